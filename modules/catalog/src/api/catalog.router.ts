@@ -30,6 +30,7 @@ import {
   settingsOf,
 } from '../read-models/professionals/professionals.query.ts'
 import { allProfessionals, searchBySymptoms } from '../read-models/professionals/search.query.ts'
+import { createOpenedCards } from '../read-models/professionals/opened-cards.ts'
 import { createSearchIndex } from '../read-models/professionals/search-index.ts'
 import { reviewsOf } from '../read-models/reviews/reviews.query.ts'
 import { publishProfile } from '../application/publish-profile.ts'
@@ -46,7 +47,11 @@ const one = z.object({ professionalId })
 const searchCost = 20
 
 export function catalogRouter(given: CatalogDeps) {
-  const deps = { ...given, search: createSearchIndex(given.db) }
+  const deps = {
+    ...given,
+    search: createSearchIndex(given.db),
+    openCard: createOpenedCards(given.cipher),
+  }
   return router({
     searchBySymptoms: query
       .meta({ cost: searchCost })

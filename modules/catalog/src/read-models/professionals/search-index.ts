@@ -29,7 +29,7 @@ const fewChanges = 50
 const rowsPerRead = 2_000
 
 type Db = Kysely<CatalogTables>
-export type FoundCards = RankedPage & { readonly cards: ReadonlyMap<string, CardRow> }
+export type FoundCards = RankedPage & { readonly cards: ReadonlyMap<string, CardRow & IndexedRow> }
 export type SearchIndex = ReturnType<typeof createSearchIndex>
 
 /**
@@ -38,6 +38,7 @@ export type SearchIndex = ReturnType<typeof createSearchIndex>
  * events to it (docs/adr/0024-search-index-in-memory.md). A rebuilt table is another table, and is loaded anew.
  */
 export function createSearchIndex(db: Db) {
+  const cardsAndChanges = cardsAndChangesOf(db)
   let index = createProfessionalIndex()
   let table = 0
   let position = -1
@@ -78,7 +79,7 @@ export function createSearchIndex(db: Db) {
     for (;;) {
       const before = position
       const page = index.page(ranking)
-      const { live, rows } = await cardsAndChanges(db, page, before)
+      const { live, rows } = await cardsAndChanges(page, before)
       if (live !== table) {
         loading ??= load().finally(() => (loading = undefined))
         await loading
@@ -136,19 +137,22 @@ function changedAfter(db: Db, position: number): Promise<readonly IndexedRow[]> 
 
 const foundColumns = sql.join([...cardColumns, 'position'].map((column) => sql.ref(column)))
 
-async function cardsAndChanges(
-  db: Db,
-  { found }: RankedPage,
-  position: number,
-): Promise<{ readonly live: number; readonly rows: readonly FoundRow[] }> {
-  const ids = found.map(({ id }) => id)
-  const { rows } = await sql<FoundRow & { readonly live: number }>`
+/**
+ * Compiled once for a database: building the statement for each search takes longer than answering it from memory. The
+ * position stands in a subquery, so that Postgres estimates every value alike and plans the statement once.
+ */
+function cardsAndChangesOf(db: Db) {
+  const compiled = sql<FoundRow & { readonly live: number }>`
     select live, found.* from (select ${tableNumber} as live) live left join (
       select false as is_change, ${foundColumns} from catalog.professionals
-      where professional_id = any(${ids}::uuid[])
+      where professional_id = any(${[]}::uuid[])
       union all
       (select true, ${foundColumns} from catalog.professionals
-      where position > ${position} order by position limit ${sql.lit(fewChanges)})
-    ) found on true`.execute(db)
-  return { live: rows[0]!.live, rows: rows.filter((row) => row.professionalId !== null) }
+      where position > (select ${0}::double precision) order by position limit ${sql.lit(fewChanges)})
+    ) found on true`.compile(db)
+  return async ({ found }: RankedPage, position: number) => {
+    const parameters = [found.map(({ id }) => id), position]
+    const { rows } = await db.executeQuery<FoundRow & { readonly live: number }>({ ...compiled, parameters })
+    return { live: rows[0]!.live, rows: rows.filter((row) => row.professionalId !== null) }
+  }
 }

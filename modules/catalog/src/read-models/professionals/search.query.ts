@@ -3,17 +3,18 @@ import { z } from 'zod'
 import type {
   AllProfessionalsInput,
   Professional,
+  ProfessionalOrder,
   ProfessionalPage,
   Recommendation,
   SymptomId,
   SymptomSearch,
 } from '../../contract/index.ts'
+import type { Place } from '../../domain/search/ordered-ids.ts'
 import { recommend } from '../../domain/search/recommend.ts'
-import type { QueryDeps } from '../database.ts'
-import { decryptForOthers } from './professionals.query.ts'
+import type { OpenCard } from './opened-cards.ts'
 import type { SearchIndex } from './search-index.ts'
 
-export type SearchDeps = Pick<QueryDeps, 'cipher'> & { readonly search: SearchIndex }
+export type SearchDeps = { readonly search: SearchIndex; readonly openCard: OpenCard }
 
 type Ranked = Professional & { readonly score: number }
 
@@ -33,18 +34,19 @@ export function allProfessionals(deps: SearchDeps, asked: AllProfessionalsInput)
 }
 
 async function pageOf(
-  { search, cipher }: SearchDeps,
+  { search, openCard }: SearchDeps,
   { order, price, limit, cursor }: AllProfessionalsInput,
   recommendation?: Recommendation,
 ) {
-  const place = readCursor(z.tuple([z.literal(order), z.int(), z.uuid()]), cursor)
-  const after = place && { key: place[1], id: place[2] }
+  const after = cursor === undefined ? undefined : placeOf(cursor, order)
   const { found, cards, total, matching, next } = await search({ order, price, limit, after, recommendation })
-  const items = await Promise.all(
-    found.map(async ({ id, score }): Promise<Ranked> => ({
-      ...(await decryptForOthers(cipher, cards.get(id)!)),
-      score,
-    })),
-  )
+  const opened = await Promise.all(found.map(({ id }) => openCard(cards.get(id)!)))
+  const items = opened.map((card, nth): Ranked => ({ ...card, score: found[nth]!.score }))
   return { items, total, matching, nextCursor: next ? writeCursor([order, next.key, next.id]) : null }
+}
+
+/** The place that a cursor names. Refuses a cursor of another order. */
+function placeOf(cursor: string, order: ProfessionalOrder): Place {
+  const [, key, id] = readCursor(z.tuple([z.literal(order), z.int(), z.uuid()]), cursor)!
+  return { key, id }
 }

@@ -1,0 +1,56 @@
+import { createFieldCipher } from '@escuta/field-encryption'
+import { createMemoryKeyStore } from '@escuta/field-encryption/testing'
+import { profileKey } from '@escuta/kernel'
+import { describe, expect, it } from 'vitest'
+import { createOpenedCards } from './opened-cards.ts'
+
+async function givenCard() {
+  const keys = createMemoryKeyStore()
+  const cipher = createFieldCipher(keys)
+  const key = profileKey('ana')
+  const encrypt = (field: string, text: string) =>
+    cipher.encrypt({ keyId: key, eventId: 'event', field, plaintext: JSON.stringify(text) })
+  const row = {
+    professionalId: 'p1',
+    userId: 'u1',
+    personId: 'ana',
+    profession: 'psychologist' as const,
+    specialty: await encrypt('specialty', 'Psicologia Clínica'),
+    name: await encrypt('name', 'Ana'),
+    bio: await encrypt('bio', 'Escuta atenta.'),
+    crp: await encrypt('crp', 'CRP 06/1'),
+    price: 15_000,
+    zone: 'America/Sao_Paulo',
+    verified: true,
+    isPublic: true,
+    showReviews: true,
+    ratingSum: 0,
+    reviewCount: 0,
+    publicName: 'Ana',
+    publicSpecialty: 'Psicologia Clínica',
+    position: 1,
+  }
+  const clock = { at: 0 }
+  return { keys, key, row, clock, encrypt, open: createOpenedCards(cipher, () => clock.at) }
+}
+
+describe('opened cards', () => {
+  it('are decrypted again when their row has changed', async () => {
+    const { row, encrypt, open } = await givenCard()
+    expect(await open(row)).toMatchObject({ bio: 'Escuta atenta.', rating: '5.0' })
+    const bio = await encrypt('bio', 'Outro texto.')
+    expect(await open({ ...row, bio })).toMatchObject({ bio: 'Escuta atenta.' })
+    expect(await open({ ...row, bio, position: 2 })).toMatchObject({ bio: 'Outro texto.' })
+    expect(await open({ ...row, bio, position: 3, showReviews: false })).toMatchObject({ rating: null })
+  })
+
+  it('outlive their key for at most a minute', async () => {
+    const { keys, key, row, clock, open } = await givenCard()
+    await open(row)
+    await keys.destroy(key)
+    clock.at = 59_999
+    expect(await open(row)).toMatchObject({ bio: 'Escuta atenta.' })
+    clock.at = 60_000
+    expect(await open(row)).toMatchObject({ bio: '' })
+  })
+})

@@ -1,0 +1,234 @@
+import { runInNewContext } from 'node:vm'
+import { setFlagsFromString } from 'node:v8'
+import {
+  type CatalogTables,
+  createOpenedCards,
+  createSearchIndex,
+  professionalsView,
+  searchBySymptoms,
+} from '@escuta/catalog/module'
+import { createCatalogue } from '@escuta/event-sourcing'
+import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
+import { createFieldCipher } from '@escuta/field-encryption'
+import { createMemoryKeyStore } from '@escuta/field-encryption/testing'
+import { newId, profileKey, systemClock } from '@escuta/kernel'
+import { createProjectionRunner } from '@escuta/projections'
+import type { Pool } from 'pg'
+import { withinLimit } from './absolute-limit.ts'
+import { type BenchRow, compare, type Comparison, rateOf } from './harness.ts'
+import { closeAtEnd, startPostgres } from './resources.ts'
+
+const professionals = 100_000
+/** Professionals share their encrypted texts with others of the same person. */
+const people = 1_000
+const callers = 32
+const searchesPerRound = 640
+const moreSearches = 5_000
+const mostLoadMs = 2_000
+const mostGrowthMb = 10
+const cards = 20
+
+type Search = (asked: Asked) => ReturnType<typeof searchBySymptoms>
+type Asked = (typeof searches)[number]
+type Catalog = {
+  readonly pool: Pool
+  readonly search: Search
+  /** The statement with the names of the tables' revisions. */
+  readonly physical: (statement: string) => string
+}
+
+/** One to three symptoms, every order, every price band. */
+const searches = (
+  [
+    ['luto'],
+    ['problemas_relacionamento', 'ansiedade'],
+    ['conflitos_familiares', 'problemas_relacionamento', 'insonia'],
+  ] as const
+).flatMap((symptoms) =>
+  (['recommended', 'best-rated', 'lowest-price', 'highest-price', 'most-reviewed'] as const).flatMap(
+    (order) => ([undefined, 'low', 'medium', 'high'] as const).map((price) => ({ symptoms, order, price })),
+  ),
+)
+
+/**
+ * The first 20 cards, decrypted, and both counts of a search among 100,000 public professionals; held against reading the
+ * same 20 cards by their keys. Asserts that each search finds what one `order by` over all rows finds.
+ */
+export const row: BenchRow = {
+  name: 'P9',
+  grows: true,
+  async run({ scale }) {
+    const count = professionals * scale
+    const catalog = await openCatalog(count)
+    const { pool, search, physical } = catalog
+    const text = physical(byKeyText)
+    const before = process.cpuUsage()
+    await search(searches[0]!)
+    const { user, system } = process.cpuUsage(before)
+    const loadMs = (user + system) / 1_000
+    const ids: (readonly string[])[] = []
+    for (const asked of searches) ids.push(await assertFound(catalog, asked))
+    const versus = (at: number): Comparison => ({
+      row: 'P9',
+      what: `search among ${count} professionals, ${at} ${at === 1 ? 'caller' : 'callers'}`,
+      limit: { name: '20 rows by key', measure: () => each(at, (nth) => byKey(pool, text, ids[nth]!)) },
+      ours: { name: 'search', measure: () => each(at, (nth) => search(searches[nth]!)) },
+      as: 'time',
+      reach: { atMost: 1.5 },
+    })
+    const results = await compare([versus(1), versus(callers)])
+    if (scale !== 1) return results
+    const used = heapInUse()
+    await each(callers, (nth) => search(searches[nth]!), moreSearches)
+    const grown = heapInUse() - used
+    const figure = { row: 'P9', unit: 'MB', atMost: mostGrowthMb, values: [Math.max(grown, 0.1)] }
+    return [
+      ...results,
+      withinLimit({
+        row: 'P9',
+        what: 'processor time to load the index',
+        unit: 'ms',
+        atMost: mostLoadMs,
+        values: [loadMs],
+      }),
+      withinLimit({ ...figure, what: `memory after ${moreSearches} more searches` }),
+    ]
+  },
+}
+
+async function openCatalog(count: number): Promise<Catalog> {
+  const postgres = await startPostgres()
+  const database = await postgres.testDatabase<CatalogTables>({ migrations: eventStoreMigrations })
+  const { connectionString, kysely, pool, tables } = database
+  const store = await createPostgresEventStore({ connectionString })
+  closeAtEnd(() => store.close())
+  const cipher = createFieldCipher(createMemoryKeyStore())
+  const view = professionalsView(cipher)
+  const runner = createProjectionRunner({
+    store,
+    catalogue: createCatalogue([...new Set(view.events)]),
+    views: [view],
+    processes: [],
+    connectionString,
+    tables,
+    clock: systemClock,
+    log: { info: () => {}, warn: () => {}, error: console.error },
+  })
+  await runner.start()
+  await runner.stop()
+  await pool.query('create table people (n int, person_id uuid, bio text, crp text)')
+  for (let n = 0; n < people; n += 1) {
+    const personId = newId()
+    const encrypt = (field: string, text: string) =>
+      cipher.encrypt({
+        keyId: profileKey(personId),
+        eventId: newId(),
+        field,
+        plaintext: JSON.stringify(text),
+      })
+    const texts = [
+      await encrypt('bio', 'Atendo pessoas adultas, no seu ritmo. '.repeat(8)),
+      await encrypt('crp', 'CRP 06/12345'),
+    ]
+    await pool.query('insert into people values ($1, $2, $3, $4)', [n, personId, ...texts])
+  }
+  await pool.query(tables.inText(manyProfessionals), [count])
+  await pool.query('vacuum analyze')
+  const deps = { search: createSearchIndex(kysely), openCard: createOpenedCards(cipher) }
+  const search: Search = ({ symptoms, ...page }) =>
+    searchBySymptoms(deps, symptoms, { ...page, limit: cards })
+  return { pool, search, physical: (statement) => tables.inText(statement) }
+}
+
+/** Ratings have one decimal exactly, so that numeric and binary division round alike. */
+const manyProfessionals = `
+  insert into catalog.professionals (professional_id, user_id, person_id, profession, specialty, name, bio, crp, price,
+    zone, verified, publication_requested, is_public, show_reviews, rating_sum, review_count, public_name,
+    public_specialty, position)
+  select gen_random_uuid(), gen_random_uuid(), person_id, 'psychologist', bio, bio, bio, crp,
+    8000 + 500 * (random() * 60)::int, 'America/Sao_Paulo', true, false, true, random() < 0.7,
+    tenths * reviews / 10, reviews, 'Helena Bastos ' || i,
+    (array['Psicologia Clínica', 'Terapia de Casal', 'Terapia Familiar', 'Psicanálise',
+      'Psicologia Clínica e Terapia Familiar'])[1 + (random() * 4)::int], i
+  from (select i, 30 + (random() * 20)::int as tenths, 10 * (random() * 9)::int as reviews
+    from generate_series(1, $1::int) i) numbers
+    join people on n = i % ${people}`
+
+const categoryOf = {
+  luto: 'Psicologia Clínica',
+  ansiedade: 'Psicologia Clínica',
+  insonia: 'Psicologia Clínica',
+  problemas_relacionamento: 'Terapia de Casal',
+  conflitos_familiares: 'Terapia Familiar',
+} as const
+
+const orderSql = {
+  recommended: 'score desc, shown_rating desc',
+  'best-rated': 'shown_rating desc',
+  'lowest-price': 'price',
+  'highest-price': 'price desc',
+  'most-reviewed': 'shown_reviews desc',
+}
+
+const bandSql = { low: 'price <= 15000', medium: 'price > 15000 and price <= 25000', high: 'price > 25000' }
+
+/** Returns the ids that a search finds, which must be those of the definition in SQL. */
+async function assertFound({ pool, search, physical }: Catalog, asked: Asked): Promise<readonly string[]> {
+  const { items, total, matching } = await search(asked)
+  const categories = asked.symptoms.map((symptom) => categoryOf[symptom])
+  const { rows } = await pool.query<{ id: string; total: number; matching: number }>(
+    physical(`with rated as (select *, case review_count when 0 then 5.0 else round(rating_sum::numeric / review_count, 1) end as rating
+        from catalog.professionals),
+      scored as (select *, case when position($1 in public_specialty) > 0 then 50 else 0 end
+        + case when rating > 4.5 then 25 when rating > 4 then 15 else 0 end
+        + case when review_count > 50 then 15 when review_count > 20 then 10 else 5 end
+        - case when price > 25000 then 10 else 0 end as score,
+        case when show_reviews then rating else 0 end as shown_rating,
+        case when show_reviews then review_count else 0 end as shown_reviews from rated),
+      listed as (select *, (count(*) over ())::int as total from scored
+        where exists (select from unnest($2::text[]) c where position(c in public_specialty) > 0)),
+      banded as (select *, (count(*) over ())::int as matching from listed where ${asked.price ? bandSql[asked.price] : 'true'})
+    select professional_id as id, total, matching from banded
+    order by ${orderSql[asked.order]}, professional_id limit ${cards}`),
+    [categories[0], categories],
+  )
+  const ids = items.map(({ id }) => id)
+  const isSame = rows.every(
+    (one, nth) => one.id === ids[nth] && one.total === total && one.matching === matching,
+  )
+  if (!isSame || rows.length !== ids.length) throw new Error(`${JSON.stringify(asked)} found others than SQL`)
+  return ids
+}
+
+const byKeyText = `
+  select professional_id, user_id, person_id, profession, specialty, name, bio, crp, price, zone, verified,
+    is_public, show_reviews, rating_sum, review_count, public_name, public_specialty, position
+  from catalog.professionals where professional_id = any($1::uuid[])`
+
+async function byKey(pool: Pool, text: string, ids: readonly string[]): Promise<void> {
+  const { rows } = await pool.query({ name: 'by-key', text, values: [ids] })
+  if (rows.length !== cards) throw new Error(`${rows.length} rows by key`)
+}
+
+/** Calls per second of so many callers, each with a search of its own after the other. */
+function each(
+  at: number,
+  call: (nth: number) => Promise<unknown>,
+  calls = searchesPerRound,
+): Promise<number> {
+  return rateOf(async () => {
+    let next = 0
+    const caller = async () => {
+      while (next < calls) await call(next++ % searches.length)
+    }
+    await Promise.all(Array.from({ length: at }, caller))
+    return calls
+  })
+}
+
+/** Megabytes after a collection. */
+function heapInUse(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().heapUsed / 1_000_000
+}
