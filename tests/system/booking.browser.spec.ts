@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { createTestApp, type TestApp } from '@escuta/test-support'
+import { createTestApp, helena, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openFreeTimes } from './src/booking-screens.ts'
+import { agree, chooseFirstTime, openFreeTimes, reviewBooking, signIn } from './src/booking-screens.ts'
+import { lettersOf } from './src/letters-of.ts'
 import {
   type Browser,
   launchBrowser,
@@ -16,11 +17,23 @@ let browser: Browser
 let app: TestApp
 /** A professional with free times. */
 let professionalId: string
+let professionals: number
 
 beforeAll(async () => {
   app = await createTestApp({ demo: true })
+  const { professional } = samplePeopleOf(app)
   const { items } = await app.as('guest').catalog.allProfessionals({ order: 'lowest-price' })
   professionalId = items[0]?.id ?? ''
+  // More than one page of results.
+  for (let person = 1; person < 10; person += 1) {
+    await professional({
+      ...helena,
+      name: `Íris ${lettersOf(person)}`,
+      email: `iris${person}@escuta.example`,
+    })
+  }
+  await app.settle()
+  professionals = (await app.as('guest').catalog.allProfessionals({})).total
   browser = await launchBrowser()
 }, 180_000)
 afterAll(async () => {
@@ -31,7 +44,7 @@ afterAll(async () => {
 describe.each([
   { size: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   { size: 'desk', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-] as const)('the booking on a $size', (look) => {
+] as const)('the booking on a $size', ({ size, ...look }) => {
   let context: PageContext
   let page: Page
   beforeEach(async () => {
@@ -108,6 +121,20 @@ describe.each([
   )
 
   it(
+    'shows further professionals on request, with the exact count, and focuses the first of them',
+    async () => {
+      await page.goto('/agendar-consulta?etapa=busca')
+      await page.getByText(`Mostrando 20 de ${professionals} profissionais`).waitFor()
+      await press('Mostrar mais')
+      await page.getByText(`Mostrando ${professionals} de ${professionals} profissionais`).waitFor()
+      const added = page.getByRole('heading', { level: 2 }).nth(20)
+      await focusIsOn((await added.textContent()) ?? '')
+      expect(await page.getByRole('button', { name: 'Mostrar mais' }).count()).toBe(0)
+    },
+    timeout,
+  )
+
+  it(
     'has title and main while it waits, with one skeleton and no shift of the layout',
     async () => {
       let answer: () => void = () => undefined
@@ -135,6 +162,32 @@ describe.each([
       await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
       const after = await top.boundingBox()
       expect([after?.x, after?.y, after?.width]).toEqual([before?.x, before?.y, before?.width])
+    },
+    timeout,
+  )
+
+  it(
+    'reads once after it was sent',
+    async () => {
+      const account = { name: 'Noemi Sá', email: `noemi-${size}@escuta.example`, password: samplePassword }
+      await samplePeopleOf(app).client(account)
+      await signIn(page, account.email, account.password)
+      await page.waitForURL('**/cliente')
+      await openFreeTimes(page, professionalId)
+      await chooseFirstTime(page)
+      await reviewBooking(page)
+      await agree(page)
+      const calls: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith('/api/trpc/')) calls.push(pathname.replace('/api/trpc/', ''))
+      })
+      await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
+      await page.waitForURL('**/checkout?appointmentId=*')
+      await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
+      const [booking, ...afterwards] = calls
+      expect(booking).toBe('scheduling.bookAppointment')
+      expect(afterwards.slice(0, afterwards.indexOf('billing.createPaymentIntent'))).toHaveLength(1)
     },
     timeout,
   )

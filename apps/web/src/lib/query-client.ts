@@ -34,14 +34,22 @@ export const queryClient = new QueryClient({
 
 let isHeld = false
 
-/** Whether changes wait until the next page: for a command after which this page is left. */
+/** Whether changes wait until the next page: for a command after which this page is left, and which changes no session. */
 export function holdRefetches(held: boolean): void {
   isHeld = held
 }
 
 /** Refetches the queries on the screen, and others when they are shown next. */
 export function invalidate(predicate: (query: Query) => boolean = () => true): void {
-  void queryClient.invalidateQueries({ predicate, refetchType: isHeld ? 'none' : 'active' })
+  if (!isHeld) return void queryClient.invalidateQueries({ predicate })
+  void queryClient.invalidateQueries({
+    predicate: (query) => !isSession(query) && predicate(query),
+    refetchType: 'none',
+  })
+}
+
+function isSession({ queryKey: [path] }: Query): boolean {
+  return Array.isArray(path) && path.join('.') === 'identity.me'
 }
 
 /** For route loaders: `queries.identity.me.ensureData()`. */
