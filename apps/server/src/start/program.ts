@@ -1,6 +1,7 @@
 import { failureFacts } from '@escuta/rpc'
 import { openLogger } from '../app/open-logger.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { sentenceOf } from './start-refusals.ts'
 
 /** Starts a program's parts, saying of each how it is closed; they are closed in the opposite order. */
@@ -55,6 +56,7 @@ async function startOrSay(
 ): Promise<boolean> {
   try {
     await start(readSettings(process.env), closeLater)
+    collectGarbage()
     return true
   } catch (error) {
     if (isStopping()) return false
