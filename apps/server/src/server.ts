@@ -108,7 +108,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     const unknownPage = await registerPages(scope, options.pages)
     scope.setNotFoundHandler((request, reply) => {
       const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
-      return isPage ? unknownPage(reply) : refuse(reply, new RefusedError(accessRefusals.refuse('not-found')))
+      return isPage
+        ? unknownPage(request, reply)
+        : refuse(reply, new RefusedError(accessRefusals.refuse('not-found')))
     })
   })
   return server

@@ -30,6 +30,7 @@ export async function buildSite(root: string): Promise<void> {
     serverBundle: join(serverDir, 'prerender.js'),
     scripts,
     font: fontIn(output),
+    early: await earlyScript(root),
   })
   await writeFile(join(outDir, 'screens.json'), JSON.stringify(screensFor(scripts)))
   await mkdir(dirname(scriptListIn(outDir)), { recursive: true })
@@ -51,6 +52,23 @@ async function bundle(
   const built = await build({ root, logLevel: 'warn', build: options })
   if (!('output' in built)) throw new Error('The bundler made other than one output.')
   return built.output
+}
+
+/** The script that stands in the HTML itself, as text. */
+async function earlyScript(root: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'src/early.ts'), output: { format: 'iife' } },
+    },
+  })
+  if (!('output' in built)) throw new Error('The bundler made other than one output.')
+  return built.output[0].code.trim()
 }
 
 /** Addresses of the screens with the scripts that a browser loads besides the entry script. */

@@ -10,17 +10,25 @@ type Prerenderer = {
   readonly renderPage: (path: string) => Promise<string>
 }
 
+type PrerenderOptions = {
+  readonly serverBundle: string
+  readonly scripts: SiteScripts
+  readonly font: string
+  /** The script that stands in the shell itself. */
+  readonly early: string
+}
+
 /**
  * Turns the built index.html into shell.html, the shell for addresses that are not prerendered, and writes the public
  * pages as HTML: `/` as index.html, `/termos` as termos/index.html.
  */
 export async function prerenderPages(
   outDir: string,
-  { serverBundle, scripts, font }: { serverBundle: string; scripts: SiteScripts; font: string },
+  { serverBundle, scripts, font, early }: PrerenderOptions,
 ): Promise<void> {
   const shell = withFont(await readFile(join(outDir, 'index.html'), 'utf8'), font)
   await rename(join(outDir, 'index.html'), join(outDir, 'shell.html'))
-  await writeFile(join(outDir, 'shell.html'), waiting(shell))
+  await writeFile(join(outDir, 'shell.html'), waiting(withEarly(shell, early)))
   const styled = await withStyles(shell, outDir)
   const { prerenderedPages, renderPage } = (await import(pathToFileURL(serverBundle).href)) as Prerenderer
   for (const path of prerenderedPages) {
@@ -70,4 +78,9 @@ async function withStyles(html: string, outDir: string): Promise<string> {
 function withFont(html: string, font: string): string {
   const link = `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`
   return html.replace('</head>', () => `${link}</head>`)
+}
+
+/** Puts the script that asks for the screen's data before all that the page loads. */
+function withEarly(html: string, early: string): string {
+  return html.replace('<meta charset="utf-8" />', (charset) => `${charset}<script>${early}</script>`)
 }

@@ -84,6 +84,10 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
       publicUrl: url,
       usesStripe: settings.stripe !== null,
       demo: settings.demo && !settings.isPublicDemo,
+      async userOf(cookies) {
+        const actor = (await sessionOfCookies(cookies))?.actor
+        return actor?.kind === 'user' ? { user: actor.userId, professional: actor.professionalId } : null
+      },
     },
     trustProxy: settings.trustProxy,
     calls: { callsPerMinute: options.callsPerMinute, isFree: isLocal },

@@ -44,9 +44,15 @@ afterAll(async () => rm(folder, { recursive: true }))
 
 async function serve(options: Partial<Parameters<typeof registerPages>[1]> = {}): Promise<FastifyInstance> {
   const server = fastify()
-  const facts = { folder, publicUrl: 'https://escuta.example', usesStripe: false, demo: true }
+  const facts = {
+    folder,
+    publicUrl: 'https://escuta.example',
+    usesStripe: false,
+    demo: true,
+    userOf: async (cookies: string) => (cookies === 'ana' ? { user: 'ana-id', professional: null } : null),
+  }
   const unknown = await registerPages(server, { ...facts, ...options })
-  server.setNotFoundHandler((_request, reply) => unknown(reply))
+  server.setNotFoundHandler((request, reply) => unknown(request, reply))
   return server
 }
 
@@ -59,6 +65,21 @@ describe('the pages', () => {
     expect(await bodyOf('/login')).toContain('casca')
     const profile = await server.inject('/perfil/123')
     expect([profile.statusCode, withoutNonces(profile.body)]).toEqual([200, shell])
+  })
+
+  it('tell the screen that draws itself whose it is', async () => {
+    const server = await serve()
+    const own = await server.inject({ url: '/login', headers: { cookie: 'ana' } })
+    expect(own.body).toContain('<html data-user="ana-id">')
+    expect(own.headers['cache-control']).toBe('private, no-cache')
+    expect((await server.inject('/login')).body).toContain('<html><head>')
+  })
+
+  it('name the scripts of the screen ahead', async () => {
+    const { body } = await (await serve()).inject('/login')
+    expect(withoutNonces(body)).toContain(
+      '<link rel="modulepreload" crossorigin href="/assets/login.js"></head>',
+    )
   })
 
   it('answer an unknown address with status 404 and the shell that draws the 404 page', async () => {

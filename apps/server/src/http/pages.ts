@@ -2,16 +2,18 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inlineCodeOf, nothingPolicy, pagePolicy, type PolicyFacts } from './content-policy.ts'
 import { pageHeaders, permissionsOf } from './security-headers.ts'
-import { createShell, type Shell } from './shell.ts'
+import { createShell, type Shell, type UserIds } from './shell.ts'
 
 export type PagesOptions = PolicyFacts & {
   /** The built web: pages, `screens.json`, `shell.html`, `assets/` with .br and .gz copies. */
   readonly folder: string
   /** Whether screens for developers (`/_ui`) are shown. */
   readonly demo: boolean
+  /** Whose session a request's cookies hold; null for a guest. */
+  readonly userOf: (cookies: string) => Promise<UserIds | null>
 }
 
 const shellFile = 'shell.html'
@@ -27,7 +29,7 @@ const unshared = 'private, no-cache'
 export async function registerPages(
   server: FastifyInstance,
   options: PagesOptions,
-): Promise<(reply: FastifyReply) => FastifyReply> {
+): Promise<(request: FastifyRequest, reply: FastifyReply) => unknown> {
   const shellText = await readFile(join(options.folder, shellFile), 'utf8').catch(() => undefined)
   if (shellText === undefined) return notBuilt
   await server.register(helmet, pageHeaders(options.publicUrl))
@@ -46,8 +48,10 @@ export async function registerPages(
       void reply.header('cache-control', path.includes('/assets/') ? immutable : revalidate)
     },
   })
-  const sendShell = (reply: FastifyReply, shell: Shell) => {
-    const { nonce, html } = shell()
+  const sendShell = async (request: FastifyRequest, reply: FastifyReply, shell: Shell) => {
+    // Without the ids the page asks for its data itself.
+    const ids = await options.userOf(request.headers.cookie ?? '').catch(() => null)
+    const { nonce, html } = shell(ids)
     return reply
       .headers({ 'content-security-policy': pagePolicy(options, { nonce }), 'cache-control': unshared })
       .type('text/html; charset=utf-8')
@@ -58,17 +62,17 @@ export async function registerPages(
     const shell = createShell(shellText, scripts)
     const send =
       file === undefined
-        ? (reply: FastifyReply) => sendShell(reply, shell)
+        ? (request: FastifyRequest, reply: FastifyReply) => sendShell(request, reply, shell)
         : await sendPrerendered(options, file)
     server.get(address, (request, reply) => {
       const clean = withoutPaymentSecret(request.url)
       return clean === undefined
-        ? send(reply.headers(permissions))
+        ? send(request, reply.headers(permissions))
         : reply.header('cache-control', 'no-store').redirect(clean, 303)
     })
   }
   const unknown = createShell(shellText, [])
-  return (reply) => sendShell(reply.code(404), unknown)
+  return (request, reply) => sendShell(request, reply.code(404), unknown)
 }
 
 /**
@@ -90,7 +94,8 @@ function withoutPaymentSecret(address: string): string | undefined {
 async function sendPrerendered(options: PagesOptions, file: string) {
   const html = await readFile(join(options.folder, file), 'utf8')
   const policy = pagePolicy(options, inlineCodeOf(html))
-  return (reply: FastifyReply) => reply.header('content-security-policy', policy).sendFile(file)
+  return (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('content-security-policy', policy).sendFile(file)
 }
 
 type Screen = {
@@ -116,7 +121,7 @@ async function screensOf({ folder, demo }: PagesOptions): Promise<readonly Scree
   )
 }
 
-function notBuilt(reply: FastifyReply): FastifyReply {
+function notBuilt(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
     .header('retry-after', 10)

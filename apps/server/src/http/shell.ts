@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 const codeTags = /<(?:script|link rel="modulepreload")(?=[\s>])/g
 
-export type Shell = () => { readonly nonce: string; readonly html: string }
+/** Ids of the signed-in user, for the calls that the page makes before its script has loaded. */
+export type UserIds = { readonly user: string; readonly professional: string | null }
+
+export type Shell = (ids: UserIds | null) => { readonly nonce: string; readonly html: string }
 
 /**
  * The page that draws itself, each time with a new nonce on its scripts and on what is loaded ahead for them: what the
@@ -19,8 +22,14 @@ export function createShell(page: string, scripts: readonly string[]): Shell {
     from = end
   }
   parts.push(html.slice(from))
-  return () => {
+  return (ids) => {
     const nonce = randomBytes(18).toString('base64')
-    return { nonce, html: parts.join(` nonce="${nonce}"`) }
+    return { nonce, html: parts.join(` nonce="${nonce}"`).replace('<html', `<html${attributesOf(ids)}`) }
   }
+}
+
+function attributesOf(ids: UserIds | null): string {
+  if (ids === null) return ''
+  const professional = ids.professional === null ? '' : ` data-professional="${ids.professional}"`
+  return ` data-user="${ids.user}"${professional}`
 }

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
+import { earlyCallsOf, textOf } from './early-calls.ts'
+
+afterEach(dropEarlyAnswers)
+
+const user = '00000000-0000-4000-8000-000000000001'
+
+function asked(pathname: string): void {
+  const calls = earlyCallsOf({ pathname, search: '' }, { user })
+  globalThis.escutaEarly = {
+    asked: calls.map(([procedure, input]) => textOf(procedure, input)),
+    answers: Promise.resolve(calls.map(([procedure]) => ({ result: { data: procedure } }))),
+  }
+}
+const batch = (...procedures: readonly string[]) => `/api/trpc/${procedures.join(',')}?batch=1`
+
+describe('takeEarlyAnswer', () => {
+  it('answers a batch of early calls in the order of the batch', async () => {
+    asked('/cliente')
+    const response = await takeEarlyAnswer(batch('privacy.missingConsents', 'identity.me'), '{}')
+    expect(await response?.json()).toEqual([
+      { result: { data: 'privacy.missingConsents' } },
+      { result: { data: 'identity.me' } },
+    ])
+  })
+
+  it('gives each answer once', () => {
+    asked('/cliente')
+    expect(takeEarlyAnswer(batch('identity.me'), '{}')).toBeDefined()
+    expect(takeEarlyAnswer(batch('identity.me'), '{}')).toBeUndefined()
+    expect(takeEarlyAnswer(batch('dashboards.clientPage'), '{}')).toBeDefined()
+  })
+
+  it('has none for other inputs, unknown calls, commands, and after a command', () => {
+    asked('/profissional')
+    const dashboard = batch('dashboards.professionalPage')
+    expect(takeEarlyAnswer(dashboard, '{"0":{"userId":"another"}}')).toBeUndefined()
+    expect(takeEarlyAnswer(batch('identity.me', 'catalog.search'), '{}')).toBeUndefined()
+    expect(takeEarlyAnswer('/api/trpc/identity.logout', '{}')).toBeUndefined()
+    dropEarlyAnswers()
+    expect(takeEarlyAnswer(dashboard, JSON.stringify({ 0: { userId: user } }))).toBeUndefined()
+  })
+})
+
+describe('earlyCallsOf', () => {
+  it('asks nothing for guests but a public profile', () => {
+    const of = (pathname: string) =>
+      earlyCallsOf({ pathname, search: '' }, {}).map(([procedure]) => procedure)
+    expect([of('/cliente'), of('/login'), of(`/perfil/${user}`)]).toEqual([
+      [],
+      [],
+      ['identity.me', 'catalog.publicProfile'],
+    ])
+  })
+
+  it('asks for the appointment in the address of the checkout', () => {
+    const calls = earlyCallsOf({ pathname: '/checkout', search: `?appointmentId=${user}` }, { user })
+    expect(calls).toContainEqual(['billing.checkout', { appointmentId: user }])
+  })
+})

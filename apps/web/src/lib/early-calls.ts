@@ -1,0 +1,59 @@
+/**
+ * What a page asks the server for while its script still loads. `src/early.ts`, which stands in the HTML itself, sends the
+ * calls of the address in one batch; the tRPC client takes its first answers from there. A call that is missing here, or
+ * differs from the page's own, costs a second batch and nothing else.
+ */
+
+/** A procedure and its input, as the page asks for it. */
+type Call = readonly [procedure: string, input?: object]
+
+/** Ids of the signed-in user, which the server writes into the page. */
+type Ids = { readonly user?: string | undefined }
+
+type Address = { readonly pathname: string; readonly search: string }
+
+const me: Call = ['identity.me']
+/** The picture in the user menu. */
+const account: Call = ['identity.account.overview']
+
+/** The calls of a page for the user, before any of its script runs; none for pages that need no data to be shown. */
+export function earlyCallsOf({ pathname, search }: Address, { user: userId }: Ids): readonly Call[] {
+  const query = new URLSearchParams(search)
+  const profile = /^\/perfil\/([\da-f-]{36})$/.exec(pathname)?.[1]
+  if (profile) return [me, ['catalog.publicProfile', { id: profile }]]
+  if (userId === undefined) return []
+  switch (pathname) {
+    case '/cliente':
+      return [me, account, ['dashboards.clientPage'], ['privacy.missingConsents']]
+    case '/profissional':
+      return [me, account, ['dashboards.professionalPage', { userId }]]
+    case '/profissional/agenda':
+      return [me, account, ['catalog.professionalOfUser', { userId }]]
+    case '/conta':
+      return [me, account, ['identity.account.sessions']]
+    case '/checkout': {
+      const appointmentId = query.get('appointmentId')
+      const checkout: Call[] = appointmentId ? [['billing.checkout', { appointmentId }]] : []
+      return [me, ['billing.paymentForm'], ...checkout, ['privacy.missingConsents']]
+    }
+    default:
+      return []
+  }
+}
+
+export type EarlyAnswers = {
+  /** What was asked, in order; the text of a call whose answer was taken is empty. */
+  readonly asked: string[]
+  /** tRPC's answers in the same order; rejects when none came. */
+  readonly answers: Promise<readonly unknown[]>
+}
+
+declare global {
+  // `var` is what puts it on globalThis.
+  var escutaEarly: EarlyAnswers | undefined
+}
+
+/** The same text for the same call. */
+export function textOf(procedure: string, input: unknown): string {
+  return `${procedure} ${JSON.stringify(input ?? null)}`
+}
