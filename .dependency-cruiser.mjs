@@ -220,8 +220,11 @@ const apps = [
   ),
   rule(
     'trpc-is-a-leaf',
-    { path: String.raw`^apps/web/src/lib/(trpc|action-link)\.ts$` },
-    { path: '^apps/web/', pathNot: String.raw`^apps/web/src/lib/action-link\.ts$` },
+    { path: String.raw`^apps/web/src/lib/(trpc|action-link|early-answers|early-calls)\.ts$` },
+    {
+      path: '^apps/web/',
+      pathNot: String.raw`^apps/web/src/lib/(action-link|early-answers|early-calls)\.ts$`,
+    },
   ),
   rule(
     'web-lib-below-features',

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { earlyCallsOf, textOf } from './early-calls.ts'
 
-afterEach(dropEarlyAnswers)
+afterEach(() => {
+  globalThis.escutaEarly = undefined
+})
 
 const user = '00000000-0000-4000-8000-000000000001'
 
@@ -38,7 +40,6 @@ describe('takeEarlyAnswer', () => {
     expect(takeEarlyAnswer(dashboard, '{"0":{"userId":"another"}}')).toBeUndefined()
     expect(takeEarlyAnswer(batch('identity.me', 'catalog.search'), '{}')).toBeUndefined()
     expect(takeEarlyAnswer('/api/trpc/identity.logout', '{}')).toBeUndefined()
-    dropEarlyAnswers()
     expect(takeEarlyAnswer(dashboard, JSON.stringify({ 0: { userId: user } }))).toBeUndefined()
   })
 })

@@ -8,10 +8,11 @@ const usableMs = 15_000
  * them was not, was taken before, or is old. Each is taken once. Rejects when none came.
  */
 export function takeEarlyAnswer(address: string, body: string): Promise<Response> | undefined {
-  const early = globalThis.escutaEarly
-  if (!early || performance.now() > usableMs) return undefined
   const procedures = /\/api\/trpc\/([^?]+)\?batch=1$/.exec(address)?.[1]
-  if (procedures === undefined) return undefined
+  // A command may change what was asked for.
+  if (procedures === undefined) globalThis.escutaEarly = undefined
+  const early = globalThis.escutaEarly
+  if (!early || procedures === undefined || performance.now() > usableMs) return undefined
   // Guarantee: the body of tRPC's batches holds the inputs by their place.
   const inputs = JSON.parse(body) as Readonly<Record<string, unknown>>
   const texts = decodeURIComponent(procedures)
@@ -21,9 +22,4 @@ export function takeEarlyAnswer(address: string, body: string): Promise<Response
   if (places.includes(-1)) return undefined
   for (const place of places) early.asked[place] = ''
   return early.answers.then((answers) => Response.json(places.map((place) => answers[place])))
-}
-
-/** Forgets what was asked for early: a command may have changed it. */
-export function dropEarlyAnswers(): void {
-  globalThis.escutaEarly = undefined
 }

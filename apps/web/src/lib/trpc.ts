@@ -4,7 +4,7 @@ import { toast } from '@escuta/ui/toast-queue'
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import { actionKeyName, actionLink } from './action-link.ts'
-import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 
 /** The React hooks of every procedure: `trpc.identity.me.useQuery()`. Imports the server as a type only. */
 export const trpc = createTRPCReact<AppRouter>()
@@ -43,9 +43,8 @@ export const trpcClient = createApiClient('/api/trpc', sendUnlessAsked)
 
 /** Takes the answer that the page asked for while its script loaded; sends the request where there is none. */
 async function sendUnlessAsked(address: string | URL | Request, options?: RequestInit): Promise<Response> {
-  const isQuery = String(address).includes('?batch=1')
-  if (!isQuery) dropEarlyAnswers()
-  const early = isQuery ? takeEarlyAnswer(String(address), String(options?.body)) : undefined
+  if (typeof address !== 'string' || typeof options?.body !== 'string') return fetch(address, options)
+  const early = takeEarlyAnswer(address, options.body)
   return (await early?.catch(() => undefined)) ?? fetch(address, options)
 }
 
