@@ -57,6 +57,7 @@ describe('a signed-in page', () => {
   it.each([
     ['/cliente', () => client],
     ['/profissional', () => professional],
+    ['/profissional/agenda', () => professional],
     ['/conta', () => client],
     ['checkout', () => client],
   ] as const)(

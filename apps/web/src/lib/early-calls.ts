@@ -8,7 +8,7 @@
 type Call = readonly [procedure: string, input?: object]
 
 /** Ids of the signed-in user, which the server writes into the page. */
-type Ids = { readonly user?: string | undefined }
+type Ids = { readonly user?: string | undefined; readonly professional?: string | undefined }
 
 type Address = { readonly pathname: string; readonly search: string }
 
@@ -17,7 +17,10 @@ const me: Call = ['identity.me']
 const account: Call = ['identity.account.overview']
 
 /** The calls of a page for the user, before any of its script runs; none for pages that need no data to be shown. */
-export function earlyCallsOf({ pathname, search }: Address, { user: userId }: Ids): readonly Call[] {
+export function earlyCallsOf(
+  { pathname, search }: Address,
+  { user: userId, professional: professionalId }: Ids,
+): readonly Call[] {
   const query = new URLSearchParams(search)
   const profile = /^\/perfil\/([\da-f-]{36})$/.exec(pathname)?.[1]
   if (profile) return [me, ['catalog.publicProfile', { id: profile }]]
@@ -28,17 +31,28 @@ export function earlyCallsOf({ pathname, search }: Address, { user: userId }: Id
     case '/profissional':
       return [me, account, ['dashboards.professionalPage', { userId }]]
     case '/profissional/agenda':
-      return [me, account, ['catalog.professionalOfUser', { userId }]]
+      return [me, account, ['catalog.professionalOfUser', { userId }], ...agenda(professionalId, query)]
     case '/conta':
       return [me, account, ['identity.account.sessions']]
-    case '/checkout': {
-      const appointmentId = query.get('appointmentId')
-      const checkout: Call[] = appointmentId ? [['billing.checkout', { appointmentId }]] : []
-      return [me, ['billing.paymentForm'], ...checkout, ['privacy.missingConsents']]
-    }
+    case '/checkout':
+      return [me, ['billing.paymentForm'], checkout(query), ['privacy.missingConsents']]
     default:
       return []
   }
+}
+
+function agenda(professionalId: string | undefined, query: URLSearchParams): readonly Call[] {
+  if (professionalId === undefined) return []
+  const [month, day] = [query.get('mes') ?? undefined, query.get('dia') ?? undefined]
+  return [
+    ['scheduling.agendaMonth', { professionalId, month }],
+    ['scheduling.agendaList', { professionalId, day }],
+  ]
+}
+
+function checkout(query: URLSearchParams): Call {
+  const appointmentId = query.get('appointmentId')
+  return appointmentId === null ? ['billing.pendingPayments'] : ['billing.checkout', { appointmentId }]
 }
 
 export type EarlyAnswers = {
