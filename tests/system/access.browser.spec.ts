@@ -38,6 +38,11 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
   afterEach(() => context.close())
   const { see, heading, press } = reading(() => page)
   const countOf = (text: string | RegExp) => page.getByText(text).count()
+  async function fillIn(email: string) {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await press('Entrar')
+  }
   const isFocused = (label: string) =>
     expect.poll(() => page.getByLabel(label).first().and(page.locator(':focus')).count()).toBe(1)
 
@@ -51,9 +56,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
       await page.waitForURL('**/login')
       await heading('Que bom ver você')
       expect(await countOf(expired)).toBe(0)
-      await page.getByLabel('Email').fill(account.email)
-      await page.getByLabel('Senha', { exact: true }).fill(password)
-      await press('Entrar')
+      await fillIn(account.email)
       await page.waitForURL('**/privacidade/meus-dados')
       await see('Baixar em JSON')
       for (const path of ['/', '/termos']) {
@@ -67,6 +70,11 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
       }
       await signOut(page, account.name)
       await page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true }).waitFor()
+      const checkout = `/checkout?appointmentId=${newId()}`
+      await page.goto(checkout)
+      await page.waitForURL('**/login')
+      await fillIn(account.email)
+      await page.waitForURL(`**${checkout}`)
     },
     timeout,
   )
@@ -151,7 +159,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
   )
 
   it(
-    'the live connection comes back after the password changed, and tells that the session ended elsewhere',
+    'the live connection comes back after the password changed, and shows that the session ended elsewhere',
     async () => {
       const account = await client()
       const sockets: { close: (options: { code: number }) => Promise<void> }[] = []
@@ -203,7 +211,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
   )
 
   it(
-    'who opens the area of others, an unknown professional or a dead link is told what is so',
+    'who opens the area of others, an unknown professional or a dead link reads the reason',
     async () => {
       await enter(page, await client())
       for (const [path, title] of [

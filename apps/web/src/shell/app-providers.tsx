@@ -27,7 +27,7 @@ export function AppProviders() {
   )
 }
 
-/** While the query cache holds a signed-in user, subscribes to live changes and tells the static public pages. */
+/** While the query cache holds a signed-in user, subscribes to live changes and stores their start page for the static public pages. */
 function KnownUser() {
   const { data: user } = trpc.identity.me.useQuery(undefined, { enabled: false })
   useLiveChanges(user?.id)

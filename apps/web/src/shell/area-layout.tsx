@@ -32,7 +32,7 @@ const UserMenu = lazyComponent(
 
 export function AreaLayout({ area, onMyProfile, children = <Outlet /> }: AreaLayoutProps) {
   const user = useUser()
-  // A user of another role gets the top bar of their own area, and is told whose area this is.
+  // A user of another role gets the top bar of their own area, and reads whose area this is.
   const isOwn = mayEnter(user, area)
   const shownArea = isOwn ? area : areaOf(user)
   const bar = topBarOf(user, shownArea)

@@ -41,7 +41,7 @@ function open() {
 }
 
 describe('SignedIn', () => {
-  it('sends guests to sign in at once, and tells the login page where they come from', async () => {
+  it('sends guests to sign in at once, with the page to return to', async () => {
     stubProcedures(guest)
     const { where, state } = await open()
     await vi.waitFor(() => expect(where()).toBe('/login'))

@@ -1,6 +1,6 @@
-/** The first problem of a form. Shown at `field` (null: nowhere) and, with a title, as a toast. */
+/** A problem of a form, shown at its field; with a title, the first one is shown as a toast too. */
 export type FormProblem<Field extends string> = {
-  readonly field: Field | null
+  readonly field: Field
   readonly title?: string
   readonly description: string
 }

@@ -60,7 +60,7 @@ export function useForm<Of extends Values>(options: FormOptions<Of>) {
       return onSubmit(values)
     }
     if (found.title) toast({ tone: 'error', title: found.title, description: found.description })
-    if (found.field) focus(form.current, found.field)
+    focus(form.current, found.field)
   }
   function errorOf(name: Field<Of>): string | undefined {
     const problem = problems.find(({ field }) => field === name)
