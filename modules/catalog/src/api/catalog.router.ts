@@ -43,7 +43,7 @@ import { reviewAppointment } from '../application/write-review.ts'
 
 const one = z.object({ professionalId })
 
-/** Calls per minute and address: a search ranks many professionals. */
+/** What a search counts as in calls: a page has up to 500 cards, which are decrypted. */
 const searchCost = 20
 
 export function catalogRouter(given: CatalogDeps) {
