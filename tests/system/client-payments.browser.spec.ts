@@ -223,7 +223,7 @@ describe.each(sizes)('at $width px, /pagamento-sucesso', (viewport) => {
   )
 
   it(
-    'tells an unpaid hold from a refunded payment',
+    'shows an unpaid hold and a refunded payment as what they are',
     async () => {
       await page.setViewportSize(viewport)
       const person = await signedInClient()

@@ -1,4 +1,4 @@
-import { declineMessage } from '@escuta/i18n/decline-messages'
+import { declineMessage } from '@escuta/kernel'
 import type { Stripe } from 'stripe'
 import type {
   PaymentFailure,

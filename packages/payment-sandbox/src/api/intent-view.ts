@@ -1,4 +1,4 @@
-import { declineMessage } from '@escuta/i18n/decline-messages'
+import { declineMessage } from '@escuta/kernel'
 import type { CardOnFile, CardProblem, IntentRecord } from '../sandbox-records.ts'
 import type { Viewer } from './api-request.ts'
 import { chargeView } from './charge-view.ts'

@@ -1,5 +1,5 @@
 import { brandOf, cvcLengthOf, digitsOf, isCardNumber, isExpired } from '../browser/card-rules.js'
-import { declineMessage } from '@escuta/i18n/decline-messages'
+import { declineMessage } from '@escuta/kernel'
 import { groupOf, integerOf, textOf } from '../form-body.ts'
 import type { Form } from '../form-body.ts'
 import type { CardOnFile } from '../sandbox-records.ts'

@@ -1,6 +1,5 @@
 import { checkoutTexts as texts } from '@escuta/i18n'
-import { declineMessage } from '@escuta/i18n/decline-messages'
-import { formatBrl } from '@escuta/kernel'
+import { declineMessage, formatBrl } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
