@@ -9,8 +9,9 @@ const daysBehind = 440
 export const perProfessional = perDay * days
 
 /**
- * Fills the tables of the views: 3,000 appointments of each professional with the given clients in turn, all with notes
- * that are encrypted, among `total` of other people; each with its payment, each pair with its totals. The pool has no time limit.
+ * Fills the tables of the views: 3,000 appointments of each professional with the given clients in turn, those from
+ * today on with encrypted notes, among `total` of other people; each with its payment, each pair with its totals. The
+ * pool has no time limit.
  */
 export async function fillAppointments(
   app: App,
@@ -46,15 +47,17 @@ async function appointmentsWith({ cipher }: App, professional: string, clients: 
   const ids = Array.from({ length: perProfessional }, () => crypto.randomUUID())
   const of = ids.map((_, index) => clients[index % clients.length]!)
   const notes = await Promise.all(
-    ids.map((eventId, index) =>
-      cipher.encrypt({
-        keyId: clinicalKey(of[index]!, professional),
-        eventId,
-        field: 'notes',
-        plaintext: JSON.stringify(
-          `Semana ${index}: dormi melhor, mas voltei a acordar cedo e a pensar no trabalho.`,
-        ),
-      }),
+    ids.map(async (eventId, index) =>
+      index < daysBehind * perDay
+        ? null
+        : cipher.encrypt({
+            keyId: clinicalKey(of[index]!, professional),
+            eventId,
+            field: 'notes',
+            plaintext: JSON.stringify(
+              `Semana ${index}: dormi melhor, mas voltei a acordar cedo e a pensar no trabalho.`,
+            ),
+          }),
     ),
   )
   return [ids, of, notes]
