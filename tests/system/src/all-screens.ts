@@ -128,7 +128,7 @@ export const allScreens: readonly Screen[] = [
     as: 'guest',
     async show(page) {
       await page.goto('/api/docs/')
-      await page.getByText('Entrar com e-mail e senha').first().waitFor({ state: 'attached' })
+      await page.getByText('Entrar com email e senha').first().waitFor({ state: 'attached' })
       // The viewer turns to the theme of the system after its first rendering.
       await page.locator('body.light-mode, body.dark-mode').waitFor()
       await page.waitForLoadState('networkidle')

@@ -53,7 +53,7 @@ export async function openOverlay(
   controls: readonly Control[],
 ): Promise<{ readonly opener: Locator; readonly overlay: Locator }> {
   const [opener, ...inside] = controls.map(([role, name]) =>
-    page.getByRole(role, { name, exact: true }).first(),
+    page.getByRole(role, { name, exact: true, disabled: false }).first(),
   )
   if (!opener) throw new Error('An overlay needs a control that opens it.')
   for (const control of [opener, ...inside]) {

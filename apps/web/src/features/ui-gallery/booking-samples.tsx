@@ -1,3 +1,4 @@
+import { formatTime } from '@escuta/i18n'
 import { addDays, weekdayOf } from '@escuta/kernel'
 import { Calendar } from '@escuta/ui/calendar'
 import { ProgressSteps } from '@escuta/ui/progress-steps'
@@ -28,7 +29,11 @@ export function BookingSamples() {
         />
         <TimeGrid
           label="Horários do dia"
-          times={times.map((each, index) => ({ time: each, free: index % 3 !== 1 || each === time }))}
+          times={times.map((each, index) => ({
+            time: each,
+            free: index % 3 !== 1 || each === time,
+            label: formatTime(each),
+          }))}
           value={time}
           onChange={setTime}
         />
