@@ -129,9 +129,10 @@ export const allScreens: readonly Screen[] = [
     async show(page) {
       await page.goto('/api/docs/')
       await page.getByText('Entrar com email e senha').first().waitFor({ state: 'attached' })
-      // The viewer turns to the theme of the system after its first rendering.
-      await page.locator('body.light-mode, body.dark-mode').waitFor()
-      await page.waitForLoadState('networkidle')
+      // The viewer turns to the theme of the system after its first rendering, in which texts are dark.
+      await page.waitForFunction(
+        `document.body.matches('.light-mode') || getComputedStyle(document.querySelector('.markdown p')).color !== 'rgb(27, 27, 27)'`,
+      )
     },
   },
   {
