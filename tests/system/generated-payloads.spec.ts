@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '@escuta/test-support'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { comparisonOf, type Comparison } from './src/documented-answers.ts'
 import { type Way, waysInto } from './src/matrix/calls.ts'
 import { type MatrixPeople, createMatrixPeople } from './src/matrix/people.ts'
 import { fixtures } from './src/matrix/fixtures.ts'
@@ -18,6 +19,7 @@ const timeout = 300_000
 
 let app: TestApp
 let people: MatrixPeople
+let compare: Comparison
 
 /** Procedures that end sessions come last, so that the ones before are called with a session. */
 function turnOf({ procedure }: Way): number {
@@ -37,7 +39,7 @@ async function failureOf(way: Way, seed: number): Promise<string | undefined> {
     .chain((role) => fc.record({ role: fc.constant(role), attempt: attemptsOn(way, validFor(way, role)) }))
   const result = await fc.check(
     fc.asyncProperty(attempts, async ({ role, attempt }) => {
-      const wrong = await wrongWith(app, people.cookies[role], attempt)
+      const wrong = await wrongWith(app, { cookie: people.cookies[role], compare }, attempt)
       if (wrong !== undefined) throw new Error(`${role} ${described(attempt)}: ${wrong}`)
     }),
     { numRuns: Math.min(payloads, perRound), seed, endOnFailure: true },
@@ -66,6 +68,7 @@ describe.each(seeds)('whatever is sent, generated from %i,', (seed) => {
   beforeAll(async () => {
     app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
     people = await createMatrixPeople(app)
+    compare = await comparisonOf(app)
   }, 60_000)
   afterAll(() => app?.close())
 

@@ -1,5 +1,6 @@
 import { samplePassword, samplePeopleOf, createTestApp, helena, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { comparisonOf, type Comparison } from './src/documented-answers.ts'
 import { type Answer, textIn, type HttpClient, httpClient } from './src/http-client.ts'
 
 /** Monday, nine in the morning in São Paulo. */
@@ -8,19 +9,26 @@ const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/)
 const instant = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
 
 let app: TestApp
+let undocumented: Comparison
 let professionalId: string
 let client: HttpClient
 let professional: HttpClient
 
 beforeAll(async () => {
   app = await createTestApp({ at: monday })
+  undocumented = await comparisonOf(app)
   const samplePeople = samplePeopleOf(app)
   professionalId = (await samplePeople.professional(helena)).professionalId ?? ''
   await app.settle()
-  client = httpClient(app.url)
-  professional = httpClient(app.url)
+  client = documentedClient()
+  professional = documentedClient()
 })
 afterAll(() => app?.close())
+
+/** A client whose answers are compared with the description of the documented paths. */
+function documentedClient(): HttpClient {
+  return httpClient(app.url, (answered) => expect(undocumented(answered)).toBeUndefined())
+}
 
 /** One person's way through the documented paths; every step stands on the ones before it. */
 describe('the journey over the documented paths', () => {
@@ -252,7 +260,7 @@ describe('the journey over the documented paths', () => {
       body: { message: expect.any(String) },
     })
     expect(await client.get('/api/auth/me')).toMatchObject({ status: 401 })
-    const thief = httpClient(app.url)
+    const thief = documentedClient()
     for (const [name, value] of cookies) thief.cookies.set(name, value)
     expect(await thief.get('/api/auth/me')).toMatchObject({ status: 401 })
     expect(await client.post('/api/auth/logout')).toMatchObject({ status: 200 })

@@ -8,12 +8,14 @@ import {
   type TestApp,
 } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { comparisonOf, type Comparison } from './src/documented-answers.ts'
 import { textIn, type HttpClient, httpClient } from './src/http-client.ts'
 
 const monday = '2026-03-02T12:00:00.000Z'
 const missing = '00000000-0000-4000-8000-000000000000'
 
 let app: TestApp
+let undocumented: Comparison
 let guest: HttpClient
 let client: HttpClient
 let rival: HttpClient
@@ -23,12 +25,13 @@ const ids = { helena: '', caioUser: '', biaUser: '', caioAppointment: '', missin
 
 beforeAll(async () => {
   app = await createTestApp({ at: monday })
+  undocumented = await comparisonOf(app)
   const samplePeople = samplePeopleOf(app)
   ids.helena = (await samplePeople.professional(helena)).professionalId ?? ''
   ids.caioUser = (await samplePeople.client(caio)).userId
   ids.biaUser = (await samplePeople.client(bia)).userId
   await app.settle()
-  guest = httpClient(app.url)
+  guest = documentedClient()
   client = await signedIn(caio.email)
   rival = await signedIn(bia.email)
   professional = await signedIn(helena.email)
@@ -36,8 +39,13 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
+/** A client whose answers are compared with the description of the documented paths. */
+function documentedClient(): HttpClient {
+  return httpClient(app.url, (answered) => expect(undocumented(answered)).toBeUndefined())
+}
+
 async function signedIn(email: string): Promise<HttpClient> {
-  const http = httpClient(app.url)
+  const http = documentedClient()
   await http.post('/api/auth/login', { email, password: samplePassword })
   return http
 }
@@ -181,7 +189,7 @@ describe('entering a session', () => {
   it('over another one is 409, in the past 400', async () => {
     expect(await professional.post('/api/appointments', entry({ date: '2026-03-03T10:30' }))).toMatchObject({
       status: 409,
-      body: { code: 'slot-taken' },
+      body: { code: 'agenda-occupied' },
     })
     expect(await professional.post('/api/appointments', entry({ date: '2026-03-01T10:30' }))).toMatchObject({
       status: 400,
@@ -290,7 +298,10 @@ describe('whatever else arrives', () => {
   })
 
   it('an unknown path, and a path that is not called so, is 404', async () => {
-    expect(await guest.get('/api/nothing')).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    const body = { code: 'not-found', message: expect.any(String) }
+    for (const path of ['/api', '/api/', '/api?x=1', '/api/nothing', '/api/docs/x', '/ws/nothing']) {
+      expect(await guest.get(path)).toMatchObject({ status: 404, body })
+    }
     expect(await guest.post('/api/auth/me', {})).toMatchObject({ status: 404 })
   })
 

@@ -61,6 +61,9 @@ export type ServerOptions = {
   readonly mailPage?: (scope: FastifyInstance) => void
 }
 
+/** Addresses that programs call: they answer in JSON, also when they are unknown. */
+const forPrograms = /^\/(api|ws)([/?]|$)/i
+
 const bodyBytes = 1024 * 1024
 
 /**
@@ -107,7 +110,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await server.register(async (scope) => {
     const unknownPage = await registerPages(scope, options.pages)
     scope.setNotFoundHandler((request, reply) => {
-      const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
+      const isPage = request.method === 'GET' && !forPrograms.test(request.url)
       return isPage
         ? unknownPage(request, reply)
         : refuse(reply, new RefusedError(accessRefusals.refuse('not-found')))

@@ -18,10 +18,12 @@ export type Refusal<Code extends string = string> = {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
+/** Status, message and action of a refusal, by code. */
+export type RefusalTexts = Readonly<Record<string, RefusalText>>
 type RefusalText = { readonly status: RefusalStatus; readonly message: string; readonly action?: string }
 
 /** Declares a module's refusals; the result creates them: `refusals.refuse('slot-taken', { nearest })`. */
-export function defineRefusals<const Texts extends Readonly<Record<string, RefusalText>>>(texts: Texts) {
+export function defineRefusals<const Texts extends RefusalTexts>(texts: Texts) {
   function refuse<Code extends keyof Texts & string>(
     code: Code,
     details?: Readonly<Record<string, unknown>>,
@@ -29,7 +31,11 @@ export function defineRefusals<const Texts extends Readonly<Record<string, Refus
     const text: RefusalText = texts[code]!
     return { kind: 'refusal', code, ...text, ...(details && { details }) }
   }
-  return { texts, refuse }
+  /** The texts of some codes, for the description of a path that may refuse with them. */
+  function only(...codes: readonly (keyof Texts & string)[]): RefusalTexts {
+    return Object.fromEntries(codes.map((code) => [code, texts[code]!]))
+  }
+  return { texts, refuse, only }
 }
 
 export function isRefusal(value: unknown): value is Refusal {

@@ -19,7 +19,12 @@ describe('the API page', () => {
     )
     const write = description.paths['/api/notes'].post
     expect(write.requestBody.content['application/json'].schema.properties.text).toEqual({ type: 'string' })
-    expect(Object.keys(write.responses)).toEqual(expect.arrayContaining(['201', '400', '409', '415']))
+    expect(Object.keys(write.responses)).toEqual(expect.arrayContaining(['201', '400', '415']))
+    const refusing = description.paths['/api/notes/refusals'].post.responses
+    const codesOf = (status: string) =>
+      refusing[status].content['application/json'].schema.properties.code.enum
+    expect(codesOf('409')).toEqual(['slot-taken'])
+    expect(codesOf('400')).toEqual(['unknown-host', 'invalid-input'])
     const list = description.paths['/api/notes'].get
     expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual(['limit', 'cursor'])
     expect(list.parameters[0].schema).toMatchObject({ type: 'integer', maximum: 500, default: 100 })

@@ -1,5 +1,6 @@
 import type { PermissionTable } from '@escuta/kernel'
 import type { AnyTRPCRouter } from '@trpc/server'
+import { z } from 'zod'
 import type { RestRoute } from './rest-route.ts'
 
 /** The permission table, the router, the REST table and the sockets are inconsistent; the message names every gap. */
@@ -58,6 +59,9 @@ function gapsOfRoutes({ router, rest }: Endpoints): readonly string[] {
     ...rest
       .filter(({ method, procedure }) => method === 'GET' && typeOf(procedure) === 'mutation')
       .map(({ path, procedure }) => `GET ${path} calls ${procedure}, which changes something`),
+    ...rest
+      .filter(({ response, isPaged }) => response instanceof z.ZodArray && !isPaged)
+      .map(({ method, path }) => `${method} ${path} returns a list that is not paged`),
     ...addresses
       .filter((address, index) => addresses.indexOf(address) !== index)
       .map((address) => `${address} is declared twice`),

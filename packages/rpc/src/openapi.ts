@@ -1,17 +1,18 @@
-import { type PermissionTable, productName } from '@escuta/kernel'
+import { accessRefusals, type PermissionTable, productName } from '@escuta/kernel'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi'
 import { nextCursorHeader } from './rest-answer.ts'
 import { queryOf } from './rest-query.ts'
 import type { RestRoute } from './rest-route.ts'
 
-const refusal = z
-  .object({
-    code: z.string().meta({ description: 'Nome estável da recusa.' }),
+/** The refusal of a status, with its possible codes. */
+function refusalWith(codes: readonly string[]) {
+  return z.object({
+    code: z.enum(codes).meta({ description: 'Nome estável da recusa.' }),
     message: z.string().meta({ description: 'O que houve, para quem usa o site.' }),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
-  .meta({ id: 'Refusal', description: 'Resposta de todo pedido que não pôde ser atendido.' })
+}
 
 const refusalTexts: Readonly<Record<string, string>> = {
   400: 'Os dados enviados não estão corretos.',
@@ -22,10 +23,21 @@ const refusalTexts: Readonly<Record<string, string>> = {
   413: 'Conteúdo grande demais.',
   415: 'O conteúdo não é JSON.',
   429: 'Pedidos demais; o cabeçalho Retry-After diz quando voltar.',
+  502: 'Um serviço de que a ação depende não a aceitou.',
   503: 'Instabilidade momentânea; o cabeçalho Retry-After diz quando voltar.',
 }
 
-const refusalsOfWrites: ReadonlySet<string> = new Set(['409', '413', '415'])
+const refusalsOfWrites: ReadonlySet<string> = new Set(['bad-origin', 'too-large', 'unsupported-media-type'])
+
+/** The codes that a path may refuse with, by status: those of every path, and its own. */
+function refusalCodesOf({ method, refusals }: RestRoute): ReadonlyMap<string, readonly string[]> {
+  const common = Object.entries(accessRefusals.texts).filter(
+    ([code]) => method !== 'GET' || !refusalsOfWrites.has(code),
+  )
+  const all = [...common, ...Object.entries(refusals ?? {})]
+  const byStatus = Map.groupBy(all, ([, { status }]) => String(status))
+  return new Map([...byStatus].map(([status, found]) => [status, found.map(([code]) => code)]))
+}
 
 const roleNames: Readonly<Record<string, string>> = {
   guest: 'visitantes',
@@ -108,11 +120,11 @@ function successOf(route: RestRoute): Record<`2${string}`, ZodOpenApiResponseObj
     : { [`2${String(status).slice(1)}`]: answer }
 }
 
-function refusalsOf({ method }: RestRoute) {
-  const content = { 'application/json': { schema: refusal } }
+function refusalsOf(route: RestRoute) {
   return Object.fromEntries(
-    Object.entries(refusalTexts)
-      .filter(([status]) => method !== 'GET' || !refusalsOfWrites.has(status))
-      .map(([status, description]) => [status, { description, content }]),
+    [...refusalCodesOf(route)].map(([status, codes]) => {
+      const content = { 'application/json': { schema: refusalWith(codes) } }
+      return [status, { description: refusalTexts[status] ?? '', content }]
+    }),
   )
 }

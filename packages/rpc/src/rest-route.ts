@@ -1,3 +1,4 @@
+import type { RefusalTexts } from '@escuta/kernel'
 import type { z } from 'zod'
 
 /** The parts of an HTTP request, validated by the route's schemas. */
@@ -32,6 +33,8 @@ export type RestRoute = {
    * procedure's output holds `nextCursor`, which is sent as `X-Next-Cursor`. Default of `answer`: the output's `items`.
    */
   readonly isPaged?: true
+  /** What the procedure refuses with, beside the refusals that every path has. */
+  readonly refusals?: RefusalTexts
   /** Default: params, query and body merged. */
   readonly input?: (wire: RestWire) => unknown
   /** Default: the procedure's output. */

@@ -25,6 +25,7 @@ describe('a REST path', () => {
 
   it('returns a list in pages, with the cursor of the next one in a header', async () => {
     await open()
+    expect((await server.inject('/api/notes')).json()).toEqual(['a', 'b', 'c'])
     const first = await server.inject('/api/notes?limit=2')
     expect(first.json()).toEqual(['a', 'b'])
     const cursor = first.headers['x-next-cursor']

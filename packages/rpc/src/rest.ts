@@ -83,7 +83,7 @@ function inputOf(route: RestRoute, wire: RestWire): unknown {
   if (route.input) return route.input(wire)
   const body = typeof wire.body === 'object' && wire.body !== null ? wire.body : {}
   const merged = { ...wire.query, ...body, ...wire.params }
-  return Object.keys(merged).length === 0 ? undefined : merged
+  return Object.keys(merged).length === 0 && !route.isPaged ? undefined : merged
 }
 
 /** Guarantee: a route's params schema describes segments of its path, which are strings. */

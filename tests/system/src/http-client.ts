@@ -10,8 +10,11 @@ export type HttpClient = {
   readonly cookies: Map<string, string>
 }
 
-/** A client of the server at an address, without cookies. */
-export function httpClient(url: string): HttpClient {
+/** A client of the server at an address, without cookies; `check` is called with every answer. */
+export function httpClient(
+  url: string,
+  check?: (answered: { method: string; url: string; status: number; body: unknown }) => void,
+): HttpClient {
   const cookies = new Map<string, string>()
 
   async function send(path: string, init: RequestInit): Promise<Answer> {
@@ -20,7 +23,10 @@ export function httpClient(url: string): HttpClient {
     if (cookie !== '') headers.set('cookie', cookie)
     const response = await fetch(`${url}${path}`, { ...init, headers })
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
-    return { status: response.status, body: bodyOf(await response.text()), headers: response.headers }
+    const { status } = response
+    const body = bodyOf(await response.text())
+    check?.({ method: init.method ?? 'GET', url: path, status, body })
+    return { status, body, headers: response.headers }
   }
 
   function withJson(method: string) {

@@ -1,5 +1,10 @@
 import type { RestRoute } from '@escuta/rpc'
-import { createPaymentIntentInput, type PaymentIntent, paymentIntentDto } from '../contract/index.ts'
+import {
+  billingRefusals,
+  createPaymentIntentInput,
+  type PaymentIntent,
+  paymentIntentDto,
+} from '../contract/index.ts'
 
 const answerDto = paymentIntentDto.omit({ amountCents: true })
 
@@ -10,6 +15,7 @@ export const billingRest: readonly RestRoute[] = [
     procedure: 'billing.createPaymentIntent',
     summary: 'Inicia o pagamento da reserva da própria pessoa; o valor é sempre o da reserva.',
     request: { body: createPaymentIntentInput },
+    refusals: billingRefusals.only('no-pending-appointment', 'already-paid', 'hold-expired'),
     response: answerDto,
     answer: (intent: PaymentIntent) => answerDto.parse(intent),
   },

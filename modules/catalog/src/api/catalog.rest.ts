@@ -4,6 +4,7 @@ import { z } from 'zod'
 import {
   type Background,
   backgroundDto,
+  catalogRefusals,
   ownProfessionalDto,
   profession,
   type Professional,
@@ -50,6 +51,7 @@ export const catalogRest: readonly RestRoute[] = [
     path: '/api/professionals/user/:userId',
     procedure: 'catalog.professionalOfUser',
     summary: 'O registro profissional de uma conta',
+    refusals: catalogRefusals.only('professional-not-found'),
     response: ownProfessionalDto,
   },
   {
@@ -58,6 +60,7 @@ export const catalogRest: readonly RestRoute[] = [
     procedure: 'catalog.registerProfessional',
     summary: 'Abrir o registro profissional da própria conta; se já existe, responde com ele',
     request: { body: registerBody },
+    refusals: catalogRefusals.only('credential-invalid'),
     response: professionalDto,
     input: ({ body }) => {
       const { isActive: _, price = null, zone = defaultZone, ...given } = registerBody.parse(body)
@@ -72,6 +75,7 @@ export const catalogRest: readonly RestRoute[] = [
     procedure: 'catalog.describeBackground',
     summary: 'Descrever formação, experiência e abordagens',
     request: { body: backgroundBody },
+    refusals: catalogRefusals.only('professional-not-found'),
     response: backgroundDto,
     input: ({ body }) => {
       const { yearsExperience, education, approaches, ...given } = backgroundBody.parse(body)
@@ -91,6 +95,7 @@ export const catalogRest: readonly RestRoute[] = [
     procedure: 'catalog.changeProfile',
     summary: 'Alterar o próprio perfil profissional',
     request: { body: profileBody },
+    refusals: catalogRefusals.only('professional-not-found', 'credential-invalid'),
     response: professionalDto,
     input: ({ params, body }) => ({ ...profileBody.parse(body), professionalId: params['id'] }),
   },
@@ -99,6 +104,7 @@ export const catalogRest: readonly RestRoute[] = [
     path: '/api/professionals/public/:id',
     procedure: 'catalog.publicProfile',
     summary: 'Perfil público de um profissional',
+    refusals: catalogRefusals.only('professional-not-found'),
     response: publicProfileDto,
   },
   {
@@ -117,6 +123,7 @@ export const catalogRest: readonly RestRoute[] = [
     summary: 'Profissionais recomendados para os sintomas informados',
     isPaged: true,
     request: { body: z.object({ symptoms: z.array(z.string()) }) },
+    refusals: catalogRefusals.only('unknown-symptom'),
     response: z.array(rankedProfessionalDto),
     headers: notStored,
   },
@@ -125,6 +132,7 @@ export const catalogRest: readonly RestRoute[] = [
     path: '/api/professional/:id/settings',
     procedure: 'catalog.settings',
     summary: 'As próprias configurações; antes de salvar, as propostas',
+    refusals: catalogRefusals.only('professional-not-found'),
     response: settingsDto,
     input: ({ params }) => ({ professionalId: params['id'] }),
   },
@@ -134,6 +142,7 @@ export const catalogRest: readonly RestRoute[] = [
     procedure: 'catalog.saveSettings',
     summary: 'Salvar as próprias configurações e os horários da semana',
     request: { body: settingsDto },
+    refusals: catalogRefusals.only('professional-not-found', 'overlapping-hours', 'hours-reversed'),
     response: settingsDto,
     input: ({ params, body }) => {
       const { settings: saved, availability } = settingsDto.parse(body)

@@ -1,6 +1,6 @@
 import type { RestRoute } from '@escuta/rpc'
 import { z } from 'zod'
-import { clientDashboardDto, professionalDashboardDto } from '../contract/index.ts'
+import { clientDashboardDto, dashboardRefusals, professionalDashboardDto } from '../contract/index.ts'
 
 const request = { params: z.object({ userId: z.string() }) }
 
@@ -11,6 +11,7 @@ export const dashboardsRest: readonly RestRoute[] = [
     procedure: 'dashboards.client',
     summary: 'O painel do cliente: consultas, pagamentos e números.',
     request,
+    refusals: dashboardRefusals.only('client-profile-not-found'),
     response: clientDashboardDto,
   },
   {
@@ -19,6 +20,7 @@ export const dashboardsRest: readonly RestRoute[] = [
     procedure: 'dashboards.professional',
     summary: 'O painel do profissional: agenda do dia e do mês, pacientes e números.',
     request,
+    refusals: dashboardRefusals.only('professional-record-missing'),
     response: professionalDashboardDto,
   },
 ]

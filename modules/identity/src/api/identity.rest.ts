@@ -1,7 +1,7 @@
 import { accessRefusals, RefusedError } from '@escuta/kernel'
 import { type RestRoute } from '@escuta/rpc'
 import { z } from 'zod'
-import { type Client, clientDto, type CurrentUser, currentUser } from '../contract/index.ts'
+import { type Client, clientDto, type CurrentUser, currentUser, identityRefusals } from '../contract/index.ts'
 
 const signedIn = z.object({ message: z.string(), user: currentUser })
 type SignedIn = { readonly user: CurrentUser }
@@ -39,6 +39,15 @@ export const identityRest: readonly RestRoute[] = [
     procedure: 'identity.login',
     summary: 'Entrar com email e senha',
     request: { body: loginBody },
+    refusals: identityRefusals.only(
+      'invalid-credentials',
+      'too-many-attempts',
+      'second-factor-required',
+      'second-factor-enrolment-required',
+      'wrong-code',
+      'email-not-confirmed',
+      'registration-abandoned',
+    ),
     response: signedIn,
     input: ({ body }) => {
       const { email, username, ...rest } = loginBody.parse(body)
@@ -53,6 +62,13 @@ export const identityRest: readonly RestRoute[] = [
     summary:
       'Criar uma conta de cliente; o envio declara o aceite dos termos de uso e da política de privacidade',
     request: { body: registerBody },
+    refusals: identityRefusals.only(
+      'email-already-exists',
+      'password-too-common',
+      'password-too-personal',
+      'registration-abandoned',
+      'too-many-attempts',
+    ),
     response: signedIn.extend({ client: clientDto.nullable() }),
     input: ({ body }) => ({ ...registerBody.parse(body), acceptTerms: true, acceptPrivacy: true }),
     answer: ({ user, client }: SignedIn & { client: Client | null }) => ({
@@ -87,6 +103,7 @@ export const identityRest: readonly RestRoute[] = [
     procedure: 'identity.registerClient',
     summary: 'Criar o cadastro de cliente da própria conta; se já existe, responde com ele',
     request: { body: clientBody },
+    refusals: identityRefusals.only('account-not-found', 'birth-date-not-past'),
     response: clientDto,
     answer: ({ client }: { client: Client }) => client,
     status: ({ created }: { created: boolean }) => (created ? 201 : 200),
@@ -97,6 +114,7 @@ export const identityRest: readonly RestRoute[] = [
     procedure: 'identity.clientOfUser',
     summary: 'O cadastro de cliente de uma conta',
     request: { params: z.object({ userId: z.string() }) },
+    refusals: identityRefusals.only('client-not-found'),
     response: clientDto,
   },
 ]

@@ -1,6 +1,6 @@
 import type { RestRoute } from '@escuta/rpc'
 import { z } from 'zod'
-import { notificationDto } from '../contract/index.ts'
+import { notificationDto, notificationRefusals } from '../contract/index.ts'
 
 export const notificationsRest: readonly RestRoute[] = [
   {
@@ -16,6 +16,7 @@ export const notificationsRest: readonly RestRoute[] = [
     path: '/api/notifications/:id/read',
     procedure: 'notifications.markNotificationRead',
     summary: 'Marca uma notificação como lida.',
+    refusals: notificationRefusals.only('notification-not-found'),
     response: notificationDto,
   },
 ]

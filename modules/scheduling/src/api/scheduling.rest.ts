@@ -1,6 +1,7 @@
+import { privacyRefusals } from '@escuta/privacy/contract'
 import { queryText, type RestRoute } from '@escuta/rpc'
 import { z } from 'zod'
-import { appointmentDto, type CreatedAppointment } from '../contract/index.ts'
+import { appointmentDto, type CreatedAppointment, schedulingRefusals } from '../contract/index.ts'
 
 /** Both payloads of the one path, checked in full by the procedure; only a professional's request has `clientName`. */
 const createBody = z.looseObject({
@@ -35,6 +36,7 @@ export const schedulingRest: readonly RestRoute[] = [
     path: '/api/appointments/:id',
     procedure: 'scheduling.appointment',
     summary: 'Uma consulta de que a pessoa participa.',
+    refusals: schedulingRefusals.only('appointment-not-found'),
     response: appointmentDto,
   },
   {
@@ -52,6 +54,27 @@ export const schedulingRest: readonly RestRoute[] = [
     procedure: 'scheduling.createAppointment',
     summary: 'Reserva um horário (cliente) ou lança uma consulta na própria agenda (profissional).',
     request: { body: createBody },
+    refusals: {
+      ...schedulingRefusals.only(
+        'slot-taken',
+        'outside-working-hours',
+        'past-date',
+        'crosses-day-cut',
+        'professional-not-bookable',
+        'client-record-missing',
+        'own-agenda',
+        'agenda-occupied',
+        'appointment-not-found',
+        'hold-not-found',
+        'unpaid-hold-with-professional',
+        'overlapping-unpaid-hold',
+        'too-many-unpaid-holds',
+        'email-needed-for-more-holds',
+        'booking-paused',
+        'too-many-holds-on-network',
+      ),
+      ...privacyRefusals.only('consent-text-changed'),
+    },
     response: appointmentDto,
     input: ({ body }) =>
       isFields(body) ? { ...body, kind: 'clientName' in body ? 'entry' : 'booking' } : body,

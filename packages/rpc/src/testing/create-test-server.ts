@@ -156,6 +156,7 @@ export const notesRoutes: readonly RestRoute[] = [
     procedure: 'notes.refuse',
     summary: 'Recusa.',
     request: { body: z.object({ code: z.string() }).optional() },
+    refusals: { 'slot-taken': { status: 409, message: 'Este horário acabou de ser reservado.' } },
     response: anything,
   },
   {

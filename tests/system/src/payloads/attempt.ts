@@ -1,5 +1,6 @@
 import type { TestApp } from '@escuta/test-support'
 import fc from 'fast-check'
+import type { Comparison } from '../documented-answers.ts'
 import { codeIn, type Request, type Way } from '../matrix/calls.ts'
 import { addressPart, inputText } from './nasty.ts'
 
@@ -18,24 +19,29 @@ export function attemptsOn({ method, path, name }: Way, valid: object | undefine
 }
 
 /** What is wrong with the answer to an attempt, in words; undefined when nothing is. */
-export async function wrongWith(app: TestApp, cookie: string, attempt: Attempt): Promise<string | undefined> {
-  const { method, url, payload } = attempt
-  const answer = await app.server.inject({
-    method,
-    url,
-    headers: {
-      ...(cookie !== '' && { cookie }),
-      ...(payload !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(payload !== undefined && { payload }),
-  })
+export async function wrongWith(
+  app: TestApp,
+  { cookie, compare }: { readonly cookie: string; readonly compare: Comparison },
+  attempt: Attempt,
+): Promise<string | undefined> {
+  const { method, url } = attempt
+  const answer = await sent(app, cookie, attempt)
   if (answer.statusCode >= 500) return `${answer.statusCode}: ${answer.body.slice(0, 300)}`
   if (leaksInternals.test(answer.body)) return `leaks internals: ${answer.body.slice(0, 300)}`
-  if (answer.statusCode < 300) return undefined
-  const body: unknown = JSON.parse(answer.body)
+  const body: unknown = answer.body === '' ? null : JSON.parse(answer.body)
+  const undocumented = compare({ method, url, status: answer.statusCode, body })
+  if (undocumented !== undefined || answer.statusCode < 300) return undocumented
   const message: unknown = Object(body).message ?? Object(Object(body).error).message
   if (codeIn(body).startsWith('no refusal')) return codeIn(body)
   return typeof message === 'string' && message !== '' ? undefined : `without a message: ${answer.body}`
+}
+
+function sent(app: TestApp, cookie: string, { method, url, payload }: Attempt) {
+  const headers = {
+    ...(cookie !== '' && { cookie }),
+    ...(payload !== undefined && { 'content-type': 'application/json' }),
+  }
+  return app.server.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
 }
 
 /** Traces, statements and places of this computer, which no answer may hold. */
