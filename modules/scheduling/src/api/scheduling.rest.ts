@@ -45,6 +45,7 @@ export const schedulingRest: readonly RestRoute[] = [
     procedure: 'scheduling.appointmentCalendar',
     summary: 'Uma consulta de que a pessoa participa, como arquivo de calendário (RFC 5545).',
     contentType: 'text/calendar; charset=utf-8',
+    refusals: schedulingRefusals.only('appointment-not-found'),
     response: z.string(),
     headers: () => ({ 'content-disposition': 'attachment; filename="consulta.ics"' }),
   },

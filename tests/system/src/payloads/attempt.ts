@@ -28,12 +28,17 @@ export async function wrongWith(
   const answer = await sent(app, cookie, attempt)
   if (answer.statusCode >= 500) return `${answer.statusCode}: ${answer.body.slice(0, 300)}`
   if (leaksInternals.test(answer.body)) return `leaks internals: ${answer.body.slice(0, 300)}`
-  const body: unknown = answer.body === '' ? null : JSON.parse(answer.body)
+  const body = bodyOf(answer)
   const undocumented = compare({ method, url, status: answer.statusCode, body })
   if (undocumented !== undefined || answer.statusCode < 300) return undocumented
   const message: unknown = Object(body).message ?? Object(Object(body).error).message
   if (codeIn(body).startsWith('no refusal')) return codeIn(body)
   return typeof message === 'string' && message !== '' ? undefined : `without a message: ${answer.body}`
+}
+
+function bodyOf({ body, headers }: { readonly body: string; readonly headers: object }): unknown {
+  const isJson = String(Reflect.get(headers, 'content-type')).startsWith('application/json')
+  return isJson ? JSON.parse(body) : body
 }
 
 function sent(app: TestApp, cookie: string, { method, url, payload }: Attempt) {
