@@ -13,7 +13,7 @@ import { createFieldCipher } from '@escuta/field-encryption'
 import { createMemoryKeyStore } from '@escuta/field-encryption/testing'
 import { newId, profileKey, systemClock } from '@escuta/kernel'
 import { createProjectionRunner } from '@escuta/projections'
-import type { Pool } from 'pg'
+import { Pool } from 'pg'
 import { withinLimit } from './absolute-limit.ts'
 import { type BenchRow, compare, type Comparison, rateOf } from './harness.ts'
 import { closeAtEnd, startPostgres } from './resources.ts'
@@ -67,7 +67,11 @@ export const row: BenchRow = {
     const { user, system } = process.cpuUsage(before)
     const loadMs = (user + system) / 1_000
     const ids: (readonly string[])[] = []
-    for (const asked of searches) ids.push(await assertFound(catalog, asked))
+    for (const [nth, asked] of searches.entries()) {
+      const { items } = await search(asked)
+      if (nth % scale === 0) await assertFound(catalog, asked)
+      ids.push(items.map(({ id }) => id))
+    }
     const versus = (at: number): Comparison => ({
       row: 'P9',
       what: `search among ${count} professionals, ${at} ${at === 1 ? 'caller' : 'callers'}`,
@@ -99,7 +103,10 @@ export const row: BenchRow = {
 async function openCatalog(count: number): Promise<Catalog> {
   const postgres = await startPostgres()
   const database = await postgres.testDatabase<CatalogTables>({ migrations: eventStoreMigrations })
-  const { connectionString, kysely, pool, tables } = database
+  const { connectionString, kysely, tables } = database
+  // Without the database package's limit of a statement's time, for the rows' insertion and the definition.
+  const pool = new Pool({ connectionString })
+  closeAtEnd(() => pool.end())
   const store = await createPostgresEventStore({ connectionString })
   closeAtEnd(() => store.close())
   const cipher = createFieldCipher(createMemoryKeyStore())
@@ -172,8 +179,8 @@ const orderSql = {
 
 const bandSql = { low: 'price <= 15000', medium: 'price > 15000 and price <= 25000', high: 'price > 25000' }
 
-/** Returns the ids that a search finds, which must be those of the definition in SQL. */
-async function assertFound({ pool, search, physical }: Catalog, asked: Asked): Promise<readonly string[]> {
+/** Throws when a search finds others than the definition in SQL. */
+async function assertFound({ pool, search, physical }: Catalog, asked: Asked): Promise<void> {
   const { items, total, matching } = await search(asked)
   const categories = asked.symptoms.map((symptom) => categoryOf[symptom])
   const { rows } = await pool.query<{ id: string; total: number; matching: number }>(
@@ -197,7 +204,6 @@ async function assertFound({ pool, search, physical }: Catalog, asked: Asked): P
     (one, nth) => one.id === ids[nth] && one.total === total && one.matching === matching,
   )
   if (!isSame || rows.length !== ids.length) throw new Error(`${JSON.stringify(asked)} found others than SQL`)
-  return ids
 }
 
 const byKeyText = `
