@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { landingTexts } from '@escuta/i18n'
 import { productName } from '@escuta/kernel'
 import type { SiteScripts } from './site-scripts.ts'
 
@@ -38,10 +39,11 @@ export async function prerenderPages(
   }
 }
 
-/** The shell with a title and `main`, until the script renders the page. */
+/** The shell with a title, the product's description and `main`, until the script renders the page. */
 function waiting(shell: string): string {
+  const description = `<meta name="description" content="${landingTexts.description}">`
   return shell
-    .replace('</head>', `<title>${productName}</title></head>`)
+    .replace('</head>', `<title>${productName}</title>${description}</head>`)
     .replace('<div id="app"></div>', '<div id="app"><main></main></div>')
 }
 
