@@ -161,7 +161,7 @@ describe.each([
 })
 
 it(
-  'the days of a month say when and who, and tell past, held and confirmed apart by more than colour',
+  'the days of a month show when and who, and differ for past, held and confirmed appointments by more than colour',
   async () => {
     await openAgenda(1440, 900)
     expect(await chips(/^segunda-feira, 23/).allInnerTexts()).toEqual(['8h\nAna Paz', '10h\nMarina Duarte'])

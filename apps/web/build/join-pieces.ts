@@ -16,7 +16,7 @@ export type Piece = {
 
 /**
  * Joins pieces, first those that the same screens need as much, then those whose joining makes screens load the fewest
- * bytes that they do not need, until no screen needs more than a few. Whoever loads a piece loads all that it imports.
+ * bytes that they do not need, until no screen needs more than a few. A page that loads a piece loads all that it imports.
  * Pieces never import each other in a circle, as that would change the order in which modules run. `fixed` pieces are
  * made first, of all pieces that hold one of their modules, and are joined with no other.
  */

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** What a chunk tells about itself; rolldown's own type, without its code. */
+/** The properties of a chunk; rolldown's own type, without its code. */
 export type Chunk = Rolldown.OutputChunk
 
 const component = /\/src\/routes\/(.+\.tsx)\?tsr-split=component/

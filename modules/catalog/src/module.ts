@@ -15,10 +15,6 @@ import { professionalQueries } from './read-models/professionals/professional-su
 
 export type { CatalogDeps } from './application/deps.ts'
 export type { CatalogTables } from './read-models/database.ts'
-export { createOpenedCards } from './read-models/professionals/opened-cards.ts'
-export { createSearchIndex } from './read-models/professionals/search-index.ts'
-export { searchBySymptoms } from './read-models/professionals/search.query.ts'
-export { professionalsView }
 export { isCredentialOf } from './domain/professional/is-credential-of.ts'
 
 /** The catalog module: professionals, their public profiles, the search and reviews. */

@@ -1,4 +1,4 @@
-import { freeTimes } from '@escuta/scheduling/module'
+import { freeTimes } from '@escuta/scheduling/testing'
 import { type BenchRow, compare } from './harness.ts'
 import { slotsWithDayjs } from './slots-with-dayjs.ts'
 

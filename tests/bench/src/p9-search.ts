@@ -1,12 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { setFlagsFromString } from 'node:v8'
-import {
-  type CatalogTables,
-  createOpenedCards,
-  createSearchIndex,
-  professionalsView,
-  searchBySymptoms,
-} from '@escuta/catalog/module'
+import { type CatalogTables, loadSearch } from '@escuta/catalog/testing'
 import { createCatalogue } from '@escuta/event-sourcing'
 import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
 import { createFieldCipher } from '@escuta/field-encryption'
@@ -28,7 +22,7 @@ const mostLoadMs = 2_000
 const mostGrowthMb = 10
 const cards = 20
 
-type Search = (asked: Asked) => ReturnType<typeof searchBySymptoms>
+type Search = (asked: Asked) => ReturnType<Awaited<ReturnType<typeof loadSearch>>['searchBySymptoms']>
 type Asked = (typeof searches)[number]
 type Catalog = {
   readonly pool: Pool
@@ -110,6 +104,7 @@ async function openCatalog(count: number): Promise<Catalog> {
   const store = await createPostgresEventStore({ connectionString })
   closeAtEnd(() => store.close())
   const cipher = createFieldCipher(createMemoryKeyStore())
+  const { createSearch, professionalsView, searchBySymptoms } = await loadSearch()
   const view = professionalsView(cipher)
   const runner = createProjectionRunner({
     store,
@@ -141,7 +136,7 @@ async function openCatalog(count: number): Promise<Catalog> {
   }
   await pool.query(tables.inText(manyProfessionals), [count])
   await pool.query('vacuum analyze')
-  const deps = { search: createSearchIndex(kysely), openCard: createOpenedCards(cipher) }
+  const deps = createSearch({ db: kysely, cipher })
   const search: Search = ({ symptoms, ...page }) =>
     searchBySymptoms(deps, symptoms, { ...page, limit: cards })
   return { pool, search, physical: (statement) => tables.inText(statement) }

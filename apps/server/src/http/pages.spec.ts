@@ -67,7 +67,7 @@ describe('the pages', () => {
     expect([profile.statusCode, withoutNonces(profile.body)]).toEqual([200, shell])
   })
 
-  it('tell the screen that draws itself whose it is', async () => {
+  it('name the signed-in user to the screen', async () => {
     const server = await serve()
     const own = await server.inject({ url: '/login', headers: { cookie: 'ana' } })
     expect(own.body).toContain('<html data-user="ana-id">')

@@ -29,9 +29,11 @@ import {
   publicProfile,
   settingsOf,
 } from '../read-models/professionals/professionals.query.ts'
-import { allProfessionals, searchBySymptoms } from '../read-models/professionals/search.query.ts'
-import { createOpenedCards } from '../read-models/professionals/opened-cards.ts'
-import { createSearchIndex } from '../read-models/professionals/search-index.ts'
+import {
+  allProfessionals,
+  createSearch,
+  searchBySymptoms,
+} from '../read-models/professionals/search.query.ts'
 import { reviewsOf } from '../read-models/reviews/reviews.query.ts'
 import { publishProfile } from '../application/publish-profile.ts'
 import { saveSettings } from '../application/save-settings.ts'
@@ -46,23 +48,19 @@ const one = z.object({ professionalId })
 /** What a search counts as in calls: a page has up to 500 cards, which are decrypted. */
 const searchCost = 20
 
-export function catalogRouter(given: CatalogDeps) {
-  const deps = {
-    ...given,
-    search: createSearchIndex(given.db),
-    openCard: createOpenedCards(given.cipher),
-  }
+export function catalogRouter(deps: CatalogDeps) {
+  const search = createSearch(deps)
   return router({
     searchBySymptoms: query
       .meta({ cost: searchCost })
       .input(searchBySymptomsInput)
       .output(symptomSearch)
-      .query(({ input: { symptoms, ...page } }) => searchBySymptoms(deps, knownSymptoms(symptoms), page)),
+      .query(({ input: { symptoms, ...page } }) => searchBySymptoms(search, knownSymptoms(symptoms), page)),
     allProfessionals: query
       .meta({ cost: searchCost })
       .input(allProfessionalsInput)
       .output(professionalPage)
-      .query(({ input }) => allProfessionals(deps, input)),
+      .query(({ input }) => allProfessionals(search, input)),
     publicProfile: query
       .input(z.object({ id: professionalId }))
       .output(publicProfileDto)

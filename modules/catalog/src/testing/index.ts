@@ -1,5 +1,13 @@
 export * from './given-professional.builder.ts'
 export * from './given-appointment.builder.ts'
+export type { CatalogTables } from '../read-models/database.ts'
+
+/** The search and its view, without the rest of the module; loaded on demand. */
+export async function loadSearch() {
+  const { createSearch, searchBySymptoms } = await import('../read-models/professionals/search.query.ts')
+  const { professionalsView } = await import('../read-models/professionals/professionals.view.ts')
+  return { createSearch, searchBySymptoms, professionalsView }
+}
 
 /** The query port of professionals and the view that it reads; imported on demand, so that decider specs stay fast. */
 export async function loadProfessionals() {

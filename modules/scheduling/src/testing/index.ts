@@ -1,3 +1,4 @@
+export { freeTimes } from '../domain/free-slots/free-times.ts'
 export * from './given-appointments.builder.ts'
 
 export type BookingApp = Awaited<ReturnType<typeof openBookingApp>>

@@ -1,9 +1,9 @@
 import type { SymptomId } from '@escuta/catalog/contract'
-import { Skeleton } from '@escuta/ui/skeleton'
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { SymptomQuestionnaire } from '../../features/catalog/find-professional/symptom-questionnaire.tsx'
+import { ConsentBoxesSkeleton } from '../../features/privacy/booking/consent-boxes-skeleton.tsx'
 import { useBookingConsents } from '../../features/privacy/booking/use-booking-consents.ts'
 import { BookingLayout } from '../../features/scheduling/book-appointment/booking-layout.tsx'
 import { BookingSkeleton } from '../../features/scheduling/book-appointment/booking-skeleton.tsx'
@@ -31,7 +31,7 @@ const GuestAccess = lazyComponent(
 const ConsentBoxes = lazyComponent(
   () => import('../../features/privacy/booking/consent-boxes.tsx'),
   'ConsentBoxes',
-  () => <Skeleton className="h-56 rounded-card" />,
+  () => <ConsentBoxesSkeleton />,
 )
 
 declare module '@tanstack/react-router' {

@@ -60,8 +60,6 @@ const orders: Readonly<Record<ProfessionalOrder, { readonly key: Key; readonly d
   'most-reviewed': { key: 'reviews', direction: -1 },
 }
 
-export type ProfessionalIndex = ReturnType<typeof createProfessionalIndex>
-
 /**
  * The public professionals, in groups by what the search filters by, and within each group in the orders of the search.
  * A page is the merge of the first ids of at most 24 groups, and its counts are sums of their sizes, so that the cost

@@ -11,10 +11,16 @@ import type {
 } from '../../contract/index.ts'
 import type { Place } from '../../domain/search/ordered-ids.ts'
 import { recommend } from '../../domain/search/recommend.ts'
-import type { OpenCard } from './opened-cards.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { QueryDeps } from '../database.ts'
+import { createOpenedCards, type OpenCard } from './opened-cards.ts'
+import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 export type SearchDeps = { readonly search: SearchIndex; readonly openCard: OpenCard }
+
+/** The search of one server: its index and the cards that it has decrypted. */
+export function createSearch({ db, cipher }: Pick<QueryDeps, 'db' | 'cipher'>): SearchDeps {
+  return { search: createSearchIndex(db), openCard: createOpenedCards(cipher) }
+}
 
 type Ranked = Professional & { readonly score: number }
 

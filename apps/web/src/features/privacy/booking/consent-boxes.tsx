@@ -3,9 +3,9 @@ import { bookingConsentTexts as texts, consentTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { Dialog } from '@escuta/ui/dialog'
-import { Skeleton } from '@escuta/ui/skeleton'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { ConsentBoxesSkeleton } from './consent-boxes-skeleton.tsx'
 import type { BookingConsents } from './use-booking-consents.ts'
 
 type ConsentBoxesProps = {
@@ -23,7 +23,7 @@ export function ConsentBoxes({ before, consents, tries }: ConsentBoxesProps) {
     if (tries === 0) return
     boxes.current?.querySelector<HTMLElement>('[role="checkbox"][data-state="unchecked"]')?.focus()
   }, [tries])
-  if (consents.isLoading) return <Skeleton className="h-56 rounded-card" />
+  if (consents.isLoading) return <ConsentBoxesSkeleton />
   if (consents.asked.length === 0) return null
   return (
     <section
