@@ -1,4 +1,4 @@
-import type { OwnProfessional } from './professional.dto.ts'
+import type { OwnProfessional, Professional } from './professional.dto.ts'
 
 /** A professional's name and specialty, for other modules; `isRemoved` once erased. */
 export type ProfessionalSummary = {
@@ -15,6 +15,8 @@ export type ProfessionalSummary = {
 export type ProfessionalQueries = {
   /** The professionals with these ids, by id; those whom the view does not have yet are missing. */
   readonly byIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProfessionalSummary>>
+  /** The professionals with these ids as others see them, by id; those whom the view does not have yet are missing. */
+  readonly shownByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Professional>>
   /** The professional record of an account; undefined when it has none. */
   readonly ofUser: (userId: string) => Promise<OwnProfessional | undefined>
 }

@@ -114,8 +114,8 @@ describe('dashboards.client', () => {
       [100, 'Helena Martins'],
       [15_000, 'Helena Martins'],
     ])
-    expect(professionals).toEqual([
-      { id: helena.professionalId, name: 'Helena Martins', specialty: 'Psicologia Clínica' },
+    expect(professionals).toMatchObject([
+      { id: helena.professionalId, name: 'Helena Martins', specialty: 'Psicologia Clínica', price: 18_000 },
     ])
     expect(stats).toEqual({
       completedAppointments: 1,

@@ -20,7 +20,10 @@ export async function clientDashboard(
     clientStatsOf(deps, client.id),
   ])
   const shown = [...appointments, ...payments].map(({ professionalId }) => professionalId)
-  const known = await deps.professionals.byIds([...new Set([...professionalIds, ...shown])])
+  const [known, professionals] = await Promise.all([
+    deps.professionals.byIds([...new Set([...professionalIds, ...shown])]),
+    deps.professionals.shownByIds(professionalIds),
+  ])
   return {
     client: { ...client, avatar: null },
     appointments: appointments.map((appointment) => ({
@@ -28,7 +31,10 @@ export async function clientDashboard(
       specialty: known.get(appointment.professionalId)?.specialty ?? '',
     })),
     files: [],
-    professionals: professionalIds.map((id) => ({ id, ...nameOf(known.get(id)) })),
+    professionals: professionalIds.flatMap((id) => {
+      const professional = professionals.get(id)
+      return professional ? [{ ...professional, ...nameOf(known.get(id)) }] : []
+    }),
     payments: payments.map((payment) => toPayment(payment, known)),
     stats,
   }

@@ -241,7 +241,11 @@ describe('the patients of dashboards.professional', () => {
       id: people[6]?.clientId,
       name: 'Gil',
       email: 'gil@escuta.example',
+      phone: '(11) 91234-5678',
+      birthDate: null,
+      status: 'active',
       lastConsult: local('2026-11-07 10:00'),
+      lastAppointment: local('2026-11-07 10:00'),
     })
     expect(stats.activePatients).toBe(7)
   })
@@ -261,7 +265,7 @@ describe('the patients of dashboards.professional', () => {
     await app.append(upcoming.held, upcoming.confirmed, unpaid.held)
     const { patients } = await read(marta)
     expect(patients).toHaveLength(8)
-    expect(patients.at(-1)).toMatchObject({ name: 'Caio Prado', lastConsult: null })
+    expect(patients.at(-1)).toMatchObject({ name: 'Caio Prado', status: 'new', lastConsult: null })
   })
 
   it('have a replaced name after an erasure', async () => {

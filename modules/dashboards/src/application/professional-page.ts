@@ -2,7 +2,6 @@ import type { Refusal } from '@escuta/kernel'
 import { dashboardRefusals, type ProfessionalPage } from '../contract/index.ts'
 import type { DashboardDeps } from './deps.ts'
 import { periodsAt } from './month-bounds.ts'
-import { clientOf } from './patients-of.ts'
 import { professionalStats } from './professional-stats.ts'
 
 const shownToday = 3
@@ -22,7 +21,8 @@ export async function professionalPage(
     deps.appointments.clientsOfProfessional(id, shownClients),
     professionalStats(deps, id, { now, zone }),
   ])
-  const known = await deps.people.byIds([...new Set([...first, ...recent].map(({ clientId }) => clientId))])
+  const people = await deps.people.byIds([...new Set([...first, ...recent].map(({ clientId }) => clientId))])
+  const nameOf = (id: string) => people.get(id)?.name ?? 'Cliente'
   return {
     professional,
     stats: stats.figures,
@@ -30,13 +30,13 @@ export async function professionalPage(
       count: stats.listedToday,
       first: first.map((appointment) => ({
         ...appointment,
-        clientName: clientOf(known, appointment).name,
-        clientEmail: clientOf(known, appointment).email,
+        clientName: nameOf(appointment.clientId),
+        clientEmail: people.get(appointment.clientId)?.email ?? null,
       })),
     },
     recentClients: recent.map((client) => ({
       id: client.clientId,
-      name: clientOf(known, client).name,
+      name: nameOf(client.clientId),
       lastConsult: client.lastCompletedAt,
     })),
   }

@@ -1,3 +1,4 @@
+import { professionalDto } from '@escuta/catalog/contract'
 import { pageOf } from '@escuta/kernel'
 import { appointmentDto, appointmentSummaryDto } from '@escuta/scheduling/contract'
 import { z } from 'zod'
@@ -49,7 +50,7 @@ export const clientDashboardDto = z.object({
   appointments,
   files: z.array(z.object({ id: z.string() })).readonly(),
   /** Professionals of confirmed or completed appointments, the latest first, at most 100. */
-  professionals: z.array(z.object({ id: z.string(), name: z.string(), specialty: z.string() })).readonly(),
+  professionals: z.array(professionalDto).readonly(),
   /** The last 3 completed payments. */
   payments: z.array(payment).readonly(),
   stats: clientStats,
@@ -90,14 +91,18 @@ export type MonthFigures = z.output<typeof monthFigures>
 /** `previousMonth`: the figures one month before, up to the same moment. */
 const stats = monthFigures.extend({ previousMonth: monthFigures })
 
-/** `lastConsult`: start of the last completed appointment. */
-const recentClient = z.object({
+/** `lastConsult`, also as `lastAppointment`: start of the last completed appointment; `status` is `active` with one. */
+const patient = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string().nullable(),
+  phone: z.string().nullable(),
+  birthDate: z.iso.date().nullable(),
+  status: z.enum(['active', 'new']),
   lastConsult: z.iso.datetime().nullable(),
+  lastAppointment: z.iso.datetime().nullable(),
 })
-export type RecentClient = z.output<typeof recentClient>
+export type Patient = z.output<typeof patient>
 
 const professional = z.object({
   id: z.string(),
@@ -127,9 +132,9 @@ export const professionalDashboardDto = z.object({
   /** At most 500. */
   thisMonthAppointments: appointments,
   /** The first 5 of `patients`. */
-  recentClients: z.array(recentClient).readonly(),
+  recentClients: z.array(patient).readonly(),
   /** Clients with a confirmed or completed appointment, the last seen first, at most 100. */
-  patients: z.array(recentClient).readonly(),
+  patients: z.array(patient).readonly(),
   stats,
 })
 export type ProfessionalDashboard = z.output<typeof professionalDashboardDto>
@@ -155,6 +160,6 @@ export const professionalPageDto = z.object({
   /** Confirmed appointments and unpaid holds of today: how many there are, and the first 3. */
   today: z.object({ count: z.int(), first: z.array(professionalAppointment).readonly() }),
   /** The 5 clients seen last, or first to come. */
-  recentClients: z.array(recentClient.pick({ id: true, name: true, lastConsult: true })).readonly(),
+  recentClients: z.array(patient.pick({ id: true, name: true, lastConsult: true })).readonly(),
 })
 export type ProfessionalPage = z.output<typeof professionalPageDto>

@@ -19,6 +19,8 @@ export type Person = {
 export type PeopleQueries = {
   /** The people with these ids, by id; people whom the view does not have yet are missing. */
   readonly byIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>
+  /** The patient records with these ids, by id; people whom the view does not have yet are missing. */
+  readonly clientsByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Client>>
   /** The patient record of an account; undefined when it has none. */
   readonly clientOfUser: (userId: string) => Promise<Client | undefined>
   /** The client with this address among those whom the professional entered and the given ones. */

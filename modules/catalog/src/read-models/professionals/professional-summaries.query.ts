@@ -4,7 +4,7 @@ import { profileKey } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { ProfessionalQueries, ProfessionalSummary } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
-import { professionalOfUser } from './professionals.query.ts'
+import { cardColumns, decryptForOthers, professionalOfUser } from './professionals.query.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
 
 export function professionalQueries(deps: QueryDeps): ProfessionalQueries {
@@ -17,6 +17,15 @@ export function professionalQueries(deps: QueryDeps): ProfessionalQueries {
         .execute()
       const found = await Promise.all(rows.map((row) => toSummary(deps.cipher, row)))
       return new Map(found.map((professional) => [professional.professionalId, professional]))
+    },
+    async shownByIds(ids) {
+      const rows = await deps.db
+        .selectFrom('catalog.professionals')
+        .select(cardColumns)
+        .where('professionalId', '=', sql<string>`any(${ids}::uuid[])`)
+        .execute()
+      const found = await Promise.all(rows.map((row) => decryptForOthers(deps.cipher, row)))
+      return new Map(found.map((professional) => [professional.id, professional]))
     },
     ofUser: (userId) => professionalOfUser(deps, userId),
   }

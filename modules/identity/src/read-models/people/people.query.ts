@@ -25,6 +25,15 @@ export function peopleQueries(deps: Deps): PeopleQueries {
       const people = await Promise.all(rows.map((row) => toPerson(cipher, row)))
       return new Map(people.map((person) => [person.personId, person]))
     },
+    async clientsByIds(ids) {
+      const rows = await db
+        .selectFrom('identity.people')
+        .select(['personId as id', 'userId', 'name', 'email', 'phone', 'birthDate'])
+        .where('personId', '=', anyOf(ids))
+        .execute()
+      const clients = await Promise.all(rows.map((row) => decryptClient(cipher, row)))
+      return new Map(clients.map((client) => [client.id, client]))
+    },
     clientOfUser: (userId) => clientOfUser(deps, userId),
     async clientByEmail(email, { enteredBy, ids }) {
       const rows = await db
