@@ -203,11 +203,12 @@ it(
     const shown = await boxOf()
     let answer = () => {}
     const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.goto('/profissional')
     await page.route('**/api/trpc/*agenda*', async (route) => {
       await asked
       await route.continue()
     })
-    await page.reload()
+    await page.getByRole('banner').getByRole('link', { name: 'Agenda', exact: true }).click()
     await page.locator('main [aria-busy="true"]').waitFor()
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(1)
     const waiting = await boxOf()

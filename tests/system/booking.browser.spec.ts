@@ -157,6 +157,7 @@ describe.each([
         expect(await page.title()).toContain('Escuta')
       }
       const top = page.getByRole('main').locator('> *').last()
+      await top.waitFor()
       const before = await top.boundingBox()
       answer()
       await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()

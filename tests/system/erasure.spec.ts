@@ -57,6 +57,10 @@ async function lived(): Promise<void> {
   const [hers, his] = [await attended(theBia, '2026-03-04'), await attended(theZefirino, '2026-03-03')]
   await app.advanceTo('2026-03-02T14:00:00.000Z')
   await app.advanceTo('2026-03-05T12:00:00.000Z')
+  const { consents } = await app.as(theZefirino).privacy.overview()
+  for (const { purpose, version } of consents) {
+    await app.as(theZefirino).privacy.giveConsent({ purpose, version })
+  }
   await app.as('guest').identity.login({ login: zefirino.email, password: samplePassword })
   await app.as(theZefirino).catalog.writeReview({ appointmentId: his, rating: 5, comment })
   await app.as(theBia).catalog.writeReview({ appointmentId: hers, rating: 4, comment: 'Volto sempre.' })

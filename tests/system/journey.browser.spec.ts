@@ -191,7 +191,7 @@ describe('consent to health data and telemedicine', () => {
       await app.settle()
       const { consents } = await app.as(person).privacy.overview()
       const given = consents.filter(({ givenVersion }) => givenVersion !== null)
-      expect(given.map(({ purpose }) => purpose)).toEqual(['terms', 'privacy', 'health-data', 'telemedicine'])
+      expect(given.map(({ purpose }) => purpose)).toEqual(['health-data', 'telemedicine'])
 
       const known = page.waitForResponse((answer) => answer.url().includes('privacy.missingConsents'))
       await openFreeTimes(page, theHelena.professionalId ?? '')

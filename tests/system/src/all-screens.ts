@@ -62,7 +62,7 @@ export const allScreens: readonly Screen[] = [
       await page.getByText('Redirecionando para o pagamento').waitFor({ state: 'detached' })
     },
   },
-  visit('checkout-vazio', 'cliente', '/checkout', 'Nenhuma consulta aguardando pagamento'),
+  visit('checkout-vazio', 'profissional', '/checkout', 'Nenhuma consulta aguardando pagamento'),
   {
     name: 'pagamento-sucesso',
     as: 'cliente',
