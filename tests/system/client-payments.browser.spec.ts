@@ -130,11 +130,12 @@ describe('/cliente/consultas', () => {
           ...(await firstFreeTime(app, theHelena)),
         })
         last = id
+        await app.settle()
       }
-      await app.settle()
       const { date } = await app.as(person).scheduling.appointment({ id: last })
       const later = new Date(Date.parse(date) + 3 * 60 * 60_000)
       await app.advanceTo(later)
+      await page.context().clearCookies()
       await signIn(page, `noa${people}@escuta.example`, samplePassword)
       await page.getByRole('link', { name: /^Ver todas/ }).click()
       await page.getByRole('heading', { level: 1, name: 'Consultas anteriores' }).waitFor()

@@ -76,7 +76,8 @@ export async function call(app: TestApp, cookie: string, request: Request): Prom
     headers: { ...(cookie !== '' && { cookie }) },
     ...(payload !== undefined && { payload }),
   })
-  const body: unknown = answer.body === '' ? null : JSON.parse(answer.body)
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  const body: unknown = isJson ? JSON.parse(answer.body) : answer.body
   const { statusCode: status } = answer
   const headers = Object.keys(answer.headers).toSorted()
   return { code: status < 300 ? 'ok' : codeIn(body), seen: { status, body, headers } }
