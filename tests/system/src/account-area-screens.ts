@@ -6,7 +6,7 @@ import { lettersOf } from './letters-of.ts'
 import type { Page } from './real-browser.ts'
 import { type Screen, visit } from './screen.ts'
 
-/** 43 sample people, as tokens have, that open nothing. */
+/** As long as a token, and of no link. */
 const deadToken = 'x'.repeat(43)
 
 /** Getting in again, one's account, and one's data, with the states of the longer ones. */
@@ -22,7 +22,17 @@ export const accountScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Email enviado' }).waitFor()
     },
   },
-  visit('redefinir-senha', 'guest', `/redefinir-senha?token=${deadToken}`, 'Escolha sua senha'),
+  {
+    name: 'redefinir-senha',
+    as: 'guest',
+    async show(page, app) {
+      const email = 'cliente@escuta.example'
+      await app.as('guest').identity.account.requestPasswordReset({ email })
+      await page.goto(await linkSentTo(app, email, '/redefinir-senha'))
+      await page.getByRole('heading', { name: 'Escolha sua senha' }).waitFor()
+      await page.getByLabel('Nova senha', { exact: true }).waitFor()
+    },
+  },
   visit('redefinir-senha-sem-link', 'guest', '/redefinir-senha', 'Este link não vale mais'),
   visit('confirmar-email', 'guest', `/confirmar-email?token=${deadToken}`, 'Este link não vale mais'),
   visit(

@@ -1,4 +1,5 @@
 import { demoPassword, type TestApp } from '@escuta/test-support'
+import { expect } from 'vitest'
 import { accountScreens } from './account-area-screens.ts'
 import { agree, signIn } from './booking-screens.ts'
 import type { Page } from './real-browser.ts'
@@ -130,9 +131,8 @@ export const allScreens: readonly Screen[] = [
       await page.goto('/api/docs/')
       await page.getByText('Entrar com email e senha').first().waitFor({ state: 'attached' })
       // The viewer turns to the theme of the system after its first rendering, in which texts are dark.
-      await page.waitForFunction(
-        `document.body.matches('.light-mode') || getComputedStyle(document.querySelector('.markdown p')).color !== 'rgb(27, 27, 27)'`,
-      )
+      const isThemed = `document.body.matches('.light-mode') || [...document.querySelectorAll('.markdown p')].every((text) => getComputedStyle(text).color !== 'rgb(27, 27, 27)')`
+      await expect.poll(() => page.evaluate(isThemed)).toBe(true)
     },
   },
   {
