@@ -33,7 +33,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             onChange={({ target }) => choose(target.value)}
             className={classNames(
               controlClass,
-              'cursor-pointer appearance-none truncate pr-9 pl-3.5 [&>option]:bg-surface [&>option]:text-ink',
+              'cursor-pointer appearance-none truncate pr-8 pl-3 [&>option]:bg-surface [&>option]:text-ink',
               value === undefined && 'text-ink-faint',
             )}
           >
@@ -49,7 +49,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             ))}
           </select>
           <ChevronDown
-            className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft"
+            className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-5 text-ink-soft"
             aria-hidden
           />
         </div>

@@ -105,7 +105,7 @@ type FilterBarProps = Pick<SearchResultsProps, 'filter' | 'onFilter'> & {
   readonly total: number
 }
 
-const filterBarClass = 'grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_13rem_13rem] sm:gap-4'
+const filterBarClass = 'grid grid-cols-2 items-end gap-x-2 gap-y-3 sm:grid-cols-[1fr_13rem_13rem] sm:gap-4'
 
 function FilterBar({ filter, onFilter, shown, total }: FilterBarProps) {
   return (
