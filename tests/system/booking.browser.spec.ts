@@ -157,8 +157,10 @@ describe.each([
         expect(await page.title()).toContain('Escuta')
       }
       const top = page.getByRole('main').locator('> *').last()
-      await top.waitFor()
-      const before = await top.boundingBox()
+      // The skeleton is drawn anew when the script of the steps has loaded.
+      await page.locator('main .animate-breathe').first().waitFor()
+      let before = await top.boundingBox()
+      await expect.poll(async () => (before ??= await top.boundingBox())).not.toBeNull()
       answer()
       await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
       const after = await top.boundingBox()
