@@ -10,6 +10,8 @@ import {
   impossibleInterval,
   intervalOf,
   mayExpire,
+  nearestOnDay,
+  occupant,
 } from './find-room.ts'
 import { bookingWindow } from '../free-slots/booking-window.ts'
 import { holdMinutes } from '../holds/hold-limits.ts'
@@ -44,12 +46,12 @@ export function bookAppointment(
   const impossible = impossibleInterval(interval, now)
   if (impossible) return impossible
   if (!isOffered(request.startsAt, facts, now)) return schedulingRefusals.refuse('outside-working-hours')
-  const expired = expireOverdue(interval, state, facts, now)
-  if ('kind' in expired) return expired
+  if (occupant(interval, state, facts, now))
+    return schedulingRefusals.refuse('slot-taken', { nearest: nearestOnDay(interval, state, facts, now) })
   if (facts.reservationRefusal) return facts.reservationRefusal
   const expiresAt = intervalOf(now, holdMinutes, 0).endsAt
   const data = { ...request, ...interval, duration, price, zone, heldAt: now, expiresAt }
-  return [...expired, { type: 'appointment-held', data }]
+  return [...expireOverdue(interval, state, now), { type: 'appointment-held', data }]
 }
 
 /** Whether clients are offered this start: inside the booking window, at a start of the working hours. */

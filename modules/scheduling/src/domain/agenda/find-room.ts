@@ -1,4 +1,4 @@
-import type { Decision, EventOf, EventsOf } from '@escuta/event-sourcing'
+import type { EventOf, EventsOf } from '@escuta/event-sourcing'
 import { localParts, type Refusal } from '@escuta/kernel'
 import { type DayTimes, schedulingRefusals } from '../../contract/index.ts'
 import type { appointmentHeld } from '../../contract/published-events.ts'
@@ -53,23 +53,6 @@ export function impossibleInterval(
   return undefined
 }
 
-/**
- * Expires the overdue holds that overlap an interval; none when it is free. Refuses `slot-taken`, with the day's nearest
- * free starts, when another appointment overlaps it.
- */
-export function expireOverdue(
-  interval: Interval,
-  state: Agenda,
-  facts: AgendaFacts,
-  now: string,
-): Decision<EventsOf<typeof agenda>> {
-  if (occupant(interval, state, facts, now))
-    return schedulingRefusals.refuse('slot-taken', { nearest: nearestOnDay(interval, state, facts, now) })
-  return occupying(state)
-    .filter(({ terms }) => overlap(terms, interval))
-    .map(({ terms }) => ({ type: 'appointment-expired', data: { ...referenceOf(terms), expiredAt: now } }))
-}
-
 /** The first appointment that overlaps an interval and that another booking may not end. */
 export function occupant(
   interval: Interval,
@@ -77,9 +60,21 @@ export function occupant(
   facts: AgendaFacts,
   now: string,
 ): AgendaAppointment | undefined {
-  return occupying(state)
-    .filter((appointment) => overlap(appointment.terms, interval) && !mayExpire(appointment, facts, now))
+  return overlapping(interval, state)
+    .filter((appointment) => !mayExpire(appointment, facts, now))
     .toSorted((one, other) => (one.terms.startsAt < other.terms.startsAt ? -1 : 1))[0]
+}
+
+/** Ends the holds that overlap an interval without an occupant: all of them are overdue. */
+export function expireOverdue(interval: Interval, state: Agenda, now: string): EventsOf<typeof agenda>[] {
+  return overlapping(interval, state).map(({ terms }) => ({
+    type: 'appointment-expired',
+    data: { ...referenceOf(terms), expiredAt: now },
+  }))
+}
+
+function overlapping(interval: Interval, state: Agenda): AgendaAppointment[] {
+  return occupying(state).filter(({ terms }) => overlap(terms, interval))
 }
 
 /** Whether another booking may end this appointment: a hold past its time for which no payment can arrive any more. */
@@ -99,7 +94,7 @@ function startsOfDay(startsAt: string, state: Agenda, facts: AgendaFacts, now: s
 }
 
 /** Starts that belong to other agenda days are left out: what is taken there is not known here. */
-function nearestOnDay({ startsAt }: Interval, state: Agenda, facts: AgendaFacts, now: string) {
+export function nearestOnDay({ startsAt }: Interval, state: Agenda, facts: AgendaFacts, now: string) {
   const days = startsOfDay(startsAt, state, facts, now).map((day) => ({
     ...day,
     times: day.times.filter((slot) => agendaDate(slot.startsAt) === agendaDate(startsAt)),

@@ -29,10 +29,8 @@ export function scheduleAppointment(
   if (impossible) return impossible
   const occupied = occupant(interval, state, facts, now)
   if (occupied) return schedulingRefusals.refuse('agenda-occupied', { by: occupiedBy(occupied, interval) })
-  const expired = expireOverdue(interval, state, facts, now)
-  if ('kind' in expired) return expired
   const data = { ...command, ...interval, zone: facts.zone, scheduledAt: now }
-  return [...expired, { type: 'appointment-scheduled', data }]
+  return [...expireOverdue(interval, state, now), { type: 'appointment-scheduled', data }]
 }
 
 /** The appointment that occupies a time; `heldUntil` is of a hold, `pauseUntil` where only the pause after it is in the way. */

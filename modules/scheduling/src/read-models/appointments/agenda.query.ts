@@ -1,13 +1,8 @@
 import { addDays, instantOf, type LocalDate, localParts, weekdayOf } from '@escuta/kernel'
 import { sql } from 'kysely'
-import {
-  type AgendaChip,
-  type AgendaList,
-  type AgendaMonth,
-  longestMinutes,
-  type Month,
-} from '../../contract/index.ts'
+import type { AgendaChip, AgendaList, AgendaMonth, Month } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
+import { earliestUnended } from './appointment-conditions.ts'
 import { showAppointments } from './show-appointment.ts'
 
 const chipsPerDay = 2
@@ -66,12 +61,11 @@ export async function agendaList(
   { professionalId, zone }: Of,
   { day, now }: { readonly day: LocalDate | undefined; readonly now: Date },
 ): Promise<AgendaList> {
-  const ahead = new Date(now.getTime() - longestMinutes * 60_000).toISOString()
   let rows = deps.db
     .selectFrom('scheduling.appointments')
     .selectAll()
     .where('professionalId', '=', professionalId)
-    .where('startsAt', '>=', day === undefined ? ahead : startOf(day, zone))
+    .where('startsAt', '>=', day === undefined ? earliestUnended(now) : startOf(day, zone))
     .where('status', '<>', 'cancelled')
     .orderBy('startsAt')
     .orderBy('appointmentId')

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
 import {
   type AppointmentQueries,
-  confirmedStatuses,
   type CountedPeriods,
-  longestMinutes,
   type OpenPeriod,
   type ProfessionalCounts,
 } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
+import { earliestUnended, isConfirmed } from './appointment-conditions.ts'
 import type { ClientAppointments } from './client-appointments.query.ts'
 import { showAppointments, toSummary } from './show-appointment.ts'
 
 const mostAhead = 50
-const longestMs = longestMinutes * 60_000
-const isConfirmed = sql`status in (${sql.join(confirmedStatuses)})`
 
 export function appointmentsOfView(
   deps: QueryDeps,
@@ -111,9 +108,7 @@ export function appointmentsOfView(
   }
 }
 
-/** Appointments that have not ended started within the longest duration: earlier ones are not read. */
 async function countsOfClient({ db }: QueryDeps, clientId: string, now: Date) {
-  const earliestStart = new Date(now.getTime() - longestMs).toISOString()
   const [totals, { upcoming }] = await Promise.all([
     db
       .selectFrom('scheduling.patients')
@@ -127,7 +122,7 @@ async function countsOfClient({ db }: QueryDeps, clientId: string, now: Date) {
       .selectFrom('scheduling.appointments')
       .select(sql<number>`count(*)::int`.as('upcoming'))
       .where('clientId', '=', clientId)
-      .where('startsAt', '>', earliestStart)
+      .where('startsAt', '>', earliestUnended(now))
       .where(
         sql<boolean>`(status in ('confirmed', 'scheduled') and ends_at > ${now}
           or status = 'pending' and coalesce(hold_expires_at, ends_at) > ${now})`,

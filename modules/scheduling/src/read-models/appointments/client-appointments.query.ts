@@ -1,15 +1,14 @@
 import { cutPage, readCursor } from '@escuta/kernel'
 import { sql } from 'kysely'
-import { type AppointmentQueries, confirmedStatuses, longestMinutes } from '../../contract/index.ts'
+import type { AppointmentQueries } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
+import { earliestUnended, isConfirmed } from './appointment-conditions.ts'
 import { positionByStart, startOf } from './position-by-start.ts'
 import { toSummary } from './show-appointment.ts'
 
 export type ClientAppointments = Pick<AppointmentQueries, 'upcomingOfClient' | 'pastOfClient'>
 
-const longestMs = longestMinutes * 60_000
 const isWithdrawn = sql<boolean>`(status = 'cancelled' and cancellation_reason <> 'hold-expired')`
-const isConfirmed = sql<boolean>`status in (${sql.join(confirmedStatuses)})`
 
 /** A client's appointments ahead and behind, without decrypting anything. */
 export function appointmentsOfClient({ db }: Pick<QueryDeps, 'db'>): ClientAppointments {
@@ -20,7 +19,7 @@ export function appointmentsOfClient({ db }: Pick<QueryDeps, 'db'>): ClientAppoi
       const isPayable = sql<boolean>`(status = 'pending'
         and (coalesce(hold_expires_at, ends_at) > ${now} or payment in ('processing', 'paid')))`
       const rows = await ofClient(clientId)
-        .where('startsAt', '>', new Date(now.getTime() - longestMs).toISOString())
+        .where('startsAt', '>', earliestUnended(now))
         .where('endsAt', '>', now.toISOString())
         .where((eb) => eb.or([isConfirmed, isPayable, isWithdrawn]))
         .orderBy('startsAt')
