@@ -1,4 +1,4 @@
-import { pageInput } from '@escuta/kernel'
+import { pageInput, pageOf } from '@escuta/kernel'
 import { z } from 'zod'
 import { professionalDto } from './professional.dto.ts'
 import { symptomIds } from './symptoms.ts'
@@ -29,17 +29,13 @@ export const searchBySymptomsInput = allProfessionalsInput.extend({
   symptoms: z.array(z.string().max(80)).min(1).max(12),
 })
 
-const pageFields = {
+const counts = {
   total: z.int().describe('Quantos profissionais a busca encontra, em qualquer faixa de valor'),
   matching: z.int().describe('Quantos deles estão na faixa de valor pedida'),
-  nextCursor: z.string().nullable().describe('Nulo na última página'),
 }
 
 /** One page of all public professionals. */
-export const professionalPage = z.object({
-  items: z.array(professionalDto).readonly(),
-  ...pageFields,
-})
+export const professionalPage = pageOf(professionalDto).unwrap().extend(counts)
 export type ProfessionalPage = z.output<typeof professionalPage>
 
 /** The recommendation for a set of the questionnaire's answers. */
@@ -57,9 +53,7 @@ export const rankedProfessionalDto = professionalDto.extend({
 })
 
 /** One page of the professionals whose specialty the symptoms recommend. */
-export const symptomSearch = z.object({
-  recommendation,
-  items: z.array(rankedProfessionalDto).readonly(),
-  ...pageFields,
-})
+export const symptomSearch = pageOf(rankedProfessionalDto)
+  .unwrap()
+  .extend({ ...counts, recommendation })
 export type SymptomSearch = z.output<typeof symptomSearch>

@@ -1,6 +1,6 @@
 import type { Refusal } from '@escuta/kernel'
 import { type ClientDashboard, dashboardRefusals } from '../contract/index.ts'
-import { clientStatsOf, lastPaymentsOf, nameOf, toPayment } from './client-figures.ts'
+import { clientStatsOf, lastPaymentsOf, toPayment } from './client-figures.ts'
 import type { DashboardDeps } from './deps.ts'
 
 const shownAppointments = 100
@@ -20,10 +20,7 @@ export async function clientDashboard(
     clientStatsOf(deps, client.id),
   ])
   const shown = [...appointments, ...payments].map(({ professionalId }) => professionalId)
-  const [known, professionals] = await Promise.all([
-    deps.professionals.byIds([...new Set([...professionalIds, ...shown])]),
-    deps.professionals.shownByIds(professionalIds),
-  ])
+  const known = await deps.professionals.shownByIds([...new Set([...professionalIds, ...shown])])
   return {
     client: { ...client, avatar: null },
     appointments: appointments.map((appointment) => ({
@@ -31,10 +28,7 @@ export async function clientDashboard(
       specialty: known.get(appointment.professionalId)?.specialty ?? '',
     })),
     files: [],
-    professionals: professionalIds.flatMap((id) => {
-      const professional = professionals.get(id)
-      return professional ? [{ ...professional, ...nameOf(known.get(id)) }] : []
-    }),
+    professionals: professionalIds.flatMap((id) => known.get(id) ?? []),
     payments: payments.map((payment) => toPayment(payment, known)),
     stats,
   }

@@ -5,7 +5,7 @@ import type { DashboardDeps } from './deps.ts'
 
 const shownPayments = 3
 
-type Professionals = ReadonlyMap<string, ProfessionalSummary>
+type Named = Pick<ProfessionalSummary, 'name' | 'specialty'>
 
 export function lastPaymentsOf({ receivedPayments }: DashboardDeps, clientId: string) {
   return receivedPayments.lastOfClient(clientId, shownPayments)
@@ -29,12 +29,12 @@ export async function clientStatsOf(
 
 export function toPayment(
   { paymentId, appointmentId, professionalId, amount, paidAt }: ReceivedPayment,
-  professionals: Professionals,
+  professionals: ReadonlyMap<string, Named>,
 ): DashboardPayment {
   const professionalName = nameOf(professionals.get(professionalId)).name
   return { id: paymentId, appointmentId, professionalName, amount, status: 'completed', createdAt: paidAt }
 }
 
-export function nameOf(professional: ProfessionalSummary | undefined) {
+export function nameOf(professional: Named | undefined): Named {
   return { name: professional?.name ?? 'Profissional', specialty: professional?.specialty ?? '' }
 }

@@ -1,4 +1,4 @@
-import { professionalDto } from '@escuta/catalog/contract'
+import { ownProfessionalDto, professionalDto } from '@escuta/catalog/contract'
 import { pageOf } from '@escuta/kernel'
 import { appointmentDto, appointmentSummaryDto } from '@escuta/scheduling/contract'
 import { z } from 'zod'
@@ -104,21 +104,7 @@ const patient = z.object({
 })
 export type Patient = z.output<typeof patient>
 
-const professional = z.object({
-  id: z.string(),
-  userId: z.string(),
-  name: z.string(),
-  specialty: z.string(),
-  bio: z.string(),
-  crp: z.string(),
-  price: z.int(),
-  isActive: z.boolean(),
-  isPublic: z.boolean(),
-  rating: z.string(),
-  reviewCount: z.int(),
-  verified: z.boolean(),
-  zone: z.string(),
-})
+const professional = ownProfessionalDto.omit({ profession: true, publicationRequested: true })
 
 /**
  * `GET /api/dashboard/professional/{userId}`; days and months are those of the professional's zone. Lists of

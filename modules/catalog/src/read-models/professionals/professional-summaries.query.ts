@@ -24,7 +24,11 @@ export function professionalQueries(deps: QueryDeps): ProfessionalQueries {
         .select(cardColumns)
         .where('professionalId', '=', sql<string>`any(${ids}::uuid[])`)
         .execute()
-      const found = await Promise.all(rows.map((row) => decryptForOthers(deps.cipher, row)))
+      // Decrypted, not from the columns of public profiles, so that a destroyed key shows at once.
+      const encrypted = { publicName: null, publicSpecialty: null }
+      const found = await Promise.all(
+        rows.map((row) => decryptForOthers(deps.cipher, { ...row, ...encrypted })),
+      )
       return new Map(found.map((professional) => [professional.id, professional]))
     },
     ofUser: (userId) => professionalOfUser(deps, userId),
