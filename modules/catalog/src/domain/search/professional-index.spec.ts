@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { priceBands, professionalOrders, symptomIds } from '../../contract/index.ts'
 import { ratingText } from '../review/rating-text.ts'
 import { createProfessionalIndex, type RankedBy, type Ranking } from './professional-index.ts'
-import { compatibilityScore, recommend } from './recommend.ts'
+import { recommend } from './recommend.ts'
+import { compatibilityScore } from './score.fixture.ts'
 
 type Listed = RankedBy & { readonly id: string }
 

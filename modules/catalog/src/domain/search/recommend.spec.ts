@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compatibilityScore, recommend } from './recommend.ts'
+import { recommend } from './recommend.ts'
+import { compatibilityScore } from './score.fixture.ts'
 
 describe('the recommendation', () => {
   it('has the most frequent category and the highest severity', () => {

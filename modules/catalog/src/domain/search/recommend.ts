@@ -42,11 +42,3 @@ type Rated = Pick<OwnProfessional, 'rating' | 'reviewCount' | 'price'>
 
 /** Points for a specialty that contains the primary category. */
 export const specialtyPoints = 50
-
-/** Compatibility of a professional with a primary category, 0–100: specialty and merit, which add up to 90 at most. */
-export function compatibilityScore(
-  professional: Rated & Pick<OwnProfessional, 'specialty'>,
-  primaryCategory: string,
-): number {
-  return (professional.specialty.includes(primaryCategory) ? specialtyPoints : 0) + meritOf(professional)
-}
