@@ -2,9 +2,17 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { labels } from './labels.ts'
 
-/** A placeholder for loading content; give it the size of the content, so that the layout does not shift. */
-export function Skeleton({ className }: { readonly className?: string }) {
-  return <div aria-hidden className={classNames('animate-breathe rounded-control bg-line', className)} />
+type SkeletonProps = { readonly className?: string; readonly count?: number }
+
+/** `count` placeholders for loading content; give them the size of the content, so that the layout does not shift. */
+export function Skeleton({ className, count = 1 }: SkeletonProps) {
+  return Array.from({ length: count }, (_, index) => (
+    <div
+      key={index}
+      aria-hidden
+      className={classNames('animate-breathe rounded-control bg-line', className)}
+    />
+  ))
 }
 
 type LoadingProps = { readonly children: ReactNode; readonly label?: string; readonly className?: string }

@@ -6,16 +6,19 @@ import {
   formatTimeAt,
 } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
-import type { Appointment } from '@escuta/scheduling/contract'
+import type { Appointment, AppointmentSummary } from '@escuta/scheduling/contract'
 import { Dialog } from '@escuta/ui/dialog'
-import type { ReactElement, ReactNode } from 'react'
+import { Skeleton } from '@escuta/ui/skeleton'
+import type { ReactElement } from 'react'
 import { Fact } from './fact.tsx'
+import { QueryState } from './query-state.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { trpc } from './trpc.ts'
 import { zoneName } from './zone-name.ts'
 
 type Named = 'professionalName' | 'clientName' | 'clientEmail' | 'notes'
-/** Both participants see the other's name; notes that are read on demand are `children`. */
-type ShownAppointment = Omit<Appointment, Named> & Partial<Pick<Appointment, Named>>
+/** Both participants see the other's name; notes that are only known to be there are read when the dialog opens. */
+type ShownAppointment = Omit<Appointment, Named> & Partial<Pick<Appointment, Named> & AppointmentSummary>
 
 type AppointmentDetailsProps = {
   readonly appointment: ShownAppointment
@@ -24,12 +27,10 @@ type AppointmentDetailsProps = {
   /** The professional's specialty; the client's address is in the appointment. */
   readonly specialty?: string
   readonly trigger: ReactElement
-  /** Shown below the facts. */
-  readonly children?: ReactNode
 }
 
 export function AppointmentDetails(props: AppointmentDetailsProps) {
-  const { appointment, seenBy, specialty, trigger, children } = props
+  const { appointment, seenBy, specialty, trigger } = props
   const { date, zone, duration, type, price, paid, status, notes, cancellationReason, absent } = appointment
   const at = new Date(date)
   const other = (seenBy === 'client' ? appointment.professionalName : appointment.clientName) ?? ''
@@ -62,18 +63,27 @@ export function AppointmentDetails(props: AppointmentDetailsProps) {
           )}
         </div>
       </dl>
-      {notes && <AppointmentNotes>{notes}</AppointmentNotes>}
-      {children}
+      {notes && <Notes>{notes}</Notes>}
+      {appointment.hasNotes && <NotesOfAppointment id={appointment.id} />}
     </Dialog>
   )
 }
 
 /** What the client wrote while booking. */
-export function AppointmentNotes({ children }: { readonly children: string }) {
+function Notes({ children }: { readonly children: string }) {
   return (
     <p className="border-t border-line pt-4">
       <span className="block text-caption text-ink-soft">{texts.notes}</span>
       <span className="whitespace-pre-line">{children}</span>
     </p>
+  )
+}
+
+function NotesOfAppointment({ id }: { readonly id: string }) {
+  const appointment = trpc.scheduling.appointment.useQuery({ id })
+  return (
+    <QueryState query={appointment} loading={<Skeleton className="h-16" />}>
+      {({ notes }) => notes && <Notes>{notes}</Notes>}
+    </QueryState>
   )
 }

@@ -35,9 +35,7 @@ export function StatusPage() {
         query={status}
         loading={
           <Loading className="grid gap-4 sm:grid-cols-3">
-            <Skeleton className="h-28 rounded-card" />
-            <Skeleton className="h-28 rounded-card" />
-            <Skeleton className="h-28 rounded-card" />
+            <Skeleton count={3} className="h-28 rounded-card" />
           </Loading>
         }
         title={texts.failed}

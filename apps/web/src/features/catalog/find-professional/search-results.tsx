@@ -183,13 +183,10 @@ function ResultsSkeleton() {
     <Loading className="grid gap-4 sm:gap-6">
       <div className={filterBarClass}>
         <Skeleton className="h-7 max-w-72 max-sm:col-span-2" />
-        <Skeleton className="h-18" />
-        <Skeleton className="h-18" />
+        <Skeleton count={2} className="h-18" />
       </div>
       <div className={cardGridClass}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} className="h-96 rounded-card" />
-        ))}
+        <Skeleton count={6} className="h-96 rounded-card" />
       </div>
     </Loading>
   )

@@ -3,7 +3,6 @@ import { appointmentTexts, clientAreaTexts as texts } from '@escuta/i18n'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Link } from '@tanstack/react-router'
 import { AppointmentDetails } from '../../../lib/appointment-details.tsx'
-import { NotesOfAppointment } from '../../../lib/notes-of-appointment.tsx'
 import type { AppointmentAction } from '../appointment-action.ts'
 
 type AppointmentButtonProps = {
@@ -14,7 +13,7 @@ type AppointmentButtonProps = {
 
 /** The button of an appointment: to its payment, or to its details. */
 export function AppointmentButton({ action, appointment, size }: AppointmentButtonProps) {
-  const { id, status, specialty, hasNotes } = appointment
+  const { id, status, specialty } = appointment
   if (action === 'pay')
     return (
       <Link to="/checkout" search={{ appointmentId: id }} className={buttonClass({ size })}>
@@ -37,8 +36,6 @@ export function AppointmentButton({ action, appointment, size }: AppointmentButt
           {action === 'enter' ? texts.enter : label}
         </Button>
       }
-    >
-      {hasNotes && <NotesOfAppointment id={id} />}
-    </AppointmentDetails>
+    />
   )
 }

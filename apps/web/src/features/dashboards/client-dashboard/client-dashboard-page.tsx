@@ -128,14 +128,10 @@ function DashboardSkeleton() {
         <Skeleton className="h-50 rounded-card sm:h-36" />
       </div>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        {four.map((key) => (
-          <Skeleton key={key} className="h-25 rounded-card" />
-        ))}
+        <Skeleton count={4} className="h-25 rounded-card" />
       </div>
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {four.map((key) => (
-          <Skeleton key={key} className="h-23 rounded-card" />
-        ))}
+        <Skeleton count={4} className="h-23 rounded-card" />
       </div>
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
         <Skeleton className="h-96 rounded-card" />
@@ -144,5 +140,3 @@ function DashboardSkeleton() {
     </Loading>
   )
 }
-
-const four = ['a', 'b', 'c', 'd']

@@ -70,14 +70,10 @@ function Page({ page: { items, nextCursor }, isFirst }: PageProps) {
   )
 }
 
-const shownRows = ['a', 'b', 'c', 'd', 'e']
-
 function ListSkeleton() {
   return (
     <Loading className="grid gap-3">
-      {shownRows.map((key) => (
-        <Skeleton key={key} className="h-44 rounded-card sm:h-31" />
-      ))}
+      <Skeleton count={5} className="h-44 rounded-card sm:h-31" />
     </Loading>
   )
 }

@@ -65,16 +65,12 @@ function DashboardSkeleton() {
         <Skeleton className="h-7 max-w-xs" />
       </div>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className="h-38 rounded-card" />
-        ))}
+        <Skeleton count={4} className="h-38 rounded-card" />
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-4">
           <Skeleton className="h-11 max-w-60" />
-          {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} className="h-22 rounded-card" />
-          ))}
+          <Skeleton count={3} className="h-22 rounded-card" />
           <Skeleton className="mt-6 h-11 max-w-60" />
           <Skeleton className="h-104 rounded-card" />
         </div>

@@ -10,7 +10,6 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { AppointmentDetails } from '../../../lib/appointment-details.tsx'
-import { NotesOfAppointment } from '../../../lib/notes-of-appointment.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
 
@@ -45,7 +44,7 @@ export function TodayAppointments({ count, first }: Today) {
 }
 
 function TodayCard({ appointment }: { readonly appointment: Today['first'][number] }) {
-  const { id, date, zone, clientName, type, status, hasNotes } = appointment
+  const { date, zone, clientName, type, status } = appointment
   return (
     <Card padding="small" className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <p className="w-16 text-subtitle font-semibold tabular-nums">{formatTimeAt(new Date(date), zone)}</p>
@@ -62,9 +61,7 @@ function TodayCard({ appointment }: { readonly appointment: Today['first'][numbe
             {appointmentTexts.details}
           </Button>
         }
-      >
-        {hasNotes && <NotesOfAppointment id={id} />}
-      </AppointmentDetails>
+      />
     </Card>
   )
 }

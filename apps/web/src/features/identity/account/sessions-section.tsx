@@ -42,8 +42,7 @@ export function SessionsSection() {
 function LoadingList() {
   return (
     <Loading className="grid gap-3">
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
+      <Skeleton count={2} className="h-20" />
     </Loading>
   )
 }

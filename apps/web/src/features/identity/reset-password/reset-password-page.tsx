@@ -35,8 +35,7 @@ export function ResetPasswordPage({ token = '' }: { readonly token: string | und
     >
       {isChecking && (
         <Loading className="grid gap-5">
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
+          <Skeleton count={2} className="h-20" />
           <Skeleton className="h-13" />
         </Loading>
       )}

@@ -17,9 +17,7 @@ export function DetailsSection() {
       <Card padding="small">
         {account.isPending && (
           <Loading className="grid gap-4 sm:grid-cols-2">
-            {['a', 'b', 'c', 'd'].map((key) => (
-              <Skeleton key={key} className="h-12" />
-            ))}
+            <Skeleton count={4} className="h-12" />
           </Loading>
         )}
         {account.isError && (

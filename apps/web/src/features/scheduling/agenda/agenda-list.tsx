@@ -125,9 +125,7 @@ export function AgendaListSkeleton() {
   return (
     <Loading className="grid content-start gap-4">
       <Skeleton className="h-7 w-52" />
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} className="h-44 rounded-card" />
-      ))}
+      <Skeleton count={3} className="h-44 rounded-card" />
     </Loading>
   )
 }

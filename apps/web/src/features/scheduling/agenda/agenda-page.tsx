@@ -120,9 +120,7 @@ function AgendaSkeleton() {
         <Skeleton className="h-11" />
         <div className="grid gap-1 py-1">
           <Skeleton className="h-6" />
-          {['a', 'b', 'c', 'd', 'e'].map((key) => (
-            <Skeleton key={key} className="h-16 sm:h-37" />
-          ))}
+          <Skeleton count={5} className="h-16 sm:h-37" />
         </div>
       </Card>
       <AgendaListSkeleton />
