@@ -23,9 +23,15 @@ export async function runForEach<Item>(
   if (failures.length > 0) throw failures[0]
 }
 
-/** All items of a list that is read in pages; `page` returns those after the given item, none at the end. */
+const pageSize = 500
+
+/** All items of a list that is read in pages; `page` returns at most `limit` items, those after the given one. */
 export async function* allPages<Item>(
-  page: (after: Item | undefined) => Promise<readonly Item[]>,
+  page: (limit: number, after: Item | undefined) => Promise<readonly Item[]>,
 ): AsyncGenerator<Item> {
-  for (let items = await page(undefined); items.length > 0; items = await page(items.at(-1))) yield* items
+  let items: readonly Item[] = []
+  do {
+    items = await page(pageSize, items.at(-1))
+    yield* items
+  } while (items.length === pageSize)
 }

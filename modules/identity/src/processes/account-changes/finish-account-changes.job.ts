@@ -19,7 +19,9 @@ export function finishAccountChangesJob(deps: Deps) {
   return periodicJob('identity.finish-account-changes', everyMs, async () => {
     const now = deps.clock.now().getTime()
     await sendUnsent(deps, new Date(now - unsentMs))
-    const accounts = allPages((last: string | undefined) => deps.accountChanges.accountsToFinish(batch, last))
+    const accounts = allPages((limit, last: string | undefined) =>
+      deps.accountChanges.accountsToFinish(limit, last),
+    )
     await runForEach(accounts, (userId) => deps.finishAccountChanges(userId))
     await deps.accountChanges.deleteBefore(new Date(now - keptMs))
   })

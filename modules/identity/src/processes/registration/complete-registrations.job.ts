@@ -7,7 +7,6 @@ const name = 'identity.complete-registrations'
 const everyMs = 60_000
 /** Younger ones may still be on their way. */
 const graceMs = 60_000
-const batch = 100
 
 /**
  * Completes, every minute, registrations that a crash interrupted. One that fails keeps no
@@ -19,8 +18,8 @@ export function completeRegistrations(deps: Pick<ModuleDeps, 'registration' | 'c
     const before = new Date(now.getTime() - graceMs)
     const context = systemContext(name, deps.clock)
     return runForEach(
-      allPages((last: CredentialsRow | undefined) =>
-        deps.credentials.unfinished(before, batch, last?.userId),
+      allPages((limit, last: CredentialsRow | undefined) =>
+        deps.credentials.unfinished(before, limit, last?.userId),
       ),
       (row) => deps.registration.finish(row, context),
     )

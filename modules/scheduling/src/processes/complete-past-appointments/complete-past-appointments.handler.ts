@@ -17,7 +17,9 @@ const everyMs = 60_000
 export function completePastAppointments(deps: Pick<SchedulingDeps, 'run' | 'db' | 'clock'>) {
   return periodicJob(name, everyMs, () => {
     const now = deps.clock.now()
-    const ended = allPages((last: EndedAppointment | undefined) => endedAppointments(deps.db, now, last))
+    const ended = allPages((limit, last: EndedAppointment | undefined) =>
+      endedAppointments(deps.db, now, limit, last),
+    )
     return runForEach(ended, async ({ appointmentId, professionalId, startsAt }) => {
       const context = jobContext(deps.clock, name, appointmentId, 'complete')
       await deps.run(completeAppointment, { appointmentId, professionalId, startsAt }, context)

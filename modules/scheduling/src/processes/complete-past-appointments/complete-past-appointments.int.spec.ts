@@ -70,9 +70,9 @@ it('completes the others when one fails, and retries that one at the next run', 
   await app.act()
   app.clock.at = new Date('2026-11-25T00:00:00.000Z')
   await app.settle()
-  const [first, ...others] = await endedAppointments(app.db, app.clock.at)
+  const [first, ...others] = await endedAppointments(app.db, app.clock.at, 10)
   expect(others).toHaveLength(2)
-  expect(await endedAppointments(app.db, app.clock.at, first)).toEqual(others)
+  expect(await endedAppointments(app.db, app.clock.at, 10, first)).toEqual(others)
 
   const last = async (id: string) => (await app.historyOf(id)).at(-1)
   const broken: typeof app.run = (command, input, context, ...facts) => {

@@ -19,7 +19,7 @@ const everyMs = 15_000
 export function expireOverdueHolds(deps: Deps) {
   return periodicJob(name, everyMs, () => {
     const now = deps.clock.now()
-    const holds = allPages((last: OverdueHold | undefined) => overdueHolds(deps.db, now, last))
+    const holds = allPages((limit, last: OverdueHold | undefined) => overdueHolds(deps.db, now, limit, last))
     return runForEach(holds, (hold) => expire(deps, hold))
   })
 }

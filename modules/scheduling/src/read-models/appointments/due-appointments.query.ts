@@ -3,14 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import type { SchedulingTables } from '../database.ts'
 import type { AgendaDayKey } from '../../domain/agenda/day-cut.ts'
 
-const batch = 500
-
 export type OverdueHold = AgendaDayKey & { readonly appointmentId: AppointmentId; readonly expiresAt: string }
 
-/** Holds whose time is over, the oldest first, at most 500; those behind `after`, where it is given. */
+/** Holds whose time is over, the oldest first, at most `limit`; those behind `after`, where it is given. */
 export async function overdueHolds(
   db: Kysely<SchedulingTables>,
   now: Date,
+  limit: number,
   after?: OverdueHold,
 ): Promise<readonly OverdueHold[]> {
   let due = db
@@ -19,7 +18,7 @@ export async function overdueHolds(
     .where('expiresAt', '<=', now.toISOString())
     .orderBy('expiresAt')
     .orderBy('appointmentId')
-    .limit(batch)
+    .limit(limit)
   if (after) {
     const { expiresAt, appointmentId: id } = after
     due = due.where(sql<boolean>`(expires_at, appointment_id) > (${expiresAt}, ${id}::uuid)`)
@@ -31,10 +30,11 @@ export async function overdueHolds(
 /** A confirmed appointment whose time is over. */
 export type EndedAppointment = AgendaDayKey & { readonly appointmentId: string; readonly endsAt: string }
 
-/** Confirmed appointments that have ended, the oldest first, at most 500; those behind `after`, where it is given. */
+/** Confirmed appointments that have ended, the oldest first, at most `limit`; those behind `after`, where it is given. */
 export async function endedAppointments(
   db: Kysely<SchedulingTables>,
   now: Date,
+  limit: number,
   after?: EndedAppointment,
 ): Promise<readonly EndedAppointment[]> {
   let ended = db
@@ -45,7 +45,7 @@ export async function endedAppointments(
     .where('endsAt', '<=', now.toISOString())
     .orderBy('endsAt')
     .orderBy('appointmentId')
-    .limit(batch)
+    .limit(limit)
   if (after) {
     const { endsAt, appointmentId: id } = after
     ended = ended.where(sql<boolean>`(ends_at, appointment_id) > (${endsAt}, ${id}::uuid)`)
