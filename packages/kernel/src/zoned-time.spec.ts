@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, brazilianZones, instantOf, localParts, weekdayOf } from './zoned-time.ts'
+import { addDays, brazilianZones, instantOf, localParts, weekdayOf, weeksOf } from './zoned-time.ts'
 
 const zones = [...brazilianZones, 'Europe/Lisbon', 'America/New_York']
 
@@ -59,4 +59,17 @@ describe('calendar days', () => {
 
 it('every zone is known to the runtime', () => {
   for (const zone of zones) expect(() => new Intl.DateTimeFormat('pt-BR', { timeZone: zone })).not.toThrow()
+})
+
+describe('weeksOf', () => {
+  it('starts on Sunday and contains the whole month', () => {
+    const weeks = weeksOf('2026-11')
+    expect(weeks[0]?.[0]).toBe('2026-11-01')
+    expect(weeks.at(-1)?.at(-1)).toBe('2026-12-05')
+    expect(weeks).toHaveLength(5)
+  })
+  it('gives four weeks for a February of 28 days from Sunday', () =>
+    expect(weeksOf('2015-02')).toHaveLength(4))
+  it('gives six weeks when the month begins late in the week', () =>
+    expect(weeksOf('2026-08')).toHaveLength(6))
 })

@@ -86,3 +86,14 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 export function weekdayOf(date: LocalDate): number {
   return new Date(`${date}T00:00:00.000Z`).getUTCDay()
 }
+
+/** The weeks of a month, `YYYY-MM`: whole and Sunday first, so that some days are of the months beside it. */
+export function weeksOf(month: string): LocalDate[][] {
+  const first = `${month}-01`
+  const weeks: LocalDate[][] = []
+  for (let day = addDays(first, -weekdayOf(first)); day.slice(0, 7) <= month; day = addDays(day, 7)) {
+    const start = day
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(start, index)))
+  }
+  return weeks
+}

@@ -13,16 +13,6 @@ export function addMonths(month: Month, count: number): Month {
   return at.toISOString().slice(0, 7)
 }
 
-export function weeksOf(month: Month): LocalDate[][] {
-  const first = `${month}-01`
-  const start = addDays(first, -weekdayOf(first))
-  const weeks: LocalDate[][] = []
-  for (let day = start; monthOf(day) <= month; day = addDays(day, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)))
-  }
-  return weeks
-}
-
 /** The day that a key leads to from another, as in the grid pattern of WAI-ARIA; undefined for other keys. */
 export function dayAfterKey(day: LocalDate, key: string): LocalDate | undefined {
   switch (key) {

@@ -1,11 +1,11 @@
 import { agendaTexts as texts, formatMonth, weekdayNames, weekdayShortNames } from '@escuta/i18n'
-import type { LocalDate } from '@escuta/kernel'
+import { type LocalDate, weeksOf } from '@escuta/kernel'
 import type { AgendaMonth } from '@escuta/scheduling/contract'
 import { Button } from '@escuta/ui/button'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { DayCell } from './day-cell.tsx'
-import { addMonths, dayAfterKey, type Month, monthOf, weeksOf } from './month-days.ts'
+import { addMonths, dayAfterKey, type Month, monthOf } from './month-days.ts'
 
 type MonthGridProps = {
   readonly month: Month
