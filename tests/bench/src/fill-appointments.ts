@@ -6,12 +6,15 @@ import type { Pool } from 'pg'
 const perDay = 6
 const days = 500
 const daysBehind = 440
-export const perProfessional = perDay * days
+const perProfessional = perDay * days
+
+/** Every client sees as many professionals. */
+const professionalsEach = 3
 
 /**
- * Fills the tables of the views: 3,000 appointments of each professional with the given clients in turn, those from
- * today on with encrypted notes, among `total` of other people; each with its payment, each pair with its totals. The
- * pool has no time limit.
+ * Fills the tables of the views: 3,000 appointments of each professional with some of the clients in turn, those from
+ * today on with encrypted notes, among `total` of other people; each with its payment, each pair and each client with
+ * their totals. The pool has no time limit.
  */
 export async function fillAppointments(
   app: App,
@@ -23,9 +26,9 @@ export async function fillAppointments(
   },
 ): Promise<void> {
   const { professionals, clients, total } = of
-  const clientsEach = clients.length / professionals.length
+  const apart = clients.length / professionals.length
   for (const [nth, professional] of professionals.entries()) {
-    const own = clients.slice(nth * clientsEach, (nth + 1) * clientsEach)
+    const own = [...clients, ...clients].slice(nth * apart, (nth + professionalsEach) * apart)
     await pool.query(inText(app, insertOwn), [
       professional,
       ...(await appointmentsWith(app, professional, own)),
@@ -34,9 +37,8 @@ export async function fillAppointments(
   await pool.query(inText(app, insertOthers), [total - professionals.length * perProfessional])
   await pool.query(inText(app, insertPayments))
   await pool.query(inText(app, insertPatients))
-  await pool.query(
-    inText(app, 'vacuum analyze scheduling.appointments, scheduling.patients, billing.payments'),
-  )
+  await pool.query(inText(app, insertTotals))
+  await pool.query(inText(app, `vacuum analyze ${filled}`))
 }
 
 export function inText(app: App, text: string): string {
@@ -92,6 +94,12 @@ const insertPayments = `
     (payment_id, appointment_id, client_id, professional_id, amount, status, opened_at, paid_at)
   select appointment_id, appointment_id, client_id, professional_id, price, 'succeeded', starts_at, starts_at
   from scheduling.appointments where payment = 'paid'`
+
+const insertTotals = `
+  insert into billing.received_totals (client_id, received, returned)
+  select client_id, sum(amount), '{}' from billing.payments where status = 'succeeded' group by client_id`
+
+const filled = 'scheduling.appointments, scheduling.patients, billing.payments, billing.received_totals'
 
 const insertPatients = `
   insert into scheduling.patients

@@ -5,36 +5,45 @@ import { type BenchRow, compare, type RowResult } from './harness.ts'
 import { startPostgres, startServer } from './resources.ts'
 
 const callers = 32
-const clientsEach = 30
+const perClient = 300
 const stored = 1_000_000
 const roundSeconds = 1
 const aloneRounds = 5
 const slowestMs = 15
 const mostLookUps = 6
 
-type Professional = { readonly id: string; readonly userId: string; readonly token: string }
+/** `id`: of the professional record or of the patient record. */
+type Caller = { readonly id: string; readonly userId: string; readonly token: string }
 /** `tables`: the physical name of each table by its name in queries. */
 type Served = {
   readonly url: string
-  readonly professionals: readonly Professional[]
+  readonly professionals: readonly Caller[]
+  readonly clients: readonly Caller[]
   readonly tables: Readonly<Record<Table, string>>
 }
-type Table = 'scheduling.appointments' | 'scheduling.patients' | 'identity.people' | 'catalog.professionals'
+type Table =
+  | 'scheduling.appointments'
+  | 'scheduling.patients'
+  | 'identity.people'
+  | 'catalog.professionals'
+  | 'billing.payments'
 /** The rows that a screen shows, by table. */
 type Shown = Readonly<Partial<Record<Table, readonly string[]>>>
 
 type Screen = {
   readonly name: string
+  readonly callers: 'professionals' | 'clients'
   /** The procedures of its one batch, with what they are asked. */
-  readonly calls: (caller: Professional) => Readonly<Record<string, object>>
+  readonly calls: (caller: Caller) => Readonly<Record<string, object | undefined>>
   /** Compares the answers with the tables, and says which rows they show. */
-  readonly check: (db: Database, caller: Professional, answers: readonly unknown[]) => Promise<Shown>
+  readonly check: (db: Database, caller: Caller, answers: readonly unknown[]) => Promise<Shown>
 }
 type Database = { readonly pool: Pool; readonly tables: Served['tables'] }
 
 /**
- * The screens of 32 professionals with 3,000 appointments each, among a million, as their browsers ask for them: alone
- * within 15 ms, and with 32 callers held against look-ups of the shown rows by their primary keys.
+ * The screens of 32 professionals with 3,000 appointments each and of 32 clients with 300, among a million, as their
+ * browsers ask for them: alone within 15 ms, and with 32 callers held against look-ups of the shown rows by their
+ * primary keys.
  */
 export const row: BenchRow = {
   name: 'P10',
@@ -46,7 +55,6 @@ export const row: BenchRow = {
     const served = await startServer<Served>('dashboards-app.ts', [
       connectionString,
       String(callers),
-      String(clientsEach),
       String(total),
     ])
     const { tables } = served
@@ -54,6 +62,7 @@ export const row: BenchRow = {
       [tables['scheduling.appointments']]: 'appointment_id',
       [tables['identity.people']]: 'person_id',
       [tables['catalog.professionals']]: 'professional_id',
+      [tables['billing.payments']]: 'payment_id',
     }
     const lookUps = await startServer<{ port: number }>('look-up-server.ts', [
       connectionString,
@@ -76,9 +85,10 @@ export const row: BenchRow = {
 type Bench = Served & Database & { readonly total: number; readonly lookUpUrl: string }
 
 async function measure(screen: Screen, bench: Bench): Promise<readonly RowResult[]> {
-  const requests = bench.professionals.map((caller) => requestOf(screen, bench.url, caller))
+  const signedIn = bench[screen.callers]
+  const requests = signedIn.map((caller) => requestOf(screen, bench.url, caller))
   const shown: Shown[] = []
-  for (const [nth, caller] of bench.professionals.entries()) {
+  for (const [nth, caller] of signedIn.entries()) {
     shown.push(await screen.check(bench, caller, await answersOf(requests[nth]!)))
   }
   const lookUps = shown.map((rows) => lookUpOf(bench, rows))
@@ -117,7 +127,7 @@ type Request = {
   readonly body: string
 }
 
-function requestOf({ calls }: Screen, url: string, caller: Professional): Request {
+function requestOf({ calls }: Screen, url: string, caller: Caller): Request {
   const asked = Object.entries(calls(caller))
   const headers = { 'content-type': 'application/json', cookie: `escuta.session=${caller.token}` }
   return {
@@ -178,6 +188,7 @@ type Page = {
 
 const dashboard: Screen = {
   name: '/profissional',
+  callers: 'professionals',
   calls: ({ userId }) => ({ 'dashboards.professionalPage': { userId } }),
   async check({ pool, tables }, { id }, [answer]) {
     const { stats, today, recentClients } = answer as Page
@@ -222,6 +233,7 @@ type List = { readonly items: readonly { readonly id: string }[] }
 
 const agenda: Screen = {
   name: '/profissional/agenda',
+  callers: 'professionals',
   calls: ({ id, userId }) => ({
     'catalog.professionalOfUser': { userId },
     'scheduling.agendaMonth': { professionalId: id },
@@ -262,7 +274,49 @@ const agenda: Screen = {
   },
 }
 
-const screens: readonly Screen[] = [dashboard, agenda]
+type Listed = { readonly id: string; readonly professionalId: string }
+type OwnPage = {
+  readonly upcoming: readonly Listed[]
+  readonly past: readonly Listed[]
+  readonly payments: readonly { readonly id: string }[]
+  readonly stats: Readonly<Record<string, number>>
+}
+
+const clientPage: Screen = {
+  name: '/cliente',
+  callers: 'clients',
+  calls: () => ({ 'dashboards.clientPage': undefined }),
+  async check({ pool, tables }, { id }, [answer]) {
+    const { upcoming, past, payments, stats } = answer as OwnPage
+    const { rows: own } = await pool.query(
+      `select appointment_id as id, professional_id as "professionalId", status, ends_at > now() as ahead, price, payment
+       from ${tables['scheduling.appointments']} where client_id = $1 order by starts_at, appointment_id`,
+      [id],
+    )
+    const listed = own.filter(({ status }) => status !== 'cancelled')
+    const paid = own.filter(({ payment }) => payment === 'paid')
+    const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id)
+    expectSame(own.length, perClient)
+    expectSame(idsOf(upcoming), idsOf(listed.filter(({ ahead }) => ahead)))
+    expectSame(idsOf(past), idsOf(listed.filter(({ ahead }) => !ahead).slice(-past.length)).toReversed())
+    expectSame(
+      [stats['completedAppointments'], stats['totalSpent']],
+      [
+        own.filter(({ status }) => status === 'completed').length,
+        paid.reduce((sum, { price }) => sum + price, 0),
+      ],
+    )
+    const shown = [...upcoming, ...past]
+    return {
+      'scheduling.appointments': idsOf(shown),
+      'identity.people': [id],
+      'catalog.professionals': [...new Set(shown.map(({ professionalId }) => professionalId))],
+      'billing.payments': idsOf(payments),
+    }
+  },
+}
+
+const screens: readonly Screen[] = [dashboard, agenda, clientPage]
 
 function expectSame(ours: unknown, expected: unknown): void {
   const [one, other] = [JSON.stringify(ours), JSON.stringify(expected)]

@@ -61,9 +61,7 @@ export async function openPractices(given: App, count: number): Promise<readonly
 type As = ReturnType<typeof createCallers>
 
 async function openPractice(as: As, admin: ReturnType<As>['catalog']): Promise<string> {
-  const email = `${newId()}@bench.example`
-  const account = { name: 'Helena Bastos', email, password, acceptTerms: true, acceptPrivacy: true } as const
-  const { user } = await as('guest').identity.register(account)
+  const { user } = await register(as, 'Helena Bastos')
   const own = as(actorOf(user)).catalog
   const { professional } = await own.registerProfessional({
     name: 'Helena Bastos',
@@ -84,6 +82,19 @@ async function openPractice(as: As, admin: ReturnType<As>['catalog']): Promise<s
   })
   await admin.verifyCredential({ professionalId: professional.id })
   return professional.id
+}
+
+/** Clients with an account and a patient record each; the ids of the records. */
+export async function registerAccounts(given: App, count: number): Promise<readonly string[]> {
+  const as = createCallers(given)
+  const ids: string[] = []
+  while (ids.length < count) ids.push((await register(as, 'Caio Prado')).client!.id)
+  return ids
+}
+
+function register(as: As, name: string) {
+  const account = { name, email: `${newId()}@bench.example`, password }
+  return as('guest').identity.register({ ...account, acceptTerms: true, acceptPrivacy: true })
 }
 
 /** Clients with a patient record each; their ids. */
