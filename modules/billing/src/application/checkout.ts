@@ -1,3 +1,4 @@
+import { shownProfessional } from '@escuta/catalog/contract'
 import type { ClientId, Clock } from '@escuta/kernel'
 import type { AppointmentSummary } from '@escuta/scheduling/contract'
 import type { Checkout } from '../contract/index.ts'
@@ -18,12 +19,12 @@ export async function checkoutOf(
     deps.professionals.byIds([professionalId]),
     paymentOfAppointment(deps.db, appointmentId),
   ])
-  const professional = professionals.get(professionalId)
+  const { name: professionalName, specialty } = shownProfessional(professionals.get(professionalId))
   return {
     appointmentId,
     professionalId,
-    professionalName: professional?.name ?? 'Profissional',
-    specialty: professional?.specialty ?? '',
+    professionalName,
+    specialty,
     type,
     startsAt: date,
     zone,

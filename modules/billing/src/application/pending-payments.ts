@@ -1,3 +1,4 @@
+import { shownProfessional } from '@escuta/catalog/contract'
 import type { ClientId } from '@escuta/kernel'
 import type { PendingPayment } from '../contract/index.ts'
 import type { BillingDeps } from './deps.ts'
@@ -14,7 +15,7 @@ export async function pendingPayments(
   return live
     .map(({ professionalId, expiresAt: holdExpiresAt, ...hold }) => ({
       ...hold,
-      professionalName: known.get(professionalId)?.name ?? 'Profissional',
+      professionalName: shownProfessional(known.get(professionalId)).name,
       holdExpiresAt,
     }))
     .toSorted((one, other) => (one.holdExpiresAt < other.holdExpiresAt ? -1 : 1))

@@ -11,6 +11,13 @@ export type ProfessionalSummary = {
   readonly zone: string
 }
 
+/** Name and specialty as others see them, also of a professional whom the view does not have yet. */
+export function shownProfessional(
+  known: Pick<ProfessionalSummary, 'name' | 'specialty'> | undefined,
+): Pick<ProfessionalSummary, 'name' | 'specialty'> {
+  return known ?? { name: 'Profissional', specialty: '' }
+}
+
 /** The query port of professionals' names. */
 export type ProfessionalQueries = {
   /** The professionals with these ids, by id; those whom the view does not have yet are missing. */

@@ -1,11 +1,9 @@
 import type { ReceivedPayment } from '@escuta/billing/contract'
-import type { ProfessionalSummary } from '@escuta/catalog/contract'
+import { type ProfessionalSummary, shownProfessional } from '@escuta/catalog/contract'
 import type { ClientPage, DashboardPayment } from '../contract/index.ts'
 import type { DashboardDeps } from './deps.ts'
 
 const shownPayments = 3
-
-type Named = Pick<ProfessionalSummary, 'name' | 'specialty'>
 
 export function lastPaymentsOf({ receivedPayments }: DashboardDeps, clientId: string) {
   return receivedPayments.lastOfClient(clientId, shownPayments)
@@ -29,12 +27,8 @@ export async function clientStatsOf(
 
 export function toPayment(
   { paymentId, appointmentId, professionalId, amount, paidAt }: ReceivedPayment,
-  professionals: ReadonlyMap<string, Named>,
+  professionals: ReadonlyMap<string, Pick<ProfessionalSummary, 'name' | 'specialty'>>,
 ): DashboardPayment {
-  const professionalName = nameOf(professionals.get(professionalId)).name
+  const professionalName = shownProfessional(professionals.get(professionalId)).name
   return { id: paymentId, appointmentId, professionalName, amount, status: 'completed', createdAt: paidAt }
-}
-
-export function nameOf(professional: Named | undefined): Named {
-  return { name: professional?.name ?? 'Profissional', specialty: professional?.specialty ?? '' }
 }

@@ -1,4 +1,5 @@
-import type { ProfessionalSummary } from '@escuta/catalog/contract'
+import { type ProfessionalSummary, shownProfessional } from '@escuta/catalog/contract'
+import { unknownClient } from '@escuta/identity/contract'
 import type { PageInput, Refusal } from '@escuta/kernel'
 import type { AppointmentSummary } from '@escuta/scheduling/contract'
 import {
@@ -7,7 +8,7 @@ import {
   dashboardRefusals,
   type PastAppointments,
 } from '../contract/index.ts'
-import { clientStatsOf, lastPaymentsOf, nameOf, toPayment } from './client-figures.ts'
+import { clientStatsOf, lastPaymentsOf, toPayment } from './client-figures.ts'
 import type { DashboardDeps } from './deps.ts'
 
 const shownUpcoming = 50
@@ -15,18 +16,19 @@ const shownPast = 5
 
 /** What /cliente shows; refuses an account without a client record. */
 export async function clientPage(deps: DashboardDeps, userId: string): Promise<ClientPage | Refusal> {
-  const client = await deps.people.clientOfUser(userId)
-  if (!client) return dashboardRefusals.refuse('client-profile-not-found')
+  const clientId = await deps.people.clientIdOfUser(userId)
+  if (clientId === undefined) return dashboardRefusals.refuse('client-profile-not-found')
   const now = deps.clock.now()
-  const [upcoming, past, payments, stats] = await Promise.all([
-    deps.appointments.upcomingOfClient(client.id, now, shownUpcoming),
-    deps.appointments.pastOfClient(client.id, now, { limit: shownPast }),
-    lastPaymentsOf(deps, client.id),
-    clientStatsOf(deps, client.id),
+  const [names, upcoming, past, payments, stats] = await Promise.all([
+    deps.people.namesByIds([clientId]),
+    deps.appointments.upcomingOfClient(clientId, now, shownUpcoming),
+    deps.appointments.pastOfClient(clientId, now, { limit: shownPast }),
+    lastPaymentsOf(deps, clientId),
+    clientStatsOf(deps, clientId),
   ])
   const known = await professionalsOf(deps, [...upcoming, ...past.items, ...payments])
   return {
-    name: client.name,
+    name: names.get(clientId) ?? unknownClient,
     upcoming: upcoming.map((each) => toCard(each, known)),
     past: past.items.map((each) => toCard(each, known)),
     hasMorePast: past.nextCursor !== null,
@@ -41,9 +43,9 @@ export async function pastAppointments(
   userId: string,
   page: PageInput,
 ): Promise<PastAppointments | Refusal> {
-  const client = await deps.people.clientOfUser(userId)
-  if (!client) return dashboardRefusals.refuse('client-profile-not-found')
-  const { items, nextCursor } = await deps.appointments.pastOfClient(client.id, deps.clock.now(), page)
+  const clientId = await deps.people.clientIdOfUser(userId)
+  if (clientId === undefined) return dashboardRefusals.refuse('client-profile-not-found')
+  const { items, nextCursor } = await deps.appointments.pastOfClient(clientId, deps.clock.now(), page)
   const known = await professionalsOf(deps, items)
   return { items: items.map((each) => toCard(each, known)), nextCursor }
 }
@@ -59,6 +61,6 @@ function toCard(
   appointment: AppointmentSummary,
   professionals: ReadonlyMap<string, ProfessionalSummary>,
 ): ClientAppointment {
-  const { name, specialty } = nameOf(professionals.get(appointment.professionalId))
+  const { name, specialty } = shownProfessional(professionals.get(appointment.professionalId))
   return { ...appointment, professionalName: name, specialty }
 }

@@ -1,3 +1,4 @@
+import { unknownClient } from '@escuta/identity/contract'
 import type { Patient } from '../contract/index.ts'
 import type { DashboardDeps } from './deps.ts'
 
@@ -10,7 +11,7 @@ export async function patientsOf(
   const clients = await appointments.clientsOfProfessional(professionalId, limit)
   const known = await people.clientsByIds(clients.map(({ clientId }) => clientId))
   return clients.map(({ clientId, lastCompletedAt }) => {
-    const { name = 'Cliente', email = null, phone = null, birthDate = null } = known.get(clientId) ?? {}
+    const { name = unknownClient, email = null, phone = null, birthDate = null } = known.get(clientId) ?? {}
     return {
       id: clientId,
       name,

@@ -1,3 +1,4 @@
+import { unknownClient } from '@escuta/identity/contract'
 import type { Refusal } from '@escuta/kernel'
 import { dashboardRefusals, type ProfessionalPage } from '../contract/index.ts'
 import type { DashboardDeps } from './deps.ts'
@@ -22,7 +23,7 @@ export async function professionalPage(
     professionalStats(deps, id, { now, zone }),
   ])
   const people = await deps.people.byIds([...new Set([...first, ...recent].map(({ clientId }) => clientId))])
-  const nameOf = (id: string) => people.get(id)?.name ?? 'Cliente'
+  const nameOf = (id: string) => people.get(id)?.name ?? unknownClient
   return {
     professional,
     stats: stats.figures,

@@ -22,12 +22,7 @@ const ofProfessional = [
 export const dashboardsTopics: TopicTable = {
   'dashboards.client': ofClient,
   'dashboards.clientPage': ofClient,
-  'dashboards.pastAppointments': [
-    'catalog.professionals',
-    'identity.people',
-    'identity.users',
-    'scheduling.appointments',
-  ],
+  'dashboards.pastAppointments': ['catalog.professionals', 'identity.users', 'scheduling.appointments'],
   'dashboards.professional': ofProfessional,
   'dashboards.professionalPage': ofProfessional,
 }

@@ -4,6 +4,9 @@ import type { Client } from './account.dto.ts'
 /** Shown in place of the name of an erased person. */
 export const removedName = 'Pessoa removida'
 
+/** Shown in place of the name of a client whom the view does not have yet. */
+export const unknownClient = 'Cliente'
+
 /** A person's name and address, for other modules; `isRemoved` once erased, with `removedName` as the name. */
 export type Person = {
   readonly personId: string
@@ -19,8 +22,12 @@ export type Person = {
 export type PeopleQueries = {
   /** The people with these ids, by id; people whom the view does not have yet are missing. */
   readonly byIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>
+  /** The names of the people with these ids, by id; people whom the view does not have yet are missing. */
+  readonly namesByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** The patient records with these ids, by id; people whom the view does not have yet are missing. */
   readonly clientsByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Client>>
+  /** The id of the patient record of an account; undefined when it has none. */
+  readonly clientIdOfUser: (userId: string) => Promise<string | undefined>
   /** The patient record of an account; undefined when it has none. */
   readonly clientOfUser: (userId: string) => Promise<Client | undefined>
   /** The client with this address among those whom the professional entered and the given ones. */

@@ -10,8 +10,9 @@ export async function namingOccupant(
 ): Promise<Refusal> {
   if (refusal.code !== 'agenda-occupied') return refusal
   const occupied = occupiedIn(refusal)
-  const client = (await people.byIds([occupied.clientId])).get(occupied.clientId)
-  return { ...refusal, message: messageOf(occupied, client?.name ?? 'outra pessoa', zone) }
+  const names = await people.namesByIds([occupied.clientId])
+  const name = names.get(occupied.clientId) ?? 'outra pessoa'
+  return { ...refusal, message: messageOf(occupied, name, zone) }
 }
 
 function messageOf({ startsAt, endsAt, heldUntil, pauseUntil }: OccupiedBy, name: string, zone: string) {

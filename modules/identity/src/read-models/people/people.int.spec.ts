@@ -56,6 +56,24 @@ describe('the query of people by id', () => {
   })
 })
 
+describe('the query of names', () => {
+  it('has the names alone, without people whom the view does not have', async () =>
+    expect(await people.namesByIds([caio.clientId, lourdesId, karen.clientId, newId()])).toEqual(
+      new Map([
+        [caio.clientId, 'Caio Prado'],
+        [lourdesId, 'Dona Lourdes'],
+        [karen.clientId, 'Pessoa removida'],
+      ]),
+    ))
+})
+
+describe('the query of an account’s patient record', () => {
+  it('has its id alone, and none of an unknown account', async () => {
+    expect(await people.clientIdOfUser(caio.userId)).toBe(caio.clientId)
+    expect(await people.clientIdOfUser(newId())).toBeUndefined()
+  })
+})
+
 describe('the query of a client by address', () => {
   it('finds whom the professional entered, in any case of letters', async () =>
     expect(await people.clientByEmail('lourdes@ESCUTA.example', { enteredBy: helena, ids: [] })).toBe(

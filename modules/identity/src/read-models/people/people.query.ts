@@ -25,6 +25,18 @@ export function peopleQueries(deps: Deps): PeopleQueries {
       const people = await Promise.all(rows.map((row) => toPerson(cipher, row)))
       return new Map(people.map((person) => [person.personId, person]))
     },
+    async namesByIds(ids) {
+      const rows = await db
+        .selectFrom('identity.people')
+        .select(['personId', 'name'])
+        .where('personId', '=', anyOf(ids))
+        .execute()
+      return new Map(
+        await Promise.all(
+          rows.map(async ({ personId, name }) => [personId, await nameOf(cipher, personId, name)] as const),
+        ),
+      )
+    },
     async clientsByIds(ids) {
       const rows = await db
         .selectFrom('identity.people')
@@ -33,6 +45,14 @@ export function peopleQueries(deps: Deps): PeopleQueries {
         .execute()
       const clients = await Promise.all(rows.map((row) => decryptClient(cipher, row)))
       return new Map(clients.map((client) => [client.id, client]))
+    },
+    async clientIdOfUser(userId) {
+      const account = await db
+        .selectFrom('identity.users')
+        .select('clientId')
+        .where('userId', '=', userId)
+        .executeTakeFirst()
+      return account?.clientId ?? undefined
     },
     clientOfUser: (userId) => clientOfUser(deps, userId),
     async clientByEmail(email, { enteredBy, ids }) {
@@ -80,6 +100,10 @@ export async function decryptClient(cipher: FieldCipher, encrypted: EncryptedCli
     birthDate: birthDate ?? null,
     avatar: null,
   }
+}
+
+async function nameOf(cipher: FieldCipher, personId: string, name: string | null): Promise<string> {
+  return (await decryptField(cipher, name, profileKey(personId))) ?? removedName
 }
 
 async function toPerson(cipher: FieldCipher, row: PersonRow): Promise<Person> {

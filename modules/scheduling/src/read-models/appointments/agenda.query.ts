@@ -1,4 +1,5 @@
-import { addDays, instantOf, type LocalDate, localParts, weekdayOf } from '@escuta/kernel'
+import { unknownClient } from '@escuta/identity/contract'
+import { addDays, instantOf, type LocalDate, localParts, weeksOf } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { AgendaChip, AgendaList, AgendaMonth, Month } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
@@ -18,7 +19,8 @@ export async function agendaMonth(
   { professionalId, zone }: Of,
   month: Month,
 ): Promise<AgendaMonth> {
-  const [from, to] = weeksOf(month).map((day) => startOf(day, zone))
+  const days = weeksOf(month).flat()
+  const [from, to] = [days[0]!, addDays(days.at(-1)!, 1)].map((day) => startOf(day, zone))
   const { rows } = await sql<ChipRow>`
     select appointment_id as id, starts_at as date, ends_at, status, client_id, day, count
     from (
@@ -34,16 +36,16 @@ export async function agendaMonth(
     ) as numbered
     where nth <= ${chipsPerDay}
     order by starts_at, appointment_id`.execute(db)
-  const clients = await people.byIds([...new Set(rows.map((row) => row.clientId))])
-  const days = Map.groupBy(rows, ({ day }) => day)
+  const names = await people.namesByIds([...new Set(rows.map((row) => row.clientId))])
+  const ofDays = Map.groupBy(rows, ({ day }) => day)
   return {
     month,
-    days: [...days].map(([day, ofDay]) => ({
+    days: [...ofDays].map(([day, ofDay]) => ({
       date: day,
       count: ofDay[0]?.count ?? 0,
       first: ofDay.map(({ clientId, count: _count, day: _day, ...chip }) => ({
         ...chip,
-        clientName: clients.get(clientId)?.name ?? 'Cliente',
+        clientName: names.get(clientId) ?? unknownClient,
       })),
     })),
   }
@@ -79,14 +81,6 @@ export async function agendaList(
 /** The month that it is in a zone. */
 export function monthAt(now: Date, zone: string): Month {
   return localParts(now, zone).date.slice(0, 7)
-}
-
-/** The first Sunday shown with a month, and the day after its last Saturday. */
-function weeksOf(month: Month): readonly LocalDate[] {
-  const first = `${month}-01`
-  const nextFirst = `${addDays(first, 31).slice(0, 7)}-01`
-  const lastDay = addDays(nextFirst, -1)
-  return [addDays(first, -weekdayOf(first)), addDays(lastDay, 7 - weekdayOf(lastDay))]
 }
 
 function startOf(day: LocalDate, zone: string): string {

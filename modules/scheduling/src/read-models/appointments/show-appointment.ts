@@ -1,6 +1,6 @@
 import { type FieldCipher, decryptField, decryptingOnce } from '@escuta/event-sourcing'
-import type { ProfessionalSummary } from '@escuta/catalog/contract'
-import type { Person } from '@escuta/identity/contract'
+import { type ProfessionalSummary, shownProfessional } from '@escuta/catalog/contract'
+import { type Person, unknownClient } from '@escuta/identity/contract'
 import { clinicalKey } from '@escuta/kernel'
 import type { Appointment, AppointmentSummary } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
@@ -42,8 +42,8 @@ export async function showAppointment(
   const { hasNotes: _hasNotes, ...summary } = toSummary(row)
   return {
     ...summary,
-    professionalName: professional?.name ?? 'Profissional',
-    clientName: client?.name ?? 'Cliente',
+    professionalName: shownProfessional(professional).name,
+    clientName: client?.name ?? unknownClient,
     clientEmail: client?.email ?? null,
     notes: notes ?? null,
   }
