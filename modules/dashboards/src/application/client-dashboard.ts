@@ -22,7 +22,7 @@ export async function clientDashboard(
   const shown = [...appointments, ...payments].map(({ professionalId }) => professionalId)
   const known = await deps.professionals.shownByIds([...new Set([...professionalIds, ...shown])])
   return {
-    client: { ...client, avatar: null },
+    client,
     appointments: appointments.map((appointment) => ({
       ...appointment,
       specialty: known.get(appointment.professionalId)?.specialty ?? '',

@@ -1,4 +1,5 @@
 import { ownProfessionalDto, professionalDto } from '@escuta/catalog/contract'
+import { clientDto } from '@escuta/identity/contract'
 import { pageOf } from '@escuta/kernel'
 import { appointmentDto, appointmentSummaryDto } from '@escuta/scheduling/contract'
 import { z } from 'zod'
@@ -37,15 +38,7 @@ const clientStats = z.object({
 
 /** `GET /api/dashboard/client/{userId}`; totalSpent in cents. */
 export const clientDashboardDto = z.object({
-  client: z.object({
-    id: z.string(),
-    userId: z.string().nullable(),
-    name: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    birthDate: z.string().nullable(),
-    avatar: z.null(),
-  }),
+  client: clientDto,
   /** The 100 with the latest start, of any status. */
   appointments,
   files: z.array(z.object({ id: z.string() })).readonly(),

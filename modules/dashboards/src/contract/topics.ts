@@ -20,7 +20,7 @@ const ofProfessional = [
 
 /** What each query reads: a live change of one of these topics refetches it. */
 export const dashboardsTopics: TopicTable = {
-  'dashboards.client': ofClient,
+  'dashboards.client': [...ofClient, 'stream.user'],
   'dashboards.clientPage': ofClient,
   'dashboards.pastAppointments': ['catalog.professionals', 'identity.users', 'scheduling.appointments'],
   'dashboards.professional': ofProfessional,

@@ -3,7 +3,7 @@ import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantProfessionalRole } from '../contract/published-commands.ts'
 import { type CurrentUser, sessionCookie } from '../contract/index.ts'
-import { create, events, migrations } from '../module.ts'
+import { create, events } from '../module.ts'
 import type { IdentityTables } from '../read-models/database.ts'
 import { createRegistration } from '../application/registration.ts'
 import { createCredentials } from '../auth-store/credentials.ts'
@@ -30,7 +30,7 @@ let app: TestApp<IdentityTables>
 let identity: ReturnType<typeof create>
 
 beforeAll(async () => {
-  app = await openApp({ events: [...events, personErased], migrations })
+  app = await openApp({ events: [...events, personErased] })
   identity = create({
     run: app.run,
     load: app.load,

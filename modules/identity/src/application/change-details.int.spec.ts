@@ -73,7 +73,13 @@ describe('the picture', () => {
     expect(shown.avatar).toBe(`data:image/png;base64,${png}`)
     const { rows } = await app.pool.query('select picture from identity.avatars')
     expect(JSON.stringify(rows)).not.toContain(png)
+    await app.settle()
+    const { clientOfUser, registerClient } = await person.browser.call()
+    const { avatar } = shown
+    expect(await clientOfUser({ userId: person.userId })).toMatchObject({ avatar })
+    expect(await registerClient({ name: 'Outro' })).toMatchObject({ created: false, client: { avatar } })
     expect(await account.changeAvatar({ image: null })).toMatchObject({ avatar: null })
+    expect(await clientOfUser({ userId: person.userId })).toMatchObject({ avatar: null })
   })
 
   it.each([

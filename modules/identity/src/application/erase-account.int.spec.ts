@@ -2,7 +2,7 @@ import { accessKey, guest, isRefusal, newId, type UserId } from '@escuta/kernel'
 import { personErased } from '@escuta/privacy/events'
 import { consentTextHashes } from '@escuta/privacy/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { create, events, migrations } from '../module.ts'
+import { create, events } from '../module.ts'
 import { openApp, openBrowser, type TestApp } from '../testing/index.ts'
 import {
   destroyAccessKeys,
@@ -42,7 +42,7 @@ function depsOf(): IdentityDeps {
 }
 
 beforeAll(async () => {
-  app = await openApp({ events: [...events, personErased], migrations })
+  app = await openApp({ events: [...events, personErased] })
   deps = createModuleDeps(depsOf())
   await app.start(create(depsOf()).views, [])
 })

@@ -26,10 +26,10 @@ export async function findAccount(deps: ModuleDeps, id: UserId): Promise<Encrypt
   return (await userById(deps.db, id)) ?? loadAccount(deps, id)
 }
 
-/** The account's own patient record as its stream has it; null where there is none. */
+/** The patient record of an account that was just created, from its stream; null where there is none. */
 export async function loadOwnClient(deps: ModuleDeps, id: UserId): Promise<Client | null> {
   const state = await deps.load(client, { clientId: clientIdOfUser(id) })
-  return state.status === 'registered' ? decryptClient(deps.cipher, state) : null
+  return state.status === 'registered' ? { ...(await decryptClient(deps.cipher, state)), avatar: null } : null
 }
 
 /** The caller's user id. Refusal, thrown: not-signed-in. */

@@ -35,7 +35,8 @@ export async function registerOwnClient(
   const seen = !changed && (await clientOfUser(deps, userId))
   if (seen) return { client: seen, created: false }
   if (state.status === 'unknown') throw new RefusedError(identityRefusals.refuse('client-not-found'))
-  return { client: await decryptClient(deps.cipher, state), created: changed }
+  const [known, avatar] = await Promise.all([decryptClient(deps.cipher, state), deps.avatars.find(account)])
+  return { client: { ...known, avatar }, created: changed }
 }
 
 /** Creates the patient records that professionals enter. */

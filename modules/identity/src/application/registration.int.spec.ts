@@ -11,7 +11,7 @@ import {
 } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IdentityTables } from '../read-models/database.ts'
-import { events, migrations } from '../module.ts'
+import { events } from '../module.ts'
 import { openApp, type TestApp } from '../testing/index.ts'
 import { createCredentials } from '../auth-store/credentials.ts'
 import { passwordsHashed } from '../auth-store/password.ts'
@@ -31,7 +31,7 @@ class Crashed extends Error {}
 
 let app: TestApp<IdentityTables>
 beforeAll(async () => {
-  app = await openApp({ events, migrations })
+  app = await openApp({ events })
 })
 afterAll(() => app.close())
 

@@ -86,7 +86,8 @@ export const clientDto = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   birthDate: z.iso.date().nullable(),
-  avatar: z.null(),
+  /** The account's picture as a `data:` address. */
+  avatar: z.string().nullable(),
 })
 export type Client = z.output<typeof clientDto>
 

@@ -24,8 +24,8 @@ export type PeopleQueries = {
   readonly byIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>
   /** The names of the people with these ids, by id; people whom the view does not have yet are missing. */
   readonly namesByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** The patient records with these ids, by id; people whom the view does not have yet are missing. */
-  readonly clientsByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Client>>
+  /** The patient records with these ids, by id, without pictures; people whom the view does not have yet are missing. */
+  readonly clientsByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Omit<Client, 'avatar'>>>
   /** The id of the patient record of an account; undefined when it has none. */
   readonly clientIdOfUser: (userId: string) => Promise<string | undefined>
   /** The patient record of an account; undefined when it has none. */

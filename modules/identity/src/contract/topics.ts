@@ -5,6 +5,6 @@ export const identityTopics: TopicTable = {
   'identity.account.checkResetLink': [],
   'identity.account.overview': ['stream.user'],
   'identity.account.sessions': ['stream.access'],
-  'identity.clientOfUser': ['identity.people', 'identity.users'],
+  'identity.clientOfUser': ['identity.people', 'identity.users', 'stream.user'],
   'identity.me': ['identity.people', 'identity.users', 'stream.user'],
 }

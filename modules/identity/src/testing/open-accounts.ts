@@ -11,7 +11,7 @@ import * as schedulingEvents from '@escuta/scheduling/events'
 import { identityPermissions } from '../contract/permissions.ts'
 import type { IdentityTables } from '../read-models/database.ts'
 import { consentTextHashes } from '@escuta/privacy/testing'
-import { create, events, migrations } from '../module.ts'
+import { create, events } from '../module.ts'
 import { openBrowser, openApp } from './index.ts'
 
 const log = { info() {}, warn() {}, error() {} }
@@ -27,7 +27,6 @@ export async function openAccounts({ demo = false } = {}) {
   const queries = await loadQueries()
   const app = await openApp<IdentityTables>({
     events: [...events, ...foreign, ...queries.events],
-    migrations,
   })
   const catcher = await startMailCatcher()
   const mailer = createSmtpMailer({

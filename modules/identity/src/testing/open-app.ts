@@ -23,7 +23,11 @@ export async function openApp<Tables>({ events, migrations = [] }: Rooms) {
   const { createPostgresEventStore, eventStoreMigrations } = await import('@escuta/event-store')
   const { createFieldCipher, createKeyedHash } = await import('@escuta/field-encryption')
   const { createMemoryKeyStore } = await import('@escuta/field-encryption/testing')
-  const database = await testDatabase<Tables>({ migrations: [...eventStoreMigrations, ...migrations] })
+  // The queries of people read the auth store.
+  const { migrations: authStore } = await import('../migrations/index.ts')
+  const database = await testDatabase<Tables>({
+    migrations: [...eventStoreMigrations, ...authStore, ...migrations],
+  })
   const { connectionString } = database
   const store: EventStore = await createPostgresEventStore({ connectionString })
   const catalogue = createCatalogue([...new Set(events)])

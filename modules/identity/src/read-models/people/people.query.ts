@@ -67,23 +67,35 @@ export function peopleQueries(deps: Deps): PeopleQueries {
   }
 }
 
-/** The patient record of an account; undefined when it has none. */
+/** The patient record of an account with its picture; undefined when it has none. */
 export async function clientOfUser({ db, cipher }: Deps, userId: string): Promise<Client | undefined> {
   const row = await db
     .selectFrom('identity.users as account')
     .innerJoin('identity.people as person', 'person.personId', 'account.clientId')
+    .leftJoin('identity.avatars as avatar', 'avatar.userId', 'account.userId')
     .select(['person.personId as id', 'account.userId', 'person.birthDate'])
     .select(['person.name', 'person.email', 'person.phone'])
+    .select(['account.personId', 'avatar.picture'])
     .where('account.userId', '=', userId)
     .executeTakeFirst()
-  return row && decryptClient(cipher, row)
+  if (!row) return undefined
+  const { personId, picture, ...client } = row
+  const [known, avatar] = await Promise.all([
+    decryptClient(cipher, client),
+    picture === null ? null : cipher.decrypt(picture, profileKey(personId)),
+  ])
+  return { ...known, avatar: avatar ?? null }
 }
 
 function anyOf(ids: readonly string[]) {
   return sql<string>`any(${ids}::uuid[])`
 }
 
-export async function decryptClient(cipher: FieldCipher, encrypted: EncryptedClient): Promise<Client> {
+/** A patient record without the account's picture. */
+export async function decryptClient(
+  cipher: FieldCipher,
+  encrypted: EncryptedClient,
+): Promise<Omit<Client, 'avatar'>> {
   const decrypt = (text: string | null) => decryptField(cipher, text, profileKey(encrypted.id))
   const [name, email, phone, birthDate] = await Promise.all([
     decrypt(encrypted.name),
@@ -98,7 +110,6 @@ export async function decryptClient(cipher: FieldCipher, encrypted: EncryptedCli
     email: email ?? null,
     phone: phone ?? null,
     birthDate: birthDate ?? null,
-    avatar: null,
   }
 }
 
