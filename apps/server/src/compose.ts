@@ -89,9 +89,11 @@ export function composeModules(given: AppDeps) {
   return { modules, dispatch }
 }
 
+type QueryPortDeps = Pick<AppDeps, 'db' | 'cipher' | 'keyedHash' | 'load'>
+
 /** The query ports: each answers for the facts that its module owns (docs/adr/0020-owners-of-shared-facts.md). */
-function queriesOf({ db, cipher, load }: Pick<AppDeps, 'db' | 'cipher' | 'load'>) {
-  const people = identity.queries({ db: tablesOf(db), cipher })
+function queriesOf({ db, cipher, keyedHash, load }: QueryPortDeps) {
+  const people = identity.queries({ db: tablesOf(db), cipher, keyedHash })
   const professionals = catalog.queries({ db: tablesOf(db), cipher })
   return {
     people,

@@ -2,6 +2,7 @@ import type { CommandContext } from '@escuta/kernel'
 import { createAccountChanges } from '../auth-store/account-changes.ts'
 import { createAttempts } from '../auth-store/attempts.ts'
 import { createAuthStore } from '../auth-store/auth-store.ts'
+import { loginHashOf } from '../auth-store/login-hash.ts'
 import { createSessions } from '../auth-store/sessions.ts'
 import { finishAccountChanges } from './finish-account-changes.ts'
 import { createRegistration } from './registration.ts'
@@ -12,8 +13,7 @@ export type ModuleDeps = ReturnType<typeof createModuleDeps>
 /** Dependencies of the module's commands and queries: those given by compose.ts and the auth store. */
 export function createModuleDeps(given: IdentityDeps) {
   const deps = { ...given, ...createAuthStore(given), accountChanges: createAccountChanges(given) }
-  /** The keyed hash of a login (e-mail address or username), case-insensitive. */
-  const loginHash = (login: string) => given.keyedHash('login', login.trim().toLowerCase())
+  const loginHash = (login: string) => loginHashOf(given, login)
   return {
     ...deps,
     loginHash,

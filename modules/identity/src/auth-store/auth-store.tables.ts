@@ -49,6 +49,13 @@ export type SessionRow = SessionOwner & {
   readonly previousUntil: string | null
 }
 
+/** The keyed hash of the address that a professional entered for a client. */
+export type EnteredAddressRow = {
+  readonly clientId: string
+  readonly enteredBy: string
+  readonly addressHash: string
+}
+
 /** A username: a second login of an account. */
 export type UsernameRow = { readonly loginHash: string; readonly userId: string }
 
@@ -122,6 +129,7 @@ export type AuthStoreTables = {
   'identity.credentials': CredentialsRow
   'identity.sessions': SessionRow
   'identity.usernames': UsernameRow
+  'identity.entered_addresses': EnteredAddressRow
   'identity.link_tokens': LinkTokenRow
   /** `sequence` is the order of one account's changes. */
   'identity.account_changes': AccountChangeRow & { readonly sequence: Generated<bigint> }

@@ -30,9 +30,9 @@ export type PeopleQueries = {
   readonly clientIdOfUser: (userId: string) => Promise<string | undefined>
   /** The patient record of an account; undefined when it has none. */
   readonly clientOfUser: (userId: string) => Promise<Client | undefined>
-  /** The client with this address among those whom the professional entered and the given ones. */
+  /** The client with this address: an account's that is the professional's client, or whom the professional entered. */
   readonly clientByEmail: (
     email: string,
-    among: { readonly enteredBy: string; readonly ids: readonly string[] },
+    of: { readonly enteredBy: string; readonly isTheirs: (clientId: string) => Promise<boolean> },
   ) => Promise<ClientId | undefined>
 }

@@ -115,4 +115,15 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'identity/0002-entered-addresses',
+    up: `
+      create table identity.entered_addresses (
+        client_id uuid primary key,
+        entered_by uuid not null,
+        address_hash text not null
+      );
+      create index on identity.entered_addresses (entered_by, address_hash);
+    `,
+  },
 ]

@@ -13,7 +13,7 @@ import {
 } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type Appointment, type ScheduleAppointmentInput, schedulingRefusals } from '../contract/index.ts'
-import { clientIdsOf } from '../read-models/appointments/appointments.query.ts'
+import { isClientOf } from '../read-models/appointments/appointments.query.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import type { AgendaFacts } from '../domain/agenda/find-room.ts'
 import {
@@ -64,10 +64,10 @@ export async function schedule(
   return known ? appointment : { ...appointment, clientName, clientEmail }
 }
 
-async function clientByEmail({ db, people }: SchedulingApiDeps, professionalId: string, email: string) {
+function clientByEmail({ db, people }: SchedulingApiDeps, professionalId: string, email: string) {
   return people.clientByEmail(email, {
     enteredBy: professionalId,
-    ids: await clientIdsOf(db, professionalId),
+    isTheirs: (id) => isClientOf(db, professionalId, id),
   })
 }
 

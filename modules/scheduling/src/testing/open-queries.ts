@@ -8,7 +8,12 @@ import { appointmentQueries } from '../application/appointment-queries.ts'
 import { appointmentsView } from '../read-models/appointments/appointments.view.ts'
 import { patientsView } from '../read-models/patients/patients.view.ts'
 
-type SpecApp = { readonly db: unknown; readonly cipher: FieldCipher; readonly load: Load }
+type SpecApp = {
+  readonly db: unknown
+  readonly cipher: FieldCipher
+  readonly keyedHash: (purpose: string, value: string) => string
+  readonly load: Load
+}
 
 /** The query ports of all modules, as compose.ts makes them; `viewsFor` adds the views that they read to a module's own. */
 export async function createQueries() {
@@ -32,8 +37,8 @@ export async function createQueries() {
       const names = new Set(own.map(({ table }) => table.name))
       return [...own, ...viewsOf(cipher).filter(({ table }) => !names.has(table.name))]
     },
-    queriesOn({ db, cipher, load }: SpecApp) {
-      const people = peopleQueries({ db: tablesOf(db), cipher })
+    queriesOn({ db, cipher, keyedHash, load }: SpecApp) {
+      const people = peopleQueries({ db: tablesOf(db), cipher, keyedHash })
       const professionals = professionalQueries({ db: tablesOf(db), cipher })
       return {
         people,

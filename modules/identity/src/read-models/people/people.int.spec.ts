@@ -1,7 +1,7 @@
 import { newId, professionalId } from '@escuta/kernel'
 import { erasedOf } from '@escuta/privacy/testing'
 import { loadQueries } from '@escuta/scheduling/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PeopleQueries } from '../../contract/index.ts'
 import { givenClientEnteredBy, givenUser, openApp, type TestApp } from '../../testing/index.ts'
 
@@ -75,15 +75,46 @@ describe('the query of an account’s patient record', () => {
 })
 
 describe('the query of a client by address', () => {
-  it('finds whom the professional entered, in any case of letters', async () =>
-    expect(await people.clientByEmail('lourdes@ESCUTA.example', { enteredBy: helena, ids: [] })).toBe(
-      lourdesId,
-    ))
+  const find = (email: string, { enteredBy = helena, theirs = '' } = {}) =>
+    people.clientByEmail(email, { enteredBy, isTheirs: async (id) => id === theirs })
 
-  it('finds the given people only', async () => {
-    const search = (ids: readonly string[]) =>
-      people.clientByEmail('caio@escuta.example', { enteredBy: helena, ids })
-    expect(await search([caio.clientId])).toBe(caio.clientId)
-    expect(await search([karen.clientId])).toBeUndefined()
+  it('finds whom the professional entered, in any case of letters, and not whom another one entered', async () => {
+    expect(await find('lourdes@ESCUTA.example')).toBe(lourdesId)
+    const rui = professionalId.parse(newId())
+    expect(await find('lourdes@escuta.example', { enteredBy: rui })).toBeUndefined()
+  })
+
+  it('decrypts an entered address once, at the first look-up after it was entered', async () => {
+    await app.append(givenClientEnteredBy(helena, { name: 'Ivo Sá', email: 'ivo@escuta.example' }))
+    await app.settle()
+    const decrypt = vi.spyOn(app.cipher, 'decrypt')
+    for (const decrypted of [1, 1]) {
+      expect(await find('unknown@escuta.example')).toBeUndefined()
+      expect(decrypt).toHaveBeenCalledTimes(decrypted)
+    }
+    expect(await find('ivo@escuta.example')).toBeDefined()
+    expect(decrypt).toHaveBeenCalledTimes(1)
+    decrypt.mockRestore()
+  })
+
+  it('finds the patient record of an account among the clients of the professional only', async () => {
+    const loginHash = app.keyedHash('login', 'caio@escuta.example')
+    await app.pool.query(
+      `insert into identity.credentials (login_hash, user_id, client_id, password_hash, state, created_at)
+       values ($1, $2, $3, '', 'active', now())`,
+      [loginHash, caio.userId, caio.clientId],
+    )
+    expect(await find('Caio@escuta.example', { theirs: caio.clientId })).toBe(caio.clientId)
+    expect(await find('caio@escuta.example')).toBeUndefined()
+  })
+
+  it('does not find a person whose address was erased', async () => {
+    const rosa = givenClientEnteredBy(helena, { name: 'Rosa Lima', email: 'rosa@escuta.example' })
+    await app.append(rosa)
+    await app.settle()
+    expect(await find('rosa@escuta.example')).toBe(rosa.data.clientId)
+    await app.append(erasedOf({ ...karen, clientId: rosa.data.clientId }))
+    await app.settle()
+    expect(await find('rosa@escuta.example')).toBeUndefined()
   })
 })

@@ -1,8 +1,10 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
-import { type ClientId, clientId, profileKey } from '@escuta/kernel'
+import { profileKey } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import { type Client, type PeopleQueries, type Person, removedName } from '../../contract/index.ts'
+import type { AuthStoreDeps } from '../../auth-store/auth-store.tables.ts'
 import type { IdentityTables } from '../database.ts'
+import { clientByEmail } from './client-by-email.query.ts'
 import type { PersonRow } from './people.view.ts'
 
 type Deps = { readonly db: Kysely<IdentityTables>; readonly cipher: FieldCipher }
@@ -13,7 +15,7 @@ export type EncryptedClient = Omit<Client, 'name' | 'avatar'> & {
   readonly name: string | null
 }
 
-export function peopleQueries(deps: Deps): PeopleQueries {
+export function peopleQueries(deps: Deps & Pick<AuthStoreDeps, 'keyedHash'>): PeopleQueries {
   const { db, cipher } = deps
   return {
     async byIds(ids) {
@@ -55,15 +57,7 @@ export function peopleQueries(deps: Deps): PeopleQueries {
       return account?.clientId ?? undefined
     },
     clientOfUser: (userId) => clientOfUser(deps, userId),
-    async clientByEmail(email, { enteredBy, ids }) {
-      const rows = await db
-        .selectFrom('identity.people')
-        .selectAll()
-        .where('email', 'is not', null)
-        .where((where) => where.or([where('enteredBy', '=', enteredBy), where('personId', '=', anyOf(ids))]))
-        .execute()
-      return firstWithAddress(deps, rows, email.toLowerCase())
-    },
+    clientByEmail: (email, of) => clientByEmail(deps, email, of),
   }
 }
 
@@ -131,17 +125,4 @@ async function toPerson(cipher: FieldCipher, row: PersonRow): Promise<Person> {
     isEmailConfirmed: row.emailConfirmed,
     isRemoved: (name ?? null) === null,
   }
-}
-
-/** Addresses are encrypted, so the candidates are decrypted one after another. */
-async function firstWithAddress(
-  { cipher }: Deps,
-  candidates: readonly PersonRow[],
-  wanted: string,
-): Promise<ClientId | undefined> {
-  for (const row of candidates) {
-    const address = await decryptField(cipher, row.email, profileKey(row.personId))
-    if (address?.toLowerCase() === wanted) return clientId.parse(row.personId)
-  }
-  return undefined
 }

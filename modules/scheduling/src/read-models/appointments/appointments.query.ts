@@ -68,15 +68,20 @@ export async function appointmentsFrom(
   return { items: await showAppointments(deps, found.rows), nextCursor: found.nextCursor }
 }
 
-/** The clients of all of a professional's appointments. */
-export async function clientIdsOf(db: QueryDeps['db'], professionalId: string): Promise<readonly string[]> {
-  const rows = await db
+/** Whether a client ever had an appointment with a professional. */
+export async function isClientOf(
+  db: QueryDeps['db'],
+  professionalId: string,
+  clientId: string,
+): Promise<boolean> {
+  const found = await db
     .selectFrom('scheduling.appointments')
-    .select('clientId as id')
-    .distinct()
+    .select('appointmentId')
     .where('professionalId', '=', professionalId)
-    .execute()
-  return rows.map(({ id }) => id)
+    .where('clientId', '=', clientId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 function isParticipant({ clientId, professionalId }: Participant) {
