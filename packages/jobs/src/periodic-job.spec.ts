@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allPages } from './periodic-job.ts'
 
-/** Reads a list of the numbers below `count` in pages, and tells how often it was asked. */
+/** Reads the numbers below `count` in pages and counts the calls. */
 async function read(count: number) {
   let asked = 0
   const pages = allPages(async (limit, after: number | undefined) => {

@@ -2,7 +2,7 @@ import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { type ClientId, clientId, profileKey } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { AuthStoreDeps } from '../../auth-store/auth-store.tables.ts'
-import { loginHashOf } from '../../auth-store/login-hash.ts'
+import { loginHashOf } from '../../domain/user/login-hash.ts'
 import type { PeopleQueries } from '../../contract/index.ts'
 import type { IdentityTables } from '../database.ts'
 
