@@ -56,7 +56,14 @@ export const row: BenchRow = {
         row: 'P6',
         what: `book over HTTP, ${callers} callers on different agenda days, among ${others * scale} appointments`,
         limit: { name: 'bare INSERT', measure: () => insertBare(`http://127.0.0.1:${port}/`) },
-        ours: { name: 'booking', measure: () => book(app, booked, slow) },
+        ours: {
+          name: 'booking',
+          async measure() {
+            // The trigger leaves a deleted row in the index for each booking.
+            await database.pool.query('vacuum scheduling.hold_reservations')
+            return book(app, booked, slow)
+          },
+        },
         reach: { atLeast: 0.4 },
       },
     ])

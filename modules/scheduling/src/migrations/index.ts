@@ -59,4 +59,41 @@ export const migrations: readonly Migration[] = [
       end $$;
     `,
   },
+  {
+    id: 'scheduling/0002-reservations-without-looking',
+    // reserve_holds compares the count of the client's unpaid expiries as well, so that a reservation can be decided on the
+    // state of a client who has none of either, without reading it first. Servers of the version before send no count.
+    up: `
+      create or replace function scheduling.reserve_holds(asked jsonb) returns setof uuid language plpgsql as $$
+      begin
+        perform set_config('synchronous_commit', 'off', true);
+        perform pg_advisory_xact_lock(key) from (
+          select distinct hashtextextended('hold-reservations/' || name, 0) as key
+          from jsonb_to_recordset(asked) as held ("clientId" uuid, network text),
+            lateral (values ('client/' || "clientId"), ('network/' || network)) as names (name)
+          where name is not null
+          order by key
+        ) as sorted;
+        return query
+          insert into scheduling.hold_reservations as existing (appointment_id, client_id, professional_id, starts_at,
+            ends_at, network, requests, reserved_at, expires_at)
+          select held."appointmentId", held."clientId", held."professionalId", held."startsAt",
+            held."endsAt", held.network, 1, held."reservedAt", held."expiresAt"
+          from jsonb_to_recordset(asked) as held ("appointmentId" uuid, "clientId" uuid, "professionalId" uuid,
+            "startsAt" timestamptz, "endsAt" timestamptz, network text, "reservedAt" timestamptz,
+            "expiresAt" timestamptz, seen uuid[], "unpaidExpiries" int, "expiriesSince" timestamptz)
+          where held.seen = array(
+              select own.appointment_id from scheduling.hold_reservations as own where own.client_id = held."clientId"
+              union
+              select near.appointment_id from scheduling.hold_reservations as near where near.network = held.network
+              order by 1)
+            and (held."unpaidExpiries" is null or held."unpaidExpiries" = (
+              select count(*) from scheduling.unpaid_expiries as expiry
+              where expiry.client_id = held."clientId" and expiry.expired_at > held."expiriesSince"))
+          on conflict (appointment_id) do update
+            set requests = existing.requests + 1, reserved_at = excluded.reserved_at
+          returning existing.appointment_id;
+      end $$;
+    `,
+  },
 ]

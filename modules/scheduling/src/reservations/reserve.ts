@@ -14,10 +14,12 @@ export type ReserveCall = { readonly request: HoldRequest; readonly now: string 
 export type Reserve = (call: ReserveCall) => Promise<Reservation | Refusal>
 
 const largestGroup = 64
+const dayMs = 86_400_000
 
 /**
- * Reads the reservations, decides, and writes unless those have changed meanwhile; then it reads and decides again. Two
- * servers never count the same reservations.
+ * Decides for a client and a network without reservations or unpaid expiries first, which nearly all are, and writes
+ * unless there are some; then it reads them and decides again until none has changed meanwhile. Two servers never count
+ * the same reservations.
  */
 export function createReserve(db: Kysely<ReservationTables>): Reserve {
   const load = createGroupedCalls<ReserveCall, Seen>(
@@ -29,10 +31,10 @@ export function createReserve(db: Kysely<ReservationTables>): Reserve {
     countUnrelated,
   )
   return async (call) => {
-    for (;;) {
-      const { state, seen } = await load(call)
-      const decision = reserveHold(call.request, state, call.now)
-      if (isRefusal(decision) || (await write({ reservation: decision, seen }))) return decision
+    for (let known = nothing; ; known = await load(call)) {
+      const decision = reserveHold(call.request, known.state, call.now)
+      if (isRefusal(decision) || (await write({ reservation: decision, known, now: call.now })))
+        return decision
     }
   }
 }
@@ -42,7 +44,11 @@ type Seen = {
   /** The ids of all reservations of the client and of the network, in order. */
   readonly seen: readonly string[]
 }
-type Decided = { readonly reservation: Reservation; readonly seen: readonly string[] }
+const nothing: Seen = {
+  state: { ofClient: [], onNetwork: [], expired: { count: 0, lastAt: null } },
+  seen: [],
+}
+type Decided = { readonly reservation: Reservation; readonly known: Seen; readonly now: string }
 type Found = {
   readonly reservations: readonly Reservation[]
   readonly expiries: ReadonlyMap<string, ReservationState['expired']>
@@ -63,7 +69,7 @@ async function seenFor(
     select null, client_id, null, null, null, null, null, null, null, count(*)::int, max(expired_at)
     from scheduling.unpaid_expiries
     where client_id = any(${clients}::uuid[])
-      and expired_at > ${calls[0]?.now ?? null}::timestamptz - ${unpaidExpiriesKeptDays} * interval '1 day'
+      and expired_at > ${calls[0] ? countedSince(calls[0].now) : null}::timestamptz
     group by client_id`.execute(db)
   const reservations = rows.filter((row) => row.count === null)
   const expiries = rows.map(
@@ -81,7 +87,7 @@ function seenOf({ request, now }: ReserveCall, { reservations, expiries }: Found
     state: {
       ofClient,
       onNetwork: onNetwork.filter((held) => now < held.expiresAt),
-      expired: expiries.get(clientId) ?? { count: 0, lastAt: null },
+      expired: expiries.get(clientId) ?? nothing.state.expired,
     },
     seen: [...new Set([...ofClient, ...onNetwork].map(({ appointmentId: id }) => id))].toSorted(),
   }
@@ -92,7 +98,14 @@ async function writeUnlessChanged(
   db: Kysely<ReservationTables>,
   decided: readonly Decided[],
 ): Promise<readonly boolean[]> {
-  const asked = JSON.stringify(decided.map(({ reservation, seen }) => ({ ...reservation, seen })))
+  const asked = JSON.stringify(
+    decided.map(({ reservation, known: { state, seen }, now }) => ({
+      ...reservation,
+      seen,
+      unpaidExpiries: state.expired.count,
+      expiriesSince: countedSince(now),
+    })),
+  )
   const { rows } = await sql<{ id: string }>`
     select reserved as id from scheduling.reserve_holds(${asked}::jsonb) as reserved`.execute(db)
   const written = new Set(rows.map(({ id }) => id))
@@ -110,6 +123,10 @@ function countUnrelated(waiting: readonly Decided[]): number {
     return isRelated
   })
   return related === -1 ? group.length : related
+}
+
+function countedSince(now: string): string {
+  return new Date(Date.parse(now) - unpaidExpiriesKeptDays * dayMs).toISOString()
 }
 
 function fulfilled<Value>(values: readonly Value[]): PromiseFulfilledResult<Value>[] {
