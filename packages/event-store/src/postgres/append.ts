@@ -2,8 +2,9 @@ import { type AppendResult, EventStoreUnavailableError, InvalidEventDataError } 
 import { createGroupedCalls } from '@escuta/kernel'
 import type { ClientBase } from 'pg'
 import { type EncodedEvent, sizeOf } from '../encode-append.ts'
+import { isSameAppend } from '../event-store-from.ts'
 import { conflict, type Expected } from '../expected-version.ts'
-import { appendAlone, mostEventsAlone } from './append-alone.ts'
+import { appendAlone, mostEventsAlone, readVersionsTaken } from './append-alone.ts'
 import { bodyOf } from './event-body.ts'
 import { jsonArray } from './json-array.ts'
 import type { OwnConnection } from './own-connection.ts'
@@ -70,13 +71,20 @@ async function appendTogether(
   return group.map((append) => outcomes.get(append)!)
 }
 
+/** Returns undefined for what only es.append can do, among it an append whose version was reached after its refusal. */
 async function appendedAlone(
   client: ClientBase,
   { streamName, events, expected }: Append,
 ): Promise<Outcome | undefined> {
   if (typeof expected !== 'bigint' || events.length > mostEventsAlone) return undefined
-  const position = await appendAlone(client, { streamName, events, expected }).catch(unlessTaken)
-  return position === undefined ? undefined : appended(events, expected + BigInt(events.length), position)
+  const append = { streamName, events, expected }
+  const position = await appendAlone(client, append).catch(unlessTaken)
+  if (position !== undefined) return appended(events, expected + BigInt(events.length), position)
+  const taken = await readVersionsTaken(client, append)
+  if (taken.version === expected) return undefined
+  return isSameAppend(taken.events, events)
+    ? appended(events, expected + BigInt(events.length), taken.events.at(-1)!.position)
+    : { status: 'rejected', reason: conflict(taken.version, expected) }
 }
 
 /** A concurrent run of the same append may violate the unique ids first. */
