@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestPostgres, type TestPostgres } from '@escuta/database/testing'
@@ -38,7 +38,10 @@ export async function startServer<Message>(file: string, args: readonly string[]
 /** A folder that is deleted when the row ends. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'escuta-bench-'))
-  closeAtEnd(() => rm(folder, { recursive: true, force: true }))
+  // A program whose end was asked for may still write its compiled code.
+  closeAtEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
+  // Started by root, Postgres runs as another user, who must reach what is in the folder.
+  await chmod(folder, 0o755)
   return folder
 }
 
