@@ -1,8 +1,8 @@
-import { helena, samplePeopleOf, samplePassword, type TestApp } from '@escuta/test-support'
+import { helena, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { newId } from '@escuta/kernel'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { enter, signOut } from './src/account-screens.ts'
-import { agree, chooseFirstTime, openFreeTimes, reviewBooking, signIn } from './src/booking-screens.ts'
+import { signOut, startSession } from './src/account-screens.ts'
+import { agree, chooseFirstTime, openFreeTimes, reviewBooking } from './src/booking-screens.ts'
 import { violationsOf } from './src/check-screens.ts'
 import { openJourneys, password, reading, timeout } from './src/open-account-journeys.ts'
 import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
@@ -71,9 +71,12 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
       await signOut(page, account.name)
       await page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true }).waitFor()
       const checkout = `/checkout?appointmentId=${newId()}`
+      await page.clock.install()
       await page.goto(checkout)
       await page.waitForURL('**/login')
       await fillIn(account.email)
+      await see('Login realizado!')
+      await page.clock.runFor(1500)
       await page.waitForURL(`**${checkout}`)
     },
     timeout,
@@ -117,7 +120,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
   it(
     'a phone that is none and a birth date ahead are refused at their fields',
     async () => {
-      await enter(page, await client())
+      await startSession(page, await client())
       await page.goto('/conta')
       await page.getByLabel('Telefone').fill('123')
       await page.getByLabel('Data de nascimento').fill('2999-01-01')
@@ -137,8 +140,8 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
   it(
     "a professional's profile names what is wrong at its field, on whichever tab it is",
     async () => {
-      await signIn(page, helena.email, samplePassword)
-      await page.waitForURL('**/profissional')
+      await startSession(page, helena)
+      await page.goto('/profissional')
       await press('Editar perfil')
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Nome').fill('')
@@ -162,12 +165,13 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
     'the live connection comes back after the password changed, and shows that the session ended elsewhere',
     async () => {
       const account = await client()
+      await page.clock.install()
       const sockets: { close: (options: { code: number }) => Promise<void> }[] = []
       await page.routeWebSocket('**/ws/live', (socket) => {
         sockets.push(socket)
         socket.connectToServer()
       })
-      await enter(page, account)
+      await startSession(page, account)
       await page.goto('/conta')
       await page.getByLabel('Senha atual').fill(password)
       await page.getByLabel('Nova senha', { exact: true }).fill('manha-de-outono')
@@ -178,13 +182,19 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
       // What a connection gets that was opened with the token before.
       const before = sockets.length
       await sockets.at(-1)?.close({ code: 4401 })
-      await expect.poll(() => sockets.length, { timeout: 10_000 }).toBeGreaterThan(before)
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1000)
+          return sockets.length
+        })
+        .toBeGreaterThan(before)
       expect(await countOf(expired)).toBe(0)
       const other = await newBrowserContext(browser, app.url)
-      await enter(other.page, { ...account, password: 'manha-de-outono' })
+      await startSession(other.page, { ...account, password: 'manha-de-outono' })
       await other.page.goto('/conta')
       await other.page.getByRole('button', { name: /^Sair de Chrome/ }).click()
       await see(expired)
+      await page.clock.runFor(2000)
       await page.waitForURL('**/login')
       await other.close()
     },
@@ -194,7 +204,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
   it(
     'closing the account says so on the next page, and not that the session expired',
     async () => {
-      await enter(page, await client())
+      await startSession(page, await client())
       await page.goto('/conta')
       await press('Desativar Conta')
       await page.getByLabel('Sua senha').fill(password)
@@ -213,7 +223,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
   it(
     'who opens the area of others, an unknown professional or a dead link reads the reason',
     async () => {
-      await enter(page, await client())
+      await startSession(page, await client())
       for (const [path, title] of [
         ['/profissional', 'Esta área é dos profissionais'],
         ['/profissional/agenda', 'Esta área é dos profissionais'],

@@ -9,6 +9,7 @@ import {
   shownSecret,
   signOut,
   signUp,
+  startSession,
 } from './src/account-screens.ts'
 import { codeAt } from './src/authenticator.ts'
 import { signIn } from './src/booking-screens.ts'
@@ -94,7 +95,7 @@ describe.each(viewportsOf('phone, dark'))('on a %s', (viewport) => {
     'a second factor is turned on; a code of the app or a recovery code is asked for from then on',
     async () => {
       const account = await client()
-      await enter(page, account)
+      await startSession(page, account)
       const { secret, recoveryCodes } = await enableSecondFactor(page, password, nextCode)
       await signOut(page, account.name)
 
@@ -135,8 +136,9 @@ describe.each(viewportsOf('phone, dark'))('on a %s', (viewport) => {
     async () => {
       const account = await client()
       const other = await newBrowserContext(browser, app.url)
-      await enter(page, account)
-      await enter(other.page, account)
+      await startSession(page, account)
+      await startSession(other.page, account)
+      await other.page.goto('/cliente')
       await page.goto('/conta')
       await page.getByRole('button', { name: /^Sair de Chrome/ }).click()
       await other.page.getByText('Sessão expirada').first().waitFor()

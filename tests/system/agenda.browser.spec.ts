@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { caio, createTestApp, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from './src/booking-screens.ts'
+import { caio, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startSession } from './src/account-screens.ts'
 import { book } from './src/booking.ts'
+import { openBrowserApp } from './src/browser-app.ts'
 import {
   type Browser,
   type BrowserContextOptions,
-  launchBrowser,
   newBrowserContext,
   type Page,
   type PageContext,
@@ -23,8 +23,9 @@ let context: PageContext
 let page: Page
 
 /** On Monday 8:00 to 8:30 (past), 10:00 to 11:00, 14:00 and 16:00; on Tuesday an unpaid hold of Caio's. */
+const open = openBrowserApp({ at: early })
 beforeAll(async () => {
-  app = await createTestApp({ at: early })
+  ;({ app, browser } = open())
   const people = samplePeopleOf(app)
   const theHelena = await people.professional(helena)
   const theCaio = await people.client(caio)
@@ -37,17 +38,11 @@ beforeAll(async () => {
   await enter('Rui Sales', '16:00', 60)
   await book(app, theCaio, theHelena, { date: '2026-11-24', time: '09:00' })
   await app.settle()
-  browser = await launchBrowser()
   context = await newBrowserContext(browser, app.url)
-  await signIn(context.page, helena.email, helena.password)
-  await context.page.waitForURL('**/profissional')
+  await startSession(context.page, helena)
   signedIn = await context.page.context().storageState()
   await context.close()
 }, timeout)
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-})
 afterEach(() => context?.close())
 
 function entering(person: Person) {

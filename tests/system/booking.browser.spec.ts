@@ -1,15 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { createTestApp, helena, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { agree, chooseFirstTime, openFreeTimes, reviewBooking, signIn } from './src/booking-screens.ts'
+import { helena, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSession } from './src/account-screens.ts'
+import { agree, chooseFirstTime, openFreeTimes, reviewBooking } from './src/booking-screens.ts'
+import { openBrowserApp } from './src/browser-app.ts'
 import { lettersOf } from './src/letters-of.ts'
-import {
-  type Browser,
-  launchBrowser,
-  newBrowserContext,
-  type Page,
-  type PageContext,
-} from './src/real-browser.ts'
+import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
 
 const timeout = 60_000
 
@@ -19,8 +15,9 @@ let app: TestApp
 let professionalId: string
 let professionals: number
 
+const open = openBrowserApp({ demo: true })
 beforeAll(async () => {
-  app = await createTestApp({ demo: true })
+  ;({ app, browser } = open())
   const { professional } = samplePeopleOf(app)
   const { items } = await app.as('guest').catalog.allProfessionals({ order: 'lowest-price' })
   professionalId = items[0]?.id ?? ''
@@ -34,12 +31,7 @@ beforeAll(async () => {
   }
   await app.settle()
   professionals = (await app.as('guest').catalog.allProfessionals({})).total
-  browser = await launchBrowser()
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-})
+}, timeout)
 
 describe.each([
   { size: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
@@ -174,8 +166,7 @@ describe.each([
     async () => {
       const account = { name: 'Noemi Sá', email: `noemi-${size}@escuta.example`, password: samplePassword }
       await samplePeopleOf(app).client(account)
-      await signIn(page, account.email, account.password)
-      await page.waitForURL('**/cliente')
+      await startSession(page, account)
       await openFreeTimes(page, professionalId)
       await chooseFirstTime(page)
       await reviewBooking(page)

@@ -1,24 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import {
-  createTestApp,
-  helena,
-  type Person,
-  samplePassword,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { agree, declinedCard, goodCard, payWith, signIn } from './src/booking-screens.ts'
-import { book, bookPaid, firstFreeTime, pay } from './src/booking.ts'
+import { helena, type Person, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSession } from './src/account-screens.ts'
+import { agree, declinedCard, goodCard, payWith } from './src/booking-screens.ts'
+import { book, bookPaid, firstFreeTime, freeTimesOf, pay } from './src/booking.ts'
+import { openBrowserApp } from './src/browser-app.ts'
 import { lettersOf } from './src/letters-of.ts'
-import {
-  type Browser,
-  launchBrowser,
-  newBrowserContext,
-  type Page,
-  type PageContext,
-} from './src/real-browser.ts'
+import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
 
 const timeout = 60_000
 const sizes = [
@@ -34,14 +23,10 @@ let context: PageContext
 let page: Page
 let people = 0
 
-beforeAll(async () => {
-  app = await createTestApp()
+const open = openBrowserApp()
+beforeAll(() => {
+  ;({ app, browser } = open())
   samplePeople = samplePeopleOf(app)
-  browser = await launchBrowser()
-}, timeout)
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
 })
 // Each case moves the clock and has a professional of its own, whose days have no later event.
 beforeEach(async () => {
@@ -65,9 +50,14 @@ async function signedInClient(): Promise<Person> {
     phone: null,
     password: samplePassword,
   })
-  await signIn(page, email, samplePassword)
-  await page.waitForURL('**/cliente')
+  await startSession(page, { email, password: samplePassword })
   return person
+}
+
+/** A new session after the app's clock went on for days, which ended the one before. */
+async function signInAgain(): Promise<void> {
+  await page.context().clearCookies()
+  await startSession(page, { email: `noa${people}@escuta.example`, password: samplePassword })
 }
 
 async function paidClient(): Promise<string> {
@@ -101,7 +91,7 @@ describe.each(sizes)('at $width px, /cliente', (viewport) => {
       await book(app, person, theHelena, await firstFreeTime(app, theHelena))
       app.clock.advance({ minutes: 16 })
       await app.advanceTo(app.clock.now())
-      await page.reload()
+      await page.goto('/cliente')
       const next = page.getByRole('region', { name: 'Próxima consulta' })
       const details = next.getByRole('button', { name: 'Detalhes' })
       const box = await details.boundingBox()
@@ -121,22 +111,22 @@ describe('/cliente/consultas', () => {
     'is reached by "Ver todas" and keeps its page through back and reload',
     async () => {
       const person = await signedInClient()
-      let last = await bookPaid(app, person, theHelena, await firstFreeTime(app, theHelena))
-      for (let nth = 1; nth < 21; nth += 1) {
+      const [first = { date: '', time: '' }, ...later] = await freeTimesOf(app, theHelena)
+      let last = await bookPaid(app, person, theHelena, first)
+      for (const time of later.slice(0, 20)) {
         const { id } = await app.as(theHelena).scheduling.scheduleAppointment({
           professionalId: theHelena.professionalId ?? '',
           clientName: 'Noa Reis',
           clientEmail: `noa${people}@escuta.example`,
-          ...(await firstFreeTime(app, theHelena)),
+          ...time,
         })
         last = id
-        await app.settle()
       }
+      await app.settle()
       const { date } = await app.as(person).scheduling.appointment({ id: last })
-      const later = new Date(Date.parse(date) + 3 * 60 * 60_000)
-      await app.advanceTo(later)
-      await page.context().clearCookies()
-      await signIn(page, `noa${people}@escuta.example`, samplePassword)
+      await app.advanceTo(new Date(Date.parse(date) + 3 * 60 * 60_000))
+      await signInAgain()
+      await page.goto('/cliente')
       await page.getByRole('link', { name: /^Ver todas/ }).click()
       await page.getByRole('heading', { level: 1, name: 'Consultas anteriores' }).waitFor()
       const items = page.getByRole('main').getByRole('listitem')
@@ -243,10 +233,7 @@ describe.each(sizes)('at $width px, /pagamento-sucesso', (viewport) => {
       app.clock.set(date)
       await app.as(theHelena).scheduling.recordNoShow({ id, absent: 'professional' })
       await app.settle()
-      // The session of days ago has ended.
-      await context.page.context().clearCookies()
-      await signIn(page, `noa${people}@escuta.example`, samplePassword)
-      await page.waitForURL('**/cliente')
+      await signInAgain()
       await page.goto(`/pagamento-sucesso?appointmentId=${id}`)
       await page.getByRole('heading', { name: 'Devolvemos o seu pagamento' }).waitFor()
       await page.getByText('O profissional cancelou a consulta ou não compareceu.').waitFor()

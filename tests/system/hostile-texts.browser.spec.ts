@@ -1,16 +1,9 @@
-import {
-  caio,
-  samplePassword,
-  samplePeopleOf,
-  createTestApp,
-  helena,
-  type Person,
-  type TestApp,
-} from '@escuta/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { caio, samplePassword, samplePeopleOf, helena, type Person, type TestApp } from '@escuta/test-support'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startSession } from './src/account-screens.ts'
 import { bookPaid } from './src/booking.ts'
-import { signIn } from './src/booking-screens.ts'
-import { type Browser, launchBrowser, newBrowserContext } from './src/real-browser.ts'
+import { openBrowserApp } from './src/browser-app.ts'
+import { type Browser, newBrowserContext } from './src/real-browser.ts'
 
 const hit = 'window.hit=1'
 const name = 'Eva Prado'
@@ -29,8 +22,9 @@ let app: TestApp
 let browser: Browser
 let professional: Person
 
+const open = openBrowserApp()
 beforeAll(async () => {
-  app = await createTestApp()
+  ;({ app, browser } = open())
   const samplePeople = samplePeopleOf(app)
   professional = await samplePeople.professional({
     ...helena,
@@ -46,12 +40,7 @@ beforeAll(async () => {
   const day = days.find(({ times }) => times.some(({ available }) => available))
   const free = day?.times.find(({ available }) => available)
   await bookPaid(app, client, professional, { date: day?.date ?? '', time: free?.time ?? '' })
-  browser = await launchBrowser()
 }, 90_000)
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-})
 
 const screens = [
   ['the profile', null, () => `/perfil/${professional.professionalId}`, bio.slice(0, 20)],
@@ -66,10 +55,7 @@ describe('a script in a field that a person filled in', () => {
     async (_where, email, path, shown) => {
       const context = await newBrowserContext(browser, app.url)
       const { page } = context
-      if (email !== null) {
-        await signIn(page, email, samplePassword)
-        await page.waitForURL((url) => url.pathname !== '/login')
-      }
+      if (email !== null) await startSession(page, { email, password: samplePassword })
       await page.goto(path())
       await page.getByText(shown).first().waitFor()
       expect(await page.evaluate('window.hit')).toBeUndefined()

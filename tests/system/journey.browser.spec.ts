@@ -1,13 +1,6 @@
-import {
-  caio,
-  samplePassword,
-  samplePeopleOf,
-  createTestApp,
-  helena,
-  type Person,
-  type TestApp,
-} from '@escuta/test-support'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { caio, samplePassword, samplePeopleOf, helena, type Person, type TestApp } from '@escuta/test-support'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSession } from './src/account-screens.ts'
 import {
   agree,
   askingCard,
@@ -19,17 +12,11 @@ import {
   payWith,
   registerInBooking,
   reviewBooking,
-  signIn,
 } from './src/booking-screens.ts'
 import { book, bookPaid, firstFreeTime } from './src/booking.ts'
+import { openBrowserApp } from './src/browser-app.ts'
 import { lettersOf } from './src/letters-of.ts'
-import {
-  type Browser,
-  launchBrowser,
-  newBrowserContext,
-  type Page,
-  type PageContext,
-} from './src/real-browser.ts'
+import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
 
 const timeout = 60_000
 
@@ -40,17 +27,13 @@ let theHelena: Person
 let context: PageContext
 let page: Page
 
+const open = openBrowserApp()
 beforeAll(async () => {
-  app = await createTestApp()
+  ;({ app, browser } = open())
   samplePeople = samplePeopleOf(app)
   theHelena = await samplePeople.professional(helena)
   await app.settle()
-  browser = await launchBrowser()
 }, timeout)
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-})
 beforeEach(async () => {
   context = await newBrowserContext(browser, app.url)
   page = context.page
@@ -75,8 +58,7 @@ async function clientAtReview(): Promise<{
 }> {
   const account = newAccount()
   const person = await samplePeople.client(account)
-  await signIn(page, account.email, account.password)
-  await page.waitForURL('**/cliente')
+  await startSession(page, account)
   await openFreeTimes(page, theHelena.professionalId ?? '')
   const chosen = await chooseFirstTime(page)
   await reviewBooking(page)
@@ -175,8 +157,7 @@ describe('consent to health data and telemedicine', () => {
     async () => {
       const account = newAccount()
       const person = await samplePeople.client(account)
-      await signIn(page, account.email, account.password)
-      await page.waitForURL('**/cliente')
+      await startSession(page, account)
       await openFreeTimes(page, theHelena.professionalId ?? '')
       await chooseFirstTime(page)
       await reviewBooking(page)
@@ -209,8 +190,8 @@ describe('consent to health data and telemedicine', () => {
       const account = newAccount()
       const person = await samplePeople.client(account)
       const appointmentId = await book(app, person, theHelena, await firstFreeTime(app, theHelena))
-      await signIn(page, account.email, account.password)
-      await page.waitForURL('**/cliente')
+      await startSession(page, account)
+      await page.goto('/cliente')
       if (path === '/checkout') {
         await page.goto(`/checkout?appointmentId=${appointmentId}`)
         await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
@@ -238,8 +219,8 @@ describe('a professional', () => {
       const vera = { ...helena, name: 'Vera Prado', email: 'vera@escuta.example' }
       const theVera = await samplePeople.professional(vera)
       const theCaio = await samplePeople.client(caio)
-      await signIn(page, vera.email, vera.password)
-      await page.waitForURL('**/profissional')
+      await startSession(page, vera)
+      await page.goto('/profissional')
       await page.getByRole('heading', { name: 'Clientes recentes' }).waitFor()
       expect(await page.getByText(caio.name).count()).toBe(0)
       await bookPaid(app, theCaio, theVera, await firstFreeTime(app, theVera))
@@ -259,8 +240,7 @@ describe('a professional', () => {
       const theClient = await samplePeople.client(client)
       const theStranger = await samplePeople.client(stranger)
       await app.settle()
-      await signIn(page, iris.email, iris.password)
-      await page.waitForURL('**/profissional')
+      await startSession(page, iris)
       await page.goto('/profissional/agenda')
       await page.waitForLoadState('networkidle')
       const called: string[] = []

@@ -1,7 +1,7 @@
 import { samplePeopleOf, createTestApp, helena, type TestApp } from '@escuta/test-support'
 import { defaultZone, localParts } from '@escuta/kernel'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { downloaded, enter } from './src/account-screens.ts'
+import { downloaded, startSession } from './src/account-screens.ts'
 import { signIn } from './src/booking-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
 import { openJourneys, password, timeout, reading, wrongPassword } from './src/open-account-journeys.ts'
@@ -28,7 +28,7 @@ describe.each(viewportsOf('desk, light'))('on a %s', (viewport) => {
     'everything that is known can be taken away, as a page and as JSON',
     async () => {
       const account = await client()
-      await enter(page, account)
+      await startSession(page, account)
       await page.goto('/privacidade/meus-dados')
       await see(account.email)
       const json = await downloaded(page, 'Baixar em JSON')
@@ -53,7 +53,7 @@ describe.each(viewportsOf('desk, light'))('on a %s', (viewport) => {
         const { consents } = await app.as(person).privacy.overview()
         return consents.find(({ purpose }) => purpose === 'marketing')
       }
-      await enter(page, account)
+      await startSession(page, account)
       await page.goto('/privacidade/meus-dados')
       await press('Dar consentimento: Novidades por email')
       await press('Concordo')
@@ -73,7 +73,7 @@ describe.each(viewportsOf('desk, light'))('on a %s', (viewport) => {
     'what needs a person is asked for, and shows by when it is answered',
     async () => {
       const account = await client()
-      await enter(page, account)
+      await startSession(page, account)
       await page.goto('/privacidade/meus-dados')
       await page.getByLabel('O que você precisa').selectOption('Corrigir um dado')
       await page.getByLabel('Detalhes').fill('O nome das consultas antigas está errado.')
@@ -90,7 +90,7 @@ describe.each(viewportsOf('desk, light'))('on a %s', (viewport) => {
     'erasing shows what is retained and until when, and ends the account',
     async () => {
       const account = await client()
-      await enter(page, account)
+      await startSession(page, account)
       await page.goto('/privacidade/meus-dados')
       await press('Apagar meus dados')
       await page.getByLabel('Sua senha').fill('errada-mesmo')
@@ -126,7 +126,7 @@ describe('who has paid for a session', () => {
       await bookPaid(own, person, theHelena, await firstFreeTime(own, theHelena))
 
       const { page, close } = await newBrowserContext(browser, own.url, viewports['phone, dark'])
-      await enter(page, account)
+      await startSession(page, account)
       await page.goto('/privacidade/meus-dados')
       await page.getByText('Você tem consultas pagas pela frente').waitFor()
       await page.getByRole('listitem').filter({ hasText: '(horário de Brasília)' }).waitFor()
@@ -134,7 +134,7 @@ describe('who has paid for a session', () => {
 
       own.clock.advance({ days: 7 })
       await own.advanceTo(own.clock.now())
-      await enter(page, account)
+      await startSession(page, account)
       await page.goto('/privacidade/meus-dados')
       await page.getByRole('button', { name: 'Apagar meus dados' }).click()
       await page.getByLabel('Sua senha').fill(password)

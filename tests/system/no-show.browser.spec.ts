@@ -1,6 +1,6 @@
 import { caio, createTestApp, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signIn } from './src/booking-screens.ts'
+import { startSession } from './src/account-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
 import {
   type Browser,
@@ -54,8 +54,7 @@ describe('a no-show', () => {
       const theHelena = await samplePeople.professional(helena)
       await app.settle()
       const { id, client } = await startedWith(theHelena)
-      await signIn(page, helena.email, helena.password)
-      await page.waitForURL('**/profissional')
+      await startSession(page, helena)
       await page.goto('/profissional/agenda')
       await page.getByRole('button', { name: 'Registrar falta' }).click()
       const dialog = page.getByRole('dialog')

@@ -1,8 +1,9 @@
-import { caio, createTestApp, helena, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { caio, helena, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from './src/booking-screens.ts'
 import { book, firstFreeTime } from './src/booking.ts'
-import { type Browser, launchBrowser, newBrowserContext, type PageContext } from './src/real-browser.ts'
+import { openBrowserApp } from './src/browser-app.ts'
+import { type Browser, newBrowserContext, type PageContext } from './src/real-browser.ts'
 
 const timeout = 60_000
 const mostScripts = 15
@@ -12,8 +13,9 @@ let app: TestApp
 let client: PageContext
 let professional: PageContext
 let checkout: string
+const open = openBrowserApp()
 beforeAll(async () => {
-  app = await createTestApp()
+  ;({ app, browser } = open())
   const people = samplePeopleOf(app)
   const theHelena = await people.professional(helena)
   const theCaio = await people.client(caio)
@@ -21,15 +23,12 @@ beforeAll(async () => {
   const id = await book(app, theCaio, theHelena, await firstFreeTime(app, theHelena))
   await app.settle()
   checkout = `/checkout?appointmentId=${id}`
-  browser = await launchBrowser()
-  client = await signedIn(caio, '/cliente')
-  professional = await signedIn(helena, '/profissional')
+  // By the form: it stores which area's data the next page asks for first.
+  ;[client, professional] = await Promise.all([signedIn(caio, '/cliente'), signedIn(helena, '/profissional')])
 }, timeout)
 afterAll(async () => {
   await client?.close()
   await professional?.close()
-  await browser?.close()
-  await app?.close()
 })
 
 async function signedIn({ email, password }: typeof caio, start: string) {

@@ -1,5 +1,5 @@
-import { demoPassword } from '@escuta/test-support'
-import { enableSecondFactor, enterUpToCode, linkSentTo, signOut, signUp } from './account-screens.ts'
+import { demoPassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { enableSecondFactor, enterUpToCode, linkSentTo, startSession } from './account-screens.ts'
 import { codeAt } from './authenticator.ts'
 import type { TypedAccount } from './booking-screens.ts'
 import { lettersOf } from './letters-of.ts'
@@ -59,11 +59,9 @@ export const accountScreens: readonly Screen[] = [
     name: 'login-segunda-etapa',
     as: 'guest',
     async show(page, app) {
-      const account = await newcomer(page)
-      await page.goto(await linkSentTo(app, account.email, '/confirmar-email'))
-      await page.getByRole('heading', { name: 'Email confirmado' }).waitFor()
+      const account = await newcomer(page, app)
       await enableSecondFactor(page, account.password, (secret) => codeAt(secret, app.clock.now()))
-      await signOut(page, account.name)
+      await page.context().clearCookies()
       await enterUpToCode(page, account)
       await page.getByLabel('Código de 6 números').waitFor()
     },
@@ -98,8 +96,8 @@ export const accountScreens: readonly Screen[] = [
   {
     name: 'meus-dados-apagar',
     as: 'guest',
-    async show(page) {
-      await openErasure(page)
+    async show(page, app) {
+      await openErasure(page, app)
       await page.getByRole('button', { name: 'Apagar para sempre' }).click()
       await page.getByText('Por favor, preencha sua senha.').waitFor()
     },
@@ -107,8 +105,8 @@ export const accountScreens: readonly Screen[] = [
   {
     name: 'meus-dados-despedida',
     as: 'guest',
-    async show(page) {
-      const { password } = await openErasure(page)
+    async show(page, app) {
+      const { password } = await openErasure(page, app)
       await page.getByLabel('Sua senha').fill(password)
       await page.getByLabel('Digite APAGAR para confirmar').fill('APAGAR')
       await page.getByRole('button', { name: 'Apagar para sempre' }).click()
@@ -119,20 +117,21 @@ export const accountScreens: readonly Screen[] = [
 
 let people = 0
 
-/** Registers a new account. */
-async function newcomer(page: Page): Promise<TypedAccount> {
+/** A client with a new account, signed in. */
+async function newcomer(page: Page, app: TestApp): Promise<TypedAccount> {
   people += 1
   const account = {
     name: `Noa ${lettersOf(people)}`,
     email: `noa${people}@escuta.example`,
     password: 'vento-de-agosto',
   }
-  await signUp(page, account)
+  await samplePeopleOf(app).client(account)
+  await startSession(page, account)
   return account
 }
 
-async function openErasure(page: Page): Promise<TypedAccount> {
-  const account = await newcomer(page)
+async function openErasure(page: Page, app: TestApp): Promise<TypedAccount> {
+  const account = await newcomer(page, app)
   await page.goto('/privacidade/meus-dados')
   await page.getByRole('button', { name: 'Apagar meus dados' }).click()
   await page.getByRole('button', { name: 'Apagar para sempre' }).waitFor()

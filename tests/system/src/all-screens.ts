@@ -1,7 +1,8 @@
 import { demoPassword, type TestApp } from '@escuta/test-support'
 import { expect } from 'vitest'
 import { accountScreens } from './account-area-screens.ts'
-import { agree, signIn } from './booking-screens.ts'
+import { startSession } from './account-screens.ts'
+import { agree } from './booking-screens.ts'
 import type { Page } from './real-browser.ts'
 import { type Screen, visit } from './screen.ts'
 
@@ -151,10 +152,9 @@ const addresses = {
   admin: 'admin@escuta.example',
 }
 
-/** Signs in as one of the demonstration's accounts. */
+/** Starts a session of one of the demonstration's accounts. */
 export async function become(page: Page, who: Exclude<Screen['as'], 'guest'>): Promise<void> {
-  await signIn(page, addresses[who], demoPassword)
-  await page.waitForURL((url) => url.pathname === `/${who}`)
+  await startSession(page, { email: addresses[who], password: demoPassword })
 }
 
 /** From the choice of a time to the page where it is paid. */

@@ -41,10 +41,15 @@ export async function bookPaid(
 
 /** The first time that a professional has free. */
 export async function firstFreeTime(app: TestApp, professional: Person): Promise<Time> {
+  const [first] = await freeTimesOf(app, professional)
+  return first ?? { date: '', time: '' }
+}
+
+/** The times that a professional has free, the earliest first. */
+export async function freeTimesOf(app: TestApp, professional: Person): Promise<readonly Time[]> {
   const professionalId = professional.professionalId ?? ''
   const { days } = await app.as('guest').scheduling.freeTimes({ professionalId })
-  const free = days.flatMap(({ date, times }) =>
+  return days.flatMap(({ date, times }) =>
     times.flatMap(({ time, available }) => (available ? [{ date, time }] : [])),
   )
-  return free[0] ?? { date: '', time: '' }
 }

@@ -1,17 +1,12 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { createTestApp, type TestApp } from '@escuta/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '@escuta/test-support'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { allScreens, become } from './all-screens.ts'
+import { openBrowserApp } from './browser-app.ts'
 import { openOverlay, pagesWithOverlays } from './overlays.ts'
-import {
-  type Browser,
-  type BrowserContextOptions,
-  launchBrowser,
-  newBrowserContext,
-  type Page,
-} from './real-browser.ts'
+import { type Browser, type BrowserContextOptions, newBrowserContext, type Page } from './real-browser.ts'
 import type { Screen } from './screen.ts'
 import { refusedWordings } from './refused-wordings.ts'
 
@@ -45,20 +40,16 @@ export function checkScreens({ size, theme }: Viewport): void {
   /** Cookies and storage by account, so that each signs in once. */
   const signedIn = new Map<Screen['as'], NonNullable<BrowserContextOptions['storageState']>>()
 
+  const open = openBrowserApp({ demo: true })
   beforeAll(async () => {
-    app = await createTestApp({ demo: true })
-    browser = await launchBrowser()
+    ;({ app, browser } = open())
     for (const who of ['cliente', 'profissional', 'admin'] as const) {
       const context = await newBrowserContext(browser, app.url)
       await become(context.page, who)
       signedIn.set(who, await context.page.context().storageState())
       await context.close()
     }
-  }, 180_000)
-  afterAll(async () => {
-    await browser?.close()
-    await app?.close()
-  })
+  }, timeout)
 
   function openAs(who: Screen['as'], viewport: Viewport) {
     const storageState = signedIn.get(who)

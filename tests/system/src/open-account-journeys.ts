@@ -1,7 +1,7 @@
-import { samplePeopleOf, createTestApp, type Person, type TestApp } from '@escuta/test-support'
-import { afterAll, beforeAll } from 'vitest'
+import { type Person, samplePeopleOf } from '@escuta/test-support'
+import { openBrowserApp } from './browser-app.ts'
 import { lettersOf } from './letters-of.ts'
-import { type Browser, launchBrowser, type Page } from './real-browser.ts'
+import type { Page } from './real-browser.ts'
 
 export const timeout = 90_000
 export const wrongPassword = 'Email ou senha incorretos.'
@@ -11,17 +11,7 @@ type Account = { readonly name: string; readonly email: string; readonly passwor
 
 /** An app and a real browser for the specs of one file, and people of its own who live there. */
 export function openJourneys(names: { readonly first: string; readonly last: string }) {
-  let browser: Browser
-  let app: TestApp
-  beforeAll(async () => {
-    app = await createTestApp()
-    browser = await launchBrowser()
-  }, timeout)
-  afterAll(async () => {
-    await browser?.close()
-    await app?.close()
-  })
-
+  const open = openBrowserApp()
   let people = 0
   function newAccount(): Account {
     people += 1
@@ -30,12 +20,12 @@ export function openJourneys(names: { readonly first: string; readonly last: str
   }
 
   return {
-    open: () => ({ browser, app }),
+    open,
     newAccount,
     /** A client with an account, who is nowhere signed in yet. */
     client: async (): Promise<Account & { readonly person: Person }> => {
       const account = newAccount()
-      return { ...account, person: await samplePeopleOf(app).client(account) }
+      return { ...account, person: await samplePeopleOf(open().app).client(account) }
     },
   }
 }
