@@ -8,6 +8,10 @@ const days = 500
 const daysBehind = 440
 const perProfessional = perDay * days
 
+/** Appointments and clients of each of the other professionals, who grow in number with `total`. */
+const perOther = 1_000
+const clientsOfOther = 100
+
 /** Every client sees as many professionals. */
 const professionalsEach = 3
 
@@ -34,11 +38,32 @@ export async function fillAppointments(
       ...(await appointmentsWith(app, professional, own)),
     ])
   }
-  await pool.query(inText(app, insertOthers), [total - professionals.length * perProfessional])
-  await pool.query(inText(app, insertPayments))
-  await pool.query(inText(app, insertPatients))
-  await pool.query(inText(app, insertTotals))
-  await pool.query(inText(app, `vacuum analyze ${filled}`))
+  const names = filled.map((name) => inText(app, name))
+  const others = total - professionals.length * perProfessional
+  await withoutIndexes(pool, names, async () => {
+    await pool.query(inText(app, insertOthers), [others, Math.ceil(others / perOther)])
+    await pool.query(inText(app, insertPayments))
+    await pool.query(inText(app, insertPatients))
+    await pool.query(inText(app, insertTotals))
+  })
+  await pool.query(`vacuum analyze ${names.join()}`)
+}
+
+/** Fills tables without their indexes and makes these again: every index kept up to date would multiply the time. */
+async function withoutIndexes(
+  pool: Pool,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await pool.query<{ readonly drop: string; readonly make: string }>(
+    `select pg_get_indexdef(indexrelid) as make, case when conname is null then format('drop index %s', indexrelid::regclass)
+       else format('alter table %s drop constraint %I', indrelid::regclass, conname) end as drop
+     from pg_index left join pg_constraint on conindid = indexrelid and contype = 'p' where indrelid = any($1::regclass[])`,
+    [tables],
+  )
+  for (const { drop } of rows) await pool.query(drop)
+  await fill()
+  for (const { make } of rows) await pool.query(make)
 }
 
 export function inText(app: App, text: string): string {
@@ -85,7 +110,8 @@ const insertOwn = `
 
 const insertOthers = `
   insert into scheduling.appointments ${columns}
-  select md5('appointment' || n)::uuid, md5('professional' || n % 1009)::uuid, md5('client' || n % 20011)::uuid, null, ${terms}
+  select md5('appointment' || n)::uuid, md5('professional' || n % $2::int)::uuid,
+    md5('client' || n % ($2::int * ${clientsOfOther}))::uuid, null, ${terms}
   from (select n, now() + (n % ${days} - ${daysBehind}) * interval '1 day' + n % 600 * interval '1 minute' as at
     from generate_series(1, $1::int) n) as others`
 
@@ -99,7 +125,12 @@ const insertTotals = `
   insert into billing.received_totals (client_id, received, returned)
   select client_id, sum(amount), '{}' from billing.payments where status = 'succeeded' group by client_id`
 
-const filled = 'scheduling.appointments, scheduling.patients, billing.payments, billing.received_totals'
+const filled = [
+  'scheduling.appointments',
+  'scheduling.patients',
+  'billing.payments',
+  'billing.received_totals',
+] as const
 
 const insertPatients = `
   insert into scheduling.patients
