@@ -52,6 +52,11 @@ export const row: BenchRow = {
         most(({ own }) => own),
         scriptBudget.screen,
       ),
+      kilobytes(
+        'script that a screen loads when idle',
+        most(({ later }) => later),
+        scriptBudget.idle,
+      ),
       withinLimit({
         row: name,
         what: 'largest paint to that of a shell',

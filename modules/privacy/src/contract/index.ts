@@ -1,4 +1,5 @@
 export * from './consents.ts'
+export * from './erasure-word.ts'
 export * from './permissions.ts'
 export * from './topics.ts'
 export * from './personal-data.dto.ts'

@@ -2,6 +2,7 @@ import { type DataRecipient, secondFactorCode, typedPassword } from '@escuta/ker
 import type { UpcomingAppointment } from '@escuta/scheduling/contract'
 import { z } from 'zod'
 import { consentPurpose } from './consents.ts'
+import { erasureWord } from './erasure-word.ts'
 
 export type { UpcomingAppointment }
 
@@ -34,8 +35,6 @@ export const makeDataRequestInput = z.object({
     .max(2_000, 'Use no máximo 2.000 caracteres.'),
 })
 export const exportInput = z.object({ format: z.enum(['json', 'html']) })
-/** The word that a person types to confirm the erasure. */
-export const erasureWord = 'APAGAR'
 export const eraseInput = z.object({
   password: typedPassword,
   code: secondFactorCode.optional(),
