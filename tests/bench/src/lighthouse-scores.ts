@@ -3,7 +3,7 @@ import Trace from 'lighthouse/core/gather/gatherers/trace.js'
 import { summaryOf } from './harness.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-/** Traced for an audit without a score. Chromium 147 crashes with it on a page with a Referrer-Policy header: net::ERR_ABORTED. */
+/** Traced for an audit without a score. Chromium 147 crashes with it on a page with a Referrer-Policy header: ERR_ABORTED. */
 const crashing = 'blink.webdx_feature_usage'
 
 class TraceWithoutCrash extends Trace {
