@@ -32,7 +32,7 @@ function rule(name, from, to) {
   return { name, severity: 'error', from, to }
 }
 
-const layered = ['event-store', 'projections', 'realtime', 'rpc', 'payment-sandbox', 'module']
+const layered = ['files', 'event-store', 'projections', 'realtime', 'rpc', 'payment-sandbox', 'module']
 
 const betweenModules = [
   rule(
@@ -184,6 +184,7 @@ const betweenPackages = [
   ),
   layer('event-store', 'event-sourcing', 'database'),
   layer('projections', 'event-store', 'event-sourcing', 'database'),
+  layer('files', 'field-encryption'),
   layer('realtime', 'database'),
   layer('rpc', 'event-sourcing'),
   layer('payment-sandbox', 'payments'),

@@ -13,6 +13,7 @@ import { consentTextHashes } from './consent-texts.ts'
 import * as notifications from '@escuta/notifications/module'
 import type { PaymentProvider } from '@escuta/payments'
 import * as privacy from '@escuta/privacy/module'
+import type { Files } from '@escuta/files'
 import type { DestroyedKeys } from '@escuta/field-encryption'
 import { livePermissions, liveSocket } from '@escuta/realtime'
 import { mergePermissions } from '@escuta/rpc'
@@ -48,6 +49,7 @@ export type AppDeps = StreamAccess & {
   readonly jobs: Jobs
   readonly payments: PaymentProvider
   readonly mailer: Mailer
+  readonly files: Files
   readonly figures: administration.SystemFigures
   readonly destroyKey: (keyId: string) => Promise<void>
   readonly isKeyDestroyed: (keyId: string) => Promise<boolean>

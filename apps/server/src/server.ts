@@ -29,6 +29,7 @@ import {
   limitConnections,
   serverTimeouts,
 } from './http/connection-limits.ts'
+import { type FileRoutes, registerFiles } from './http/file-routes.ts'
 import { type AskReadiness, registerHealth } from './http/health.ts'
 import { refuseUnknownHosts } from './http/known-hosts.ts'
 import { acceptLiveUpgrades, isLiveUpgrade } from './http/live-upgrades.ts'
@@ -45,6 +46,7 @@ export type ServerOptions = {
   readonly permissions: PermissionTable
   readonly contextOf: ContextOf
   readonly webhooks: readonly Webhook[]
+  readonly files: FileRoutes
   readonly takeUpgrade: (upgrade: Upgrade) => void
   readonly askReadiness: AskReadiness
   /** Called for writes that came from another site and were refused. */
@@ -127,6 +129,7 @@ async function registerApi(scope: FastifyInstance, options: ServerOptions): Prom
   registerTrpc(scope, { router, contextOf })
   registerRest(scope, { routes: rest, router, contextOf })
   registerWebhooks(scope, options.webhooks)
+  registerFiles(scope, options.files)
 }
 
 function sendAlways(scope: FastifyInstance, headers: Readonly<Record<string, string>>): void {

@@ -1,3 +1,4 @@
+export { type BytesCipher, createBytesCipher } from './bytes-cipher.ts'
 export {
   createFieldCipher,
   DecryptionError,
@@ -10,3 +11,4 @@ export { createKeyedHash, type KeyedHash } from './keyed-hash.ts'
 export { type DestroyedKeys, type Key, KeyDestroyedError, type KeyStore } from './key-store.ts'
 export { keepMasterKey, loadMasterKey, type MasterKey, parseMasterKey } from './master-key.ts'
 export { rotateMasterKey } from './rotate-master-key.ts'
+export { createSealedTexts } from './sealed-text.ts'

@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { createBytesCipher } from '@escuta/field-encryption'
+import { createFiles, createFolderDisk } from '@escuta/files'
 import { createJobQueue } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import { createProjectionRunner, type ProjectionRunnerOptions } from '@escuta/projections'
@@ -51,6 +54,12 @@ async function assemble(options: FoundationOptions, closeLater: (close: () => Pr
   const { keyedHash, store, cipher, run, load, database } = storage
   const payments = await openPayments(settings, { publicUrl, clock, keyedHash })
   closeLater(async () => payments.sandbox?.close())
+  const files = createFiles({
+    disk: createFolderDisk(join(settings.dataDir, 'files')),
+    cipher: createBytesCipher(storage.keys),
+    keyedHash,
+    clock,
+  })
   const log = withoutTexts(logger)
   const redisUrl = settings.redisUrl ?? undefined
   const jobs = createJobQueue({ redisUrl, databaseUrl, prefix: 'escuta', log, now: () => clock.now() })
@@ -67,6 +76,7 @@ async function assemble(options: FoundationOptions, closeLater: (close: () => Pr
     jobs,
     payments: payments.provider,
     mailer: mail.mailer,
+    files,
     figures,
     destroyKey: (keyId) => storage.keys.destroy(keyId),
     isKeyDestroyed: (keyId) => storage.keys.destroyed(keyId),
@@ -87,5 +97,5 @@ async function assemble(options: FoundationOptions, closeLater: (close: () => Pr
     ...(onApplied && { onApplied }),
   })
   closeLater(() => runner.stop())
-  return { ...storage, mail, payments, jobs, modules, contents, dispatch, runner }
+  return { ...storage, mail, files, payments, jobs, modules, contents, dispatch, runner }
 }

@@ -75,6 +75,13 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
     sockets: contents.sockets,
     contextOf,
     webhooks: [{ path: '/api/webhooks/stripe', handle: modules.billing.stripeWebhook }],
+    files: {
+      files: app.files,
+      async userOf({ headers }) {
+        const actor = (await sessionOfCookies(headers.cookie ?? ''))?.actor
+        return actor?.kind === 'user' ? actor.userId : null
+      },
+    },
     takeUpgrade: (upgrade) => live.takeUpgrade(upgrade),
     askReadiness: createReadiness(app),
     onForeignWrite: ({ headers, routeOptions }) =>

@@ -1,0 +1,3 @@
+export { createFiles, type Files, type StoredFile } from './files.ts'
+export { createFolderDisk } from './folder-disk.ts'
+export type { FileDisk } from './file-disk.ts'

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** Content types of the files that people may upload. */
+export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
+export const fileType = z.enum(fileTypes)
+export type FileType = z.output<typeof fileType>
+
+/** The most bytes of one file: 10 MB. */
+export const mostFileBytes = 10 * 1024 * 1024
+
+/** Bytes of a file that is announced before its upload. */
+export const fileSize = z
+  .int({ error: 'Escolha um arquivo.' })
+  .min(1, 'Este arquivo está vazio.')
+  .max(mostFileBytes, 'O arquivo pode ter no máximo 10 MB.')
+
+/** The name of a file as its owner knows it, without folders. */
+export const fileName = z
+  .string({ error: 'Escolha um arquivo.' })
+  .trim()
+  .min(1, 'Escolha um arquivo.')
+  .max(200, 'O nome do arquivo pode ter no máximo 200 caracteres.')
+  // oxlint-disable-next-line no-control-regex
+  .regex(/^[^/\\\u0000-\u001F\u007F]+$/, 'Este nome de arquivo não pode ser usado.')
