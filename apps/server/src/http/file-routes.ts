@@ -50,7 +50,12 @@ export function registerFiles(server: FastifyInstance, { files, userOf }: FileRo
 /** Sends the content; `apiHeaders` say that it is not cached, sniffed, framed or run. */
 function sendFile(
   reply: FastifyReply,
-  { content, contentType, fileName, asAttachment }: Exclude<Awaited<ReturnType<Files['serve']>>, { kind: 'refusal' }>,
+  {
+    content,
+    contentType,
+    fileName,
+    asAttachment,
+  }: Exclude<Awaited<ReturnType<Files['serve']>>, { kind: 'refusal' }>,
 ): FastifyReply {
   const disposition = asAttachment ? 'attachment' : 'inline'
   return reply
