@@ -49,5 +49,6 @@ async function sendUnlessAsked(address: string | URL | Request, options?: Reques
 }
 
 function showRetryToast(): void {
-  toast({ title: connectionTexts.retrying, description: connectionTexts.retryingHint, durationMs: 12_000 })
+  const title = navigator.onLine ? connectionTexts.retrying : connectionTexts.retryingOffline
+  toast({ title, description: connectionTexts.retryingHint, durationMs: 12_000 })
 }

@@ -9,5 +9,12 @@ export const connectionTexts = {
   offline: 'Você está sem conexão com a internet. Confira a conexão e tente de novo.',
   noAnswer: 'O servidor não respondeu. Tente de novo em instantes.',
   retrying: 'O servidor ainda não respondeu',
+  retryingOffline: 'Você está sem conexão com a internet',
   retryingHint: 'Estamos tentando de novo. O que você pediu será feito uma única vez.',
+} as const
+
+/** Problems of fields whose content the browser cannot read. */
+export const inputTexts = {
+  unreadableDate: 'Esta data está incompleta ou não existe.',
+  unreadableTime: 'Este horário está incompleto ou não existe.',
 } as const

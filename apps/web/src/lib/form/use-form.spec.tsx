@@ -74,4 +74,16 @@ describe('useForm', () => {
     render(<Form error={refusalOf({ code: 'unavailable' })} />)
     expect(field('email').getAttribute('aria-invalid')).toBeNull()
   })
+
+  it('sends nothing while the browser cannot read a field', () => {
+    const sent = vi.fn()
+    render(<Form onSubmit={sent} />)
+    fireEvent.change(field('email'), { target: { value: 'a@escuta.example' } })
+    fireEvent.change(field('name'), { target: { value: 'Ana' } })
+    Object.defineProperty(field('name'), 'validity', { configurable: true, value: { badInput: true } })
+    fireEvent.click(screen.getByText('send'))
+    expect(screen.getByText('Esta data está incompleta ou não existe.')).toBeDefined()
+    expect(document.activeElement).toBe(field('name'))
+    expect(sent).not.toHaveBeenCalled()
+  })
 })

@@ -1,3 +1,4 @@
+import { inputTexts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { messageOf, refusalOf } from '../refusal.ts'
@@ -33,10 +34,11 @@ export function useForm<Of extends Values>(options: FormOptions<Of>) {
   const [values, setValues] = useState(initial)
   const [tried, setTried] = useState(false)
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
+  const [unreadable, setUnreadable] = useState<readonly FormProblem<string>[]>([])
   const form = useRef<HTMLFormElement>(null)
   const refused = options.refused ? [options.refused] : refusedFields(error, refusals)
   const problemsOf = (typed: Of) => [problemOf(typed) ?? []].flat()
-  const problems = tried ? problemsOf(values) : []
+  const problems: readonly FormProblem<string>[] = tried ? [...unreadable, ...problemsOf(values)] : []
 
   useEffect(() => {
     if (focusFirst) focus(form.current, focusFirst)
@@ -50,11 +52,14 @@ export function useForm<Of extends Values>(options: FormOptions<Of>) {
   function edit(name: Field<Of>, value: Values[string]) {
     setValues((before) => ({ ...before, [name]: value }))
     setEdited((before) => new Set(before).add(name))
+    setUnreadable((before) => before.filter(({ field }) => field !== name))
   }
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    const [found] = problemsOf(values)
+    const notRead = unreadableIn(form.current)
+    setUnreadable(notRead)
+    const [found] = [...notRead, ...problemsOf(values)]
     if (!found) {
       setEdited(new Set())
       return onSubmit(values)
@@ -99,6 +104,17 @@ function focus(form: HTMLFormElement | null, field: string): void {
   const control = form?.querySelector<HTMLElement>(`[name="${field}"]`)
   control?.focus()
   if (control instanceof HTMLInputElement) control.select()
+}
+
+/** Dates and times that are incomplete or do not exist: the browser keeps them on the screen and gives an empty value. */
+function unreadableIn(form: HTMLFormElement | null): readonly FormProblem<string>[] {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])]
+  return inputs
+    .filter(({ validity }) => validity.badInput)
+    .map(({ name, type }) => ({
+      field: name,
+      description: type === 'time' ? inputTexts.unreadableTime : inputTexts.unreadableDate,
+    }))
 }
 
 type Refused = readonly [field: string, text: string]

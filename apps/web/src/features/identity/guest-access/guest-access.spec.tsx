@@ -50,6 +50,8 @@ describe('GuestAccess', () => {
         description: 'E-mail ou senha incorretos. Tente novamente.',
       }),
     )
+    const password = screen.getByLabelText('Senha')
+    expect([password.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', password])
   })
 
   it('asks for the second factor and then continues the booking', async () => {

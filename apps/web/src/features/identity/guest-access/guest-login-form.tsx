@@ -28,6 +28,8 @@ export function GuestLoginForm({ typed, onTyped, signIn }: GuestLoginFormProps) 
     ],
     onSubmit: ({ email, password }) =>
       signIn.submitPassword({ login: email.trim(), password, rememberMe: false }),
+    error: signIn.error,
+    refusals: { 'invalid-credentials': ['password', texts.loginFailedHint] },
     focusFirst: isEmailKnown ? 'password' : 'email',
   })
   useEffect(() => onTyped(values), [onTyped, values])

@@ -21,6 +21,8 @@ export function LoginForm({ signIn }: { readonly signIn: SignIn }) {
     problemOf: loginProblem,
     onSubmit: ({ email, password, rememberMe }) =>
       signIn.submitPassword({ login: email.trim(), password, rememberMe }),
+    error: signIn.error,
+    refusals: { 'invalid-credentials': ['password'] },
     focusFirst: known === null ? 'email' : 'password',
   })
   return (

@@ -67,6 +67,17 @@ describe('LoginPage', () => {
     await vi.waitFor(() => expect(toastTexts()).toEqual(['Erro no login', 'Email ou senha incorretos.']))
   })
 
+  it('keeps the reason of refused credentials at the password, which takes the focus', async () => {
+    const message = 'Email ou senha incorretos.'
+    stubProcedures({ 'identity.login': { refusal: { code: 'invalid-credentials', message } } })
+    await renderScreen('/login', LoginPage)
+    fill()
+    await send()
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(password().getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(password())
+  })
+
   it('redirects to the area of the account type after 1.5 s, and stores the e-mail with remember-me', async () => {
     const asked = stubProcedures({ 'identity.login': { answer: { user, recoveryCodes: null } } })
     const { where } = await renderScreen('/login', LoginPage)

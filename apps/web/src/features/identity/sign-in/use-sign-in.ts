@@ -68,6 +68,8 @@ export function useSignIn({ onSignedIn, onRefused }: SignInOptions) {
     /** The recovery codes of a second factor that this sign-in enrolled; shown once. */
     codes: enrolled?.codes,
     codeProblem,
+    /** The error of the last attempt. */
+    error: login.error,
     secondsLeft,
     /** True from submit until the redirect, so that the form is sent once. */
     busy: login.isPending || login.isSuccess,
