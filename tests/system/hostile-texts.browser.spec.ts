@@ -6,7 +6,7 @@ import { openBrowserApp } from './src/browser-app.ts'
 import { type Browser, newBrowserContext } from './src/real-browser.ts'
 
 const hit = 'window.hit=1'
-const name = 'Eva Prado'
+const name = `Eva ${'Wanderleia'.repeat(7)}`
 const specialty = `Escuta <img src=x onerror="${hit}">`
 const bio = [
   `<script>${hit}</script>`,
@@ -51,7 +51,7 @@ const screens = [
 
 describe('a script in a field that a person filled in', () => {
   it.each(screens)(
-    'is text on %s, and runs nowhere',
+    'is text on %s, and runs nowhere; a long word does not widen a phone’s page',
     async (_where, email, path, shown) => {
       const context = await newBrowserContext(browser, app.url)
       const { page } = context
@@ -59,6 +59,8 @@ describe('a script in a field that a person filled in', () => {
       await page.goto(path())
       await page.getByText(shown).first().waitFor()
       expect(await page.evaluate('window.hit')).toBeUndefined()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390)
       expect(await page.locator('img[src="x"], svg[onload], iframe[srcdoc]').count()).toBe(0)
       await context.close()
     },

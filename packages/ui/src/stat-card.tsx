@@ -25,7 +25,7 @@ export function StatCard({ label, value, icon, trend }: StatCardProps) {
   return (
     <Card padding="small" className="grid content-start gap-1">
       <div className="flex items-center justify-between gap-2 text-ink-soft">
-        <p className="text-caption font-medium">{label}</p>
+        <p className="text-caption font-medium wrap-break-word">{label}</p>
         {icon && <span className="text-accent [&_svg]:size-5">{icon}</span>}
       </div>
       <p className="text-title font-semibold tabular-nums">{value}</p>

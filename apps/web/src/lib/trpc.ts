@@ -49,6 +49,8 @@ async function sendUnlessAsked(address: string | URL | Request, options?: Reques
 }
 
 function showRetryToast(): void {
-  const title = navigator.onLine ? connectionTexts.retrying : connectionTexts.retryingOffline
+  // Types of the server, which reads this file too, know no `onLine`.
+  const isOffline = 'onLine' in navigator && navigator.onLine === false
+  const title = isOffline ? connectionTexts.retryingOffline : connectionTexts.retrying
   toast({ title, description: connectionTexts.retryingHint, durationMs: 12_000 })
 }

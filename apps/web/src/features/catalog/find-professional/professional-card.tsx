@@ -20,7 +20,7 @@ export function ProfessionalCard({ professional, onBook }: ProfessionalCardProps
         <div className="flex items-start gap-4">
           <Avatar name={name} />
           <div className="grid min-w-0 gap-0.5">
-            <h2 className="text-subtitle font-semibold text-balance break-words">{name}</h2>
+            <h2 className="text-subtitle font-semibold text-balance">{name}</h2>
             <p className="text-ink-soft">{specialty}</p>
             <p className="text-caption text-ink-soft">{crp}</p>
           </div>

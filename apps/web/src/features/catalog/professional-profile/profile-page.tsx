@@ -45,7 +45,7 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
       <header className="flex flex-wrap items-center gap-6">
         <Avatar name={name} size="huge" />
         <div className="grid min-w-0 gap-1.5">
-          <h1 className="text-heading font-semibold text-balance break-words">{name}</h1>
+          <h1 className="text-heading font-semibold text-balance">{name}</h1>
           <p className="text-lead text-ink-soft">{specialty}</p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
             {crp}

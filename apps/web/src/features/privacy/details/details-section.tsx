@@ -69,7 +69,7 @@ function Detail({ term, value, note }: DetailProps) {
     <div className="min-w-0">
       <dt className="text-caption text-ink-soft">{term}</dt>
       {value ? (
-        <dd className="font-semibold break-words">{value}</dd>
+        <dd className="font-semibold">{value}</dd>
       ) : (
         <dd className="text-ink-soft">{texts.notSaid}</dd>
       )}
