@@ -277,11 +277,16 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
 
 describe('signing in without an answer', () => {
   it.each([
-    ['the browser is offline', 'phone', /Você está sem conexão com a internet/],
-    ['a gateway answers 502', 'desk', /O servidor não respondeu/],
+    [
+      'the browser is offline',
+      'phone',
+      /sem conexão com a internet$/,
+      /sem conexão com a internet\. Confira/,
+    ],
+    ['a gateway answers 502', 'desk', 'O servidor ainda não respondeu', /O servidor não respondeu/],
   ] as const)(
     'says that %s, not that the password is wrong',
-    async (what, size, reason) => {
+    async (what, size, retrying, reason) => {
       const account = await client()
       const { page } = await newBrowserContext(browser, app.url, viewports[size])
       await page.clock.install()
@@ -292,7 +297,7 @@ describe('signing in without an answer', () => {
       await page.getByLabel('Senha', { exact: true }).fill(password)
       if (size === 'phone') await page.context().setOffline(true)
       await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-      await page.getByText('O servidor ainda não respondeu').first().waitFor()
+      await page.getByText(retrying).first().waitFor()
       const failed = page.getByText(reason).first()
       // Each retry waits longer; the requests between them take real time.
       await expect
