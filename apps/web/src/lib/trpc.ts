@@ -50,7 +50,7 @@ async function sendUnlessAsked(address: string | URL | Request, options?: Reques
 
 function showRetryToast(): void {
   // Types of the server, which reads this file too, know no `onLine`.
-  const isOffline = 'onLine' in navigator && navigator.onLine === false
+  const isOffline = 'onLine' in navigator && !navigator.onLine
   const title = isOffline ? connectionTexts.retryingOffline : connectionTexts.retrying
   toast({ title, description: connectionTexts.retryingHint, durationMs: 12_000 })
 }
