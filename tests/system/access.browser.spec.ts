@@ -2,7 +2,13 @@ import { helena, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { newId } from '@escuta/kernel'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signOut, startSession } from './src/account-screens.ts'
-import { agree, chooseFirstTime, openFreeTimes, reviewBooking } from './src/booking-screens.ts'
+import {
+  agree,
+  chooseFirstTime,
+  openFreeTimes,
+  redirectedAfter,
+  reviewBooking,
+} from './src/booking-screens.ts'
 import { violationsOf } from './src/check-screens.ts'
 import { openJourneys, password, reading, timeout } from './src/open-account-journeys.ts'
 import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
@@ -75,9 +81,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
       await page.goto(checkout)
       await page.waitForURL('**/login')
       await fillIn(account.email)
-      await see('Login realizado!')
-      await page.clock.runFor(1500)
-      await page.waitForURL(`**${checkout}`)
+      await redirectedAfter(page, 'Login realizado!', `**${checkout}`)
     },
     timeout,
   )
@@ -193,9 +197,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
       await startSession(other.page, { ...account, password: 'manha-de-outono' })
       await other.page.goto('/conta')
       await other.page.getByRole('button', { name: /^Sair de Chrome/ }).click()
-      await see(expired)
-      await page.clock.runFor(2000)
-      await page.waitForURL('**/login')
+      await redirectedAfter(page, expired, '**/login')
       await other.close()
     },
     timeout,

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { caio, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { book } from './src/booking.ts'
 import { openBrowserApp } from './src/browser-app.ts'
+import { violationsOf } from './src/check-screens.ts'
 import {
   type Browser,
   type BrowserContextOptions,
@@ -69,13 +69,6 @@ const day = (name: RegExp) => page.getByRole('button', { name })
 const chips = (name: RegExp) => day(name).locator('[data-kind]')
 const focusedDay = () => page.locator(':focus').getAttribute('data-day')
 
-async function violations(): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-    .analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
 describe.each([
   ['1440 px', 1440, 900],
   ['390 px', 390, 844],
@@ -93,10 +86,10 @@ describe.each([
       expect(await monday.getAttribute('aria-pressed')).toBe('true')
       const link = page.getByRole('link', { name: 'Agenda', exact: true }).locator('visible=true')
       expect(await link.getAttribute('aria-current')).toBe('page')
-      expect(await violations()).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
       await page.getByRole('button', { name: 'Detalhes da consulta de Marina Duarte, às 10h' }).click()
       await page.getByRole('dialog').getByText('segunda-feira, 23 de novembro, às 10h').waitFor()
-      expect(await violations()).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
     },
     timeout,
   )
@@ -149,7 +142,7 @@ describe.each([
       await dialog.getByLabel('Horário').fill('08:00')
       await save.click()
       await dialog.getByText('Este horário já passou.').waitFor()
-      expect(await violations()).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
     },
     timeout,
   )

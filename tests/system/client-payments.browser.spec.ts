@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { helena, type Person, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { agree, declinedCard, goodCard, payWith } from './src/booking-screens.ts'
 import { book, bookPaid, firstFreeTime, freeTimesOf, pay } from './src/booking.ts'
 import { openBrowserApp } from './src/browser-app.ts'
+import { violationsOf } from './src/check-screens.ts'
 import { lettersOf } from './src/letters-of.ts'
 import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
 
@@ -75,11 +75,6 @@ async function clientAtCheckout(): Promise<string> {
   return id
 }
 
-async function expectAccessible(): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
-  expect(violations).toEqual([])
-}
-
 describe.each(sizes)('at $width px, /cliente', (viewport) => {
   it(
     'leads with the next appointment above the fold and lists past ones without an expired hold',
@@ -100,7 +95,7 @@ describe.each(sizes)('at $width px, /cliente', (viewport) => {
       await past.getByText('Nenhuma consulta anterior').waitFor()
       await details.click()
       await page.getByRole('dialog').waitFor()
-      await expectAccessible()
+      expect(await violationsOf(page)).toEqual([])
     },
     timeout,
   )
@@ -153,7 +148,7 @@ describe.each(sizes)('at $width px, /checkout', (viewport) => {
       const reason = page.getByRole('alert').filter({ hasText: 'Erro no Pagamento' })
       await reason.getByText('O cartão foi recusado. Tente outro cartão ou fale com o seu banco.').waitFor()
       await page.locator('[role=alert]:focus').waitFor()
-      await expectAccessible()
+      expect(await violationsOf(page)).toEqual([])
       await app.settle()
 
       const tab = await page.context().newPage()
@@ -203,7 +198,7 @@ describe.each(sizes)('at $width px, /pagamento-sucesso', (viewport) => {
       await bought.getByText('R$ 180,00').waitFor()
       expect(page.url()).toBe(`${app.url}/pagamento-sucesso?appointmentId=${id}`)
       expect(requests.filter((request) => request.includes('secret'))).toHaveLength(1)
-      await expectAccessible()
+      expect(await violationsOf(page)).toEqual([])
 
       const downloading = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Adicionar ao calendário' }).click()

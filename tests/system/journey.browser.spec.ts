@@ -10,6 +10,7 @@ import {
   goodCard,
   openFreeTimes,
   payWith,
+  redirectedAfter,
   registerInBooking,
   reviewBooking,
 } from './src/booking-screens.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   context = await newBrowserContext(browser, app.url)
   page = context.page
+  await page.clock.install()
 })
 afterEach(() => context.close())
 
@@ -69,7 +71,7 @@ async function clientAtReview(): Promise<{
 async function clientAtCheckout(): Promise<Person> {
   const { person } = await clientAtReview()
   await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
-  await page.waitForURL('**/checkout?appointmentId=*')
+  await redirectedAfter(page, 'Consulta agendada!', '**/checkout?appointmentId=*')
   await page.getByRole('button', { name: 'Pagar R$ 180,00' }).waitFor()
   return person
 }
@@ -120,7 +122,7 @@ describe('a guest', () => {
       expect(await page.getByLabel('E-mail').inputValue()).toBe(account.email)
       await page.getByLabel('Senha', { exact: true }).fill(account.password)
       await page.getByRole('button', { name: 'Entrar e continuar' }).click()
-      await page.waitForURL('**/checkout?appointmentId=*')
+      await redirectedAfter(page, 'Consulta agendada!', '**/checkout?appointmentId=*')
       await payWith(page, goodCard)
       await page.waitForURL('**/cliente')
       await page.getByText('Confirmado').first().waitFor()
@@ -145,7 +147,7 @@ describe('a guest', () => {
       await expectText('E-mail ou senha incorretos. Tente novamente.')
       await page.getByLabel('Senha', { exact: true }).fill(account.password)
       await page.getByRole('button', { name: 'Entrar e continuar' }).click()
-      await page.waitForURL('**/checkout?appointmentId=*')
+      await redirectedAfter(page, 'Consulta agendada!', '**/checkout?appointmentId=*')
     },
     timeout,
   )
@@ -167,7 +169,7 @@ describe('consent to health data and telemedicine', () => {
       await page.getByRole('button', { name: 'Concordo' }).click()
       await page.getByRole('checkbox', { name: /^Concordo em receber atendimento a distância/ }).check()
       await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
-      await page.waitForURL('**/checkout?appointmentId=*')
+      await redirectedAfter(page, 'Consulta agendada!', '**/checkout?appointmentId=*')
       await page.getByRole('button', { name: 'Pagar R$ 180,00' }).waitFor()
       await app.settle()
       const { consents } = await app.as(person).privacy.overview()
@@ -318,10 +320,12 @@ describe('a time', () => {
         .waitFor()
       const nearest = page.getByRole('heading', { name: 'Horários próximos que estão livres' })
       await nearest.waitFor()
+      // The toast covers the page's button.
+      await page.getByRole('button', { name: 'Fechar', exact: true }).click()
       await page.locator('section,div').filter({ has: nearest }).last().getByRole('button').first().click()
       await reviewBooking(page)
       await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
-      await page.waitForURL('**/checkout?appointmentId=*')
+      await redirectedAfter(page, 'Consulta agendada!', '**/checkout?appointmentId=*')
     },
     timeout,
   )

@@ -166,6 +166,8 @@ async function bookInReview(page: Page, app: TestApp): Promise<void> {
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
   await page.waitForURL('**/checkout?appointmentId=*')
+  // The toast covers the page.
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click()
 }
 
 /** An appointment of the person who is signed in: one that waits for its payment, or one that is paid. */

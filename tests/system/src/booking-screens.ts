@@ -49,6 +49,13 @@ export async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Concordo em receber atendimento a distância/ }).check()
 }
 
+/** Skips the delay in which a toast is read before the redirect; needs `page.clock.install()`. */
+export async function redirectedAfter(page: Page, toast: string, url: string): Promise<void> {
+  await page.getByText(toast).first().waitFor()
+  await page.clock.runFor(2000)
+  await page.waitForURL(url)
+}
+
 /** The account made in the middle of a booking. */
 export async function registerInBooking(page: Page, { name, email, password }: TypedAccount): Promise<void> {
   await page.getByRole('button', { name: 'Quero criar uma conta' }).click()
