@@ -16,9 +16,10 @@ import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
 import { appointmentCompleted, appointmentHeld } from '@escuta/scheduling/events'
 import { loadQueries } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogPermissions, proposedSettings, type SymptomId } from '../contract/index.ts'
+import { catalogPermissions, type SymptomId } from '../contract/index.ts'
 import { create, type CatalogTables, events } from '../module.ts'
 import { givenProfessional, givenAppointment } from '../testing/index.ts'
+import { unsavedSettings } from '../domain/professional/settings-in-force.ts'
 import { professionalIdOfUser } from '../domain/professional/professional.state.ts'
 import { professionOf } from './profession-of.ts'
 
@@ -249,10 +250,13 @@ describe('catalog.saveSettings', () => {
     const id = await published(rui, { name: 'Rui Sá' })
     const own = browserOf(rui.actor)
     const read = () => own.rest('GET /api/professional/:id/settings', { id })
-    const proposed = { ...proposedSettings.privacy, showReviews: false, profilePublic: true }
+    const { privacy, availability: hours, ...unsaved } = unsavedSettings('psychologist')
     expect(await read()).toEqual({
       status: 200,
-      body: { settings: { ...proposedSettings, privacy: proposed }, availability: [] },
+      body: {
+        settings: { ...unsaved, privacy: { ...privacy, profilePublic: true } },
+        availability: hours,
+      },
     })
     const body = {
       ...saved,
@@ -262,6 +266,19 @@ describe('catalog.saveSettings', () => {
     expect(put).toEqual({ status: 200, body })
     expect(await read()).toEqual({ status: 200, body })
     expect(await guests().rest('GET /api/professionals/public/:id', { id })).toMatchObject({ status: 404 })
+  })
+
+  it('keeps what a request does not name', async () => {
+    const id = professionalIdOfUser(rui.userId)
+    const put = (body: unknown) => browserOf(rui.actor).rest('PUT /api/professional/:id/settings', { id, body })
+    const { minNoticeHours: _notice, cancellationDeadlineHours: _deadline, ...documented } = settings.consultation
+    const hidden = { ...settings, privacy: { ...settings.privacy, profilePublic: false } }
+    const { holidaysOff: _holidays, ...withoutHolidays } = hidden
+    const holidaysOff = ['christmas']
+    const consultation = { ...documented, minNoticeHours: 12, cancellationDeadlineHours: 48 }
+    await put({ ...saved, settings: { ...hidden, consultation, holidaysOff } })
+    const answer = await put({ ...saved, settings: { ...withoutHolidays, consultation: documented } })
+    expect(answer).toMatchObject({ status: 200, body: { settings: { consultation, holidaysOff } } })
   })
 
   it('refuses overlapping hours, and is not found for others', async () => {

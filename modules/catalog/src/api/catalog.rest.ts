@@ -11,6 +11,7 @@ import {
   professionalDto,
   publicProfileDto,
   rankedProfessionalDto,
+  settingsBody,
   settingsDto,
 } from '../contract/index.ts'
 import { professionOf } from './profession-of.ts'
@@ -131,7 +132,7 @@ export const catalogRest: readonly RestRoute[] = [
     method: 'GET',
     path: '/api/professional/:id/settings',
     procedure: 'catalog.settings',
-    summary: 'As próprias configurações; antes de salvar, as propostas',
+    summary: 'As próprias configurações; antes de salvar, as que já valem',
     refusals: catalogRefusals.only('professional-not-found'),
     response: settingsDto,
     input: ({ params }) => ({ professionalId: params['id'] }),
@@ -141,11 +142,16 @@ export const catalogRest: readonly RestRoute[] = [
     path: '/api/professional/:id/settings',
     procedure: 'catalog.saveSettings',
     summary: 'Salvar as próprias configurações e os horários da semana',
-    request: { body: settingsDto },
-    refusals: catalogRefusals.only('professional-not-found', 'overlapping-hours', 'hours-reversed'),
+    request: { body: settingsBody },
+    refusals: catalogRefusals.only(
+      'professional-not-found',
+      'overlapping-hours',
+      'hours-reversed',
+      'notice-beyond-advance',
+    ),
     response: settingsDto,
     input: ({ params, body }) => {
-      const { settings: saved, availability } = settingsDto.parse(body)
+      const { settings: saved, availability } = settingsBody.parse(body)
       return { professionalId: params['id'], ...saved, availability }
     },
   },

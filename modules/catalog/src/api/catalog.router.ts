@@ -28,6 +28,7 @@ import {
   professionalOfUser,
   publicProfile,
   settingsOf,
+  toSettings,
 } from '../read-models/professionals/professionals.query.ts'
 import {
   allProfessionals,
@@ -35,6 +36,7 @@ import {
   searchBySymptoms,
 } from '../read-models/professionals/search.query.ts'
 import { reviewsOf } from '../read-models/reviews/reviews.query.ts'
+import { settingsInForce } from '../domain/professional/settings-in-force.ts'
 import { publishProfile } from '../application/publish-profile.ts'
 import { saveSettings } from '../application/save-settings.ts'
 import { unpublishProfile } from '../application/unpublish-profile.ts'
@@ -108,9 +110,8 @@ export function catalogRouter(deps: CatalogDeps) {
       .output(settingsDto)
       .mutation(async ({ input, ctx }) => {
         const { userId: by } = signedIn(ctx)
-        recordAfter(await deps.run(saveSettings, { ...input, by }, ctx.command()))
-        const { notifications, consultation, privacy, availability } = input
-        return { settings: { notifications, consultation, privacy }, availability }
+        const record = recordAfter(await deps.run(saveSettings, { ...input, by }, ctx.command()))
+        return toSettings(settingsInForce(record.settings, { ...record, isPublic: record.wantsPublic }))
       }),
     writeReview: command
       .input(writeReviewInput)

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { profession } from './profession.ts'
-import { consultationSettings, notificationSettings, privacySettings, weeklySlot } from './professional.ts'
+import {
+  changedSettings,
+  consultationSettings,
+  holidaysOff,
+  mostWeeklySlots,
+  notificationSettings,
+  privacySettings,
+  weeklySlot,
+} from './professional.ts'
 
 /** A professional as cards and REST calls show them; price in cents. */
 export const professionalDto = z.object({
@@ -63,10 +71,17 @@ export const settingsDto = z.object({
     notifications: notificationSettings,
     consultation: consultationSettings,
     privacy: privacySettings,
+    holidaysOff,
   }),
-  availability: z.array(weeklySlot).max(100).readonly(),
+  availability: z.array(weeklySlot).readonly(),
 })
 export type ProfessionalSettings = z.output<typeof settingsDto>
+
+/** The body of `PUT professional/{id}/settings`. */
+export const settingsBody = z.object({
+  settings: changedSettings,
+  availability: z.array(weeklySlot).max(mostWeeklySlots),
+})
 
 /** A client's review of an appointment; its author is not disclosed. */
 export const reviewDto = z.object({

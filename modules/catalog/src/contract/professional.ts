@@ -2,6 +2,8 @@ import {
   appointmentId,
   brazilianZone,
   cents,
+  holidayId,
+  holidayIds,
   localTime,
   personName,
   professionalId,
@@ -19,14 +21,23 @@ export const weeklySlot = z.object({
 })
 export type WeeklySlot = z.output<typeof weeklySlot>
 
-/** Minutes, minutes, days. */
+/** Minutes, minutes, days, hours, hours. */
 export const consultationSettings = z.object({
-  defaultDuration: z.int().min(15).max(180),
-  bufferTime: z.int().min(0).max(120),
-  maxAdvanceBooking: z.int().min(1).max(365),
+  defaultDuration: bounded(15, 180, 'minutos'),
+  bufferTime: bounded(0, 120, 'minutos'),
+  maxAdvanceBooking: bounded(1, 365, 'dias'),
   allowWeekends: z.boolean(),
+  /** How long before its start a client may book an appointment at the latest. */
+  minNoticeHours: bounded(0, 336, 'horas'),
+  /** Until how long before its start an appointment is cancelled or moved with a full refund. */
+  cancellationDeadlineHours: bounded(0, 168, 'horas'),
 })
 export type ConsultationSettings = z.output<typeof consultationSettings>
+
+function bounded(least: number, most: number, unit: string) {
+  const message = `Informe um número inteiro de ${least} a ${most} ${unit}.`
+  return z.int(message).min(least, message).max(most, message)
+}
 
 export const notificationSettings = z.object({
   email: z.boolean(),
@@ -41,12 +52,11 @@ export const privacySettings = z.object({
   allowDirectBooking: z.boolean(),
 })
 
-/** The defaults of the settings form; in effect once saved (spec, section 9). */
-export const proposedSettings = {
-  notifications: { email: true, push: true, reminders: true, appointments: true, payments: true },
-  consultation: { defaultDuration: 60, bufferTime: 15, maxAdvanceBooking: 30, allowWeekends: false },
-  privacy: { profilePublic: false, showReviews: true, allowDirectBooking: true },
-}
+/** The national holidays on which a professional does not work. */
+export const holidaysOff = z.array(holidayId).max(holidayIds.length).readonly()
+
+/** The most intervals of a week. */
+export const mostWeeklySlots = 100
 
 /** Price when a professional gave none: R$ 150,00 (spec, section 9). */
 export const defaultPriceCents = 15_000
@@ -89,12 +99,17 @@ export const describeBackgroundInput = z.object({
   isPublic: z.boolean().optional(),
 })
 
-export const saveSettingsInput = z.object({
-  professionalId,
+/** What the documented call leaves out stays as it is (spec, section 3, does not know these). */
+export const changedSettings = z.object({
   notifications: notificationSettings,
-  consultation: consultationSettings,
+  consultation: consultationSettings.partial({ minNoticeHours: true, cancellationDeadlineHours: true }),
   privacy: privacySettings,
-  availability: z.array(weeklySlot).max(100),
+  holidaysOff: holidaysOff.optional(),
+})
+
+export const saveSettingsInput = changedSettings.extend({
+  professionalId,
+  availability: z.array(weeklySlot).max(mostWeeklySlots),
 })
 
 export const writeReviewInput = z.object({

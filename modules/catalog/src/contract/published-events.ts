@@ -1,4 +1,4 @@
-import { defineEvent } from '@escuta/event-sourcing'
+import { defineEvent, type JsonObject } from '@escuta/event-sourcing'
 import {
   appointmentId,
   brazilianZone,
@@ -10,7 +10,13 @@ import {
   userId,
 } from '@escuta/kernel'
 import { z } from 'zod'
-import { consultationSettings, notificationSettings, privacySettings, weeklySlot } from './professional.ts'
+import {
+  consultationSettings,
+  holidaysOff,
+  notificationSettings,
+  privacySettings,
+  weeklySlot,
+} from './professional.ts'
 import { profession, verifiedPart } from './profession.ts'
 
 const profile = { professionalId, personId: z.uuid(), price: cents }
@@ -64,17 +70,31 @@ export const profileUnpublished = defineEvent('profile-unpublished', {
   plain: z.object({ professionalId, unpublishedAt: instant }),
 })
 
-/** All working hours and policies after saving; minutes, minutes, days. */
+/** All working hours and policies after saving; minutes, minutes, days, hours, hours. */
 export const settingsSaved = defineEvent('settings-saved', {
+  version: 2,
   plain: z.object({
     professionalId,
     consultation: consultationSettings,
     notifications: notificationSettings,
     privacy: privacySettings,
+    holidaysOff,
     availability: z.array(weeklySlot),
     savedAt: instant,
   }),
+  upcasts: {
+    1: ({ consultation, ...data }) => ({
+      ...data,
+      consultation: { minNoticeHours: 0, cancellationDeadlineHours: 24, ...asObject(consultation) },
+      holidaysOff: [],
+    }),
+  },
 })
+
+/** Guarantee: version 1 declares the field as an object. */
+function asObject(value: JsonObject[string] | undefined): JsonObject {
+  return value as JsonObject
+}
 
 /** A client rated a completed and paid appointment, 1 to 5. */
 export const reviewWritten = defineEvent('review-written', {

@@ -26,6 +26,11 @@ export const catalogRefusals = defineRefusals({
     message: 'O horário de início precisa ser antes do horário de término.',
     action: 'Corrija os horários e salve de novo.',
   },
+  'notice-beyond-advance': {
+    status: 400,
+    message: 'A antecedência mínima precisa ser menor que a máxima.',
+    action: 'Diminua a antecedência mínima ou aumente a máxima.',
+  },
   'unknown-symptom': {
     status: 400,
     message: 'Um dos sintomas informados não faz parte do questionário.',

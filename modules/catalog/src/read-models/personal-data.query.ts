@@ -2,6 +2,7 @@ import { decryptField } from '@escuta/event-sourcing'
 import {
   instantValue,
   type LocalTime,
+  nationalHolidays,
   type PersonalDataSection,
   type PersonalDataSource,
   profileKey,
@@ -66,12 +67,15 @@ async function recordOf(
 const weekdays = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado']
 
 function settingsIn({ settings, availability }: ProfessionalSettings): readonly PersonalDataSection[] {
-  const { consultation, notifications, privacy } = settings
+  const { consultation, notifications, privacy, holidaysOff } = settings
   const entry = {
     'Duração padrão em minutos': consultation.defaultDuration,
     'Intervalo em minutos': consultation.bufferTime,
     'Antecedência máxima em dias': consultation.maxAdvanceBooking,
     'Fins de semana': consultation.allowWeekends,
+    'Antecedência mínima em horas': consultation.minNoticeHours,
+    'Prazo de cancelamento em horas': consultation.cancellationDeadlineHours,
+    'Feriados sem atendimento': holidaysOff.map((id) => nationalHolidays[id].name),
     'Avisos por email': notifications.email,
     'Avisos no aparelho': notifications.push,
     Lembretes: notifications.reminders,

@@ -2,7 +2,7 @@ import type { EventOf } from '@escuta/event-sourcing'
 import { type Actor, cents, type ProfessionalId } from '@escuta/kernel'
 import { type GivenUser, givenUser } from '@escuta/identity/testing'
 import type { Profession } from '../contract/profession.ts'
-import { proposedSettings, type WeeklySlot } from '../contract/professional.ts'
+import type { WeeklySlot } from '../contract/professional.ts'
 import type {
   credentialVerified,
   professionalRegistered,
@@ -77,8 +77,17 @@ export function givenProfessional({
       type: 'settings-saved',
       data: {
         professionalId,
-        ...proposedSettings,
-        privacy: { ...proposedSettings.privacy, profilePublic: true },
+        notifications: { email: true, push: true, reminders: true, appointments: true, payments: true },
+        consultation: {
+          defaultDuration: 60,
+          bufferTime: 15,
+          maxAdvanceBooking: 30,
+          allowWeekends: false,
+          minNoticeHours: 0,
+          cancellationDeadlineHours: 24,
+        },
+        privacy: { profilePublic: true, showReviews: true, allowDirectBooking: true },
+        holidaysOff: [],
         availability: [...availability],
         savedAt: at,
       },

@@ -8,6 +8,7 @@ import { deriveId, type ProfessionalId, professionalId, type Refusal, type UserI
 import type { professionalRegistered } from '../../contract/published-events.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import { professionalEvents } from './professional.events.ts'
+import type { Settings } from './settings-in-force.ts'
 
 type Profile = Omit<
   EncryptedEventOf<typeof professionalRegistered>['data'],
@@ -24,6 +25,8 @@ export type RegisteredProfessional = Profile & {
   readonly isPublic: boolean
   /** When publication was last requested; null without a request. */
   readonly publicationRequestedAt: string | null
+  /** As last saved; null before the first save. */
+  readonly settings: Settings | null
   readonly background: {
     /** How often the background was described. */
     readonly descriptions: number
@@ -80,6 +83,7 @@ function registered({ data }: Extract<Stored, { type: 'professional-registered' 
     wantsPublic: false,
     isPublic: false,
     publicationRequestedAt: null,
+    settings: null,
     background: { descriptions: 0, yearsExperience: null, education: null, approaches: null },
   }
 }
@@ -113,8 +117,9 @@ function changeBy(event: Change, state: RegisteredProfessional): Partial<Registe
       }
     case 'profile-unpublished':
       return { wantsPublic: false, isPublic: false }
-    case 'settings-saved':
-      break
+    case 'settings-saved': {
+      const { professionalId: _, savedAt: __, ...settings } = event.data
+      return { settings }
+    }
   }
-  return {}
 }

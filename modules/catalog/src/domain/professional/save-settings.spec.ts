@@ -1,6 +1,7 @@
 import { given } from '@escuta/event-sourcing/testing'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WeeklySlot } from '../../contract/index.ts'
+import { settingsSaved } from '../../contract/published-events.ts'
 import { givenProfessional } from '../../testing/index.ts'
 import { professional } from './professional.state.ts'
 import { type SaveSettings, saveSettings } from './save-settings.decide.ts'
@@ -39,6 +40,29 @@ describe('saveSettings, with a record', () => {
       { ...helena.settingsSaved, data: { ...helena.settingsSaved.data, privacy } },
       { type: 'profile-unpublished', data: { professionalId, unpublishedAt: now } },
     )
+  })
+
+  it('keeps what the command does not name', () => {
+    const { holidaysOff: _, ...unnamed } = command
+    const chosen = { ...helena.settingsSaved.data, holidaysOff: ['christmas' as const] }
+    given(professional, [...open, { ...helena.settingsSaved, data: chosen }])
+      .when((state) => saveSettings({ ...unnamed, now }, state))
+      .then({ ...helena.settingsSaved, data: chosen })
+  })
+
+  it('refuses a notice as long as the booking window', () => {
+    const consultation = { ...settings.consultation, maxAdvanceBooking: 2 }
+    saving({ consultation: { ...consultation, minNoticeHours: 48 } }).thenRefuses('notice-beyond-advance')
+    saving({ consultation: { ...consultation, minNoticeHours: 47 } }).then({
+      ...helena.settingsSaved,
+      data: { ...helena.settingsSaved.data, consultation: { ...consultation, minNoticeHours: 47 } },
+    })
+  })
+
+  it('reads settings that were saved before notice, deadline and holidays could be chosen', () => {
+    const { minNoticeHours: _, cancellationDeadlineHours: __, ...consultation } = settings.consultation
+    const { holidaysOff: ___, ...old } = { ...helena.settingsSaved.data, consultation }
+    expect(settingsSaved.upcasts[1]?.(old)).toEqual(helena.settingsSaved.data)
   })
 
   it.each([

@@ -1,19 +1,15 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { removedName } from '@escuta/identity/contract'
 import { profileKey } from '@escuta/kernel'
-import type { z } from 'zod'
 import {
   type OwnProfessional,
-  type Profession,
   type Professional,
-  professions,
   type ProfessionalSettings,
-  proposedSettings,
   type PublicProfile,
-  saveSettingsInput,
 } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
+import { type Settings, settingsInForce } from '../../domain/professional/settings-in-force.ts'
 import { ratingText } from '../../domain/review/rating-text.ts'
 
 /** A professional as stored in rows and streams: encrypted. */
@@ -104,9 +100,7 @@ export async function ratingsOf({ db }: Pick<QueryDeps, 'db'>, id: string): Prom
   return row ?? { ratingSum: 0, reviewCount: 0 }
 }
 
-const savedSettings = saveSettingsInput.omit({ professionalId: true })
-
-/** The settings of an account's own record, or the defaults before the first save. */
+/** The settings in force of an account's own record. */
 export async function settingsOf(
   { db }: Pick<QueryDeps, 'db'>,
   of: { readonly professionalId: string; readonly userId: string },
@@ -118,17 +112,17 @@ export async function settingsOf(
     .where('userId', '=', of.userId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { availability, privacy, ...rest } = row.settings
-    ? savedSettings.parse(JSON.parse(row.settings))
-    : proposedFor(row.profession)
-  const profilePublic = row.isPublic || row.publicationRequested
-  return { settings: { ...rest, privacy: { ...privacy, profilePublic } }, availability }
+  const isPublic = row.isPublic || row.publicationRequested
+  return toSettings(settingsInForce(savedIn(row), { ...row, isPublic }))
 }
 
-function proposedFor(profession: Profession): z.output<typeof savedSettings> {
-  const { showsReviews } = professions[profession]
-  const privacy = { ...proposedSettings.privacy, showReviews: showsReviews }
-  return { ...proposedSettings, privacy, availability: [] }
+export function toSettings({ availability, ...settings }: Settings): ProfessionalSettings {
+  return { settings, availability }
+}
+
+/** Guarantee: the view alone writes `settings`, as the JSON of the event's. */
+function savedIn({ settings }: Pick<ProfessionalRow, 'settings'>): Settings | null {
+  return settings === null ? null : (JSON.parse(settings) as Settings)
 }
 
 /** A professional as others see them: without rating and number of reviews where they do not show reviews. */

@@ -94,9 +94,9 @@ const handlers = [
   on(personErased, change({ publicationRequested: false, isPublic: false, name: null })),
   on(
     settingsSaved,
-    change((_row, { data: { consultation, notifications, privacy, availability } }) => ({
-      showReviews: privacy.showReviews,
-      settings: JSON.stringify({ consultation, notifications, privacy, availability }),
+    change((_row, { data: { professionalId: _, savedAt: __, ...settings } }) => ({
+      showReviews: settings.privacy.showReviews,
+      settings: JSON.stringify(settings),
     })),
   ),
   on(
@@ -111,7 +111,7 @@ const handlers = [
 /** The view with the decrypted columns of public profiles, which requires the key store. */
 export function professionalsView(cipher: FieldCipher) {
   const complete = async (row: ProfessionalRow) => ({ ...row, ...(await publicTexts(cipher, row)) })
-  return defineView(table, { version: 3, complete }, handlers.map(withPosition))
+  return defineView(table, { version: 4, complete }, handlers.map(withPosition))
 }
 
 /** A position is exact as a double below 2^53, which is 9 PB of EventStoreDB's log. */

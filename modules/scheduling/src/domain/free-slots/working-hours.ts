@@ -1,16 +1,25 @@
 /** A weekly interval of work: weekday (0 = Sunday) and minutes since midnight on the professional's wall clock. */
 export type WorkingHours = { readonly weekday: number; readonly from: number; readonly to: number }
 
-/** Duration of an appointment and buffer after it in minutes, and the number of days from tomorrow that clients may book. */
 export type BookingPolicy = {
+  /** Minutes of an appointment, and of the pause after it. */
   readonly duration: number
   readonly buffer: number
+  /** The number of days from tomorrow that clients may book. */
   readonly advanceDays: number
+  /** How long before its start a client may book an appointment at the latest. */
+  readonly minNoticeHours: number
   readonly allowWeekends: boolean
 }
 
 /** What applies before a professional has saved settings: hourly starts from 08:00 to 17:00, 14 days (spec, section 9). */
-export const unsavedPolicy: BookingPolicy = { duration: 60, buffer: 0, advanceDays: 14, allowWeekends: false }
+export const unsavedPolicy: BookingPolicy = {
+  duration: 60,
+  buffer: 0,
+  advanceDays: 14,
+  minNoticeHours: 0,
+  allowWeekends: false,
+}
 
 /** Monday to Friday, 08:00 to 18:00; applies before a professional has saved settings. */
 export const unsavedHours: readonly WorkingHours[] = [1, 2, 3, 4, 5].map((weekday) => ({

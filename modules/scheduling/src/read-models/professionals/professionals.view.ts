@@ -28,6 +28,11 @@ const table = viewTable({
     duration: int,
     buffer: int,
     advanceDays: int,
+    minNoticeHours: int,
+    /** Until how long before its start an appointment is cancelled or moved with a full refund. */
+    cancellationDeadlineHours: int,
+    /** Whether a booking needs no approval. */
+    directBooking: boolean,
     allowWeekends: boolean,
     /** Weekly intervals as JSON, read back by `hoursOf`. */
     hours: text(),
@@ -40,6 +45,8 @@ export const professionalsView = defineView(table, { version: 1 }, [
   on(professionalRegistered, (_row, { data }) => ({
     ...data,
     ...unsavedPolicy,
+    cancellationDeadlineHours: 24,
+    directBooking: true,
     verified: false,
     published: false,
     hours: JSON.stringify(unsavedHours),
@@ -51,11 +58,14 @@ export const professionalsView = defineView(table, { version: 1 }, [
   on(profileUnpublished, change({ published: false })),
   on(
     settingsSaved,
-    change((_row, { data: { consultation, availability } }) => ({
+    change((_row, { data: { consultation, privacy, availability } }) => ({
       duration: consultation.defaultDuration,
       buffer: consultation.bufferTime,
       advanceDays: consultation.maxAdvanceBooking,
       allowWeekends: consultation.allowWeekends,
+      minNoticeHours: consultation.minNoticeHours,
+      cancellationDeadlineHours: consultation.cancellationDeadlineHours,
+      directBooking: privacy.allowDirectBooking,
       hours: JSON.stringify(availability.filter((slot) => slot.isActive).map(intervalOf)),
     })),
   ),

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { consultationSettings } from './professional.ts'
+
+const valid = {
+  defaultDuration: 60,
+  bufferTime: 15,
+  maxAdvanceBooking: 30,
+  allowWeekends: false,
+  minNoticeHours: 0,
+  cancellationDeadlineHours: 24,
+}
+
+it.each([
+  ['defaultDuration', 5, 'Informe um número inteiro de 15 a 180 minutos.'],
+  ['defaultDuration', 50.5, 'Informe um número inteiro de 15 a 180 minutos.'],
+  ['bufferTime', -1, 'Informe um número inteiro de 0 a 120 minutos.'],
+  ['maxAdvanceBooking', 1e9, 'Informe um número inteiro de 1 a 365 dias.'],
+  ['minNoticeHours', 400, 'Informe um número inteiro de 0 a 336 horas.'],
+  ['cancellationDeadlineHours', '24', 'Informe um número inteiro de 0 a 168 horas.'],
+])('a %s of %s is refused at its field', (field, value, message) => {
+  const { error } = consultationSettings.safeParse({ ...valid, [field]: value })
+  expect(error?.issues.map((issue) => [issue.path, issue.message])).toEqual([[[field], message]])
+})

@@ -1,0 +1,45 @@
+import type { EventOf } from '@escuta/event-sourcing'
+import { type Profession, professions } from '../../contract/profession.ts'
+import type { settingsSaved } from '../../contract/published-events.ts'
+
+/** All working hours and policies of a professional. */
+export type Settings = Omit<EventOf<typeof settingsSaved>['data'], 'professionalId' | 'savedAt'>
+
+/**
+ * What applies before a professional saves settings (spec, section 9: 14 days, hourly from 08:00 to 17:00), so that saving
+ * it unchanged changes nothing that clients see.
+ */
+export function unsavedSettings(profession: Profession): Settings {
+  return {
+    notifications: { email: true, push: true, reminders: true, appointments: true, payments: true },
+    consultation: {
+      defaultDuration: 60,
+      bufferTime: 0,
+      maxAdvanceBooking: 14,
+      allowWeekends: false,
+      minNoticeHours: 0,
+      cancellationDeadlineHours: 24,
+    },
+    privacy: {
+      profilePublic: false,
+      showReviews: professions[profession].showsReviews,
+      allowDirectBooking: true,
+    },
+    holidaysOff: [],
+    availability: [1, 2, 3, 4, 5].map((dayOfWeek) => ({
+      dayOfWeek,
+      startTime: '08:00',
+      endTime: '18:00',
+      isActive: true,
+    })),
+  }
+}
+
+/** The saved settings, or those that apply before the first save, with the current publication or its request. */
+export function settingsInForce(
+  saved: Settings | null,
+  { profession, isPublic }: { readonly profession: Profession; readonly isPublic: boolean },
+): Settings {
+  const settings = saved ?? unsavedSettings(profession)
+  return { ...settings, privacy: { ...settings.privacy, profilePublic: isPublic } }
+}
