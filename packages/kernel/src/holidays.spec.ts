@@ -20,13 +20,11 @@ describe('Easter Sunday', () => {
 
 describe('the holidays of a year', () => {
   it.each([
-    [2027, '2027-02-08', '2027-02-09', '2027-03-26', '2027-05-27'],
-    [2028, '2028-02-28', '2028-02-29', '2028-04-14', '2028-06-15'],
-  ])('of %i follow Easter', (year, monday, tuesday, friday, corpus) => {
-    expect(dateOf(year, 'carnival-monday')).toBe(monday)
-    expect(dateOf(year, 'carnival-tuesday')).toBe(tuesday)
-    expect(dateOf(year, 'good-friday')).toBe(friday)
-    expect(dateOf(year, 'corpus-christi')).toBe(corpus)
+    [2027, ['2027-02-08', '2027-02-09', '2027-03-26', '2027-05-27']],
+    [2028, ['2028-02-28', '2028-02-29', '2028-04-14', '2028-06-15']],
+  ])('of %i follow Easter', (year, dates) => {
+    const movable = ['carnival-monday', 'carnival-tuesday', 'good-friday', 'corpus-christi']
+    expect(movable.map((id) => dateOf(year, id))).toEqual(dates)
   })
 
   it('contain 20 November since 2024', () => {

@@ -270,8 +270,13 @@ describe('catalog.saveSettings', () => {
 
   it('keeps what a request does not name', async () => {
     const id = professionalIdOfUser(rui.userId)
-    const put = (body: unknown) => browserOf(rui.actor).rest('PUT /api/professional/:id/settings', { id, body })
-    const { minNoticeHours: _notice, cancellationDeadlineHours: _deadline, ...documented } = settings.consultation
+    const put = (body: unknown) =>
+      browserOf(rui.actor).rest('PUT /api/professional/:id/settings', { id, body })
+    const {
+      minNoticeHours: _notice,
+      cancellationDeadlineHours: _deadline,
+      ...documented
+    } = settings.consultation
     const hidden = { ...settings, privacy: { ...settings.privacy, profilePublic: false } }
     const { holidaysOff: _holidays, ...withoutHolidays } = hidden
     const holidaysOff = ['christmas']

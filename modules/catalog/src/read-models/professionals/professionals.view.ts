@@ -94,9 +94,9 @@ const handlers = [
   on(personErased, change({ publicationRequested: false, isPublic: false, name: null })),
   on(
     settingsSaved,
-    change((_row, { data: { professionalId: _, savedAt: __, ...settings } }) => ({
-      showReviews: settings.privacy.showReviews,
-      settings: JSON.stringify(settings),
+    change((_row, { data: { consultation, notifications, privacy, holidaysOff, availability } }) => ({
+      showReviews: privacy.showReviews,
+      settings: JSON.stringify({ consultation, notifications, privacy, holidaysOff, availability }),
     })),
   ),
   on(
