@@ -68,8 +68,14 @@ describe('ResetPasswordPage', () => {
     )
   })
 
-  it('offers a new link at once when the link is not open', async () => {
-    stubProcedures({ 'identity.account.checkResetLink': { answer: { isOpen: false } } })
+  it.each<[string, Outcome]>([
+    ['not open', { answer: { isOpen: false } }],
+    [
+      'malformed',
+      { refusal: { code: 'invalid-input', message: 'x', issues: [{ path: 'token', message: 'x' }] } },
+    ],
+  ])('offers a new link at once when the link is %s', async (_what, outcome) => {
+    stubProcedures({ 'identity.account.checkResetLink': outcome })
     await renderScreen('/redefinir-senha', () => <ResetPasswordPage token={token} />)
     await screen.findByRole('heading', { name: 'Este link não vale mais' })
     expect(screen.queryByLabelText('Nova senha')).toBeNull()

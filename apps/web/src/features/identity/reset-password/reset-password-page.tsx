@@ -24,7 +24,7 @@ export function ResetPasswordPage({ token = '' }: { readonly token: string | und
     { enabled: ({ state }) => token !== '' && state.data === undefined },
   )
   const [isRefused, setRefused] = useState(false)
-  const expired = token === '' || isRefused || link.data?.isOpen === false
+  const expired = token === '' || isRefused || link.data?.isOpen === false || isLinkRefused(link.error)
   // A check that fails does not hold the form up: the reset itself is checked again.
   const isChecking = token !== '' && link.isPending
   return (
