@@ -39,8 +39,7 @@ export function ResetPasswordPage({ token = '' }: { readonly token: string | und
           <Skeleton className="h-13" />
         </Loading>
       )}
-      {expired && <Expired />}
-      {!isChecking && !expired && <ResetForm token={token} onExpired={() => setRefused(true)} />}
+      {expired ? <Expired /> : !isChecking && <ResetForm token={token} onExpired={() => setRefused(true)} />}
     </AccessLayout>
   )
 }
