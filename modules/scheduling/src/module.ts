@@ -8,6 +8,7 @@ import { createBookingFacts } from './read-models/professionals/booking-facts.qu
 import { completePastAppointments } from './processes/complete-past-appointments/complete-past-appointments.handler.ts'
 import { confirmPaidAppointment } from './processes/confirm-paid-appointment/confirm-paid-appointment.process.ts'
 import { expireOverdueHolds } from './processes/expire-overdue-holds/expire-overdue-holds.handler.ts'
+import { refundCancelledAppointment } from './processes/refund-cancelled-appointment/refund-cancelled-appointment.process.ts'
 import { refundProfessionalAbsence } from './processes/refund-professional-absence/refund-professional-absence.process.ts'
 import { endReservations } from './processes/settle-reservations/end-reservations.process.ts'
 import { settleReservations } from './processes/settle-reservations/settle-reservations.handler.ts'
@@ -41,7 +42,12 @@ export const { events, migrations, queries, create } = defineModule({
       permissions: schedulingPermissions,
       topics: schedulingTopics,
       views: [appointmentsView, patientsView, professionalsView, dueHoldsView],
-      processes: [confirmPaidAppointment(deps), endReservations(deps), refundProfessionalAbsence(deps)],
+      processes: [
+        confirmPaidAppointment(deps),
+        endReservations(deps),
+        refundCancelledAppointment(deps),
+        refundProfessionalAbsence(deps),
+      ],
       jobs: [expireOverdueHolds(deps), completePastAppointments(deps), settleReservations(deps)],
       commands: [],
       personalData: schedulingPersonalData(deps),

@@ -585,9 +585,9 @@ describe('billing.refund-payment', () => {
 
   it('does nothing without a payment', async () => {
     const id = await bookedBy(caio)
-    expect(await refund(id)).toEqual({ status: 'nothing-paid' })
+    expect(await refund(id)).toEqual({ status: 'nothing-returned' })
     await (await calls(caio)).createPaymentIntent({ appointmentId: id })
-    expect(await refund(id)).toEqual({ status: 'nothing-paid' })
+    expect(await refund(id)).toEqual({ status: 'nothing-returned' })
   })
 })
 

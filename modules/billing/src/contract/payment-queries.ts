@@ -1,3 +1,5 @@
+import type { CancellationTerms, RefundPreview } from './refund-rule.ts'
+
 /** A payment that succeeded, was not refunded and has no refund requested: what "paid" means everywhere. Cents. */
 export type ReceivedPayment = {
   readonly paymentId: string
@@ -17,6 +19,8 @@ export type PaymentQueries = {
     professionalId: string,
     periods: readonly { readonly from: string; readonly to: string }[],
   ) => Promise<readonly number[]>
+  /** What a cancellation on these terms would return of what is paid for the appointment. */
+  readonly refundPreview: (appointmentId: string, terms: CancellationTerms) => Promise<RefundPreview>
   /** When a client last paid, also when it was refunded since; null for never. */
   readonly lastPaidAt: (clientId: string) => Promise<string | null>
 }

@@ -2,11 +2,21 @@ import { commandContract } from '@escuta/event-sourcing'
 import { appointmentId } from '@escuta/kernel'
 import { z } from 'zod'
 import { refundReason } from './payment.ts'
+import { cancellationTerms, refundRule } from './refund-rule.ts'
 
-/** Refunds the whole amount; returns once the refund request is recorded. */
-export const refundPayment = commandContract<{ status: 'requested' | 'nothing-paid' }>()(
+/**
+ * Refunds the whole amount where a rule allows it: the one that follows from the terms of a cancellation, or the given one.
+ * Returns once the refund request is recorded.
+ */
+export const refundPayment = commandContract<{ status: 'requested' | 'nothing-returned' }>()(
   'billing.refund-payment',
-  z.object({ appointmentId, reason: refundReason }),
+  z.object({
+    appointmentId,
+    reason: refundReason,
+    decidedBy: z
+      .union([refundRule.extract(['slot-taken', 'professional-absent']), cancellationTerms])
+      .default('slot-taken'),
+  }),
 )
 
 /**

@@ -2,6 +2,7 @@ import { defineEvent } from '@escuta/event-sourcing'
 import { appointmentId, cents, clientId, instant, paymentId, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
 import { refundReason } from './payment.ts'
+import { refundRule } from './refund-rule.ts'
 
 const subject = { paymentId, appointmentId, clientId, professionalId, amount: cents }
 
@@ -80,8 +81,14 @@ export const paymentCancelled = defineEvent('payment-cancelled', {
   plain: z.object({ ...subject, cancelledAt: instant }),
 })
 
+/** `rule` decided the refund; older events have none. */
 export const refundRequested = defineEvent('refund-requested', {
-  plain: z.object({ ...subject, reason: refundReason, requestedAt: instant }),
+  plain: z.object({
+    ...subject,
+    reason: refundReason,
+    rule: refundRule.optional(),
+    requestedAt: instant,
+  }),
 })
 export const paymentRefunded = defineEvent('payment-refunded', {
   plain: z.object({ ...subject, refundId: z.string(), reason: refundReason, refundedAt: instant }),

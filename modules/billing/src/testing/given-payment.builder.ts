@@ -91,7 +91,7 @@ export function givenPayment(subject: Subject = givenSubject(), intentId = 'pi_1
     } satisfies EventOf<typeof paymentCancelled>,
     refundRequested: {
       type: 'refund-requested',
-      data: { ...subject, reason, requestedAt: at },
+      data: { ...subject, reason, rule: reason, requestedAt: at },
     } satisfies EventOf<typeof refundRequested>,
     refunded: {
       type: 'payment-refunded',

@@ -12,9 +12,12 @@ import {
   appointmentProgress,
   appointmentsOfProfessionalInput,
   bookAppointmentInput,
+  cancelAppointmentInput,
+  cancellationPreview,
   createdAppointment,
   freeTimesAnswer,
   freeTimesInput,
+  ownAppointmentInput,
   scheduleAppointmentInput,
   recordNoShowInput,
   schedulingRefusals,
@@ -26,6 +29,7 @@ import { zoneOf } from '../read-models/professionals/zone.query.ts'
 import { appointmentCalendar } from '../application/appointment-calendar.ts'
 import { appointmentsOfProfessional } from '../application/appointments-of-professional.ts'
 import { book } from '../application/book-slot.ts'
+import { cancelOwnAppointment, previewCancellation } from '../application/cancel-appointment.ts'
 import { create, createAppointmentInput } from '../application/create-appointment.ts'
 import { schedule } from '../application/enter-in-agenda.ts'
 import type { SchedulingApiDeps } from '../application/deps.ts'
@@ -113,6 +117,17 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
             schedulingRefusals.refuse('appointment-not-found'),
         ),
       ),
+
+    /** What cancelling an appointment of the caller would return of what was paid. */
+    previewCancellation: query
+      .input(ownAppointmentInput)
+      .output(cancellationPreview)
+      .query(({ ctx, input }) => previewCancellation(deps, ctx, input)),
+
+    cancelAppointment: command
+      .input(cancelAppointmentInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => cancelOwnAppointment(deps, ctx, input)),
 
     recordNoShow: command
       .input(recordNoShowInput)

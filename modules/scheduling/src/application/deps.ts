@@ -1,3 +1,4 @@
+import type { PaymentQueries } from '@escuta/billing/contract'
 import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
 import type { Clock } from '@escuta/kernel'
 import type { ConsentTextHashes } from '@escuta/privacy/contract'
@@ -11,6 +12,7 @@ export type SchedulingDeps = QueryDeps & {
   readonly load: Load
   readonly dispatch: Dispatch
   readonly clock: Clock
+  readonly receivedPayments: PaymentQueries
   readonly consentTextHashes: ConsentTextHashes
   /** The same text for the same value and purpose; cannot be made without the installation's secret. */
   readonly keyedHash: (purpose: string, value: string) => string

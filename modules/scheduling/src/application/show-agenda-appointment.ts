@@ -6,7 +6,10 @@ import { type Participants, showAppointment } from '../read-models/appointments/
 /** The answer to the caller that has just added the appointment, from the agenda day: no view has to catch up first. */
 export function showAgendaAppointment(
   cipher: FieldCipher,
-  { terms: { expiresAt, ...terms }, status }: AgendaAppointment,
+  {
+    terms: { expiresAt, bookedAt: _bookedAt, cancellationDeadlineHours: _hours, ...terms },
+    status,
+  }: AgendaAppointment,
   participants: Participants,
 ): Promise<Appointment> {
   const isConfirmed = status === 'confirmed'

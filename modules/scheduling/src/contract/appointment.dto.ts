@@ -1,5 +1,5 @@
 import type { LocalDate } from '@escuta/kernel'
-import { appointmentId, pageOf } from '@escuta/kernel'
+import { appointmentId, cents, pageOf } from '@escuta/kernel'
 import { z } from 'zod'
 import { appointmentStatus, appointmentType, cancellationReason } from './appointment.ts'
 
@@ -38,6 +38,20 @@ export const noShowDays = 7
 /** The professional of an appointment records that the client or they themselves did not appear. */
 export const recordNoShowInput = z.object({ id: appointmentId, absent: participantRole })
 export type RecordNoShowInput = z.output<typeof recordNoShowInput>
+
+/** Names one appointment of the caller. */
+export const ownAppointmentInput = z.object({ appointmentId })
+export type OwnAppointmentInput = z.output<typeof ownAppointmentInput>
+
+/** `refund`: the cents that the caller was shown as to be returned; another amount is refused as `refund-changed`. */
+export const cancelAppointmentInput = ownAppointmentInput.extend({ refund: cents.optional() })
+export type CancelAppointmentInput = z.output<typeof cancelAppointmentInput>
+
+/** What cancelling returns of what was paid, in cents; modules/billing decides by a rule and says it in a sentence. */
+export const cancellationPreview = z
+  .object({ paid: z.int(), refund: z.int(), rule: z.string(), sentence: z.string() })
+  .readonly()
+export type CancellationPreview = z.output<typeof cancellationPreview>
 
 /** An appointment as REST paths and lists show it. `date` is the starting instant; duration in minutes, price in cents. */
 export const appointmentDto = z

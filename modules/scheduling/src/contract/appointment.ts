@@ -21,7 +21,10 @@ export const appointmentType = z.enum([
 ])
 export type AppointmentType = z.output<typeof appointmentType>
 
-/** Why a confirmed appointment was cancelled. */
+/** Hours before the start until which a client cancels with a full refund, where nothing else was agreed. */
+export const defaultDeadlineHours = 24
+
+/** Why an appointment was cancelled. */
 export const withdrawalReason = z.enum(['payment-refunded', 'by-client', 'by-professional'])
 export type WithdrawalReason = z.output<typeof withdrawalReason>
 

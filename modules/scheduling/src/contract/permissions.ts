@@ -14,5 +14,7 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.appointment': eachOwnSide,
   'scheduling.appointmentCalendar': eachOwnSide,
   'scheduling.appointmentStatus': eachOwnSide,
+  'scheduling.previewCancellation': eachOwnSide,
+  'scheduling.cancelAppointment': eachOwnSide,
   'scheduling.recordNoShow': { professional: 'own' },
 }

@@ -14,7 +14,16 @@ const terms = {
   type: appointmentType,
   price: cents,
   zone: z.string(),
+  /** Hours before the start until which a client cancels with a full refund, frozen at booking; 24 where it is missing. */
+  cancellationDeadlineHours: z.int().optional(),
 }
+/** What a refund is decided by, beside who cancelled and when; `bookedAt` is the contract's date. */
+const refundTerms = z.object({
+  bookedAt: instant,
+  deadlineHours: z.int(),
+  movedByProfessional: z.boolean(),
+  zone: z.string(),
+})
 const notesOf = (plain: { readonly clientId: string; readonly professionalId: string }) =>
   clinicalKey(plain.clientId, plain.professionalId)
 
@@ -43,9 +52,14 @@ export const appointmentExpired = defineEvent('appointment-expired', {
   plain: z.object({ ...reference, expiredAt: instant }),
 })
 
-/** A confirmed appointment was cancelled: its slot is free again. */
+/** An open appointment was cancelled: its slot is free again. What was paid is refunded by the terms. */
 export const appointmentCancelled = defineEvent('appointment-cancelled', {
-  plain: z.object({ ...reference, reason: withdrawalReason, cancelledAt: instant }),
+  plain: z.object({
+    ...reference,
+    reason: withdrawalReason,
+    refundTerms: refundTerms.optional(),
+    cancelledAt: instant,
+  }),
 })
 
 /** A confirmed appointment's end has passed. */

@@ -71,6 +71,26 @@ export const schedulingRefusals = defineRefusals({
     message: 'Há muitas reservas aguardando pagamento feitas a partir desta mesma rede.',
     action: 'Espere uma delas terminar, ou use outra conexão.',
   },
+  'appointment-not-open': {
+    status: 409,
+    message: 'Esta consulta já foi encerrada ou cancelada.',
+    action: 'Atualize a página para ver a situação dela.',
+  },
+  'appointment-started': {
+    status: 409,
+    message: 'O horário desta consulta já começou.',
+    action: 'Se alguém não compareceu, a falta pode ser registrada.',
+  },
+  'appointment-moved-away': {
+    status: 409,
+    message: 'O horário desta consulta mudou agora há pouco.',
+    action: 'Confira o novo horário e tente de novo.',
+  },
+  'refund-changed': {
+    status: 409,
+    message: 'O valor a devolver mudou enquanto você decidia.',
+    action: 'Confira o novo valor antes de confirmar.',
+  },
   'appointment-not-found': { status: 404, message: 'Não encontramos esta consulta.' },
   'hold-not-found': {
     status: 409,

@@ -17,5 +17,6 @@ export const schedulingTopics: TopicTable = {
     'scheduling.appointments',
   ],
   'scheduling.appointmentStatus': ['scheduling.appointments'],
+  'scheduling.previewCancellation': ['billing.payments', 'stream.agenda'],
   'scheduling.freeTimes': ['scheduling.appointments', 'scheduling.professionals'],
 }

@@ -32,14 +32,25 @@ export async function adoptReservation(db: Db, appointmentId: string, held: stri
   )
 }
 
-/** The hold ended unpaid: counted once, however often it is seen, because its reservation goes with it. */
-export async function endUnpaid(db: Db, appointmentId: string): Promise<void> {
+/** The hold ended by no doing of the client: neither counted nor cleared. */
+export async function endReservation(db: Db, appointmentId: string): Promise<void> {
+  await sql`delete from scheduling.hold_reservations where appointment_id = ${appointmentId}::uuid`.execute(
+    db,
+  )
+}
+
+/**
+ * The hold ended unpaid, by its expiry or before, by its client: counted once, however often it is seen, because its
+ * reservation goes with it.
+ */
+export async function endUnpaid(db: Db, appointmentId: string, endedAt?: string): Promise<void> {
   await sql`
     with ended as (
       delete from scheduling.hold_reservations where appointment_id = ${appointmentId}::uuid
       returning appointment_id, client_id, expires_at)
     insert into scheduling.unpaid_expiries (appointment_id, client_id, expired_at)
-    select appointment_id, client_id, expires_at from ended on conflict do nothing`.execute(db)
+    select appointment_id, client_id, least(expires_at, ${endedAt ?? null}::timestamptz) from ended
+    on conflict do nothing`.execute(db)
 }
 
 /** The hold was paid: what ended unpaid before is forgotten. */

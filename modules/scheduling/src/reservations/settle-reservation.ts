@@ -4,7 +4,7 @@ import { agenda, type AgendaAppointment, appointmentIn } from '../domain/agenda/
 import type { SchedulingDeps } from '../application/deps.ts'
 import { expireHold } from '../application/expire-hold.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
-import { dropReservation, endPaid, endUnpaid } from './end-reservation.ts'
+import { dropReservation, endPaid, endReservation, endUnpaid } from './end-reservation.ts'
 
 export type SettleDeps = Pick<SchedulingDeps, 'run' | 'load' | 'dispatch' | 'db'>
 
@@ -21,17 +21,18 @@ export async function settleReservation(
   context: CommandContext,
 ): Promise<AgendaAppointment['status'] | undefined> {
   const appointment = await appointmentOf(deps, reservation, context)
-  await follow(deps.db, reservation, appointment?.status, context.now)
+  await follow(deps.db, reservation, appointment, context.now)
   return appointment?.status
 }
 
 async function follow(
   db: SettleDeps['db'],
   reservation: Reservation,
-  status: AgendaAppointment['status'] | undefined,
+  appointment: AgendaAppointment | undefined,
   now: string,
 ): Promise<void> {
-  switch (status) {
+  const { appointmentId } = reservation
+  switch (appointment?.status) {
     case undefined: {
       const isOver = Date.parse(now) - Date.parse(reservation.reservedAt) >= requestsEndAfterMs
       return isOver ? dropReservation(db, reservation) : undefined
@@ -40,10 +41,14 @@ async function follow(
       return undefined
     case 'confirmed':
     case 'completed':
+      return endPaid(db, appointmentId)
     case 'cancelled':
-      return endPaid(db, reservation.appointmentId)
+      if (!appointment.isUnpaidHold) return endPaid(db, appointmentId)
+      return appointment.reason === 'by-client'
+        ? endUnpaid(db, appointmentId, appointment.cancelledAt)
+        : endReservation(db, appointmentId)
     default:
-      return endUnpaid(db, reservation.appointmentId)
+      return endUnpaid(db, appointmentId)
   }
 }
 

@@ -255,6 +255,14 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'scheduling.appointment': ofAppointment('id', 'appointment-not-found'),
   'scheduling.appointmentCalendar': ofAppointment('id', 'appointment-not-found'),
   'scheduling.appointmentStatus': ofAppointment('id', 'appointment-not-found'),
+  'scheduling.previewCancellation': ofAppointment('appointmentId', 'appointment-not-found'),
+  'scheduling.cancelAppointment': {
+    about: 'appointment',
+    // Another refund than the one that would be shown: the appointment stays for the other cells.
+    input: ({ things }) => ({ appointmentId: things.appointment, refund: 1 }),
+    notFound: 'appointment-not-found',
+    answers: { 'client/own': 'refund-changed', 'professional/own': 'refund-changed' },
+  },
   'scheduling.recordNoShow': {
     about: 'appointment',
     input: ({ things }) => ({ id: things.appointment, absent: 'client' }),

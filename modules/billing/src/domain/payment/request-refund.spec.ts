@@ -7,13 +7,20 @@ import { requestRefund } from './request-refund.decide.ts'
 const past = givenPayment()
 const histories = givenPaymentHistories()
 const { paymentId, openedAt: now } = past.opened.data
-const command = { paymentId, reason: 'slot-taken', now } as const
+const command = { paymentId, reason: 'slot-taken', rule: 'slot-taken', now } as const
 
 describe('requestRefund', () => {
   it('requests the refund of a succeeded payment', () =>
     given(payment, histories.succeeded)
       .when((state) => requestRefund(command, state))
       .then(past.refundRequested))
+
+  it('appends nothing by a rule that keeps the payment', () =>
+    given(payment, histories.succeeded)
+      .when((state) =>
+        requestRefund({ ...command, reason: 'cancelled-by-client', rule: 'after-deadline' }, state),
+      )
+      .thenNothing())
 
   it.each(['missing', 'with an open intent', 'refunding', 'refunded'] as const)(
     'appends nothing to a payment that is %s',

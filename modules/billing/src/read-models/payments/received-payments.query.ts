@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { PaymentQueries } from '../../contract/index.ts'
+import { type PaymentQueries, refundSentences } from '../../contract/index.ts'
+import { isRefunded, refundRuleOf } from '../../domain/refund/refund-rule.ts'
 import type { BillingTables } from '../database.ts'
 
 export function paymentQueries(db: Kysely<BillingTables>): PaymentQueries {
@@ -35,6 +36,15 @@ export function paymentQueries(db: Kysely<BillingTables>): PaymentQueries {
         ) as received
         order by nth`.execute(db)
       return rows.map(({ total }) => total)
+    },
+    async refundPreview(appointmentId, terms) {
+      const row = await received()
+        .select('amount')
+        .where('appointmentId', '=', appointmentId)
+        .executeTakeFirst()
+      const rule = refundRuleOf(terms)
+      const paid = row?.amount ?? 0
+      return { paid, refund: isRefunded(rule) ? paid : 0, rule, sentence: refundSentences[rule] }
     },
     async lastPaidAt(clientId) {
       const row = await db

@@ -18,6 +18,8 @@ export type AppointmentTerms = Omit<
   'heldAt' | 'expiresAt' | 'consents'
 > & {
   readonly expiresAt: string | null
+  /** The contract's date. */
+  readonly bookedAt: string
 }
 
 /**
@@ -31,6 +33,8 @@ export type AgendaAppointment =
       readonly status: 'cancelled'
       readonly terms: AppointmentTerms
       readonly reason: WithdrawalReason
+      readonly cancelledAt: string
+      readonly isUnpaidHold: boolean
       readonly absent?: 'professional'
     }
   | {
@@ -59,16 +63,16 @@ export const agenda = defineStream({
   evolve: (state, event): Agenda => {
     switch (event.type) {
       case 'appointment-held': {
-        const { heldAt: _, consents: __, ...terms } = event.data
-        return [...state, { status: 'held', terms }]
+        const { heldAt: bookedAt, consents: _, ...terms } = event.data
+        return [...state, { status: 'held', terms: { ...terms, bookedAt } }]
       }
       case 'appointment-scheduled': {
-        const { scheduledAt: _, ...terms } = event.data
-        return [...state, { status: 'confirmed', terms: { ...terms, expiresAt: null } }]
+        const { scheduledAt: bookedAt, ...terms } = event.data
+        return [...state, { status: 'confirmed', terms: { ...terms, bookedAt, expiresAt: null } }]
       }
       default:
         return state.map((one) =>
-          one.terms.appointmentId === event.data.appointmentId ? changed(one.terms, event) : one,
+          one.terms.appointmentId === event.data.appointmentId ? changed(one, event) : one,
         )
     }
   },
@@ -89,17 +93,23 @@ const statusAfter = {
   'appointment-completed': 'completed',
 } as const
 
-function changed(terms: AppointmentTerms, event: Change): AgendaAppointment {
-  if (event.type === 'appointment-cancelled') return { status: 'cancelled', terms, reason: event.data.reason }
-  if (event.type === 'appointment-no-show-recorded') return afterNoShow(terms, event.data.absent)
+function changed({ terms, status }: AgendaAppointment, event: Change): AgendaAppointment {
+  if (event.type === 'appointment-cancelled') {
+    const { reason, cancelledAt } = event.data
+    return { status: 'cancelled', terms, reason, cancelledAt, isUnpaidHold: status === 'held' }
+  }
+  if (event.type === 'appointment-no-show-recorded') return afterNoShow(terms, event.data)
   if (event.type === 'confirmation-refused') return { status: 'refused', terms, reason: event.data.reason }
   return { status: statusAfter[event.type], terms }
 }
 
-function afterNoShow(terms: AppointmentTerms, absent: ParticipantRole): AgendaAppointment {
-  return absent === 'client'
-    ? { status: 'completed', terms, absent }
-    : { status: 'cancelled', terms, reason: 'by-professional', absent }
+function afterNoShow(
+  terms: AppointmentTerms,
+  { absent, recordedAt }: { readonly absent: ParticipantRole; readonly recordedAt: string },
+): AgendaAppointment {
+  if (absent === 'client') return { status: 'completed', terms, absent }
+  const cancelled = { reason: 'by-professional', cancelledAt: recordedAt, isUnpaidHold: false } as const
+  return { status: 'cancelled', terms, ...cancelled, absent }
 }
 
 export function appointmentIn(state: Agenda, appointmentId: string): AgendaAppointment | undefined {

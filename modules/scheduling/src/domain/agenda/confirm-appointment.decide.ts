@@ -15,18 +15,23 @@ import {
   referenceOf,
 } from './agenda.state.ts'
 
+/** A payment arrived at `paidAt`. */
+export type ConfirmAppointment = AppointmentKey & { readonly paidAt: string }
+
 /**
  * Confirms a paid appointment: a hold, or an expired hold whose slot is still free and whose start is ahead. Otherwise
- * records the refusal, once; the payment is then refunded. Refuses `appointment-not-found`.
+ * records the refusal, once; the payment is then refunded. What was paid before a cancellation is left to the
+ * cancellation's refund rule. Refuses `appointment-not-found`.
  */
 export function confirmAppointment(
-  { appointmentId, now }: Timed<AppointmentKey>,
+  { appointmentId, paidAt, now }: Timed<ConfirmAppointment>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
   const found = appointmentIn(state, appointmentId)
   if (!found) return schedulingRefusals.refuse('appointment-not-found')
   const { status, terms } = found
   if (status === 'confirmed' || status === 'completed' || status === 'refused') return []
+  if (status === 'cancelled' && paidAt <= found.cancelledAt) return []
   const reference = referenceOf(terms)
   const reason = refusalReason(found, state, now)
   return reason

@@ -21,7 +21,10 @@ const { appointmentId, professionalId, startsAt } = held.data
 const key = { appointmentId, professionalId, startsAt }
 const rival = appointmentHeldBy({ appointmentId: appointmentNamed('rival'), clientId: rosa })
 const later = minutesAfter(saturdayNoon, 20)
-const confirm = (now: string) => (state: Agenda) => confirmAppointment({ ...key, now }, state)
+const confirm =
+  (now: string, paidAt = now) =>
+  (state: Agenda) =>
+    confirmAppointment({ ...key, paidAt, now }, state)
 
 describe('when the appointment is not on the agenda day', () => {
   it('refuses', () => given(agenda, [rival]).when(confirm(later)).thenRefuses('appointment-not-found'))
@@ -75,6 +78,10 @@ describe('when cancelled', () => {
       .when(confirm(later))
       .then(confirmationRefusedAfter(held, later, reason)),
   )
+  it('changes nothing for a payment from before the cancellation', () =>
+    given(agenda, [held, appointmentConfirmedAfter(held), appointmentCancelledAfter(held)])
+      .when(confirm(later, saturdayNoon))
+      .thenNothing())
 })
 
 describe('when the confirmation was refused', () => {

@@ -15,14 +15,15 @@ import { agendaDayOfAppointment } from '../../read-models/appointments/due-appoi
  */
 export function confirmPaidAppointment(deps: Pick<SchedulingDeps, 'run' | 'dispatch' | 'db'>) {
   return defineProcess({ name: 'scheduling.confirm-paid-appointment', from: 'start' }, [
-    on(paymentSucceeded, async ({ data: { appointmentId } }, reaction) => {
+    on(paymentSucceeded, async ({ data: { appointmentId, paidAt } }, reaction) => {
       // The hold precedes its payment in the log: a view that has not seen it yet is retried.
       const day = unwrap(
         (await agendaDayOfAppointment(deps.db, appointmentId)) ??
           schedulingRefusals.refuse('appointment-not-found'),
       )
       const context = reaction.contextFor('confirm')
-      const { state } = unwrap(await deps.run(confirmAppointment, { appointmentId, ...day }, context))
+      const payment = { appointmentId, ...day, paidAt }
+      const { state } = unwrap(await deps.run(confirmAppointment, payment, context))
       const confirmed = appointmentIn(state, appointmentId)
       if (confirmed?.status !== 'refused') return
       const refund = { appointmentId, reason: confirmed.reason }

@@ -9,7 +9,11 @@ export function refundProfessionalAbsence({ dispatch }: Pick<SchedulingDeps, 'di
   return defineProcess({ name: 'scheduling.refund-professional-absence', from: 'start' }, [
     on(appointmentNoShowRecorded, async ({ data: { appointmentId, absent } }, reaction) => {
       if (absent !== 'professional') return
-      const refund = { appointmentId, reason: 'cancelled-by-professional' } as const
+      const refund = {
+        appointmentId,
+        reason: 'cancelled-by-professional',
+        decidedBy: 'professional-absent',
+      } as const
       unwrap(await dispatch(refundPayment, refund, reaction.contextFor('refund')))
     }),
   ])

@@ -1,5 +1,10 @@
 import { defineView, type RowOf, timestamptz, uuid, viewTable } from '@escuta/projections'
-import { appointmentConfirmed, appointmentExpired, appointmentHeld } from '../../contract/published-events.ts'
+import {
+  appointmentCancelled,
+  appointmentConfirmed,
+  appointmentExpired,
+  appointmentHeld,
+} from '../../contract/published-events.ts'
 
 /** Holds that end by themselves unless they are paid: what the expiry job looks through. */
 const table = viewTable({
@@ -11,7 +16,7 @@ const table = viewTable({
 const { on, remove } = table
 export type DueHoldRow = RowOf<typeof table>
 
-export const dueHoldsView = defineView(table, { version: 1 }, [
+export const dueHoldsView = defineView(table, { version: 2 }, [
   on(appointmentHeld, (_row, { data }) => data),
-  on([appointmentConfirmed, appointmentExpired], remove),
+  on([appointmentCancelled, appointmentConfirmed, appointmentExpired], remove),
 ])

@@ -1,0 +1,53 @@
+import { instant } from '@escuta/kernel'
+import { z } from 'zod'
+
+/** The rule that decided a refund. `after-deadline` is the only one by which nothing is returned. */
+export const refundRule = z.enum([
+  'cancelled-by-professional',
+  'professional-absent',
+  'moved-by-professional',
+  'right-of-withdrawal',
+  'before-deadline',
+  'waived-by-professional',
+  'slot-taken',
+  'after-deadline',
+])
+export type RefundRule = z.output<typeof refundRule>
+
+/** What the refund of a cancelled appointment is decided by. `bookedAt` is the date of the contract; deadline in hours. */
+export const cancellationTerms = z.object({
+  by: z.enum(['client', 'professional']),
+  bookedAt: instant,
+  startsAt: instant,
+  cancelledAt: instant,
+  deadlineHours: z.int(),
+  movedByProfessional: z.boolean(),
+  zone: z.string(),
+  waived: z.boolean(),
+})
+export type CancellationTerms = z.output<typeof cancellationTerms>
+
+/** Days after the contract in which a client may withdraw from it (CDC, art. 49; docs/brazil.md). */
+export const withdrawalDays = 7
+
+/** The sentence that says why a payment is returned or kept. */
+export const refundSentences: Readonly<Record<RefundRule, string>> = {
+  'cancelled-by-professional': 'O profissional cancelou a consulta: a devolução é integral.',
+  'professional-absent': 'O profissional não compareceu à consulta: a devolução é integral.',
+  'moved-by-professional': 'O profissional mudou o horário da consulta: a devolução é integral.',
+  'right-of-withdrawal':
+    'A reserva foi feita há no máximo 7 dias: vale o direito de arrependimento (art. 49 do Código de Defesa do Consumidor), com devolução integral.',
+  'before-deadline': 'O cancelamento foi feito antes do prazo combinado na reserva: a devolução é integral.',
+  'waived-by-professional': 'O profissional dispensou o prazo de cancelamento: a devolução é integral.',
+  'slot-taken': 'O pagamento chegou quando o horário já não estava livre: a devolução é integral.',
+  'after-deadline':
+    'O cancelamento foi feito depois do prazo combinado na reserva: o valor não é devolvido, a menos que o profissional dispense o prazo.',
+}
+
+/** What a cancellation returns of what was paid, in cents, and the rule's sentence; `paid` is 0 without a payment. */
+export type RefundPreview = {
+  readonly paid: number
+  readonly refund: number
+  readonly rule: RefundRule
+  readonly sentence: string
+}

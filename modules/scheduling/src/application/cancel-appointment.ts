@@ -1,0 +1,61 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import { isRefusal, RefusedError, unwrap } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import {
+  type CancelAppointmentInput,
+  type CancellationPreview,
+  type OwnAppointmentInput,
+  schedulingRefusals,
+} from '../contract/index.ts'
+import { agenda } from '../domain/agenda/agenda.state.ts'
+import { cancelAppointment as decide, refundTermsOf } from '../domain/agenda/cancel-appointment.decide.ts'
+import type { SchedulingApiDeps } from './deps.ts'
+import { type FoundAppointment, ownAppointment } from './find-appointment.ts'
+
+const cancelAppointment = defineCommand({
+  name: 'cancel-appointment',
+  stream: agenda,
+  decide,
+})
+
+type Own = Awaited<ReturnType<typeof ownAppointment>>
+
+/** What cancelling now would return of what was paid; refuses what cannot be cancelled. */
+export async function previewCancellation(
+  deps: SchedulingApiDeps,
+  ctx: RequestContext,
+  { appointmentId }: OwnAppointmentInput,
+): Promise<CancellationPreview> {
+  const own = await ownAppointment(deps, ctx, appointmentId)
+  const now = deps.clock.now().toISOString()
+  const decision = decide({ ...own.key, by: own.role, now }, [own.appointment])
+  if (isRefusal(decision)) throw new RefusedError(decision)
+  return previewOf(deps, own, now)
+}
+
+/** Either participant cancels; the refund is what they were shown, or nothing is cancelled. */
+export async function cancelOwnAppointment(
+  deps: SchedulingApiDeps,
+  ctx: RequestContext,
+  { appointmentId, refund }: CancelAppointmentInput,
+): Promise<null> {
+  const own = await ownAppointment(deps, ctx, appointmentId)
+  const context = ctx.command()
+  if (refund !== undefined && own.appointment.status !== 'cancelled') {
+    const preview = await previewOf(deps, own, context.now)
+    if (preview.refund !== refund)
+      throw new RefusedError(schedulingRefusals.refuse('refund-changed', preview))
+  }
+  unwrap(await deps.run(cancelAppointment, { ...own.key, by: own.role }, context))
+  return null
+}
+
+function previewOf(
+  { receivedPayments }: SchedulingApiDeps,
+  { key, appointment: { terms }, role }: FoundAppointment & Pick<Own, 'role'>,
+  cancelledAt: string,
+): Promise<CancellationPreview> {
+  const { startsAt } = terms
+  const decidedBy = { ...refundTermsOf(terms), by: role, startsAt, cancelledAt, waived: false }
+  return receivedPayments.refundPreview(key.appointmentId, decidedBy)
+}

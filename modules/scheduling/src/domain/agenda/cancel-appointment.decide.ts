@@ -1,0 +1,40 @@
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { defaultDeadlineHours, type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
+import {
+  type Agenda,
+  type agenda,
+  appointmentIn,
+  type AppointmentKey,
+  type AppointmentTerms,
+  referenceOf,
+} from './agenda.state.ts'
+
+export type CancelAppointment = AppointmentKey & { readonly by: ParticipantRole }
+
+/**
+ * Cancels an appointment that has not begun, paid or not; its slot is free again. Billing decides about the money by the
+ * terms in the event. Repeating it changes nothing. Refuses `appointment-not-found`, `appointment-not-open`,
+ * `appointment-started`.
+ */
+export function cancelAppointment(
+  { appointmentId, by, now }: Timed<CancelAppointment>,
+  state: Agenda,
+): Decision<EventsOf<typeof agenda>> {
+  const found = appointmentIn(state, appointmentId)
+  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+  const { status, terms } = found
+  const reason = by === 'client' ? 'by-client' : 'by-professional'
+  if (status === 'cancelled' && found.reason === reason) return []
+  if (status !== 'held' && status !== 'confirmed') return schedulingRefusals.refuse('appointment-not-open')
+  if (now >= terms.startsAt) return schedulingRefusals.refuse('appointment-started')
+  const refundTerms = refundTermsOf(terms)
+  return [
+    { type: 'appointment-cancelled', data: { ...referenceOf(terms), reason, refundTerms, cancelledAt: now } },
+  ]
+}
+
+/** What billing decides a refund by. The deadline is the one frozen at booking: the contract is what was agreed then. */
+export function refundTermsOf({ bookedAt, zone, cancellationDeadlineHours }: AppointmentTerms) {
+  const deadlineHours = cancellationDeadlineHours ?? defaultDeadlineHours
+  return { bookedAt, deadlineHours, movedByProfessional: false, zone }
+}

@@ -1,0 +1,89 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, expect, it } from 'vitest'
+import type { ParticipantRole } from '../../contract/index.ts'
+import {
+  appointmentCancelledAfter,
+  appointmentCompletedAfter,
+  appointmentConfirmedAfter,
+  appointmentExpiredAfter,
+  appointmentHeldBy,
+  appointmentScheduledWith,
+  confirmationRefusedAfter,
+  minutesAfter,
+  saturdayNoon,
+} from '../../testing/index.ts'
+import { type Agenda, agenda, occupying } from './agenda.state.ts'
+import { cancelAppointment } from './cancel-appointment.decide.ts'
+
+const held = appointmentHeldBy()
+const confirmed = [held, appointmentConfirmedAfter(held)]
+const { appointmentId, professionalId, startsAt } = held.data
+const key = { appointmentId, professionalId, startsAt }
+const cancel =
+  (by: ParticipantRole = 'client', now = saturdayNoon) =>
+  (state: Agenda) =>
+    cancelAppointment({ ...key, by, now }, state)
+const terms = {
+  bookedAt: saturdayNoon,
+  deadlineHours: 24,
+  movedByProfessional: false,
+  zone: 'America/Sao_Paulo',
+}
+const cancelledAfter = (...[taken, reason]: Parameters<typeof appointmentCancelledAfter>) => {
+  const { type, data } = appointmentCancelledAfter(taken, reason)
+  return { type, data: { ...data, refundTerms: terms } }
+}
+
+describe('when held or confirmed', () => {
+  it.each([
+    ['client', 'by-client'],
+    ['professional', 'by-professional'],
+  ] as const)('cancels it for the %s', (by, reason) => {
+    given(agenda, confirmed).when(cancel(by)).then(cancelledAfter(held, reason))
+    given(agenda, [held]).when(cancel(by)).then(cancelledAfter(held, reason))
+  })
+
+  it('cancels what the professional scheduled', () => {
+    const scheduled = appointmentScheduledWith()
+    given(agenda, [scheduled]).when(cancel('client')).then(cancelledAfter(scheduled))
+  })
+
+  it('records the deadline that was agreed at the booking', () => {
+    const agreed = appointmentHeldBy({ cancellationDeadlineHours: 48 })
+    given(agenda, [agreed])
+      .when(cancel())
+      .then({
+        type: 'appointment-cancelled',
+        data: { ...cancelledAfter(held).data, refundTerms: { ...terms, deadlineHours: 48 } },
+      })
+  })
+
+  it('frees the slot', () =>
+    expect(occupying(given(agenda, [...confirmed, cancelledAfter(held)]).state)).toEqual([]))
+
+  it('refuses from its start on', () => {
+    given(agenda, confirmed).when(cancel('client', startsAt)).thenRefuses('appointment-started')
+    given(agenda, confirmed)
+      .when(cancel('professional', minutesAfter(startsAt, 10)))
+      .thenRefuses('appointment-started')
+  })
+})
+
+describe('when cancelled', () => {
+  const past = [...confirmed, cancelledAfter(held)]
+  it('changes nothing when repeated', () => given(agenda, past).when(cancel()).thenNothing())
+  it('refuses the other participant', () =>
+    given(agenda, past).when(cancel('professional')).thenRefuses('appointment-not-open'))
+})
+
+describe('when not open', () => {
+  it('refuses what is not on the agenda day', () =>
+    given(agenda, []).when(cancel()).thenRefuses('appointment-not-found'))
+  it.each([
+    ['expired', [held, appointmentExpiredAfter(held)]],
+    ['refused', [held, appointmentExpiredAfter(held), confirmationRefusedAfter(held, saturdayNoon)]],
+    ['completed', [...confirmed, appointmentCompletedAfter(held)]],
+  ])('refuses (%s)', (_status, past) =>
+    given(agenda, past).when(cancel()).thenRefuses('appointment-not-open'),
+  )
+})

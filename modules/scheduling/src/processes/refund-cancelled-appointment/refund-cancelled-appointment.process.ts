@@ -1,0 +1,26 @@
+import { closePayment, refundPayment } from '@escuta/billing/commands'
+import { unwrap } from '@escuta/kernel'
+import { defineProcess, on } from '@escuta/projections'
+import type { SchedulingDeps } from '../../application/deps.ts'
+import { appointmentCancelled } from '../../contract/published-events.ts'
+
+/**
+ * Closes the payment of a cancelled appointment, so that nothing more is paid, and refunds what was paid by the terms of the
+ * cancellation. A payment that is being processed is refunded by confirm-paid-appointment when it arrives.
+ */
+export function refundCancelledAppointment({ dispatch }: Pick<SchedulingDeps, 'dispatch'>) {
+  return defineProcess({ name: 'scheduling.refund-cancelled-appointment', from: 'start' }, [
+    on(appointmentCancelled, async ({ data }, reaction) => {
+      const { appointmentId, startsAt, cancelledAt, refundTerms } = data
+      if (!refundTerms || data.reason === 'payment-refunded') return
+      unwrap(await dispatch(closePayment, { appointmentId }, reaction.contextFor('close-payment')))
+      const by = data.reason === 'by-client' ? ('client' as const) : ('professional' as const)
+      const refund = {
+        appointmentId,
+        reason: by === 'client' ? ('cancelled-by-client' as const) : ('cancelled-by-professional' as const),
+        decidedBy: { ...refundTerms, by, startsAt, cancelledAt, waived: false },
+      }
+      unwrap(await dispatch(refundPayment, refund, reaction.contextFor('refund')))
+    }),
+  ])
+}
