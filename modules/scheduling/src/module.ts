@@ -15,6 +15,7 @@ import { settleReservations } from './processes/settle-reservations/settle-reser
 import { appointmentsView } from './read-models/appointments/appointments.view.ts'
 import { schedulingPersonalData } from './read-models/appointments/personal-data.query.ts'
 import { createReserve } from './reservations/reserve.ts'
+import { blockedTimesView } from './read-models/blocked-times/blocked-times.view.ts'
 import { dueHoldsView } from './read-models/due-holds/due-holds.view.ts'
 import { patientsView } from './read-models/patients/patients.view.ts'
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
@@ -41,7 +42,7 @@ export const { events, migrations, queries, create } = defineModule({
       sockets: [],
       permissions: schedulingPermissions,
       topics: schedulingTopics,
-      views: [appointmentsView, patientsView, professionalsView, dueHoldsView],
+      views: [appointmentsView, patientsView, professionalsView, dueHoldsView, blockedTimesView],
       processes: [
         confirmPaidAppointment(deps),
         endReservations(deps),

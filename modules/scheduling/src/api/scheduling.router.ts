@@ -2,6 +2,8 @@ import { type Actor, type ProfessionalId, unwrap } from '@escuta/kernel'
 import { command, query, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
+  agendaDaysDto,
+  agendaDaysInput,
   agendaListDto,
   agendaListInput,
   agendaMonthDto,
@@ -11,6 +13,7 @@ import {
   appointmentPage,
   appointmentProgress,
   appointmentsOfProfessionalInput,
+  blockTimeInput,
   bookAppointmentInput,
   cancelAppointmentInput,
   cancellationPreview,
@@ -21,19 +24,23 @@ import {
   scheduleAppointmentInput,
   recordNoShowInput,
   schedulingRefusals,
+  unblockTimeInput,
 } from '../contract/index.ts'
+import { agendaDays } from '../read-models/appointments/agenda-days.query.ts'
 import { agendaList, agendaMonth, monthAt } from '../read-models/appointments/agenda.query.ts'
 import { appointmentOf, statusOf } from '../read-models/appointments/appointments.query.ts'
 import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
 import { zoneOf } from '../read-models/professionals/zone.query.ts'
 import { appointmentCalendar } from '../application/appointment-calendar.ts'
 import { appointmentsOfProfessional } from '../application/appointments-of-professional.ts'
+import { blockOwnTime } from '../application/block-time.ts'
 import { book } from '../application/book-slot.ts'
 import { cancelOwnAppointment, previewCancellation } from '../application/cancel-appointment.ts'
 import { create, createAppointmentInput } from '../application/create-appointment.ts'
 import { schedule } from '../application/enter-in-agenda.ts'
 import type { SchedulingApiDeps } from '../application/deps.ts'
 import { recordOwnNoShow } from '../application/record-no-show.ts'
+import { unblockOwnTime } from '../application/unblock-time.ts'
 import { ownProfessional, participantOf } from '../application/participants.ts'
 
 export function schedulingRouter(deps: SchedulingApiDeps) {
@@ -82,6 +89,15 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
         return agendaMonth(deps, of, month ?? monthAt(deps.clock.now(), of.zone))
       }),
 
+    /** A day or a week of the caller's agenda: its working hours and what takes time on them. */
+    agendaDays: query
+      .input(agendaDaysInput)
+      .output(agendaDaysDto)
+      .query(({ ctx, input }) => {
+        const professionalId = unwrap(ownProfessional(ctx.actor, input.professionalId))
+        return agendaDays(deps, { ...input, professionalId, now: deps.clock.now() })
+      }),
+
     /** The appointments of a day of the caller's agenda, or the next ones. */
     agendaList: query
       .input(agendaListInput)
@@ -128,6 +144,16 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
       .input(cancelAppointmentInput)
       .output(z.null())
       .mutation(({ ctx, input }) => cancelOwnAppointment(deps, ctx, input)),
+
+    blockTime: command
+      .input(blockTimeInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => blockOwnTime(deps, ctx, input)),
+
+    unblockTime: command
+      .input(unblockTimeInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => unblockOwnTime(deps, ctx, input)),
 
     recordNoShow: command
       .input(recordNoShowInput)

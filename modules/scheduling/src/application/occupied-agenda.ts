@@ -10,14 +10,20 @@ export async function namingOccupant(
 ): Promise<Refusal> {
   if (refusal.code !== 'agenda-occupied') return refusal
   const occupied = occupiedIn(refusal)
-  const names = await people.namesByIds([occupied.clientId])
-  const name = names.get(occupied.clientId) ?? 'outra pessoa'
-  return { ...refusal, message: messageOf(occupied, name, zone) }
+  const { clientId } = occupied
+  if (clientId === null) return { ...refusal, message: messageOf(occupied, null, zone) }
+  const names = await people.namesByIds([clientId])
+  return { ...refusal, message: messageOf(occupied, names.get(clientId) ?? 'outra pessoa', zone) }
 }
 
-function messageOf({ startsAt, endsAt, heldUntil, pauseUntil }: OccupiedBy, name: string, zone: string) {
+function messageOf(
+  { startsAt, endsAt, heldUntil, pauseUntil }: OccupiedBy,
+  name: string | null,
+  zone: string,
+) {
   const at = (instant: string) => formatTime(localParts(new Date(instant), zone).time)
   const interval = `das ${at(startsAt)} às ${at(endsAt)}`
+  if (name === null) return `Você bloqueou este horário, ${interval}.`
   if (heldUntil !== null) return `${name} reservou ${interval} e pode pagar até ${at(heldUntil)}.`
   const pause = pauseUntil === null ? '' : `, com intervalo até ${at(pauseUntil)}`
   return `Você já atende ${name} ${interval}${pause}.`

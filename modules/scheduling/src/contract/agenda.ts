@@ -1,7 +1,7 @@
-import { localDate, professionalId } from '@escuta/kernel'
+import { instant, localDate, localTime, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
 import { appointmentDto } from './appointment.dto.ts'
-import { appointmentStatus } from './appointment.ts'
+import { appointmentStatus, appointmentType } from './appointment.ts'
 
 /** A month, `YYYY-MM`. */
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Informe um mês válido.')
@@ -9,6 +9,13 @@ export type Month = z.output<typeof month>
 
 /** Without a month: that of today in the professional's zone. */
 export const agendaMonthInput = z.object({ professionalId, month: month.optional() })
+
+/** One day or a week of days from `from` on; without it, from today in the professional's zone. */
+export const agendaDaysInput = z.object({
+  professionalId,
+  from: localDate.optional(),
+  days: z.union([z.literal(1), z.literal(7)]),
+})
 
 /** Without a day: what comes next. */
 export const agendaListInput = z.object({ professionalId, day: localDate.optional() })
@@ -39,6 +46,57 @@ export const agendaMonthDto = z.object({
 })
 export type AgendaMonth = z.output<typeof agendaMonthDto>
 
+/** An interval of work in minutes since midnight on the professional's wall clock. */
+const workingInterval = z.object({ from: z.int(), to: z.int() })
+
+const agendaBlock = agendaChip.extend({ duration: z.int(), type: appointmentType })
+export type AgendaBlock = z.output<typeof agendaBlock>
+
+const blockedTime = z.object({
+  id: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  reason: z.string().nullable(),
+})
+export type BlockedTimeDto = z.output<typeof blockedTime>
+
+/** What the week and day views draw: hours of work, what takes time on them, and the buffer after an appointment in minutes. */
+export const agendaDaysDto = z.object({
+  buffer: z.int(),
+  days: z.array(z.object({ date: localDate, hours: z.array(workingInterval).readonly() })).readonly(),
+  appointments: z.array(agendaBlock).readonly(),
+  blocked: z.array(blockedTime).readonly(),
+})
+export type AgendaDays = z.output<typeof agendaDaysDto>
+
 /** The appointments beside the month, by start. */
 export const agendaListDto = z.object({ items: z.array(appointmentDto).readonly() })
 export type AgendaList = z.output<typeof agendaListDto>
+
+/** Days of one command; longer absences are exceptions of the professional's hours. */
+const longestBlockDays = 31
+const dayMs = 86_400_000
+
+/** From one wall-clock time of the professional's zone to another. */
+export const blockTimeInput = z
+  .object({
+    professionalId,
+    date: localDate,
+    time: localTime,
+    untilDate: localDate,
+    untilTime: localTime,
+    reason: z.string().trim().max(200, 'O motivo deve ter no máximo 200 caracteres.').nullish(),
+  })
+  .refine(({ date, time, untilDate, untilTime }) => `${date}T${time}` < `${untilDate}T${untilTime}`, {
+    path: ['untilTime'],
+    error: 'O fim precisa vir depois do início.',
+  })
+  .refine(({ date, untilDate }) => Date.parse(untilDate) - Date.parse(date) < longestBlockDays * dayMs, {
+    path: ['untilDate'],
+    error: 'Bloqueie no máximo 31 dias de cada vez.',
+  })
+export type BlockTimeInput = z.output<typeof blockTimeInput>
+
+/** `startsAt` leads to the agenda day. */
+export const unblockTimeInput = z.object({ professionalId, blockId: z.uuid(), startsAt: instant })
+export type UnblockTimeInput = z.output<typeof unblockTimeInput>

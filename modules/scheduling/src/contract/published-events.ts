@@ -1,5 +1,13 @@
 import { defineEvent } from '@escuta/event-sourcing'
-import { appointmentId, cents, clientId, clinicalKey, instant, professionalId } from '@escuta/kernel'
+import {
+  appointmentId,
+  cents,
+  clientId,
+  clinicalKey,
+  instant,
+  professionalId,
+  profileKey,
+} from '@escuta/kernel'
 import { z } from 'zod'
 import { participantRole } from './appointment.dto.ts'
 import { appointmentType, confirmationRefusalReason, withdrawalReason } from './appointment.ts'
@@ -81,4 +89,18 @@ export const appointmentNoShowRecorded = defineEvent('appointment-no-show-record
  */
 export const confirmationRefused = defineEvent('confirmation-refused', {
   plain: z.object({ ...reference, reason: confirmationRefusalReason, refusedAt: instant }),
+})
+
+const blocked = { blockId: z.uuid(), professionalId, startsAt: instant, endsAt: instant }
+
+/** The professional takes an interval of an agenda day out: nothing can be booked over it. */
+export const timeBlocked = defineEvent('time-blocked', {
+  plain: z.object({ ...blocked, personId: z.uuid(), blockedAt: instant }),
+  personal: (field) => ({
+    reason: field(z.string().nullable(), ({ personId }) => profileKey(personId)),
+  }),
+})
+
+export const timeUnblocked = defineEvent('time-unblocked', {
+  plain: z.object({ ...blocked, unblockedAt: instant }),
 })

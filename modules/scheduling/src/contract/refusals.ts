@@ -113,5 +113,10 @@ export const schedulingRefusals = defineRefusals({
     message: 'A falta desta consulta já foi registrada.',
     action: 'Fale com o suporte para corrigir o registro.',
   },
+  'blocked-time-not-found': {
+    status: 404,
+    message: 'Não encontramos este bloqueio.',
+    action: 'Atualize a agenda: talvez ele já tenha sido retirado.',
+  },
   'appointment-not-over': { status: 409, message: 'A consulta ainda não terminou.' },
 })

@@ -18,5 +18,11 @@ export const schedulingTopics: TopicTable = {
   ],
   'scheduling.appointmentStatus': ['scheduling.appointments'],
   'scheduling.previewCancellation': ['billing.payments', 'stream.agenda'],
-  'scheduling.freeTimes': ['scheduling.appointments', 'scheduling.professionals'],
+  'scheduling.freeTimes': ['scheduling.appointments', 'scheduling.blocked_times', 'scheduling.professionals'],
+  'scheduling.agendaDays': [
+    'identity.people',
+    'scheduling.appointments',
+    'scheduling.blocked_times',
+    'scheduling.professionals',
+  ],
 }

@@ -4,6 +4,7 @@ import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Kysely } from 'kysely'
 import type { ReservationTables } from '../reservations/reservation.tables.ts'
 import type { AppointmentRow } from './appointments/appointments.view.ts'
+import type { BlockedTimeRow } from './blocked-times/blocked-times.view.ts'
 import type { DueHoldRow } from './due-holds/due-holds.view.ts'
 import type { PatientRow } from './patients/patients.view.ts'
 import type { ProfessionalRow } from './professionals/professionals.view.ts'
@@ -14,6 +15,7 @@ export type SchedulingTables = ReservationTables & {
   'scheduling.patients': PatientRow
   'scheduling.professionals': ProfessionalRow
   'scheduling.due_holds': DueHoldRow
+  'scheduling.blocked_times': BlockedTimeRow
 }
 
 export type QueryDeps = {

@@ -9,6 +9,7 @@ import type {
   appointmentHeld,
   appointmentScheduled,
   confirmationRefused,
+  timeBlocked,
 } from '../contract/published-events.ts'
 
 type Held = EventOf<typeof appointmentHeld>
@@ -101,6 +102,26 @@ export function confirmationRefusedAfter(
   reason: ConfirmationRefusalReason = 'slot-taken',
 ): EventOf<typeof confirmationRefused> {
   return { type: 'confirmation-refused', data: { ...referenceIn(held), reason, refusedAt } }
+}
+
+/** Dra. Helena blocks one hour without a reason, with the given differences. */
+export function timeBlockedFrom(
+  startsAt: string,
+  change: Partial<EventOf<typeof timeBlocked>['data']> = {},
+): EventOf<typeof timeBlocked> {
+  return {
+    type: 'time-blocked',
+    data: {
+      blockId: appointmentNamed('block'),
+      professionalId: helena,
+      personId: deriveId(people, 'helena as a person'),
+      startsAt,
+      endsAt: minutesAfter(startsAt, 60),
+      reason: null,
+      blockedAt: saturdayNoon,
+      ...change,
+    },
+  }
 }
 
 /** The instant so many minutes after another. */

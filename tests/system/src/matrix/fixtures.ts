@@ -250,6 +250,20 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     answers: bookings,
   },
   'scheduling.agendaMonth': { ...ofProfessional(), notFound: 'not-found' },
+  'scheduling.agendaDays': { ...ofProfessional({ days: 7 }), notFound: 'not-found' },
+  'scheduling.blockTime': {
+    ...ofProfessional({ date: '2026-01-05', time: '03:00', untilDate: '2026-01-05', untilTime: '03:30' }),
+    notFound: 'not-found',
+    answers: { 'professional/own': 'past-date' },
+  },
+  'scheduling.unblockTime': {
+    ...ofProfessional({
+      blockId: '0b6c5b0e-52a5-4d0b-9f0e-5a0b8f8f7a10',
+      startsAt: '2026-01-05T06:00:00.000Z',
+    }),
+    notFound: 'not-found',
+    answers: { 'professional/own': 'blocked-time-not-found' },
+  },
   'scheduling.agendaList': { ...ofProfessional(), notFound: 'not-found' },
   'scheduling.appointmentsOfProfessional': { ...ofProfessional(), notFound: 'not-found' },
   'scheduling.appointment': ofAppointment('id', 'appointment-not-found'),

@@ -1,4 +1,4 @@
-import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
+import { defineStream, type EncryptedEventOf, type EventOf } from '@escuta/event-sourcing'
 import type { ConfirmationRefusalReason, ParticipantRole, WithdrawalReason } from '../../contract/index.ts'
 import {
   appointmentCancelled,
@@ -9,6 +9,8 @@ import {
   appointmentNoShowRecorded,
   appointmentScheduled,
   confirmationRefused,
+  timeBlocked,
+  timeUnblocked,
 } from '../../contract/published-events.ts'
 import { agendaDate, type AgendaDayKey } from './day-cut.ts'
 
@@ -43,8 +45,16 @@ export type AgendaAppointment =
       readonly reason: ConfirmationRefusalReason
     }
 
+/** An interval that the professional took out of the day; it has no buffer. */
+export type BlockedTime = {
+  readonly status: 'blocked'
+  readonly terms: Omit<EventOf<typeof timeUnblocked>['data'], 'unblockedAt'> & {
+    readonly blockedUntil: string
+  }
+}
+
 /** One agenda day of one professional: stream `agenda-{professionalId}-{yyyy-mm-dd}`. */
-export type Agenda = readonly AgendaAppointment[]
+export type Agenda = readonly (AgendaAppointment | BlockedTime)[]
 
 export const agenda = defineStream({
   name: 'agenda',
@@ -58,6 +68,8 @@ export const agenda = defineStream({
     appointmentCompleted,
     appointmentNoShowRecorded,
     confirmationRefused,
+    timeBlocked,
+    timeUnblocked,
   ],
   initialState: (): Agenda => [],
   evolve: (state, event): Agenda => {
@@ -70,9 +82,16 @@ export const agenda = defineStream({
         const { scheduledAt: bookedAt, ...terms } = event.data
         return [...state, { status: 'confirmed', terms: { ...terms, bookedAt, expiresAt: null } }]
       }
+      case 'time-blocked': {
+        const { blockId, professionalId, startsAt, endsAt } = event.data
+        const terms = { blockId, professionalId, startsAt, endsAt, blockedUntil: endsAt }
+        return [...state, { status: 'blocked', terms }]
+      }
+      case 'time-unblocked':
+        return state.filter((one) => !isBlock(one, event.data.blockId))
       default:
         return state.map((one) =>
-          one.terms.appointmentId === event.data.appointmentId ? changed(one, event) : one,
+          isAppointment(one, event.data.appointmentId) ? changed(one, event) : one,
         )
     }
   },
@@ -113,7 +132,24 @@ function afterNoShow(
 }
 
 export function appointmentIn(state: Agenda, appointmentId: string): AgendaAppointment | undefined {
-  return state.find(({ terms }) => terms.appointmentId === appointmentId)
+  return state.find((one) => isAppointment(one, appointmentId))
+}
+
+/** A day's entries without the blocked times. */
+export function appointmentsIn(state: Agenda): readonly AgendaAppointment[] {
+  return state.filter((one) => one.status !== 'blocked')
+}
+
+export function blockIn(state: Agenda, blockId: string): BlockedTime | undefined {
+  return state.find((one) => isBlock(one, blockId))
+}
+
+function isAppointment(one: Agenda[number], appointmentId: string): one is AgendaAppointment {
+  return one.status !== 'blocked' && one.terms.appointmentId === appointmentId
+}
+
+function isBlock(one: Agenda[number], blockId: string): one is BlockedTime {
+  return one.status === 'blocked' && one.terms.blockId === blockId
 }
 
 /** The client's hold of exactly this start. */
@@ -121,15 +157,20 @@ export function heldBy(
   state: Agenda,
   { clientId, startsAt }: { readonly clientId: string; readonly startsAt: string },
 ): AgendaAppointment | undefined {
-  return state.find(
+  return appointmentsIn(state).find(
     ({ status, terms }) => status === 'held' && terms.clientId === clientId && terms.startsAt === startsAt,
   )
 }
 
-/** The appointments whose slots are taken: holds until their expiry is recorded, confirmed and completed ones. */
-export function occupying(state: Agenda): readonly AgendaAppointment[] {
-  return state.filter(({ status }) => status === 'held' || status === 'confirmed' || status === 'completed')
+/**
+ * What takes the day's time: holds until their expiry is recorded, confirmed and completed appointments, and what is
+ * blocked.
+ */
+export function occupying(state: Agenda): Agenda {
+  return state.filter(({ status }) => takingTime.has(status))
 }
+
+const takingTime = new Set<Agenda[number]['status']>(['held', 'confirmed', 'completed', 'blocked'])
 
 type Interval = Pick<AppointmentTerms, 'startsAt' | 'blockedUntil'>
 

@@ -20,3 +20,14 @@ export type AgendaDayKey = { readonly professionalId: string; readonly startsAt:
 export function crossesDayCut(from: number, to: number): boolean {
   return ((from - dayCutMinutes) % minutesOfDay) + (to - from) > minutesOfDay
 }
+
+/** An interval as the parts of it that lie on one agenda day each. */
+export function splitAtDayCuts(
+  startsAt: Instant,
+  endsAt: Instant,
+): readonly { readonly startsAt: Instant; readonly endsAt: Instant }[] {
+  const next = new Date(Date.parse(`${agendaDate(startsAt)}T00:00:00.000Z`))
+  next.setUTCMinutes(minutesOfDay + dayCutMinutes)
+  const cut = next.toISOString()
+  return cut < endsAt ? [{ startsAt, endsAt: cut }, ...splitAtDayCuts(cut, endsAt)] : [{ startsAt, endsAt }]
+}

@@ -3,14 +3,7 @@ import { localParts, type Refusal } from '@escuta/kernel'
 import { type DayTimes, schedulingRefusals } from '../../contract/index.ts'
 import type { appointmentHeld } from '../../contract/published-events.ts'
 import { minuteOf } from '../free-slots/minutes.ts'
-import {
-  type Agenda,
-  type agenda,
-  type AgendaAppointment,
-  occupying,
-  overlap,
-  referenceOf,
-} from './agenda.state.ts'
+import { type Agenda, type agenda, occupying, overlap, referenceOf } from './agenda.state.ts'
 import type { BookingPolicy, WorkingHours } from '../free-slots/working-hours.ts'
 import { crossesDayCut, agendaDate } from './day-cut.ts'
 import { freeTimes } from '../free-slots/free-times.ts'
@@ -53,32 +46,29 @@ export function impossibleInterval(
   return undefined
 }
 
-/** The first appointment that overlaps an interval and that another booking may not end. */
+/** The first appointment or blocked time that overlaps an interval and that another booking may not end. */
 export function occupant(
   interval: Interval,
   state: Agenda,
   facts: AgendaFacts,
   now: string,
-): AgendaAppointment | undefined {
+): Agenda[number] | undefined {
   return overlapping(interval, state)
-    .filter((appointment) => !mayExpire(appointment, facts, now))
+    .filter((one) => !mayExpire(one, facts, now))
     .toSorted((one, other) => (one.terms.startsAt < other.terms.startsAt ? -1 : 1))[0]
 }
 
 /** Ends the holds that overlap an interval without an occupant: all of them are overdue. */
 export function expireOverdue(interval: Interval, state: Agenda, now: string): EventsOf<typeof agenda>[] {
-  return overlapping(interval, state).map(({ terms }) => ({
-    type: 'appointment-expired',
-    data: { ...referenceOf(terms), expiredAt: now },
-  }))
+  return appointmentsIn(overlapping(interval, state)).map(({ terms }) => ({ type: 'appointment-expired', data: { ...referenceOf(terms), expiredAt: now } }))
 }
 
-function overlapping(interval: Interval, state: Agenda): AgendaAppointment[] {
+function overlapping(interval: Interval, state: Agenda): Agenda {
   return occupying(state).filter(({ terms }) => overlap(terms, interval))
 }
 
 /** Whether another booking may end this appointment: a hold past its time for which no payment can arrive any more. */
-export function mayExpire({ status, terms }: AgendaAppointment, facts: AgendaFacts, now: string): boolean {
+export function mayExpire({ status, terms }: Agenda[number], facts: Pick<AgendaFacts, 'paymentOpenFor'>, now: string): boolean {
   if (status !== 'held' || terms.expiresAt === null) return false
   return now >= terms.expiresAt && !facts.paymentOpenFor.has(terms.appointmentId)
 }
@@ -87,7 +77,7 @@ export function mayExpire({ status, terms }: AgendaAppointment, facts: AgendaFac
 function startsOfDay(startsAt: string, state: Agenda, facts: AgendaFacts, now: string): DayTimes[] {
   const { policy, hours, zone } = facts
   const busy = occupying(state)
-    .filter((appointment) => !mayExpire(appointment, facts, now))
+    .filter((one) => !mayExpire(one, facts, now))
     .map(({ terms }) => ({ start: minuteOf(terms.startsAt), end: minuteOf(terms.blockedUntil) }))
   const { date } = localParts(new Date(startsAt), zone)
   return freeTimes({ from: date, days: 1, hours, policy, busy, now: new Date(now), zone })

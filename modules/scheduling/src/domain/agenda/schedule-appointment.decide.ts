@@ -1,7 +1,7 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import type { Cents } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
-import type { Agenda, agenda, AgendaAppointment } from './agenda.state.ts'
+import type { Agenda, agenda } from './agenda.state.ts'
 import {
   type AgendaFacts,
   type BookingRequest,
@@ -33,12 +33,16 @@ export function scheduleAppointment(
   return [...expireOverdue(interval, state, now), { type: 'appointment-scheduled', data }]
 }
 
-/** The appointment that occupies a time; `heldUntil` is of a hold, `pauseUntil` where only the pause after it is in the way. */
+/**
+ * What occupies a time, an appointment or, without a client, blocked time; `heldUntil` is of a hold, `pauseUntil` where only
+ * the pause after an appointment is in the way.
+ */
 export type OccupiedBy = ReturnType<typeof occupiedBy>
 
-function occupiedBy({ status, terms }: AgendaAppointment, wanted: Interval) {
-  const { clientId, startsAt, endsAt, blockedUntil, expiresAt } = terms
-  const heldUntil = status === 'held' ? expiresAt : null
+export function occupiedBy({ status, terms }: Agenda[number], wanted: Pick<Interval, 'startsAt'>) {
+  const { startsAt, endsAt, blockedUntil } = terms
+  const clientId = status === 'blocked' ? null : terms.clientId
+  const heldUntil = status === 'held' ? terms.expiresAt : null
   return {
     clientId,
     startsAt,

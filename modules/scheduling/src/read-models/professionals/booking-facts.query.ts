@@ -80,6 +80,8 @@ function knownFrom(row: Found, participants: Participants) {
   }
   return {
     facts,
+    /** The professional as a person: the subject of their keys. */
+    personId: row.personId,
     /** What the client may do: hold more than one time, reserve whatever others on the network do, book this agenda. */
     client: {
       isEmailConfirmed: client?.isEmailConfirmed ?? false,

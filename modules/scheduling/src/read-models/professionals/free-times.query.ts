@@ -43,6 +43,11 @@ async function busyIntervals(
       and starts_at > ${from}::timestamptz - interval '1 day' and starts_at < ${to} and blocked_until > ${from}
       and (status in ('confirmed', 'completed') or status = 'pending'
         and (payment <> 'none' or hold_expires_at is null or hold_expires_at > ${now}))
-    order by starts_at`.execute(db)
+    union all
+    select (extract(epoch from starts_at) / 60)::int, (extract(epoch from ends_at) / 60)::int
+    from scheduling.blocked_times
+    where professional_id = ${professionalId}
+      and starts_at > ${from}::timestamptz - interval '1 day' and starts_at < ${to} and ends_at > ${from}
+    order by start`.execute(db)
   return rows
 }

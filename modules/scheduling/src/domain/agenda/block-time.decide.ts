@@ -1,0 +1,35 @@
+import type { Decision, EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
+import { schedulingRefusals } from '../../contract/index.ts'
+import type { timeBlocked } from '../../contract/published-events.ts'
+import { minuteOf } from '../free-slots/minutes.ts'
+import { type Agenda, type agenda, appointmentsIn, blockIn, occupying, referenceOf } from './agenda.state.ts'
+import { crossesDayCut } from './day-cut.ts'
+import { type AgendaFacts, mayExpire } from './find-room.ts'
+import { occupiedBy } from './schedule-appointment.decide.ts'
+
+export type BlockTime = Omit<EventOf<typeof timeBlocked>['data'], 'blockedAt'>
+
+/**
+ * The professional blocks an interval of one agenda day, up to the minute at which an appointment ends: its buffer may be
+ * blocked. Refuses `past-date` for what is over, `crosses-day-cut`, and `agenda-occupied` with what is there.
+ */
+export function blockTime(
+  { now, ...command }: Timed<BlockTime>,
+  state: Agenda,
+  facts: Pick<AgendaFacts, 'paymentOpenFor'>,
+): Decision<EventsOf<typeof agenda>> {
+  const { blockId, startsAt, endsAt } = command
+  if (blockIn(state, blockId)) return []
+  if (endsAt <= now) return schedulingRefusals.refuse('past-date')
+  if (crossesDayCut(minuteOf(startsAt), minuteOf(endsAt))) return schedulingRefusals.refuse('crosses-day-cut')
+  const there = occupying(state).filter(({ terms }) => terms.startsAt < endsAt && startsAt < terms.endsAt)
+  const occupant = there.find((one) => !mayExpire(one, facts, now))
+  if (occupant) return schedulingRefusals.refuse('agenda-occupied', { by: occupiedBy(occupant, command) })
+  return [
+    ...appointmentsIn(there).map(({ terms }) => ({
+      type: 'appointment-expired' as const,
+      data: { ...referenceOf(terms), expiredAt: now },
+    })),
+    { type: 'time-blocked', data: { ...command, blockedAt: now } },
+  ]
+}

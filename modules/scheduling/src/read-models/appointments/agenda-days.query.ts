@@ -1,0 +1,113 @@
+import { decryptField, decryptingOnce } from '@escuta/event-sourcing'
+import { unknownClient } from '@escuta/identity/contract'
+import {
+  accessRefusals,
+  addDays,
+  instantOf,
+  type LocalDate,
+  localParts,
+  profileKey,
+  unwrap,
+  weekdayOf,
+} from '@escuta/kernel'
+import type { AgendaDays } from '../../contract/index.ts'
+import type { QueryDeps } from '../database.ts'
+import { hoursOf, type ProfessionalRow } from '../professionals/professionals.view.ts'
+
+type Question = {
+  readonly professionalId: string
+  readonly from?: LocalDate | undefined
+  readonly days: number
+  readonly now: Date
+}
+type Edges = { readonly from: string; readonly before: string; readonly to: string }
+
+const shownAppointments = 300
+const shownBlocked = 100
+
+/** Days in a row: their working hours, their appointments without the cancelled ones, and what is blocked on them. */
+export async function agendaDays(
+  deps: QueryDeps,
+  { professionalId, from, days: count, now }: Question,
+): Promise<AgendaDays> {
+  const professional = unwrap(
+    (await deps.db
+      .selectFrom('scheduling.professionals')
+      .selectAll()
+      .where('professionalId', '=', professionalId)
+      .executeTakeFirst()) ?? accessRefusals.refuse('not-found'),
+  )
+  const { zone, buffer } = professional
+  const first = from ?? localParts(now, zone).date
+  const startOf = (date: LocalDate) => instantOf(date, '00:00', zone).toISOString()
+  const days = Array.from({ length: count }, (_, index) => addDays(first, index))
+  // What begins on the day before may last into the first day.
+  const edges = {
+    before: startOf(addDays(first, -1)),
+    from: startOf(first),
+    to: startOf(addDays(first, count)),
+  }
+  const [appointments, blocked] = await Promise.all([
+    appointmentsIn(deps, professionalId, edges),
+    blockedIn(deps, professionalId, edges),
+  ])
+  return {
+    buffer,
+    days: days.map((date) => ({ date, hours: hoursOn(date, professional) })),
+    appointments,
+    blocked,
+  }
+}
+
+async function appointmentsIn({ db, people }: QueryDeps, professionalId: string, edges: Edges) {
+  const rows = await db
+    .selectFrom('scheduling.appointments')
+    .select(['appointmentId', 'startsAt', 'endsAt', 'status', 'clientId', 'duration', 'type'])
+    .where('professionalId', '=', professionalId)
+    .where('startsAt', '>=', edges.before)
+    .where('startsAt', '<', edges.to)
+    .where('endsAt', '>', edges.from)
+    .where('status', '<>', 'cancelled')
+    .orderBy('startsAt')
+    .orderBy('appointmentId')
+    .limit(shownAppointments)
+    .execute()
+  const names = await people.namesByIds([...new Set(rows.map((row) => row.clientId))])
+  return rows.map(({ appointmentId: id, startsAt: date, clientId, ...same }) => ({
+    id,
+    date,
+    clientName: names.get(clientId) ?? unknownClient,
+    ...same,
+  }))
+}
+
+async function blockedIn({ db, ...deps }: QueryDeps, professionalId: string, edges: Edges) {
+  const rows = await db
+    .selectFrom('scheduling.blocked_times')
+    .select(['blockId', 'startsAt', 'endsAt', 'personId', 'reason'])
+    .where('professionalId', '=', professionalId)
+    .where('startsAt', '>=', edges.before)
+    .where('startsAt', '<', edges.to)
+    .where('endsAt', '>', edges.from)
+    .orderBy('startsAt')
+    .limit(shownBlocked)
+    .execute()
+  const cipher = decryptingOnce(deps.cipher)
+  return Promise.all(
+    rows.map(async ({ blockId: id, startsAt, endsAt, personId, reason }) => ({
+      id,
+      startsAt,
+      endsAt,
+      reason: (await decryptField(cipher, reason, profileKey(personId))) ?? null,
+    })),
+  )
+}
+
+/** The intervals in which the professional works on a day. */
+function hoursOn(date: LocalDate, professional: ProfessionalRow) {
+  const weekday = weekdayOf(date)
+  if (!professional.allowWeekends && (weekday === 0 || weekday === 6)) return []
+  return hoursOf(professional)
+    .filter((each) => each.weekday === weekday)
+    .map(({ from, to }) => ({ from, to }))
+}
