@@ -422,3 +422,93 @@ describe('a hundred clients at once', () => {
     expect(refusals.filter((refusal) => refusal?.code === 'slot-taken')).toHaveLength(99)
   })
 })
+
+describe('blocked time', () => {
+  let lia: Awaited<ReturnType<BookingApp['professional']>>
+  beforeAll(async () => {
+    lia = await app.professional('Lia Nunes')
+  })
+  const of = () => ({ professionalId: lia.professionalId })
+  const calls = async (key?: string) => (await app.as(lia.actor, key)).scheduling
+  const day = '2026-12-01'
+  const span = { date: day, time: '09:00', untilDate: day, untilTime: '11:30' }
+  const shown = async (from: string, days: 1 | 7 = 1) => {
+    await app.settle()
+    return (await calls()).agendaDays({ ...of(), from, days })
+  }
+
+  it('takes its times from clients, is shown with its reason, and is free again afterwards', async () => {
+    await (await calls()).blockTime({ ...of(), ...span, reason: 'Médico' })
+    const { blocked } = await shown(day)
+    expect(blocked).toMatchObject([
+      { startsAt: '2026-12-01T12:00:00.000Z', endsAt: '2026-12-01T14:30:00.000Z', reason: 'Médico' },
+    ])
+    const guest = await app.as({ kind: 'guest' })
+    const taken = async () => {
+      await app.settle()
+      const { days } = await guest.scheduling.freeTimes(of())
+      const times = days.find(({ date }) => date === day)?.times ?? []
+      return times.filter((slot) => !slot.available).map(({ time }) => time)
+    }
+    expect(await taken()).toEqual(['09:00', '10:00', '11:00'])
+    const booking = (await app.as(caio)).scheduling.bookAppointment({ ...of(), date: day, time: '10:00' })
+    expect(await refusalFrom(booking)).toMatchObject({ code: 'slot-taken' })
+    const { id: blockId, startsAt } = blocked[0]!
+    await (await calls()).unblockTime({ ...of(), blockId, startsAt })
+    expect(await taken()).toEqual([])
+    expect((await shown(day)).blocked).toEqual([])
+  })
+
+  it('over several days is one block for each agenda day, once for a repeated request', async () => {
+    const key = newId()
+    const range = { date: '2026-12-07', time: '20:00', untilDate: '2026-12-09', untilTime: '12:00' }
+    await (await calls(key)).blockTime({ ...of(), ...range })
+    await (await calls(key)).blockTime({ ...of(), ...range })
+    const { blocked } = await shown('2026-12-06', 7)
+    expect(blocked.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
+      ['2026-12-07T23:00:00.000Z', '2026-12-08T07:00:00.000Z'],
+      ['2026-12-08T07:00:00.000Z', '2026-12-09T07:00:00.000Z'],
+      ['2026-12-09T07:00:00.000Z', '2026-12-09T15:00:00.000Z'],
+    ])
+  })
+
+  it('is refused over an appointment on its last day, naming the client, and blocks no day', async () => {
+    const entry = { clientName: 'Davi Souza', date: '2026-12-15', time: '10:00' }
+    await (await calls()).scheduleAppointment({ ...of(), ...entry })
+    const range = { date: '2026-12-14', time: '08:00', untilDate: '2026-12-15', untilTime: '12:00' }
+    const refusal = await refusalFrom((await calls()).blockTime({ ...of(), ...range }))
+    expect(refusal).toMatchObject({ code: 'agenda-occupied', message: expect.stringContaining('Davi Souza') })
+    const { appointments, blocked, days } = await shown('2026-12-13', 7)
+    expect(blocked).toEqual([])
+    expect(appointments).toMatchObject([{ clientName: 'Davi Souza', duration: 60, status: 'confirmed' }])
+    expect(days.map(({ hours }) => hours.length)).toEqual([0, 1, 1, 1, 1, 1, 0])
+    expect(days[1]).toEqual({ date: '2026-12-14', hours: [{ from: 480, to: 1080 }] })
+  })
+
+  it('names itself where an appointment is entered over it', async () => {
+    const span2 = { date: '2026-12-21', time: '09:00', untilDate: '2026-12-21', untilTime: '10:00' }
+    await (await calls()).blockTime({ ...of(), ...span2 })
+    const entry = { clientName: 'Ana Reis', date: '2026-12-21', time: '09:30' }
+    expect(await refusalFrom((await calls()).scheduleAppointment({ ...of(), ...entry }))).toMatchObject({
+      code: 'agenda-occupied',
+      message: 'Você bloqueou este horário, das 9h às 10h.',
+    })
+  })
+
+  it('of another professional is refused as missing', async () => {
+    const other = { professionalId: unknownId }
+    expect(await refusalFrom((await calls()).blockTime({ ...other, ...span }))).toMatchObject({
+      code: 'not-found',
+    })
+    expect(await refusalFrom((await calls()).agendaDays({ ...other, days: 7 }))).toMatchObject({
+      code: 'not-found',
+    })
+  })
+
+  it('is refused with its end before its start, or over more than 31 days', async () => {
+    const invalid = async (change: Partial<typeof span>) =>
+      refusalFrom((await calls()).blockTime({ ...of(), ...span, ...change }))
+    expect(await invalid({ untilTime: '09:00' })).toMatchObject({ code: 'invalid-input' })
+    expect(await invalid({ untilDate: '2027-01-01' })).toMatchObject({ code: 'invalid-input' })
+  })
+})

@@ -90,9 +90,7 @@ export const agenda = defineStream({
       case 'time-unblocked':
         return state.filter((one) => !isBlock(one, event.data.blockId))
       default:
-        return state.map((one) =>
-          isAppointment(one, event.data.appointmentId) ? changed(one, event) : one,
-        )
+        return state.map((one) => (isAppointment(one, event.data.appointmentId) ? changed(one, event) : one))
     }
   },
 })

@@ -91,6 +91,6 @@ describe('when blocked', () => {
       .thenRefuses('agenda-occupied'))
   it('confirms no hold that expired before', () =>
     given(agenda, [held, appointmentExpiredAfter(held), blocked])
-      .when((state: Agenda) => confirmAppointment({ ...held.data, now: overdue }, state))
+      .when((state: Agenda) => confirmAppointment({ ...held.data, paidAt: overdue, now: overdue }, state))
       .then(confirmationRefusedAfter(held, overdue)))
 })

@@ -3,7 +3,7 @@ import { localParts, type Refusal } from '@escuta/kernel'
 import { type DayTimes, schedulingRefusals } from '../../contract/index.ts'
 import type { appointmentHeld } from '../../contract/published-events.ts'
 import { minuteOf } from '../free-slots/minutes.ts'
-import { type Agenda, type agenda, occupying, overlap, referenceOf } from './agenda.state.ts'
+import { type Agenda, type agenda, appointmentsIn, occupying, overlap, referenceOf } from './agenda.state.ts'
 import type { BookingPolicy, WorkingHours } from '../free-slots/working-hours.ts'
 import { crossesDayCut, agendaDate } from './day-cut.ts'
 import { freeTimes } from '../free-slots/free-times.ts'
@@ -60,7 +60,10 @@ export function occupant(
 
 /** Ends the holds that overlap an interval without an occupant: all of them are overdue. */
 export function expireOverdue(interval: Interval, state: Agenda, now: string): EventsOf<typeof agenda>[] {
-  return appointmentsIn(overlapping(interval, state)).map(({ terms }) => ({ type: 'appointment-expired', data: { ...referenceOf(terms), expiredAt: now } }))
+  return appointmentsIn(overlapping(interval, state)).map(({ terms }) => ({
+    type: 'appointment-expired',
+    data: { ...referenceOf(terms), expiredAt: now },
+  }))
 }
 
 function overlapping(interval: Interval, state: Agenda): Agenda {
@@ -68,7 +71,11 @@ function overlapping(interval: Interval, state: Agenda): Agenda {
 }
 
 /** Whether another booking may end this appointment: a hold past its time for which no payment can arrive any more. */
-export function mayExpire({ status, terms }: Agenda[number], facts: Pick<AgendaFacts, 'paymentOpenFor'>, now: string): boolean {
+export function mayExpire(
+  { status, terms }: Agenda[number],
+  facts: Pick<AgendaFacts, 'paymentOpenFor'>,
+  now: string,
+): boolean {
   if (status !== 'held' || terms.expiresAt === null) return false
   return now >= terms.expiresAt && !facts.paymentOpenFor.has(terms.appointmentId)
 }

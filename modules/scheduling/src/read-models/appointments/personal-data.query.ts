@@ -1,4 +1,5 @@
-import { type DataRecipient, instantValue, type PersonalDataSource } from '@escuta/kernel'
+import { decryptField } from '@escuta/event-sourcing'
+import { type DataRecipient, instantValue, type PersonalDataSource, profileKey } from '@escuta/kernel'
 import type { Appointment } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { cancellationWords, statusWords, typeWords } from './appointment-texts.ts'
@@ -7,13 +8,15 @@ import { showAppointments } from './show-appointment.ts'
 /** A person's appointments: as client with their notes, as professional without their clients' data. */
 export function schedulingPersonalData(deps: QueryDeps): PersonalDataSource {
   return async ({ clientId, professionalId }) => {
-    const [taken, given] = await Promise.all([
+    const [taken, given, blocked] = await Promise.all([
       clientId === null ? [] : appointmentsOf(deps, 'clientId', clientId),
       professionalId === null ? [] : appointmentsOf(deps, 'professionalId', professionalId),
+      professionalId === null ? [] : blockedTimesOf(deps, professionalId),
     ])
     return [
       { title: 'Consultas', entries: taken.map(takenEntry), recipients: professionalsIn(taken) },
       { title: 'Consultas como profissional', entries: given.map(entryOf) },
+      { title: 'Horários bloqueados', entries: blocked },
     ]
   }
 }
@@ -31,6 +34,27 @@ async function appointmentsOf(
     .orderBy('appointmentId')
     .execute()
   return showAppointments(deps, rows)
+}
+
+async function blockedTimesOf({ db, cipher }: QueryDeps, professionalId: string) {
+  const rows = await db
+    .selectFrom('scheduling.blocked_times as blocked')
+    .innerJoin(
+      'scheduling.professionals as professional',
+      'professional.professionalId',
+      'blocked.professionalId',
+    )
+    .select(['startsAt', 'endsAt', 'reason', 'blocked.personId', 'zone'])
+    .where('blocked.professionalId', '=', professionalId)
+    .orderBy('startsAt')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ startsAt, endsAt, reason, personId, zone }) => ({
+      Início: instantValue(startsAt, zone),
+      Fim: instantValue(endsAt, zone),
+      Motivo: (await decryptField(cipher, reason, profileKey(personId))) ?? null,
+    })),
+  )
 }
 
 function takenEntry(appointment: Appointment) {
