@@ -156,8 +156,7 @@ describe('the matrix of permissions', () => {
 })
 
 /** Procedures about the caller's own account, data and inbox. */
-const ownThings =
-  /^identity\.(account\.|register$|login$|logout$)|^privacy\.|^notifications\.markNotificationRead$/
+const ownThings = /^identity\.(account\.|register$|login$|logout$)|^privacy\.|^notifications\.mark/
 
 /** "joined", or the code the socket was closed with. */
 async function joinLive(cookie: string): Promise<unknown> {

@@ -8,6 +8,7 @@ import { queueDueReminders, queueReminders } from './processes/queue-reminders/q
 import { sendReminder } from './processes/queue-reminders/send-reminder.handler.ts'
 import { notifyPeople } from './processes/notify-people/notify-people.process.ts'
 import { dueRemindersView } from './read-models/due-reminders/due-reminders.view.ts'
+import { unreadCountsView } from './read-models/unread-counts/unread-counts.view.ts'
 import { inboxView } from './read-models/inbox/inbox.view.ts'
 import { notificationsPersonalData } from './read-models/inbox/personal-data.query.ts'
 
@@ -25,7 +26,7 @@ export const { events, migrations, create } = defineModule({
       sockets: [],
       permissions: notificationsPermissions,
       topics: notificationsTopics,
-      views: [inboxView, dueRemindersView],
+      views: [inboxView, unreadCountsView, dueRemindersView],
       processes: [notifyPeople(deps), queueReminders(deps)],
       jobs: [sendReminder(deps), queueDueReminders(deps)],
       commands: [],

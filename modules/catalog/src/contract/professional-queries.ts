@@ -1,3 +1,4 @@
+import type { NotificationSettings } from './professional.ts'
 import type { OwnProfessional, Professional } from './professional.dto.ts'
 
 /** A professional's name and specialty, for other modules; `isRemoved` once erased. */
@@ -26,4 +27,6 @@ export type ProfessionalQueries = {
   readonly shownByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Professional>>
   /** The professional record of an account; undefined when it has none. */
   readonly ofUser: (userId: string) => Promise<OwnProfessional | undefined>
+  /** What a professional wants to hear of; everything before the first save of their settings. */
+  readonly notificationSettingsOf: (professionalId: string) => Promise<NotificationSettings>
 }

@@ -46,6 +46,7 @@ export const notificationSettings = z.object({
   appointments: z.boolean(),
   payments: z.boolean(),
 })
+export type NotificationSettings = z.output<typeof notificationSettings>
 export const privacySettings = z.object({
   profilePublic: z.boolean(),
   showReviews: z.boolean(),

@@ -47,6 +47,9 @@ describe('notifications.ofUser', () => {
       message: 'Recebemos R$ 150,00 pela consulta com Helena Martins.',
       isRead: false,
       createdAt: '2026-11-20T12:00:00.000Z',
+      role: 'client',
+      subject: 'payment',
+      subjectId: expect.any(String),
     })
     expect(notificationsRest[0]?.response.parse(body)).toEqual(body)
   })
@@ -61,6 +64,29 @@ describe('notifications.ofUser', () => {
       cursor = page.nextCursor
     } while (cursor !== null)
     expect(titles).toEqual([newestFirst.slice(0, 3), newestFirst.slice(3)])
+  })
+
+  it('lists only what the filter and the search name, without regard to case', async () => {
+    const calls = await app.as(caio.actor)
+    const titlesOf = async (wanted: { filter?: 'appointment' | 'payment' | 'system'; search?: string }) => {
+      const { items } = await calls.ofUser({ userId: caio.userId, ...wanted })
+      return items.map(({ title }) => title)
+    }
+    expect(await titlesOf({ filter: 'appointment' })).toEqual(['Consulta cancelada', 'Consulta confirmada'])
+    expect(await titlesOf({ filter: 'system' })).toEqual([])
+    expect(await titlesOf({ search: 'CANCELADA' })).toEqual(['Consulta cancelada'])
+    expect(await titlesOf({ search: 'helena martins', filter: 'payment' })).toEqual([
+      'Valor devolvido',
+      'Pagamento aprovado',
+    ])
+  })
+
+  it('returns pages of a search', async () => {
+    const calls = await app.as(caio.actor)
+    const search = { userId: caio.userId, search: 'consulta', limit: 1 }
+    const first = await calls.ofUser(search)
+    const second = await calls.ofUser({ ...search, cursor: first.nextCursor! })
+    expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(newestFirst.slice(1, 3))
   })
 
   it('returns none of another person’s notifications for a cursor of their inbox', async () => {
@@ -113,5 +139,34 @@ describe('notifications.markNotificationRead', () => {
     expect(rows.length).toBeGreaterThan(10)
     for (const text of ['Caio Prado', 'Helena Martins', 'Consulta cancelada', '@escuta.example'])
       expect(all).not.toContain(text)
+  })
+})
+
+describe('notifications.unread and markAllNotificationsRead', () => {
+  it('count what is unread, and mark what was on the screen as read in every month', async () => {
+    const calls = await app.as(caio.actor)
+    const before = await calls.unread()
+    const { items } = await inbox()
+    expect(before.unread).toBe(items.filter(({ isRead }) => !isRead).length)
+    app.clock.at = new Date('2026-12-01T12:00:00.000Z')
+    const professional = await app.professional('Rui Sá')
+    const given = (startsAt: string) => givenAppointment({ client: caio, professional, startsAt })
+    await app.append(given('2026-12-08T13:00:00.000Z').confirmed)
+    await app.settle()
+    const seen = (await inbox()).items[0]!
+    expect((await calls.unread()).newestLive).toEqual(seen)
+    app.clock.at = new Date('2026-12-01T12:00:01.000Z')
+    await app.append(given('2026-12-09T13:00:00.000Z').confirmed)
+    await app.settle()
+    await calls.markAllNotificationsRead({ until: seen.createdAt })
+    await calls.markAllNotificationsRead({ until: seen.createdAt })
+    await app.settle()
+    expect((await inbox()).items.map(({ isRead }) => isRead)).toEqual([false, true, true, true, true, true])
+    expect((await calls.unread()).unread).toBe(1)
+  })
+
+  it('count nothing for others', async () => {
+    expect(await (await app.as(rosa.actor)).unread()).toEqual({ unread: 0, newestLive: null })
+    expect(await refusedWith((await app.as(guest)).unread())).toBe('not-signed-in')
   })
 })

@@ -1,14 +1,19 @@
-import { accessRefusals, RefusedError, unwrap } from '@escuta/kernel'
+import { accessRefusals, deriveId, RefusedError, unwrap } from '@escuta/kernel'
 import { command, query, type RequestContext, router } from '@escuta/rpc'
+import { z } from 'zod'
 import {
+  markAllReadInput,
   markReadInput,
   notificationDto,
   notificationPage,
   notificationRefusals,
   notificationsOfUserInput,
+  unreadNotifications,
 } from '../contract/index.ts'
 import type { NotificationsDeps } from '../application/deps.ts'
-import { notificationOf, notificationsOf } from '../read-models/inbox/inbox.query.ts'
+import { notificationOf, notificationsOf, unreadMonths } from '../read-models/inbox/inbox.query.ts'
+import { unreadOf } from '../read-models/unread-counts/unread-counts.query.ts'
+import { markAllNotificationsRead } from '../application/mark-all-notifications-read.ts'
 import { markNotificationRead } from '../application/mark-notification-read.ts'
 
 export function notificationsRouter(deps: NotificationsDeps) {
@@ -21,6 +26,9 @@ export function notificationsRouter(deps: NotificationsDeps) {
         if (ownUserId(ctx) !== input.userId) throw new RefusedError(accessRefusals.refuse('not-found'))
         return notificationsOf(deps, input)
       }),
+
+    /** Counts the signed-in person's unread notifications. */
+    unread: query.output(unreadNotifications).query(({ ctx }) => unreadOf(deps, signedIn(ctx))),
 
     /** Marks a notification as read. */
     markNotificationRead: command
@@ -37,9 +45,30 @@ export function notificationsRouter(deps: NotificationsDeps) {
         unwrap(await deps.run(markNotificationRead, read, ctx.command()))
         return { ...notification, isRead: true }
       }),
+
+    /** Marks every notification up to the given instant as read, month by month. */
+    markAllNotificationsRead: command
+      .input(markAllReadInput)
+      .output(z.null())
+      .mutation(async ({ ctx, input: { until } }) => {
+        const userId = signedIn(ctx)
+        const context = ctx.command()
+        for (const createdAt of await unreadMonths(deps, userId, until)) {
+          const commandId = deriveId(context.commandId, createdAt.slice(0, 7))
+          const month = { userId, createdAt, until }
+          unwrap(await deps.run(markAllNotificationsRead, month, { ...context, commandId }))
+        }
+        return null
+      }),
   })
 }
 
 function ownUserId({ actor }: RequestContext) {
   return actor.kind === 'user' ? actor.userId : null
+}
+
+function signedIn(ctx: RequestContext) {
+  const userId = ownUserId(ctx)
+  if (!userId) throw new RefusedError(accessRefusals.refuse('not-signed-in'))
+  return userId
 }

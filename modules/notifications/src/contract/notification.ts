@@ -1,15 +1,37 @@
-import { notificationId, pageInput, userId } from '@escuta/kernel'
+import { instant, notificationId, pageInput, userId } from '@escuta/kernel'
 import { z } from 'zod'
 
 export const notificationType = z.enum(['appointment', 'payment', 'reminder', 'system', 'other'])
 export type NotificationType = z.output<typeof notificationType>
+
+/** The role in which a person receives a notification: professionals are clients of others too. */
+export const recipientRole = z.enum(['client', 'professional'])
+export type RecipientRole = z.output<typeof recipientRole>
+
+/** What a notification is about; `subjectId` is its id. The web decides which screen shows it. */
+export const noticeSubject = z.enum(['appointment', 'payment', 'profile', 'settings'])
+export type NoticeSubject = z.output<typeof noticeSubject>
 
 export const skipReason = z.enum(['no-address', 'already-begun'])
 
 /** Hours before an appointment at which its reminder is sent. */
 export const reminderLeadHours = 24
 
-export const notificationsOfUserInput = pageInput.extend({ userId })
+/** The filters of the inbox; `system` has those of every other type. */
+export const inboxFilter = z.enum(['all', 'unread', 'appointment', 'payment', 'reminder', 'system'])
+export type InboxFilter = z.output<typeof inboxFilter>
+
+const longSearch = 'A busca pode ter no máximo 100 caracteres.'
+
+export const notificationsOfUserInput = pageInput.extend({
+  userId,
+  filter: inboxFilter.default('all'),
+  /** Case-insensitive, in title or message. */
+  search: z.string().trim().max(100, longSearch).default(''),
+})
 export type NotificationsOfUserInput = z.output<typeof notificationsOfUserInput>
 
 export const markReadInput = z.object({ id: notificationId })
+
+/** `until` is the newest notification on the screen: one that arrives meanwhile stays unread. */
+export const markAllReadInput = z.object({ until: instant })

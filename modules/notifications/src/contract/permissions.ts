@@ -11,5 +11,7 @@ const ownInbox = {
 /** Permissions: every signed-in person reads their own inbox only. */
 export const notificationsPermissions: PermissionTable = {
   'notifications.ofUser': ownInbox,
+  'notifications.unread': ownInbox,
   'notifications.markNotificationRead': ownInbox,
+  'notifications.markAllNotificationsRead': ownInbox,
 }

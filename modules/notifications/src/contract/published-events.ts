@@ -9,7 +9,7 @@ import {
   userId,
 } from '@escuta/kernel'
 import { z } from 'zod'
-import { notificationType, skipReason } from './notification.ts'
+import { noticeSubject, notificationType, recipientRole, skipReason } from './notification.ts'
 
 /**
  * A notification was added to a person's in-app inbox. The message is encrypted by the key of `aboutPersonId`, the
@@ -17,12 +17,19 @@ import { notificationType, skipReason } from './notification.ts'
  * recipient's id.
  */
 export const notificationAdded = defineEvent('notification-added', {
+  version: 2,
+  upcasts: { 1: (old) => ({ ...old, role: null, subject: null, subjectId: null, isLive: false }) },
   plain: z.object({
     notificationId,
     userId,
     personId: z.uuid(),
     aboutPersonId: z.uuid(),
     type: notificationType,
+    role: recipientRole.nullable(),
+    subject: noticeSubject.nullable(),
+    subjectId: z.uuid().nullable(),
+    /** Whether open browsers show it as a toast when it arrives. */
+    isLive: z.boolean(),
     createdAt: instant,
   }),
   personal: (field) => ({

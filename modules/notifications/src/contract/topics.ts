@@ -3,4 +3,5 @@ import type { TopicTable } from '@escuta/kernel'
 /** What each query reads: a live change of one of these topics refetches it. */
 export const notificationsTopics: TopicTable = {
   'notifications.ofUser': ['notifications.inbox'],
+  'notifications.unread': ['notifications.inbox', 'notifications.unread_counts'],
 }

@@ -2,10 +2,12 @@ import type { FieldCipher } from '@escuta/event-sourcing'
 import type { Kysely } from 'kysely'
 import type { DueReminderRow } from './due-reminders/due-reminders.view.ts'
 import type { InboxRow } from './inbox/inbox.view.ts'
+import type { UnreadCountRow } from './unread-counts/unread-counts.view.ts'
 
 /** The module's tables, as its queries use them. */
 export type NotificationTables = {
   'notifications.inbox': InboxRow
+  'notifications.unread_counts': UnreadCountRow
   'notifications.due_reminders': DueReminderRow
 }
 

@@ -61,8 +61,12 @@ export const inboxTexts = {
         ? `Devolvemos ${formatBrl(amount)} a ${client}: o pagamento chegou quando o horário já não estava livre.`
         : `Devolvemos ${formatBrl(amount)} a ${client} pela consulta cancelada.`,
   }),
-  reminder: (professional: string, when: string) => ({
+  reminderForClient: (professional: string, when: string) => ({
     title: 'Lembrete de consulta',
     message: `Sua consulta com ${professional} está chegando: ${when}.`,
+  }),
+  reminderForProfessional: (client: string, when: string) => ({
+    title: 'Lembrete de consulta',
+    message: `Você tem uma consulta com ${client}: ${when}.`,
   }),
 } as const

@@ -293,6 +293,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'billing.paymentForm': open(),
 
   'notifications.ofUser': ofUser('not-found'),
+  'notifications.unread': self(),
+  'notifications.markAllNotificationsRead': self(() => ({ until: '2026-01-01T00:00:00.000Z' })),
   'notifications.markNotificationRead': {
     about: 'notification',
     input: ({ things }) => ({ id: things.notification }),

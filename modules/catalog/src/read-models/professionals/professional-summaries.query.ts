@@ -2,10 +2,18 @@ import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { removedName } from '@escuta/identity/contract'
 import { profileKey } from '@escuta/kernel'
 import { sql } from 'kysely'
-import type { ProfessionalQueries, ProfessionalSummary } from '../../contract/index.ts'
+import { z } from 'zod'
+import {
+  notificationSettings,
+  type ProfessionalQueries,
+  type ProfessionalSummary,
+  proposedSettings,
+} from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { cardColumns, decryptForOthers, professionalOfUser } from './professionals.query.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
+
+const savedNotifications = z.object({ notifications: notificationSettings })
 
 export function professionalQueries(deps: QueryDeps): ProfessionalQueries {
   return {
@@ -32,6 +40,15 @@ export function professionalQueries(deps: QueryDeps): ProfessionalQueries {
       return new Map(found.map((professional) => [professional.id, professional]))
     },
     ofUser: (userId) => professionalOfUser(deps, userId),
+    async notificationSettingsOf(professionalId) {
+      const row = await deps.db
+        .selectFrom('catalog.professionals')
+        .select('settings')
+        .where('professionalId', '=', professionalId)
+        .executeTakeFirst()
+      if (!row?.settings) return proposedSettings.notifications
+      return savedNotifications.parse(JSON.parse(row.settings)).notifications
+    },
   }
 }
 

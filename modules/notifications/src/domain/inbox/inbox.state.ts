@@ -2,7 +2,7 @@ import { defineStream } from '@escuta/event-sourcing'
 import { notificationAdded, notificationRead } from '../../contract/published-events.ts'
 
 /** One month of one person's in-app notifications: stream `notification-{userId}-{yyyy-mm}`. */
-export type Inbox = ReadonlyMap<string, { readonly read: boolean }>
+export type Inbox = ReadonlyMap<string, { readonly read: boolean; readonly createdAt: string }>
 
 /** The account and when the notification was added (ISO, UTC month). */
 type InboxKey = { readonly userId: string; readonly createdAt: string }
@@ -12,6 +12,8 @@ export const inbox = defineStream({
   id: ({ userId, createdAt }: InboxKey) => `${userId}-${createdAt.slice(0, 7)}`,
   events: [notificationAdded, notificationRead],
   initialState: (): Inbox => new Map(),
-  evolve: (state, event) =>
-    new Map(state).set(event.data.notificationId, { read: event.type === 'notification-read' }),
+  evolve(state, { type, data }) {
+    const createdAt = 'createdAt' in data ? data.createdAt : (state.get(data.notificationId)?.createdAt ?? '')
+    return new Map(state).set(data.notificationId, { read: type === 'notification-read', createdAt })
+  },
 })

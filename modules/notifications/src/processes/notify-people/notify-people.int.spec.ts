@@ -174,6 +174,20 @@ describe('notify-people, for one participant', () => {
   })
 })
 
+describe('notify-people, with settings of the professional', () => {
+  it('adds no notification of what they turned off, and shows nothing live without push', async () => {
+    const rui = await app.professional('Rui Costa')
+    const { data, ...saved } = rui.settingsSaved
+    const notifications = { ...data.notifications, push: false, payments: false }
+    await app.append({ ...saved, data: { ...data, notifications } })
+    const { confirmed, paid, clients, professionals } = await between('Lia Souza', rui)
+    await app.append(confirmed, paid)
+    expect((await clients()).map(([type]) => type).toSorted()).toEqual(['appointment', 'payment'])
+    expect((await professionals()).map(([type]) => type)).toEqual(['appointment'])
+    expect(await (await app.as(rui.actor)).unread()).toEqual({ unread: 1, newestLive: null })
+  })
+})
+
 describe('notify-people, after an erasure', () => {
   it('removes the name from the inboxes of others, adds no notification for the erased person, and goes on', async () => {
     const { client, confirmed, cancelled, professionals } = await between('Karen Alves')

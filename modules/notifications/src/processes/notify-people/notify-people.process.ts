@@ -7,61 +7,77 @@ import {
   appointmentNoShowRecorded,
   appointmentScheduled,
 } from '@escuta/scheduling/events'
-import { reminderSent } from '../../contract/published-events.ts'
-import { inboxTexts } from '../../texts/inbox-texts.ts'
-import { type NotifyDeps, participantsOf } from './participants.ts'
+import { reminderSent, reminderSkipped } from '../../contract/published-events.ts'
+import type { NoticeCause } from '../../domain/notices/notice-channels.ts'
+import { inboxTexts as texts } from '../../texts/inbox-texts.ts'
+import { type AppointmentEvent, type NotifyDeps, notifyParticipants } from './participants.ts'
 
-type ConfirmedEvent = Parameters<typeof participantsOf>[1] & {
-  readonly data: { readonly startsAt: string }
-}
+type StartEvent = AppointmentEvent & { readonly data: { readonly startsAt: string } }
 
 /** Adds notifications about appointments and payments to the inboxes of the participants. */
 export function notifyPeople(deps: NotifyDeps) {
-  async function notifyConfirmed(event: ConfirmedEvent, reaction: Reaction): Promise<void> {
-    const { notifyClient, notifyProfessional, formatWhen } = await participantsOf(deps, event, reaction)
-    const when = formatWhen(event.data.startsAt)
-    await notifyClient('appointment', (name) => inboxTexts.confirmedForClient(name, when))
-    await notifyProfessional('appointment', (name) => inboxTexts.confirmedForProfessional(name, when))
-  }
+  const confirmed = (cause: NoticeCause) => (event: StartEvent, reaction: Reaction) =>
+    notifyParticipants(deps, { cause, subject: 'appointment', event, reaction }, ({ whenOf }) => ({
+      client: (name) => texts.confirmedForClient(name, whenOf(event.data.startsAt)),
+      professional: (name) => texts.confirmedForProfessional(name, whenOf(event.data.startsAt)),
+    }))
+  const remind = (event: StartEvent, reaction: Reaction) =>
+    notifyParticipants(
+      deps,
+      { cause: 'appointment-reminded', subject: 'appointment', event, reaction },
+      ({ whenOf }) => ({
+        client: (name) => texts.reminderForClient(name, whenOf(event.data.startsAt)),
+        professional: (name) => texts.reminderForProfessional(name, whenOf(event.data.startsAt)),
+      }),
+    )
 
   return defineProcess({ name: 'notifications.notify-people' }, [
-    on(appointmentConfirmed, notifyConfirmed),
-    on(appointmentScheduled, notifyConfirmed),
-    // The professional is not notified of an unpaid hold, and so not of its end.
-    on(appointmentExpired, async (event, reaction) => {
-      const { notifyClient, formatWhen } = await participantsOf(deps, event, reaction)
-      const when = formatWhen(event.data.startsAt)
-      await notifyClient('appointment', (name) => inboxTexts.holdExpired(name, when))
-    }),
-    on(appointmentCancelled, async (event, reaction) => {
-      const { notifyClient, notifyProfessional, formatWhen } = await participantsOf(deps, event, reaction)
-      const when = formatWhen(event.data.startsAt)
-      await notifyClient('appointment', (name) => inboxTexts.cancelledForClient(name, when))
-      await notifyProfessional('appointment', (name) => inboxTexts.cancelledForProfessional(name, when))
-    }),
-    on(appointmentNoShowRecorded, async (event, reaction) => {
-      const { notifyClient, notifyProfessional, formatWhen } = await participantsOf(deps, event, reaction)
-      const { absent, startsAt } = event.data
-      const when = formatWhen(startsAt)
-      await notifyClient('appointment', (name) => inboxTexts.noShowForClient(name, when, absent))
-      await notifyProfessional('appointment', (name) => inboxTexts.noShowForProfessional(name, when, absent))
-    }),
-    on(paymentSucceeded, async (event, reaction) => {
-      const { notifyClient, notifyProfessional } = await participantsOf(deps, event, reaction)
-      const { amount } = event.data
-      await notifyClient('payment', (name) => inboxTexts.paymentMade(name, amount))
-      await notifyProfessional('payment', (name) => inboxTexts.paymentReceived(name, amount))
-    }),
-    on(paymentRefunded, async (event, reaction) => {
-      const { notifyClient, notifyProfessional } = await participantsOf(deps, event, reaction)
-      const { amount, reason } = event.data
-      await notifyClient('payment', (name) => inboxTexts.refundedForClient(name, amount, reason))
-      await notifyProfessional('payment', (name) => inboxTexts.refundedForProfessional(name, amount, reason))
-    }),
-    on(reminderSent, async (event, reaction) => {
-      const { notifyClient, formatWhen } = await participantsOf(deps, event, reaction)
-      const when = formatWhen(event.data.startsAt)
-      await notifyClient('reminder', (name) => inboxTexts.reminder(name, when))
+    on(appointmentConfirmed, confirmed('appointment-confirmed')),
+    on(appointmentScheduled, confirmed('appointment-entered')),
+    on(appointmentExpired, (event, reaction) =>
+      notifyParticipants(
+        deps,
+        { cause: 'hold-expired', subject: 'appointment', event, reaction },
+        ({ whenOf }) => ({ client: (name) => texts.holdExpired(name, whenOf(event.data.startsAt)) }),
+      ),
+    ),
+    on(appointmentCancelled, (event, reaction) =>
+      notifyParticipants(
+        deps,
+        { cause: 'appointment-cancelled', subject: 'appointment', event, reaction },
+        ({ whenOf }) => ({
+          client: (name) => texts.cancelledForClient(name, whenOf(event.data.startsAt)),
+          professional: (name) => texts.cancelledForProfessional(name, whenOf(event.data.startsAt)),
+        }),
+      ),
+    ),
+    on(appointmentNoShowRecorded, (event, reaction) =>
+      notifyParticipants(
+        deps,
+        { cause: 'no-show-recorded', subject: 'appointment', event, reaction },
+        ({ whenOf }) => ({
+          client: (name) => texts.noShowForClient(name, whenOf(event.data.startsAt), event.data.absent),
+          professional: (name) =>
+            texts.noShowForProfessional(name, whenOf(event.data.startsAt), event.data.absent),
+        }),
+      ),
+    ),
+    on(paymentSucceeded, (event, reaction) =>
+      notifyParticipants(deps, { cause: 'payment-succeeded', subject: 'payment', event, reaction }, () => ({
+        client: (name) => texts.paymentMade(name, event.data.amount),
+        professional: (name) => texts.paymentReceived(name, event.data.amount),
+      })),
+    ),
+    on(paymentRefunded, (event, reaction) =>
+      notifyParticipants(deps, { cause: 'payment-refunded', subject: 'payment', event, reaction }, () => ({
+        client: (name) => texts.refundedForClient(name, event.data.amount, event.data.reason),
+        professional: (name) => texts.refundedForProfessional(name, event.data.amount, event.data.reason),
+      })),
+    ),
+    on(reminderSent, remind),
+    // Without an address the appointment still takes place.
+    on(reminderSkipped, async (event, reaction) => {
+      if (event.data.reason === 'no-address') await remind(event, reaction)
     }),
   ])
 }

@@ -1,7 +1,9 @@
+import { type NotificationSettings, proposedSettings } from '@escuta/catalog/contract'
 import type { Person } from '@escuta/identity/contract'
 import { defaultZone, deriveId, notificationId, unwrap, userId } from '@escuta/kernel'
 import type { Reaction } from '@escuta/projections'
-import type { NotificationType } from '../../contract/index.ts'
+import type { NoticeSubject, RecipientRole } from '../../contract/index.ts'
+import { channelsOf, type NoticeCause } from '../../domain/notices/notice-channels.ts'
 import { formatWhen } from '../../texts/when.ts'
 import type { NotificationsDeps } from '../../application/deps.ts'
 import { addNotification } from '../../application/add-notification.ts'
@@ -10,27 +12,54 @@ type ParticipantDeps = Pick<NotificationsDeps, 'people' | 'professionals'>
 export type NotifyDeps = ParticipantDeps & Pick<NotificationsDeps, 'run'>
 type Ids = { readonly clientId: string; readonly professionalId: string }
 
-/** The notification's text, given the other participant's name. */
-type Text = (otherName: string) => { readonly title: string; readonly message: string }
-type Notify = (type: NotificationType, text: Text) => Promise<void>
-
-type AppointmentEvent = {
-  readonly data: Ids
+export type AppointmentEvent = {
+  readonly data: Ids & { readonly appointmentId: string; readonly paymentId?: string }
   readonly metadata: { readonly occurredAt: string }
 }
 
-/** Both participants of the event's appointment, each notified with the other's name. */
-export async function participantsOf(
+/** The notification's text, given the other participant's name. */
+type Text = (otherName: string) => { readonly title: string; readonly message: string }
+type Texts = Partial<Readonly<Record<RecipientRole, Text>>>
+
+/** What the participants are told about, and the event that says so. */
+type Notice = {
+  readonly cause: NoticeCause
+  readonly subject: Extract<NoticeSubject, 'appointment' | 'payment'>
+  readonly event: AppointmentEvent
+  readonly reaction: Reaction
+}
+
+type Zone = { readonly whenOf: (instant: string) => string }
+type Participant = Pick<Person, 'personId' | 'userId' | 'name' | 'isRemoved'>
+type Recipient = {
+  readonly role: RecipientRole
+  readonly to: Participant | undefined
+  readonly about: Participant | undefined
+  readonly settings: NotificationSettings
+  readonly unnamed: string
+}
+
+/** Notifies both participants of the event's appointment, each with the other's name, as their settings permit. */
+export async function notifyParticipants(
   deps: NotifyDeps,
-  { data, metadata }: AppointmentEvent,
-  reaction: Reaction,
-) {
-  const { client, professional } = await findParticipants(deps, data)
-  const notice = { deps, reaction, createdAt: metadata.occurredAt }
-  return {
-    formatWhen: (instant: string) => formatWhen(instant, professional?.zone ?? defaultZone),
-    notifyClient: notifier({ ...notice, to: client, about: professional, unnamed: 'seu profissional' }),
-    notifyProfessional: notifier({ ...notice, to: professional, about: client, unnamed: 'uma pessoa' }),
+  notice: Notice,
+  textsIn: (zone: Zone) => Texts,
+): Promise<void> {
+  const { data } = notice.event
+  const [{ client, professional }, settings] = await Promise.all([
+    findParticipants(deps, data),
+    deps.professionals.notificationSettingsOf(data.professionalId),
+  ])
+  const zone = professional?.zone ?? defaultZone
+  const texts = textsIn({ whenOf: (instant) => formatWhen(instant, zone) })
+  const all = proposedSettings.notifications
+  const recipients: readonly Recipient[] = [
+    { role: 'client', to: client, about: professional, settings: all, unnamed: 'seu profissional' },
+    { role: 'professional', to: professional, about: client, settings, unnamed: 'uma pessoa' },
+  ]
+  for (const recipient of recipients) {
+    const text = texts[recipient.role]
+    if (text) await notify(deps, notice, recipient, text)
   }
 }
 
@@ -43,32 +72,28 @@ export async function findParticipants(deps: ParticipantDeps, { clientId, profes
   return { client: people.get(clientId), professional: professionals.get(professionalId) }
 }
 
-type Participant = Pick<Person, 'personId' | 'userId' | 'name' | 'isRemoved'>
-
-type Notice = {
-  readonly deps: NotifyDeps
-  readonly reaction: Reaction
-  readonly createdAt: string
-  readonly to: Participant | undefined
-  readonly about: Participant | undefined
-  readonly unnamed: string
-}
-
 /** Does nothing for people without an account, who have no inbox, and for erased people. */
-function notifier({ deps, reaction, createdAt, to, about, unnamed }: Notice): Notify {
-  return async (type, text) => {
-    if (!to?.userId || to.isRemoved) return
-    const named = about?.isRemoved ? undefined : about
-    const context = reaction.contextFor(`notify-${to.personId}`)
-    const notification = {
-      notificationId: notificationId.parse(deriveId(context.commandId, 'notification')),
-      userId: userId.parse(to.userId),
-      personId: to.personId,
-      aboutPersonId: named?.personId ?? to.personId,
-      type,
-      createdAt,
-      ...text(named?.name ?? unnamed),
-    }
-    unwrap(await deps.run(addNotification, notification, context))
+async function notify(
+  { run }: NotifyDeps,
+  { cause, subject, event: { data, metadata }, reaction }: Notice,
+  { role, to, about, settings, unnamed }: Recipient,
+  text: Text,
+): Promise<void> {
+  const channels = channelsOf(cause, role, settings)
+  if (!channels || !to?.userId || to.isRemoved) return
+  const named = about?.isRemoved ? undefined : about
+  const context = reaction.contextFor(`notify-${to.personId}`)
+  const notification = {
+    ...channels,
+    notificationId: notificationId.parse(deriveId(context.commandId, 'notification')),
+    userId: userId.parse(to.userId),
+    personId: to.personId,
+    aboutPersonId: named?.personId ?? to.personId,
+    role,
+    subject,
+    subjectId: subject === 'payment' ? (data.paymentId ?? null) : data.appointmentId,
+    createdAt: metadata.occurredAt,
+    ...text(named?.name ?? unnamed),
   }
+  unwrap(await run(addNotification, notification, context))
 }

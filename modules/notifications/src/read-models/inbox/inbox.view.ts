@@ -1,5 +1,14 @@
-import { boolean, defineView, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
-import type { NotificationType } from '../../contract/index.ts'
+import {
+  boolean,
+  defineView,
+  nullable,
+  type RowOf,
+  text,
+  timestamptz,
+  uuid,
+  viewTable,
+} from '@escuta/projections'
+import type { NoticeSubject, NotificationType, RecipientRole } from '../../contract/index.ts'
 import { notificationAdded, notificationRead } from '../../contract/published-events.ts'
 
 /** The title is encrypted by the recipient's key, the message by the key of the person whom it names. */
@@ -12,12 +21,19 @@ const table = viewTable({
     personId: uuid,
     aboutPersonId: uuid,
     type: text<NotificationType>(),
+    role: nullable(text<RecipientRole>()),
+    subject: nullable(text<NoticeSubject>()),
+    subjectId: nullable(uuid),
     title: text(),
     message: text(),
     isRead: boolean,
     createdAt: timestamptz,
   },
-  indexes: ['(user_id, created_at desc, notification_id desc)'],
+  indexes: [
+    '(user_id, created_at desc, notification_id desc)',
+    '(user_id, is_read, created_at desc, notification_id desc)',
+    '(user_id, type, created_at desc, notification_id desc)',
+  ],
 })
 const { on, change } = table
 export type InboxRow = RowOf<typeof table>

@@ -1,0 +1,28 @@
+import { defineView, int, nullable, type RowOf, uuid, viewTable } from '@escuta/projections'
+import { notificationAdded, notificationRead } from '../../contract/published-events.ts'
+
+/** How many notifications a person has not read, so that the badge counts no history. */
+const table = viewTable({
+  name: 'notifications.unread_counts',
+  key: 'userId',
+  columns: {
+    userId: uuid,
+    unread: int,
+    /** The newest notification that open browsers show as a toast, read or not. */
+    newestLiveId: nullable(uuid),
+  },
+})
+const { on, change } = table
+export type UnreadCountRow = RowOf<typeof table>
+
+export const unreadCountsView = defineView(table, { version: 1 }, [
+  on(notificationAdded, (row, { data: { userId, notificationId, isLive } }) => ({
+    userId,
+    unread: (row?.unread ?? 0) + 1,
+    newestLiveId: isLive ? notificationId : (row?.newestLiveId ?? null),
+  })),
+  on(
+    notificationRead,
+    change(({ unread }) => ({ unread: unread - 1 })),
+  ),
+])
