@@ -2,18 +2,11 @@ import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { removedName } from '@escuta/identity/contract'
 import { profileKey } from '@escuta/kernel'
 import { sql } from 'kysely'
-import { z } from 'zod'
-import {
-  notificationSettings,
-  type ProfessionalQueries,
-  type ProfessionalSummary,
-  proposedSettings,
-} from '../../contract/index.ts'
+import { type ProfessionalQueries, type ProfessionalSummary } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
-import { cardColumns, decryptForOthers, professionalOfUser } from './professionals.query.ts'
+import { unsavedSettings } from '../../domain/professional/settings-in-force.ts'
+import { cardColumns, decryptForOthers, professionalOfUser, savedIn } from './professionals.query.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
-
-const savedNotifications = z.object({ notifications: notificationSettings })
 
 export function professionalQueries(deps: QueryDeps): ProfessionalQueries {
   return {
@@ -43,11 +36,11 @@ export function professionalQueries(deps: QueryDeps): ProfessionalQueries {
     async notificationSettingsOf(professionalId) {
       const row = await deps.db
         .selectFrom('catalog.professionals')
-        .select('settings')
+        .select(['settings', 'profession'])
         .where('professionalId', '=', professionalId)
         .executeTakeFirst()
-      if (!row?.settings) return proposedSettings.notifications
-      return savedNotifications.parse(JSON.parse(row.settings)).notifications
+      const saved = row ? savedIn(row) : null
+      return (saved ?? unsavedSettings(row?.profession ?? 'psychologist')).notifications
     },
   }
 }

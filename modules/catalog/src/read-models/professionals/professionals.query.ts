@@ -121,7 +121,7 @@ export function toSettings({ availability, ...settings }: Settings): Professiona
 }
 
 /** Guarantee: the view alone writes `settings`, as the JSON of the event's. */
-function savedIn({ settings }: Pick<ProfessionalRow, 'settings'>): Settings | null {
+export function savedIn({ settings }: Pick<ProfessionalRow, 'settings'>): Settings | null {
   return settings === null ? null : (JSON.parse(settings) as Settings)
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { channelsOf, type NoticeCause } from './notice-channels.ts'
+import { channelsOf, everyNotice as everything, type NoticeCause } from './notice-channels.ts'
 
-const everything = { email: true, push: true, reminders: true, appointments: true, payments: true }
 const nothing = { email: false, push: false, reminders: false, appointments: false, payments: false }
 const live = (type: string) => ({ type, isLive: true })
 const quiet = (type: string) => ({ type, isLive: false })

@@ -1,6 +1,15 @@
 import type { NotificationSettings } from '@escuta/catalog/contract'
 import type { NotificationType, RecipientRole } from '../../contract/index.ts'
 
+/** The settings of people who have none of their own. */
+export const everyNotice: NotificationSettings = {
+  email: true,
+  push: true,
+  reminders: true,
+  appointments: true,
+  payments: true,
+}
+
 /** What people are told about. */
 export type NoticeCause =
   | 'appointment-confirmed'

@@ -1,9 +1,9 @@
-import { type NotificationSettings, proposedSettings } from '@escuta/catalog/contract'
+import type { NotificationSettings } from '@escuta/catalog/contract'
 import type { Person } from '@escuta/identity/contract'
 import { defaultZone, deriveId, notificationId, unwrap, userId } from '@escuta/kernel'
 import type { Reaction } from '@escuta/projections'
 import type { NoticeSubject, RecipientRole } from '../../contract/index.ts'
-import { channelsOf, type NoticeCause } from '../../domain/notices/notice-channels.ts'
+import { channelsOf, everyNotice, type NoticeCause } from '../../domain/notices/notice-channels.ts'
 import { formatWhen } from '../../texts/when.ts'
 import type { NotificationsDeps } from '../../application/deps.ts'
 import { addNotification } from '../../application/add-notification.ts'
@@ -52,9 +52,8 @@ export async function notifyParticipants(
   ])
   const zone = professional?.zone ?? defaultZone
   const texts = textsIn({ whenOf: (instant) => formatWhen(instant, zone) })
-  const all = proposedSettings.notifications
   const recipients: readonly Recipient[] = [
-    { role: 'client', to: client, about: professional, settings: all, unnamed: 'seu profissional' },
+    { role: 'client', to: client, about: professional, settings: everyNotice, unnamed: 'seu profissional' },
     { role: 'professional', to: professional, about: client, settings, unnamed: 'uma pessoa' },
   ]
   for (const recipient of recipients) {
