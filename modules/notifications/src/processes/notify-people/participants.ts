@@ -90,9 +90,13 @@ async function notify(
     aboutPersonId: named?.personId ?? to.personId,
     role,
     subject,
-    subjectId: subject === 'payment' ? (data.paymentId ?? null) : data.appointmentId,
+    subjectId: subjectIdOf(subject, data),
     createdAt: metadata.occurredAt,
     ...text(named?.name ?? unnamed),
   }
   unwrap(await run(addNotification, notification, context))
+}
+
+function subjectIdOf(subject: Notice['subject'], { appointmentId, paymentId }: AppointmentEvent['data']) {
+  return subject === 'payment' && paymentId ? paymentId : appointmentId
 }
