@@ -77,6 +77,13 @@ export const allScreens: readonly Screen[] = [
   visit('cliente-anteriores', 'cliente', '/cliente/consultas', 'Consultas anteriores'),
   ...accountScreens,
   visit('profissional', 'profissional', '/profissional', 'Clientes recentes'),
+  visit('configuracoes', 'profissional', '/profissional/configuracoes', 'Horários da semana'),
+  visit(
+    'configuracoes-consultas',
+    'profissional',
+    '/profissional/configuracoes?aba=consultas',
+    'Regras de agendamento',
+  ),
   {
     name: 'agenda',
     as: 'profissional',

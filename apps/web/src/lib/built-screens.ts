@@ -18,6 +18,7 @@ export const builtScreens = [
   '/privacidade/meus-dados',
   '/profissional',
   '/profissional/agenda',
+  '/profissional/configuracoes',
   '/recuperar-senha',
   '/redefinir-senha',
   '/termos',
@@ -36,7 +37,6 @@ export type Screen =
   | '/profissional/financeiro'
   | '/profissional/consulta'
   | '/profissional/notificacoes'
-  | '/profissional/configuracoes'
   | '/onboarding-profissional'
 
 /** Whether a screen can be linked to. */

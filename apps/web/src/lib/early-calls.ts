@@ -32,6 +32,8 @@ export function earlyCallsOf(
       return [me, account, ['dashboards.professionalPage', { userId }]]
     case '/profissional/agenda':
       return [me, account, ['catalog.professionalOfUser', { userId }], ...agenda(professionalId, query)]
+    case '/profissional/configuracoes':
+      return [me, account, ['catalog.professionalOfUser', { userId }], ...settings(professionalId)]
     case '/conta':
       return [me, account, ['identity.account.sessions']]
     case '/checkout':
@@ -48,6 +50,10 @@ function agenda(professionalId: string | undefined, query: URLSearchParams): rea
     ['scheduling.agendaMonth', { professionalId, month }],
     ['scheduling.agendaList', { professionalId, day }],
   ]
+}
+
+function settings(professionalId: string | undefined): readonly Call[] {
+  return professionalId === undefined ? [] : [['catalog.settings', { professionalId }]]
 }
 
 function checkout(query: URLSearchParams): Call {

@@ -1,3 +1,4 @@
+import { areaTexts } from '@escuta/i18n'
 import type { CurrentUser } from '@escuta/identity/contract'
 import type { Role } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +30,10 @@ describe('area links', () => {
     (user) => {
       const links = menuOf(user, areaOf(user))
       expect(paths(links)).toEqual(expect.arrayContaining(['/conta', '/privacidade/meus-dados']))
-      expect(links.find(({ to }) => to === '/conta')?.label).toBe('Configurações')
+      const { settings, account } = areaTexts
+      const isProfessional = user.professional !== null
+      expect(links.find(({ to }) => to === '/conta')?.label).toBe(isProfessional ? account : settings)
+      expect(paths(links).includes('/profissional/configuracoes')).toBe(isProfessional)
     },
   )
 

@@ -17,6 +17,13 @@ export type BuiltLink = { readonly to: BuiltScreen; readonly label: string }
 const clientHome = { to: '/cliente', needs: 'dashboards.client' } as const
 const professionalHome = { to: '/profissional', needs: 'dashboards.professionalPage' } as const
 const settings: AreaLink = { to: '/conta', label: texts.settings, needs: 'identity.account.overview' }
+/** The professional's settings; their account is a link of its own. */
+const practice: AreaLink = {
+  to: '/profissional/configuracoes',
+  label: texts.settings,
+  needs: 'catalog.settings',
+}
+const myAccount: AreaLink = { ...settings, label: texts.account }
 const myData: AreaLink = {
   to: '/privacidade/meus-dados',
   label: texts.myData,
@@ -65,7 +72,7 @@ function menuLinks(user: CurrentUser, area: Area): readonly AreaLink[] {
     case 'client':
       return [{ ...clientHome, label: texts.myProfile }, ...ownAccount, professionalLink(user)]
     case 'professional':
-      return [{ ...clientHome, label: texts.personalArea }, ...ownAccount]
+      return [{ ...clientHome, label: texts.personalArea }, practice, myAccount, myData]
     case 'admin':
       return ownAccount
   }

@@ -11,6 +11,7 @@ import {
 } from '@escuta/kernel'
 import { z } from 'zod'
 import { profession } from './profession.ts'
+import { type BoundedSetting, boundsText, settingsBounds } from './settings-rules.ts'
 
 /** One weekly interval of working hours, in local time of the professional's zone; 0 = Sunday. */
 export const weeklySlot = z.object({
@@ -23,19 +24,20 @@ export type WeeklySlot = z.output<typeof weeklySlot>
 
 /** Minutes, minutes, days, hours, hours. */
 export const consultationSettings = z.object({
-  defaultDuration: bounded(15, 180, 'minutos'),
-  bufferTime: bounded(0, 120, 'minutos'),
-  maxAdvanceBooking: bounded(1, 365, 'dias'),
+  defaultDuration: bounded('defaultDuration'),
+  bufferTime: bounded('bufferTime'),
+  maxAdvanceBooking: bounded('maxAdvanceBooking'),
   allowWeekends: z.boolean(),
   /** How long before its start a client may book an appointment at the latest. */
-  minNoticeHours: bounded(0, 336, 'horas'),
+  minNoticeHours: bounded('minNoticeHours'),
   /** Until how long before its start an appointment is cancelled or moved with a full refund. */
-  cancellationDeadlineHours: bounded(0, 168, 'horas'),
+  cancellationDeadlineHours: bounded('cancellationDeadlineHours'),
 })
 export type ConsultationSettings = z.output<typeof consultationSettings>
 
-function bounded(least: number, most: number, unit: string) {
-  const message = `Informe um número inteiro de ${least} a ${most} ${unit}.`
+function bounded(setting: BoundedSetting) {
+  const { least, most } = settingsBounds[setting]
+  const message = boundsText(setting)
   return z.int(message).min(least, message).max(most, message)
 }
 

@@ -8,6 +8,7 @@ export const areaTexts = {
   finances: 'Financeiro',
   myProfile: 'Meu perfil',
   settings: 'Configurações',
+  account: 'Minha conta',
   myData: 'Meus dados e privacidade',
   personalArea: 'Área pessoal',
   professionalArea: 'Ambiente Profissional',

@@ -1,8 +1,9 @@
 import type { Decision, Timed } from '@escuta/event-sourcing'
 import { isRefusal, type Refusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
-import type { ConsultationSettings, saveSettingsInput, WeeklySlot } from '../../contract/professional.ts'
+import type { saveSettingsInput } from '../../contract/professional.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
+import { isNoticeBeyondAdvance, wrongSlot } from '../../contract/settings-rules.ts'
 import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
 import { publicationAs } from './publication.ts'
 import { settingsInForce } from './settings-in-force.ts'
@@ -24,34 +25,17 @@ export function saveSettings(
   const consultation = { ...before.consultation, ...changed.consultation }
   const chosen = changed.holidaysOff ?? before.holidaysOff
   const settings = { ...changed, consultation, holidaysOff: [...new Set(chosen)] }
-  const wrong = wrongNotice(consultation) ?? wrongHours(settings.availability)
-  if (wrong) return wrong
+  if (isNoticeBeyondAdvance(consultation))
+    return refuseAt('notice-beyond-advance', 'consultation.minNoticeHours')
+  const wrong = wrongSlot(settings.availability)
+  if (wrong) return refuseAt(wrong.code, `availability.${wrong.index}.${wrongField[wrong.code]}`)
   return [
     { type: 'settings-saved', data: { ...settings, savedAt: now } },
     ...publicationAs(settings.privacy.profilePublic, record, now),
   ]
 }
 
-/** With a notice as long as the whole booking window, no time would ever be free. */
-function wrongNotice({ minNoticeHours, maxAdvanceBooking }: ConsultationSettings): Refusal | undefined {
-  if (minNoticeHours < maxAdvanceBooking * 24) return undefined
-  return refuseAt('notice-beyond-advance', 'consultation.minNoticeHours')
-}
-
-/** HH:MM compares as text. Inactive hours may overlap: nothing is booked in them. */
-function wrongHours(availability: readonly WeeklySlot[]): Refusal | undefined {
-  const reversed = availability.findIndex(({ startTime, endTime }) => startTime >= endTime)
-  if (reversed >= 0) return refuseAt('hours-reversed', `availability.${reversed}.endTime`)
-  const inOrder = availability
-    .map((slot, index) => ({ ...slot, index }))
-    .filter(({ isActive }) => isActive)
-    .toSorted((a, b) => a.dayOfWeek - b.dayOfWeek || (a.startTime < b.startTime ? -1 : 1))
-  const overlapping = inOrder.find((slot, index) => {
-    const before = inOrder[index - 1]
-    return before?.dayOfWeek === slot.dayOfWeek && slot.startTime < before.endTime
-  })
-  return overlapping && refuseAt('overlapping-hours', `availability.${overlapping.index}.startTime`)
-}
+const wrongField = { 'hours-reversed': 'endTime', 'overlapping-hours': 'startTime' } as const
 
 /** A refusal that is about one field of the command. */
 function refuseAt(code: keyof typeof catalogRefusals.texts, path: string): Refusal {

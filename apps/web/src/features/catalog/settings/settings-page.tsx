@@ -1,0 +1,44 @@
+import { settingsTexts as texts } from '@escuta/i18n'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { PageHeader } from '@escuta/ui/page-header'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { useUser } from '../../../lib/user-context.ts'
+import { SettingsForm } from './settings-form.tsx'
+import type { SettingsTab } from './settings-tabs.ts'
+
+type SettingsPageProps = { readonly tab: SettingsTab; readonly onTab: (tab: SettingsTab) => void }
+
+const failure = { title: texts.loadFailed, hint: texts.loadFailedHint }
+
+/** /profissional/configuracoes */
+export function SettingsPage({ tab, onTab }: SettingsPageProps) {
+  const { id: userId, professional: own } = useUser()
+  const professional = trpc.catalog.professionalOfUser.useQuery({ userId })
+  const professionalId = own?.id ?? ''
+  const settings = trpc.catalog.settings.useQuery({ professionalId }, { enabled: own !== null })
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <PageHeader title={texts.title} subtitle={texts.lead} />
+      <QueryState query={professional} loading={<SettingsSkeleton />} {...failure}>
+        {(record) => (
+          <QueryState query={settings} loading={<SettingsSkeleton />} {...failure}>
+            {(saved) => <SettingsForm professional={record} saved={saved} tab={tab} onTab={onTab} />}
+          </QueryState>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+function SettingsSkeleton() {
+  return (
+    <Loading className="grid gap-5">
+      <Skeleton className="h-13 max-w-2xl rounded-full" />
+      <Skeleton className="h-[34rem] rounded-card" />
+      <Skeleton className="h-16 rounded-card" />
+    </Loading>
+  )
+}
