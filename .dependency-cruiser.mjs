@@ -119,7 +119,7 @@ const stepsOfAModule = [
     name: 'application-before-decision',
     values: true,
     allowed: [
-      own('application', 'contract', 'domain', 'auth-store', 'reservations', 'texts'),
+      own('application', 'contract', 'domain', 'auth-store', 'reservations', 'texts', 'working-texts'),
       ownReadModels,
       contracts,
       packages('kernel', 'event-sourcing', 'jobs'),
@@ -134,7 +134,7 @@ const stepsOfAModule = [
     name: 'read-models-fold-and-query',
     values: true,
     allowed: [
-      own('read-models', 'contract', 'reservations'),
+      own('read-models', 'contract', 'reservations', 'working-texts'),
       ownRulesAndEvents,
       contracts,
       packages('kernel', 'event-sourcing', 'projections', 'database'),

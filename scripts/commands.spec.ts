@@ -34,7 +34,7 @@ function mutationsOf(module: string): readonly string[] {
   const routers = matching(new RegExp(`^modules/${module}/src/api/[\\w-]+\\.router\\.ts$`))
   return routers.flatMap((path) => {
     const router = basename(path, '.router.ts')
-    const prefix = router === module ? module : `${module}.${router}`
+    const prefix = router === module ? camel(module) : `${camel(module)}.${router}`
     const named = contentOf(path).matchAll(/^ {4}(\w+): (?:command|costlyCommand)\b/gm)
     return [...named].map(([, name]) => `${prefix}.${name!}`)
   })
@@ -83,7 +83,7 @@ describe.each(modules)('the card of %s', (module) => {
 
   it('names every procedure that changes something, and no other', () => {
     const card = contentOf(`modules/${module}/README.md`)
-    const named = [...card.matchAll(new RegExp(`\`(${module}\\.[a-z]+[\\w.]*)\``, 'g'))].map(
+    const named = [...card.matchAll(new RegExp(`\`(${camel(module)}\\.[a-z]+[\\w.]*)\``, 'g'))].map(
       ([, name]) => name!,
     )
     const procedures = proceduresOf(module)

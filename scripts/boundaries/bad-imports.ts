@@ -66,6 +66,7 @@ export const badImports: readonly BadImport[] = [
   bad('package-on-kernel', 'packages/jobs/src/database.ts', '@escuta/database'),
   bad('package-layers-event-store', 'packages/event-store/src/up.ts', '@escuta/rpc'),
   bad('package-layers-projections', 'packages/projections/src/side.ts', '@escuta/rpc'),
+  bad('package-layers-files', 'packages/files/src/up.ts', '@escuta/rpc'),
   bad('package-layers-realtime', 'packages/realtime/src/up.ts', '@escuta/rpc'),
   bad('package-layers-payment-sandbox', 'packages/payment-sandbox/src/side.ts', '@escuta/rpc'),
   bad('package-layers-module', 'packages/module/src/side.ts', '@escuta/payments'),

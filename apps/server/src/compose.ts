@@ -1,6 +1,7 @@
 import * as administration from '@escuta/administration/module'
 import * as billing from '@escuta/billing/module'
 import * as catalog from '@escuta/catalog/module'
+import * as clinicalNotes from '@escuta/clinical-notes/module'
 import * as dashboards from '@escuta/dashboards/module'
 import type { Migration } from '@escuta/database'
 import type { Dispatch, EventDefinition, EventStore, FieldCipher, StreamAccess } from '@escuta/event-sourcing'
@@ -28,6 +29,7 @@ const moduleList = [
   catalog,
   scheduling,
   billing,
+  clinicalNotes,
   notifications,
   dashboards,
   administration,
@@ -84,6 +86,7 @@ export function composeModules(given: AppDeps) {
     catalog: catalog.create({ ...deps, db: tablesOf(given.db) }),
     scheduling: scheduling.create({ ...deps, db: tablesOf(given.db) }),
     billing: billing.create({ ...deps, db: tablesOf(given.db) }),
+    clinicalNotes: clinicalNotes.create({ ...deps, db: tablesOf(given.db) }),
     notifications: notifications.create({ ...deps, db: tablesOf(given.db) }),
     dashboards: dashboards.create(deps),
     administration: administration.create({ ...deps, db: tablesOf(given.db) }),
@@ -102,6 +105,7 @@ function queriesOf({ db, cipher, keyedHash, load }: QueryPortDeps) {
     professionals,
     appointments: scheduling.queries({ db: tablesOf(db), cipher, load, people, professionals }),
     receivedPayments: billing.queries(tablesOf(db)),
+    records: clinicalNotes.queries(tablesOf(db)),
   }
 }
 

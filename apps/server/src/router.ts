@@ -9,6 +9,7 @@ export function composeRouter(modules: Modules) {
     catalog: modules.catalog.router,
     scheduling: modules.scheduling.router,
     billing: modules.billing.router,
+    clinicalNotes: modules.clinicalNotes.router,
     notifications: modules.notifications.router,
     dashboards: modules.dashboards.router,
     administration: modules.administration.router,

@@ -1,4 +1,4 @@
-import { createSealedTexts, type KeyedHash } from '@escuta/field-encryption'
+import { createEncryptedTexts, type KeyedHash } from '@escuta/field-encryption'
 import { type Clock, fileType } from '@escuta/kernel'
 import { z } from 'zod'
 
@@ -21,20 +21,20 @@ const lifetimesMs: Readonly<Record<Kind, number>> = {
   download: 5 * minuteMs,
 }
 
-/** Seals what links and receipts lead to, so that addresses contain neither names nor keys in plain text. */
+/** Encrypts what links and receipts lead to, so that addresses contain neither names nor keys in plain text. */
 export function createLinks(keyedHash: KeyedHash, clock: Clock) {
-  const sealed = createSealedTexts(keyedHash, 'file-links')
+  const texts = createEncryptedTexts(keyedHash, 'file-links')
   const opened = <Of extends Kind>(kind: Of) =>
     z.object({ kind: z.literal(kind), until: z.number(), to: schemas[kind] })
   return {
     make<Of extends Kind>(kind: Of, to: LinkTo<Of>): string {
       const until = clock.now().getTime() + lifetimesMs[kind]
-      return sealed.seal(JSON.stringify({ kind, until, to }))
+      return texts.encrypt(JSON.stringify({ kind, until, to }))
     },
 
     /** What a link leads to; undefined for one that has ended, is another account's or was not made here. */
     read<Of extends Kind>(kind: Of, link: string, userId: string): LinkTo<Of> | undefined {
-      const read = opened(kind).safeParse(jsonOf(sealed.open(link)))
+      const read = opened(kind).safeParse(jsonOf(texts.decrypt(link)))
       if (!read.success) return undefined
       const { until, to } = asLink<Of>(read.data)
       return until > clock.now().getTime() && to.userId === userId ? to : undefined

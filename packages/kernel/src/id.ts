@@ -19,6 +19,9 @@ export type PaymentId = z.output<typeof paymentId>
 export const notificationId = idOf('NotificationId')
 export type NotificationId = z.output<typeof notificationId>
 
+export const noteId = idOf('NoteId')
+export type NoteId = z.output<typeof noteId>
+
 /** A new random id (UUID v4), for values that must not be guessed. */
 export function newId(): string {
   return v4()

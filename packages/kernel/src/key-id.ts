@@ -11,6 +11,16 @@ export function clinicalKey(clientId: string, professionalId: string): KeyId {
   return `${clientId}/clinical/${professionalId}`
 }
 
+/** The key of the clinical record of one client with one professional; outlives an erasure while the law retains it. */
+export function recordKey(clientId: string, professionalId: string): KeyId {
+  return `${clientId}/record/${professionalId}`
+}
+
+/** The key of drafts and private working notes of one professional about one client; no part of the record. */
+export function workingNotesKey(clientId: string, professionalId: string): KeyId {
+  return `${clientId}/working-notes/${professionalId}`
+}
+
 /** The key of the addresses and devices of one month (`yyyy-mm`) of an account; destroyed six months later. */
 export function accessKey(userId: string, month: string): KeyId {
   return `${userId}/access/${month}`

@@ -1,4 +1,5 @@
 import type { PaymentQueries } from '@escuta/billing/contract'
+import type { RecordQueries } from '@escuta/clinical-notes/contract'
 import type { Load, Run } from '@escuta/event-sourcing'
 import type { DestroyedKeys } from '@escuta/field-encryption'
 import type { Jobs } from '@escuta/jobs'
@@ -50,6 +51,7 @@ export type PrivacyDeps = QueryDeps & {
   readonly accounts: AccountPort
   readonly appointments: Pick<AppointmentQueries, 'everyProfessionalOfClient' | 'paidAhead'>
   readonly receivedPayments: Pick<PaymentQueries, 'lastPaidAt'>
+  readonly records: RecordQueries
   /** SHA-256 of each consent's text in force. */
   readonly consentTextHashes: ConsentTextHashes
   /** The personal data that all modules hold. */

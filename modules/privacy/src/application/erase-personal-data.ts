@@ -1,4 +1,4 @@
-import { clinicalKey, profileKey } from '@escuta/kernel'
+import { clinicalKey, profileKey, workingNotesKey } from '@escuta/kernel'
 import type { PersonAccount } from '../domain/person/erase-person.decide.ts'
 import type { AccountPort, PrivacyDeps } from './deps.ts'
 
@@ -10,8 +10,9 @@ export type ErasureDeps = Pick<PrivacyDeps, 'destroyKey'> & {
 type ErasedPerson = Pick<PersonAccount, 'userId' | 'personId' | 'clientId'>
 
 /**
- * Carries out `person-erased`: removes the account, then destroys every key but the retention key. Steps that need a
- * key precede its destruction, so that the whole can be repeated after a crash at any step.
+ * Carries out `person-erased`: removes the account, then destroys every key but those of data that the law retains: the
+ * retention key and the keys of clinical records. Steps that need a key precede its destruction, so that the whole can be
+ * repeated after a crash at any step.
  */
 export async function erasePersonalData(deps: ErasureDeps, erased: ErasedPerson): Promise<void> {
   await deps.accounts.eraseAccount(erased.userId)
@@ -23,7 +24,10 @@ async function keysOf({ appointments }: ErasureDeps, erased: ErasedPerson): Prom
   const { personId, clientId } = erased
   const professionals = clientId === null ? [] : await appointments.everyProfessionalOfClient(clientId)
   return [
-    ...professionals.map((professionalId) => clinicalKey(clientId ?? personId, professionalId)),
+    ...professionals.flatMap((professionalId) => [
+      clinicalKey(clientId ?? personId, professionalId),
+      workingNotesKey(clientId ?? personId, professionalId),
+    ]),
     ...(clientId === null || clientId === personId ? [] : [profileKey(clientId)]),
     profileKey(personId),
   ]

@@ -5,14 +5,26 @@ import type { PrivacyDeps } from './deps.ts'
 export type RetainedData = { readonly what: 'payments' | 'clinical-record'; readonly until: string }
 
 const yearsOfPayments = 5
+const yearsOfRecords = 20
 
-/** The data of a client that the law retains: payments, from the last one on. */
+/** The data of a client that the law retains: payments and clinical records, each from the last one on. */
 export async function retainedDataOf(
-  { receivedPayments }: Pick<PrivacyDeps, 'receivedPayments'>,
+  { receivedPayments, records }: Pick<PrivacyDeps, 'receivedPayments' | 'records'>,
   clientId: string | null,
 ): Promise<RetainedData[]> {
-  const last = clientId === null ? null : await receivedPayments.lastPaidAt(clientId)
-  return last === null ? [] : [{ what: 'payments', until: yearsAfter(last, yearsOfPayments) }]
+  if (clientId === null) return []
+  const [paidAt, enteredAt] = await Promise.all([
+    receivedPayments.lastPaidAt(clientId),
+    records.lastEntryAt(clientId),
+  ])
+  return [
+    ...retained('payments', paidAt, yearsOfPayments),
+    ...retained('clinical-record', enteredAt, yearsOfRecords),
+  ]
+}
+
+function retained(what: RetainedData['what'], last: string | null, years: number): RetainedData[] {
+  return last === null ? [] : [{ what, until: yearsAfter(last, years) }]
 }
 
 const texts: Readonly<Record<RetainedData['what'], Omit<RetainedByLaw, 'until'>>> = {

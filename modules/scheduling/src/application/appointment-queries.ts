@@ -1,18 +1,20 @@
-import type { AppointmentQueries, UnpaidHold } from '../contract/index.ts'
+import type { AppointmentQueries, PatientQueries, UnpaidHold } from '../contract/index.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import { appointmentsOfView } from '../read-models/appointments/appointment-queries.query.ts'
 import { appointmentsOfClient } from '../read-models/appointments/client-appointments.query.ts'
+import { patientsOfView } from '../read-models/patients/patients.query.ts'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import type { SchedulingDeps } from './deps.ts'
 
 type Deps = Pick<SchedulingDeps, 'db' | 'cipher' | 'people' | 'professionals' | 'load'>
 
 /** The port that the module offers to others. */
-export function appointmentQueries(deps: Deps): AppointmentQueries {
+export function appointmentQueries(deps: Deps): AppointmentQueries & PatientQueries {
   return {
     ...appointmentsOfView(deps),
     ...appointmentsOfClient(deps),
+    ...patientsOfView(deps),
     async unpaidHolds(clientId, appointmentId) {
       const all = await reservationsOfClient(deps.db, clientId)
       const wanted = all.filter((held) => appointmentId === undefined || held.appointmentId === appointmentId)

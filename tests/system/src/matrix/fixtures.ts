@@ -1,4 +1,4 @@
-import type { CallerRole, Kind, Resource, Things } from './people.ts'
+import { type CallerRole, type Kind, noteSymptoms, type Resource, type Things } from './people.ts'
 
 /** One cell of the matrix: who calls for whose thing. */
 export type Cell = {
@@ -71,6 +71,14 @@ const ofAppointment = (field: string, notFound: string, answers: Fixture['answer
   input: ({ things }) => ({ [field]: things.appointment }),
   notFound,
   answers,
+})
+
+/** About someone's client; the professional's own record as client is no patient of theirs. */
+const ofPatient = (more: object = {}): Fixture => ({
+  about: 'client',
+  input: ({ things }) => ({ clientId: things.client, ...more }),
+  notFound: 'patient-not-found',
+  answers: { 'professional/own': 'patient-not-found' },
 })
 
 /** About an appointment that its client pays for; for its professional it counts as missing. */
@@ -291,6 +299,54 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'billing.pendingPayments': self(),
   'billing.paymentMismatches': open(),
   'billing.paymentForm': open(),
+
+  'clinicalNotes.patients': self(() => ({ search: 'caio' })),
+  'clinicalNotes.patientsOfProfessional': { ...ofProfessional(), notFound: 'not-found' },
+  'clinicalNotes.patient': ofPatient(),
+  'clinicalNotes.patientAppointments': ofPatient(),
+  'clinicalNotes.patientDetails': {
+    ...ofPatient(),
+    input: ({ things }) => ({ id: things.client }),
+  },
+  'clinicalNotes.notesOfPatient': ofPatient(),
+  'clinicalNotes.workingTexts': ofPatient(),
+  'clinicalNotes.saveDraft': ofPatient({
+    basedOn: null,
+    draft: {
+      noteId: '0b0f3a52-8a34-4b8f-9d0c-5f6f1f9e7c11',
+      appointmentId: '',
+      symptoms: 'Dorme mal.',
+      diagnosis: '',
+      treatment: '',
+      prescription: '',
+      recommendations: '',
+    },
+  }),
+  'clinicalNotes.savePrivateNotes': ofPatient({ basedOn: null, text: 'Perguntar do trabalho.' }),
+  'clinicalNotes.signNote': ofPatient({ symptoms: 'Dorme mal.' }),
+  'clinicalNotes.createMedicalNote': {
+    about: 'professional',
+    input: ({ things }) => ({
+      professionalId: things.professional,
+      clientId: things.client,
+      symptoms: 'Dorme mal.',
+    }),
+    notFound: 'not-found',
+    answers: { 'professional/own': 'patient-not-found' },
+  },
+  'clinicalNotes.amendNote': {
+    about: 'note',
+    input: ({ things }) => ({ noteId: things.note, version: 1, reason: 'Erro.', symptoms: noteSymptoms }),
+    notFound: 'note-not-found',
+    answers: { 'professional/own': 'note-unchanged', 'professional/related': 'note-unchanged' },
+  },
+  'clinicalNotes.openNote': {
+    about: 'note',
+    input: ({ things }) => ({ noteId: things.note }),
+    notFound: 'note-not-found',
+  },
+  'clinicalNotes.ownNotes': self(() => ({})),
+  'clinicalNotes.openings': self(() => ({})),
 
   'notifications.ofUser': ofUser('not-found'),
   'notifications.unread': self(),

@@ -21,7 +21,7 @@ export type Resource = (typeof resources)[number]
 
 /** What procedures are called about; an id of each. */
 export type Things = Readonly<
-  Record<'user' | 'professional' | 'appointment' | 'notification' | 'session', string>
+  Record<'user' | 'client' | 'professional' | 'appointment' | 'note' | 'notification' | 'session', string>
 >
 export type Kind = keyof Things
 
@@ -35,13 +35,17 @@ export type MatrixPeople = {
 const missingId = '00000000-0000-4000-8000-000000000000'
 const missing: Things = {
   user: missingId,
+  client: missingId,
   professional: missingId,
   appointment: missingId,
+  note: missingId,
   notification: missingId,
   session: missingId,
 }
 const otto = { ...helena, name: 'Otto Reis', email: 'otto@escuta.example', crp: 'CRP 06/204512' }
 const password = samplePassword
+/** What every note of the matrix says. */
+export const noteSymptoms = 'Insônia.'
 
 /** Caio sees Helena, Bia sees Otto; each of them once saw the other, and the app has people of its own. */
 export async function createMatrixPeople(app: TestApp): Promise<MatrixPeople> {
@@ -59,6 +63,8 @@ export async function createMatrixPeople(app: TestApp): Promise<MatrixPeople> {
   const biaWithOtto = await book(app, theBia, theOtto, at('09:00'))
   const biaWithHelena = await book(app, theBia, theHelena, at('10:00'))
   const caioWithOtto = await book(app, theCaio, theOtto, at('10:00'))
+  await app.settle()
+  const [caiosNote, biasNote] = [await noteOn(app, theHelena, theCaio), await noteOn(app, theOtto, theBia)]
   const [ada, sol, aldo] = [
     (await samplePeople.admin()).userId,
     await staffMember(app, 'support', 'Sol Nunes', 'sol@escuta.example'),
@@ -69,10 +75,12 @@ export async function createMatrixPeople(app: TestApp): Promise<MatrixPeople> {
   await signInAll(app)
   const cookies = await signInAll(app)
   const [caios, helenas] = [
-    await thingsOf(app, theCaio, caioWithHelena),
-    await thingsOf(app, theHelena, caioWithHelena),
+    await thingsOf(app, theCaio, caioWithHelena, caiosNote),
+    await thingsOf(app, theHelena, caioWithHelena, caiosNote),
   ]
-  const [bias, ottos] = [await thingsOf(app, theBia, biaWithOtto), await thingsOf(app, theOtto, biaWithOtto)]
+  const bias = await thingsOf(app, theBia, biaWithOtto, biasNote)
+  // Whom Otto sees is a stranger to Helena.
+  const ottos = { ...(await thingsOf(app, theOtto, biaWithOtto, biasNote)), client: bias.client }
   const ofStaff = async (userId: string) => ({
     own: { ...missing, user: userId, session: await sessionOf(app, userId) },
     related: helenas,
@@ -81,7 +89,12 @@ export async function createMatrixPeople(app: TestApp): Promise<MatrixPeople> {
   })
   const things: MatrixPeople['things'] = {
     guest: { own: missing, related: helenas, foreign: ottos, missing },
-    client: { own: caios, related: { ...helenas, appointment: biaWithHelena }, foreign: ottos, missing },
+    client: {
+      own: caios,
+      related: { ...helenas, appointment: biaWithHelena, note: biasNote },
+      foreign: ottos,
+      missing,
+    },
     professional: {
       own: helenas,
       related: { ...caios, appointment: caioWithOtto },
@@ -126,14 +139,23 @@ async function cookieOf(app: TestApp, email: string): Promise<string> {
   return [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-async function thingsOf(app: TestApp, person: Person, appointment: string): Promise<Things> {
-  const { userId, professionalId } = person
+/** A note that a professional signed on a client. */
+async function noteOn(app: TestApp, professional: Person, { clientId }: Person): Promise<string> {
+  const input = { clientId: clientId ?? '', symptoms: noteSymptoms }
+  const { id } = await app.as(professional).clinicalNotes.signNote(input)
+  return id
+}
+
+async function thingsOf(app: TestApp, person: Person, appointment: string, note: string): Promise<Things> {
+  const { userId, clientId, professionalId } = person
   const { items } = await app.as(person).notifications.ofUser({ userId })
   const session = await sessionOf(app, userId)
   return {
     user: userId,
+    client: clientId ?? missingId,
     professional: professionalId ?? missingId,
     appointment,
+    note,
     notification: items[0]?.id ?? missingId,
     session,
   }

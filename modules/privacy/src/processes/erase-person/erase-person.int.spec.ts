@@ -1,5 +1,5 @@
 import { openApp, type TestApp } from '@escuta/identity/testing'
-import { clinicalKey, profileKey, retentionKey } from '@escuta/kernel'
+import { clinicalKey, profileKey, recordKey, retentionKey, workingNotesKey } from '@escuta/kernel'
 import { appointmentHeldBy, helena, loadQueries } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PrivacyDeps } from '../../application/deps.ts'
@@ -61,7 +61,11 @@ async function recordErasure(
   await app.settle()
 }
 
-const keysOf = ({ personId }: PersonAccount) => [profileKey(personId), clinicalKey(personId, helena)]
+const keysOf = ({ personId }: PersonAccount) => [
+  profileKey(personId),
+  clinicalKey(personId, helena),
+  workingNotesKey(personId, helena),
+]
 
 async function keysLeft(account: PersonAccount): Promise<number> {
   const keys = await Promise.all(keysOf(account).map((keyId) => app.keys.get(keyId)))
@@ -89,9 +93,9 @@ function killedAt(last: number): PrivacyDeps {
 }
 
 describe('privacy.erase-person', () => {
-  it.each([1, 2, 3])('completes an erasure that was killed at step %i', async (step) => {
+  it.each([1, 2, 3, 4])('completes an erasure that was killed at step %i', async (step) => {
     const account = await client()
-    expect(await keysLeft(account)).toBe(2)
+    expect(await keysLeft(account)).toBe(3)
     await recordErasure(account)
     await expect(erasePersonalData(killedAt(step), account)).rejects.toThrow(Crashed)
     expect(await keysLeft(account)).toBeGreaterThan(0)
@@ -112,7 +116,7 @@ describe('privacy.erase-restored', () => {
     for (let run = 0; run < 2; run += 1) {
       await eraseRestored(depsOf()).handle({} as never)
       expect([...accounts.keys()]).toEqual([other.personId])
-      expect([await keysLeft(erased), await keysLeft(other)]).toEqual([0, 2])
+      expect([await keysLeft(erased), await keysLeft(other)]).toEqual([0, 3])
     }
     expect((await app.load(person, erased)).status).toBe('erased')
   })
@@ -139,7 +143,7 @@ describe('privacy.erase-restored', () => {
     await run()
     await run()
     expect(asked.slice(1)).toEqual([copy[0]!.position, expect.any(String)])
-    expect(found.slice(1)).toEqual([2, 0])
+    expect(found.slice(1)).toEqual([3, 0])
     expect(accounts.size).toBe(0)
   })
 
@@ -154,7 +158,7 @@ describe('privacy.erase-restored', () => {
 })
 
 describe('privacy.destroy-retention-keys', () => {
-  it('destroys the key when the retention ends, once', async () => {
+  it('destroys the key and those of clinical records when the retention ends, once', async () => {
     const account = await client()
     await recordErasure(account, [{ what: 'payments', until: '2031-11-20T12:00:00.000Z' }])
     const key = retentionKey(account.personId)
@@ -175,7 +179,7 @@ describe('privacy.destroy-retention-keys', () => {
     await run()
     await run()
     expect(await app.keys.get(key)).toBeUndefined()
-    expect(destroyed).toEqual([key])
+    expect(destroyed).toEqual([recordKey(account.personId, helena), key])
     app.clock.at = at
   })
 })

@@ -1,0 +1,141 @@
+import { pageInput, RefusedError } from '@escuta/kernel'
+import { command, query, router } from '@escuta/rpc'
+import { z } from 'zod'
+import {
+  amendNoteInput,
+  clinicalNotesRefusals,
+  createMedicalNoteInput,
+  medicalNoteDto,
+  noteSummaryPage,
+  ofPatientInput,
+  openedNoteDto,
+  openingPage,
+  openNoteInput,
+  pageOfPatientInput,
+  patientAppointmentsDto,
+  patientCardDto,
+  patientDetailsDto,
+  patientDetailsInput,
+  patientPage,
+  patientsInput,
+  patientsOfProfessionalInput,
+  saveDraftInput,
+  savedTextDto,
+  savePrivateNotesInput,
+  signNoteInput,
+  workingTextsDto,
+} from '../contract/index.ts'
+import { amendOwnNote } from '../application/amend-note.ts'
+import type { ClinicalNotesDeps } from '../application/deps.ts'
+import { openNote } from '../application/open-note.ts'
+import { ownPatient, participantOf } from '../application/patient-access.ts'
+import { createPatientSearch } from '../application/patient-search.ts'
+import { patientCard, patientDetails, patients, patientsOfProfessional } from '../application/patients.ts'
+import { createMedicalNote, signOwnNote } from '../application/sign-note.ts'
+import { saveText, workingTextsOf } from '../application/working-texts.ts'
+import { noteSummaries } from '../read-models/notes/notes.query.ts'
+import { openingsOf } from '../read-models/openings/openings.query.ts'
+
+export function clinicalNotesRouter(given: ClinicalNotesDeps) {
+  const deps = { ...given, findPatients: createPatientSearch(given.people) }
+  return router({
+    /** The caller's patients, the last seen first. */
+    patients: query
+      .input(patientsInput)
+      .output(patientPage)
+      .query(({ ctx, input }) => patients(deps, ctx.actor, input)),
+
+    patientsOfProfessional: query
+      .input(patientsOfProfessionalInput)
+      .output(patientPage)
+      .query(({ ctx, input }) => patientsOfProfessional(deps, ctx.actor, input)),
+
+    /** One of the caller's patients, with what the head of their page shows. */
+    patient: query
+      .input(ofPatientInput)
+      .output(patientCardDto)
+      .query(async ({ ctx, input }) => patientCard(deps, await ownPatient(deps, ctx.actor, input.clientId))),
+
+    /** The appointments of a patient with the caller, the newest first. */
+    patientAppointments: query
+      .input(pageOfPatientInput)
+      .output(patientAppointmentsDto)
+      .query(async ({ ctx, input: { clientId, ...page } }) => {
+        const { professionalId } = await ownPatient(deps, ctx.actor, clientId)
+        return deps.appointments.appointmentsOfPatient(professionalId, clientId, page)
+      }),
+
+    /** The notes of a patient's record with the caller, without what they say. */
+    notesOfPatient: query
+      .input(pageOfPatientInput)
+      .output(noteSummaryPage)
+      .query(async ({ ctx, input: { clientId, ...page } }) =>
+        noteSummaries(deps, await ownPatient(deps, ctx.actor, clientId), page),
+      ),
+
+    /** The notes of the caller's own records, without what they say. */
+    ownNotes: query
+      .input(pageInput)
+      .output(noteSummaryPage)
+      .query(({ ctx, input }) => noteSummaries(deps, { clientId: ownClient(ctx.actor) }, input)),
+
+    /** Who opened the caller's records. */
+    openings: query
+      .input(pageInput)
+      .output(openingPage)
+      .query(({ ctx, input }) => openingsOf(deps, ownClient(ctx.actor), input)),
+
+    /** What the caller wrote about a patient that is no record. */
+    workingTexts: query
+      .input(ofPatientInput)
+      .output(workingTextsDto)
+      .query(async ({ ctx, input }) =>
+        workingTextsOf(deps, await ownPatient(deps, ctx.actor, input.clientId)),
+      ),
+
+    saveDraft: command
+      .input(saveDraftInput)
+      .output(savedTextDto)
+      .mutation(({ ctx, input: { draft, ...save } }) =>
+        saveText(deps, ctx, { ...save, kind: 'draft', text: JSON.stringify(draft) }),
+      ),
+
+    savePrivateNotes: command
+      .input(savePrivateNotesInput)
+      .output(savedTextDto)
+      .mutation(({ ctx, input }) => saveText(deps, ctx, { ...input, kind: 'private' })),
+
+    signNote: command
+      .input(signNoteInput)
+      .output(medicalNoteDto)
+      .mutation(({ ctx, input }) => signOwnNote(deps, ctx, input)),
+
+    createMedicalNote: command
+      .input(createMedicalNoteInput)
+      .output(medicalNoteDto)
+      .mutation(({ ctx, input }) => createMedicalNote(deps, ctx, input)),
+
+    amendNote: command
+      .input(amendNoteInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => amendOwnNote(deps, ctx, input)),
+
+    /** A command, because an opening is recorded before it is answered. */
+    openNote: command
+      .input(openNoteInput)
+      .output(openedNoteDto)
+      .mutation(({ ctx, input }) => openNote(deps, ctx, input)),
+
+    /** A query that records the opening of the notes: the documented path is a GET. */
+    patientDetails: query
+      .input(patientDetailsInput)
+      .output(patientDetailsDto)
+      .query(({ ctx, input }) => patientDetails(deps, ctx, input.id)),
+  })
+}
+
+function ownClient(actor: Parameters<typeof participantOf>[0]): string {
+  const { clientId } = participantOf(actor)
+  if (clientId === null) throw new RefusedError(clinicalNotesRefusals.refuse('note-not-found'))
+  return clientId
+}

@@ -1,0 +1,30 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import { clientId, RefusedError, unwrap } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import { type AmendNoteInput, clinicalNotesRefusals, contentOf } from '../contract/index.ts'
+import { amendNote as decide } from '../domain/record/amend-note.decide.ts'
+import { record } from '../domain/record/record.state.ts'
+import { noteOf, versionsOf } from '../read-models/notes/notes.query.ts'
+import type { ClinicalNotesDeps } from './deps.ts'
+import { ownProfessional } from './patient-access.ts'
+
+const amendNote = defineCommand({ name: 'amend-note', stream: record, decide })
+
+/** Corrects a note that the caller signed. */
+export async function amendOwnNote(
+  deps: ClinicalNotesDeps,
+  ctx: Pick<RequestContext, 'actor' | 'command' | 'caughtUp'>,
+  { noteId, version, reason, ...parts }: AmendNoteInput,
+): Promise<null> {
+  await ctx.caughtUp()
+  const { professionalId } = ownProfessional(ctx.actor)
+  const row = await noteOf(deps, { clientId: null, professionalId }, noteId)
+  if (!row) throw new RefusedError(clinicalNotesRefusals.refuse('note-not-found'))
+  const versions = await versionsOf(deps, row)
+  const current = versions.find((one) => one.version === version)?.content
+  if (!current) throw new RefusedError(clinicalNotesRefusals.refuse('note-corrected-meanwhile'))
+  const pair = { clientId: clientId.parse(row.clientId), professionalId }
+  const command = { noteId, ...pair, version, reason, content: contentOf(parts) }
+  unwrap(await deps.run(amendNote, command, ctx.command(), { current }))
+  return null
+}

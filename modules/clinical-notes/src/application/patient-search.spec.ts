@@ -1,0 +1,56 @@
+import type { Person } from '@escuta/identity/contract'
+import { describe, expect, it } from 'vitest'
+import { createPatientSearch } from './patient-search.ts'
+
+const person = (personId: string, name: string, email: string | null = null): Person => ({
+  personId,
+  name,
+  email,
+  userId: null,
+  isEmailConfirmed: false,
+  isRemoved: false,
+})
+const all = new Map(
+  [
+    person('1', 'Caio Ávila', 'caio@exemplo.com'),
+    person('2', 'Conceição Lima'),
+    person('3', 'Rosa Lima'),
+  ].map((one) => [one.personId, one]),
+)
+
+function open() {
+  const asked: string[][] = []
+  const clock = { at: 0 }
+  const people = {
+    async byIds(ids: readonly string[]) {
+      asked.push([...ids])
+      return new Map(ids.flatMap((id) => (all.has(id) ? [[id, all.get(id)!] as const] : [])))
+    },
+  }
+  return { search: createPatientSearch(people, () => clock.at), asked, clock }
+}
+
+describe('createPatientSearch', () => {
+  it.each([
+    ['avila', ['1']],
+    ['CONCEICAO', ['2']],
+    ['lima', ['2', '3']],
+    ['lima rosa', ['3']],
+    ['EXEMPLO.com', ['1']],
+    ['joão', []],
+  ])('finds %s by name or e-mail, whatever its accents and case', async (words, found) => {
+    expect(await open().search('helena', ['1', '2', '3'], words)).toEqual(found)
+  })
+
+  it('finds only among the given patients', async () =>
+    expect(await open().search('helena', ['2'], 'lima')).toEqual(['2']))
+
+  it('decrypts each patient once a minute, and new ones at once', async () => {
+    const { search, asked, clock } = open()
+    await search('helena', ['1', '2'], 'lima')
+    await search('helena', ['1', '2', '3'], 'lima')
+    clock.at = 60_001
+    await search('helena', ['1', '2', '3'], 'lima')
+    expect(asked).toEqual([['1', '2'], ['3'], ['1', '2', '3']])
+  })
+})

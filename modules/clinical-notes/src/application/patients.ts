@@ -1,0 +1,95 @@
+import { unknownClient } from '@escuta/identity/contract'
+import { accessRefusals, type Actor, RefusedError } from '@escuta/kernel'
+import type { PatientTotals } from '@escuta/scheduling/contract'
+import {
+  type Patient,
+  type PatientCard,
+  type PatientDetails,
+  type PatientPage,
+  type PatientsInput,
+} from '../contract/index.ts'
+import { notePage, toMedicalNotes } from '../read-models/notes/notes.query.ts'
+import type { ClinicalNotesDeps } from './deps.ts'
+import { openNotes, type OpenContext } from './record-opening.ts'
+import { ownPatient, ownProfessional, type PatientPair } from './patient-access.ts'
+import type { PatientSearch } from './patient-search.ts'
+import { prescriptionKindOf } from './prescription-kind.ts'
+
+const shownInDetails = 100
+
+/** A professional's patients, the last seen first; with `search`, those with these words in name or e-mail. */
+export async function patients(
+  deps: ClinicalNotesDeps & { readonly findPatients: PatientSearch },
+  actor: Actor,
+  { search = '', ...page }: PatientsInput,
+): Promise<PatientPage> {
+  const { professionalId } = ownProfessional(actor)
+  const { appointments, findPatients } = deps
+  const among =
+    search === ''
+      ? undefined
+      : await findPatients(professionalId, await appointments.everyPatientOf(professionalId), search)
+  const found = await appointments.patientsOf(professionalId, { ...page, ...(among && { among }) })
+  return { items: await toPatients(deps, found.items), nextCursor: found.nextCursor }
+}
+
+/** As `patients`, of the professional with this id, who is the caller; others look like missing ones. */
+export async function patientsOfProfessional(
+  deps: ClinicalNotesDeps & { readonly findPatients: PatientSearch },
+  actor: Actor,
+  { professionalId, ...input }: PatientsInput & { readonly professionalId: string },
+): Promise<PatientPage> {
+  if (actor.kind !== 'user' || actor.professionalId !== professionalId)
+    throw new RefusedError(accessRefusals.refuse('not-found'))
+  return patients(deps, actor, input)
+}
+
+/** A patient with the figures of the head of their page. */
+export async function patientCard(deps: ClinicalNotesDeps, pair: PatientPair): Promise<PatientCard> {
+  const { clientId, professionalId } = pair
+  const [totals, figures, kind] = await Promise.all([
+    totalsOf(deps, pair),
+    deps.appointments.figuresOfPatient(professionalId, clientId, deps.clock.now()),
+    prescriptionKindOf(deps, pair.userId),
+  ])
+  const [patient] = await toPatients(deps, [totals])
+  return { ...patient!, completed: totals.completed, ...figures, prescriptionKind: kind }
+}
+
+/** A patient with their last appointments and notes; that the notes were opened is recorded before they are answered. */
+export async function patientDetails(
+  deps: ClinicalNotesDeps,
+  ctx: OpenContext,
+  clientId: PatientPair['clientId'],
+): Promise<PatientDetails> {
+  const pair = await ownPatient(deps, ctx.actor, clientId)
+  const { rows } = await notePage(deps, pair, { limit: shownInDetails })
+  const [[patient], appointments, medicalNotes] = await Promise.all([
+    toPatients(deps, [await totalsOf(deps, pair)]),
+    deps.appointments.appointmentsOfPatient(pair.professionalId, clientId, { limit: shownInDetails }),
+    toMedicalNotes(deps, rows),
+  ])
+  await openNotes(deps, ctx, { ...pair, by: 'professional', noteIds: rows.map(({ noteId }) => noteId) })
+  return { ...patient!, appointments: appointments.items, medicalNotes, documents: [] }
+}
+
+/** The totals of a patient; those of no appointment for one who only has a record. */
+async function totalsOf(
+  { appointments }: ClinicalNotesDeps,
+  { clientId, professionalId }: PatientPair,
+): Promise<PatientTotals> {
+  const totals = await appointments.patientOf(professionalId, clientId)
+  return totals ?? { clientId, completed: 0, lastCompletedAt: null }
+}
+
+async function toPatients(
+  { people }: Pick<ClinicalNotesDeps, 'people'>,
+  totals: readonly PatientTotals[],
+): Promise<readonly Patient[]> {
+  const known = await people.clientsByIds(totals.map(({ clientId }) => clientId))
+  return totals.map(({ clientId, lastCompletedAt }) => {
+    const { name = unknownClient, email = null, phone = null, birthDate = null } = known.get(clientId) ?? {}
+    const status = lastCompletedAt === null ? 'new' : 'active'
+    return { id: clientId, name, email, phone, birthDate, status, lastAppointment: lastCompletedAt }
+  })
+}

@@ -1,0 +1,39 @@
+import { shownProfessional } from '@escuta/catalog/contract'
+import { instantValue, type PersonalDataSource } from '@escuta/kernel'
+import { contentOfNote, notePage } from '../read-models/notes/notes.query.ts'
+import type { ClinicalNotesDeps } from './deps.ts'
+
+const pageSize = 500
+
+/** The record of a person as client, at its newest versions. Working notes of professionals are not part of it. */
+export function clinicalNotesPersonalData(deps: ClinicalNotesDeps): PersonalDataSource {
+  return async ({ clientId }) => {
+    if (clientId === null) return []
+    const entries = []
+    let cursor: string | undefined
+    do {
+      const { rows, nextCursor } = await notePage(
+        deps,
+        { clientId },
+        { limit: pageSize, ...(cursor && { cursor }) },
+      )
+      const known = await deps.professionals.byIds([...new Set(rows.map((row) => row.professionalId))])
+      for (const row of rows) {
+        const content = await contentOfNote(deps, row)
+        if (!content) continue
+        entries.push({
+          Profissional: shownProfessional(known.get(row.professionalId)).name,
+          'Assinada em': instantValue(row.signedAt),
+          'Corrigida em': instantValue(row.amendedAt),
+          Sintomas: content.symptoms,
+          Diagnóstico: content.diagnosis,
+          Tratamento: content.treatment,
+          [row.prescriptionKind === 'prescription' ? 'Prescrição' : 'Orientações']: content.prescription,
+          Recomendações: content.recommendations,
+        })
+      }
+      cursor = nextCursor ?? undefined
+    } while (cursor)
+    return [{ title: 'Prontuário', entries }]
+  }
+}

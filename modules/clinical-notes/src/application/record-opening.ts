@@ -1,0 +1,36 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import { deriveId, noteId, unwrap } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import { type RecordOpening, recordOpening as decide } from '../domain/record-access/record-opening.decide.ts'
+import { recordAccess } from '../domain/record-access/record-access.state.ts'
+import type { ClinicalNotesDeps } from './deps.ts'
+
+const recordOpening = defineCommand({
+  name: 'record-opening',
+  stream: recordAccess,
+  keyOf: ({ clientId, month }: RecordOpening) => ({ clientId, month }),
+  decide,
+})
+
+export type OpenContext = Pick<RequestContext, 'actor' | 'command' | 'caughtUp'>
+type Opening = Pick<RecordOpening, 'clientId' | 'professionalId' | 'by'> & {
+  readonly noteIds: readonly string[]
+}
+
+/** Records that these notes are opened. Resolves before anything of them may be answered. */
+export async function openNotes(
+  { run }: Pick<ClinicalNotesDeps, 'run'>,
+  ctx: OpenContext,
+  { clientId, professionalId, by, noteIds }: Opening,
+): Promise<void> {
+  const context = ctx.command()
+  const command = {
+    openingId: deriveId(context.commandId, 'opening'),
+    clientId,
+    professionalId,
+    by,
+    noteIds: noteIds.map((id) => noteId.parse(id)),
+    month: context.now.slice(0, 7),
+  }
+  unwrap(await run(recordOpening, command, context))
+}

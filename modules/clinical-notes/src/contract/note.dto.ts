@@ -1,0 +1,97 @@
+import { pageOf } from '@escuta/kernel'
+import { appointmentDto } from '@escuta/scheduling/contract'
+import { z } from 'zod'
+import { noteContent, prescriptionKind } from './note.ts'
+
+/** A person as the professional's patient; `status` is `active` once an appointment took place. */
+export const patientDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  birthDate: z.iso.date().nullable(),
+  status: z.enum(['active', 'new']),
+  /** Start of the last completed appointment. */
+  lastAppointment: z.iso.datetime().nullable(),
+})
+export type Patient = z.output<typeof patientDto>
+export const patientPage = pageOf(patientDto)
+export type PatientPage = z.output<typeof patientPage>
+
+/** A patient with the figures of the head of their page. Money in cents. */
+export const patientCardDto = patientDto.extend({
+  completed: z.int(),
+  nextAppointment: z.object({ id: z.string(), date: z.iso.datetime(), zone: z.string() }).nullable(),
+  /** Confirmed or completed appointments that were not paid. */
+  due: z.object({ count: z.int(), amount: z.int() }),
+  prescriptionKind,
+})
+export type PatientCard = z.output<typeof patientCardDto>
+
+/** A note without what it says, which only opening it shows. */
+export const noteSummaryDto = z.object({
+  id: z.string(),
+  clientId: z.string(),
+  professionalId: z.string(),
+  professionalName: z.string(),
+  appointmentId: z.string().nullable(),
+  version: z.int(),
+  signedAt: z.iso.datetime(),
+  amendedAt: z.iso.datetime().nullable(),
+})
+export type NoteSummary = z.output<typeof noteSummaryDto>
+export const noteSummaryPage = pageOf(noteSummaryDto)
+
+/** One version of a note; the first has no reason. `content` is null once its key was destroyed. */
+const noteVersion = z.object({
+  version: z.int(),
+  signedAt: z.iso.datetime(),
+  reason: z.string().nullable(),
+  content: noteContent.nullable(),
+})
+export type NoteVersion = z.output<typeof noteVersion>
+
+/** An opened note with its history, the newest version first. */
+export const openedNoteDto = noteSummaryDto.extend({
+  prescriptionKind,
+  versions: z.array(noteVersion).readonly(),
+})
+export type OpenedNote = z.output<typeof openedNoteDto>
+
+const writtenPart = z.string().nullable()
+/** A note as the documented paths show it, at its newest version. */
+export const medicalNoteDto = z.object({
+  id: z.string(),
+  clientId: z.string(),
+  professionalId: z.string(),
+  appointmentId: z.string().nullable(),
+  symptoms: writtenPart,
+  diagnosis: writtenPart,
+  treatment: writtenPart,
+  prescription: writtenPart,
+  recommendations: writtenPart,
+  createdAt: z.iso.datetime(),
+})
+export type MedicalNote = z.output<typeof medicalNoteDto>
+
+/** `GET /api/patients/{id}/details`: the last 100 appointments and notes. */
+export const patientDetailsDto = patientDto.extend({
+  appointments: z.array(appointmentDto).readonly(),
+  medicalNotes: z.array(medicalNoteDto).readonly(),
+  documents: z.array(z.never()).readonly(),
+})
+export type PatientDetails = z.output<typeof patientDetailsDto>
+
+export const patientAppointmentsDto = pageOf(appointmentDto)
+
+/** Someone opened notes of a client's record. */
+export const openingDto = z.object({
+  id: z.string(),
+  openedAt: z.iso.datetime(),
+  by: z.enum(['client', 'professional']),
+  professionalName: z.string(),
+  /** How many notes. */
+  notes: z.int(),
+})
+export type Opening = z.output<typeof openingDto>
+export const openingPage = pageOf(openingDto)

@@ -1,0 +1,20 @@
+import type { PermissionTable } from '@escuta/kernel'
+
+/** Professionals reach their own patients; clients their own record; no one else reaches any of it. */
+export const clinicalNotesPermissions: PermissionTable = {
+  'clinicalNotes.patients': { professional: 'related' },
+  'clinicalNotes.patientsOfProfessional': { professional: 'related' },
+  'clinicalNotes.patient': { professional: 'related' },
+  'clinicalNotes.patientAppointments': { professional: 'related' },
+  'clinicalNotes.patientDetails': { professional: 'related' },
+  'clinicalNotes.notesOfPatient': { professional: 'related' },
+  'clinicalNotes.workingTexts': { professional: 'related' },
+  'clinicalNotes.saveDraft': { professional: 'related' },
+  'clinicalNotes.savePrivateNotes': { professional: 'related' },
+  'clinicalNotes.signNote': { professional: 'related' },
+  'clinicalNotes.createMedicalNote': { professional: 'related' },
+  'clinicalNotes.amendNote': { professional: 'related' },
+  'clinicalNotes.openNote': { client: 'own', professional: 'related' },
+  'clinicalNotes.ownNotes': { client: 'own' },
+  'clinicalNotes.openings': { client: 'own' },
+}

@@ -1,0 +1,39 @@
+import { defineRefusals } from '@escuta/kernel'
+
+export const clinicalNotesRefusals = defineRefusals({
+  'patient-not-found': {
+    status: 404,
+    message: 'Não encontramos este paciente entre os seus.',
+    action: 'Volte à lista de pacientes.',
+  },
+  'note-not-found': { status: 404, message: 'Não encontramos esta anotação.' },
+  'appointment-of-note-not-found': {
+    status: 400,
+    message: 'Esta consulta não é deste paciente com você.',
+    action: 'Escolha outra consulta, ou nenhuma.',
+  },
+  'symptoms-or-diagnosis': {
+    status: 400,
+    message: 'Preencha pelo menos os sintomas ou diagnóstico.',
+  },
+  'note-already-signed': {
+    status: 409,
+    message: 'Esta anotação já foi assinada e não muda mais.',
+    action: 'Abra a anotação e faça uma correção.',
+  },
+  'note-unchanged': {
+    status: 400,
+    message: 'A correção é igual à anotação.',
+    action: 'Mude o que precisa ser corrigido.',
+  },
+  'note-corrected-meanwhile': {
+    status: 409,
+    message: 'Esta anotação foi corrigida em outra aba ou aparelho.',
+    action: 'Abra-a de novo e confira a versão mais nova antes de corrigir.',
+  },
+  'text-changed-elsewhere': {
+    status: 409,
+    message: 'Este texto foi alterado em outra aba ou aparelho.',
+    action: 'Escolha qual dos dois você quer manter.',
+  },
+})

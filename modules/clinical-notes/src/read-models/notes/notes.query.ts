@@ -1,0 +1,177 @@
+import { shownProfessional } from '@escuta/catalog/contract'
+import { decryptField } from '@escuta/event-sourcing'
+import {
+  cutPage,
+  instant,
+  noteId as noteIdForm,
+  type Page,
+  type PageInput,
+  readCursor,
+  recordKey,
+} from '@escuta/kernel'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { MedicalNote, NoteContent, NoteSummary, NoteVersion } from '../../contract/index.ts'
+import type { QueryDeps } from '../database.ts'
+import type { NoteRow } from './notes.view.ts'
+
+/** Whose notes: a client's, with all professionals or one. */
+export type NotesOf = { readonly clientId: string; readonly professionalId?: string }
+/** Whose notes a person may open: those about them and those that they wrote. */
+export type Participant = { readonly clientId: string | null; readonly professionalId: string | null }
+
+const position = z.tuple([instant, noteIdForm])
+
+/** The notes of a client without what they say, the newest first. */
+export async function noteSummaries(
+  deps: QueryDeps,
+  of: NotesOf,
+  page: PageInput,
+): Promise<Page<NoteSummary>> {
+  const { rows, nextCursor } = await notePage(deps, of, page)
+  return { items: await toSummaries(deps, rows), nextCursor }
+}
+
+/** A page of notes as they are stored. */
+export async function notePage(
+  { db }: Pick<QueryDeps, 'db'>,
+  { clientId, professionalId }: NotesOf,
+  { limit, cursor }: PageInput,
+): Promise<{ readonly rows: readonly NoteRow[]; readonly nextCursor: string | null }> {
+  const before = readCursor(position, cursor)
+  let rows = db
+    .selectFrom('clinical_notes.notes')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .orderBy('signedAt', 'desc')
+    .orderBy('noteId')
+    .limit(limit + 1)
+  if (professionalId !== undefined) rows = rows.where('professionalId', '=', professionalId)
+  if (before) {
+    const [signedAt, id] = before
+    rows = rows.where(
+      sql<boolean>`(signed_at < ${signedAt} or signed_at = ${signedAt} and note_id > ${id}::uuid)`,
+    )
+  }
+  return cutPage(await rows.execute(), limit, ({ signedAt, noteId }) => [signedAt, noteId])
+}
+
+/** A note that the person wrote or that is about them; undefined when foreign or missing alike. */
+export async function noteOf(
+  { db }: Pick<QueryDeps, 'db'>,
+  { clientId, professionalId }: Participant,
+  noteId: string,
+): Promise<NoteRow | undefined> {
+  return db
+    .selectFrom('clinical_notes.notes')
+    .selectAll()
+    .where('noteId', '=', noteId)
+    .where(sql<boolean>`(client_id = ${clientId}::uuid or professional_id = ${professionalId}::uuid)`)
+    .executeTakeFirst()
+}
+
+/** Whether there is a record of this client with this professional. */
+export async function hasRecord(
+  db: QueryDeps['db'],
+  { clientId, professionalId }: Required<NotesOf>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('clinical_notes.notes')
+    .select('noteId')
+    .where('clientId', '=', clientId)
+    .where('professionalId', '=', professionalId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Every version of a note, the newest first, decrypted. */
+export async function versionsOf(
+  { db, cipher }: Pick<QueryDeps, 'db' | 'cipher'>,
+  { noteId, clientId, professionalId }: NoteRow,
+): Promise<readonly NoteVersion[]> {
+  const rows = await db
+    .selectFrom('clinical_notes.note_versions')
+    .selectAll()
+    .where('noteId', '=', noteId)
+    .orderBy('version', 'desc')
+    .execute()
+  const key = recordKey(clientId, professionalId)
+  return Promise.all(
+    rows.map(async ({ version, signedAt, content, reason }) => ({
+      version,
+      signedAt,
+      reason: (await decryptField(cipher, reason, key)) ?? null,
+      content: (await decryptField<NoteContent>(cipher, content, key)) ?? null,
+    })),
+  )
+}
+
+/** What a note says now; undefined once its key was destroyed. */
+export async function contentOfNote(
+  { cipher }: Pick<QueryDeps, 'cipher'>,
+  { content, clientId, professionalId }: NoteRow,
+): Promise<NoteContent | undefined> {
+  return (await decryptField<NoteContent>(cipher, content, recordKey(clientId, professionalId))) ?? undefined
+}
+
+/** Notes as the documented paths show them; those whose key was destroyed are left out. */
+export async function toMedicalNotes(
+  deps: Pick<QueryDeps, 'cipher'>,
+  rows: readonly NoteRow[],
+): Promise<readonly MedicalNote[]> {
+  const notes = await Promise.all(
+    rows.map(async (row) => {
+      const content = await contentOfNote(deps, row)
+      return content && toMedicalNote(row, content)
+    }),
+  )
+  return notes.filter((note) => note !== undefined)
+}
+
+export function toMedicalNote(
+  row: Pick<NoteRow, 'noteId' | 'clientId' | 'professionalId' | 'appointmentId' | 'signedAt'>,
+  { symptoms, diagnosis, treatment, prescription, recommendations }: NoteContent,
+): MedicalNote {
+  return {
+    id: row.noteId,
+    clientId: row.clientId,
+    professionalId: row.professionalId,
+    appointmentId: row.appointmentId,
+    symptoms: symptoms || null,
+    diagnosis: diagnosis || null,
+    treatment: treatment || null,
+    prescription: prescription || null,
+    recommendations: recommendations || null,
+    createdAt: row.signedAt,
+  }
+}
+
+export async function toSummaries(
+  { professionals }: Pick<QueryDeps, 'professionals'>,
+  rows: readonly NoteRow[],
+): Promise<readonly NoteSummary[]> {
+  const known = await professionals.byIds([...new Set(rows.map((row) => row.professionalId))])
+  return rows.map(
+    ({ noteId: id, clientId, professionalId, appointmentId, version, signedAt, amendedAt }) => ({
+      id,
+      clientId,
+      professionalId,
+      professionalName: shownProfessional(known.get(professionalId)).name,
+      appointmentId,
+      version,
+      signedAt,
+      amendedAt,
+    }),
+  )
+}
+
+/** When the last entry was made in a client's records; null without any. */
+export async function lastEntryAt(db: QueryDeps['db'], clientId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('clinical_notes.notes')
+    .select(sql<string | null>`max(coalesce(amended_at, signed_at))`.as('last'))
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+  return row?.last ?? null
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@escuta/kernel'
+import type { Appointment } from './appointment.dto.ts'
+
+/** The totals of one client with one professional. */
+export type PatientTotals = {
+  readonly clientId: string
+  readonly completed: number
+  /** Start of the last completed appointment. */
+  readonly lastCompletedAt: string | null
+}
+
+type PatientPageInput = { readonly limit: number; readonly cursor?: string | undefined }
+
+/** What the page of a patient shows beside the lists. Money in cents. */
+export type PatientFigures = {
+  readonly nextAppointment: { readonly id: string; readonly date: string; readonly zone: string } | null
+  /** Confirmed or completed appointments that were not paid. */
+  readonly due: { readonly count: number; readonly amount: number }
+}
+
+/** The query port of a professional's patients: clients of at least one confirmed appointment that was not cancelled. */
+export type PatientQueries = {
+  /** The last seen first; `among` leaves out everyone else. Throws for a foreign cursor. */
+  readonly patientsOf: (
+    professionalId: string,
+    page: PatientPageInput & { readonly among?: readonly string[] },
+  ) => Promise<Page<PatientTotals>>
+  /** The ids of all. */
+  readonly everyPatientOf: (professionalId: string) => Promise<readonly string[]>
+  /** Undefined for a client who is no patient. */
+  readonly patientOf: (professionalId: string, clientId: string) => Promise<PatientTotals | undefined>
+  /** Their appointments with the professional of any status, the latest start first. */
+  readonly appointmentsOfPatient: (
+    professionalId: string,
+    clientId: string,
+    page: PatientPageInput,
+  ) => Promise<Page<Appointment>>
+  readonly figuresOfPatient: (professionalId: string, clientId: string, now: Date) => Promise<PatientFigures>
+}

@@ -1,0 +1,96 @@
+import { clientId as clientIdForm, cutPage, instant, readCursor } from '@escuta/kernel'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { PatientQueries } from '../../contract/index.ts'
+import { isConfirmed } from '../appointments/appointment-conditions.ts'
+import { positionByStart, startOf } from '../appointments/position-by-start.ts'
+import { showAppointments } from '../appointments/show-appointment.ts'
+import type { QueryDeps } from '../database.ts'
+
+/** The start of the last completed appointment, '' without one, then the id. */
+const positionByLastSeen = z.tuple([z.union([instant, z.literal('')]), clientIdForm])
+
+/** A professional's patients and their appointments. */
+export function patientsOfView(deps: QueryDeps): PatientQueries {
+  const { db } = deps
+  const patients = (professionalId: string) =>
+    db
+      .selectFrom('scheduling.patients')
+      .select(['clientId', 'completed', 'lastCompletedAt'])
+      .where('professionalId', '=', professionalId)
+  const appointments = (professionalId: string, clientId: string) =>
+    db
+      .selectFrom('scheduling.appointments')
+      .where('clientId', '=', clientId)
+      .where('professionalId', '=', professionalId)
+  return {
+    async patientsOf(professionalId, { limit, cursor, among }) {
+      const after = readCursor(positionByLastSeen, cursor)
+      let rows = patients(professionalId)
+        .orderBy('lastCompletedAt', (order) => order.desc().nullsLast())
+        .orderBy('clientId')
+        .limit(limit + 1)
+      if (among) rows = rows.where('clientId', '=', sql<string>`any(${among}::uuid[])`)
+      if (after) {
+        const [seenAt, id] = after
+        rows = rows.where(
+          seenAt === ''
+            ? sql<boolean>`(last_completed_at is null and client_id > ${id}::uuid)`
+            : sql<boolean>`(last_completed_at < ${seenAt} or last_completed_at is null
+                or last_completed_at = ${seenAt} and client_id > ${id}::uuid)`,
+        )
+      }
+      const found = cutPage(await rows.execute(), limit, (row) => [row.lastCompletedAt ?? '', row.clientId])
+      return { items: found.rows, nextCursor: found.nextCursor }
+    },
+
+    async everyPatientOf(professionalId) {
+      const rows = await db
+        .selectFrom('scheduling.patients')
+        .select('clientId')
+        .where('professionalId', '=', professionalId)
+        .execute()
+      return rows.map(({ clientId }) => clientId)
+    },
+
+    patientOf: (professionalId, clientId) =>
+      patients(professionalId).where('clientId', '=', clientId).executeTakeFirst(),
+
+    async appointmentsOfPatient(professionalId, clientId, { limit, cursor }) {
+      const before = readCursor(positionByStart, cursor)
+      let rows = appointments(professionalId, clientId)
+        .selectAll()
+        .orderBy('startsAt', 'desc')
+        .orderBy('appointmentId', 'desc')
+        .limit(limit + 1)
+      if (before) {
+        const [startsAt, id] = before
+        rows = rows.where(sql<boolean>`(starts_at, appointment_id) < (${startsAt}, ${id}::uuid)`)
+      }
+      const found = cutPage(await rows.execute(), limit, startOf)
+      return { items: await showAppointments(deps, found.rows), nextCursor: found.nextCursor }
+    },
+
+    async figuresOfPatient(professionalId, clientId, now) {
+      const [next, due] = await Promise.all([
+        appointments(professionalId, clientId)
+          .select(['appointmentId as id', 'startsAt as date', 'zone'])
+          .where('status', 'in', ['confirmed', 'scheduled'])
+          .where('endsAt', '>', now.toISOString())
+          .orderBy('startsAt')
+          .limit(1)
+          .executeTakeFirst(),
+        appointments(professionalId, clientId)
+          .select([
+            sql<number>`count(*)::int`.as('count'),
+            sql<number>`coalesce(sum(price), 0)::int`.as('amount'),
+          ])
+          .where(isConfirmed)
+          .where('payment', '<>', 'paid')
+          .where('price', '>', 0)
+          .executeTakeFirstOrThrow(),
+      ])
+      return { nextAppointment: next ?? null, due }
+    },
+  }
+}

@@ -1,0 +1,288 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { isRefusal, newId } from '@escuta/kernel'
+import {
+  bia,
+  caio,
+  createTestApp,
+  helena,
+  type Person,
+  samplePassword,
+  samplePeopleOf,
+  type TestApp,
+} from '@escuta/test-support'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookPaid } from './src/booking.ts'
+import { httpClient } from './src/http-client.ts'
+
+const sentence = 'Sonha com o corredor azul do hospital'
+const draftSentence = 'Talvez seja o luto pelo avô Anselmo'
+const privateSentence = 'Perguntar outra vez sobre a irmã Quitéria'
+const otto = { ...helena, name: 'Otto Reis', email: 'otto@escuta.example', crp: 'CRP 06/204512' }
+
+let app: TestApp
+let theHelena: Person
+let theOtto: Person
+let theCaio: Person
+let theBia: Person
+let appointmentId: string
+
+beforeAll(async () => {
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
+  const people = samplePeopleOf(app)
+  ;[theHelena, theOtto] = [await people.professional(helena), await people.professional(otto)]
+  ;[theCaio, theBia] = [await people.client(caio), await people.client(bia)]
+  await app.settle()
+  appointmentId = await bookPaid(app, theCaio, theHelena, { date: '2026-03-03', time: '10:00' })
+  await bookPaid(app, theBia, theOtto, { date: '2026-03-03', time: '10:00' })
+  await app.settle()
+}, 60_000)
+afterAll(() => app?.close())
+
+const notesAs = (person: Person) => app.as(person).clinicalNotes
+const idOf = ({ clientId }: Person) => clientId ?? ''
+const codeOf = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'ok',
+    ({ cause }: { cause?: { refusal?: unknown } }) =>
+      isRefusal(cause?.refusal) ? cause.refusal.code : cause,
+  )
+const draftOf = (symptoms: string, noteId = newId()) => ({
+  noteId,
+  appointmentId: '',
+  symptoms,
+  diagnosis: '',
+  treatment: '',
+  prescription: '',
+  recommendations: '',
+})
+
+describe('a professional’s patients', () => {
+  it('are those with an appointment with them, new until the first took place', async () => {
+    const { items } = await notesAs(theHelena).patients({})
+    expect(items).toMatchObject([
+      { name: caio.name, email: caio.email, status: 'new', lastAppointment: null },
+    ])
+  })
+
+  it('are found by words of name or e-mail', async () => {
+    const found = async (search: string) => (await notesAs(theHelena).patients({ search })).items.length
+    expect([await found('RIBEIRO cáio'), await found('caio@'), await found('bia')]).toEqual([1, 1, 0])
+  })
+
+  it('of another professional look like missing ones', async () => {
+    const clientId = idOf(theBia)
+    const calls = notesAs(theHelena)
+    expect(await codeOf(calls.patient({ clientId }))).toBe('patient-not-found')
+    expect(await codeOf(calls.signNote({ clientId, symptoms: 'Curiosidade.' }))).toBe('patient-not-found')
+    expect(await codeOf(calls.savePrivateNotes({ clientId, basedOn: null, text: 'x' }))).toBe(
+      'patient-not-found',
+    )
+  })
+
+  it('have their next appointment and what they owe', async () => {
+    const card = await notesAs(theHelena).patient({ clientId: idOf(theCaio) })
+    expect(card).toMatchObject({ nextAppointment: { id: appointmentId }, due: { count: 0, amount: 0 } })
+  })
+})
+
+describe('working texts', () => {
+  const clientId = () => idOf(theCaio)
+  it('are kept as they were saved, and a save on an older revision is refused', async () => {
+    const calls = notesAs(theHelena)
+    const draft = draftOf(draftSentence)
+    const { revision } = await calls.saveDraft({ clientId: clientId(), basedOn: 0, draft })
+    expect(await calls.workingTexts({ clientId: clientId() })).toMatchObject({
+      draft,
+      draftRevision: revision,
+    })
+    await calls.saveDraft({ clientId: clientId(), basedOn: revision, draft: draftOf('Outra aba.') })
+    expect(await codeOf(calls.saveDraft({ clientId: clientId(), basedOn: revision, draft }))).toBe(
+      'text-changed-elsewhere',
+    )
+    await calls.saveDraft({ clientId: clientId(), basedOn: null, draft })
+    await calls.savePrivateNotes({ clientId: clientId(), basedOn: 0, text: privateSentence })
+    expect(await calls.workingTexts({ clientId: clientId() })).toMatchObject({
+      draft,
+      privateNotes: privateSentence,
+    })
+  })
+
+  it('of a draft end when its note is signed', async () => {
+    const calls = notesAs(theHelena)
+    const draft = draftOf(sentence)
+    await calls.saveDraft({ clientId: clientId(), basedOn: null, draft })
+    await calls.signNote({ ...draft, clientId: clientId(), appointmentId })
+    await app.settle()
+    expect(await calls.workingTexts({ clientId: clientId() })).toMatchObject({ draft: null })
+    expect(await codeOf(calls.signNote({ ...draft, clientId: clientId(), appointmentId }))).toBe(
+      'note-already-signed',
+    )
+    await calls.saveDraft({ clientId: clientId(), basedOn: null, draft: draftOf(draftSentence) })
+  })
+})
+
+describe('a note', () => {
+  it('is corrected by a version with a reason, and is opened with its history', async () => {
+    const calls = notesAs(theHelena)
+    const { items } = await calls.notesOfPatient({ clientId: idOf(theCaio) })
+    expect(JSON.stringify(items)).not.toContain(sentence)
+    const noteId = items[0]?.id ?? ''
+    await calls.amendNote({
+      noteId,
+      version: 1,
+      reason: 'Faltou a hipótese.',
+      symptoms: sentence,
+      diagnosis: 'Luto',
+    })
+    await app.settle()
+    const { versions } = await calls.openNote({ noteId })
+    expect(versions).toMatchObject([
+      { version: 2, reason: 'Faltou a hipótese.', content: { symptoms: sentence, diagnosis: 'Luto' } },
+      { version: 1, reason: null, content: { symptoms: sentence, diagnosis: '' } },
+    ])
+    const corrected = { noteId, version: 1, reason: 'Outra.', symptoms: 'Nada.' }
+    expect(await codeOf(calls.amendNote(corrected))).toBe('note-corrected-meanwhile')
+  })
+
+  it('of an appointment with someone else is refused', async () => {
+    const foreign = { clientId: idOf(theBia), symptoms: 'x', appointmentId }
+    expect(await codeOf(notesAs(theOtto).signNote(foreign))).toBe('appointment-of-note-not-found')
+  })
+
+  it('is opened by its two people only, and each opening is shown to the client', async () => {
+    const [note] = (await notesAs(theCaio).ownNotes({})).items
+    const noteId = note?.id ?? ''
+    expect(await codeOf(notesAs(theOtto).openNote({ noteId }))).toBe('note-not-found')
+    expect(await codeOf(notesAs(theBia).openNote({ noteId }))).toBe('note-not-found')
+    await notesAs(theCaio).openNote({ noteId })
+    await app.settle()
+    const { items } = await notesAs(theCaio).openings({})
+    const shown = { notes: 1, professionalName: helena.name }
+    expect(items.toSorted((one, other) => one.by.localeCompare(other.by))).toMatchObject([
+      { by: 'client', ...shown },
+      { by: 'professional', ...shown },
+    ])
+  })
+
+  it('is answered after its opening stands in the log', async () => {
+    const [note] = (await notesAs(theCaio).ownNotes({})).items
+    const before = await app.store.lastPosition()
+    await notesAs(theHelena).openNote({ noteId: note?.id ?? '' })
+    expect(await app.store.lastPosition()).toBe(before + 1n)
+  })
+})
+
+describe('the documented paths', () => {
+  it('list patients, show one with notes, and sign a note', async () => {
+    app.clock.set('2026-03-02T12:05:00.000Z')
+    const http = httpClient(app.url)
+    await http.post('/api/auth/login', { email: helena.email, password: samplePassword })
+    const pair = { clientId: theCaio.clientId, professionalId: theHelena.professionalId }
+    const empty = await http.post('/api/medical-notes', { ...pair, treatment: 'Repouso' })
+    expect(empty).toMatchObject({
+      status: 400,
+      body: {
+        code: 'symptoms-or-diagnosis',
+        message: 'Preencha pelo menos os sintomas ou diagnóstico.',
+      },
+    })
+    const signed = await http.post('/api/medical-notes', {
+      ...pair,
+      diagnosis: '<b>Ansiedade</b>',
+      prescription: 'Andar',
+    })
+    expect(signed).toMatchObject({
+      status: 201,
+      body: { diagnosis: '<b>Ansiedade</b>', prescription: 'Andar', symptoms: null },
+    })
+    await app.settle()
+    const list = await http.get(`/api/patients/professional/${theHelena.professionalId}`)
+    expect(list.body).toMatchObject([{ id: theCaio.clientId }])
+    const details = await http.get(`/api/patients/${theCaio.clientId}/details`)
+    expect(details.body).toMatchObject({
+      id: theCaio.clientId,
+      appointments: [{ id: appointmentId }],
+      medicalNotes: [{ diagnosis: '<b>Ansiedade</b>' }, { symptoms: sentence }],
+      documents: [],
+    })
+    await app.settle()
+    expect((await notesAs(theCaio).openings({})).items).toContainEqual(
+      expect.objectContaining({ by: 'professional', notes: 2 }),
+    )
+  })
+
+  it('refuse a text of a megabyte', async () => {
+    const clientId = idOf(theCaio)
+    expect(await codeOf(notesAs(theHelena).signNote({ clientId, symptoms: 'a'.repeat(1_000_000) }))).not.toBe(
+      'ok',
+    )
+  })
+})
+
+/** The files of a folder that contain a text, whatever their form. */
+async function filesWith(text: string, folder: string): Promise<readonly string[]> {
+  const found = await promisify(execFile)('grep', ['-rlaF', text, folder]).catch(
+    (error: { code?: number; stdout?: string }) => {
+      // 1: nothing found; 2: a file disappeared meanwhile.
+      if (error.code === 1 || error.code === 2) return { stdout: error.stdout ?? '' }
+      throw error
+    },
+  )
+  return found.stdout.split('\n').filter((line) => line !== '')
+}
+
+describe('the bytes of the installation', () => {
+  it('contain no sentence of a note, a draft or private notes', async () => {
+    const { pool } = app.database
+    const marker = `plain text ${newId()}`
+    await pool.query('create table plain_texts as select $1::text as text', [marker])
+    await pool.query('checkpoint')
+    const { rows } = await pool.query<{ data_directory: string }>('show data_directory')
+    const folder = rows[0]?.data_directory ?? ''
+    expect((await filesWith(marker, folder)).length).toBeGreaterThan(0)
+    for (const text of [sentence, draftSentence, privateSentence]) {
+      expect([text, await filesWith(text, folder)]).toEqual([text, []])
+      expect([text, await filesWith(text, app.dataDir)]).toEqual([text, []])
+    }
+  })
+})
+
+describe('after the client is erased', () => {
+  it('the copy before has the record without working texts', async () => {
+    const { text } = await app.as(theCaio).privacy.export({ format: 'json' })
+    expect(text).toContain(sentence)
+    expect([text.includes(draftSentence), text.includes(privateSentence)]).toEqual([false, false])
+  })
+
+  it('working texts are gone at once, and the record is kept for its 20 years', async () => {
+    await app.advanceTo('2026-03-04T12:00:00.000Z')
+    const erased = await app
+      .as(theCaio)
+      .privacy.erasePerson({ password: samplePassword, confirmation: 'APAGAR' })
+    expect(erased.retained).toContainEqual(
+      expect.objectContaining({
+        what: expect.stringContaining('prontuário'),
+        until: '2046-03-02T12:05:00.000Z',
+      }),
+    )
+    await app.settle()
+    const clientId = idOf(theCaio)
+    expect(await notesAs(theHelena).workingTexts({ clientId })).toMatchObject({
+      draft: null,
+      privateNotes: '',
+    })
+    const { items } = await notesAs(theHelena).notesOfPatient({ clientId })
+    const { versions } = await notesAs(theHelena).openNote({ noteId: items.at(-1)?.id ?? '' })
+    expect(versions[0]?.content).toMatchObject({ symptoms: sentence })
+  })
+
+  it('the record is gone after them, and views rebuild', async () => {
+    await app.advanceTo('2046-03-03T12:00:00.000Z')
+    const { items } = await notesAs(theHelena).notesOfPatient({ clientId: idOf(theCaio) })
+    const { versions } = await notesAs(theHelena).openNote({ noteId: items.at(-1)?.id ?? '' })
+    expect(versions.map(({ content }) => content)).toEqual([null, null])
+    await app.runner.rebuild('clinical_notes.notes')
+    expect((await notesAs(theHelena).notesOfPatient({ clientId: idOf(theCaio) })).items).toEqual(items)
+  })
+})
