@@ -13,6 +13,7 @@ import {
   type RestRoute,
   type SocketRoute,
 } from '@escuta/rpc'
+import type { ReadCalendarFeed } from '@escuta/scheduling/module'
 import type { AnyTRPCRouter } from '@trpc/server'
 import {
   fastify,
@@ -22,6 +23,7 @@ import {
   LogController,
 } from 'fastify'
 import { z } from 'zod'
+import { registerCalendarFeeds } from './http/calendar-routes.ts'
 import { type CallLimits, limitCalls } from './http/call-limit.ts'
 import {
   type ConnectionLimits,
@@ -47,6 +49,7 @@ export type ServerOptions = {
   readonly contextOf: ContextOf
   readonly webhooks: readonly Webhook[]
   readonly files: FileRoutes
+  readonly readCalendarFeed: ReadCalendarFeed
   readonly takeUpgrade: (upgrade: Upgrade) => void
   readonly askReadiness: AskReadiness
   /** Called for writes that came from another site and were refused. */
@@ -130,6 +133,7 @@ async function registerApi(scope: FastifyInstance, options: ServerOptions): Prom
   registerRest(scope, { routes: rest, router, contextOf })
   registerWebhooks(scope, options.webhooks)
   registerFiles(scope, options.files)
+  registerCalendarFeeds(scope, options.readCalendarFeed)
 }
 
 function sendAlways(scope: FastifyInstance, headers: Readonly<Record<string, string>>): void {

@@ -1,6 +1,7 @@
 import { defineModule } from '@escuta/module'
 import { schedulingPermissions, schedulingTopics } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
+import * as calendarFeedEvents from './domain/calendar-feed/calendar-feed.events.ts'
 import type { SchedulingDeps } from './application/deps.ts'
 import { schedulingRest } from './api/scheduling.rest.ts'
 import { schedulingRouter } from './api/scheduling.router.ts'
@@ -10,6 +11,7 @@ import { confirmPaidAppointment } from './processes/confirm-paid-appointment/con
 import { expireOverdueHolds } from './processes/expire-overdue-holds/expire-overdue-holds.handler.ts'
 import { refundCancelledAppointment } from './processes/refund-cancelled-appointment/refund-cancelled-appointment.process.ts'
 import { refundProfessionalAbsence } from './processes/refund-professional-absence/refund-professional-absence.process.ts'
+import { revokeClosedCalendarFeed } from './processes/revoke-closed-calendar-feed/revoke-closed-calendar-feed.process.ts'
 import { endReservations } from './processes/settle-reservations/end-reservations.process.ts'
 import { settleReservations } from './processes/settle-reservations/settle-reservations.handler.ts'
 import { appointmentsView } from './read-models/appointments/appointments.view.ts'
@@ -21,14 +23,15 @@ import { patientsView } from './read-models/patients/patients.view.ts'
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { appointmentQueries } from './application/appointment-queries.ts'
+import { createCalendarFeed, type ReadCalendarFeed } from './application/calendar-feed.ts'
 
 export { crossesDayCut } from './domain/agenda/day-cut.ts'
 export { freeTimes } from './domain/free-slots/free-times.ts'
-export type { SchedulingDeps }
+export type { ReadCalendarFeed, SchedulingDeps }
 
 /** Free slots, agenda days and their appointments. */
 export const { events, migrations, queries, create } = defineModule({
-  events: Object.values(published),
+  events: [...Object.values(published), ...Object.values(calendarFeedEvents)],
   migrations: ownMigrations,
   queries: appointmentQueries,
   create(deps: SchedulingDeps) {
@@ -48,10 +51,12 @@ export const { events, migrations, queries, create } = defineModule({
         endReservations(deps),
         refundCancelledAppointment(deps),
         refundProfessionalAbsence(deps),
+        revokeClosedCalendarFeed(deps),
       ],
       jobs: [expireOverdueHolds(deps), completePastAppointments(deps), settleReservations(deps)],
       commands: [],
       personalData: schedulingPersonalData(deps),
+      readCalendarFeed: createCalendarFeed(deps),
     }
   },
 })

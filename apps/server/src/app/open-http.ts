@@ -82,6 +82,7 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
         return actor?.kind === 'user' ? actor.userId : null
       },
     },
+    readCalendarFeed: modules.scheduling.readCalendarFeed,
     takeUpgrade: (upgrade) => live.takeUpgrade(upgrade),
     askReadiness: createReadiness(app),
     onForeignWrite: ({ headers, routeOptions }) =>

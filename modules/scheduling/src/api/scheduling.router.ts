@@ -15,6 +15,10 @@ import {
   appointmentsOfProfessionalInput,
   blockTimeInput,
   bookAppointmentInput,
+  calendarFeedChoice,
+  calendarFeedDto,
+  calendarFeedInput,
+  calendarFeedPath,
   cancelAppointmentInput,
   cancellationPreview,
   createdAppointment,
@@ -32,6 +36,10 @@ import { appointmentOf, statusOf } from '../read-models/appointments/appointment
 import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
 import { zoneOf } from '../read-models/professionals/zone.query.ts'
 import { appointmentCalendar } from '../application/appointment-calendar.ts'
+import { calendarFeedOf } from '../application/calendar-feed.ts'
+import { chooseOwnCalendarFeedNames } from '../application/choose-calendar-feed-names.ts'
+import { openOwnCalendarFeed } from '../application/open-calendar-feed.ts'
+import { revokeOwnCalendarFeed } from '../application/revoke-calendar-feed.ts'
 import { appointmentsOfProfessional } from '../application/appointments-of-professional.ts'
 import { blockOwnTime } from '../application/block-time.ts'
 import { book } from '../application/book-slot.ts'
@@ -154,6 +162,29 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
       .input(unblockTimeInput)
       .output(z.null())
       .mutation(({ ctx, input }) => unblockOwnTime(deps, ctx, input)),
+
+    /** The caller's calendar feed; null while there is none. */
+    calendarFeed: query
+      .input(calendarFeedInput)
+      .output(calendarFeedDto)
+      .query(({ ctx, input }) =>
+        calendarFeedOf(deps, unwrap(ownProfessional(ctx.actor, input.professionalId))),
+      ),
+
+    openCalendarFeed: command
+      .input(calendarFeedChoice)
+      .output(calendarFeedPath)
+      .mutation(({ ctx, input }) => openOwnCalendarFeed(deps, ctx, input)),
+
+    chooseCalendarFeedNames: command
+      .input(calendarFeedChoice)
+      .output(z.null())
+      .mutation(({ ctx, input }) => chooseOwnCalendarFeedNames(deps, ctx, input)),
+
+    revokeCalendarFeed: command
+      .input(calendarFeedInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => revokeOwnCalendarFeed(deps, ctx, input)),
 
     recordNoShow: command
       .input(recordNoShowInput)

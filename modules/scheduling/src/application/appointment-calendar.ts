@@ -1,6 +1,7 @@
-import { type Actor, productName } from '@escuta/kernel'
+import type { Actor } from '@escuta/kernel'
 import { calendarFile } from '../domain/calendar/calendar-file.ts'
 import { appointmentOf } from '../read-models/appointments/appointments.query.ts'
+import { changedAtOf } from '../read-models/appointments/calendar-entries.query.ts'
 import type { SchedulingDeps } from './deps.ts'
 import { participantOf } from './participants.ts'
 
@@ -15,9 +16,9 @@ export async function appointmentCalendar(
   if (!appointment) return undefined
   const { clientId, clientName, professionalName } = appointment
   const other = clientId === own.clientId ? professionalName : clientName
-  const title = `Consulta com ${other}`
-  return calendarFile(
-    { ...appointment, title, description: `Consulta online pela ${productName}.` },
-    deps.clock.now(),
-  )
+  return calendarFile({
+    ...appointment,
+    title: `Consulta com ${other}`,
+    changedAt: await changedAtOf(deps, id),
+  })
 }

@@ -7,7 +7,7 @@ import { type Participants, showAppointment } from '../read-models/appointments/
 export function showAgendaAppointment(
   cipher: FieldCipher,
   {
-    terms: { expiresAt, bookedAt: _bookedAt, cancellationDeadlineHours: _hours, ...terms },
+    terms: { expiresAt, bookedAt: changedAt, cancellationDeadlineHours: _hours, ...terms },
     status,
   }: AgendaAppointment,
   participants: Participants,
@@ -20,6 +20,7 @@ export function showAgendaAppointment(
     absent: null,
     payment: 'none' as const,
     holdExpiresAt: isConfirmed ? null : expiresAt,
+    changedAt,
   }
   return showAppointment(cipher, row, participants)
 }

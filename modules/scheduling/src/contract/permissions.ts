@@ -19,5 +19,9 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.appointmentStatus': eachOwnSide,
   'scheduling.previewCancellation': eachOwnSide,
   'scheduling.cancelAppointment': eachOwnSide,
+  'scheduling.calendarFeed': { professional: 'own' },
+  'scheduling.openCalendarFeed': { professional: 'own' },
+  'scheduling.chooseCalendarFeedNames': { professional: 'own' },
+  'scheduling.revokeCalendarFeed': { professional: 'own' },
   'scheduling.recordNoShow': { professional: 'own' },
 }

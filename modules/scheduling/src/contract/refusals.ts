@@ -91,6 +91,11 @@ export const schedulingRefusals = defineRefusals({
     message: 'O valor a devolver mudou enquanto você decidia.',
     action: 'Confira o novo valor antes de confirmar.',
   },
+  'calendar-feed-closed': {
+    status: 409,
+    message: 'Este endereço de calendário não existe mais.',
+    action: 'Crie um novo endereço.',
+  },
   'appointment-not-found': { status: 404, message: 'Não encontramos esta consulta.' },
   'hold-not-found': {
     status: 409,

@@ -17,7 +17,8 @@ export const schedulingTopics: TopicTable = {
     'scheduling.appointments',
   ],
   'scheduling.appointmentStatus': ['scheduling.appointments'],
-  'scheduling.previewCancellation': ['billing.payments', 'stream.agenda'],
+  'scheduling.calendarFeed': ['stream.calendar'],
+  'scheduling.previewCancellation': ['billing.payments', 'scheduling.appointments', 'stream.agenda'],
   'scheduling.freeTimes': ['scheduling.appointments', 'scheduling.blocked_times', 'scheduling.professionals'],
   'scheduling.agendaDays': [
     'identity.people',

@@ -1,5 +1,6 @@
 export { freeTimes } from '../domain/free-slots/free-times.ts'
 export * from './given-appointments.builder.ts'
+export * from './given-calendar-feed.builder.ts'
 
 export type BookingApp = Awaited<ReturnType<typeof openBookingApp>>
 

@@ -285,6 +285,13 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     notFound: 'appointment-not-found',
     answers: { 'client/own': 'refund-changed', 'professional/own': 'refund-changed' },
   },
+  'scheduling.calendarFeed': { ...ofProfessional(), notFound: 'not-found' },
+  'scheduling.openCalendarFeed': { ...ofProfessional({ showsNames: false }), notFound: 'not-found' },
+  'scheduling.chooseCalendarFeedNames': {
+    ...ofProfessional({ showsNames: true }, { 'professional/own': 'calendar-feed-closed' }),
+    notFound: 'not-found',
+  },
+  'scheduling.revokeCalendarFeed': { ...ofProfessional(), notFound: 'not-found' },
   'scheduling.recordNoShow': {
     about: 'appointment',
     input: ({ things }) => ({ id: things.appointment, absent: 'client' }),

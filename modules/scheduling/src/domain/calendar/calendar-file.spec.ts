@@ -1,41 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { type CalendarEntry, calendarFile } from './calendar-file.ts'
+import { type CalendarEntry, calendarFeedFile, calendarFile } from './calendar-file.ts'
 
-const now = new Date('2026-11-21T15:04:05.678Z')
 const entry: CalendarEntry = {
   id: 'b1f5a8a4-4f0e-4c52-9d5e-0c8f4f6f7a10',
   date: '2026-11-24T12:30:00.000Z',
   endsAt: '2026-11-24T13:20:00.000Z',
-  zone: 'America/Sao_Paulo',
   status: 'confirmed',
   title: 'Consulta com Helena Martins',
-  description: 'Online.',
+  changedAt: '2026-11-21T15:04:05.678Z',
 }
-const file = (change: Partial<CalendarEntry> = {}) => calendarFile({ ...entry, ...change }, now)
+const file = (change: Partial<CalendarEntry> = {}) => calendarFile({ ...entry, ...change })
 const lines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('calendarFile', () => {
-  it('has start and end on the clock of the zone, which it describes', () => {
+  it('has start, end and revision as instants in UTC', () => {
     const all = lines(file())
-    expect(all).toContain('DTSTART;TZID=America/Sao_Paulo:20261124T093000')
-    expect(all).toContain('DTEND;TZID=America/Sao_Paulo:20261124T102000')
-    expect(all.slice(all.indexOf('BEGIN:VTIMEZONE'), all.indexOf('END:VTIMEZONE'))).toEqual([
-      'BEGIN:VTIMEZONE',
-      'TZID:America/Sao_Paulo',
-      'BEGIN:STANDARD',
-      'DTSTART:19700101T000000',
-      'TZOFFSETFROM:-0300',
-      'TZOFFSETTO:-0300',
-      'END:STANDARD',
-    ])
+    expect(all).toContain('DTSTART:20261124T123000Z')
+    expect(all).toContain('DTEND:20261124T132000Z')
     expect(all).toContain('DTSTAMP:20261121T150405Z')
+    expect(all).toContain('TRIGGER:-PT1H')
   })
 
-  it('has the offset of another zone', () => {
-    expect(lines(file({ zone: 'America/Rio_Branco' }))).toContain('TZOFFSETTO:-0500')
-    expect(lines(file({ zone: 'America/Rio_Branco' }))).toContain(
-      'DTSTART;TZID=America/Rio_Branco:20261124T073000',
-    )
+  it('keeps its id and raises its sequence when the appointment changes', () => {
+    const sequenceOf = (text: string) => Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1])
+    const later = file({ date: '2026-11-25T12:30:00.000Z', changedAt: '2026-11-21T15:04:07.000Z' })
+    expect(sequenceOf(later)).toBe(sequenceOf(file()) + 2)
+    expect(lines(later)).toContain(`UID:${entry.id}@escuta`)
+    expect(lines(file())).toContain(`UID:${entry.id}@escuta`)
   })
 
   it('ends every line with CRLF, and opens and closes every component', () => {
@@ -69,4 +60,19 @@ describe('calendarFile', () => {
   ] as const)('says that an appointment is %s', (status, expected) =>
     expect(lines(file({ status }))).toContain(`STATUS:${expected}`),
   )
+})
+
+describe('calendarFeedFile', () => {
+  const feed = lines(calendarFeedFile([entry, { ...entry, id: 'other' }]))
+
+  it('lists the appointments without reminders', () => {
+    expect(feed.filter((line) => line.startsWith('UID:'))).toEqual([
+      `UID:${entry.id}@escuta`,
+      'UID:other@escuta',
+    ])
+    expect(feed).not.toContain('BEGIN:VALARM')
+  })
+
+  it('says how often it is asked for again', () =>
+    expect(feed).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H'))
 })

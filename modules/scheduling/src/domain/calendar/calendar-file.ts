@@ -1,10 +1,10 @@
-import { localParts, offsetMinutes, productName } from '@escuta/kernel'
+import { productName } from '@escuta/kernel'
 import type { Appointment } from '../../contract/index.ts'
 
-/** What a calendar shows of an appointment: `title` names the other participant. */
-export type CalendarEntry = Pick<Appointment, 'id' | 'date' | 'endsAt' | 'zone' | 'status'> & {
+/** What a calendar shows of an appointment. `changedAt` is the revision of the entry. */
+export type CalendarEntry = Pick<Appointment, 'id' | 'date' | 'endsAt' | 'status'> & {
   readonly title: string
-  readonly description: string
+  readonly changedAt: string
 }
 
 const statuses: Readonly<Record<Appointment['status'], string>> = {
@@ -15,61 +15,61 @@ const statuses: Readonly<Record<Appointment['status'], string>> = {
   cancelled: 'CANCELLED',
 }
 
-/**
- * An appointment as an iCalendar file (RFC 5545), in the professional's zone, with a reminder one hour before. The zone
- * is described by its offset on that day, as the file has no other event.
- */
-export function calendarFile(entry: CalendarEntry, now: Date): string {
-  const { id, zone, title, description, status } = entry
-  const [start, end] = [new Date(entry.date), new Date(entry.endsAt)]
-  const offset = offsetText(offsetMinutes(zone, start))
+const feedLines = [
+  `X-WR-CALNAME:${productName}`,
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  'X-PUBLISHED-TTL:PT1H',
+]
+
+/** One appointment as an iCalendar file (RFC 5545), with a reminder one hour before. */
+export function calendarFile(entry: CalendarEntry): string {
+  return fileOf(eventLines(entry, reminderOf(entry)))
+}
+
+/** Appointments as an iCalendar file that calendar programs ask for again each hour. */
+export function calendarFeedFile(entries: readonly CalendarEntry[]): string {
+  return fileOf([...feedLines, ...entries.flatMap((entry) => eventLines(entry))])
+}
+
+function fileOf(content: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${productName}//Consultas//PT`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'BEGIN:VTIMEZONE',
-    `TZID:${zone}`,
-    'BEGIN:STANDARD',
-    'DTSTART:19700101T000000',
-    `TZOFFSETFROM:${offset}`,
-    `TZOFFSETTO:${offset}`,
-    'END:STANDARD',
-    'END:VTIMEZONE',
-    'BEGIN:VEVENT',
-    `UID:${id}@${productName.toLowerCase()}`,
-    `DTSTAMP:${compact(now.toISOString().slice(0, 19))}Z`,
-    `DTSTART;TZID=${zone}:${localTime(start, zone)}`,
-    `DTEND;TZID=${zone}:${localTime(end, zone)}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(description)}`,
-    `STATUS:${statuses[status]}`,
-    'CLASS:PRIVATE',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
-    'TRIGGER:-PT1H',
-    'END:VALARM',
-    'END:VEVENT',
+    ...content,
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function localTime(at: Date, zone: string): string {
-  const { date, time } = localParts(at, zone)
-  return compact(`${date}T${time}:00`)
+/** Id and sequence are the same in every file, so that a later one replaces what a calendar has. */
+function eventLines(entry: CalendarEntry, reminder: readonly string[] = []): readonly string[] {
+  const { id, date, endsAt, status, title, changedAt } = entry
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@${productName.toLowerCase()}`,
+    `SEQUENCE:${Math.floor(Date.parse(changedAt) / 1_000)}`,
+    `DTSTAMP:${instantText(changedAt)}`,
+    `DTSTART:${instantText(date)}`,
+    `DTEND:${instantText(endsAt)}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:Consulta online pela ${productName}.`,
+    `STATUS:${statuses[status]}`,
+    'CLASS:PRIVATE',
+    ...reminder,
+    'END:VEVENT',
+  ]
 }
 
-function compact(text: string): string {
-  return text.replaceAll(/[-:]/g, '')
+function reminderOf({ title }: CalendarEntry): readonly string[] {
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, 'TRIGGER:-PT1H', 'END:VALARM']
 }
 
-function offsetText(minutes: number): string {
-  const digits = (value: number) => String(value).padStart(2, '0')
-  const size = Math.abs(minutes)
-  return `${minutes < 0 ? '-' : '+'}${digits(Math.floor(size / 60))}${digits(size % 60)}`
+/** An instant in UTC: calendars show it on the viewer's clock. */
+function instantText(at: string): string {
+  return `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
 function escaped(text: string): string {

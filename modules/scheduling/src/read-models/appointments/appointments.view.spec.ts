@@ -38,6 +38,7 @@ describe('the appointments view', () => {
       cancellationReason: null,
       payment: 'none',
       holdExpiresAt: held.data.expiresAt,
+      changedAt: held.data.heldAt,
     }))
 
   it('is confirmed without an end of its hold', () =>

@@ -55,6 +55,8 @@ const table = viewTable({
     /** `open` once started: another booking does not end the hold while a payment may still arrive, or has arrived. */
     payment: text<'none' | 'open' | 'processing' | 'paid'>(),
     holdExpiresAt: nullable(timestamptz),
+    /** When time or status changed last: the revision of its calendar entry. */
+    changedAt: timestamptz,
   },
   indexes: [
     '(professional_id, starts_at, appointment_id)',
@@ -66,18 +68,37 @@ const table = viewTable({
 const { on, change } = table
 export type AppointmentRow = RowOf<typeof table>
 
-export const appointmentsView = defineView(table, { version: 1 }, [
+export const appointmentsView = defineView(table, { version: 2 }, [
   on(appointmentHeld, (_row, { data }) => ({
     ...data,
     status: 'pending',
     payment: 'none',
     holdExpiresAt: data.expiresAt,
+    changedAt: data.heldAt,
   })),
-  on(appointmentScheduled, (_row, { data }) => ({ ...data, status: 'confirmed', payment: 'none' })),
-  on(appointmentConfirmed, change({ status: 'confirmed', cancellationReason: null, holdExpiresAt: null })),
+  on(appointmentScheduled, (_row, { data }) => ({
+    ...data,
+    status: 'confirmed',
+    payment: 'none',
+    changedAt: data.scheduledAt,
+  })),
+  on(
+    appointmentConfirmed,
+    change((_row, { data: { confirmedAt: changedAt } }) => ({
+      status: 'confirmed',
+      cancellationReason: null,
+      holdExpiresAt: null,
+      changedAt,
+    })),
+  ),
   on(
     appointmentExpired,
-    change({ status: 'cancelled', cancellationReason: 'hold-expired', holdExpiresAt: null }),
+    change((_row, { data: { expiredAt: changedAt } }) => ({
+      status: 'cancelled',
+      cancellationReason: 'hold-expired',
+      holdExpiresAt: null,
+      changedAt,
+    })),
   ),
   on(
     appointmentCancelled,
@@ -85,15 +106,19 @@ export const appointmentsView = defineView(table, { version: 1 }, [
       status: 'cancelled',
       cancellationReason: data.reason,
       holdExpiresAt: null,
+      changedAt: data.cancelledAt,
     })),
   ),
-  on(appointmentCompleted, change({ status: 'completed' })),
+  on(
+    appointmentCompleted,
+    change((_row, { data: { completedAt: changedAt } }) => ({ status: 'completed', changedAt })),
+  ),
   on(
     appointmentNoShowRecorded,
-    change((_row, { data: { absent } }) =>
+    change((_row, { data: { absent, recordedAt: changedAt } }) =>
       absent === 'client'
-        ? { status: 'completed', absent }
-        : { status: 'cancelled', cancellationReason: 'by-professional', absent },
+        ? { status: 'completed', absent, changedAt }
+        : { status: 'cancelled', cancellationReason: 'by-professional', absent, changedAt },
     ),
   ),
   on([paymentOpened, paymentFailed], change({ payment: 'open' })),

@@ -51,6 +51,14 @@ export async function showAppointment(
 
 /** A row without what needs a key to be shown. */
 export function toSummary(row: AppointmentRow): AppointmentSummary {
-  const { appointmentId: id, startsAt: date, payment, notes, blockedUntil: _, ...same } = row
+  const {
+    appointmentId: id,
+    startsAt: date,
+    payment,
+    notes,
+    blockedUntil: _blocked,
+    changedAt: _changed,
+    ...same
+  } = row
   return { id, date, paid: payment === 'paid', hasNotes: notes !== null, ...same }
 }

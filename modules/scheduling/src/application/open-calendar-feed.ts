@@ -1,0 +1,32 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import { unwrap } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import type { CalendarFeedChoice } from '../contract/index.ts'
+import { calendarFeed } from '../domain/calendar-feed/calendar-feed.state.ts'
+import { openCalendarFeed as decide } from '../domain/calendar-feed/open-calendar-feed.decide.ts'
+import { feedPath, feedTokenHash } from './calendar-feed.ts'
+import type { SchedulingApiDeps } from './deps.ts'
+import { ownProfessional } from './participants.ts'
+
+const openCalendarFeed = defineCommand({
+  name: 'open-calendar-feed',
+  stream: calendarFeed,
+  decide,
+})
+
+/**
+ * The professional makes an address of their feed; the one before ends. The token follows from the command, so that a
+ * repeated request is answered the same address, and is stored nowhere.
+ */
+export async function openOwnCalendarFeed(
+  { run, keyedHash }: SchedulingApiDeps,
+  ctx: RequestContext,
+  { professionalId: wanted, showsNames }: CalendarFeedChoice,
+): Promise<{ readonly path: string }> {
+  const professionalId = unwrap(ownProfessional(ctx.actor, wanted))
+  const context = ctx.command()
+  const token = keyedHash('calendar-feed', context.commandId)
+  const tokenHash = feedTokenHash(keyedHash, token)
+  unwrap(await run(openCalendarFeed, { professionalId, tokenHash, showsNames }, context))
+  return { path: feedPath({ professionalId, token }) }
+}

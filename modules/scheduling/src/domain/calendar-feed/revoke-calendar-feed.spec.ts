@@ -1,0 +1,26 @@
+import type { EventsOf } from '@escuta/event-sourcing'
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import { calendarFeedOpenedWith, helena as professionalId } from '../../testing/index.ts'
+import { type CalendarFeed, calendarFeed } from './calendar-feed.state.ts'
+import { revokeCalendarFeed } from './revoke-calendar-feed.decide.ts'
+
+const now = '2026-11-22T12:00:00.000Z'
+const revoke = (state: CalendarFeed) => revokeCalendarFeed({ professionalId, now }, state)
+const revoked: EventsOf<typeof calendarFeed> = {
+  type: 'calendar-feed-revoked',
+  data: { professionalId, revokedAt: now },
+}
+const opened = calendarFeedOpenedWith()
+
+describe('when open', () => {
+  it('ends the address', () => given(calendarFeed, [opened]).when(revoke).then(revoked))
+})
+
+describe('when ended', () => {
+  it('does nothing', () => given(calendarFeed, [opened, revoked]).when(revoke).then())
+})
+
+describe('without a feed', () => {
+  it('does nothing', () => given(calendarFeed, []).when(revoke).then())
+})

@@ -1,0 +1,50 @@
+import { unknownClient } from '@escuta/identity/contract'
+import type { CalendarEntry } from '../../domain/calendar/calendar-file.ts'
+import type { QueryDeps } from '../database.ts'
+
+/** A feed reaches from 30 days before today until 180 days after it, at most 2,000 appointments. */
+const daysBehind = 30
+const daysAhead = 180
+const mostEntries = 2_000
+const dayMs = 24 * 60 * 60_000
+
+/** Stands for every client in a feed without names. */
+const neutralTitle = 'Consulta'
+
+type FeedOf = { readonly professionalId: string; readonly showsNames: boolean; readonly now: Date }
+
+/** The appointments of a professional's feed by start, without cancelled ones; whole days, so that it changes by changes only. */
+export async function feedEntries(
+  { db, people }: Pick<QueryDeps, 'db' | 'people'>,
+  { professionalId, showsNames, now }: FeedOf,
+): Promise<readonly CalendarEntry[]> {
+  const today = Math.floor(now.getTime() / dayMs)
+  const [from, to] = [today - daysBehind, today + daysAhead].map((day) => new Date(day * dayMs).toISOString())
+  const rows = await db
+    .selectFrom('scheduling.appointments')
+    .select(['appointmentId as id', 'clientId', 'startsAt as date', 'endsAt', 'status', 'changedAt'])
+    .where('professionalId', '=', professionalId)
+    .where('startsAt', '>=', from!)
+    .where('startsAt', '<', to!)
+    .where('status', '<>', 'cancelled')
+    .orderBy('startsAt')
+    .orderBy('appointmentId')
+    .limit(mostEntries)
+    .execute()
+  const clients = showsNames ? [...new Set(rows.map(({ clientId }) => clientId))] : []
+  const names = clients.length > 0 ? await people.namesByIds(clients) : undefined
+  return rows.map(({ clientId, ...entry }) => ({
+    ...entry,
+    title: names ? `${neutralTitle} com ${names.get(clientId) ?? unknownClient}` : neutralTitle,
+  }))
+}
+
+/** When the calendar entry of an appointment changed last. */
+export async function changedAtOf({ db }: Pick<QueryDeps, 'db'>, appointmentId: string): Promise<string> {
+  const row = await db
+    .selectFrom('scheduling.appointments')
+    .select('changedAt')
+    .where('appointmentId', '=', appointmentId)
+    .executeTakeFirstOrThrow()
+  return row.changedAt
+}

@@ -1,0 +1,102 @@
+import {
+  caio,
+  createTestApp,
+  helena,
+  type Person,
+  samplePassword,
+  samplePeopleOf,
+  type TestApp,
+} from '@escuta/test-support'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookPaid } from './src/booking.ts'
+import { httpClient } from './src/http-client.ts'
+import { wholeLog } from './src/whole-log.ts'
+
+let app: TestApp
+let professional: Person
+let client: Person
+let appointmentId: string
+
+beforeAll(async () => {
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
+  const people = samplePeopleOf(app)
+  professional = await people.professional(helena)
+  client = await people.client(caio)
+  await app.settle()
+  appointmentId = await bookPaid(app, client, professional, { date: '2026-03-03', time: '10:00' })
+})
+afterAll(() => app?.close())
+
+const own = () => ({ professionalId: professional.professionalId ?? '' })
+const openFeed = async (showsNames = false) =>
+  (await app.as(professional).scheduling.openCalendarFeed({ ...own(), showsNames })).path
+
+/** Reads the address as a calendar program does: without a session. */
+async function read(path: string, tag?: string) {
+  const { status, body, headers } = await httpClient(app.url).send(
+    path,
+    tag === undefined ? {} : { headers: { 'if-none-match': tag } },
+  )
+  return { status, text: String(body), tag: headers.get('etag') ?? '', headers }
+}
+
+describe('the calendar feed', () => {
+  it('lists the appointments without the clients’ names', async () => {
+    const { status, text, headers } = await read(await openFeed())
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(text).toContain(`UID:${appointmentId}@escuta`)
+    expect(text).toContain('DTSTART:20260303T130000Z')
+    expect(text).toContain('SUMMARY:Consulta\r\n')
+    expect(text).not.toContain('Caio')
+  })
+
+  it('answers 304 until something of it changes', async () => {
+    const path = await openFeed()
+    const first = await read(path)
+    expect(await read(path, first.tag)).toMatchObject({ status: 304, text: '' })
+    await app.as(professional).scheduling.chooseCalendarFeedNames({ ...own(), showsNames: true })
+    const named = await read(path, first.tag)
+    expect(named.status).toBe(200)
+    expect(named.text).toContain('SUMMARY:Consulta com Caio Ribeiro')
+    await app.as(client).scheduling.cancelAppointment({ appointmentId })
+    await app.settle()
+    const cancelled = await read(path, named.tag)
+    expect(cancelled.status).toBe(200)
+    expect(cancelled.text).not.toContain(appointmentId)
+  })
+
+  it('ends at once when it is renewed or revoked', async () => {
+    const first = await openFeed()
+    const second = await openFeed()
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
+    await app.as(professional).scheduling.revokeCalendarFeed(own())
+    expect((await read(second)).status).toBe(404)
+    expect(await app.as(professional).scheduling.calendarFeed(own())).toBeNull()
+  })
+
+  it('is not found for another token or professional', async () => {
+    const path = await openFeed()
+    const [, , , id, token] = path.split('/')
+    const missing = [
+      path.replace(token!, `${token!.slice(1)}0`),
+      path.replace(id!, '0199aaaa-0000-7000-8000-000000000000'),
+      path.replace(id!, 'x'),
+    ]
+    for (const each of missing) expect((await read(each)).status).toBe(404)
+  })
+
+  it('stores no token', async () => {
+    const token = (await openFeed()).split('/')[4]!
+    const stored = (await wholeLog(app)).map(({ data }) => JSON.stringify(data))
+    expect(stored.filter((data) => data.includes(token))).toEqual([])
+    expect(stored.filter((data) => data.includes('tokenHash')).length).toBeGreaterThan(0)
+  })
+
+  it('ends when the account is closed', async () => {
+    const path = await openFeed()
+    expect((await read(path)).status).toBe(200)
+    await app.as(professional).identity.account.deactivateAccount({ password: samplePassword })
+    await app.settle()
+    expect((await read(path)).status).toBe(404)
+  })
+})
