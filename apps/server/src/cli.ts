@@ -1,6 +1,15 @@
 import { systemClock } from '@escuta/kernel'
 import type { z } from 'zod'
 import { createUser, createUserUsage, readNewUser } from './cli/create-user.ts'
+import {
+  approveCredential,
+  credentialCase,
+  credentialRejection,
+  credentialsUsage,
+  listCredentials,
+  rejectCredential,
+  reviewCredential,
+} from './cli/credentials.ts'
 import { answerDataRequest, dataRequestsUsage, listDataRequests, requestAnswer } from './cli/data-requests.ts'
 import { parkedEventsUsage, readParkedCommand } from './cli/parked-events.ts'
 import { removal, removeSecondFactor, removeSecondFactorUsage } from './cli/remove-second-factor.ts'
@@ -18,6 +27,7 @@ ${viewsUsage}
 ${createUserUsage}
 ${removeSecondFactorUsage}
 ${dataRequestsUsage}
+${credentialsUsage}
 ${parkedEventsUsage}
 ${rotationUsage}`
 
@@ -33,6 +43,10 @@ const tasks: ReadonlyMap<string, (args: readonly string[]) => Task | null> = new
   ['drop-old-views', () => (app) => dropOldViews(app, console.log)],
   ['data-requests', () => (app) => listDataRequests(app, console.log)],
   ['answer-data-request', taskFor(requestAnswer, answerDataRequest)],
+  ['credentials', () => (app) => listCredentials(app, console.log)],
+  ['review-credential', taskFor(credentialCase, reviewCredential)],
+  ['approve-credential', taskFor(credentialCase, approveCredential)],
+  ['reject-credential', taskFor(credentialRejection, rejectCredential)],
   ['remove-second-factor', taskFor(removal, removeSecondFactor)],
 ])
 

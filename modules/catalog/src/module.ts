@@ -2,6 +2,7 @@ import { defineModule } from '@escuta/module'
 import { catalogPermissions } from './contract/permissions.ts'
 import { catalogTopics } from './contract/topics.ts'
 import type { CatalogDeps } from './application/deps.ts'
+import { credentialDesk } from './application/credential-desk.ts'
 import { catalogRest } from './api/catalog.rest.ts'
 import { catalogRouter } from './api/catalog.router.ts'
 import { grantRole } from './processes/grant-professional-role/grant-professional-role.process.ts'
@@ -15,7 +16,6 @@ import { professionalQueries } from './read-models/professionals/professional-su
 
 export type { CatalogDeps } from './application/deps.ts'
 export type { CatalogTables } from './read-models/database.ts'
-export { isCredentialOf } from './domain/professional/is-credential-of.ts'
 
 /** The catalog module: professionals, their public profiles, the search and reviews. */
 export const { events, migrations, queries, create } = defineModule({
@@ -34,6 +34,8 @@ export const { events, migrations, queries, create } = defineModule({
       jobs: [],
       commands: [],
       personalData: catalogPersonalData(deps),
+      /** Credentials that wait for a review, for the command line. */
+      credentials: credentialDesk(deps),
     }
   },
 })

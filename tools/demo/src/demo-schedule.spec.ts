@@ -1,4 +1,4 @@
-import { isCredentialOf } from '@escuta/catalog/module'
+import { isCredentialOf } from '@escuta/catalog/contract'
 import { addDays, localParts, weekdayOf } from '@escuta/kernel'
 import { crossesDayCut } from '@escuta/scheduling/module'
 import { describe, expect, it } from 'vitest'

@@ -2,6 +2,7 @@ import { formatInstant, isRefusal, systemClock, systemContext } from '@escuta/ke
 import { z } from 'zod'
 import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
+import { upToDate } from './up-to-date.ts'
 
 export const dataRequestsUsage = `  npm run cli -- data-requests     mostra os pedidos sobre dados pessoais que esperam uma resposta
   npm run cli -- answer-data-request <pedido> --text "<resposta>"
@@ -12,7 +13,6 @@ type Say = (line: string) => void
 type Answer = z.output<typeof requestAnswer>
 
 const dayMs = 86_400_000
-const timeoutMs = 30_000
 export const requestAnswer = z.object({ id: z.uuid(), text: z.string().trim().min(1).max(4_000) })
 
 /** Says what waits for a person's answer, the most urgent first. */
@@ -38,12 +38,6 @@ export async function answerDataRequest(app: App, { id: requestId, text }: Answe
   const refusal = await app.modules.privacy.dataRequests.answer({ requestId, answer: text }, context)
   if (isRefusal(refusal)) throw startRefusal(refusal.code, refusal.message)
   say('Pedido respondido. A pessoa é avisada por email e lê a resposta em "Meus dados".')
-}
-
-/** Also where no server keeps the views up. */
-async function upToDate({ runner, store }: App): Promise<void> {
-  await runner.start()
-  await runner.waitUntilSeen(await store.lastPosition(), timeoutMs)
 }
 
 function daysLeft(dueAt: string, now: Date): string {

@@ -18,9 +18,11 @@ import {
   symptomSearch,
   writtenReview,
   registerProfessionalInput,
+  rejectCredentialInput,
   saveSettingsInput,
   type SymptomId,
   symptomId,
+  waitingCredentialDto,
   writeReviewInput,
 } from '../contract/index.ts'
 import type { CatalogDeps } from '../application/deps.ts'
@@ -35,11 +37,15 @@ import {
   createSearch,
   searchBySymptoms,
 } from '../read-models/professionals/search.query.ts'
+import { waitingCredentials } from '../read-models/professionals/waiting-credentials.query.ts'
 import { reviewsOf } from '../read-models/reviews/reviews.query.ts'
 import { settingsInForce } from '../domain/professional/settings-in-force.ts'
 import { publishProfile } from '../application/publish-profile.ts'
 import { saveSettings } from '../application/save-settings.ts'
 import { unpublishProfile } from '../application/unpublish-profile.ts'
+import { rejectCredential } from '../application/reject-credential.ts'
+import { resubmitCredential } from '../application/resubmit-credential.ts'
+import { startCredentialReview } from '../application/start-credential-review.ts'
 import { verifyCredential } from '../application/verify-credential.ts'
 import { signedIn } from '../application/actor.ts'
 import { change, describe, present, recordAfter, register } from '../application/professional-commands.ts'
@@ -98,11 +104,29 @@ export function catalogRouter(deps: CatalogDeps) {
       .mutation(({ input, ctx }) => change(deps, input, ctx)),
     publishProfile: ownSwitch(deps, publishProfile),
     unpublishProfile: ownSwitch(deps, unpublishProfile),
+    resubmitCredential: ownSwitch(deps, resubmitCredential),
+    waitingCredentials: query
+      .output(z.array(waitingCredentialDto).readonly())
+      .query(() => waitingCredentials(deps)),
+    startCredentialReview: command
+      .input(one)
+      .output(professionalDto)
+      .mutation(async ({ input, ctx }) => {
+        const started = { ...input, startedBy: operatorOf(ctx) }
+        return present(deps, recordAfter(await deps.run(startCredentialReview, started, ctx.command())))
+      }),
+    rejectCredential: command
+      .input(rejectCredentialInput)
+      .output(professionalDto)
+      .mutation(async ({ input, ctx }) => {
+        const rejected = { ...input, rejectedBy: operatorOf(ctx) }
+        return present(deps, recordAfter(await deps.run(rejectCredential, rejected, ctx.command())))
+      }),
     verifyCredential: command
       .input(one)
       .output(professionalDto)
       .mutation(async ({ input, ctx }) => {
-        const verified = { ...input, verifiedBy: verifierOf(ctx) }
+        const verified = { ...input, verifiedBy: operatorOf(ctx) }
         return present(deps, recordAfter(await deps.run(verifyCredential, verified, ctx.command())))
       }),
     saveSettings: command
@@ -121,7 +145,10 @@ export function catalogRouter(deps: CatalogDeps) {
 }
 
 /** A command whose only input is the professional's id. */
-function ownSwitch(deps: CatalogDeps, switched: typeof publishProfile | typeof unpublishProfile) {
+function ownSwitch(
+  deps: CatalogDeps,
+  switched: typeof publishProfile | typeof unpublishProfile | typeof resubmitCredential,
+) {
   return command
     .input(one)
     .output(professionalDto)
@@ -146,7 +173,7 @@ function found<Value>(value: Value | undefined): Value {
   return value
 }
 
-function verifierOf({ actor }: RequestContext): string {
+function operatorOf({ actor }: RequestContext): string {
   if (actor.kind === 'user') return actor.userId
   return actor.kind === 'system' ? actor.name : actor.kind
 }

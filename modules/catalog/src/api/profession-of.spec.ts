@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCredentialOf } from '../domain/professional/is-credential-of.ts'
+import { isCredentialOf } from '../contract/index.ts'
 import { professionOf } from './profession-of.ts'
 
 describe('professionOf', () => {

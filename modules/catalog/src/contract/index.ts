@@ -1,5 +1,7 @@
 export * from './permissions.ts'
 export * from './topics.ts'
+export * from './credential.ts'
+export * from './credential-review.ts'
 export * from './profession.ts'
 export * from './professional.dto.ts'
 export * from './professional.ts'

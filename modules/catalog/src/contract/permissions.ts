@@ -17,6 +17,10 @@ export const catalogPermissions: PermissionTable = {
   'catalog.publishProfile': ownRecord,
   'catalog.unpublishProfile': ownRecord,
   'catalog.saveSettings': ownRecord,
+  'catalog.waitingCredentials': { admin: 'any', system: 'any' },
+  'catalog.startCredentialReview': { admin: 'any', system: 'any' },
+  'catalog.rejectCredential': { admin: 'any', system: 'any' },
+  'catalog.resubmitCredential': ownRecord,
   'catalog.verifyCredential': { admin: 'any', system: 'any' },
   'catalog.writeReview': { client: 'own' },
 }

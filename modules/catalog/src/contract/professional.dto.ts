@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { credentialReview } from './credential-review.ts'
 import { profession } from './profession.ts'
 import {
   changedSettings,
@@ -43,11 +44,14 @@ const backgroundFields = {
 export const publicProfileDto = professionalDto.extend({ ...backgroundFields, showReviews: z.boolean() })
 export type PublicProfile = z.output<typeof publicProfileDto>
 
-/** A professional's own record, with its publication request; reviews also when others do not see them. */
+/** A professional's own record, with publication request and review; ratings also when others do not see them. */
 export const ownProfessionalDto = professionalDto.extend({
   rating: professionalDto.shape.rating.unwrap(),
   reviewCount: z.int(),
   publicationRequested: z.boolean(),
+  review: credentialReview,
+  /** Why the desk rejected the credential; null unless it did. */
+  rejectionReason: z.string().nullable(),
 })
 export type OwnProfessional = z.output<typeof ownProfessionalDto>
 

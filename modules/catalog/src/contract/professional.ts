@@ -4,6 +4,8 @@ import {
   cents,
   holidayId,
   holidayIds,
+  isCpf,
+  isPhone,
   localTime,
   personName,
   professionalId,
@@ -67,18 +69,39 @@ export const defaultPriceCents = 15_000
 const specialty = z.string().trim().min(1, 'Informe a especialidade.').max(120)
 const credential = z.string().trim().max(80)
 
+/** How a professional is paid outside the product; clients pay in it by card. */
+export const paymentMethods = ['pix', 'card', 'boleto', 'transfer'] as const
+export const paymentMethod = z.enum(paymentMethods)
+export type PaymentMethod = z.output<typeof paymentMethod>
+
+/** How the operator reaches a professional; shown to no client. */
+export const contactDetails = z.object({
+  phone: z.string().trim().max(30).refine(isPhone, 'Informe o telefone com DDD, como (11) 91234-5678.'),
+  cpf: z.string().trim().refine(isCpf, 'Este CPF não existe; confira os números.').nullable(),
+})
+
+const background = {
+  yearsExperience: z.int().min(0).max(70).nullable(),
+  education: z.string().trim().max(500).nullable(),
+  approaches: z.array(z.string().trim().min(1).max(80)).max(20),
+}
+
 export const registerProfessionalInput = z.object({
   professionalId,
   profession,
   name: personName,
   specialty,
   bio: z.string().trim().min(1, 'Conte um pouco sobre você.').max(4000),
-  /** CRP RR/N, CRM/UF N RQE N, or the society's name for psychoanalysts. */
+  /** CRP RR/N, CRM/UF N RQE N, or the institute of those without a council. */
   crp: credential,
   price: cents.nullable(),
   zone: brazilianZone,
   /** A request: it takes effect once the credential is verified. */
   isPublic: z.boolean().default(false),
+  /** What the four steps ask beyond the documented call; stored with the record or not at all. */
+  background: z.object(background).optional(),
+  contact: contactDetails.optional(),
+  paymentMethods: z.array(paymentMethod).max(paymentMethods.length).optional(),
   /** Accepted and ignored: the record's owner is the signed-in user. */
   userId: userId.optional(),
 })
@@ -95,9 +118,7 @@ export const changeProfileInput = z.object({
 
 export const describeBackgroundInput = z.object({
   professionalId,
-  yearsExperience: z.int().min(0).max(70).nullable(),
-  education: z.string().trim().max(500).nullable(),
-  approaches: z.array(z.string().trim().min(1).max(80)).max(20),
+  ...background,
   /** Without it, publication does not change. */
   isPublic: z.boolean().optional(),
 })

@@ -53,6 +53,12 @@ export const backgroundDescribed = defineEvent('background-described', {
   }),
 })
 
+/** The desk rejected the credential; its professional reads the reason and may submit it again. */
+export const credentialRejected = defineEvent('credential-rejected', {
+  plain: z.object({ professionalId, personId: z.uuid(), rejectedBy: z.string(), rejectedAt: instant }),
+  personal: (field) => ({ reason: field(z.string(), keyOf) }),
+})
+
 /** The credential was verified; the professional may take appointments. */
 export const credentialVerified = defineEvent('credential-verified', {
   plain: z.object({ professionalId, verifiedBy: z.string(), verifiedAt: instant }),

@@ -11,6 +11,11 @@ export const catalogRefusals = defineRefusals({
     message: 'O registro profissional não está no formato esperado.',
     action: 'Psicólogos: CRP 06/12345. Médicos: CRM/SP 123456 RQE 1234.',
   },
+  'credential-not-waiting': {
+    status: 409,
+    message: 'Este registro profissional não está aguardando análise.',
+    action: 'Atualize a lista e confira a situação dele.',
+  },
   'not-verified-yet': {
     status: 409,
     message: 'Seu registro profissional ainda não foi verificado.',

@@ -7,5 +7,6 @@ export const catalogTopics: TopicTable = {
   'catalog.publicProfile': ['catalog.professionals'],
   'catalog.reviewsOfProfessional': ['catalog.reviews', 'catalog.professionals'],
   'catalog.searchBySymptoms': ['catalog.professionals'],
+  'catalog.waitingCredentials': ['catalog.professionals'],
   'catalog.settings': ['catalog.professionals'],
 }

@@ -7,7 +7,7 @@ import {
   type PersonalDataSource,
   profileKey,
 } from '@escuta/kernel'
-import type { Profession, ProfessionalSettings } from '../contract/index.ts'
+import type { PaymentMethod, Profession, ProfessionalSettings } from '../contract/index.ts'
 import type { QueryDeps } from './database.ts'
 import { decryptBackground, decryptRow, settingsOf } from './professionals/professionals.query.ts'
 
@@ -16,6 +16,13 @@ const professionTexts: Readonly<Record<Profession, string>> = {
   psychiatrist: 'psiquiatria',
   psychoanalyst: 'psicanálise',
   therapist: 'terapia especializada',
+}
+
+const paymentTexts: Readonly<Record<PaymentMethod, string>> = {
+  pix: 'PIX',
+  card: 'cartão',
+  boleto: 'boleto',
+  transfer: 'transferência',
 }
 
 /** Exports a professional's own record and settings, and the reviews that a client wrote. */
@@ -40,9 +47,13 @@ async function recordOf(
     .where('userId', '=', of.userId)
     .executeTakeFirst()
   if (!row) return []
-  const [decrypted, background, saved] = await Promise.all([
+  const key = profileKey(row.personId)
+  const [decrypted, background, phone, cpf, reason, saved] = await Promise.all([
     decryptRow(deps.cipher, row),
     decryptBackground(deps.cipher, row, row.personId),
+    decryptField(deps.cipher, row.phone, key),
+    decryptField(deps.cipher, row.cpf, key),
+    decryptField(deps.cipher, row.rejectionReason, key),
     row.settings === null ? undefined : settingsOf(deps, of),
   ])
   const profile: PersonalDataSection['entries'][number] = {
@@ -51,6 +62,10 @@ async function recordOf(
     Especialidade: decrypted.specialty,
     'Registro profissional': decrypted.crp,
     'Registro verificado': decrypted.verified,
+    'Motivo da recusa do registro': reason ?? null,
+    'Telefone profissional': phone ?? null,
+    CPF: cpf ?? null,
+    'Formas de pagamento': (row.paymentMethods ?? []).map((method) => paymentTexts[method]),
     Apresentação: decrypted.bio,
     'Valor da consulta': { kind: 'money', cents: decrypted.price },
     'Fuso horário': decrypted.zone,

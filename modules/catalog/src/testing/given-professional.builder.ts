@@ -4,6 +4,7 @@ import { type GivenUser, givenUser } from '@escuta/identity/testing'
 import type { Profession } from '../contract/profession.ts'
 import type { WeeklySlot } from '../contract/professional.ts'
 import type {
+  credentialRejected,
   credentialVerified,
   professionalRegistered,
   profilePublished,
@@ -36,6 +37,7 @@ export type GivenProfessional = {
   readonly actor: Extract<Actor, { kind: 'user' }>
   readonly registered: EventOf<typeof professionalRegistered>
   readonly verified: EventOf<typeof credentialVerified>
+  readonly rejected: EventOf<typeof credentialRejected>
   readonly published: EventOf<typeof profilePublished>
   readonly settingsSaved: EventOf<typeof settingsSaved>
 }
@@ -71,6 +73,16 @@ export function givenProfessional({
     verified: {
       type: 'credential-verified',
       data: { professionalId, verifiedBy: 'admin', verifiedAt: at },
+    },
+    rejected: {
+      type: 'credential-rejected',
+      data: {
+        professionalId,
+        personId: clientId,
+        rejectedBy: 'admin',
+        reason: 'O número não consta no conselho.',
+        rejectedAt: at,
+      },
     },
     published: { type: 'profile-published', data: { professionalId, publishedAt: at } },
     settingsSaved: {

@@ -1,3 +1,4 @@
+import { isPhone } from '@escuta/kernel'
 import { z } from 'zod'
 
 /** Shortest password accepted (spec, section 9), in every form; 8 is recommended on the screens. */
@@ -22,14 +23,6 @@ export const phone = z
   .trim()
   .max(30, 'O telefone deve ter no máximo 30 caracteres.')
   .refine((text) => text === '' || isPhone(text), 'Informe o telefone com DDD, como (11) 91234-5678.')
-
-function isPhone(text: string): boolean {
-  if (!/^\+?[\d\s().-]+$/.test(text)) return false
-  const digits = text.replaceAll(/\D/g, '')
-  if (text.startsWith('+') && !digits.startsWith('55')) return /^[1-9]\d{6,14}$/.test(digits)
-  // Area codes have no zero; mobile numbers have nine digits and begin with 9.
-  return /^(?:55)?[1-9]{2}(?:9\d{8}|[2-8]\d{7})$/.test(digits)
-}
 
 export const birthDate = z.iso.date({ error: 'Informe uma data válida.' })
 

@@ -220,6 +220,16 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     ...ofProfessional(settings),
     body: () => ({ settings, availability: settings.availability }),
   },
+  'catalog.waitingCredentials': open(),
+  'catalog.startCredentialReview': ofProfessional(
+    {},
+    { own: 'credential-not-waiting', related: 'credential-not-waiting' },
+  ),
+  'catalog.rejectCredential': ofProfessional(
+    { reason: 'O número não consta no conselho.' },
+    { own: 'credential-not-waiting', related: 'credential-not-waiting' },
+  ),
+  'catalog.resubmitCredential': ofProfessional(),
   'catalog.verifyCredential': ofProfessional(),
   'catalog.writeReview': {
     about: 'appointment',

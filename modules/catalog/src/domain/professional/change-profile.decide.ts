@@ -1,12 +1,12 @@
 import type { Decision, Timed } from '@escuta/event-sourcing'
 import { isRefusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
+import { isCredentialOf } from '../../contract/credential.ts'
 import type { changeProfileInput } from '../../contract/professional.ts'
 import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
 import { publicationAs } from './publication.ts'
 import { invalidCredential, priceOf } from './register-professional.decide.ts'
 import { changedParts, lapsed, type DecryptedTexts } from './verification.ts'
-import { isCredentialOf } from './is-credential-of.ts'
 
 export type ChangeProfile = z.output<typeof changeProfileInput> & { readonly by: UserId }
 

@@ -1,8 +1,10 @@
 import { defineEvent } from '@escuta/event-sourcing'
-import { instant, professionalId } from '@escuta/kernel'
+import { instant, professionalId, profileKey } from '@escuta/kernel'
 import { z } from 'zod'
+import { paymentMethod } from '../../contract/professional.ts'
 import {
   backgroundDescribed,
+  credentialRejected,
   credentialVerificationLapsed,
   credentialVerified,
   professionalProfileChanged,
@@ -22,11 +24,40 @@ export const publicationWithdrawn = defineEvent('publication-withdrawn', {
   plain: z.object({ professionalId, withdrawnAt: instant }),
 })
 
+/** How the operator reaches the professional; encrypted, and shown to no client. */
+export const contactDetailsGiven = defineEvent('contact-details-given', {
+  plain: z.object({ professionalId, personId: z.uuid(), givenAt: instant }),
+  personal: (field) => ({
+    phone: field(z.string(), ({ personId }) => profileKey(personId)),
+    cpf: field(z.string().nullable(), ({ personId }) => profileKey(personId)),
+  }),
+})
+
+/** How the professional is paid outside the product. */
+export const paymentMethodsChosen = defineEvent('payment-methods-chosen', {
+  plain: z.object({ professionalId, paymentMethods: z.array(paymentMethod), chosenAt: instant }),
+})
+
+/** An operator began to look at the credential. */
+export const credentialReviewStarted = defineEvent('credential-review-started', {
+  plain: z.object({ professionalId, startedBy: z.string(), startedAt: instant }),
+})
+
+/** The professional submitted a rejected credential again. */
+export const credentialResubmitted = defineEvent('credential-resubmitted', {
+  plain: z.object({ professionalId, resubmittedAt: instant }),
+})
+
 /** All events of `professional-{id}`. */
 export const professionalEvents = [
   professionalRegistered,
   professionalProfileChanged,
   backgroundDescribed,
+  contactDetailsGiven,
+  paymentMethodsChosen,
+  credentialReviewStarted,
+  credentialRejected,
+  credentialResubmitted,
   credentialVerified,
   credentialVerificationLapsed,
   publicationRequested,

@@ -5,6 +5,7 @@ import {
   type EncryptedText,
 } from '@escuta/event-sourcing'
 import { deriveId, type ProfessionalId, professionalId, type Refusal, type UserId } from '@escuta/kernel'
+import type { CredentialReview } from '../../contract/credential-review.ts'
 import type { professionalRegistered } from '../../contract/published-events.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import { professionalEvents } from './professional.events.ts'
@@ -20,6 +21,7 @@ export type RegisteredProfessional = Profile & {
   readonly status: 'registered'
   readonly id: ProfessionalId
   readonly verified: boolean
+  readonly review: CredentialReview
   /** The requested and the actual publication; the latter also requires a verified credential. */
   readonly wantsPublic: boolean
   readonly isPublic: boolean
@@ -80,6 +82,7 @@ function registered({ data }: Extract<Stored, { type: 'professional-registered' 
     id: professionalId,
     ...profile,
     verified: false,
+    review: 'submitted',
     wantsPublic: false,
     isPublic: false,
     publicationRequestedAt: null,
@@ -101,10 +104,19 @@ function changeBy(event: Change, state: RegisteredProfessional): Partial<Registe
       const descriptions = state.background.descriptions + 1
       return { background: { descriptions, yearsExperience, education, approaches } }
     }
+    case 'contact-details-given':
+    case 'payment-methods-chosen':
+      return {}
+    case 'credential-review-started':
+      return { review: 'under-review' }
+    case 'credential-rejected':
+      return { review: 'rejected' }
+    case 'credential-resubmitted':
+      return { review: 'submitted' }
     case 'credential-verified':
-      return { verified: true }
+      return { verified: true, review: 'approved' }
     case 'credential-verification-lapsed':
-      return { verified: false }
+      return { verified: false, review: 'submitted' }
     case 'publication-requested':
       return { wantsPublic: true, publicationRequestedAt: event.data.requestedAt }
     case 'publication-withdrawn':

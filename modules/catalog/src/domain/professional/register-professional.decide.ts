@@ -1,11 +1,11 @@
 import type { Decision, Timed } from '@escuta/event-sourcing'
 import { cents, type Refusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
+import { isCredentialOf } from '../../contract/credential.ts'
 import { type Profession } from '../../contract/profession.ts'
 import { defaultPriceCents, type registerProfessionalInput } from '../../contract/professional.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import type { Professional, ProfessionalEvent } from './professional.state.ts'
-import { isCredentialOf } from './is-credential-of.ts'
 
 export type RegisterProfessional = Omit<z.output<typeof registerProfessionalInput>, 'userId'> & {
   readonly userId: UserId
@@ -13,22 +13,47 @@ export type RegisterProfessional = Omit<z.output<typeof registerProfessionalInpu
   readonly personId: string
 }
 
-/** Creates a client's professional record, once; not verified, so not public. Refuses `credential-invalid`. */
+/**
+ * Creates a client's professional record, once, which submits its credential; not verified, so not public. Refuses
+ * `credential-invalid`.
+ */
 export function registerProfessional(
-  { isPublic, now, ...command }: Timed<RegisterProfessional>,
+  { isPublic, background, contact, paymentMethods, now, ...command }: Timed<RegisterProfessional>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
   if (state.status === 'registered') return []
   if (!isCredentialOf(command.profession, command.crp)) return invalidCredential(command.profession)
   const price = priceOf(command.price)
-  const { professionalId } = command
+  const { professionalId, personId } = command
   const registered = {
     type: 'professional-registered' as const,
     data: { ...command, price, registeredAt: now },
   }
-  return isPublic
-    ? [registered, { type: 'publication-requested', data: { professionalId, requestedAt: now } }]
-    : [registered]
+  return [
+    registered,
+    ...(background
+      ? [{ type: 'background-described' as const, data: { professionalId, personId, ...background } }]
+      : []),
+    ...(contact
+      ? [
+          {
+            type: 'contact-details-given' as const,
+            data: { professionalId, personId, ...contact, givenAt: now },
+          },
+        ]
+      : []),
+    ...(paymentMethods
+      ? [
+          {
+            type: 'payment-methods-chosen' as const,
+            data: { professionalId, paymentMethods: [...new Set(paymentMethods)], chosenAt: now },
+          },
+        ]
+      : []),
+    ...(isPublic
+      ? [{ type: 'publication-requested' as const, data: { professionalId, requestedAt: now } }]
+      : []),
+  ]
 }
 
 /** The given price, or the default. */

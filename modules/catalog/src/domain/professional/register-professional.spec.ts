@@ -28,6 +28,23 @@ describe('registerProfessional, without a record', () => {
     }))
 })
 
+describe('registerProfessional, with the answers of all four steps', () => {
+  it('records them with the record, each payment method once', () => {
+    const { professionalId, personId } = helena.registered.data
+    const background = { yearsExperience: 12, education: 'USP', approaches: ['TCC'] }
+    const contact = { phone: '(11) 91234-5678', cpf: null }
+    registering({ background, contact, paymentMethods: ['pix', 'card', 'pix'] }).then(
+      helena.registered,
+      { type: 'background-described', data: { professionalId, personId, ...background } },
+      { type: 'contact-details-given', data: { professionalId, personId, ...contact, givenAt: now } },
+      {
+        type: 'payment-methods-chosen',
+        data: { professionalId, paymentMethods: ['pix', 'card'], chosenAt: now },
+      },
+    )
+  })
+})
+
 describe('registerProfessional, with a credential of another form', () => {
   it.each([
     ['psychologist', 'CRP 25/12345'],
@@ -35,7 +52,9 @@ describe('registerProfessional, with a credential of another form', () => {
     ['psychiatrist', 'CRP 06/12345'],
     ['psychiatrist', 'CRM/XX 123456'],
     ['psychoanalyst', 'CRP 06/12345'],
+    ['psychiatrist', 'CRM/SP 118342'],
     ['therapist', 'CRM/SP 123456'],
+    ['therapist', ' '],
   ] as const)('refuses a %s with "%s"', (profession, crp) =>
     registering({ profession, crp }).thenRefuses('credential-invalid'),
   )
@@ -43,7 +62,7 @@ describe('registerProfessional, with a credential of another form', () => {
   it.each([
     ['psychiatrist', 'CRM/SP 118342 RQE 41207'],
     ['psychoanalyst', 'Círculo Psicanalítico de Minas Gerais'],
-    ['therapist', ''],
+    ['therapist', 'Instituto Familiare'],
   ] as const)('accepts a %s with "%s"', (profession, crp) =>
     registering({ profession, crp }).then({
       ...helena.registered,

@@ -87,7 +87,13 @@ export async function professionalOfUser(
     .selectAll()
     .where('userId', '=', userId)
     .executeTakeFirst()
-  return row && { ...(await decryptRow(cipher, row)), publicationRequested: row.publicationRequested }
+  if (!row) return undefined
+  const [own, reason] = await Promise.all([
+    decryptRow(cipher, row),
+    decryptField(cipher, row.rejectionReason, profileKey(row.personId)),
+  ])
+  const { publicationRequested, review } = row
+  return { ...own, publicationRequested, review, rejectionReason: reason ?? null }
 }
 
 /** The totals of a professional's reviews; zero while the view has no row. */

@@ -54,6 +54,23 @@ describe('professionalsView', () => {
     expect(rowAfter(helena.verified, helena.published, unpublished).isPublic).toBe(false)
   })
 
+  it('follows the review: submitted, under review, rejected, submitted again', () => {
+    const started = {
+      type: 'credential-review-started' as const,
+      data: { professionalId, startedBy: 'rita', startedAt: at },
+    }
+    const again = { type: 'credential-resubmitted' as const, data: { professionalId, resubmittedAt: at } }
+    expect(rowAfter()).toMatchObject({ review: 'submitted', reviewStartedBy: null })
+    expect(rowAfter(started)).toMatchObject({ review: 'under-review', reviewStartedBy: 'rita' })
+    const { reason } = helena.rejected.data
+    expect(rowAfter(started, helena.rejected)).toMatchObject({ review: 'rejected', rejectionReason: reason })
+    expect(rowAfter(helena.rejected, again)).toMatchObject({
+      review: 'submitted',
+      rejectionReason: null,
+      submittedAt: at,
+    })
+  })
+
   it('is not verified after the verification lapsed', () => {
     const lapsed = {
       type: 'credential-verification-lapsed' as const,

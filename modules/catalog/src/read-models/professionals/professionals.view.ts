@@ -10,13 +10,17 @@ import {
   type RowOf,
   text,
   textList,
+  timestamptz,
   uuid,
   type ViewHandler,
   viewTable,
 } from '@escuta/projections'
+import type { CredentialReview } from '../../contract/credential-review.ts'
 import { type Profession, professions } from '../../contract/profession.ts'
+import type { PaymentMethod } from '../../contract/professional.ts'
 import {
   backgroundDescribed,
+  credentialRejected,
   credentialVerificationLapsed,
   credentialVerified,
   professionalProfileChanged,
@@ -26,7 +30,14 @@ import {
   reviewWritten,
   settingsSaved,
 } from '../../contract/published-events.ts'
-import { publicationRequested, publicationWithdrawn } from '../../domain/professional/professional.events.ts'
+import {
+  contactDetailsGiven,
+  credentialResubmitted,
+  credentialReviewStarted,
+  paymentMethodsChosen,
+  publicationRequested,
+  publicationWithdrawn,
+} from '../../domain/professional/professional.events.ts'
 
 /**
  * Professional records for cards, profiles and the search. Texts stay encrypted; while the profile is public,
@@ -49,6 +60,15 @@ const table = viewTable({
     price: int,
     zone: text(),
     verified: boolean,
+    review: text<CredentialReview>(),
+    submittedAt: timestamptz,
+    /** Who looks at the credential; null before and after. */
+    reviewStartedBy: nullable(text()),
+    /** Why the credential was rejected; null unless it is. */
+    rejectionReason: nullable(text()),
+    phone: nullable(text()),
+    cpf: nullable(text()),
+    paymentMethods: nullable(textList<PaymentMethod>()),
     publicationRequested: boolean,
     isPublic: boolean,
     showReviews: boolean,
@@ -66,7 +86,7 @@ const table = viewTable({
     /** Log position of the last event that changed the row, for the index of the search. */
     position: double,
   },
-  indexes: ['(user_id)', '(position)'],
+  indexes: ['(user_id)', '(position)', "(submitted_at) where review in ('submitted', 'under-review')"],
 })
 const { on, change, copy } = table
 export type ProfessionalRow = RowOf<typeof table>
@@ -75,6 +95,7 @@ const handlers = [
   on(professionalRegistered, (_row, { data }) => ({
     ...data,
     verified: false,
+    ...waitingSince(data.registeredAt),
     publicationRequested: false,
     isPublic: false,
     showReviews: professions[data.profession].showsReviews,
@@ -85,8 +106,32 @@ const handlers = [
   })),
   on(professionalProfileChanged, copy('specialty', 'name', 'bio', 'crp', 'price')),
   on(backgroundDescribed, copy('yearsExperience', 'education', 'approaches')),
-  on(credentialVerified, change({ verified: true })),
-  on(credentialVerificationLapsed, change({ verified: false })),
+  on(contactDetailsGiven, copy('phone', 'cpf')),
+  on(paymentMethodsChosen, copy('paymentMethods')),
+  on(
+    credentialReviewStarted,
+    change((_row, { data: { startedBy } }) => ({ review: 'under-review', reviewStartedBy: startedBy })),
+  ),
+  on(
+    credentialRejected,
+    change((_row, { data: { reason } }) => ({
+      review: 'rejected',
+      reviewStartedBy: null,
+      rejectionReason: reason,
+    })),
+  ),
+  on(
+    credentialResubmitted,
+    change((_row, { data: { resubmittedAt } }) => waitingSince(resubmittedAt)),
+  ),
+  on(
+    credentialVerified,
+    change({ verified: true, review: 'approved', reviewStartedBy: null, rejectionReason: null }),
+  ),
+  on(
+    credentialVerificationLapsed,
+    change((_row, { data: { lapsedAt } }) => ({ verified: false, ...waitingSince(lapsedAt) })),
+  ),
   on(publicationRequested, change({ publicationRequested: true })),
   on(publicationWithdrawn, change({ publicationRequested: false })),
   on(profilePublished, change({ publicationRequested: false, isPublic: true })),
@@ -108,10 +153,14 @@ const handlers = [
   ),
 ]
 
+function waitingSince(submittedAt: string) {
+  return { review: 'submitted', submittedAt, reviewStartedBy: null, rejectionReason: null } as const
+}
+
 /** The view with the decrypted columns of public profiles, which requires the key store. */
 export function professionalsView(cipher: FieldCipher) {
   const complete = async (row: ProfessionalRow) => ({ ...row, ...(await publicTexts(cipher, row)) })
-  return defineView(table, { version: 4, complete }, handlers.map(withPosition))
+  return defineView(table, { version: 5, complete }, handlers.map(withPosition))
 }
 
 /** A position is exact as a double below 2^53, which is 9 PB of EventStoreDB's log. */

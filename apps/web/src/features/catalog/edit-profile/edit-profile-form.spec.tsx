@@ -32,6 +32,8 @@ const professional: OwnProfessional = {
   verified: true,
   zone: 'America/Sao_Paulo',
   publicationRequested: false,
+  review: 'approved',
+  rejectionReason: null,
 }
 
 async function openForm(outcomes: Readonly<Record<string, Outcome>> = {}) {

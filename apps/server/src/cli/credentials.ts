@@ -1,0 +1,76 @@
+import { rejectionReason } from '@escuta/catalog/contract'
+import {
+  formatInstant,
+  isRefusal,
+  professionalId,
+  type Refusal,
+  systemClock,
+  systemContext,
+} from '@escuta/kernel'
+import { z } from 'zod'
+import type { Foundations } from '../app/foundations.ts'
+import { startRefusal } from '../start/start-refusals.ts'
+import { operator } from './read-arguments.ts'
+import { upToDate } from './up-to-date.ts'
+
+export const credentialsUsage = `  npm run cli -- credentials       mostra os registros profissionais que esperam análise, o mais antigo primeiro
+  npm run cli -- review-credential <id> [--by "<nome>"]
+                                   registra que a análise começou
+  npm run cli -- approve-credential <id> [--by "<nome>"]
+                                   aprova; o perfil fica público se a pessoa pediu
+  npm run cli -- reject-credential <id> --reason "<motivo>" [--by "<nome>"]
+                                   recusa; a pessoa lê o motivo, corrige e envia de novo`
+
+type App = Pick<Foundations, 'modules' | 'runner' | 'store'>
+type Say = (line: string) => void
+
+export const credentialCase = z.object({ id: professionalId, by: operator })
+export const credentialRejection = credentialCase.extend({ reason: rejectionReason })
+type Case = z.output<typeof credentialCase>
+
+/** Says which credentials wait, the longest waiting first. */
+export async function listCredentials(app: App, say: Say): Promise<void> {
+  await upToDate(app)
+  const { credentials } = app.modules.catalog
+  let waiting = await credentials.waiting()
+  if (waiting.length === 0) say('Nenhum registro espera análise.')
+  while (waiting.length > 0) {
+    for (const { professionalId: id, name, specialty, crp, education, submittedAt, startedBy } of waiting) {
+      say(`${id}  ${name}, ${specialty}`)
+      say(`  ${crp}${education === null ? '' : `; formação: ${education}`}`)
+      say(
+        `  enviado em ${formatInstant(submittedAt)}${startedBy === null ? '' : `; em análise por ${startedBy}`}`,
+      )
+    }
+    waiting = await credentials.waiting(waiting.at(-1))
+  }
+}
+
+/** Records that the operator looks at a credential. Refuses (RefusedError) one that does not wait. */
+export async function reviewCredential({ modules }: App, { id, by }: Case, say: Say): Promise<void> {
+  const context = systemContext('cli.review-credential', systemClock)
+  throwRefused(await modules.catalog.credentials.start({ professionalId: id, by }, context))
+  say('Análise registrada.')
+}
+
+/** Approves a credential in the operator's name. Refuses (RefusedError) one that is not there. */
+export async function approveCredential({ modules }: App, { id, by }: Case, say: Say): Promise<void> {
+  const context = systemContext('cli.approve-credential', systemClock)
+  throwRefused(await modules.catalog.credentials.approve({ professionalId: id, by }, context))
+  say('Registro aprovado.')
+}
+
+/** Rejects a credential in the operator's name. Refuses (RefusedError) an approved one and one that is not there. */
+export async function rejectCredential(
+  { modules }: App,
+  { id, by, reason }: z.output<typeof credentialRejection>,
+  say: Say,
+): Promise<void> {
+  const context = systemContext('cli.reject-credential', systemClock)
+  throwRefused(await modules.catalog.credentials.reject({ professionalId: id, by, reason }, context))
+  say('Registro recusado. A pessoa lê o motivo na área do profissional e pode enviar de novo.')
+}
+
+function throwRefused(refusal: Refusal | undefined): void {
+  if (isRefusal(refusal)) throw startRefusal(refusal.code, refusal.message)
+}

@@ -1,0 +1,29 @@
+import { type CommandContext, isRefusal, type ProfessionalId, type Refusal } from '@escuta/kernel'
+import type { LastCredential } from '../read-models/professionals/waiting-credentials.query.ts'
+import { waitingCredentials } from '../read-models/professionals/waiting-credentials.query.ts'
+import type { CatalogDeps } from './deps.ts'
+import { rejectCredential } from './reject-credential.ts'
+import { startCredentialReview } from './start-credential-review.ts'
+import { verifyCredential } from './verify-credential.ts'
+
+type Case = { readonly professionalId: ProfessionalId; readonly by: string }
+
+/** The desk for the command line: what waits, and the steps of a review in an operator's name. */
+export function credentialDesk(deps: CatalogDeps) {
+  return {
+    waiting: (after?: LastCredential) => waitingCredentials(deps, after),
+    start: ({ professionalId, by: startedBy }: Case, context: CommandContext) =>
+      refusalOf(deps.run(startCredentialReview, { professionalId, startedBy }, context)),
+    approve: ({ professionalId, by: verifiedBy }: Case, context: CommandContext) =>
+      refusalOf(deps.run(verifyCredential, { professionalId, verifiedBy }, context)),
+    reject: (
+      { professionalId, by: rejectedBy, reason }: Case & { readonly reason: string },
+      context: CommandContext,
+    ) => refusalOf(deps.run(rejectCredential, { professionalId, rejectedBy, reason }, context)),
+  }
+}
+
+async function refusalOf(outcome: Promise<object | Refusal>): Promise<Refusal | undefined> {
+  const done = await outcome
+  return isRefusal(done) ? done : undefined
+}

@@ -1,0 +1,22 @@
+import type { Decision, Timed } from '@escuta/event-sourcing'
+import { catalogRefusals } from '../../contract/refusals.ts'
+import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
+
+type RejectCredential = ProfessionalKey & { readonly rejectedBy: string; readonly reason: string }
+
+/**
+ * Records that the credential could not be verified, and why; a requested publication waits for the next submission.
+ * Refuses `professional-not-found`, and `credential-not-waiting` for an approved one.
+ */
+export function rejectCredential(
+  { rejectedBy, reason, now }: Timed<RejectCredential>,
+  state: Professional,
+): Decision<ProfessionalEvent> {
+  if (state.status === 'unknown') return catalogRefusals.refuse('professional-not-found')
+  if (state.review === 'approved') return catalogRefusals.refuse('credential-not-waiting')
+  if (state.review === 'rejected') return []
+  const { id: professionalId, personId } = state
+  return [
+    { type: 'credential-rejected', data: { professionalId, personId, rejectedBy, reason, rejectedAt: now } },
+  ]
+}

@@ -1,0 +1,34 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, expect, it } from 'vitest'
+import { givenProfessional } from '../../testing/index.ts'
+import { professional, type ProfessionalEvent } from './professional.state.ts'
+import { rejectCredential } from './reject-credential.decide.ts'
+import { verifyCredential } from './verify-credential.decide.ts'
+
+const helena = givenProfessional()
+const { professionalId, registered, verified, published, rejected } = helena
+const { rejectedBy, rejectedAt: now } = rejected.data
+const command = { professionalId, rejectedBy, reason: 'O número não consta no conselho.', now }
+const requested = { type: 'publication-requested' as const, data: { professionalId, requestedAt: now } }
+const rejecting = (...past: ProfessionalEvent[]) =>
+  given(professional, past).when((state) => rejectCredential(command, state))
+
+describe('rejectCredential', () => {
+  it('refuses without a record', () => rejecting().thenRefuses('professional-not-found'))
+
+  it('records who rejects a waiting credential and why, once', () => {
+    rejecting(registered).then(rejected)
+    rejecting(registered, rejected).thenNothing()
+    expect(given(professional, [registered, rejected]).state).toMatchObject({ review: 'rejected' })
+  })
+
+  it('refuses an approved credential', () =>
+    rejecting(registered, verified, published).thenRefuses('credential-not-waiting'))
+
+  it('keeps the request to publish for a later approval', () =>
+    given(professional, [registered, requested, rejected])
+      .when((state) =>
+        verifyCredential({ professionalId, verifiedBy: 'admin', now: verified.data.verifiedAt }, state),
+      )
+      .then(verified, published))
+})

@@ -1,0 +1,31 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, expect, it } from 'vitest'
+import { givenProfessional } from '../../testing/index.ts'
+import { professional, type ProfessionalEvent } from './professional.state.ts'
+import { startCredentialReview } from './start-credential-review.decide.ts'
+
+const helena = givenProfessional()
+const { professionalId, registered, verified, rejected } = helena
+const now = '2026-11-20T12:00:00.000Z'
+const command = { professionalId, startedBy: 'rita', now }
+const started = {
+  type: 'credential-review-started' as const,
+  data: { professionalId, startedBy: 'rita', startedAt: now },
+}
+const starting = (...past: ProfessionalEvent[]) =>
+  given(professional, past).when((state) => startCredentialReview(command, state))
+
+describe('startCredentialReview', () => {
+  it('refuses without a record', () => starting().thenRefuses('professional-not-found'))
+
+  it('records who looks at a submitted credential, once', () => {
+    starting(registered).then(started)
+    starting(registered, started).thenNothing()
+    expect(given(professional, [registered, started]).state).toMatchObject({ review: 'under-review' })
+  })
+
+  it('refuses an approved and a rejected credential', () => {
+    starting(registered, verified).thenRefuses('credential-not-waiting')
+    starting(registered, rejected).thenRefuses('credential-not-waiting')
+  })
+})

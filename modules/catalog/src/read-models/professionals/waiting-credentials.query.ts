@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { WaitingCredential } from '../../contract/credential-review.ts'
+import type { QueryDeps } from '../database.ts'
+import { decryptBackground, decryptRow } from './professionals.query.ts'
+
+const shownCredentials = 100
+
+/** The place of the last credential of a page. */
+export type LastCredential = Pick<WaitingCredential, 'professionalId' | 'submittedAt'>
+
+/** Credentials that wait for the desk, the longest waiting first; the 100 after `after`. */
+export async function waitingCredentials(
+  { db, cipher }: QueryDeps,
+  after?: LastCredential,
+): Promise<readonly WaitingCredential[]> {
+  let waiting = db
+    .selectFrom('catalog.professionals')
+    .selectAll()
+    .where('review', 'in', ['submitted', 'under-review'])
+    .where('name', 'is not', null)
+    .orderBy('submittedAt')
+    .orderBy('professionalId')
+    .limit(shownCredentials)
+  if (after)
+    waiting = waiting.where(
+      sql<boolean>`(submitted_at, professional_id) > (${after.submittedAt}, ${after.professionalId}::uuid)`,
+    )
+  const rows = await waiting.execute()
+  return Promise.all(
+    rows.map(async (row) => {
+      const [{ name, profession, specialty, crp }, { education }] = await Promise.all([
+        decryptRow(cipher, row),
+        decryptBackground(cipher, row, row.personId),
+      ])
+      const { professionalId, review, submittedAt, reviewStartedBy: startedBy } = row
+      return { professionalId, name, profession, specialty, crp, education, review, startedBy, submittedAt }
+    }),
+  )
+}
