@@ -145,10 +145,7 @@ export function catalogRouter(deps: CatalogDeps) {
 }
 
 /** A command whose only input is the professional's id. */
-function ownSwitch(
-  deps: CatalogDeps,
-  switched: typeof publishProfile | typeof unpublishProfile | typeof resubmitCredential,
-) {
+function ownSwitch(deps: CatalogDeps, switched: typeof resubmitCredential | typeof unpublishProfile) {
   return command
     .input(one)
     .output(professionalDto)

@@ -93,6 +93,15 @@ function registered({ data }: Extract<Stored, { type: 'professional-registered' 
 
 type Change = Exclude<Stored, { type: 'professional-registered' }>
 
+/** Events that change the review of the credential and nothing else. */
+const reviewAfter: { readonly [Type in Change['type']]?: Partial<RegisteredProfessional> } = {
+  'credential-review-started': { review: 'under-review' },
+  'credential-rejected': { review: 'rejected' },
+  'credential-resubmitted': { review: 'submitted' },
+  'credential-verified': { verified: true, review: 'approved' },
+  'credential-verification-lapsed': { verified: false, review: 'submitted' },
+}
+
 function changeBy(event: Change, state: RegisteredProfessional): Partial<RegisteredProfessional> {
   switch (event.type) {
     case 'professional-profile-changed': {
@@ -104,19 +113,6 @@ function changeBy(event: Change, state: RegisteredProfessional): Partial<Registe
       const descriptions = state.background.descriptions + 1
       return { background: { descriptions, yearsExperience, education, approaches } }
     }
-    case 'contact-details-given':
-    case 'payment-methods-chosen':
-      return {}
-    case 'credential-review-started':
-      return { review: 'under-review' }
-    case 'credential-rejected':
-      return { review: 'rejected' }
-    case 'credential-resubmitted':
-      return { review: 'submitted' }
-    case 'credential-verified':
-      return { verified: true, review: 'approved' }
-    case 'credential-verification-lapsed':
-      return { verified: false, review: 'submitted' }
     case 'publication-requested':
       return { wantsPublic: true, publicationRequestedAt: event.data.requestedAt }
     case 'publication-withdrawn':
@@ -133,5 +129,7 @@ function changeBy(event: Change, state: RegisteredProfessional): Partial<Registe
       const { professionalId: _, savedAt: __, ...settings } = event.data
       return { settings }
     }
+    default:
+      return reviewAfter[event.type] ?? {}
   }
 }
