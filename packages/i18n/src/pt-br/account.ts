@@ -110,7 +110,6 @@ export const secondFactorTexts = {
   secret: 'Não consegue ler? Digite esta chave no aplicativo:',
   copySecret: 'Copiar chave',
   openApp: 'Abrir no aplicativo deste aparelho',
-  copied: 'Copiado',
   codesHeading: 'Guarde seus códigos de recuperação',
   codesLead: 'Se você perder o celular, entra com um deles. Eles não serão mostrados de novo.',
   codesLabel: 'Códigos de recuperação',

@@ -18,3 +18,6 @@ export const inputTexts = {
   unreadableDate: 'Esta data está incompleta ou não existe.',
   unreadableTime: 'Este horário está incompleto ou não existe.',
 } as const
+
+/** Buttons that copy a text. */
+export const clipboardTexts = { copied: 'Copiado' } as const

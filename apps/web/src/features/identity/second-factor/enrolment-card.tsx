@@ -1,6 +1,6 @@
 import type { Enrolment } from '@escuta/identity/contract'
 import { secondFactorTexts as texts } from '@escuta/i18n'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../../lib/copy-button.tsx'
 
 /** The secret for an authenticator app: as QR code, as link, and as text. */
 export function EnrolmentCard({ enrolment: { secret, uri, qrCode } }: { readonly enrolment: Enrolment }) {

@@ -1,7 +1,7 @@
 import { secondFactorTexts as texts } from '@escuta/i18n'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Download } from 'lucide-react'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../../lib/copy-button.tsx'
 
 type RecoveryCodesProps = {
   readonly codes: readonly string[]

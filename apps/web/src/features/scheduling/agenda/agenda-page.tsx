@@ -12,6 +12,7 @@ import { PageTitle } from '../../../lib/page-title.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { CalendarFeed } from '../calendar-feed/calendar-feed.tsx'
 import { AgendaList, AgendaListSkeleton } from './agenda-list.tsx'
 import { type Month, monthOf } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
@@ -88,6 +89,7 @@ export function AgendaPage({ selection, onMove }: AgendaPageProps) {
           )
         }}
       </QueryState>
+      {own && <CalendarFeed professionalId={own.id} />}
       {creating && professional.data && (
         <NewAppointmentDialog
           professional={professional.data}

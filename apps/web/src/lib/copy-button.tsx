@@ -1,4 +1,4 @@
-import { secondFactorTexts } from '@escuta/i18n'
+import { clipboardTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -21,7 +21,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   return (
     <Button variant="secondary" size="small" onClick={() => void copy()}>
       {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      <span aria-live="polite">{copied ? secondFactorTexts.copied : label}</span>
+      <span aria-live="polite">{copied ? clipboardTexts.copied : label}</span>
     </Button>
   )
 }
