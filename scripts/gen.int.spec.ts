@@ -99,7 +99,7 @@ describe('pnpm gen view', () => {
     expect(await textOf(`${agenda}/read-models/database.ts`)).toContain(
       "  'scheduling.waiting_clients': WaitingClientRow\n",
     )
-    expect(await textOf(`${agenda}/module.ts`)).toMatch(/views: \[[^\]]+, waitingClientsView\],/)
+    expect(await textOf(`${agenda}/module.ts`)).toMatch(/views: \[[^\]]+,\s+waitingClientsView,?\s*\],/)
   })
 
   it('breaks a list of views that does not fit on one line', async () => {
