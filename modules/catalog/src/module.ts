@@ -10,6 +10,7 @@ import { hideClosedAccount } from './processes/hide-closed-account/hide-closed-a
 import { catalogPersonalData } from './read-models/personal-data.query.ts'
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
 import { reviewsView } from './read-models/reviews/reviews.view.ts'
+import { scheduleExceptionsView } from './read-models/schedule-exceptions/schedule-exceptions.view.ts'
 import { professionalEvents } from './domain/professional/professional.events.ts'
 import { reviewWritten } from './contract/published-events.ts'
 import { professionalQueries } from './read-models/professionals/professional-summaries.query.ts'
@@ -29,7 +30,7 @@ export const { events, migrations, queries, create } = defineModule({
       sockets: [],
       permissions: catalogPermissions,
       topics: catalogTopics,
-      views: [professionalsView(deps.cipher), reviewsView],
+      views: [professionalsView(deps.cipher), reviewsView, scheduleExceptionsView],
       processes: [grantRole(deps), hideClosedAccount(deps)],
       jobs: [],
       commands: [],

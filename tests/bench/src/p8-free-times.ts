@@ -8,7 +8,7 @@ const busyTimes = 100
 const minutes = 60
 const calls = 2_000
 const peerCalls = 20
-const policy = { duration: minutes, buffer: 0, allowWeekends: true }
+const policy = { duration: minutes, buffer: 0, allowWeekends: true, minNoticeHours: 0 }
 const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 8 * 60, to: 18 * 60 }))
 
 type Month = { readonly name: string; readonly from: string; readonly days: number }

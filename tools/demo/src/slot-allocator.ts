@@ -85,7 +85,7 @@ function freeTimesOn(
     from: date,
     days: 1,
     hours: workingHours(professional),
-    policy: { duration, buffer, allowWeekends: weekends },
+    policy: { duration, buffer, minNoticeHours: 0, allowWeekends: weekends },
     busy,
     now: longAgo,
     zone,

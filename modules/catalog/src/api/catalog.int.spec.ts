@@ -304,6 +304,34 @@ describe('catalog.saveSettings', () => {
   })
 })
 
+describe('schedule exceptions', () => {
+  const nara = givenUser({ name: 'Nara Reis' })
+
+  it('are added, listed by date and removed by their professional only', async () => {
+    const id = await published(nara, { name: 'Nara Reis', isPublic: false })
+    const own = await browserOf(nara.actor).calls()
+    const year = app.clock.at.getUTCFullYear() + 1
+    const vacation = { kind: 'vacation' as const, from: `${year}-07-01`, to: `${year}-07-15` }
+    const hours = { date: `${year}-06-20`, startTime: '09:00', endTime: '12:00' }
+    await own.addTimeOff({ professionalId: id, ...vacation })
+    await own.addExtraHours({ professionalId: id, ...hours })
+    await app.settle()
+    const listed = await own.scheduleExceptions({ professionalId: id })
+    expect(listed).toMatchObject([{ kind: 'extra-hours', ...hours }, vacation])
+    const { exceptionId } = listed[0]!
+    const stranger = await browserOf(givenUser({ name: 'Ivo Pena' }).actor).calls()
+    for (const call of [
+      () => stranger.scheduleExceptions({ professionalId: id }),
+      () => stranger.removeScheduleException({ professionalId: id, exceptionId }),
+      () => stranger.addTimeOff({ professionalId: id, ...vacation }),
+    ])
+      await expect(call()).rejects.toMatchObject({ cause: { refusal: { code: 'professional-not-found' } } })
+    await own.removeScheduleException({ professionalId: id, exceptionId })
+    await app.settle()
+    expect(await own.scheduleExceptions({ professionalId: id })).toMatchObject([vacation])
+  })
+})
+
 describe('the search', () => {
   const couples = givenUser({ name: 'Bia Couto' })
   const dear = givenUser({ name: 'Davi Reis' })

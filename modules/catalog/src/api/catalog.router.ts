@@ -1,7 +1,9 @@
-import { professionalId, RefusedError, userId } from '@escuta/kernel'
+import { deriveId, professionalId, RefusedError, userId } from '@escuta/kernel'
 import { command, query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
+  addExtraHoursInput,
+  addTimeOffInput,
   allProfessionalsInput,
   catalogRefusals,
   changeProfileInput,
@@ -12,7 +14,9 @@ import {
   professionalPage,
   publicProfileDto,
   registeredProfessional,
+  removeScheduleExceptionInput,
   reviewDto,
+  scheduleExceptionsDto,
   settingsDto,
   searchBySymptomsInput,
   symptomSearch,
@@ -39,8 +43,12 @@ import {
 } from '../read-models/professionals/search.query.ts'
 import { waitingCredentials } from '../read-models/professionals/waiting-credentials.query.ts'
 import { reviewsOf } from '../read-models/reviews/reviews.query.ts'
+import { upcomingScheduleExceptions } from '../read-models/schedule-exceptions/schedule-exceptions.query.ts'
+import { addExtraHours } from '../application/add-extra-hours.ts'
+import { addTimeOff } from '../application/add-time-off.ts'
 import { settingsInForce } from '../domain/professional/settings-in-force.ts'
 import { publishProfile } from '../application/publish-profile.ts'
+import { removeScheduleException } from '../application/remove-schedule-exception.ts'
 import { saveSettings } from '../application/save-settings.ts'
 import { unpublishProfile } from '../application/unpublish-profile.ts'
 import { rejectCredential } from '../application/reject-credential.ts'
@@ -122,6 +130,41 @@ export function catalogRouter(deps: CatalogDeps) {
         const rejected = { ...input, rejectedBy: operatorOf(ctx) }
         return present(deps, recordAfter(await deps.run(rejectCredential, rejected, ctx.command())))
       }),
+    /** Time off and extra hours of the caller's own record that are not over. */
+    scheduleExceptions: query
+      .input(one)
+      .output(scheduleExceptionsDto)
+      .query(async ({ input, ctx }) =>
+        found(
+          await upcomingScheduleExceptions(deps, {
+            ...input,
+            userId: signedIn(ctx).userId,
+            now: deps.clock.now(),
+          }),
+        ),
+      ),
+    addTimeOff: command
+      .input(addTimeOffInput)
+      .output(z.null())
+      .mutation(async ({ input, ctx }) => {
+        recordAfter(await deps.run(addTimeOff, ...newException(input, ctx)))
+        return null
+      }),
+    addExtraHours: command
+      .input(addExtraHoursInput)
+      .output(z.null())
+      .mutation(async ({ input, ctx }) => {
+        recordAfter(await deps.run(addExtraHours, ...newException(input, ctx)))
+        return null
+      }),
+    removeScheduleException: command
+      .input(removeScheduleExceptionInput)
+      .output(z.null())
+      .mutation(async ({ input, ctx }) => {
+        const { userId: by } = signedIn(ctx)
+        recordAfter(await deps.run(removeScheduleException, { ...input, by }, ctx.command()))
+        return null
+      }),
     verifyCredential: command
       .input(one)
       .output(professionalDto)
@@ -142,6 +185,13 @@ export function catalogRouter(deps: CatalogDeps) {
       .output(writtenReview)
       .mutation(({ input, ctx }) => reviewAppointment(deps, input, ctx)),
   })
+}
+
+/** The command of one more exception with its context; its id follows from the command's. */
+function newException<Input extends object>(input: Input, ctx: RequestContext) {
+  const { userId: by } = signedIn(ctx)
+  const context = ctx.command()
+  return [{ ...input, exceptionId: deriveId(context.commandId, 'schedule-exception'), by }, context] as const
 }
 
 /** A command whose only input is the professional's id. */

@@ -21,6 +21,10 @@ export const catalogPermissions: PermissionTable = {
   'catalog.startCredentialReview': { admin: 'any', system: 'any' },
   'catalog.rejectCredential': { admin: 'any', system: 'any' },
   'catalog.resubmitCredential': ownRecord,
+  'catalog.scheduleExceptions': ownRecord,
+  'catalog.addTimeOff': ownRecord,
+  'catalog.addExtraHours': ownRecord,
+  'catalog.removeScheduleException': ownRecord,
   'catalog.verifyCredential': { admin: 'any', system: 'any' },
   'catalog.writeReview': { client: 'own' },
 }

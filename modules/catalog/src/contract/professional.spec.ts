@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { consultationSettings } from './professional.ts'
+import { consultationSettings, weeklySlot } from './professional.ts'
 
 const valid = {
   defaultDuration: 60,
@@ -20,4 +20,9 @@ it.each([
 ])('a %s of %s is refused at its field', (field, value, message) => {
   const { error } = consultationSettings.safeParse({ ...valid, [field]: value })
   expect(error?.issues.map((issue) => [issue.path, issue.message])).toEqual([[[field], message]])
+})
+
+it.each(['25:99', '24:00', '9:00', ''])('a weekly interval that starts at "%s" is refused', (startTime) => {
+  const { success } = weeklySlot.safeParse({ dayOfWeek: 1, startTime, endTime: '17:00', isActive: true })
+  expect(success).toBe(false)
 })

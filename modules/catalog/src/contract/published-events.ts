@@ -5,6 +5,8 @@ import {
   cents,
   clientId,
   instant,
+  localDate,
+  localTime,
   professionalId,
   profileKey,
   userId,
@@ -18,6 +20,7 @@ import {
   weeklySlot,
 } from './professional.ts'
 import { profession, verifiedPart } from './profession.ts'
+import { timeOffKind } from './schedule-exception.ts'
 
 const profile = { professionalId, personId: z.uuid(), price: cents }
 const keyOf = ({ personId }: { readonly personId: string }) => profileKey(personId)
@@ -101,6 +104,35 @@ export const settingsSaved = defineEvent('settings-saved', {
 function asObject(value: JsonObject[string] | undefined): JsonObject {
   return value as JsonObject
 }
+
+/** The professional does not work on these days, both included. */
+export const timeOffAdded = defineEvent('time-off-added', {
+  plain: z.object({
+    professionalId,
+    exceptionId: z.uuid(),
+    kind: timeOffKind,
+    from: localDate,
+    to: localDate,
+    addedAt: instant,
+  }),
+})
+
+/** The professional works on this day besides the week's hours; times on their wall clock. */
+export const extraHoursAdded = defineEvent('extra-hours-added', {
+  plain: z.object({
+    professionalId,
+    exceptionId: z.uuid(),
+    date: localDate,
+    startTime: localTime,
+    endTime: localTime,
+    addedAt: instant,
+  }),
+})
+
+/** Time off or extra hours do not apply any more. */
+export const scheduleExceptionRemoved = defineEvent('schedule-exception-removed', {
+  plain: z.object({ professionalId, exceptionId: z.uuid(), removedAt: instant }),
+})
 
 /** A client rated a completed and paid appointment, 1 to 5. */
 export const reviewWritten = defineEvent('review-written', {

@@ -36,6 +36,32 @@ export const catalogRefusals = defineRefusals({
     message: 'A antecedência mínima precisa ser menor que a máxima.',
     action: 'Diminua a antecedência mínima ou aumente a máxima.',
   },
+  'dates-reversed': {
+    status: 400,
+    message: 'O último dia precisa ser igual ou posterior ao primeiro.',
+    action: 'Corrija as datas e salve de novo.',
+  },
+  'exception-in-past': {
+    status: 400,
+    message: 'Esta data já passou.',
+    action: 'Escolha hoje ou uma data futura.',
+  },
+  'time-off-too-long': {
+    status: 400,
+    message: 'O período pode ter no máximo 366 dias.',
+    action: 'Divida em períodos menores.',
+  },
+  'exceptions-overlap': {
+    status: 409,
+    message: 'Já existe uma exceção nestas datas.',
+    action: 'Remova a outra exceção ou escolha outras datas.',
+  },
+  'too-many-exceptions': {
+    status: 409,
+    message: 'Você já tem 100 exceções que ainda não passaram.',
+    action: 'Remova as que não são mais necessárias.',
+  },
+  'exception-not-found': { status: 404, message: 'Não encontramos esta exceção da sua agenda.' },
   'unknown-symptom': {
     status: 400,
     message: 'Um dos sintomas informados não faz parte do questionário.',

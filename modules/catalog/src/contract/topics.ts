@@ -6,6 +6,7 @@ export const catalogTopics: TopicTable = {
   'catalog.professionalOfUser': ['catalog.professionals'],
   'catalog.publicProfile': ['catalog.professionals'],
   'catalog.reviewsOfProfessional': ['catalog.reviews', 'catalog.professionals'],
+  'catalog.scheduleExceptions': ['catalog.professionals', 'catalog.schedule_exceptions'],
   'catalog.searchBySymptoms': ['catalog.professionals'],
   'catalog.waitingCredentials': ['catalog.professionals'],
   'catalog.settings': ['catalog.professionals'],

@@ -512,3 +512,52 @@ describe('blocked time', () => {
     expect(await invalid({ untilDate: '2027-01-01' })).toMatchObject({ code: 'invalid-input' })
   })
 })
+
+describe('why a time is not free', () => {
+  it('is the rule that blocks it, for the professional only', async () => {
+    const own = await app.professional(`Clara${people} Dias`)
+    const { professionalId: id } = own
+    await app.append(`professional-${id}`, [
+      {
+        type: 'time-off-added',
+        data: {
+          professionalId: id,
+          exceptionId: newId(),
+          kind: 'day-off',
+          from: '2026-11-25',
+          to: '2026-11-25',
+          addedAt: '2026-11-21T15:00:00.000Z',
+        },
+      },
+    ])
+    await app.settle()
+    const client = await app.as(caio)
+    const slot = { professionalId: id, date: '2026-11-24', time: '10:00' }
+    await client.scheduling.bookAppointment(slot)
+    await app.settle()
+    const professional = await app.as(own.actor)
+    const explain = async (date: string, time: string) =>
+      (await professional.scheduling.explainSlot({ professionalId: id, date, time })).blockedBy
+    expect(await explain('2026-11-24', '10:00')).toEqual({
+      rule: 'occupied',
+      by: 'hold',
+      clientName: `Caio${people} Prado`,
+      startsAt: '2026-11-24T13:00:00.000Z',
+      endsAt: '2026-11-24T14:00:00.000Z',
+      until: '2026-11-24T14:00:00.000Z',
+    })
+    expect(await explain('2026-11-24', '11:00')).toBeNull()
+    expect(await explain('2026-11-24', '10:30')).toMatchObject({ rule: 'not-a-start' })
+    expect(await explain('2026-11-25', '10:00')).toMatchObject({ rule: 'time-off', kind: 'day-off' })
+    const away = await refusalFrom(client.scheduling.bookAppointment({ ...slot, date: '2026-11-25' }))
+    expect(away).toMatchObject({
+      code: 'outside-working-hours',
+      message: 'O profissional não atende nesta data.',
+    })
+    const foreign = await app.as(helena)
+    const refusal = await refusalFrom(
+      foreign.scheduling.explainSlot({ professionalId: id, date: '2026-11-25', time: '10:00' }),
+    )
+    expect(refusal).toMatchObject({ code: 'not-found' })
+  })
+})

@@ -1,4 +1,4 @@
-import { type Actor, type ProfessionalId, unwrap } from '@escuta/kernel'
+import { accessRefusals, type Actor, type ProfessionalId, unwrap } from '@escuta/kernel'
 import { command, query, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
@@ -22,6 +22,8 @@ import {
   cancelAppointmentInput,
   cancellationPreview,
   createdAppointment,
+  explainedSlot,
+  explainSlotInput,
   freeTimesAnswer,
   freeTimesInput,
   ownAppointmentInput,
@@ -33,6 +35,7 @@ import {
 import { agendaDays } from '../read-models/appointments/agenda-days.query.ts'
 import { agendaList, agendaMonth, monthAt } from '../read-models/appointments/agenda.query.ts'
 import { appointmentOf, statusOf } from '../read-models/appointments/appointments.query.ts'
+import { explainSlot } from '../read-models/professionals/explain-slot.query.ts'
 import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
 import { zoneOf } from '../read-models/professionals/zone.query.ts'
 import { appointmentCalendar } from '../application/appointment-calendar.ts'
@@ -61,6 +64,16 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
       .query(async ({ input }) => {
         const offered = await freeTimesOf(deps.db, input.professionalId, deps.clock.now())
         return unwrap(offered ?? schedulingRefusals.refuse('professional-not-bookable'))
+      }),
+
+    /** Why clients cannot book a time of the caller's own agenda. */
+    explainSlot: query
+      .input(explainSlotInput)
+      .output(explainedSlot)
+      .query(async ({ ctx, input: { professionalId, ...asked } }) => {
+        const own = unwrap(ownProfessional(ctx.actor, professionalId))
+        const answer = await explainSlot(deps, { professionalId: own, ...asked, now: deps.clock.now() })
+        return unwrap(answer ?? accessRefusals.refuse('not-found'))
       }),
 
     bookAppointment: command

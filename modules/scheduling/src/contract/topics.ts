@@ -19,6 +19,12 @@ export const schedulingTopics: TopicTable = {
   'scheduling.appointmentStatus': ['scheduling.appointments'],
   'scheduling.calendarFeed': ['stream.calendar'],
   'scheduling.previewCancellation': ['billing.payments', 'scheduling.appointments', 'stream.agenda'],
+  'scheduling.explainSlot': [
+    'identity.people',
+    'scheduling.appointments',
+    'scheduling.blocked_times',
+    'scheduling.professionals',
+  ],
   'scheduling.freeTimes': ['scheduling.appointments', 'scheduling.blocked_times', 'scheduling.professionals'],
   'scheduling.agendaDays': [
     'identity.people',

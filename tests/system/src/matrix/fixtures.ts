@@ -230,6 +230,13 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     { own: 'credential-not-waiting', related: 'credential-not-waiting' },
   ),
   'catalog.resubmitCredential': ofProfessional(),
+  'catalog.scheduleExceptions': ofProfessional(),
+  'catalog.addTimeOff': ofProfessional({ kind: 'day-off', from: '2026-12-24', to: '2026-12-24' }),
+  'catalog.addExtraHours': ofProfessional({ date: '2026-12-26', startTime: '09:00', endTime: '12:00' }),
+  'catalog.removeScheduleException': ofProfessional(
+    { exceptionId: '0f0f0f0f-0000-4000-8000-000000000009' },
+    { 'professional/own': 'exception-not-found' },
+  ),
   'catalog.verifyCredential': ofProfessional(),
   'catalog.writeReview': {
     about: 'appointment',
@@ -241,6 +248,10 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     },
   },
 
+  'scheduling.explainSlot': {
+    ...ofProfessional({ date: '2026-03-04', time: '09:00' }),
+    notFound: 'not-found',
+  },
   'scheduling.freeTimes': { ...ofProfessional(), notFound: 'professional-not-bookable' },
   'scheduling.bookAppointment': {
     about: 'professional',

@@ -11,7 +11,10 @@ import {
   professionalRegistered,
   profilePublished,
   profileUnpublished,
+  scheduleExceptionRemoved,
   settingsSaved,
+  timeOffAdded,
+  extraHoursAdded,
 } from '../../contract/published-events.ts'
 
 /** The professional requested publication before the verification. */
@@ -65,4 +68,7 @@ export const professionalEvents = [
   profilePublished,
   profileUnpublished,
   settingsSaved,
+  timeOffAdded,
+  extraHoursAdded,
+  scheduleExceptionRemoved,
 ] as const

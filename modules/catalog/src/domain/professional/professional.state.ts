@@ -7,6 +7,7 @@ import {
 import { deriveId, type ProfessionalId, professionalId, type Refusal, type UserId } from '@escuta/kernel'
 import type { CredentialReview } from '../../contract/credential-review.ts'
 import type { professionalRegistered } from '../../contract/published-events.ts'
+import type { ScheduleException } from '../../contract/schedule-exception.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import { professionalEvents } from './professional.events.ts'
 import type { Settings } from './settings-in-force.ts'
@@ -29,6 +30,7 @@ export type RegisteredProfessional = Profile & {
   readonly publicationRequestedAt: string | null
   /** As last saved; null before the first save. */
   readonly settings: Settings | null
+  readonly exceptions: readonly ScheduleException[]
   readonly background: {
     /** How often the background was described. */
     readonly descriptions: number
@@ -87,6 +89,7 @@ function registered({ data }: Extract<Stored, { type: 'professional-registered' 
     isPublic: false,
     publicationRequestedAt: null,
     settings: null,
+    exceptions: [],
     background: { descriptions: 0, yearsExperience: null, education: null, approaches: null },
   }
 }
@@ -130,6 +133,28 @@ function changeBy(event: Change, state: RegisteredProfessional): Partial<Registe
       return { settings }
     }
     default:
-      return reviewAfter[event.type] ?? {}
+      return reviewAfter[event.type] ?? exceptionsAfter(event, state)
+  }
+}
+
+function exceptionsAfter(
+  event: Change,
+  { exceptions }: RegisteredProfessional,
+): Pick<RegisteredProfessional, 'exceptions'> {
+  switch (event.type) {
+    case 'time-off-added': {
+      const { exceptionId, kind, from, to } = event.data
+      return { exceptions: [...exceptions, { exceptionId, kind, from, to }] }
+    }
+    case 'extra-hours-added': {
+      const { exceptionId, date, startTime, endTime } = event.data
+      return { exceptions: [...exceptions, { exceptionId, kind: 'extra-hours', date, startTime, endTime }] }
+    }
+    case 'schedule-exception-removed': {
+      const { exceptionId } = event.data
+      return { exceptions: exceptions.filter((each) => each.exceptionId !== exceptionId) }
+    }
+    default:
+      return { exceptions }
   }
 }

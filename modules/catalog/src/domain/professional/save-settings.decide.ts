@@ -1,11 +1,11 @@
 import type { Decision, Timed } from '@escuta/event-sourcing'
-import { isRefusal, type Refusal, type UserId } from '@escuta/kernel'
+import { isRefusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import type { saveSettingsInput } from '../../contract/professional.ts'
-import { catalogRefusals } from '../../contract/refusals.ts'
 import { isNoticeBeyondAdvance, wrongSlot } from '../../contract/settings-rules.ts'
 import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
 import { publicationAs } from './publication.ts'
+import { refuseField } from './refuse-field.ts'
 import { settingsInForce } from './settings-in-force.ts'
 
 export type SaveSettings = z.output<typeof saveSettingsInput> & { readonly by: UserId }
@@ -26,9 +26,9 @@ export function saveSettings(
   const chosen = changed.holidaysOff ?? before.holidaysOff
   const settings = { ...changed, consultation, holidaysOff: [...new Set(chosen)] }
   if (isNoticeBeyondAdvance(consultation))
-    return refuseAt('notice-beyond-advance', 'consultation.minNoticeHours')
+    return refuseField('notice-beyond-advance', 'consultation.minNoticeHours')
   const wrong = wrongSlot(settings.availability)
-  if (wrong) return refuseAt(wrong.code, `availability.${wrong.index}.${wrongField[wrong.code]}`)
+  if (wrong) return refuseField(wrong.code, `availability.${wrong.index}.${wrongField[wrong.code]}`)
   return [
     { type: 'settings-saved', data: { ...settings, savedAt: now } },
     ...publicationAs(settings.privacy.profilePublic, record, now),
@@ -36,9 +36,3 @@ export function saveSettings(
 }
 
 const wrongField = { 'hours-reversed': 'endTime', 'overlapping-hours': 'startTime' } as const
-
-/** A refusal that is about one field of the command. */
-function refuseAt(code: keyof typeof catalogRefusals.texts, path: string): Refusal {
-  const refusal = catalogRefusals.refuse(code)
-  return { ...refusal, issues: [{ path, message: refusal.message }] }
-}

@@ -1,6 +1,6 @@
 import type { Decision, EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
-import { type Cents, localParts, type Refusal } from '@escuta/kernel'
-import { schedulingRefusals } from '../../contract/index.ts'
+import { type Cents, instantOf, localParts, type Refusal } from '@escuta/kernel'
+import { notOfferedTexts, schedulingRefusals } from '../../contract/index.ts'
 import type { appointmentHeld } from '../../contract/published-events.ts'
 import { type Agenda, type agenda, heldBy } from './agenda.state.ts'
 import {
@@ -15,7 +15,8 @@ import {
 } from './find-room.ts'
 import { bookingWindow } from '../free-slots/booking-window.ts'
 import { holdMinutes } from '../holds/hold-limits.ts'
-import { isStart } from '../free-slots/free-times.ts'
+import { blockingRule } from '../free-slots/free-times.ts'
+import { noExceptions } from '../free-slots/work-calendar.ts'
 
 /** The price is the catalog's, whatever the browser believed. */
 export type BookingFacts = AgendaFacts & {
@@ -45,7 +46,8 @@ export function bookAppointment(
   const interval = intervalOf(request.startsAt, duration, policy.buffer)
   const impossible = impossibleInterval(interval, now)
   if (impossible) return impossible
-  if (!isOffered(request.startsAt, facts, now)) return schedulingRefusals.refuse('outside-working-hours')
+  const refused = notOffered(request.startsAt, facts, now)
+  if (refused) return refused
   if (occupant(interval, state, facts, now))
     return schedulingRefusals.refuse('slot-taken', { nearest: nearestOnDay(interval, state, facts, now) })
   if (facts.reservationRefusal) return facts.reservationRefusal
@@ -54,10 +56,20 @@ export function bookAppointment(
   return [...expireOverdue(interval, state, now), { type: 'appointment-held', data }]
 }
 
-/** Whether clients are offered this start: inside the booking window, at a start of the working hours. */
-function isOffered(startsAt: string, { hours, policy, zone }: BookingFacts, now: string): boolean {
-  const window = bookingWindow(new Date(now), zone, policy)
-  const { date } = localParts(new Date(startsAt), zone)
-  const daysAhead = (Date.parse(date) - Date.parse(window.from)) / 86_400_000
-  return daysAhead >= 0 && daysAhead < window.days && isStart(startsAt, { hours, policy, zone })
+/** Refuses a start that clients are not offered, by the rule that keeps it from being free. */
+function notOffered(
+  startsAt: string,
+  { hours, policy, exceptions = noExceptions, zone }: BookingFacts,
+  at: string,
+): Refusal<'outside-working-hours'> | undefined {
+  const now = new Date(at)
+  const start = localParts(new Date(startsAt), zone)
+  // The second of an hour that comes twice is no start.
+  const isShownOnce = instantOf(start.date, start.time, zone).toISOString() === startsAt
+  const window = bookingWindow(now, zone, policy)
+  // What is taken is decided by the agenda day's own state.
+  const found = blockingRule(start, { ...window, hours, policy, exceptions, busy: [], now, zone })
+  if (!found) return isShownOnce ? undefined : schedulingRefusals.refuse('outside-working-hours')
+  const refusal = schedulingRefusals.refuse('outside-working-hours', { rule: found.rule })
+  return { ...refusal, message: notOfferedTexts[found.rule] ?? refusal.message }
 }

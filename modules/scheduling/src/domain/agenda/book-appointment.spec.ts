@@ -239,3 +239,23 @@ describe('when the slot is free again', () => {
       .then(appointmentHeldBy({ ...rosasRequest, heldAt: minutesAfter(now, 30) })),
   )
 })
+
+describe('when the start is not offered', () => {
+  it.each([
+    ['short-notice', { policy: { ...unsavedPolicy, minNoticeHours: 100 } }],
+    ['after-window', { policy: { ...unsavedPolicy, advanceDays: 1 } }],
+    [
+      'time-off',
+      {
+        exceptions: {
+          holidaysOff: [],
+          timeOff: [{ kind: 'day-off', from: '2026-11-23', to: '2026-11-23' }],
+          extraHours: [],
+        },
+      },
+    ],
+  ] as const)('refuses by the rule %s', (rule, change) => {
+    const refused = bookAppointment({ ...request, now }, [], { ...facts, ...change })
+    expect(refused).toMatchObject({ code: 'outside-working-hours', details: { rule } })
+  })
+})

@@ -5,6 +5,7 @@ import type { appointmentHeld } from '../../contract/published-events.ts'
 import { minuteOf } from '../free-slots/minutes.ts'
 import { type Agenda, type agenda, appointmentsIn, occupying, overlap, referenceOf } from './agenda.state.ts'
 import type { BookingPolicy, WorkingHours } from '../free-slots/working-hours.ts'
+import { noExceptions, type WorkExceptions } from '../free-slots/work-calendar.ts'
 import { crossesDayCut, agendaDate } from './day-cut.ts'
 import { freeTimes } from '../free-slots/free-times.ts'
 import { nearestFree } from '../free-slots/booking-window.ts'
@@ -14,6 +15,8 @@ export type AgendaFacts = {
   readonly bookable: boolean
   readonly policy: BookingPolicy
   readonly hours: readonly WorkingHours[]
+  /** None where absent. */
+  readonly exceptions?: WorkExceptions
   readonly zone: string
   /** Appointments for which a payment may still arrive: another booking does not end their holds. */
   readonly paymentOpenFor: ReadonlySet<string>
@@ -82,12 +85,12 @@ export function mayExpire(
 
 /** The starts of the calendar day, as far as this agenda day shows them. */
 function startsOfDay(startsAt: string, state: Agenda, facts: AgendaFacts, now: string): DayTimes[] {
-  const { policy, hours, zone } = facts
+  const { policy, hours, exceptions = noExceptions, zone } = facts
   const busy = occupying(state)
     .filter((one) => !mayExpire(one, facts, now))
     .map(({ terms }) => ({ start: minuteOf(terms.startsAt), end: minuteOf(terms.blockedUntil) }))
   const { date } = localParts(new Date(startsAt), zone)
-  return freeTimes({ from: date, days: 1, hours, policy, busy, now: new Date(now), zone })
+  return freeTimes({ from: date, days: 1, hours, policy, exceptions, busy, now: new Date(now), zone })
 }
 
 /** Starts that belong to other agenda days are left out: what is taken there is not known here. */

@@ -1,11 +1,20 @@
-import { addDays, brazilianZones, instantOf, localParts, weekdayOf } from '@escuta/kernel'
+import {
+  addDays,
+  brazilianZones,
+  holidayIds,
+  holidaysOf,
+  instantOf,
+  localParts,
+  weekdayOf,
+} from '@escuta/kernel'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DayTimes } from '../../contract/appointment.dto.ts'
 import { bookingWindow, nearestFree } from './booking-window.ts'
 import { crossesDayCut } from '../agenda/day-cut.ts'
-import { type BusyInterval, freeTimes, type FreeTimesQuestion, isStart } from './free-times.ts'
+import { blockingRule, type BusyInterval, freeTimes, type FreeTimesQuestion } from './free-times.ts'
 import { clockText } from './minutes.ts'
+import { noExceptions, type WorkExceptions } from './work-calendar.ts'
 import { unsavedHours, unsavedPolicy, type WorkingHours } from './working-hours.ts'
 
 const zone = 'America/Sao_Paulo'
@@ -145,14 +154,32 @@ const anyQuestion = fc
       maxLength: 60,
     }),
     nowAfter: fc.integer({ min: -2_000, max: 20 * 1440 }),
+    minNoticeHours: fc.constantFrom(0, 0, 1, 24, 100),
+    holidaysOff: fc.subarray([...holidayIds]),
+    timeOff: fc.array(fc.tuple(fc.integer({ min: -3, max: 42 }), fc.integer({ min: 0, max: 9 })), {
+      maxLength: 3,
+    }),
+    extraHours: fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 1_300 })), {
+      maxLength: 4,
+    }),
   })
-  .map(({ day, duration, buffer, allowWeekends, hours, busy, nowAfter, ...rest }): FreeTimesQuestion => {
+  .map(({ day, hours, busy, nowAfter, holidaysOff, timeOff, extraHours, ...drawn }): FreeTimesQuestion => {
+    const { duration, buffer, allowWeekends, minNoticeHours, ...rest } = drawn
     const from = addDays('2016-01-01', day)
     const begin = Date.parse(`${from}T00:00:00.000Z`) / 60_000
     return {
       ...rest,
       from,
-      policy: { duration, buffer, allowWeekends },
+      policy: { duration, buffer, allowWeekends, minNoticeHours },
+      exceptions: {
+        holidaysOff,
+        timeOff: timeOff.map(([after, length]) => ({
+          kind: 'vacation',
+          from: addDays(from, after),
+          to: addDays(from, after + length),
+        })),
+        extraHours: extraHours.map(([after, at]) => ({ date: addDays(from, after), from: at, to: at + 139 })),
+      },
       hours: hours.map(({ weekday, from: at, length }) => ({
         weekday,
         from: at,
@@ -164,11 +191,20 @@ const anyQuestion = fc
   })
 
 /** The definition of free times: every start of every day, converted by itself. */
-function slowly({ from, days, hours, policy, busy, now, zone: at }: FreeTimesQuestion): DayTimes[] {
-  const { duration, buffer, allowWeekends } = policy
+function slowly({ from, days, hours, policy, busy, now, zone: at, ...more }: FreeTimesQuestion): DayTimes[] {
+  const { duration, buffer, allowWeekends, minNoticeHours } = policy
+  const { holidaysOff, timeOff, extraHours } = more.exceptions ?? noExceptions
   return Array.from({ length: days }, (_, index) => addDays(from, index)).flatMap((date) => {
     const weekday = weekdayOf(date)
-    const ofDay = hours.filter((hour) => hour.weekday === weekday && (allowWeekends || weekday % 6 !== 0))
+    const holidays = holidaysOf(Number(date.slice(0, 4))).filter(({ id }) => holidaysOff.includes(id))
+    const isClosed =
+      (!allowWeekends && weekday % 6 === 0) || holidays.some((holiday) => holiday.date === date)
+    const isAway = timeOff.some((away) => away.from <= date && date <= away.to)
+    const worked = [
+      ...hours.filter((hour) => hour.weekday === weekday && !isClosed),
+      ...extraHours.filter((extra) => extra.date === date),
+    ]
+    const ofDay = isAway ? [] : worked
     const starts = ofDay.flatMap((hour) => {
       const count = Math.max(0, Math.floor((hour.to - hour.from - duration) / (duration + buffer)) + 1)
       return Array.from({ length: count }, (_, nth) => clockText(hour.from + nth * (duration + buffer)))
@@ -179,7 +215,8 @@ function slowly({ from, days, hours, policy, busy, now, zone: at }: FreeTimesQue
       const end = start + duration + buffer
       if (localParts(instant, at).time !== time || crossesDayCut(start, end)) return []
       const isTaken = busy.some((taken) => taken.start < end && start < taken.end)
-      return [{ time, startsAt: instant.toISOString(), available: instant > now && !isTaken }]
+      const isSoon = instant.getTime() - now.getTime() < minNoticeHours * 3_600_000
+      return [{ time, startsAt: instant.toISOString(), available: instant > now && !isSoon && !isTaken }]
     })
     return times.length > 0 ? [{ date, weekday, times }] : []
   })
@@ -200,8 +237,9 @@ describe('every free time, whatever the hours, zone and bookings,', () => {
       for (const slot of freeTimes(asked).flatMap((day) => day.times)) {
         const start = Date.parse(slot.startsAt) / 60_000
         const meets = asked.busy.some((busy) => busy.start < start + length && start < busy.end)
-        const isPast = Date.parse(slot.startsAt) <= asked.now.getTime()
-        expect(slot.available).toBe(!meets && !isPast)
+        const ahead = Date.parse(slot.startsAt) - asked.now.getTime()
+        const isTooSoon = ahead <= 0 || ahead < asked.policy.minNoticeHours * 3_600_000
+        expect(slot.available).toBe(!meets && !isTooSoon)
       }
     }))
 
@@ -216,7 +254,11 @@ describe('every free time, whatever the hours, zone and bookings,', () => {
             ({ weekday, from, to }) =>
               weekday === day.weekday && from <= minute && minute + asked.policy.duration <= to,
           )
-          expect(worked).toBe(true)
+          const isExtra = asked.exceptions?.extraHours.some(
+            ({ date, from, to }) =>
+              date === day.date && from <= minute && minute + asked.policy.duration <= to,
+          )
+          expect(worked || isExtra).toBe(true)
         }
       }
     }))
@@ -241,34 +283,92 @@ describe('the booking window', () => {
   })
 })
 
-describe('a start', () => {
-  const everyDay = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => [
-    { weekday, from: 0, to: 185 },
-    { weekday, from: 845, to: 1440 },
-  ])
-  const policies = [
-    unsavedPolicy,
-    { ...unsavedPolicy, duration: 50, buffer: 10, allowWeekends: true },
-    { ...unsavedPolicy, duration: 45, buffer: 0, allowWeekends: true },
-  ]
-  const weeks = ['2026-11-19', '2018-11-01', '2019-02-14']
-  const cases = weeks.flatMap((from) => policies.map((policy) => [from, policy] as const))
+describe('the rule that blocks a start', () => {
+  const ruleOf = (date: string, time: string, change: Partial<FreeTimesQuestion> = {}) =>
+    blockingRule({ date, time }, { ...question, days: 14, ...change })
+  const exceptions = (change: Partial<WorkExceptions>) => ({ exceptions: { ...noExceptions, ...change } })
 
-  it.each(cases)('of the days from %s is what free times give, by %j', (from, policy) => {
-    const ofWeek = freeTimes({ ...question, from, days: 6, hours: everyDay, policy })
-    const starts = new Set(ofWeek.flatMap((day) => day.times.map(({ startsAt }) => startsAt)))
-    const first = instantOf(from, '00:00', zone).getTime()
-    const last = instantOf(addDays(from, 6), '00:00', zone).getTime()
-    const wrong = []
-    for (let at = first; at < last; at += 300_000) {
-      const startsAt = new Date(at).toISOString()
-      const minute = at / 60_000
-      const isCut = crossesDayCut(minute, minute + policy.duration + policy.buffer)
-      if (!isCut && isStart(startsAt, { hours: everyDay, policy, zone }) !== starts.has(startsAt))
-        wrong.push(startsAt)
+  it('is none exactly for what is free, whatever the question', () =>
+    fc.assert(
+      fc.property(anyQuestion, fc.integer({ min: 0, max: 287 }), (asked, first) => {
+        const free = new Set(
+          freeTimes(asked).flatMap(({ date, times }) =>
+            times.filter(({ available }) => available).map(({ time }) => `${date} ${time}`),
+          ),
+        )
+        for (let index = -1; index <= asked.days; index += 1) {
+          const date = addDays(asked.from, index)
+          // Every half hour from a random minute, and all starts of the day.
+          const minutes = Array.from({ length: 48 }, (_, nth) => clockText((first + nth * 30) % 1440))
+          const starts = freeTimes({ ...asked, from: date, days: 1 }).flatMap(({ times: all }) => all)
+          for (const time of [...minutes, ...starts.map((start) => start.time)])
+            expect([date, time, blockingRule({ date, time }, asked) === undefined]).toEqual([
+              date,
+              time,
+              free.has(`${date} ${time}`),
+            ])
+        }
+      }),
+      { numRuns: 60 },
+    ))
+
+  it.each([
+    ['before-window', '2026-11-22', '10:00', {}],
+    ['after-window', '2026-12-07', '10:00', {}],
+    ['weekend', '2026-11-28', '10:00', {}],
+    ['no-hours', '2026-11-28', '10:00', { policy: { ...unsavedPolicy, allowWeekends: true } }],
+    ['outside-hours', monday, '07:00', {}],
+    ['outside-hours', monday, '17:30', {}],
+    ['not-a-start', monday, '10:30', {}],
+    ['past', monday, '10:00', { now: instantOf(monday, '10:00', zone) }],
+    [
+      'short-notice',
+      monday,
+      '10:00',
+      { now: instantOf(monday, '08:01', zone), policy: { ...unsavedPolicy, minNoticeHours: 2 } },
+    ],
+    ['occupied', monday, '10:00', { busy: [busyFrom(monday, '09:15', 60)] }],
+    ['holiday', '2026-12-25', '10:00', { days: 60, ...exceptions({ holidaysOff: ['christmas'] }) }],
+    [
+      'time-off',
+      '2026-11-25',
+      '10:00',
+      exceptions({ timeOff: [{ kind: 'vacation', from: '2026-11-24', to: '2026-11-25' }] }),
+    ],
+  ] as const)('is %s for %s %s', (rule, date, time, change) =>
+    expect(ruleOf(date, time, change)).toMatchObject({ rule }),
+  )
+
+  it('names the starts beside a time that is none', () =>
+    expect(ruleOf(monday, '16:30')).toMatchObject({ starts: expect.arrayContaining(['16:00', '17:00']) }))
+
+  it('is skipped-by-clock in the gap of 2018-11-04, and none just after it', () => {
+    const saturdays = {
+      hours: [{ weekday: 0, from: 0, to: 180 }],
+      policy: { ...unsavedPolicy, allowWeekends: true },
     }
-    expect(starts.size).toBeGreaterThan(0)
-    expect(wrong).toEqual([])
+    const gap = { ...saturdays, from: '2018-11-01', now: new Date(0) }
+    expect(ruleOf('2018-11-04', '00:30', gap)).toEqual({ rule: 'skipped-by-clock' })
+    expect(ruleOf('2018-11-04', '01:00', gap)).toBeUndefined()
+  })
+
+  it('is none on 29 February, and extra hours open a holiday and a weekend but not time off', () => {
+    expect(ruleOf('2028-02-29', '10:00', { from: '2028-02-28' })).toBeUndefined()
+    const extraHours = [
+      { date: '2028-02-29', from: 600, to: 660 },
+      { date: '2028-03-04', from: 600, to: 660 },
+    ]
+    const opened = { from: '2028-02-28', ...exceptions({ holidaysOff: ['carnival-tuesday'], extraHours }) }
+    expect(ruleOf('2028-02-29', '10:00', opened)).toBeUndefined()
+    expect(ruleOf('2028-02-29', '11:00', opened)).toMatchObject({ rule: 'holiday' })
+    expect(ruleOf('2028-03-04', '10:00', opened)).toBeUndefined()
+    const timeOff = [{ kind: 'day-off' as const, from: '2028-03-04', to: '2028-03-04' }]
+    expect(
+      ruleOf('2028-03-04', '10:00', { ...opened, ...exceptions({ timeOff, extraHours }) }),
+    ).toMatchObject({
+      rule: 'time-off',
+      kind: 'day-off',
+    })
   })
 })
 

@@ -10,98 +10,169 @@ import {
   minutesOfDay,
   wallClock,
 } from './minutes.ts'
+import {
+  type ClosedDay,
+  exceptionalDays,
+  isWorkday,
+  noExceptions,
+  type WorkDay,
+  workDay,
+  type WorkExceptions,
+} from './work-calendar.ts'
 import type { BookingPolicy, WorkingHours } from './working-hours.ts'
 
 /** A taken interval in minutes since the epoch, its end (buffer included) excluded. */
 export type BusyInterval = { readonly start: number; readonly end: number }
 
-export type FreeTimesQuestion = {
+export type FreeTimesQuestion<Busy extends BusyInterval = BusyInterval> = {
   /** The first calendar day in `zone`, and how many days from there. */
   readonly from: LocalDate
   readonly days: number
   readonly hours: readonly WorkingHours[]
-  readonly policy: Pick<BookingPolicy, 'duration' | 'buffer' | 'allowWeekends'>
-  readonly busy: readonly BusyInterval[]
+  readonly policy: Pick<BookingPolicy, 'duration' | 'buffer' | 'allowWeekends' | 'minNoticeHours'>
+  /** None where absent. */
+  readonly exceptions?: WorkExceptions
+  readonly busy: readonly Busy[]
   readonly now: Date
   readonly zone: string
 }
 
 /**
- * Whether an instant is one of the start times that `freeTimes` gives for its day, taken or not; the day cut is
- * not looked at.
- */
-export function isStart(
-  startsAt: string,
-  { hours, policy, zone }: Pick<FreeTimesQuestion, 'hours' | 'policy' | 'zone'>,
-): boolean {
-  const { date, time, weekday } = localParts(new Date(startsAt), zone)
-  const minute = clockMinutes(time)
-  const { duration, buffer } = policy
-  return (
-    isWorkday(weekday, policy) &&
-    instantOf(date, time, zone).toISOString() === startsAt &&
-    hours.some(
-      ({ from, to, ...hour }) =>
-        hour.weekday === weekday &&
-        from <= minute &&
-        minute + duration <= to &&
-        (minute - from) % (duration + buffer) === 0,
-    )
-  )
-}
-
-/**
- * The start times of each day, the taken and past ones marked: working hours are divided into appointments
- * with their buffers, one after the other. Days without any are left out, weekends too unless allowed, and starts
- * whose appointment or buffer would cross the day cut. All in whole minutes; the zone is converted only at the edges.
+ * The start times of each day, the taken, past and too soon ones marked: working hours are divided into appointments
+ * with their buffers, one after the other. Days without any are left out, and starts whose appointment or buffer would
+ * cross the day cut. All in whole minutes; the zone is converted only at the edges.
  */
 export function freeTimes(question: FreeTimesQuestion): DayTimes[] {
   const { from, days, policy, zone } = question
   const length = policy.duration + policy.buffer
-  const week = startsOfWeek(question.hours, policy)
   const isTaken = takenCheck(question.busy, length)
   const textOf = instantWriter()
-  const nowMinute = question.now.getTime() / 60_000
+  const isTooSoon = tooSoonCheck(question)
   const first = dayNumber(from)
   const minuteAt = wallClock(zone, first, days)
+  const startsOn = startsOfDays(first, question)
   const firstWeekday = weekdayOf(from)
   const answer: DayTimes[] = []
   for (let index = 0; index < days; index += 1) {
     const weekday = (firstWeekday + index) % 7
     const midnight = (first + index) * minutesOfDay
     const times: SlotTime[] = []
-    for (const start of week[weekday]!) {
+    for (const start of startsOn(first + index, weekday)) {
       const at = minuteAt(midnight + start)
       if (at === undefined || crossesDayCut(at, at + length)) continue
-      times.push({ time: clockText(start), startsAt: textOf(at), available: at > nowMinute && !isTaken(at) })
+      times.push({ time: clockText(start), startsAt: textOf(at), available: !isTooSoon(at) && !isTaken(at) })
     }
     if (times.length > 0) answer.push({ date: dateText(first + index), weekday, times })
   }
   return answer
 }
 
-/** For each weekday the minutes at which its hours allow a start, in order. */
-function startsOfWeek(
-  hours: readonly WorkingHours[],
-  policy: FreeTimesQuestion['policy'],
-): readonly (readonly number[])[] {
-  const { duration, buffer } = policy
-  const week: number[][] = [[], [], [], [], [], [], []]
-  for (const { weekday, from, to } of hours) {
-    if (!isWorkday(weekday, policy)) continue
-    for (let minute = from; minute + duration <= to; minute += duration + buffer) week[weekday]?.push(minute)
-  }
-  return week.map((starts) => (isAscending(starts) ? starts : [...new Set(starts)].toSorted((a, b) => a - b)))
+/** The rule that keeps a start from being free. */
+export type BlockingRule<Busy extends BusyInterval = BusyInterval> =
+  | { readonly rule: 'past' | 'skipped-by-clock' | 'outside-hours' | 'day-cut' }
+  /** The days that are offered. */
+  | { readonly rule: 'before-window' | 'after-window'; readonly from: LocalDate; readonly to: LocalDate }
+  | ClosedDay
+  /** The starts of the same day. */
+  | { readonly rule: 'not-a-start'; readonly starts: readonly string[] }
+  | { readonly rule: 'short-notice'; readonly hours: number }
+  | { readonly rule: 'occupied'; readonly by: Busy }
+
+/** A wall clock's day and time in the professional's zone. */
+export type AskedStart = { readonly date: LocalDate; readonly time: string }
+
+/**
+ * The first rule that keeps a start from being free; undefined exactly for those that `freeTimes` gives as available for
+ * the same question.
+ */
+export function blockingRule<Busy extends BusyInterval>(
+  { date, time }: AskedStart,
+  question: FreeTimesQuestion<Busy>,
+): BlockingRule<Busy> | undefined {
+  const { policy, busy, zone, now } = question
+  const instant = instantOf(date, time, zone)
+  const shown = localParts(instant, zone)
+  if (shown.date !== date || shown.time !== time) return { rule: 'skipped-by-clock' }
+  if (instant <= now) return { rule: 'past' }
+  const at = instant.getTime() / minuteMs
+  const end = at + policy.duration + policy.buffer
+  const closed =
+    outsideWindow(date, question) ?? outsideWork(clockMinutes(time), calendarOf(date, question), policy)
+  if (closed) return closed
+  if (crossesDayCut(at, end)) return { rule: 'day-cut' }
+  if (tooSoonCheck(question)(at)) return { rule: 'short-notice', hours: policy.minNoticeHours }
+  const by = busy.find((taken) => taken.start < end && at < taken.end)
+  return by && { rule: 'occupied', by }
 }
 
-function isAscending(minutes: readonly number[]): boolean {
+const minuteMs = 60_000
+
+function outsideWindow(date: LocalDate, { from, days }: FreeTimesQuestion): BlockingRule<never> | undefined {
+  const to = dateText(dayNumber(from) + days - 1)
+  if (date < from) return { rule: 'before-window', from, to }
+  return date > to ? { rule: 'after-window', from, to } : undefined
+}
+
+function calendarOf(
+  date: LocalDate,
+  { hours, policy, exceptions = noExceptions }: FreeTimesQuestion,
+): WorkDay {
+  return workDay(date, { hours, policy, exceptions })
+}
+
+function outsideWork(
+  minute: number,
+  { intervals, closed }: WorkDay,
+  policy: FreeTimesQuestion['policy'],
+): BlockingRule<never> | undefined {
+  const starts = startsIn(intervals, policy)
+  if (starts.includes(minute)) return undefined
+  const isWithin = intervals.some(({ from, to }) => from <= minute && minute + policy.duration <= to)
+  if (isWithin) return { rule: 'not-a-start', starts: starts.map(clockText) }
+  return closed ?? { rule: 'outside-hours' }
+}
+
+/** Whether a start, in minutes since the epoch, is past or nearer than the notice. */
+function tooSoonCheck({ now, policy }: Pick<FreeTimesQuestion, 'now' | 'policy'>): (at: number) => boolean {
+  const nowMinute = now.getTime() / minuteMs
+  const earliest = nowMinute + policy.minNoticeHours * 60
+  return (at) => at <= nowMinute || at < earliest
+}
+
+type Starts = readonly number[]
+
+/** The starts of a day, by its number and weekday: those of its weekday, unless it differs from the week. */
+function startsOfDays(first: number, question: FreeTimesQuestion): (day: number, weekday: number) => Starts {
+  const { hours, policy, exceptions = noExceptions } = question
+  const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) =>
+    isWorkday(weekday, policy)
+      ? startsIn(
+          hours.filter((each) => each.weekday === weekday),
+          policy,
+        )
+      : [],
+  )
+  const differing = exceptionalDays(first, question.days, exceptions)
+  if (differing.size === 0) return (_day, weekday) => week[weekday]!
+  return (day, weekday) =>
+    differing.has(day) ? startsIn(calendarOf(dateText(day), question).intervals, policy) : week[weekday]!
+}
+
+/** The minutes at which intervals allow a start, in order. */
+function startsIn(
+  intervals: WorkDay['intervals'],
+  { duration, buffer }: Pick<BookingPolicy, 'duration' | 'buffer'>,
+): Starts {
+  const starts: number[] = []
+  for (const { from, to } of intervals)
+    for (let minute = from; minute + duration <= to; minute += duration + buffer) starts.push(minute)
+  return isAscending(starts) ? starts : [...new Set(starts)].toSorted((a, b) => a - b)
+}
+
+function isAscending(minutes: Starts): boolean {
   for (let index = 1; index < minutes.length; index += 1)
     if (minutes[index - 1]! >= minutes[index]!) return false
   return true
-}
-
-function isWorkday(weekday: number, { allowWeekends }: FreeTimesQuestion['policy']): boolean {
-  return allowWeekends || (weekday !== 0 && weekday !== 6)
 }
 
 /** Whether an appointment with its buffer overlaps a taken interval; called in ascending order, it walks the intervals once. */

@@ -8,11 +8,11 @@ import {
   localParts,
   profileKey,
   unwrap,
-  weekdayOf,
 } from '@escuta/kernel'
 import type { AgendaDays } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
-import { hoursOf, type ProfessionalRow } from '../professionals/professionals.view.ts'
+import { workDay } from '../../domain/free-slots/work-calendar.ts'
+import { exceptionsOf, hoursOf, type ProfessionalRow } from '../professionals/professionals.view.ts'
 
 type Question = {
   readonly professionalId: string
@@ -105,9 +105,10 @@ async function blockedIn({ db, ...deps }: QueryDeps, professionalId: string, edg
 
 /** The intervals in which the professional works on a day. */
 function hoursOn(date: LocalDate, professional: ProfessionalRow) {
-  const weekday = weekdayOf(date)
-  if (!professional.allowWeekends && (weekday === 0 || weekday === 6)) return []
-  return hoursOf(professional)
-    .filter((each) => each.weekday === weekday)
-    .map(({ from, to }) => ({ from, to }))
+  const calendar = {
+    hours: hoursOf(professional),
+    exceptions: exceptionsOf(professional),
+    policy: professional,
+  }
+  return workDay(date, calendar).intervals.map(({ from, to }) => ({ from, to }))
 }

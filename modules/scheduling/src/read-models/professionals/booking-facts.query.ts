@@ -2,7 +2,7 @@ import { cents, createGroupedCalls, type LocalDate } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { Participants } from '../appointments/show-appointment.ts'
 import type { QueryDeps } from '../database.ts'
-import { hoursOf, type ProfessionalRow } from './professionals.view.ts'
+import { exceptionsOf, hoursOf, type ProfessionalRow } from './professionals.view.ts'
 import type { BookingFacts } from '../../domain/agenda/book-appointment.decide.ts'
 
 /** The facts of a booking that are not on the agenda day, and the names for its answer. */
@@ -74,6 +74,7 @@ function knownFrom(row: Found, participants: Participants) {
     bookable: row.verified && row.published,
     policy: row,
     hours: hoursOf(row),
+    exceptions: exceptionsOf(row),
     zone: row.zone,
     price: cents.parse(row.price),
     paymentOpenFor: new Set(row.paying),

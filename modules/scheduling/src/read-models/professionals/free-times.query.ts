@@ -4,7 +4,7 @@ import type { FreeTimes } from '../../contract/index.ts'
 import { bookingWindow } from '../../domain/free-slots/booking-window.ts'
 import { type BusyInterval, freeTimes } from '../../domain/free-slots/free-times.ts'
 import type { SchedulingTables } from '../database.ts'
-import { hoursOf } from './professionals.view.ts'
+import { exceptionsOf, hoursOf } from './professionals.view.ts'
 
 /** What a professional offers in the window that clients may book; undefined when they take no bookings. */
 export async function freeTimesOf(
@@ -25,29 +25,43 @@ export async function freeTimesOf(
     to: instantOf(addDays(window.from, window.days), '00:00', zone),
   }
   const busy = await busyIntervals(db, professionalId, edges, now)
-  const days = freeTimes({ ...window, policy: row, busy, now, zone, hours: hoursOf(row) })
+  const calendar = { hours: hoursOf(row), exceptions: exceptionsOf(row) }
+  const days = freeTimes({ ...window, ...calendar, policy: row, busy, now, zone })
   return { professionalId, zone, duration: row.duration, days }
 }
+
+type Edges = { readonly from: Date; readonly to: Date }
 
 /** What is taken between two instants, in minutes since the epoch; a hold that a booking may expire is not. */
 async function busyIntervals(
   db: Kysely<SchedulingTables>,
   professionalId: string,
-  { from, to }: { readonly from: Date; readonly to: Date },
+  edges: Edges,
   now: Date,
 ): Promise<readonly BusyInterval[]> {
   const { rows } = await sql<BusyInterval>`
     select (extract(epoch from starts_at) / 60)::int as start, (extract(epoch from blocked_until) / 60)::int as end
+    ${takenAppointments(professionalId, edges, now)}
+    union all
+    select (extract(epoch from starts_at) / 60)::int, (extract(epoch from ends_at) / 60)::int
+    ${blockedTimes(professionalId, edges)}
+    order by start`.execute(db)
+  return rows
+}
+
+/** The appointments between two instants whose slots are taken. */
+export function takenAppointments(professionalId: string, { from, to }: Edges, now: Date) {
+  return sql`
     from scheduling.appointments
     where professional_id = ${professionalId}
       and starts_at > ${from}::timestamptz - interval '1 day' and starts_at < ${to} and blocked_until > ${from}
       and (status in ('confirmed', 'completed') or status = 'pending'
-        and (payment <> 'none' or hold_expires_at is null or hold_expires_at > ${now}))
-    union all
-    select (extract(epoch from starts_at) / 60)::int, (extract(epoch from ends_at) / 60)::int
+        and (payment <> 'none' or hold_expires_at is null or hold_expires_at > ${now}))`
+}
+
+export function blockedTimes(professionalId: string, { from, to }: Edges) {
+  return sql`
     from scheduling.blocked_times
     where professional_id = ${professionalId}
-      and starts_at > ${from}::timestamptz - interval '1 day' and starts_at < ${to} and ends_at > ${from}
-    order by start`.execute(db)
-  return rows
+      and starts_at > ${from}::timestamptz - interval '1 day' and starts_at < ${to} and ends_at > ${from}`
 }

@@ -1,7 +1,7 @@
 import { givenProfessional } from '@escuta/catalog/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
-import { hoursOf } from './professionals.view.ts'
+import { exceptionsOf, hoursOf } from './professionals.view.ts'
 import { professionalsView } from './professionals.view.ts'
 import { unsavedHours } from '../../domain/free-slots/working-hours.ts'
 
@@ -37,6 +37,40 @@ describe('a professional, for bookings,', () => {
     const saved = row(helena.registered, helena.settingsSaved)
     expect(saved).toMatchObject({ duration: 60, buffer: 15, advanceDays: 30 })
     expect(hoursOf(saved!)).toEqual([{ weekday: 2, from: 570, to: 720 }])
+  })
+
+  it('is away and works extra hours until these are removed or over', () => {
+    const { professionalId } = helena
+    const named = (nth: number) => `0f0f0f0f-0000-4000-8000-00000000000${nth}`
+    const off = (nth: number, from: string, to: string, addedAt: string) => ({
+      type: 'time-off-added' as const,
+      data: { professionalId, exceptionId: named(nth), kind: 'vacation' as const, from, to, addedAt },
+    })
+    const at = '2026-11-21T12:00:00.000Z'
+    const extra = {
+      type: 'extra-hours-added' as const,
+      data: {
+        professionalId,
+        exceptionId: named(2),
+        date: '2026-12-12',
+        startTime: '09:00',
+        endTime: '12:00',
+        addedAt: at,
+      },
+    }
+    const removed = {
+      type: 'schedule-exception-removed' as const,
+      data: { professionalId, exceptionId: named(2), removedAt: at },
+    }
+    const first = off(1, '2026-12-21', '2027-01-04', at)
+    expect(exceptionsOf(row(helena.registered, first, extra, helena.settingsSaved)!)).toEqual({
+      holidaysOff: [],
+      timeOff: [{ exceptionId: named(1), kind: 'vacation', from: '2026-12-21', to: '2027-01-04' }],
+      extraHours: [{ exceptionId: named(2), date: '2026-12-12', from: 540, to: 720 }],
+    })
+    expect(exceptionsOf(row(helena.registered, first, extra, removed)!).extraHours).toEqual([])
+    const later = off(3, '2027-02-01', '2027-02-02', '2027-01-20T12:00:00.000Z')
+    expect(exceptionsOf(row(helena.registered, first, later)!).timeOff).toHaveLength(1)
   })
 
   it('takes bookings once verified and published, and no more when unpublished', () => {

@@ -1,16 +1,21 @@
 import type { WeeklySlot } from '@escuta/catalog/contract'
+import { addDays } from '@escuta/kernel'
 import {
   credentialVerificationLapsed,
   credentialVerified,
+  extraHoursAdded,
   professionalProfileChanged,
   professionalRegistered,
   profilePublished,
   profileUnpublished,
+  scheduleExceptionRemoved,
   settingsSaved,
+  timeOffAdded,
 } from '@escuta/catalog/events'
 import { boolean, defineView, int, type RowOf, text, uuid, viewTable } from '@escuta/projections'
 import { unsavedHours, unsavedPolicy, type WorkingHours } from '../../domain/free-slots/working-hours.ts'
 import { clockMinutes } from '../../domain/free-slots/minutes.ts'
+import type { ExtraHours, TimeOff, WorkExceptions } from '../../domain/free-slots/work-calendar.ts'
 
 /** What bookings must know of a professional. Bookable: verified and published. */
 const table = viewTable({
@@ -36,6 +41,8 @@ const table = viewTable({
     allowWeekends: boolean,
     /** Weekly intervals as JSON, read back by `hoursOf`. */
     hours: text(),
+    /** Holidays off, time off and extra hours as JSON, read back by `exceptionsOf`. */
+    exceptions: text(),
   },
 })
 const { on, change, copy } = table
@@ -50,6 +57,7 @@ export const professionalsView = defineView(table, { version: 1 }, [
     verified: false,
     published: false,
     hours: JSON.stringify(unsavedHours),
+    exceptions: JSON.stringify({ holidaysOff: [], timeOff: [], extraHours: [] } satisfies Exceptions),
   })),
   on(professionalProfileChanged, copy('price')),
   on(credentialVerified, change({ verified: true })),
@@ -58,7 +66,7 @@ export const professionalsView = defineView(table, { version: 1 }, [
   on(profileUnpublished, change({ published: false })),
   on(
     settingsSaved,
-    change((_row, { data: { consultation, privacy, availability } }) => ({
+    change((row, { data: { consultation, privacy, holidaysOff, availability } }) => ({
       duration: consultation.defaultDuration,
       buffer: consultation.bufferTime,
       advanceDays: consultation.maxAdvanceBooking,
@@ -67,7 +75,36 @@ export const professionalsView = defineView(table, { version: 1 }, [
       cancellationDeadlineHours: consultation.cancellationDeadlineHours,
       directBooking: privacy.allowDirectBooking,
       hours: JSON.stringify(availability.filter((slot) => slot.isActive).map(intervalOf)),
+      exceptions: JSON.stringify({ ...exceptionsOf(row), holidaysOff }),
     })),
+  ),
+  on(
+    timeOffAdded,
+    change((row, { data: { exceptionId, kind, from, to, addedAt } }) =>
+      withExceptions(row, addedAt, ({ timeOff, ...rest }) => ({
+        ...rest,
+        timeOff: [...timeOff, { exceptionId, kind, from, to }],
+      })),
+    ),
+  ),
+  on(
+    extraHoursAdded,
+    change((row, { data: { exceptionId, date, startTime, endTime, addedAt } }) =>
+      withExceptions(row, addedAt, ({ extraHours, ...rest }) => {
+        const [from, to] = [clockMinutes(startTime), clockMinutes(endTime)]
+        return { ...rest, extraHours: [...extraHours, { exceptionId, date, from, to }] }
+      }),
+    ),
+  ),
+  on(
+    scheduleExceptionRemoved,
+    change((row, { data: { exceptionId, removedAt } }) =>
+      withExceptions(row, removedAt, ({ timeOff, extraHours, ...rest }) => ({
+        ...rest,
+        timeOff: timeOff.filter((each) => each.exceptionId !== exceptionId),
+        extraHours: extraHours.filter((each) => each.exceptionId !== exceptionId),
+      })),
+    ),
   ),
 ])
 
@@ -78,4 +115,33 @@ function intervalOf(slot: WeeklySlot): WorkingHours {
 /** Guarantee: the view alone writes `hours`, as the JSON of weekly intervals. */
 export function hoursOf({ hours }: Pick<ProfessionalRow, 'hours'>): readonly WorkingHours[] {
   return JSON.parse(hours) as readonly WorkingHours[]
+}
+
+type Named = { readonly exceptionId: string }
+
+/** Exceptions with their ids, by which they are removed. */
+type Exceptions = Pick<WorkExceptions, 'holidaysOff'> & {
+  readonly timeOff: readonly (TimeOff & Named)[]
+  readonly extraHours: readonly (ExtraHours & Named)[]
+}
+
+/** Guarantee: the view alone writes `exceptions`, as the JSON of this type. */
+export function exceptionsOf({ exceptions }: Pick<ProfessionalRow, 'exceptions'>): Exceptions {
+  return JSON.parse(exceptions) as Exceptions
+}
+
+/** Changes the exceptions and drops those that were over at an instant, in every zone, so that the row stays small. */
+function withExceptions(
+  row: ProfessionalRow,
+  at: string,
+  changed: (before: Exceptions) => Exceptions,
+): Pick<ProfessionalRow, 'exceptions'> {
+  const { timeOff, extraHours, ...rest } = changed(exceptionsOf(row))
+  const since = addDays(at.slice(0, 10), -2)
+  const kept = {
+    ...rest,
+    timeOff: timeOff.filter(({ to }) => to >= since),
+    extraHours: extraHours.filter(({ date }) => date >= since),
+  }
+  return { exceptions: JSON.stringify(kept) }
 }

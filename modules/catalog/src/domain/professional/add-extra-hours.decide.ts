@@ -1,0 +1,33 @@
+import type { Decision, Timed } from '@escuta/event-sourcing'
+import { isRefusal, type UserId } from '@escuta/kernel'
+import type { z } from 'zod'
+import type { addExtraHoursInput } from '../../contract/schedule-exception.ts'
+import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
+import { refuseField } from './refuse-field.ts'
+import { noRoomFor, touches, upcomingExceptions } from './schedule-exceptions.ts'
+
+export type AddExtraHours = z.output<typeof addExtraHoursInput> & {
+  readonly exceptionId: string
+  readonly by: UserId
+}
+
+/**
+ * Adds work on one day besides the week's hours. Refuses `professional-not-found`, `hours-reversed`, `exception-in-past`,
+ * `exceptions-overlap` on time off and on other extra hours, `too-many-exceptions`.
+ */
+export function addExtraHours(
+  { now, by, ...command }: Timed<AddExtraHours>,
+  state: Professional,
+): Decision<ProfessionalEvent> {
+  const record = ownedBy(state, by)
+  if (isRefusal(record)) return record
+  const { date, startTime, endTime } = command
+  if (startTime >= endTime) return refuseField('hours-reversed', 'endTime')
+  const { today, upcoming } = upcomingExceptions(record, now)
+  if (date < today) return refuseField('exception-in-past', 'date')
+  const refused = noRoomFor(upcoming, (other) => {
+    if (!touches(other, date, date)) return false
+    return other.kind !== 'extra-hours' || (other.startTime < endTime && startTime < other.endTime)
+  })
+  return refused ?? [{ type: 'extra-hours-added', data: { ...command, addedAt: now } }]
+}

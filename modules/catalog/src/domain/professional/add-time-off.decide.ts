@@ -1,0 +1,31 @@
+import type { Decision, Timed } from '@escuta/event-sourcing'
+import { addDays, isRefusal, type UserId } from '@escuta/kernel'
+import type { z } from 'zod'
+import { type addTimeOffInput, longestTimeOffDays } from '../../contract/schedule-exception.ts'
+import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
+import { refuseField } from './refuse-field.ts'
+import { noRoomFor, touches, upcomingExceptions } from './schedule-exceptions.ts'
+
+export type AddTimeOff = z.output<typeof addTimeOffInput> & {
+  readonly exceptionId: string
+  readonly by: UserId
+}
+
+/**
+ * Adds days without work; appointments on them stay. Refuses `professional-not-found`, `dates-reversed`,
+ * `time-off-too-long`, `exception-in-past` when all of it is over, `exceptions-overlap`, `too-many-exceptions`.
+ */
+export function addTimeOff(
+  { now, by, ...command }: Timed<AddTimeOff>,
+  state: Professional,
+): Decision<ProfessionalEvent> {
+  const record = ownedBy(state, by)
+  if (isRefusal(record)) return record
+  const { from, to } = command
+  if (to < from) return refuseField('dates-reversed', 'to')
+  if (to >= addDays(from, longestTimeOffDays)) return refuseField('time-off-too-long', 'to')
+  const { today, upcoming } = upcomingExceptions(record, now)
+  if (to < today) return refuseField('exception-in-past', 'from')
+  const refused = noRoomFor(upcoming, (other) => touches(other, from, to))
+  return refused ?? [{ type: 'time-off-added', data: { ...command, addedAt: now } }]
+}

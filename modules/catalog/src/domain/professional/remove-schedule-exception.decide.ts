@@ -1,0 +1,20 @@
+import type { Decision, Timed } from '@escuta/event-sourcing'
+import { isRefusal, type UserId } from '@escuta/kernel'
+import type { z } from 'zod'
+import { catalogRefusals } from '../../contract/refusals.ts'
+import type { removeScheduleExceptionInput } from '../../contract/schedule-exception.ts'
+import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
+
+export type RemoveScheduleException = z.output<typeof removeScheduleExceptionInput> & { readonly by: UserId }
+
+/** Removes time off or extra hours. Refuses `professional-not-found`, `exception-not-found`. */
+export function removeScheduleException(
+  { now, by, ...command }: Timed<RemoveScheduleException>,
+  state: Professional,
+): Decision<ProfessionalEvent> {
+  const record = ownedBy(state, by)
+  if (isRefusal(record)) return record
+  const isThere = record.exceptions.some(({ exceptionId }) => exceptionId === command.exceptionId)
+  if (!isThere) return catalogRefusals.refuse('exception-not-found')
+  return [{ type: 'schedule-exception-removed', data: { ...command, removedAt: now } }]
+}

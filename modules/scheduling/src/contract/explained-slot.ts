@@ -1,0 +1,46 @@
+import { holidayId, localDate, localTime, professionalId } from '@escuta/kernel'
+import { z } from 'zod'
+
+/** A start of the professional's own agenda, on their wall clock. */
+export const explainSlotInput = z.object({ professionalId, date: localDate, time: localTime })
+
+const days = { from: localDate, to: localDate }
+
+/** The rule that keeps clients from booking a start, with what it is about. */
+const blockedBy = z.discriminatedUnion('rule', [
+  z.object({ rule: z.literal('not-public') }),
+  z.object({ rule: z.literal('past') }),
+  z.object({ rule: z.literal('skipped-by-clock') }),
+  z.object({ rule: z.literal('before-window'), ...days }),
+  z.object({ rule: z.literal('after-window'), ...days }),
+  z.object({ rule: z.literal('time-off'), kind: z.enum(['day-off', 'vacation']), ...days }),
+  z.object({ rule: z.literal('holiday'), holiday: holidayId }),
+  z.object({ rule: z.literal('weekend') }),
+  z.object({ rule: z.literal('no-hours') }),
+  z.object({ rule: z.literal('outside-hours') }),
+  /** `starts` are the day's own. */
+  z.object({ rule: z.literal('not-a-start'), starts: z.array(localTime).readonly() }),
+  z.object({ rule: z.literal('day-cut') }),
+  z.object({ rule: z.literal('short-notice'), hours: z.int() }),
+  z.object({
+    rule: z.literal('occupied'),
+    /** `pause`: the appointment itself leaves room, the pause after it does not. */
+    by: z.enum(['appointment', 'hold', 'pause', 'blocked-time']),
+    /** Null for blocked time. */
+    clientName: z.string().nullable(),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    /** The end with the pause. */
+    until: z.iso.datetime(),
+  }),
+])
+export type SlotBlockedBy = z.output<typeof blockedBy>
+
+/** Whether clients may book a start; `blockedBy` is the first rule that does not let them, null when they may. */
+export const explainedSlot = z.object({
+  date: localDate,
+  time: localTime,
+  zone: z.string(),
+  blockedBy: blockedBy.nullable(),
+})
+export type ExplainedSlot = z.output<typeof explainedSlot>

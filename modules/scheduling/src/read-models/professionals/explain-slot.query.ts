@@ -1,0 +1,89 @@
+import { unknownClient } from '@escuta/identity/contract'
+import { addDays, instantOf, type LocalDate, type LocalTime } from '@escuta/kernel'
+import { sql } from 'kysely'
+import type { ExplainedSlot, SlotBlockedBy } from '../../contract/index.ts'
+import { bookingWindow } from '../../domain/free-slots/booking-window.ts'
+import { blockingRule, type BusyInterval } from '../../domain/free-slots/free-times.ts'
+import { minuteOf } from '../../domain/free-slots/minutes.ts'
+import type { QueryDeps } from '../database.ts'
+import { blockedTimes, takenAppointments } from './free-times.query.ts'
+import { exceptionsOf, hoursOf } from './professionals.view.ts'
+
+type Question = {
+  readonly professionalId: string
+  readonly date: LocalDate
+  readonly time: LocalTime
+  readonly now: Date
+}
+
+/** Why clients cannot book a start, by the rules of the free times; undefined for an unknown professional. */
+export async function explainSlot(
+  deps: QueryDeps,
+  { professionalId, date, time, now }: Question,
+): Promise<ExplainedSlot | undefined> {
+  const row = await deps.db
+    .selectFrom('scheduling.professionals')
+    .selectAll()
+    .where('professionalId', '=', professionalId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { zone } = row
+  const asked = { date, time }
+  if (!row.verified || !row.published) return { ...asked, zone, blockedBy: { rule: 'not-public' } }
+  const edges = {
+    from: instantOf(date, '00:00', zone),
+    to: instantOf(addDays(date, 2), '00:00', zone),
+  }
+  const busy = await takenIntervals(deps, { professionalId, edges, now })
+  const calendar = { hours: hoursOf(row), exceptions: exceptionsOf(row) }
+  const rule = blockingRule(asked, {
+    ...bookingWindow(now, zone, row),
+    ...calendar,
+    policy: row,
+    busy,
+    now,
+    zone,
+  })
+  if (rule?.rule !== 'occupied') return { ...asked, zone, blockedBy: rule ?? null }
+  const startsAt = instantOf(date, time, zone).toISOString()
+  return { ...asked, zone, blockedBy: await occupied(deps, rule.by, startsAt) }
+}
+
+type Taken = {
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly until: string
+  /** Null for blocked time. */
+  readonly status: string | null
+  readonly clientId: string | null
+}
+
+type Period = { readonly from: Date; readonly to: Date }
+type OfProfessional = { readonly professionalId: string; readonly edges: Period; readonly now: Date }
+
+async function takenIntervals(
+  { db }: QueryDeps,
+  { professionalId, edges, now }: OfProfessional,
+): Promise<readonly (BusyInterval & Taken)[]> {
+  const { rows } = await sql<Taken>`
+    select starts_at, ends_at, blocked_until as until, status, client_id
+    ${takenAppointments(professionalId, edges, now)}
+    union all
+    select starts_at, ends_at, ends_at, null, null
+    ${blockedTimes(professionalId, edges)}
+    order by starts_at`.execute(db)
+  return rows.map((taken) => ({ ...taken, start: minuteOf(taken.startsAt), end: minuteOf(taken.until) }))
+}
+
+async function occupied({ people }: QueryDeps, taken: Taken, asked: string): Promise<SlotBlockedBy> {
+  const { startsAt, endsAt, until, status, clientId } = taken
+  const names = await people.namesByIds(clientId === null ? [] : [clientId])
+  const clientName = clientId === null ? null : (names.get(clientId) ?? unknownClient)
+  return { rule: 'occupied', by: kindOf({ endsAt, status }, asked), clientName, startsAt, endsAt, until }
+}
+
+function kindOf({ endsAt, status }: Pick<Taken, 'endsAt' | 'status'>, asked: string) {
+  if (status === null) return 'blocked-time'
+  if (endsAt <= asked) return 'pause'
+  return status === 'pending' ? 'hold' : 'appointment'
+}
