@@ -13,6 +13,8 @@ import { returnMismatchedPayment } from './processes/return-mismatched-payment/r
 import { mismatchesView } from './read-models/mismatches/mismatches.view.ts'
 import { paymentsView } from './read-models/payments/payments.view.ts'
 import { billingPersonalData } from './read-models/payments/personal-data.query.ts'
+import { revenueHoursView } from './read-models/revenue-hours/revenue-hours.view.ts'
+import { transactionsView } from './read-models/transactions/transactions.view.ts'
 import { receivedTotalsView } from './read-models/received-totals/received-totals.view.ts'
 import { paymentQueries } from './read-models/payments/received-payments.query.ts'
 
@@ -35,7 +37,7 @@ export const { events, migrations, queries, create } = defineModule({
       sockets: [],
       permissions: billingPermissions,
       topics: billingTopics,
-      views: [paymentsView, receivedTotalsView, mismatchesView],
+      views: [paymentsView, receivedTotalsView, mismatchesView, transactionsView, revenueHoursView],
       processes: [carryOutRefund(deps), returnMismatchedPayment(deps)],
       jobs: [reconcileOpenIntents(deps)],
       commands: [refundPaymentCommand(deps), closePaymentCommand(deps)],

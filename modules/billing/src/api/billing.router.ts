@@ -6,6 +6,12 @@ import {
   checkoutDto,
   confirmPaymentInput,
   createPaymentIntentInput,
+  financialAppointmentPage,
+  financialAppointmentsInput,
+  financialInput,
+  financialSummaryDto,
+  transactionPage,
+  transactionsInput,
   paymentFormDto,
   paymentIntentDto,
   paymentMismatchDto,
@@ -14,10 +20,12 @@ import {
   pendingPaymentDto,
 } from '../contract/index.ts'
 import { paymentMismatches } from '../read-models/mismatches/mismatches.query.ts'
+import { financialSummary } from '../application/financial-summary.ts'
+import { financialAppointments, transactionsOf } from '../application/transactions.ts'
 import { checkoutOf } from '../application/checkout.ts'
 import { confirmPayment } from '../application/confirm-payment.ts'
 import { createIntentOnce } from '../application/create-payment-intent.ts'
-import { type BillingDeps, ownClient } from '../application/deps.ts'
+import { type BillingDeps, ownClient, ownProfessional } from '../application/deps.ts'
 import { pendingPayments } from '../application/pending-payments.ts'
 import { paymentStateOf } from '../application/payment-state.ts'
 
@@ -56,6 +64,33 @@ export function billingRouter(deps: BillingDeps) {
     pendingPayments: query
       .output(z.array(pendingPaymentDto).readonly())
       .query(({ ctx }) => pendingPayments(deps, unwrap(ownClient(ctx.actor)))),
+
+    /** The caller's figures of a period, those of the period before, and the chart of both. */
+    financialSummary: query
+      .input(financialInput)
+      .output(financialSummaryDto)
+      .query(({ ctx, input }) => {
+        unwrap(ownProfessional(ctx.actor, input.professionalId))
+        return financialSummary(deps, input)
+      }),
+
+    /** The caller's transactions of a period, the latest first. */
+    transactions: query
+      .input(transactionsInput)
+      .output(transactionPage)
+      .query(({ ctx, input }) => {
+        unwrap(ownProfessional(ctx.actor, input.professionalId))
+        return transactionsOf(deps, input)
+      }),
+
+    /** The caller's appointments that a figure of a period counts. */
+    financialAppointments: query
+      .input(financialAppointmentsInput)
+      .output(financialAppointmentPage)
+      .query(({ ctx, input }) => {
+        unwrap(ownProfessional(ctx.actor, input.professionalId))
+        return financialAppointments(deps, input)
+      }),
 
     /** Lists payments whose provider intent differs from the request; operators only. */
     paymentMismatches: query

@@ -1,6 +1,14 @@
 import type { ProfessionalQueries } from '@escuta/catalog/contract'
 import type { Load, Run } from '@escuta/event-sourcing'
-import type { Actor, ClientId, Clock, Refusal } from '@escuta/kernel'
+import type { PeopleQueries } from '@escuta/identity/contract'
+import {
+  accessRefusals,
+  type Actor,
+  type ClientId,
+  type Clock,
+  type ProfessionalId,
+  type Refusal,
+} from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
 import type { AppointmentQueries } from '@escuta/scheduling/contract'
 import type { Kysely } from 'kysely'
@@ -13,6 +21,7 @@ export type BillingDeps = {
   readonly db: Kysely<BillingTables>
   readonly appointments: AppointmentQueries
   readonly professionals: ProfessionalQueries
+  readonly people: PeopleQueries
   readonly clock: Clock
   readonly payments: PaymentProvider
   readonly settings: { readonly supportEmail: string }
@@ -20,6 +29,15 @@ export type BillingDeps = {
 
 /** What issuing and following refunds takes. */
 export type RefundDeps = Pick<BillingDeps, 'run' | 'load' | 'payments'>
+
+/** What a professional's finances are read from. */
+export type FinanceDeps = Pick<BillingDeps, 'db' | 'appointments' | 'professionals' | 'people' | 'clock'>
+
+/** Returns the professional, if it is the actor; otherwise refuses as if there were none. */
+export function ownProfessional(actor: Actor, id: ProfessionalId): ProfessionalId | Refusal<'not-found'> {
+  const isOwn = actor.kind === 'user' && actor.professionalId === id
+  return isOwn ? id : accessRefusals.refuse('not-found')
+}
 
 /** Returns the actor's client id; refuses an actor without one. */
 export function ownClient(actor: Actor): ClientId | Refusal<'payment-not-found'> {

@@ -1,3 +1,5 @@
+export * from './finance.ts'
+export * from './financial-texts.ts'
 export * from './payment.dto.ts'
 export * from './payment.ts'
 export * from './payment-queries.ts'

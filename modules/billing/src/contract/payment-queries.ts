@@ -14,7 +14,7 @@ export type PaymentQueries = {
   /** A client's last received payments, the newest first. */
   readonly lastOfClient: (clientId: string, limit: number) => Promise<readonly ReceivedPayment[]>
   readonly totalOfClient: (clientId: string) => Promise<number>
-  /** What a professional's clients paid in each of the periods, in their order; `to` is excluded. */
+  /** A professional's revenue (payments received less refunds requested) of each period, in their order; `to` is excluded. */
   readonly totalsOfProfessional: (
     professionalId: string,
     periods: readonly { readonly from: string; readonly to: string }[],

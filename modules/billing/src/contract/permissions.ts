@@ -8,5 +8,8 @@ export const billingPermissions: PermissionTable = {
   'billing.checkout': { client: 'own' },
   'billing.pendingPayments': { client: 'own' },
   'billing.paymentMismatches': { admin: 'any', support: 'any', auditor: 'any' },
+  'billing.financialSummary': { professional: 'own' },
+  'billing.transactions': { professional: 'own' },
+  'billing.financialAppointments': { professional: 'own' },
   'billing.paymentForm': everyRole,
 }

@@ -81,12 +81,13 @@ export const paymentCancelled = defineEvent('payment-cancelled', {
   plain: z.object({ ...subject, cancelledAt: instant }),
 })
 
-/** `rule` decided the refund; older events have none. */
+/** `rule` decided the refund; older events have none. `isRepeated`: the payer's bank returned an earlier one. */
 export const refundRequested = defineEvent('refund-requested', {
   plain: z.object({
     ...subject,
     reason: refundReason,
     rule: refundRule.optional(),
+    isRepeated: z.boolean().optional(),
     requestedAt: instant,
   }),
 })

@@ -2,6 +2,19 @@ import type { TopicTable } from '@escuta/kernel'
 
 /** What each query reads: a live change of one of these topics refetches it. */
 export const billingTopics: TopicTable = {
+  'billing.financialAppointments': ['catalog.professionals', 'identity.people', 'scheduling.appointments'],
+  'billing.financialSummary': [
+    'billing.revenue_hours',
+    'billing.transactions',
+    'catalog.professionals',
+    'scheduling.appointments',
+  ],
+  'billing.transactions': [
+    'billing.transactions',
+    'catalog.professionals',
+    'identity.people',
+    'scheduling.appointments',
+  ],
   'billing.checkout': ['billing.payments', 'catalog.professionals', 'scheduling.appointments'],
   'billing.paymentForm': [],
   'billing.paymentMismatches': ['billing.mismatches'],

@@ -11,5 +11,6 @@ export async function loadReceivedPayments() {
   const { paymentQueries } = await import('../read-models/payments/received-payments.query.ts')
   const { paymentsView } = await import('../read-models/payments/payments.view.ts')
   const { receivedTotalsView } = await import('../read-models/received-totals/received-totals.view.ts')
-  return { paymentQueries, views: [paymentsView, receivedTotalsView] }
+  const { transactionsView } = await import('../read-models/transactions/transactions.view.ts')
+  return { paymentQueries, views: [paymentsView, receivedTotalsView, transactionsView] }
 }

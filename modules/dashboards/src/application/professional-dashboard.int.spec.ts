@@ -101,9 +101,10 @@ describe('dashboards.professional', () => {
       thisMonthAppointments: 3,
       completedAppointments: 2,
       activePatients: 1,
-      monthlyRevenue: 15_000,
+      monthlyRevenue: 30_000,
     })
-    expect(stats.monthlyRevenue).toBe(0)
+    // A refund counts when it was requested, here in November.
+    expect(stats.monthlyRevenue).toBe(-15_000)
   })
 
   it('has the documented form', async () => {

@@ -70,7 +70,7 @@ export type PastAppointments = z.output<typeof pastAppointmentsDto>
 
 /**
  * Figures of one day and its month: confirmed appointments of the whole day and the whole month; completed
- * appointments, active patients and revenue (cents, without refunds) up to a moment of the month.
+ * appointments, active patients and revenue (cents; payments received less refunds requested) up to a moment of it.
  */
 const monthFigures = z.object({
   todayAppointments: z.int(),

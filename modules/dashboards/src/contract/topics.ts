@@ -11,7 +11,7 @@ const ofClient = [
 ] as const
 
 const ofProfessional = [
-  'billing.payments',
+  'billing.transactions',
   'catalog.professionals',
   'identity.people',
   'scheduling.appointments',

@@ -4,6 +4,7 @@ import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import { appointmentsOfView } from '../read-models/appointments/appointment-queries.query.ts'
 import { appointmentsOfClient } from '../read-models/appointments/client-appointments.query.ts'
 import { patientsOfView } from '../read-models/patients/patients.query.ts'
+import { appointmentsOfPeriods } from '../read-models/appointments/period-appointments.query.ts'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import type { SchedulingDeps } from './deps.ts'
 
@@ -15,6 +16,7 @@ export function appointmentQueries(deps: Deps): AppointmentQueries & PatientQuer
     ...appointmentsOfView(deps),
     ...appointmentsOfClient(deps),
     ...patientsOfView(deps),
+    ...appointmentsOfPeriods(deps),
     async unpaidHolds(clientId, appointmentId) {
       const all = await reservationsOfClient(deps.db, clientId)
       const wanted = all.filter((held) => appointmentId === undefined || held.appointmentId === appointmentId)

@@ -14,6 +14,9 @@ export type Period = { readonly from: string; readonly to: string }
 /** A period without an end where `to` is null. */
 export type OpenPeriod = { readonly from: string; readonly to: string | null }
 
+/** A period without a beginning or an end where they are null. */
+export type UnboundedPeriod = { readonly from: string | null; readonly to: string | null }
+
 /** A day, its month, and the month up to a moment. */
 export type CountedPeriods = { readonly today: Period; readonly month: Period; readonly monthSoFar: Period }
 
@@ -76,6 +79,18 @@ export type AppointmentQueries = {
     professionalId: string,
     periods: readonly CountedPeriods[],
   ) => Promise<readonly ProfessionalCounts[]>
+  /** Of each period the appointments that start in it: confirmed or completed ones, and those that a participant cancelled. */
+  readonly countsOfPeriods: (
+    professionalId: string,
+    periods: readonly UnboundedPeriod[],
+  ) => Promise<readonly { readonly confirmed: number; readonly withdrawn: number }[]>
+  /** The appointments that `countsOfPeriods` counts, the latest start first. Throws for a foreign cursor. */
+  readonly ofPeriod: (
+    professionalId: string,
+    period: UnboundedPeriod,
+    kind: 'confirmed' | 'withdrawn',
+    page: PageInput,
+  ) => Promise<Page<AppointmentSummary>>
   /** The professionals of a client's confirmed appointments, by the latest start. */
   readonly professionalsOfClient: (clientId: string, limit: number) => Promise<readonly string[]>
   /** The clients of a professional's confirmed appointments, by the start of the last completed one. */

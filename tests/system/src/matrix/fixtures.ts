@@ -325,6 +325,9 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'billing.paymentState': ofOwnPayment('payment-not-found'),
   'billing.checkout': ofOwnPayment('payment-not-found'),
   'billing.pendingPayments': self(),
+  'billing.financialSummary': { ...ofProfessional(), notFound: 'not-found' },
+  'billing.transactions': { ...ofProfessional(), notFound: 'not-found' },
+  'billing.financialAppointments': { ...ofProfessional({ figure: 'appointments' }), notFound: 'not-found' },
   'billing.paymentMismatches': open(),
   'billing.paymentForm': open(),
 

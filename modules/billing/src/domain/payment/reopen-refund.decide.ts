@@ -8,5 +8,7 @@ export function reopenRefund(
 ): EventsOf<typeof payment>[] {
   if (state.status !== 'refunded' || state.refund.refundId !== refundId) return []
   const { reason } = state.refund
-  return [{ type: 'refund-requested', data: { ...state.subject, reason, requestedAt: now } }]
+  return [
+    { type: 'refund-requested', data: { ...state.subject, reason, isRepeated: true, requestedAt: now } },
+  ]
 }

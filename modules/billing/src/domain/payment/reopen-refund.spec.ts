@@ -13,7 +13,10 @@ describe('reopenRefund, of a refunded payment', () => {
   it('requests the refund again when it came back', () =>
     given(payment, refunded)
       .when(reopened('re_1'))
-      .then({ ...past.refundRequested, data: { ...past.refundRequested.data, rule: undefined } }))
+      .then({
+        ...past.refundRequested,
+        data: { ...past.refundRequested.data, rule: undefined, isRepeated: true },
+      }))
 
   it('appends nothing when another refund failed', () =>
     given(payment, refunded).when(reopened('re_0')).thenNothing())

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type PaymentQueries, refundSentences } from '../../contract/index.ts'
 import { isRefunded, refundRuleOf } from '../../domain/refund/refund-rule.ts'
+import { revenueWithin } from '../transactions/transactions.query.ts'
 import type { BillingTables } from '../database.ts'
 
 export function paymentQueries(db: Kysely<BillingTables>): PaymentQueries {
@@ -23,20 +24,7 @@ export function paymentQueries(db: Kysely<BillingTables>): PaymentQueries {
         .executeTakeFirst()
       return row?.received ?? 0
     },
-    async totalsOfProfessional(professionalId, periods) {
-      const edges = periods.map(
-        ({ from, to }, index) => sql`(${index}::int, ${from}::timestamptz, ${to}::timestamptz)`,
-      )
-      const { rows } = await sql<{ readonly total: number }>`
-        select received.total
-        from (values ${sql.join(edges)}) as period (nth, beginning, ending)
-        cross join lateral (
-          select coalesce(sum(amount), 0)::int as total from billing.payments
-          where professional_id = ${professionalId} and status = 'succeeded' and paid_at >= beginning and paid_at < ending
-        ) as received
-        order by nth`.execute(db)
-      return rows.map(({ total }) => total)
-    },
+    totalsOfProfessional: (professionalId, periods) => revenueWithin(db, professionalId, periods),
     async refundPreview(appointmentId, terms) {
       const row = await received()
         .select('amount')

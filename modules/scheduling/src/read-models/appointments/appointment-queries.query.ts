@@ -8,13 +8,14 @@ import {
 import type { QueryDeps } from '../database.ts'
 import { earliestUnended, isConfirmed } from './appointment-conditions.ts'
 import type { ClientAppointments } from './client-appointments.query.ts'
+import type { PeriodAppointments } from './period-appointments.query.ts'
 import { showAppointments, toSummary } from './show-appointment.ts'
 
 const mostAhead = 50
 
 export function appointmentsOfView(
   deps: QueryDeps,
-): Omit<AppointmentQueries, 'unpaidHolds' | keyof ClientAppointments> {
+): Omit<AppointmentQueries, 'unpaidHolds' | keyof ClientAppointments | keyof PeriodAppointments> {
   const { db } = deps
   const appointments = () => db.selectFrom('scheduling.appointments')
   const listed = (professionalId: string, { from, to }: OpenPeriod, limit: number) =>

@@ -1,0 +1,55 @@
+import { defineView, int, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { paymentSucceeded, refundRequested } from '../../contract/published-events.ts'
+
+/**
+ * What each professional received and gave back by hour, in cents, so that no query adds a whole history up. Hours, not
+ * days: a day is the professional's zone's, which may change, and all zones of Brazil begin their days on the hour.
+ */
+const table = viewTable({
+  name: 'billing.revenue_hours',
+  key: 'id',
+  columns: {
+    /** Professional and hour. */
+    id: text(),
+    professionalId: uuid,
+    hour: timestamptz,
+    received: int,
+    payments: int,
+    refunded: int,
+  },
+  indexes: ['(professional_id, hour)'],
+})
+const { on } = table
+export type RevenueHourRow = RowOf<typeof table>
+
+export const revenueHoursView = defineView(table, { version: 1 }, [
+  on(
+    paymentSucceeded,
+    (row, { data: { professionalId, amount, paidAt } }, id) => {
+      const hour = row ?? emptyHour(id, professionalId, paidAt)
+      return { ...hour, received: hour.received + amount, payments: hour.payments + 1 }
+    },
+    ({ data }) => idOf(data.professionalId, data.paidAt),
+  ),
+  on(
+    refundRequested,
+    (row, { data: { professionalId, amount, requestedAt } }, id) => {
+      const hour = row ?? emptyHour(id, professionalId, requestedAt)
+      return { ...hour, refunded: hour.refunded + amount }
+    },
+    // A refund that the bank returned is requested again: it went back once.
+    ({ data }) => (data.isRepeated ? null : idOf(data.professionalId, data.requestedAt)),
+  ),
+])
+
+function hourOf(instant: string): string {
+  return `${instant.slice(0, 13)}:00:00.000Z`
+}
+
+function idOf(professionalId: string, instant: string): string {
+  return `${professionalId}/${hourOf(instant)}`
+}
+
+function emptyHour(id: string, professionalId: string, instant: string) {
+  return { id, professionalId, hour: hourOf(instant), received: 0, payments: 0, refunded: 0 }
+}

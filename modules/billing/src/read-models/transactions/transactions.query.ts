@@ -1,0 +1,128 @@
+import { cutPage, instant, readCursor } from '@escuta/kernel'
+import { type Kysely, sql, type SelectQueryBuilder } from 'kysely'
+import { z } from 'zod'
+import type { TransactionFigure, TransactionFilter } from '../../contract/index.ts'
+import type { BillingTables } from '../database.ts'
+import type { TransactionRow } from './transactions.view.ts'
+
+/** The rows of each figure, by the definitions of `financialTexts`. */
+const rowsOf: Readonly<Record<TransactionFigure, ReturnType<typeof sql<boolean>>>> = {
+  revenue: sql<boolean>`(type = 'refund' or status = 'completed')`,
+  paid: sql<boolean>`(type = 'payment' and status = 'completed')`,
+  refunded: sql<boolean>`type = 'refund'`,
+  pending: sql<boolean>`(type = 'payment' and status = 'pending')`,
+  attempts: sql<boolean>`(type = 'payment' and status <> 'pending')`,
+}
+
+export type Instants = { readonly from: string | null; readonly to: string | null }
+
+export type WantedTransactions = Pick<TransactionFilter, 'professionalId' | 'status' | 'figure'> & {
+  readonly within: Instants
+  /** Only of these clients, when given. */
+  readonly clientIds: readonly string[] | undefined
+}
+
+const position = z.tuple([instant, z.uuid()])
+
+/** A page of a professional's transactions, the latest first. Throws for a foreign cursor. */
+export async function transactionRows(
+  db: Kysely<BillingTables>,
+  wanted: WantedTransactions,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+) {
+  const before = readCursor(position, cursor)
+  let rows = filtered(db, wanted)
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('transactionId', 'desc')
+    .limit(limit + 1)
+  if (before) {
+    const [at, id] = before
+    rows = rows.where(sql<boolean>`(at, transaction_id) < (${at}, ${id}::uuid)`)
+  }
+  return cutPage(await rows.execute(), limit, ({ at, transactionId }) => [at, transactionId])
+}
+
+/** What was received less what was given back within each period, in cents. */
+export async function revenueWithin(
+  db: Kysely<BillingTables>,
+  professionalId: string,
+  periods: readonly Instants[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ readonly total: number }>`
+    select received.total
+    from (values ${edgesOf(periods)}) as period (nth, beginning, ending)
+    cross join lateral (
+      select coalesce(sum(amount), 0)::int as total from billing.transactions
+      where professional_id = ${professionalId} and at >= beginning and at < ending and ${rowsOf.revenue}
+    ) as received
+    order by nth`.execute(db)
+  return rows.map(({ total }) => total)
+}
+
+export type OpenCounts = {
+  readonly pendingRevenue: number
+  readonly pendingAppointments: number
+  readonly failed: number
+}
+
+/** The payments of each period that have not come; the few rows that `billing.revenue_hours` does not add up. */
+export async function openCountsWithin(
+  db: Kysely<BillingTables>,
+  professionalId: string,
+  periods: readonly Instants[],
+): Promise<readonly OpenCounts[]> {
+  const { rows } = await sql<OpenCounts>`
+    select counted.*
+    from (values ${edgesOf(periods)}) as period (nth, beginning, ending)
+    cross join lateral (
+      select coalesce(sum(amount) filter (where status = 'pending'), 0)::int as pending_revenue,
+        count(*) filter (where status = 'pending')::int as pending_appointments,
+        count(*) filter (where status = 'failed')::int as failed
+      from billing.transactions
+      where professional_id = ${professionalId} and status in ('pending', 'failed') and type = 'payment'
+        and at >= beginning and at < ending
+    ) as counted
+    order by nth`.execute(db)
+  return rows
+}
+
+/** Everyone of whom a professional has a transaction. */
+export async function payersOf(
+  db: Kysely<BillingTables>,
+  professionalId: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('billing.transactions')
+    .select('clientId')
+    .distinct()
+    .where('professionalId', '=', professionalId)
+    .execute()
+  return rows.map(({ clientId }) => clientId)
+}
+
+function filtered(
+  db: Kysely<BillingTables>,
+  { professionalId, within: { from, to }, status, figure, clientIds }: WantedTransactions,
+): SelectQueryBuilder<BillingTables, 'billing.transactions', object> {
+  let rows = db
+    .selectFrom('billing.transactions')
+    .where('professionalId', '=', professionalId)
+    .where('at', '>=', from ?? '-infinity')
+    .where('at', '<', to ?? 'infinity')
+  if (status) rows = rows.where('status', '=', status)
+  if (figure) rows = rows.where(rowsOf[figure])
+  if (clientIds) rows = rows.where('clientId', '=', sql<string>`any(${clientIds}::uuid[])`)
+  return rows
+}
+
+function edgesOf(periods: readonly Instants[]) {
+  return sql.join(
+    periods.map(
+      ({ from, to }, index) =>
+        sql`(${index}::int, ${from ?? '-infinity'}::timestamptz, ${to ?? 'infinity'}::timestamptz)`,
+    ),
+  )
+}
+
+export type { TransactionRow }

@@ -1,0 +1,87 @@
+import { deriveId } from '@escuta/kernel'
+import {
+  defineView,
+  int,
+  nullable,
+  type RowOf,
+  text,
+  timestamptz,
+  uuid,
+  viewTable,
+} from '@escuta/projections'
+import type { RefundReason, TransactionStatus } from '../../contract/index.ts'
+import {
+  paymentCancelled,
+  paymentFailed,
+  paymentIntentCreated,
+  paymentOpened,
+  paymentProcessing,
+  paymentRefunded,
+  paymentSucceeded,
+  refundRequested,
+} from '../../contract/published-events.ts'
+
+/**
+ * One row per payment and one per refund, in the order of the professional's list. `amount` in cents, below 0 for a refund;
+ * `at` is when the money came, while it has not, when the payment was opened; of a refund, when it was first requested.
+ */
+const table = viewTable({
+  name: 'billing.transactions',
+  key: 'transactionId',
+  columns: {
+    transactionId: uuid,
+    appointmentId: uuid,
+    clientId: uuid,
+    professionalId: uuid,
+    type: text<'payment' | 'refund'>(),
+    amount: int,
+    status: text<TransactionStatus>(),
+    method: nullable(text()),
+    reason: nullable(text<RefundReason>()),
+    at: timestamptz,
+  },
+  indexes: [
+    '(professional_id, at, transaction_id)',
+    '(professional_id, status, at, transaction_id)',
+    '(professional_id, client_id, at)',
+  ],
+})
+const { on, change } = table
+export type TransactionRow = RowOf<typeof table>
+
+const ofPayment = { keys: ({ data }: { data: { paymentId: string } }) => data.paymentId }
+const ofRefund = { keys: ({ data }: { data: { paymentId: string } }) => deriveId(data.paymentId, 'refund') }
+
+export const transactionsView = defineView(table, { version: 1 }, [
+  on(
+    paymentOpened,
+    (_row, { data }, transactionId) => ({
+      ...data,
+      transactionId,
+      type: 'payment',
+      status: 'pending',
+      at: data.openedAt,
+    }),
+    ofPayment.keys,
+  ),
+  on([paymentIntentCreated, paymentProcessing], change({ status: 'pending' }), ofPayment.keys),
+  on([paymentFailed, paymentCancelled], change({ status: 'failed' }), ofPayment.keys),
+  on(
+    paymentSucceeded,
+    change((_row, { data: { method, paidAt } }) => ({ status: 'completed', method, at: paidAt })),
+    ofPayment.keys,
+  ),
+  on(
+    refundRequested,
+    (row, { data }, transactionId) => ({
+      ...data,
+      transactionId,
+      type: 'refund',
+      amount: 0 - data.amount,
+      status: 'pending',
+      at: row?.at ?? data.requestedAt,
+    }),
+    ofRefund.keys,
+  ),
+  on(paymentRefunded, change({ status: 'completed' }), ofRefund.keys),
+])

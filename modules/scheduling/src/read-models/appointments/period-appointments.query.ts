@@ -1,0 +1,52 @@
+import { cutPage, readCursor } from '@escuta/kernel'
+import { sql } from 'kysely'
+import type { AppointmentQueries } from '../../contract/index.ts'
+import type { QueryDeps } from '../database.ts'
+import { isConfirmed, isWithdrawn } from './appointment-conditions.ts'
+import { positionByStart, startOf } from './position-by-start.ts'
+import { toSummary } from './show-appointment.ts'
+
+export type PeriodAppointments = Pick<AppointmentQueries, 'countsOfPeriods' | 'ofPeriod'>
+
+/** Appointments of a professional by the period in which they start, counted and listed by the same conditions. */
+export function appointmentsOfPeriods({ db }: Pick<QueryDeps, 'db'>): PeriodAppointments {
+  return {
+    async countsOfPeriods(professionalId, periods) {
+      const edges = periods.map(
+        ({ from, to }, index) =>
+          sql`(${index}::int, ${from ?? '-infinity'}::timestamptz, ${to ?? 'infinity'}::timestamptz)`,
+      )
+      const { rows } = await sql<{ readonly confirmed: number; readonly withdrawn: number }>`
+        select counted.*
+        from (values ${sql.join(edges)}) as period (nth, beginning, ending)
+        cross join lateral (
+          select count(*) filter (where ${isConfirmed})::int as confirmed,
+            count(*) filter (where ${isWithdrawn})::int as withdrawn
+          from scheduling.appointments
+          where professional_id = ${professionalId} and starts_at >= beginning and starts_at < ending
+        ) as counted
+        order by nth`.execute(db)
+      return rows
+    },
+
+    async ofPeriod(professionalId, { from, to }, kind, { limit, cursor }) {
+      const before = readCursor(positionByStart, cursor)
+      let listed = db
+        .selectFrom('scheduling.appointments')
+        .selectAll()
+        .where('professionalId', '=', professionalId)
+        .where('startsAt', '>=', from ?? '-infinity')
+        .where('startsAt', '<', to ?? 'infinity')
+        .where(kind === 'confirmed' ? isConfirmed : isWithdrawn)
+        .orderBy('startsAt', 'desc')
+        .orderBy('appointmentId', 'desc')
+        .limit(limit + 1)
+      if (before) {
+        const [startsAt, id] = before
+        listed = listed.where(sql<boolean>`(starts_at, appointment_id) < (${startsAt}, ${id}::uuid)`)
+      }
+      const { rows, nextCursor } = cutPage(await listed.execute(), limit, startOf)
+      return { items: rows.map(toSummary), nextCursor }
+    },
+  }
+}
