@@ -19,6 +19,7 @@ export const builtScreens = [
   '/profissional',
   '/profissional/agenda',
   '/profissional/configuracoes',
+  '/profissional/financeiro',
   '/recuperar-senha',
   '/redefinir-senha',
   '/termos',
@@ -34,7 +35,6 @@ export type Screen =
   | BuiltScreen
   | '/admin/email'
   | '/profissional/pacientes'
-  | '/profissional/financeiro'
   | '/profissional/consulta'
   | '/profissional/notificacoes'
   | '/onboarding-profissional'

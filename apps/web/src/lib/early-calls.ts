@@ -34,6 +34,8 @@ export function earlyCallsOf(
       return [me, account, ['catalog.professionalOfUser', { userId }], ...agenda(professionalId, query)]
     case '/profissional/configuracoes':
       return [me, account, ['catalog.professionalOfUser', { userId }], ...settings(professionalId)]
+    case '/profissional/financeiro':
+      return [me, account, ...finances(professionalId, query)]
     case '/conta':
       return [me, account, ['identity.account.sessions']]
     case '/checkout':
@@ -54,6 +56,16 @@ function agenda(professionalId: string | undefined, query: URLSearchParams): rea
 
 function settings(professionalId: string | undefined): readonly Call[] {
   return professionalId === undefined ? [] : [['catalog.settings', { professionalId }]]
+}
+
+/** Of the first page only: with filters the page asks itself. */
+function finances(professionalId: string | undefined, query: URLSearchParams): readonly Call[] {
+  if (professionalId === undefined || query.size > 0) return []
+  const period = 'current_month'
+  return [
+    ['billing.financialSummary', { professionalId, period }],
+    ['billing.transactions', { professionalId, period, limit: 20 }],
+  ]
 }
 
 function checkout(query: URLSearchParams): Call {

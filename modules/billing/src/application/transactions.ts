@@ -50,7 +50,8 @@ export async function financialAppointments(
       startsAt: date,
       price,
       status,
-      cancellationReason,
+      cancelledBy:
+        status !== 'cancelled' ? null : cancellationReason === 'by-client' ? 'client' : 'professional',
     })),
   }
 }

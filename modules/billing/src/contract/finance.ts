@@ -112,8 +112,9 @@ export const financialAppointmentDto = z
     clientName: z.string(),
     startsAt: z.iso.datetime(),
     price: z.int(),
-    status: z.string(),
-    cancellationReason: z.string().nullable(),
+    status: z.enum(['pending', 'confirmed', 'scheduled', 'completed', 'cancelled']),
+    /** Who cancelled it. */
+    cancelledBy: z.enum(['client', 'professional']).nullable(),
   })
   .readonly()
 export type FinancialAppointment = z.output<typeof financialAppointmentDto>

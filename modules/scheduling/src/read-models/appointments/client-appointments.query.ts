@@ -2,11 +2,13 @@ import { cutPage, readCursor } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { AppointmentQueries } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
-import { earliestUnended, isConfirmed, isWithdrawn } from './appointment-conditions.ts'
+import { earliestUnended, isConfirmed } from './appointment-conditions.ts'
 import { positionByStart, startOf } from './position-by-start.ts'
 import { toSummary } from './show-appointment.ts'
 
 export type ClientAppointments = Pick<AppointmentQueries, 'upcomingOfClient' | 'pastOfClient'>
+
+const isWithdrawn = sql<boolean>`(status = 'cancelled' and cancellation_reason <> 'hold-expired')`
 
 /** A client's appointments ahead and behind, without decrypting anything. */
 export function appointmentsOfClient({ db }: Pick<QueryDeps, 'db'>): ClientAppointments {

@@ -2,9 +2,11 @@ import { cutPage, readCursor } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { AppointmentQueries } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
-import { isConfirmed, isWithdrawn } from './appointment-conditions.ts'
+import { isConfirmed } from './appointment-conditions.ts'
 import { positionByStart, startOf } from './position-by-start.ts'
 import { toSummary } from './show-appointment.ts'
+
+const isWithdrawn = sql<boolean>`(status = 'cancelled' and cancellation_reason in ('by-client', 'by-professional'))`
 
 export type PeriodAppointments = Pick<AppointmentQueries, 'countsOfPeriods' | 'ofPeriod'>
 

@@ -1,0 +1,76 @@
+import type { AppointmentFigure } from '@escuta/billing/contract'
+import { appointmentTexts, financeTexts as texts, formatDateTime } from '@escuta/i18n'
+import { formatBrl } from '@escuta/kernel'
+import { Card } from '@escuta/ui/card'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { StatusBadge } from '../../../lib/status-badge.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import type { SelectChange } from './finance-page.tsx'
+import type { FinanceSelection } from './finance-selection.ts'
+import { RowPages, RowsFrame, RowsSkeleton } from './rows-frame.tsx'
+
+type AppointmentRowsProps = {
+  readonly professionalId: string
+  readonly selection: FinanceSelection & { readonly figure: AppointmentFigure }
+  readonly onSelect: (change: SelectChange) => void
+}
+
+/** The appointments that a figure counts. */
+export function AppointmentRows({ professionalId, selection, onSelect }: AppointmentRowsProps) {
+  const { period, figure, cursor } = selection
+  const page = trpc.billing.financialAppointments.useQuery({
+    professionalId,
+    period,
+    figure,
+    limit: 20,
+    ...(cursor && { cursor }),
+  })
+  const title = texts.appointments[figure]
+  return (
+    <RowsFrame title={title} shown={texts.shown(title)} onSelect={onSelect}>
+      <QueryState
+        query={page}
+        loading={<RowsSkeleton />}
+        title={texts.loadFailed}
+        hint={texts.loadFailedHint}
+      >
+        {({ items, nextCursor }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyState title={texts.noAppointments} />
+            ) : (
+              <Card padding="small">
+                <ul className="divide-y divide-line">
+                  {items.map(({ id, clientName, startsAt, price, status, cancelledBy }) => (
+                    <li
+                      key={id}
+                      className="grid gap-x-6 gap-y-1 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)_auto_8rem] sm:items-center"
+                    >
+                      <time dateTime={startsAt} className="text-caption text-ink-soft tabular-nums">
+                        {formatDateTime(new Date(startsAt))}
+                      </time>
+                      <span className="min-w-0">
+                        <span className="block wrap-anywhere">{clientName}</span>
+                        {cancelledBy !== null && (
+                          <span className="block text-caption text-ink-soft">
+                            {appointmentTexts.reasons[`by-${cancelledBy}`]}
+                          </span>
+                        )}
+                      </span>
+                      <span>
+                        <StatusBadge status={status} />
+                      </span>
+                      <span className="font-semibold tabular-nums sm:text-right">{formatBrl(price)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            )}
+            <RowPages isFirst={cursor === undefined} nextCursor={nextCursor} onSelect={onSelect} />
+          </>
+        )}
+      </QueryState>
+    </RowsFrame>
+  )
+}

@@ -1,0 +1,81 @@
+import { financeTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import type { ReactNode } from 'react'
+import type { SelectChange } from './finance-page.tsx'
+
+/** The heading of the rows, which takes the focus when a figure is opened. */
+export const rowsId = 'lancamentos'
+
+type RowsFrameProps = {
+  readonly title: string
+  /** Which figure's rows are shown, when not all are. */
+  readonly shown: string | undefined
+  readonly onSelect: (change: SelectChange) => void
+  readonly filters?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The section under the figures, which lists what they are made of. */
+export function RowsFrame({ title, shown, onSelect, filters, children }: RowsFrameProps) {
+  return (
+    <section aria-labelledby={rowsId} className="grid gap-4">
+      <h2 id={rowsId} tabIndex={-1} className="scroll-mt-28 text-title font-semibold">
+        {title}
+      </h2>
+      {filters}
+      {shown !== undefined && (
+        <p className="flex flex-wrap items-center gap-3">
+          <span role="status" className="font-medium">
+            {shown}
+          </span>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => onSelect({ figure: undefined, day: undefined })}
+          >
+            {texts.showAll}
+          </Button>
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}
+
+type PagesProps = {
+  readonly isFirst: boolean
+  readonly nextCursor: string | null
+  readonly onSelect: (change: SelectChange) => void
+}
+
+export function RowPages({ isFirst, nextCursor, onSelect }: PagesProps) {
+  if (isFirst && nextCursor === null) return null
+  return (
+    <nav aria-label={texts.pages} className="flex flex-wrap justify-between gap-3">
+      {isFirst ? (
+        <span />
+      ) : (
+        <Button variant="secondary" onClick={() => onSelect({ cursor: undefined })}>
+          {texts.latest}
+        </Button>
+      )}
+      {nextCursor !== null && (
+        <Button variant="secondary" onClick={() => onSelect({ cursor: nextCursor })}>
+          {texts.older}
+        </Button>
+      )}
+    </nav>
+  )
+}
+
+export function RowsSkeleton() {
+  return (
+    <Loading>
+      <Card padding="small" className="grid gap-3">
+        <Skeleton count={6} className="h-14" />
+      </Card>
+    </Loading>
+  )
+}

@@ -1,0 +1,176 @@
+import {
+  financialTexts,
+  type Transaction,
+  type TransactionFigure,
+  type TransactionStatus,
+  transactionStatusTexts,
+} from '@escuta/billing/contract'
+import { financeTexts as texts, formatDate, formatDateTime } from '@escuta/i18n'
+import { formatBrl } from '@escuta/kernel'
+import { Badge, type BadgeTone } from '@escuta/ui/badge'
+import { Button } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { Select } from '@escuta/ui/select'
+import { TextField } from '@escuta/ui/text-field'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import type { SelectChange } from './finance-page.tsx'
+import { type FinanceSelection, isOfTransactions, transactionsInput } from './finance-selection.ts'
+import { RowPages, RowsFrame, RowsSkeleton } from './rows-frame.tsx'
+
+const tones: Record<TransactionStatus, BadgeTone> = {
+  completed: 'accent',
+  pending: 'warning',
+  failed: 'outline',
+}
+
+const statuses = [
+  { value: 'all', label: texts.allStatuses },
+  ...(['completed', 'pending', 'failed'] as const).map((value) => ({
+    value,
+    label: transactionStatusTexts[value],
+  })),
+] as const
+
+const figureLabels: Readonly<Record<TransactionFigure, string>> = {
+  revenue: financialTexts.totalRevenue.label,
+  paid: financialTexts.paidAppointments.label,
+  refunded: financialTexts.refunded.label,
+  pending: financialTexts.pendingRevenue.label,
+  attempts: financialTexts.conversionRate.label,
+}
+
+type TransactionsProps = {
+  readonly professionalId: string
+  readonly selection: FinanceSelection
+  readonly onSelect: (change: SelectChange) => void
+}
+
+/** The transactions of the period, of one figure or day of it, by status and by the client's name. */
+export function Transactions({ professionalId, selection, onSelect }: TransactionsProps) {
+  const [search, setSearch] = useState('')
+  const { status, figure, day, cursor } = selection
+  const page = trpc.billing.transactions.useQuery(transactionsInput(professionalId, selection, search), {
+    placeholderData: keepPreviousData,
+  })
+  const isFiltered = status !== undefined || figure !== undefined || day !== undefined || search !== ''
+  return (
+    <RowsFrame
+      title={texts.transactions}
+      shown={shownText(selection)}
+      onSelect={onSelect}
+      filters={
+        <div className="flex flex-wrap items-end gap-3">
+          <SearchForm
+            onSearch={(name) => {
+              setSearch(name)
+              onSelect({ cursor: undefined })
+            }}
+          />
+          <Select
+            label={texts.status}
+            className="w-48"
+            value={status ?? 'all'}
+            options={statuses}
+            onChange={(value) => onSelect({ status: value === 'all' ? undefined : value })}
+          />
+        </div>
+      }
+    >
+      <QueryState
+        query={page}
+        loading={<RowsSkeleton />}
+        title={texts.loadFailed}
+        hint={texts.loadFailedHint}
+      >
+        {({ items, nextCursor }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyState
+                title={isFiltered ? texts.noMatch : texts.empty}
+                hint={isFiltered ? texts.noMatchHint : texts.emptyHint}
+              />
+            ) : (
+              <Card padding="small">
+                <ul className="divide-y divide-line">
+                  {items.map((transaction) => (
+                    <TransactionRow key={transaction.id} {...transaction} />
+                  ))}
+                </ul>
+              </Card>
+            )}
+            <RowPages isFirst={cursor === undefined} nextCursor={nextCursor} onSelect={onSelect} />
+          </>
+        )}
+      </QueryState>
+    </RowsFrame>
+  )
+}
+
+/** The name stays on the page: an address is kept in the browser's history. */
+function SearchForm({ onSearch }: { readonly onSearch: (name: string) => void }) {
+  const [name, setName] = useState('')
+  return (
+    <form
+      role="search"
+      className="flex min-w-0 flex-1 items-end gap-2 sm:max-w-md"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(name.trim())
+      }}
+    >
+      <TextField
+        label={texts.search}
+        className="min-w-0 flex-1"
+        type="search"
+        maxLength={100}
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value)
+          if (target.value === '') onSearch('')
+        }}
+      />
+      <Button type="submit" variant="secondary" size="icon" aria-label={texts.submitSearch}>
+        <Search aria-hidden />
+      </Button>
+    </form>
+  )
+}
+
+function TransactionRow({ description, appointmentAt, amount, status, ...rest }: Transaction) {
+  const { method, reason, createdAt } = rest
+  const details = [
+    appointmentAt !== null && texts.appointmentOf(formatDateTime(new Date(appointmentAt))),
+    method !== null && methodText(method),
+    reason !== null && texts.reasons[reason],
+  ].filter((text) => text !== false)
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[8rem_minmax(0,1fr)_auto_8rem] sm:items-center">
+      <time dateTime={createdAt} className="text-caption text-ink-soft tabular-nums">
+        {formatDateTime(new Date(createdAt))}
+      </time>
+      <span className="min-w-0">
+        <span className="block wrap-anywhere">{description}</span>
+        <span className="block text-caption text-ink-soft">{details.join(' · ')}</span>
+      </span>
+      <span>
+        <Badge tone={tones[status]}>{transactionStatusTexts[status]}</Badge>
+      </span>
+      <span className="font-semibold tabular-nums sm:text-right">{formatBrl(amount)}</span>
+    </li>
+  )
+}
+
+function methodText(method: string): string {
+  return Object.entries(texts.methods).find(([name]) => name === method)?.[1] ?? method
+}
+
+function shownText({ figure, day }: FinanceSelection): string | undefined {
+  if (figure === undefined || !isOfTransactions(figure)) return undefined
+  const label = day === undefined ? figureLabels[figure] : financialTexts.totalRevenue.label
+  return day === undefined ? texts.shown(label) : texts.shownDay(label, formatDate(day))
+}
