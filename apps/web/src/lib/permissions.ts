@@ -1,4 +1,5 @@
 import { administrationPermissions } from '@escuta/administration/contract'
+import { billingPermissions } from '@escuta/billing/contract'
 import { dashboardsPermissions } from '@escuta/dashboards/contract'
 import { identityPermissions } from '@escuta/identity/contract'
 import type { CurrentUser } from '@escuta/identity/contract'
@@ -9,6 +10,7 @@ import { schedulingPermissions } from '@escuta/scheduling/contract'
 /** The permission rows that menus read; the server enforces the same rows (docs/architecture.md, rule 12). */
 const rows: PermissionTable = {
   ...administrationPermissions,
+  ...billingPermissions,
   ...dashboardsPermissions,
   ...identityPermissions,
   ...privacyPermissions,

@@ -71,9 +71,9 @@ export function QuickStats({ summary, onSelect }: FiguresProps) {
   return (
     <Card padding="small">
       <h2 className="pb-2 text-subtitle font-semibold">{texts.quickStats}</h2>
-      <dl className="divide-y divide-line">
+      <dl className="grid gap-x-8 gap-y-5 pt-2 sm:grid-cols-2 lg:grid-cols-3">
         {quick.map((figure) => (
-          <div key={figure} className="grid gap-1 py-3 last:pb-0">
+          <div key={figure} className="grid content-start gap-1">
             <dt className="font-medium">{financialTexts[figure].label}</dt>
             <dd className="grid gap-1">
               <span className="flex flex-wrap items-baseline gap-x-2">

@@ -55,10 +55,8 @@ export function FinancePage({ selection, onSelect }: FinancePageProps) {
         {(data) => (
           <div className="grid gap-8">
             <FigureCards summary={data} onSelect={onSelect} />
-            <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-              <RevenueChart summary={data} />
-              <QuickStats summary={data} onSelect={onSelect} />
-            </div>
+            <RevenueChart summary={data} />
+            <QuickStats summary={data} onSelect={onSelect} />
           </div>
         )}
       </QueryState>

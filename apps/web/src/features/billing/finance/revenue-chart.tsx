@@ -98,36 +98,34 @@ function Values({ chart, step, hasPrevious }: ChartProps & { readonly hasPreviou
       <summary className="min-h-11 cursor-pointer content-center font-medium text-accent">
         {texts.asTable}
       </summary>
-      <div className="max-h-80 overflow-auto" tabIndex={0} role="group" aria-label={texts.title[step]}>
-        <table className="w-full text-left tabular-nums">
-          <thead>
-            <tr>
-              {[
-                texts.columns[step],
-                texts.columns.revenue,
-                ...(hasPrevious ? [texts.columns.previous] : []),
-              ].map((column) => (
-                <th key={column} scope="col" className="py-2 pr-4 font-semibold">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {chart.map(({ date, revenue, previous }) => (
-              <tr key={date} className="border-t border-line">
-                <th scope="row" className="py-2 pr-4 font-normal">
-                  {labelOf(date, step)}
-                </th>
-                <td className="py-2 pr-4">{formatBrl(revenue)}</td>
-                {hasPrevious && (
-                  <td className="py-2 pr-4">{previous === null ? financeTexts.none : formatBrl(previous)}</td>
-                )}
-              </tr>
+      <table className="w-full text-left tabular-nums">
+        <thead>
+          <tr>
+            {[
+              texts.columns[step],
+              texts.columns.revenue,
+              ...(hasPrevious ? [texts.columns.previous] : []),
+            ].map((column) => (
+              <th key={column} scope="col" className="py-2 pr-4 font-semibold">
+                {column}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {chart.map(({ date, revenue, previous }) => (
+            <tr key={date} className="border-t border-line">
+              <th scope="row" className="py-2 pr-4 font-normal">
+                {labelOf(date, step)}
+              </th>
+              <td className="py-2 pr-4">{formatBrl(revenue)}</td>
+              {hasPrevious && (
+                <td className="py-2 pr-4">{previous === null ? financeTexts.none : formatBrl(previous)}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </details>
   )
 }

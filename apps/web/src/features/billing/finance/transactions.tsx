@@ -117,7 +117,7 @@ function SearchForm({ onSearch }: { readonly onSearch: (name: string) => void })
   return (
     <form
       role="search"
-      className="flex min-w-0 flex-1 items-end gap-2 sm:max-w-md"
+      className="flex w-full items-end gap-2 sm:max-w-md"
       onSubmit={(event) => {
         event.preventDefault()
         onSearch(name.trim())
@@ -149,7 +149,7 @@ function TransactionRow({ description, appointmentAt, amount, status, ...rest }:
     reason !== null && texts.reasons[reason],
   ].filter((text) => text !== false)
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[8rem_minmax(0,1fr)_auto_8rem] sm:items-center">
+    <li className="grid gap-x-6 gap-y-1 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)_auto_8rem] sm:items-center">
       <time dateTime={createdAt} className="text-caption text-ink-soft tabular-nums">
         {formatDateTime(new Date(createdAt))}
       </time>
