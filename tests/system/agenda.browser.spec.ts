@@ -57,11 +57,16 @@ function entering(person: Person) {
     })
 }
 
-async function openAgenda(width: number, height: number, search = ''): Promise<void> {
+async function openPage(width: number, height: number, search: string): Promise<void> {
   context = await newBrowserContext(browser, app.url, { viewport: { width, height }, storageState: signedIn })
   page = context.page
   await page.clock.setFixedTime(now)
   await page.goto(`/profissional/agenda${search}`)
+}
+
+/** The month; a phone shows the day where the address says nothing. */
+async function openAgenda(width: number, height: number, search = ''): Promise<void> {
+  await openPage(width, height, `?visao=mes${search}`)
   await page.getByRole('listitem').filter({ hasText: 'Marina Duarte' }).waitFor()
 }
 
@@ -80,7 +85,7 @@ describe.each([
       const monday = day(/^segunda-feira, 23 de novembro, 4 consultas$/)
       const shown = await monday.innerText()
       await monday.click()
-      await page.waitForURL('**/profissional/agenda?mes=2026-11&dia=2026-11-23')
+      await page.waitForURL('**/profissional/agenda?visao=mes&mes=2026-11&dia=2026-11-23')
       await page.getByRole('heading', { name: 'Consultas de segunda-feira, 23 de novembro' }).waitFor()
       expect(await monday.innerText()).toBe(shown)
       expect(await monday.getAttribute('aria-pressed')).toBe('true')
@@ -113,7 +118,7 @@ describe.each([
       await expect.poll(focusedDay).toBe('2026-11-08')
       await page.keyboard.press('End')
       await page.keyboard.press('Enter')
-      await page.waitForURL('**/profissional/agenda?mes=2026-11&dia=2026-11-14')
+      await page.waitForURL('**/profissional/agenda?visao=mes&mes=2026-11&dia=2026-11-14')
       await expect.poll(focusedDay).toBe('2026-11-14')
     },
     timeout,
@@ -122,7 +127,7 @@ describe.each([
   it(
     'says at its field why an appointment cannot be entered, and keeps what was typed',
     async () => {
-      await openAgenda(width, height, '?mes=2026-11&dia=2026-11-23')
+      await openAgenda(width, height, '&mes=2026-11&dia=2026-11-23')
       await page.getByRole('button', { name: 'Nova consulta' }).click()
       const dialog = page.getByRole('dialog')
       const save = dialog.getByRole('button', { name: 'Agendar' })
@@ -147,6 +152,78 @@ describe.each([
     timeout,
   )
 })
+
+describe.each([
+  ['the week at 1440 px', 1440, 900, '?visao=semana&dia=2026-11-25'],
+  ['the day at 390 px, without a view in the address', 390, 844, '?dia=2026-11-25'],
+] as const)('%s', (_title, width, height, search) => {
+  const wednesday = () => page.getByRole('region', { name: 'quarta-feira, 25 de novembro' }).last()
+
+  it(
+    'blocks the time that is drawn, shows it with its reason, and frees it',
+    async () => {
+      await openPage(width, height, search)
+      const { x = 0, y = 0, width: wide = 0 } = (await wednesday().locator('> div').boundingBox()) ?? {}
+      const at = (hour: number) => [x + wide / 2, y + (hour - 8) * 64 + 4] as const
+      await page.mouse.move(...at(9))
+      await page.mouse.down()
+      await page.mouse.move(...at(10))
+      await page.mouse.move(...at(10.75))
+      await page.mouse.up()
+      const dialog = page.getByRole('dialog', { name: 'Bloquear horário' })
+      await dialog.getByLabel('Motivo').fill('Supervisão')
+      expect(await dialog.getByLabel('Às').first().inputValue()).toBe('09:00')
+      expect(await dialog.getByLabel('Às').last().inputValue()).toBe('11:00')
+      expect(await violationsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Bloquear' }).click()
+      const blocked = page.getByRole('button', { name: 'Bloqueado das 9h às 11h, Supervisão' })
+      await blocked.click()
+      await page.getByRole('dialog').getByText('quarta-feira, 25 de novembro, das 9h às 11h').waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Liberar horário' }).click()
+      await blocked.waitFor({ state: 'detached' })
+    },
+    timeout,
+  )
+
+  it(
+    'opens a new appointment at the free time that is pointed at, and keeps view and day over reload and back',
+    async () => {
+      await openPage(width, height, search)
+      const { x = 0, y = 0 } = (await wednesday().locator('> div').boundingBox()) ?? {}
+      await page.mouse.click(x + 10, y + 6 * 64 + 20)
+      const dialog = page.getByRole('dialog', { name: 'Nova consulta' })
+      await dialog.getByLabel('Nome do cliente').waitFor()
+      expect(await dialog.getByLabel('Data').inputValue()).toBe('2026-11-25')
+      expect(await dialog.getByLabel('Horário').inputValue()).toBe('14:15')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Mês', exact: true }).click()
+      await page.getByRole('grid', { name: 'novembro de 2026' }).waitFor()
+      await page.reload()
+      await page.getByRole('grid', { name: 'novembro de 2026' }).waitFor()
+      await page.goBack()
+      await wednesday().waitFor()
+    },
+    timeout,
+  )
+})
+
+it(
+  'the week shows appointments by their hours, and opens one with the keyboard',
+  async () => {
+    await openPage(1440, 900, '?visao=semana&dia=2026-11-23')
+    const block = page.getByRole('button', { name: 'das 14h às 15h, Ivo Lins, confirmada' })
+    await block.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByText('segunda-feira, 23 de novembro, às 14h').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Abrir terça-feira, 24 de novembro' }).click()
+    await page.getByRole('heading', { name: 'terça-feira, 24 de novembro', exact: true }).waitFor()
+    await page.getByRole('button', { name: `das 9h às 10h, ${caio.name}, aguardando pagamento` }).waitFor()
+  },
+  timeout,
+)
 
 it(
   'the days of a month show when and who, and differ for past, held and confirmed appointments by more than colour',
@@ -187,7 +264,7 @@ it(
   'the skeleton of the agenda has the place and size of what it stands for',
   async () => {
     await openAgenda(1440, 900)
-    const boxOf = async () => page.locator('main .bg-sunken').first().boundingBox()
+    const boxOf = async () => page.locator('main .rounded-card.bg-sunken').first().boundingBox()
     const shown = await boxOf()
     let answer = () => {}
     const asked = new Promise<void>((resolve) => (answer = resolve))

@@ -1,7 +1,9 @@
 import { earlyCallsOf, textOf } from './lib/early-calls.ts'
 
 /** Stands in the HTML of every screen that draws itself: asks for the screen's data before its script has loaded. */
-const calls = earlyCallsOf(window.location, document.documentElement.dataset)
+const { pathname, search } = window.location
+const isNarrow = matchMedia('(max-width: 40rem)').matches
+const calls = earlyCallsOf({ pathname, search, isNarrow }, document.documentElement.dataset)
 
 if (calls.length > 0) {
   const procedures = calls.map(([procedure]) => procedure).join(',')

@@ -10,7 +10,12 @@ type Call = readonly [procedure: string, input?: object]
 /** Ids of the signed-in user, which the server writes into the page. */
 type Ids = { readonly user?: string | undefined; readonly professional?: string | undefined }
 
-type Address = { readonly pathname: string; readonly search: string }
+type Address = {
+  readonly pathname: string
+  readonly search: string
+  /** Whether the screen is as narrow as a phone's. */
+  readonly isNarrow?: boolean
+}
 
 const me: Call = ['identity.me']
 /** The picture in the user menu. */
@@ -18,7 +23,7 @@ const account: Call = ['identity.account.overview']
 
 /** The calls of a page for the user, before any of its script runs; none for pages that need no data to be shown. */
 export function earlyCallsOf(
-  { pathname, search }: Address,
+  { pathname, search, isNarrow = false }: Address,
   { user: userId, professional: professionalId }: Ids,
 ): readonly Call[] {
   const query = new URLSearchParams(search)
@@ -31,7 +36,12 @@ export function earlyCallsOf(
     case '/profissional':
       return [me, account, ['dashboards.professionalPage', { userId }]]
     case '/profissional/agenda':
-      return [me, account, ['catalog.professionalOfUser', { userId }], ...agenda(professionalId, query)]
+      return [
+        me,
+        account,
+        ['catalog.professionalOfUser', { userId }],
+        ...agenda(professionalId, query, isNarrow),
+      ]
     case '/profissional/configuracoes':
       return [me, account, ['catalog.professionalOfUser', { userId }], ...settings(professionalId)]
     case '/profissional/financeiro':
@@ -45,11 +55,18 @@ export function earlyCallsOf(
   }
 }
 
-function agenda(professionalId: string | undefined, query: URLSearchParams): readonly Call[] {
+function agenda(
+  professionalId: string | undefined,
+  query: URLSearchParams,
+  isNarrow: boolean,
+): readonly Call[] {
   if (professionalId === undefined) return []
   const [month, day] = [query.get('mes') ?? undefined, query.get('dia') ?? undefined]
+  const view = query.get('visao') ?? (isNarrow ? 'dia' : 'mes')
   return [
-    ['scheduling.agendaMonth', { professionalId, month }],
+    view === 'mes'
+      ? ['scheduling.agendaMonth', { professionalId, month }]
+      : ['scheduling.agendaDays', { professionalId, span: view === 'dia' ? 'day' : 'week', day }],
     ['scheduling.agendaList', { professionalId, day }],
   ]
 }

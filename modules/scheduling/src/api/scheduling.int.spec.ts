@@ -432,9 +432,9 @@ describe('blocked time', () => {
   const calls = async (key?: string) => (await app.as(lia.actor, key)).scheduling
   const day = '2026-12-01'
   const span = { date: day, time: '09:00', untilDate: day, untilTime: '11:30' }
-  const shown = async (from: string, days: 1 | 7 = 1) => {
+  const shown = async (date: string, span: 'day' | 'week' = 'day') => {
     await app.settle()
-    return (await calls()).agendaDays({ ...of(), from, days })
+    return (await calls()).agendaDays({ ...of(), span, day: date })
   }
 
   it('takes its times from clients, is shown with its reason, and is free again afterwards', async () => {
@@ -464,7 +464,7 @@ describe('blocked time', () => {
     const range = { date: '2026-12-07', time: '20:00', untilDate: '2026-12-09', untilTime: '12:00' }
     await (await calls(key)).blockTime({ ...of(), ...range })
     await (await calls(key)).blockTime({ ...of(), ...range })
-    const { blocked } = await shown('2026-12-06', 7)
+    const { blocked } = await shown('2026-12-09', 'week')
     expect(blocked.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
       ['2026-12-07T23:00:00.000Z', '2026-12-08T07:00:00.000Z'],
       ['2026-12-08T07:00:00.000Z', '2026-12-09T07:00:00.000Z'],
@@ -478,7 +478,7 @@ describe('blocked time', () => {
     const range = { date: '2026-12-14', time: '08:00', untilDate: '2026-12-15', untilTime: '12:00' }
     const refusal = await refusalFrom((await calls()).blockTime({ ...of(), ...range }))
     expect(refusal).toMatchObject({ code: 'agenda-occupied', message: expect.stringContaining('Davi Souza') })
-    const { appointments, blocked, days } = await shown('2026-12-13', 7)
+    const { appointments, blocked, days } = await shown('2026-12-13', 'week')
     expect(blocked).toEqual([])
     expect(appointments).toMatchObject([{ clientName: 'Davi Souza', duration: 60, status: 'confirmed' }])
     expect(days.map(({ hours }) => hours.length)).toEqual([0, 1, 1, 1, 1, 1, 0])
@@ -500,7 +500,7 @@ describe('blocked time', () => {
     expect(await refusalFrom((await calls()).blockTime({ ...other, ...span }))).toMatchObject({
       code: 'not-found',
     })
-    expect(await refusalFrom((await calls()).agendaDays({ ...other, days: 7 }))).toMatchObject({
+    expect(await refusalFrom((await calls()).agendaDays({ ...other, span: 'week' }))).toMatchObject({
       code: 'not-found',
     })
   })

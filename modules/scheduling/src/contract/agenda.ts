@@ -1,7 +1,7 @@
 import { instant, localDate, localTime, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
-import { appointmentDto } from './appointment.dto.ts'
-import { appointmentStatus, appointmentType } from './appointment.ts'
+import { appointmentDto, appointmentSummaryDto } from './appointment.dto.ts'
+import { appointmentStatus } from './appointment.ts'
 
 /** A month, `YYYY-MM`. */
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Informe um mês válido.')
@@ -10,12 +10,13 @@ export type Month = z.output<typeof month>
 /** Without a month: that of today in the professional's zone. */
 export const agendaMonthInput = z.object({ professionalId, month: month.optional() })
 
-/** One day or a week of days from `from` on; without it, from today in the professional's zone. */
+/** A day, or its week from Sunday on; without a day, that of today in the professional's zone. */
 export const agendaDaysInput = z.object({
   professionalId,
-  from: localDate.optional(),
-  days: z.union([z.literal(1), z.literal(7)]),
+  span: z.enum(['day', 'week']),
+  day: localDate.optional(),
 })
+export type AgendaSpan = z.output<typeof agendaDaysInput>['span']
 
 /** Without a day: what comes next. */
 export const agendaListInput = z.object({ professionalId, day: localDate.optional() })
@@ -49,7 +50,8 @@ export type AgendaMonth = z.output<typeof agendaMonthDto>
 /** An interval of work in minutes since midnight on the professional's wall clock. */
 const workingInterval = z.object({ from: z.int(), to: z.int() })
 
-const agendaBlock = agendaChip.extend({ duration: z.int(), type: appointmentType })
+/** Without what needs the client's key. */
+const agendaBlock = appointmentSummaryDto.unwrap().extend({ clientName: z.string() })
 export type AgendaBlock = z.output<typeof agendaBlock>
 
 const blockedTime = z.object({

@@ -5,6 +5,23 @@ export const agendaTexts = {
   previousMonth: 'Mês anterior',
   nextMonth: 'Próximo mês',
   today: 'Hoje',
+  views: 'Como ver a agenda',
+  view: { mes: 'Mês', semana: 'Semana', dia: 'Dia' },
+  previous: { semana: 'Semana anterior', dia: 'Dia anterior' },
+  next: { semana: 'Próxima semana', dia: 'Próximo dia' },
+  weekOf: (from: string, to: string) => `${from} a ${to}`,
+  thisWeek: 'Esta semana',
+  openDay: (day: string) => `Abrir ${day}`,
+  worksFrom: (intervals: string) => `Atendimento ${intervals}`,
+  interval: (from: string, to: string) => `das ${from} às ${to}`,
+  worksNot: 'Sem atendimento',
+  scroll: 'Horários da semana, role para os lados',
+  /** Spoken for an appointment of the week or day. */
+  blockLabel: (interval: string, client: string, state: string) => `${interval}, ${client}, ${state}`,
+  kinds: { held: 'aguardando pagamento', confirmed: 'confirmada', past: 'encerrada' },
+  now: 'Agora',
+  dragHint: 'Toque em um horário livre para lançar uma consulta; arraste para bloquear.',
+  daysFailed: 'Não conseguimos carregar estes dias.',
   more: (count: number) => `+${count} mais`,
   /** Spoken for a day of the month. */
   dayLabel: (day: string, count: number) =>
@@ -67,4 +84,44 @@ export const noShowTexts = {
   },
   failed: 'Não foi possível registrar a falta',
   failedHint: 'Tente novamente.',
+} as const
+
+/** Blocking and freeing time of the agenda. */
+export const blockTimeTexts = {
+  title: 'Bloquear horário',
+  lead: 'Ninguém consegue agendar neste período. Consultas já marcadas não mudam.',
+  date: 'Do dia',
+  time: 'Às',
+  untilDate: 'Até o dia',
+  untilTime: 'Às',
+  reason: 'Motivo',
+  reasonHint: 'Só você vê.',
+  save: 'Bloquear',
+  saving: 'Bloqueando...',
+  cancel: 'Cancelar',
+  required: 'Preencha todos os campos obrigatórios.',
+  requiredTitle: 'Campos obrigatórios',
+  endBeforeStart: 'O fim precisa vir depois do início.',
+  saved: 'Horário bloqueado',
+  savedHint: 'Ele não aparece mais como livre.',
+  failed: 'Erro ao bloquear',
+  failedHint: 'Não foi possível bloquear o horário. Tente novamente.',
+  blocked: 'Bloqueado',
+  /** Spoken for a blocked time of the agenda. */
+  blockedLabel: (interval: string, reason: string | null) =>
+    `Bloqueado ${interval}${reason === null ? '' : `, ${reason}`}`,
+} as const
+
+export const unblockTimeTexts = {
+  title: 'Horário bloqueado',
+  about: (day: string, interval: string) => `${day}, ${interval}.`,
+  reason: 'Motivo',
+  consequence: 'Ao liberar, este horário volta a ser oferecido conforme suas configurações.',
+  free: 'Liberar horário',
+  freeing: 'Liberando...',
+  keep: 'Manter bloqueado',
+  freed: 'Horário liberado',
+  freedHint: 'Ele voltou a ficar livre na sua agenda.',
+  failed: 'Erro ao liberar',
+  failedHint: 'Não foi possível liberar o horário. Tente novamente.',
 } as const

@@ -279,7 +279,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     answers: bookings,
   },
   'scheduling.agendaMonth': { ...ofProfessional(), notFound: 'not-found' },
-  'scheduling.agendaDays': { ...ofProfessional({ days: 7 }), notFound: 'not-found' },
+  'scheduling.agendaDays': { ...ofProfessional({ span: 'week' }), notFound: 'not-found' },
   'scheduling.blockTime': {
     ...ofProfessional({ date: '2026-01-05', time: '03:00', untilDate: '2026-01-05', untilTime: '03:30' }),
     notFound: 'not-found',

@@ -8,16 +8,18 @@ import {
   localParts,
   profileKey,
   unwrap,
+  weekdayOf,
 } from '@escuta/kernel'
-import type { AgendaDays } from '../../contract/index.ts'
+import type { AgendaDays, AgendaSpan } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
+import { toSummary } from './show-appointment.ts'
 import { workDay } from '../../domain/free-slots/work-calendar.ts'
 import { exceptionsOf, hoursOf, type ProfessionalRow } from '../professionals/professionals.view.ts'
 
 type Question = {
   readonly professionalId: string
-  readonly from?: LocalDate | undefined
-  readonly days: number
+  readonly span: AgendaSpan
+  readonly day?: LocalDate | undefined
   readonly now: Date
 }
 type Edges = { readonly from: string; readonly before: string; readonly to: string }
@@ -25,10 +27,10 @@ type Edges = { readonly from: string; readonly before: string; readonly to: stri
 const shownAppointments = 300
 const shownBlocked = 100
 
-/** Days in a row: their working hours, their appointments without the cancelled ones, and what is blocked on them. */
+/** A day or a week: the working hours of each day, their appointments without the cancelled ones, and what is blocked on them. */
 export async function agendaDays(
   deps: QueryDeps,
-  { professionalId, from, days: count, now }: Question,
+  { professionalId, span, day, now }: Question,
 ): Promise<AgendaDays> {
   const professional = unwrap(
     (await deps.db
@@ -38,7 +40,9 @@ export async function agendaDays(
       .executeTakeFirst()) ?? accessRefusals.refuse('not-found'),
   )
   const { zone, buffer } = professional
-  const first = from ?? localParts(now, zone).date
+  const wanted = day ?? localParts(now, zone).date
+  const first = span === 'day' ? wanted : addDays(wanted, -weekdayOf(wanted))
+  const count = span === 'day' ? 1 : 7
   const startOf = (date: LocalDate) => instantOf(date, '00:00', zone).toISOString()
   const days = Array.from({ length: count }, (_, index) => addDays(first, index))
   // What begins on the day before may last into the first day.
@@ -62,7 +66,7 @@ export async function agendaDays(
 async function appointmentsIn({ db, people }: QueryDeps, professionalId: string, edges: Edges) {
   const rows = await db
     .selectFrom('scheduling.appointments')
-    .select(['appointmentId', 'startsAt', 'endsAt', 'status', 'clientId', 'duration', 'type'])
+    .selectAll()
     .where('professionalId', '=', professionalId)
     .where('startsAt', '>=', edges.before)
     .where('startsAt', '<', edges.to)
@@ -73,12 +77,7 @@ async function appointmentsIn({ db, people }: QueryDeps, professionalId: string,
     .limit(shownAppointments)
     .execute()
   const names = await people.namesByIds([...new Set(rows.map((row) => row.clientId))])
-  return rows.map(({ appointmentId: id, startsAt: date, clientId, ...same }) => ({
-    id,
-    date,
-    clientName: names.get(clientId) ?? unknownClient,
-    ...same,
-  }))
+  return rows.map((row) => ({ ...toSummary(row), clientName: names.get(row.clientId) ?? unknownClient }))
 }
 
 async function blockedIn({ db, ...deps }: QueryDeps, professionalId: string, edges: Edges) {

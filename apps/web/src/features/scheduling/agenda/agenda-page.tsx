@@ -1,10 +1,10 @@
-import { agendaTexts as texts } from '@escuta/i18n'
+import { agendaTexts as texts, blockTimeTexts } from '@escuta/i18n'
 import { type LocalDate, localParts } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Skeleton } from '@escuta/ui/skeleton'
-import { Plus } from 'lucide-react'
+import { Lock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
@@ -14,32 +14,57 @@ import { useUser } from '../../../lib/user-context.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { CalendarFeed } from '../calendar-feed/calendar-feed.tsx'
 import { AgendaList, AgendaListSkeleton } from './agenda-list.tsx'
+import { type AgendaView, spanOf } from './agenda-view.ts'
+import { clockOf } from './day-minutes.ts'
+import type { TimeOfDay } from './days-view.tsx'
 import { type Month, monthOf } from './month-days.ts'
-import { MonthGrid } from './month-grid.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 
 const NewAppointmentDialog = lazyComponent(
   () => import('./new-appointment-dialog.tsx'),
   'NewAppointmentDialog',
 )
 
+const MonthGrid = lazyComponent(() => import('./month-grid.tsx'), 'MonthGrid', MonthSkeleton)
+const DaysView = lazyComponent(() => import('./days-view.tsx'), 'DaysView', DaysSkeleton)
+const BlockTimeDialog = lazyComponent(() => import('../block-time/block-time-dialog.tsx'), 'BlockTimeDialog')
+
 const failure = { title: texts.loadFailed, hint: texts.loadFailedHint }
 
-/** The month and day shown; in the address, so that back and reload restore them. */
-type AgendaSelection = { readonly month: Month | undefined; readonly day: LocalDate | undefined }
+/** What is shown; in the address, so that back and reload restore it. The month is that of the month view. */
+export type AgendaSelection = {
+  readonly view: AgendaView
+  readonly month: Month | undefined
+  readonly day: LocalDate | undefined
+}
 
 type AgendaPageProps = {
   readonly selection: AgendaSelection
   readonly onMove: (selection: AgendaSelection) => void
 }
 
+/** The dialog that is open, with what was pointed at in the agenda. */
+type Opened =
+  | { readonly dialog: 'create'; readonly time?: TimeOfDay }
+  | { readonly dialog: 'block'; readonly time?: TimeOfDay }
+
 export function AgendaPage({ selection, onMove }: AgendaPageProps) {
   const { id: userId, professional: own } = useUser()
-  const [creating, setCreating] = useState(false)
+  const [opened, setOpened] = useState<Opened>()
+  const { view } = selection
+  const span = view === 'mes' ? undefined : view
   const professional = trpc.catalog.professionalOfUser.useQuery({ userId })
   // Asked for in one batch with the record: the server knows the zone of days and months.
   const professionalId = own?.id ?? ''
   const enabled = own !== null
-  const month = trpc.scheduling.agendaMonth.useQuery({ professionalId, month: selection.month }, { enabled })
+  const month = trpc.scheduling.agendaMonth.useQuery(
+    { professionalId, month: selection.month },
+    { enabled: enabled && span === undefined },
+  )
+  const days = trpc.scheduling.agendaDays.useQuery(
+    { professionalId, span: spanOf[span ?? 'dia'], day: selection.day },
+    { enabled: enabled && span !== undefined },
+  )
   const list = trpc.scheduling.agendaList.useQuery({ professionalId, day: selection.day }, { enabled })
   const now = useNow()
   return (
@@ -49,30 +74,67 @@ export function AgendaPage({ selection, onMove }: AgendaPageProps) {
         title={texts.title}
         subtitle={texts.lead}
         actions={
-          <Button disabled={!professional.data} onClick={() => setCreating(true)}>
-            <Plus aria-hidden />
-            {texts.create}
-          </Button>
+          <>
+            <Button disabled={!professional.data} onClick={() => setOpened({ dialog: 'create' })}>
+              <Plus aria-hidden />
+              {texts.create}
+            </Button>
+            <Button
+              variant="secondary"
+              disabled={!professional.data}
+              onClick={() => setOpened({ dialog: 'block' })}
+            >
+              <Lock aria-hidden />
+              {blockTimeTexts.title}
+            </Button>
+          </>
         }
       />
-      <QueryState query={professional} loading={<AgendaSkeleton />} {...failure}>
+      <ViewSwitch
+        view={view}
+        onView={(next) => onMove({ view: next, month: monthShown(selection), day: selection.day })}
+      />
+      <QueryState query={professional} loading={<AgendaSkeleton view={view} />} {...failure}>
         {({ zone }) => {
           const today = localParts(now, zone).date
           const shownMonth = selection.month ?? monthOf(today)
           return (
             <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
               <Card variant="sunken" padding="small" className="max-[24rem]:-mx-4">
-                {month.isError && <MonthFailed onRetry={() => void month.refetch()} />}
-                <MonthGrid
-                  month={shownMonth}
-                  onMonth={(next) => onMove({ month: next, day: undefined })}
-                  selected={selection.day}
-                  onSelect={(day) => onMove({ month: day ? monthOf(day) : shownMonth, day })}
-                  now={now}
-                  today={today}
-                  zone={zone}
-                  days={month.data?.days ?? []}
-                />
+                {span ? (
+                  <>
+                    {days.isError && <Failed onRetry={() => void days.refetch()}>{texts.daysFailed}</Failed>}
+                    <DaysView
+                      span={span}
+                      day={selection.day ?? today}
+                      onDay={(day) => onMove({ view, month: undefined, day })}
+                      onOpenDay={(day) => onMove({ view: 'dia', month: undefined, day })}
+                      onChoose={(time) => setOpened({ dialog: 'create', time })}
+                      onBlock={(time) => setOpened({ dialog: 'block', time })}
+                      professionalId={professionalId}
+                      now={now}
+                      today={today}
+                      zone={zone}
+                      content={days.data}
+                    />
+                  </>
+                ) : (
+                  <>
+                    {month.isError && (
+                      <Failed onRetry={() => void month.refetch()}>{texts.monthFailed}</Failed>
+                    )}
+                    <MonthGrid
+                      month={shownMonth}
+                      onMonth={(next) => onMove({ view, month: next, day: undefined })}
+                      selected={selection.day}
+                      onSelect={(day) => onMove({ view, month: day ? monthOf(day) : shownMonth, day })}
+                      now={now}
+                      today={today}
+                      zone={zone}
+                      days={month.data?.days ?? []}
+                    />
+                  </>
+                )}
               </Card>
               <QueryState query={list} loading={<AgendaListSkeleton />} {...failure}>
                 {({ items }) => (
@@ -81,7 +143,7 @@ export function AgendaPage({ selection, onMove }: AgendaPageProps) {
                     day={selection.day}
                     now={now}
                     zone={zone}
-                    onShowUpcoming={() => onMove({ month: shownMonth, day: undefined })}
+                    onShowUpcoming={() => onMove({ view, month: shownMonth, day: undefined })}
                   />
                 )}
               </QueryState>
@@ -90,23 +152,41 @@ export function AgendaPage({ selection, onMove }: AgendaPageProps) {
         }}
       </QueryState>
       {own && <CalendarFeed professionalId={own.id} />}
-      {creating && professional.data && (
+      {opened?.dialog === 'create' && professional.data && (
         <NewAppointmentDialog
           professional={professional.data}
-          day={selection.day}
+          day={opened.time?.date ?? selection.day}
+          time={opened.time && clockOf(opened.time.from)}
           now={now}
-          onClose={() => setCreating(false)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened?.dialog === 'block' && professional.data && (
+        <BlockTimeDialog
+          professional={professional.data}
+          initial={{
+            date: opened.time?.date ?? selection.day ?? localParts(now, professional.data.zone).date,
+            time: opened.time ? clockOf(opened.time.from) : '',
+            untilTime: opened.time ? clockOf(opened.time.to) : '',
+          }}
+          now={now}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>
   )
 }
 
-/** Shown above the month when its query failed, so that an empty grid is not read as a free month. */
-function MonthFailed({ onRetry }: { readonly onRetry: () => void }) {
+/** The month that the month view opens with. */
+function monthShown({ month, day }: AgendaSelection): Month | undefined {
+  return day ? monthOf(day) : month
+}
+
+/** Shown above the view when its query failed, so that an empty one is not read as free time. */
+function Failed({ onRetry, children }: { readonly onRetry: () => void; readonly children: string }) {
   return (
     <p role="alert" className="mb-3 flex flex-wrap items-center gap-3 text-danger">
-      {texts.monthFailed}
+      {children}
       <Button variant="secondary" size="small" onClick={onRetry}>
         {texts.retry}
       </Button>
@@ -114,16 +194,33 @@ function MonthFailed({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** The month's five weeks and the list, in their own sizes. */
-function AgendaSkeleton() {
+function MonthSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-11" />
+      <div className="grid gap-1 py-1">
+        <Skeleton className="h-6" />
+        <Skeleton count={5} className="h-16 sm:h-37" />
+      </div>
+    </div>
+  )
+}
+
+function DaysSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-160 rounded-control" />
+    </div>
+  )
+}
+
+/** The month's five weeks, or hours, and the list, in their own sizes. */
+function AgendaSkeleton({ view }: { readonly view: AgendaView }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card variant="sunken" padding="small" className="grid gap-3 max-[24rem]:-mx-4">
-        <Skeleton className="h-11" />
-        <div className="grid gap-1 py-1">
-          <Skeleton className="h-6" />
-          <Skeleton count={5} className="h-16 sm:h-37" />
-        </div>
+      <Card variant="sunken" padding="small" className="max-[24rem]:-mx-4">
+        {view === 'mes' ? <MonthSkeleton /> : <DaysSkeleton />}
       </Card>
       <AgendaListSkeleton />
     </div>

@@ -20,6 +20,8 @@ type NewAppointmentDialogProps = {
   /** Their price is the default of the price field. */
   readonly professional: Pick<Professional, 'id' | 'price' | 'zone'>
   readonly day: LocalDate | undefined
+  /** `HH:MM`, where one was pointed at. */
+  readonly time: string | undefined
   readonly now: Date
   readonly onClose: () => void
 }
@@ -29,7 +31,7 @@ type NewAppointment = Readonly<
 > & { readonly type: (typeof types)[number] }
 
 export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
-  const { professional, day, now, onClose } = props
+  const { professional, day, time = '', now, onClose } = props
   const today = localParts(now, professional.zone).date
   const enter = trpc.scheduling.scheduleAppointment.useMutation({
     onSuccess: () => {
@@ -43,7 +45,7 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
       clientName: '',
       clientEmail: '',
       date: day !== undefined && day >= today ? day : '',
-      time: '',
+      time,
       duration: '60',
       type: types[0],
       price: priceAsTyped(professional.price),

@@ -1,36 +1,55 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AgendaPage } from '../../../../features/scheduling/agenda/agenda-page.tsx'
+import {
+  type AgendaView,
+  agendaViews,
+  spanOf,
+  usualView,
+} from '../../../../features/scheduling/agenda/agenda-view.ts'
 import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
 import { queries } from '../../../../lib/query-client.ts'
-import { dayIn, monthIn } from '../../../../lib/search-params.ts'
+import { dayIn, monthIn, oneOf } from '../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_professional/profissional/agenda')({
-  validateSearch: (search): { mes?: string; dia?: string } => {
+  validateSearch: (search): { visao?: AgendaView; mes?: string; dia?: string } => {
+    const visao = oneOf(search['visao'], agendaViews)
     const mes = monthIn(search['mes'])
     const dia = dayIn(search['dia'])
-    return { ...(mes && { mes }), ...(dia && { dia }) }
+    return { ...(visao && { visao }), ...(mes && { mes }), ...(dia && { dia }) }
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { mes: month, dia: day } }) =>
+  loader: ({ deps: { visao: view = usualView(), mes: month, dia: day } }) => {
+    // The view's own script, beside the page's.
+    void (view === 'mes'
+      ? import('../../../../features/scheduling/agenda/month-grid.tsx')
+      : import('../../../../features/scheduling/agenda/days-view.tsx'))
     prefetchForUser(({ id: userId, professional }) => {
       void queries.catalog.professionalOfUser.prefetch({ userId })
       if (professional === null) return
-      void queries.scheduling.agendaMonth.prefetch({ professionalId: professional.id, month })
-      void queries.scheduling.agendaList.prefetch({ professionalId: professional.id, day })
-    }),
+      const professionalId = professional.id
+      if (view === 'mes') void queries.scheduling.agendaMonth.prefetch({ professionalId, month })
+      else void queries.scheduling.agendaDays.prefetch({ professionalId, span: spanOf[view], day })
+      void queries.scheduling.agendaList.prefetch({ professionalId, day })
+    })
+  },
   component: AgendaRoute,
 })
 
 function AgendaRoute() {
-  const { mes, dia } = Route.useSearch()
+  const { visao, mes, dia } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const shown = visao ?? usualView()
   return (
     <AgendaPage
-      selection={{ month: mes, day: dia }}
-      onMove={({ month, day }) =>
+      selection={{ view: shown, month: mes, day: dia }}
+      onMove={({ view, month, day }) =>
         void navigate({
-          search: { ...(month && { mes: month }), ...(day && { dia: day }) },
-          replace: true,
+          search: {
+            ...((visao || view !== shown) && { visao: view }),
+            ...(month && { mes: month }),
+            ...(day && { dia: day }),
+          },
+          replace: view === shown,
           resetScroll: false,
         })
       }

@@ -1,0 +1,248 @@
+import {
+  agendaTexts as texts,
+  blockTimeTexts,
+  formatDayLong,
+  formatTime,
+  formatTimeAt,
+  weekdayShortNames,
+} from '@escuta/i18n'
+import { type LocalDate, weekdayOf } from '@escuta/kernel'
+import type { AgendaDays } from '@escuta/scheduling/contract'
+import { classNames } from '@escuta/ui/class-names'
+import { Check, Hourglass, Lock } from 'lucide-react'
+import { type CSSProperties, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { AppointmentDetails } from '../../../lib/appointment-details.tsx'
+import { type ChipKind, chipKind } from './chip-kind.ts'
+import { clockOf, closedSpans, minuteOn, type Span, spanOn, stepMinutes } from './day-minutes.ts'
+import type { TimeOfDay } from './days-view.tsx'
+import { type Point, usePointerDrag } from './use-pointer-drag.ts'
+
+type Day = AgendaDays['days'][number]
+type Block = AgendaDays['appointments'][number]
+type Blocked = AgendaDays['blocked'][number]
+
+/** Where a span stands in a column that shows other hours; one hour is 4 rem high. */
+function placeOf({ from, to }: Span, shown: Span): CSSProperties {
+  const [start, end] = [Math.max(from, shown.from), Math.min(to, shown.to)]
+  return { top: `${((start - shown.from) / 60) * 4}rem`, height: `${((end - start) / 60) * 4}rem` }
+}
+
+const clock = (minute: number) => formatTime(clockOf(minute))
+const intervalText = ({ from, to }: Span) => texts.interval(clock(from), clock(to))
+
+type DayHeadingProps = Day & {
+  readonly isToday: boolean
+  /** Undefined where only this day is shown. */
+  readonly onOpen: ((day: LocalDate) => void) | undefined
+}
+
+export function DayHeading({ date, hours, isToday, onOpen }: DayHeadingProps) {
+  const works = hours.length === 0 ? texts.worksNot : texts.worksFrom(hours.map(intervalText).join(', '))
+  if (!onOpen) return <p className="px-2 py-2 text-caption text-ink-soft">{works}</p>
+  return (
+    <div className="p-1 text-center">
+      <button
+        type="button"
+        aria-label={`${texts.openDay(formatDayLong(date))}. ${works}`}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onOpen(date)}
+        className="inline-flex min-h-11 min-w-11 cursor-pointer flex-col items-center rounded-control px-2 py-1 hover:bg-sunken"
+      >
+        <span className="text-caption text-ink-soft">{weekdayShortNames[weekdayOf(date)]}</span>
+        <span
+          className={classNames(
+            'grid size-8 place-items-center rounded-full tabular-nums',
+            isToday ? 'bg-accent font-semibold text-on-accent' : 'font-medium',
+          )}
+        >
+          {Number(date.slice(8))}
+        </span>
+      </button>
+    </div>
+  )
+}
+
+type DayColumnProps = {
+  readonly day: Day
+  readonly shown: Span
+  readonly content: AgendaDays
+  readonly now: Date
+  readonly today: LocalDate
+  readonly zone: string
+  readonly onChoose: (time: TimeOfDay) => void
+  readonly onBlock: (time: TimeOfDay) => void
+  readonly onFree: (blocked: Blocked) => void
+}
+
+export function DayColumn(props: DayColumnProps) {
+  const { day, shown, content, now, today, zone, onFree } = props
+  const { column, drawn, ...free } = useFreeTime(props)
+  return (
+    <section aria-label={formatDayLong(day.date)} className="border-l border-line">
+      {/* Free time is for pointers; the buttons above the agenda do the same by keyboard. */}
+      <div
+        ref={column}
+        {...free}
+        className="relative cursor-cell touch-manipulation select-none"
+        style={{ height: `${((shown.to - shown.from) / 60) * 4}rem` }}
+      >
+        <Background closed={closedSpans(day.hours, shown)} shown={shown} />
+        {content.blocked.map((blocked) => (
+          <BlockedTime key={blocked.id} {...{ blocked, day, shown, zone, onFree }} />
+        ))}
+        {content.appointments.map((block) => (
+          <AppointmentBlock key={block.id} {...{ block, day, shown, zone, now }} />
+        ))}
+        {drawn && (
+          <div
+            aria-hidden
+            className="pointer-events-none absolute inset-x-0.5 z-10 rounded-small border-2 border-accent bg-accent-soft/70 px-1.5 text-caption font-semibold text-on-accent-soft tabular-nums"
+            style={placeOf(drawn, shown)}
+          >
+            {`${clock(drawn.from)} – ${clock(drawn.to)}`}
+          </div>
+        )}
+        {day.date === today && <NowLine minute={minuteOn(today, now.toISOString(), zone)} shown={shown} />}
+      </div>
+    </section>
+  )
+}
+
+/** What pointing at free time does: a click chooses a start, dragging draws what is to be blocked. */
+function useFreeTime({ day: { date }, shown, now, today, zone, onChoose, onBlock }: DayColumnProps) {
+  const column = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<Span>()
+  const startDrag = usePointerDrag()
+  const past = date < today ? shown.to : date === today ? minuteOn(today, now.toISOString(), zone) : 0
+  function minuteAt({ y }: Point): number {
+    const { top, height } = column.current!.getBoundingClientRect()
+    const minute = shown.from + ((y - top) / height) * (shown.to - shown.from)
+    return Math.min(Math.max(Math.floor(minute / stepMinutes) * stepMinutes, shown.from), shown.to)
+  }
+  function spanOf(at: Point, begin: Point): Span {
+    const [one, other] = [minuteAt(begin), minuteAt(at)]
+    return { from: Math.min(one, other), to: Math.min(Math.max(one, other) + stepMinutes, shown.to) }
+  }
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.target !== event.currentTarget || minuteAt(pointIn(event)) < past - stepMinutes) return
+    startDrag(event, {
+      onDrag: (at, begin) => setDrawn(spanOf(at, begin)),
+      onCancel: () => setDrawn(undefined),
+      onDrop(at, begin) {
+        setDrawn(undefined)
+        onBlock({ date, ...spanOf(at, begin) })
+      },
+    })
+  }
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const from = minuteAt(pointIn(event))
+    if (event.target === event.currentTarget && from >= past) onChoose({ date, from, to: from })
+  }
+  return { column, drawn, onPointerDown, onClick }
+}
+
+function pointIn({ clientX: x, clientY: y }: MouseEvent): Point {
+  return { x, y }
+}
+
+/** Lines of the hours, and the hours without work. */
+function Background({ closed, shown }: { readonly closed: readonly Span[]; readonly shown: Span }) {
+  const hours = (shown.to - shown.from) / 60
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
+      {closed.map((span) => (
+        <div key={span.from} className="absolute inset-x-0 bg-sunken" style={placeOf(span, shown)} />
+      ))}
+      {Array.from({ length: hours }, (_, index) => (
+        <div
+          key={index}
+          className="absolute inset-x-0 border-t border-line"
+          style={{ top: `${index * 4}rem` }}
+        />
+      ))}
+    </div>
+  )
+}
+
+function NowLine({ minute, shown }: { readonly minute: number; readonly shown: Span }) {
+  if (minute < shown.from || minute > shown.to) return null
+  return (
+    <div
+      className="pointer-events-none absolute inset-x-0 z-10 border-t-2 border-danger"
+      style={placeOf({ from: minute, to: minute }, shown)}
+    >
+      <span className="sr-only">{`${texts.now}, ${clock(minute)}`}</span>
+    </div>
+  )
+}
+
+const blockClass =
+  'absolute inset-x-0.5 cursor-pointer overflow-hidden rounded-small border px-1.5 py-0.5 text-left text-caption leading-tight'
+const kindClasses: Record<ChipKind, string> = {
+  confirmed: 'border-accent bg-accent-soft text-on-accent-soft',
+  held: 'border-dashed border-line-strong bg-surface text-ink',
+  past: 'border-line-strong bg-surface text-ink-soft',
+}
+const kindIcons = { held: Hourglass, past: Check } as const
+
+type PlacedProps = Pick<DayColumnProps, 'day' | 'shown' | 'zone'>
+
+function AppointmentBlock({
+  block,
+  day,
+  shown,
+  zone,
+  now,
+}: PlacedProps & { readonly block: Block; readonly now: Date }) {
+  const span = spanOn(day.date, block.date, block.endsAt, zone)
+  if (!span) return null
+  const kind = chipKind(block, now)
+  const Icon = kind === 'confirmed' ? undefined : kindIcons[kind]
+  const [from, to] = [new Date(block.date), new Date(block.endsAt)].map((at) => formatTimeAt(at, zone))
+  return (
+    <AppointmentDetails
+      appointment={block}
+      seenBy="professional"
+      trigger={
+        <button
+          type="button"
+          data-kind={kind}
+          aria-label={texts.blockLabel(texts.interval(from!, to!), block.clientName, texts.kinds[kind])}
+          className={classNames(blockClass, kindClasses[kind])}
+          style={placeOf(span, shown)}
+        >
+          <span className="flex items-center justify-between gap-1 font-semibold tabular-nums">
+            {from}
+            {Icon && <Icon className="size-3.5 shrink-0" aria-hidden />}
+          </span>
+          <span className="block truncate">{block.clientName}</span>
+        </button>
+      }
+    />
+  )
+}
+
+function BlockedTime({
+  blocked,
+  day,
+  shown,
+  zone,
+  onFree,
+}: PlacedProps & { readonly blocked: Blocked; readonly onFree: (blocked: Blocked) => void }) {
+  const span = spanOn(day.date, blocked.startsAt, blocked.endsAt, zone)
+  if (!span || span.to <= shown.from || span.from >= shown.to) return null
+  return (
+    <button
+      type="button"
+      aria-label={blockTimeTexts.blockedLabel(intervalText(span), blocked.reason)}
+      onClick={() => onFree(blocked)}
+      className={classNames(blockClass, 'border-line-strong bg-line text-ink')}
+      style={placeOf(span, shown)}
+    >
+      <span className="flex items-center justify-between gap-1 font-semibold">
+        <span className="truncate">{blocked.reason ?? blockTimeTexts.blocked}</span>
+        <Lock className="size-3.5 shrink-0" aria-hidden />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import { blockTimeTexts as texts } from '@escuta/i18n'
+import { type LocalDate, localParts } from '@escuta/kernel'
+import { Dialog } from '@escuta/ui/dialog'
+import { TextField } from '@escuta/ui/text-field'
+import { toast } from '@escuta/ui/toast-queue'
+import { failureToast } from '../../../lib/failure.ts'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { missing } from '../../../lib/form/form-problem.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { trpc } from '../../../lib/trpc.ts'
+
+type BlockTimeDialogProps = {
+  readonly professional: { readonly id: string; readonly zone: string }
+  /** What was drawn in the agenda; `HH:MM`. */
+  readonly initial: { readonly date: LocalDate; readonly time: string; readonly untilTime: string }
+  readonly now: Date
+  readonly onClose: () => void
+}
+
+type BlockedTime = Readonly<Record<'date' | 'time' | 'untilDate' | 'untilTime' | 'reason', string>>
+
+export function BlockTimeDialog({ professional, initial, now, onClose }: BlockTimeDialogProps) {
+  const block = trpc.scheduling.blockTime.useMutation({
+    onSuccess: () => {
+      toast({ tone: 'success', title: texts.saved, description: texts.savedHint })
+      onClose()
+    },
+    onError: failureToast(texts),
+  })
+  const { form, text } = useForm<BlockedTime>({
+    initial: { ...initial, untilDate: initial.date, reason: '' },
+    problemOf: ({ date, time, untilDate, untilTime }) => [
+      ...missing('date', date, texts.required, texts.requiredTitle),
+      ...missing('time', time, texts.required, texts.requiredTitle),
+      ...missing('untilDate', untilDate, texts.required, texts.requiredTitle),
+      ...missing('untilTime', untilTime, texts.required, texts.requiredTitle),
+      ...missing(
+        'untilTime',
+        untilTime === '' || `${date}T${time}` < `${untilDate}T${untilTime}`,
+        texts.endBeforeStart,
+        texts.failed,
+      ),
+    ],
+    onSubmit: ({ reason, ...span }) =>
+      block.mutate({ ...span, professionalId: professional.id, reason: reason.trim() || null }),
+    error: block.error,
+    refusals: { 'agenda-occupied': ['time'], 'past-date': ['untilTime'] },
+  })
+  const today = localParts(now, professional.zone).date
+  return (
+    <Dialog title={texts.title} description={texts.lead} onClose={onClose}>
+      <form {...form} className="grid gap-5">
+        <div className="grid grid-cols-2 items-start gap-4">
+          <TextField {...text('date')} label={texts.date} type="date" min={today} />
+          <TextField {...text('time')} label={texts.time} type="time" />
+          <TextField {...text('untilDate')} label={texts.untilDate} type="date" min={today} />
+          <TextField {...text('untilTime')} label={texts.untilTime} type="time" />
+        </div>
+        <TextField
+          {...text('reason')}
+          label={texts.reason}
+          hint={texts.reasonHint}
+          optional
+          maxLength={200}
+          autoComplete="off"
+        />
+        <FormButtons
+          submit={texts.save}
+          busyLabel={block.isPending && texts.saving}
+          cancel={texts.cancel}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { agendaTexts, formatDayLong, formatTimeAt, unblockTimeTexts as texts } from '@escuta/i18n'
+import type { AgendaDays } from '@escuta/scheduling/contract'
+import { Dialog } from '@escuta/ui/dialog'
+import { toast } from '@escuta/ui/toast-queue'
+import { failureToast } from '../../../lib/failure.ts'
+import { Fact } from '../../../lib/fact.tsx'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+
+type UnblockTimeDialogProps = {
+  readonly professionalId: string
+  readonly blocked: AgendaDays['blocked'][number]
+  readonly zone: string
+  readonly onClose: () => void
+}
+
+export function UnblockTimeDialog({ professionalId, blocked, zone, onClose }: UnblockTimeDialogProps) {
+  const unblock = trpc.scheduling.unblockTime.useMutation({
+    onSuccess: () => {
+      toast({ tone: 'success', title: texts.freed, description: texts.freedHint })
+      onClose()
+    },
+    onError: failureToast(texts),
+  })
+  const { id: blockId, startsAt, endsAt, reason } = blocked
+  const [from, to] = [new Date(startsAt), new Date(endsAt)]
+  const interval = agendaTexts.interval(formatTimeAt(from, zone), formatTimeAt(to, zone))
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.about(formatDayLong(from, zone), interval)}
+      onClose={onClose}
+    >
+      {reason !== null && (
+        <dl>
+          <Fact term={texts.reason}>{reason}</Fact>
+        </dl>
+      )}
+      <p>{texts.consequence}</p>
+      <FormButtons
+        submit={texts.free}
+        onSubmit={() => unblock.mutate({ professionalId, blockId, startsAt })}
+        busyLabel={unblock.isPending && texts.freeing}
+        cancel={texts.keep}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}
