@@ -190,8 +190,8 @@ describe.each([
     'opens a new appointment at the free time that is pointed at, and keeps view and day over reload and back',
     async () => {
       await openPage(width, height, search)
-      const { x = 0, y = 0 } = (await wednesday().locator('> div').boundingBox()) ?? {}
-      await page.mouse.click(x + 10, y + 6 * 64 + 20)
+      const position = { x: 10, y: 6 * 64 + 20 }
+      await wednesday().locator('> div').click({ position })
       const dialog = page.getByRole('dialog', { name: 'Nova consulta' })
       await dialog.getByLabel('Nome do cliente').waitFor()
       expect(await dialog.getByLabel('Data').inputValue()).toBe('2026-11-25')

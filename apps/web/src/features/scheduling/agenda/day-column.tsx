@@ -43,13 +43,16 @@ export function DayHeading({ date, hours, isToday, onOpen }: DayHeadingProps) {
     <div className="p-1 text-center">
       <button
         type="button"
-        aria-label={`${texts.openDay(formatDayLong(date))}. ${works}`}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onOpen(date)}
         className="inline-flex min-h-11 min-w-11 cursor-pointer flex-col items-center rounded-control px-2 py-1 hover:bg-sunken"
       >
-        <span className="text-caption text-ink-soft">{weekdayShortNames[weekdayOf(date)]}</span>
+        <span className="sr-only">{`${texts.openDay(formatDayLong(date))}. ${works}`}</span>
+        <span aria-hidden className="text-caption text-ink-soft">
+          {weekdayShortNames[weekdayOf(date)]}
+        </span>
         <span
+          aria-hidden
           className={classNames(
             'grid size-8 place-items-center rounded-full tabular-nums',
             isToday ? 'bg-accent font-semibold text-on-accent' : 'font-medium',
@@ -207,15 +210,19 @@ function AppointmentBlock({
         <button
           type="button"
           data-kind={kind}
-          aria-label={texts.blockLabel(texts.interval(from!, to!), block.clientName, texts.kinds[kind])}
           className={classNames(blockClass, kindClasses[kind])}
           style={placeOf(span, shown)}
         >
-          <span className="flex items-center justify-between gap-1 font-semibold tabular-nums">
-            {from}
-            {Icon && <Icon className="size-3.5 shrink-0" aria-hidden />}
+          <span className="sr-only">
+            {texts.blockLabel(texts.interval(from!, to!), block.clientName, texts.kinds[kind])}
           </span>
-          <span className="block truncate">{block.clientName}</span>
+          <span aria-hidden className="flex items-center justify-between gap-1 font-semibold tabular-nums">
+            {from}
+            {Icon && <Icon className="size-3.5 shrink-0" />}
+          </span>
+          <span aria-hidden className="block truncate">
+            {block.clientName}
+          </span>
         </button>
       }
     />
