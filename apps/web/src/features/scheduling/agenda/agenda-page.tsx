@@ -1,3 +1,4 @@
+import type { Professional } from '@escuta/catalog/contract'
 import { agendaTexts as texts, blockTimeTexts } from '@escuta/i18n'
 import { type LocalDate, localParts } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
@@ -44,9 +45,7 @@ type AgendaPageProps = {
 }
 
 /** The dialog that is open, with what was pointed at in the agenda. */
-type Opened =
-  | { readonly dialog: 'create'; readonly time?: TimeOfDay }
-  | { readonly dialog: 'block'; readonly time?: TimeOfDay }
+type Opened = { readonly dialog: 'create' | 'block'; readonly time?: TimeOfDay }
 
 export function AgendaPage({ selection, onMove }: AgendaPageProps) {
   const { id: userId, professional: own } = useUser()
@@ -152,29 +151,36 @@ export function AgendaPage({ selection, onMove }: AgendaPageProps) {
         }}
       </QueryState>
       {own && <CalendarFeed professionalId={own.id} />}
-      {opened?.dialog === 'create' && professional.data && (
-        <NewAppointmentDialog
+      {opened && professional.data && (
+        <AgendaDialog
+          opened={opened}
           professional={professional.data}
-          day={opened.time?.date ?? selection.day}
-          time={opened.time && clockOf(opened.time.from)}
-          now={now}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-      {opened?.dialog === 'block' && professional.data && (
-        <BlockTimeDialog
-          professional={professional.data}
-          initial={{
-            date: opened.time?.date ?? selection.day ?? localParts(now, professional.data.zone).date,
-            time: opened.time ? clockOf(opened.time.from) : '',
-            untilTime: opened.time ? clockOf(opened.time.to) : '',
-          }}
+          day={selection.day}
           now={now}
           onClose={() => setOpened(undefined)}
         />
       )}
     </>
   )
+}
+
+type AgendaDialogProps = {
+  readonly opened: Opened
+  readonly professional: Professional
+  readonly day: LocalDate | undefined
+  readonly now: Date
+  readonly onClose: () => void
+}
+
+function AgendaDialog({ opened: { dialog, time }, day, ...props }: AgendaDialogProps) {
+  if (dialog === 'create')
+    return <NewAppointmentDialog {...props} day={time?.date ?? day} time={time && clockOf(time.from)} />
+  const initial = {
+    date: time?.date ?? day ?? localParts(props.now, props.professional.zone).date,
+    time: time ? clockOf(time.from) : '',
+    untilTime: time ? clockOf(time.to) : '',
+  }
+  return <BlockTimeDialog {...props} initial={initial} />
 }
 
 /** The month that the month view opens with. */

@@ -1,4 +1,4 @@
-import { agendaTexts } from '@escuta/i18n'
+import type { agendaTexts } from '@escuta/i18n'
 
 /** How the agenda is shown; the values stand in the address. */
 export type AgendaView = keyof typeof agendaTexts.view

@@ -86,7 +86,6 @@ function Hours({ content, span, day: chosen, onOpenDay, ...props }: HoursProps) 
     <div
       role="region"
       aria-label={isWeek ? texts.scroll : formatDayLong(chosen)}
-      tabIndex={isWeek ? 0 : undefined}
       className="overflow-x-auto rounded-control bg-surface"
     >
       <div
