@@ -46,7 +46,7 @@ export function shownHours({ days, appointments, blocked }: AgendaDays, zone: st
   }
 }
 
-/** The parts of `shown` in which nobody works. */
+/** The parts of `shown` without work. */
 export function closedSpans(hours: readonly Span[], shown: Span): readonly Span[] {
   const closed: Span[] = []
   let open = shown.from
