@@ -119,6 +119,31 @@ describe('the settings', () => {
     timeout,
   )
 
+  it(
+    'add and remove time off at once, which takes the free times away',
+    async () => {
+      const before = await shown()
+      const { date } = before.days[2] ?? { date: '' }
+      await openSettings({ viewport: { width: 390, height: 844 } })
+      await page.getByRole('button', { name: 'Adicionar exceção' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Tipo').selectOption('Férias')
+      await dialog.getByLabel('Primeiro dia').fill(date)
+      await dialog.getByLabel('Último dia').fill('2026-01-01')
+      await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+      await dialog.getByText('O último dia precisa ser igual ou posterior ao primeiro.').waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await dialog.getByLabel('Último dia').fill(date)
+      await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+      await page.getByText('Exceção adicionada', { exact: true }).first().waitFor()
+      expect((await shown()).days.map((day) => day.date)).not.toContain(date)
+      await page.getByRole('button', { name: /^Remover Férias/ }).click()
+      await page.getByText('Nenhuma exceção à frente.').waitFor()
+      expect((await shown()).days).toEqual(before.days)
+    },
+    timeout,
+  )
+
   it.each([
     [390, 844],
     [1440, 900],
@@ -141,7 +166,7 @@ describe('the settings', () => {
       await openSettings({ timezoneId: 'America/Manaus' })
       await page.getByText(/no relógio deste aparelho, .+ \(Manaus\)/).waitFor()
       await openTab('Conta')
-      expect(await field('E-mail').getAttribute('readonly')).not.toBeNull()
+      expect(await field('Email').getAttribute('readonly')).not.toBeNull()
       await page.getByRole('link', { name: 'Alterar Senha' }).click()
       await page.waitForURL('**/conta#senha')
       await page.goBack()

@@ -72,7 +72,11 @@ function agenda(
 }
 
 function settings(professionalId: string | undefined): readonly Call[] {
-  return professionalId === undefined ? [] : [['catalog.settings', { professionalId }]]
+  if (professionalId === undefined) return []
+  return [
+    ['catalog.settings', { professionalId }],
+    ['catalog.scheduleExceptions', { professionalId }],
+  ]
 }
 
 /** Of the first page only: with filters the page asks itself. */

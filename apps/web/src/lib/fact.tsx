@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type FactProps = { readonly term: string; readonly children: ReactNode; readonly note?: string | null }
+type FactProps = { readonly term: string; readonly children: ReactNode; readonly note?: ReactNode }
 
 /** One entry of a description list: term, value, and a note below it. */
 export function Fact({ term, children, note }: FactProps) {

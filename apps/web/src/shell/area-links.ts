@@ -21,7 +21,7 @@ const settings: AreaLink = { to: '/conta', label: texts.settings, needs: 'identi
 const practice: AreaLink = {
   to: '/profissional/configuracoes',
   label: texts.settings,
-  needs: 'catalog.settings',
+  needs: 'scheduling.agendaMonth',
 }
 const myAccount: AreaLink = { ...settings, label: texts.account }
 const myData: AreaLink = {

@@ -54,8 +54,8 @@ export const availabilityTexts = {
 export const notificationSettingsTexts = {
   heading: 'Por onde avisar',
   topics: 'Sobre o que avisar',
-  email: 'E-mail',
-  emailHint: 'Avisos também chegam ao e-mail da sua conta.',
+  email: 'Email',
+  emailHint: 'Avisos também chegam ao email da sua conta.',
   push: 'Notificações no navegador',
   pushHint: 'Avisos aparecem na hora, enquanto a plataforma está aberta.',
   reminders: 'Lembretes de consultas',
@@ -98,10 +98,79 @@ export const accountSettingsTexts = {
   heading: 'Sua conta',
   username: 'Nome de usuário',
   noUsername: 'Ainda não escolhido',
-  email: 'E-mail',
-  readOnly: 'Nome de usuário e e-mail são alterados na página da conta.',
+  email: 'Email',
+  readOnly: 'Nome de usuário e email são alterados na página da conta.',
   changePassword: 'Alterar Senha',
   deactivate: 'Desativar Conta',
   passwordHint: 'Você confirma com a senha atual.',
   deactivateHint: 'Seu perfil deixa de aparecer e você sai da plataforma.',
+} as const
+
+/** Time off and extra hours, in the availability tab. */
+export const exceptionTexts = {
+  heading: 'Folgas, férias e horários extras',
+  about:
+    'Valem além da sua semana e são salvos na hora. Consultas já marcadas nesses dias continuam na agenda: desmarque ou remarque o que for preciso.',
+  empty: 'Nenhuma exceção à frente.',
+  loadFailed: 'Não foi possível carregar suas exceções.',
+  add: 'Adicionar exceção',
+  addHint: 'Dias em que você não atende, ou um período a mais em um dia.',
+  kind: 'Tipo',
+  kinds: { 'day-off': 'Folga', vacation: 'Férias', 'extra-hours': 'Horário extra' },
+  day: 'Data',
+  from: 'Primeiro dia',
+  to: 'Último dia',
+  start: 'Das',
+  end: 'Até',
+  days: (from: string, to: string) => `de ${from} a ${to}`,
+  hours: (day: string, start: string, end: string) => `${day}, das ${start} às ${end}`,
+  dateMissing: 'Informe a data.',
+  timeMissing: 'Informe o horário.',
+  datesReversed: 'O último dia precisa ser igual ou posterior ao primeiro.',
+  hoursReversed: 'O término precisa ser depois do início.',
+  save: 'Adicionar',
+  saving: 'Adicionando...',
+  cancel: 'Cancelar',
+  added: 'Exceção adicionada',
+  addedHint: 'Os horários livres já mudaram.',
+  adding: {
+    failed: 'Erro ao adicionar',
+    failedHint: 'Não foi possível adicionar a exceção. Tente novamente.',
+  },
+  remove: (exception: string) => `Remover ${exception}`,
+  removed: 'Exceção removida',
+  removing: { failed: 'Erro ao remover', failedHint: 'Não foi possível remover a exceção. Tente novamente.' },
+} as const
+
+/** Why clients cannot book a time, for the professional. */
+export const blockedSlotTexts = {
+  forClients: 'Para clientes:',
+  free: 'Este horário está livre para agendamento.',
+  'not-public': 'Seu perfil não está público: ninguém consegue agendar.',
+  past: 'Este horário já passou.',
+  'skipped-by-clock': 'Este horário não existe nesta data, por causa do horário de verão.',
+  'before-window': (from: string) => `Clientes agendam a partir de ${from}.`,
+  'after-window': (to: string) => `Sua agenda está aberta até ${to} (antecedência máxima).`,
+  'time-off': {
+    'day-off': (from: string) => `Você marcou folga em ${from}.`,
+    vacation: (from: string, to: string) => `Você marcou férias de ${from} a ${to}.`,
+  },
+  holiday: (name: string) => `Você não atende neste feriado: ${name}.`,
+  weekend: 'Você não atende nos fins de semana.',
+  'no-hours': 'Você não tem horários neste dia da semana.',
+  'outside-hours': 'Está fora dos seus horários de atendimento.',
+  'not-a-start': (starts: string) =>
+    `Com a duração e o intervalo padrão, as consultas deste dia começam em outros horários: ${starts}.`,
+  'day-cut': 'A consulta atravessaria as 4h da manhã (horário de Brasília).',
+  'short-notice': (hours: number) =>
+    hours === 1
+      ? 'Falta menos de 1 hora, sua antecedência mínima.'
+      : `Faltam menos de ${hours} horas, sua antecedência mínima.`,
+  occupied: {
+    appointment: (name: string, start: string, end: string) => `${name} tem consulta das ${start} às ${end}.`,
+    hold: (name: string, start: string, end: string) =>
+      `${name} reservou das ${start} às ${end} e ainda pode pagar.`,
+    pause: (name: string, until: string) => `É o intervalo depois da consulta de ${name}, até ${until}.`,
+    'blocked-time': (start: string, end: string) => `Você bloqueou das ${start} às ${end}.`,
+  },
 } as const

@@ -17,6 +17,7 @@ import { refusalOf } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { ZoneNote } from '../../../lib/zone-note.tsx'
 
 export function ProfilePage({ professionalId }: { readonly professionalId: string | undefined }) {
   return (
@@ -86,7 +87,7 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
   )
 }
 
-function BookCard({ profile: { id, price } }: { readonly profile: PublicProfile }) {
+function BookCard({ profile: { id, price, zone } }: { readonly profile: PublicProfile }) {
   return (
     <Card
       variant="raised"
@@ -104,6 +105,7 @@ function BookCard({ profile: { id, price } }: { readonly profile: PublicProfile 
         {texts.book}
       </Link>
       <p className="text-caption text-ink-soft">{texts.hoursHint}</p>
+      <ZoneNote zone={zone} />
     </Card>
   )
 }

@@ -10,10 +10,12 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Section } from '../../../lib/section.tsx'
 import { ZoneNote } from '../../../lib/zone-note.tsx'
+import { ExceptionsSection } from './exceptions-section.tsx'
 import { HolidaysSection } from './holidays-section.tsx'
 import type { SlotProblem } from './settings-fields.ts'
 
 type AvailabilityTabProps = {
+  readonly professionalId: string
   readonly zone: string
   readonly slots: readonly WeeklySlot[]
   readonly onSlots: (slots: readonly WeeklySlot[]) => void
@@ -26,7 +28,7 @@ type AvailabilityTabProps = {
 const newSlot: WeeklySlot = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00', isActive: true }
 
 export function AvailabilityTab(props: AvailabilityTabProps) {
-  const { zone, slots, onSlots, problem, isWeekendOff, holidays, onHolidays } = props
+  const { professionalId, zone, slots, onSlots, problem, isWeekendOff, holidays, onHolidays } = props
   const adding = useRef<HTMLButtonElement>(null)
   function remove(index: number) {
     onSlots(slots.filter((_, each) => each !== index))
@@ -66,6 +68,7 @@ export function AvailabilityTab(props: AvailabilityTabProps) {
           </Button>
         </Section>
       </Card>
+      <ExceptionsSection professionalId={professionalId} zone={zone} />
       <HolidaysSection chosen={holidays} onChange={onHolidays} />
     </div>
   )

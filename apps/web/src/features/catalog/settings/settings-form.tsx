@@ -1,19 +1,18 @@
 import type { OwnProfessional, ProfessionalSettings } from '@escuta/catalog/contract'
 import { settingsTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
+import { Skeleton } from '@escuta/ui/skeleton'
 import { Tabs } from '@escuta/ui/tabs'
 import { toast } from '@escuta/ui/toast-queue'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { failureToast } from '../../../lib/failure.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { AccountTab } from './account-tab.tsx'
 import { AvailabilityTab } from './availability-tab.tsx'
 import { ConsultationTab } from './consultation-tab.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { NotificationsTab } from './notifications-tab.tsx'
-import { PrivacyTab } from './privacy-tab.tsx'
 import {
   editedOf,
   type EditedSettings,
@@ -23,6 +22,11 @@ import {
   tabOf,
 } from './settings-fields.ts'
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
+
+const loading = () => <Skeleton className="h-96 rounded-card" />
+const AccountTab = lazyComponent(() => import('./account-tab.tsx'), 'AccountTab', loading)
+const NotificationsTab = lazyComponent(() => import('./notifications-tab.tsx'), 'NotificationsTab', loading)
+const PrivacyTab = lazyComponent(() => import('./privacy-tab.tsx'), 'PrivacyTab', loading)
 
 type SettingsFormProps = {
   readonly professional: OwnProfessional
@@ -86,6 +90,7 @@ export function SettingsForm({ professional, saved, tab, onTab }: SettingsFormPr
   const contents: Readonly<Record<SettingsTab, ReactNode>> = {
     disponibilidade: (
       <AvailabilityTab
+        professionalId={professional.id}
         zone={professional.zone}
         slots={slots}
         onSlots={setSlots}

@@ -9,6 +9,7 @@ import { toast } from '@escuta/ui/toast-queue'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
+import { SlotExplanation } from '../explain-slot/slot-explanation.tsx'
 import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { priceAsTyped, typedPrice } from '../../../lib/price-in-reais.ts'
@@ -40,7 +41,7 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
     },
     onError: failureToast(texts),
   })
-  const { form, text, control } = useForm<NewAppointment>({
+  const { form, text, control, values } = useForm<NewAppointment>({
     initial: {
       clientName: '',
       clientEmail: '',
@@ -108,6 +109,7 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
             options={types.map((value) => ({ value, label: appointmentTypeTexts[value] }))}
           />
         </div>
+        <SlotExplanation professionalId={professional.id} date={values.date} time={values.time} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField {...text('price')} label={texts.price} inputMode="decimal" />
           <Textarea {...text('notes')} label={texts.notes} optional rows={2} />

@@ -1,4 +1,4 @@
-import { bookTexts as texts, clockTexts, formatDayLong, formatTime } from '@escuta/i18n'
+import { bookTexts as texts, formatDayLong, formatTime } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Calendar } from '@escuta/ui/calendar'
 import { Card } from '@escuta/ui/card'
@@ -10,7 +10,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { BookingChoice } from './booking-choice.ts'
 import { StepHeading } from './step-heading.tsx'
-import { zoneName } from '../../../lib/zone-name.ts'
+import { ZoneNote } from '../../../lib/zone-note.tsx'
 
 type ChooseSlotProps = {
   /** The number of steps of the booking. */
@@ -161,7 +161,7 @@ function DayPanel({ day, zone, choice, isTimeMissing, onChange }: DayPanelProps)
     <div className="grid gap-4">
       <div>
         <h2 className="text-subtitle font-semibold">{label}</h2>
-        <p className="text-caption text-ink-soft">{clockTexts.zone(zoneName(zone))}</p>
+        <ZoneNote zone={zone} at={chosenAt(day, choice.time)} />
       </div>
       {countFree(day) === 0 ? (
         <p role="status">{texts.noFreeTimes}</p>
@@ -176,6 +176,12 @@ function DayPanel({ day, zone, choice, isTimeMissing, onChange }: DayPanelProps)
       {isTimeMissing && <Missing>{texts.timeMissing}</Missing>}
     </div>
   )
+}
+
+/** The instant of the chosen time, for the second clock. */
+function chosenAt(day: DayTimes, time: string | undefined): Date | undefined {
+  const startsAt = day.times.find((slot) => slot.time === time)?.startsAt
+  return startsAt === undefined ? undefined : new Date(startsAt)
 }
 
 /** Days without working hours have 0 free slots. */

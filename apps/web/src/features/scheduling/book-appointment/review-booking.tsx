@@ -1,6 +1,6 @@
 import type { Professional } from '@escuta/catalog/contract'
-import { bookTexts as texts, clockTexts, formatDayLong, formatTime } from '@escuta/i18n'
-import { formatBrl } from '@escuta/kernel'
+import { bookTexts as texts, formatDayLong, formatTime } from '@escuta/i18n'
+import { formatBrl, instantOf } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { ShieldCheck } from 'lucide-react'
@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { Fact } from '../../../lib/fact.tsx'
 import type { CompleteChoice } from './booking-choice.ts'
 import { StepHeading } from './step-heading.tsx'
-import { zoneName } from '../../../lib/zone-name.ts'
+import { ZoneNote } from '../../../lib/zone-note.tsx'
 
 export type BookingConsentForm = {
   /** Renders the checkboxes; `tries` is the number of attempts to continue with one unticked. */
@@ -48,7 +48,15 @@ export function ReviewBooking(props: ReviewBookingProps) {
           <Fact term={texts.professional} note={professional.specialty}>
             {professional.name}
           </Fact>
-          <Fact term={texts.when} note={clockTexts.zone(zoneName(professional.zone))}>
+          <Fact
+            term={texts.when}
+            note={
+              <ZoneNote
+                zone={professional.zone}
+                at={instantOf(choice.date, choice.time, professional.zone)}
+              />
+            }
+          >
             {when}
           </Fact>
           <Fact term={texts.duration} note={texts.kind}>

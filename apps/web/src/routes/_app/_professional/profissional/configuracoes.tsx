@@ -13,7 +13,9 @@ export const Route = createFileRoute('/_app/_professional/profissional/configura
   loader: () =>
     prefetchForUser(({ id: userId, professional }) => {
       void queries.catalog.professionalOfUser.prefetch({ userId })
-      if (professional) void queries.catalog.settings.prefetch({ professionalId: professional.id })
+      if (professional === null) return
+      void queries.catalog.settings.prefetch({ professionalId: professional.id })
+      void queries.catalog.scheduleExceptions.prefetch({ professionalId: professional.id })
     }),
   component: SettingsRoute,
 })

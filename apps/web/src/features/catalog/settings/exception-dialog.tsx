@@ -1,0 +1,101 @@
+import { exceptionTexts as texts } from '@escuta/i18n'
+import { localParts } from '@escuta/kernel'
+import { Dialog } from '@escuta/ui/dialog'
+import { Select } from '@escuta/ui/select'
+import { TextField } from '@escuta/ui/text-field'
+import { toast } from '@escuta/ui/toast-queue'
+import { failureToast } from '../../../lib/failure.ts'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { missing } from '../../../lib/form/form-problem.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
+
+const kinds = ['day-off', 'vacation', 'extra-hours'] as const
+
+type Fields = Readonly<Record<'from' | 'to' | 'date' | 'startTime' | 'endTime', string>> & {
+  readonly kind: (typeof kinds)[number]
+}
+
+type ExceptionDialogProps = {
+  readonly professionalId: string
+  readonly zone: string
+  readonly onClose: () => void
+}
+
+/** Adds a day off, a vacation or extra hours. */
+export function ExceptionDialog({ professionalId, zone, onClose }: ExceptionDialogProps) {
+  const today = localParts(useNow(), zone).date
+  const outcome = {
+    onSuccess: () => {
+      toast({ tone: 'success', title: texts.added, description: texts.addedHint })
+      onClose()
+    },
+    onError: failureToast(texts.adding),
+  }
+  const addTimeOff = trpc.catalog.addTimeOff.useMutation(outcome)
+  const addExtraHours = trpc.catalog.addExtraHours.useMutation(outcome)
+  const { form, text, control, values } = useForm<Fields>({
+    initial: { kind: 'day-off', from: '', to: '', date: '', startTime: '09:00', endTime: '12:00' },
+    problemOf,
+    onSubmit({ kind, from, to, date, startTime, endTime }) {
+      if (kind === 'extra-hours') return addExtraHours.mutate({ professionalId, date, startTime, endTime })
+      addTimeOff.mutate({ professionalId, kind, from, to: kind === 'day-off' ? from : to })
+    },
+    error: addTimeOff.error ?? addExtraHours.error,
+  })
+  const isSaving = addTimeOff.isPending || addExtraHours.isPending
+  return (
+    <Dialog title={texts.add} description={texts.addHint} onClose={onClose}>
+      <form {...form} className="grid gap-5">
+        <Select
+          {...control('kind')}
+          label={texts.kind}
+          options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        />
+        {values.kind === 'day-off' && (
+          <TextField {...text('from')} type="date" min={today} label={texts.day} />
+        )}
+        {values.kind === 'vacation' && (
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField {...text('from')} type="date" min={today} label={texts.from} />
+            <TextField {...text('to')} type="date" min={values.from || today} label={texts.to} />
+          </div>
+        )}
+        {values.kind === 'extra-hours' && (
+          <div className="grid grid-cols-2 items-start gap-4">
+            <TextField {...text('date')} className="col-span-2" type="date" min={today} label={texts.day} />
+            <TextField {...text('startTime')} type="time" label={texts.start} />
+            <TextField {...text('endTime')} type="time" label={texts.end} />
+          </div>
+        )}
+        <FormButtons
+          submit={texts.save}
+          busyLabel={isSaving && texts.saving}
+          cancel={texts.cancel}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function problemOf({ kind, from, to, date, startTime, endTime }: Fields) {
+  switch (kind) {
+    case 'day-off':
+      return missing('from', from, texts.dateMissing)
+    case 'vacation':
+      return [
+        ...missing('from', from, texts.dateMissing),
+        ...missing('to', to, texts.dateMissing),
+        ...missing('to', from <= to, texts.datesReversed),
+      ]
+    case 'extra-hours':
+      return [
+        ...missing('date', date, texts.dateMissing),
+        ...missing('startTime', startTime, texts.timeMissing),
+        ...missing('endTime', endTime, texts.timeMissing),
+        ...missing('endTime', startTime < endTime, texts.hoursReversed),
+      ]
+  }
+}
