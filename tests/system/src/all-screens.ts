@@ -74,8 +74,10 @@ export const allScreens: readonly Screen[] = [
     },
   },
   visit('cliente', 'cliente', '/cliente', 'Próxima consulta'),
+  visit('cliente-notificacoes', 'cliente', '/cliente/notificacoes', 'Notificações'),
   visit('cliente-anteriores', 'cliente', '/cliente/consultas', 'Consultas anteriores'),
   ...accountScreens,
+  visit('profissional-notificacoes', 'profissional', '/profissional/notificacoes', 'Notificações'),
   visit('profissional', 'profissional', '/profissional', 'Clientes recentes'),
   visit('configuracoes', 'profissional', '/profissional/configuracoes', 'Horários da semana'),
   visit(

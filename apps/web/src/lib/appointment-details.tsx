@@ -26,17 +26,21 @@ type AppointmentDetailsProps = {
   readonly seenBy: 'client' | 'professional'
   /** The professional's specialty; the client's address is in the appointment. */
   readonly specialty?: string
-  readonly trigger: ReactElement
-}
+} & DialogOpening
+
+/** Opened by its trigger, or open from the start. */
+type DialogOpening =
+  | { readonly trigger: ReactElement; readonly onClose?: undefined }
+  | { readonly trigger?: undefined; readonly onClose: () => void }
 
 export function AppointmentDetails(props: AppointmentDetailsProps) {
-  const { appointment, seenBy, specialty, trigger } = props
+  const { appointment, seenBy, specialty } = props
   const { date, zone, duration, type, price, paid, status, notes, cancellationReason, absent } = appointment
   const at = new Date(date)
   const other = (seenBy === 'client' ? appointment.professionalName : appointment.clientName) ?? ''
   const otherNote = seenBy === 'client' ? specialty : appointment.clientEmail
   return (
-    <Dialog title={texts.heading} description={texts.with(other)} trigger={trigger}>
+    <Dialog title={texts.heading} description={texts.with(other)} {...openingOf(props)}>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact term={texts.when} note={clockTexts.zone(zoneName(zone))}>
           {`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`}
@@ -67,6 +71,10 @@ export function AppointmentDetails(props: AppointmentDetailsProps) {
       {appointment.hasNotes && <NotesOfAppointment id={appointment.id} />}
     </Dialog>
   )
+}
+
+function openingOf({ trigger, onClose }: DialogOpening): DialogOpening {
+  return trigger ? { trigger } : { onClose }
 }
 
 /** What the client wrote while booking. */

@@ -8,6 +8,7 @@ export const builtScreens = [
   '/checkout',
   '/cliente',
   '/cliente/consultas',
+  '/cliente/notificacoes',
   '/confirmar-email',
   '/conta',
   '/impedir-troca-de-email',
@@ -20,6 +21,7 @@ export const builtScreens = [
   '/profissional/agenda',
   '/profissional/configuracoes',
   '/profissional/financeiro',
+  '/profissional/notificacoes',
   '/recuperar-senha',
   '/redefinir-senha',
   '/termos',
@@ -36,7 +38,6 @@ export type Screen =
   | '/admin/email'
   | '/profissional/pacientes'
   | '/profissional/consulta'
-  | '/profissional/notificacoes'
   | '/onboarding-profissional'
 
 /** Whether a screen can be linked to. */

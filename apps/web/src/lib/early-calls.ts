@@ -18,36 +18,37 @@ type Address = {
 }
 
 const me: Call = ['identity.me']
-/** The picture in the user menu. */
-const account: Call = ['identity.account.overview']
+/** The picture in the user menu, and the badge of the inbox. */
+const header: readonly Call[] = [['identity.account.overview'], ['notifications.unread']]
 
 /** The calls of a page for the user, before any of its script runs; none for pages that need no data to be shown. */
 export function earlyCallsOf(
-  { pathname, search, isNarrow = false }: Address,
+  { pathname, search, isNarrow }: Address,
   { user: userId, professional: professionalId }: Ids,
 ): readonly Call[] {
   const query = new URLSearchParams(search)
   const profile = /^\/perfil\/([\da-f-]{36})$/.exec(pathname)?.[1]
   if (profile) return [me, ['catalog.publicProfile', { id: profile }]]
   if (userId === undefined) return []
+  if (pathname.endsWith('/notificacoes')) return [me, ...header, inbox(userId, query)]
   switch (pathname) {
     case '/cliente':
-      return [me, account, ['dashboards.clientPage'], ['privacy.missingConsents']]
+      return [me, ...header, ['dashboards.clientPage'], ['privacy.missingConsents']]
     case '/profissional':
-      return [me, account, ['dashboards.professionalPage', { userId }]]
+      return [me, ...header, ['dashboards.professionalPage', { userId }]]
     case '/profissional/agenda':
       return [
         me,
-        account,
+        ...header,
         ['catalog.professionalOfUser', { userId }],
         ...agenda(professionalId, query, isNarrow),
       ]
     case '/profissional/configuracoes':
-      return [me, account, ['catalog.professionalOfUser', { userId }], ...settings(professionalId)]
+      return [me, ...header, ['catalog.professionalOfUser', { userId }], ...settings(professionalId)]
     case '/profissional/financeiro':
-      return [me, account, ...finances(professionalId, query)]
+      return [me, ...header, ...finances(professionalId, query)]
     case '/conta':
-      return [me, account, ['identity.account.sessions']]
+      return [me, ...header, ['identity.account.sessions']]
     case '/checkout':
       return [me, ['billing.paymentForm'], checkout(query), ['privacy.missingConsents']]
     default:
@@ -58,7 +59,7 @@ export function earlyCallsOf(
 function agenda(
   professionalId: string | undefined,
   query: URLSearchParams,
-  isNarrow: boolean,
+  isNarrow: boolean | undefined,
 ): readonly Call[] {
   if (professionalId === undefined) return []
   const [month, day] = [query.get('mes') ?? undefined, query.get('dia') ?? undefined]
@@ -86,6 +87,15 @@ function finances(professionalId: string | undefined, query: URLSearchParams): r
   return [
     ['billing.financialSummary', { professionalId, period }],
     ['billing.transactions', { professionalId, period, limit: 20 }],
+  ]
+}
+
+function inbox(userId: string, query: URLSearchParams): Call {
+  const cursor = query.get('cursor')
+  const filter = query.get('filtro') ?? 'all'
+  return [
+    'notifications.ofUser',
+    { userId, limit: 20, filter, search: '', ...(cursor !== null && { cursor }) },
   ]
 }
 

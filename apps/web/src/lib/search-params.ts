@@ -43,3 +43,15 @@ export function appointmentSearch(search: Readonly<Record<string, unknown>>): { 
   const appointmentId = uuidIn(search['appointmentId'])
   return appointmentId ? { appointmentId } : {}
 }
+
+const inboxFilters = ['unread', 'appointment', 'payment', 'reminder', 'system'] as const
+
+/** The search parameters of an inbox; the filter is written in Portuguese nowhere but on its button. */
+export function inboxSearch(search: Readonly<Record<string, unknown>>): {
+  filtro?: (typeof inboxFilters)[number]
+  cursor?: string
+} {
+  const filtro = oneOf(search['filtro'], inboxFilters)
+  const cursor = cursorIn(search['cursor'])
+  return { ...(filtro && { filtro }), ...(cursor && { cursor }) }
+}

@@ -4,6 +4,7 @@ import { catalogTopics } from '@escuta/catalog/contract'
 import { dashboardsTopics } from '@escuta/dashboards/contract'
 import { identityTopics } from '@escuta/identity/contract'
 import type { Topic, TopicTable } from '@escuta/kernel'
+import { notificationsTopics } from '@escuta/notifications/contract'
 import { privacyTopics } from '@escuta/privacy/contract'
 import { schedulingTopics } from '@escuta/scheduling/contract'
 
@@ -13,6 +14,7 @@ const topicsOfQueries: TopicTable = {
   ...catalogTopics,
   ...dashboardsTopics,
   ...identityTopics,
+  ...notificationsTopics,
   ...privacyTopics,
   ...schedulingTopics,
 }

@@ -13,6 +13,7 @@ import { Main } from '../lib/main.tsx'
 import { PageTitle } from '../lib/page-title.tsx'
 import { SiteLink } from '../lib/site-link.tsx'
 import { useUser } from '../lib/user-context.ts'
+import { NotificationBell } from './notification-bell.tsx'
 import { type Area, areaOf, type BuiltLink, mayEnter, menuOf, topBarOf } from './area-links.ts'
 
 type AreaLayoutProps = {
@@ -29,6 +30,8 @@ const UserMenu = lazyComponent(
   'UserMenu',
   ({ user }) => <Avatar name={user.name} size="small" className="my-1 mr-7 ml-auto" />,
 )
+
+const inboxes = { client: '/cliente/notificacoes', professional: '/profissional/notificacoes' } as const
 
 export function AreaLayout({ area, onMyProfile, children = <Outlet /> }: AreaLayoutProps) {
   const user = useUser()
@@ -54,7 +57,10 @@ export function AreaLayout({ area, onMyProfile, children = <Outlet /> }: AreaLay
             <Logo />
           </SiteLink>
           {bar.length > 1 && <Navigation links={bar} className="max-sm:hidden" />}
-          <UserMenu user={user} links={menuOf(user, shownArea)} onMyProfile={onMyProfile} />
+          <div className="ml-auto flex items-center gap-1">
+            {shownArea !== 'admin' && <NotificationBell to={inboxes[shownArea]} />}
+            <UserMenu user={user} links={menuOf(user, shownArea)} onMyProfile={onMyProfile} />
+          </div>
         </div>
         {bar.length > 1 && <Navigation links={bar} className="page-width pb-2 sm:hidden" />}
       </header>

@@ -153,20 +153,25 @@ describe('notifications.unread and markAllNotificationsRead', () => {
     const given = (startsAt: string) => givenAppointment({ client: caio, professional, startsAt })
     await app.append(given('2026-12-08T13:00:00.000Z').confirmed)
     await app.settle()
-    const seen = (await inbox()).items[0]!
-    expect((await calls.unread()).newestLive).toEqual(seen)
+    const seen = (await inbox()).items[0]
+    const { newestAt, newestLive } = await calls.unread()
+    expect(newestLive).toEqual(seen)
     app.clock.at = new Date('2026-12-01T12:00:01.000Z')
     await app.append(given('2026-12-09T13:00:00.000Z').confirmed)
     await app.settle()
-    await calls.markAllNotificationsRead({ until: seen.createdAt })
-    await calls.markAllNotificationsRead({ until: seen.createdAt })
+    await calls.markAllNotificationsRead({ until: newestAt! })
+    await calls.markAllNotificationsRead({ until: newestAt! })
     await app.settle()
     expect((await inbox()).items.map(({ isRead }) => isRead)).toEqual([false, true, true, true, true, true])
     expect((await calls.unread()).unread).toBe(1)
   })
 
   it('count nothing for others', async () => {
-    expect(await (await app.as(rosa.actor)).unread()).toEqual({ unread: 0, newestLive: null })
+    expect(await (await app.as(rosa.actor)).unread()).toEqual({
+      unread: 0,
+      newestAt: null,
+      newestLive: null,
+    })
     expect(await refusedWith((await app.as(guest)).unread())).toBe('not-signed-in')
   })
 })

@@ -25,6 +25,8 @@ export type NotificationPage = z.output<typeof notificationPage>
 /** The unread badge. `newestLive` is the newest unread notification that open browsers show as a toast. */
 export const unreadNotifications = z.object({
   unread: z.int(),
+  /** When the newest notification was created; null in an empty inbox. */
+  newestAt: z.iso.datetime().nullable(),
   newestLive: notificationDto.nullable(),
 })
 export type UnreadNotifications = z.output<typeof unreadNotifications>

@@ -12,6 +12,31 @@ export type RecipientRole = z.output<typeof recipientRole>
 export const noticeSubject = z.enum(['appointment', 'payment', 'profile', 'settings'])
 export type NoticeSubject = z.output<typeof noticeSubject>
 
+/** The automatic e-mails beside the reminder (spec, section 9). */
+export const mailKind = z.enum([
+  'client-welcome',
+  'professional-welcome',
+  'appointment-confirmed',
+  'appointment-booked',
+  'appointment-moved',
+  'appointment-cancelled',
+])
+export type MailKind = z.output<typeof mailKind>
+
+/**
+ * Why an e-mail was not sent: no valid address; overtaken by a later change; refused for good by the provider; e-mail is
+ * turned off; a text is missing; or not accepted for two days.
+ */
+export const unsentReason = z.enum([
+  'no-address',
+  'overtaken',
+  'rejected',
+  'email-disabled',
+  'content-incomplete',
+  'gave-up',
+])
+export type UnsentReason = z.output<typeof unsentReason>
+
 export const skipReason = z.enum(['no-address', 'already-begun'])
 
 /** Hours before an appointment at which its reminder is sent. */
@@ -33,5 +58,5 @@ export type NotificationsOfUserInput = z.output<typeof notificationsOfUserInput>
 
 export const markReadInput = z.object({ id: notificationId })
 
-/** `until` is the newest notification on the screen: one that arrives meanwhile stays unread. */
+/** `until` is the counter's `newestAt`: a notification that arrives meanwhile stays unread. */
 export const markAllReadInput = z.object({ until: instant })

@@ -184,7 +184,7 @@ describe('notify-people, with settings of the professional', () => {
     await app.append(confirmed, paid)
     expect(await clients()).toHaveLength(2)
     expect((await professionals()).map(([type]) => type)).toEqual(['appointment'])
-    expect(await (await app.as(rui.actor)).unread()).toEqual({ unread: 1, newestLive: null })
+    expect(await (await app.as(rui.actor)).unread()).toMatchObject({ unread: 1, newestLive: null })
   })
 })
 

@@ -6,9 +6,13 @@ import { notificationOf } from '../inbox/inbox.query.ts'
 export async function unreadOf(deps: QueryDeps, userId: string): Promise<UnreadNotifications> {
   const row = await deps.db
     .selectFrom('notifications.unread_counts')
-    .select(['unread', 'newestLiveId'])
+    .select(['unread', 'newestAt', 'newestLiveId'])
     .where('userId', '=', userId)
     .executeTakeFirst()
   const newest = row?.newestLiveId ? await notificationOf(deps, userId, row.newestLiveId) : undefined
-  return { unread: row?.unread ?? 0, newestLive: newest?.isRead === false ? newest : null }
+  return {
+    unread: row?.unread ?? 0,
+    newestAt: row?.newestAt ?? null,
+    newestLive: newest?.isRead === false ? newest : null,
+  }
 }

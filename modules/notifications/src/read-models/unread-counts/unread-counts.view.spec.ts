@@ -15,6 +15,7 @@ describe('unreadCountsView', () => {
     expect(countAfter(added, second)).toEqual({
       userId: ids.userId,
       unread: 2,
+      newestAt: added.data.createdAt,
       newestLiveId: ids.notificationId,
     }))
 

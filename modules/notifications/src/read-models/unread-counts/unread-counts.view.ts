@@ -1,4 +1,4 @@
-import { defineView, int, nullable, type RowOf, uuid, viewTable } from '@escuta/projections'
+import { defineView, int, nullable, type RowOf, timestamptz, uuid, viewTable } from '@escuta/projections'
 import { notificationAdded, notificationRead } from '../../contract/published-events.ts'
 
 /** How many notifications a person has not read, so that the badge counts no history. */
@@ -8,6 +8,7 @@ const table = viewTable({
   columns: {
     userId: uuid,
     unread: int,
+    newestAt: timestamptz,
     /** The newest notification that open browsers show as a toast, read or not. */
     newestLiveId: nullable(uuid),
   },
@@ -16,9 +17,10 @@ const { on, change } = table
 export type UnreadCountRow = RowOf<typeof table>
 
 export const unreadCountsView = defineView(table, { version: 1 }, [
-  on(notificationAdded, (row, { data: { userId, notificationId, isLive } }) => ({
+  on(notificationAdded, (row, { data: { userId, notificationId, isLive, createdAt } }) => ({
     userId,
     unread: (row?.unread ?? 0) + 1,
+    newestAt: row && row.newestAt > createdAt ? row.newestAt : createdAt,
     newestLiveId: isLive ? notificationId : (row?.newestLiveId ?? null),
   })),
   on(

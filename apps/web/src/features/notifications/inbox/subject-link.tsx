@@ -1,0 +1,67 @@
+import { notificationTexts as texts } from '@escuta/i18n'
+import type { Notification, RecipientRole } from '@escuta/notifications/contract'
+import { Button, buttonClass } from '@escuta/ui/button'
+import { useState } from 'react'
+import type { Screen } from '../../../lib/built-screens.ts'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { SiteLink } from '../../../lib/site-link.tsx'
+
+const AppointmentDialog = lazyComponent(() => import('./appointment-dialog.tsx'), 'AppointmentDialog')
+
+type SubjectLinkProps = {
+  readonly notification: Notification
+  readonly area: RecipientRole
+  readonly onOpen: () => void
+}
+
+/** Leads to what a notification is about: an appointment opens on the page, other subjects have a screen. */
+export function SubjectLink({ notification, area, onOpen }: SubjectLinkProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { subject, subjectId, title } = notification
+  const role = notification.role ?? area
+  if (subject === 'appointment' && subjectId !== null) {
+    const open = () => {
+      setIsOpen(true)
+      onOpen()
+    }
+    return (
+      <>
+        <Button variant="secondary" size="small" onClick={open}>
+          {texts.open.appointment}
+          <span className="sr-only">{title}</span>
+        </Button>
+        {isOpen && <AppointmentDialog id={subjectId} seenBy={role} onClose={() => setIsOpen(false)} />}
+      </>
+    )
+  }
+  const screen = subject && screenOf(subject, role)
+  return (
+    screen && (
+      <SiteLink
+        to={screen.to}
+        onClick={onOpen}
+        className={buttonClass({ variant: 'secondary', size: 'small' })}
+      >
+        {screen.label}
+        <span className="sr-only">{title}</span>
+      </SiteLink>
+    )
+  )
+}
+
+function screenOf(
+  subject: NonNullable<Notification['subject']>,
+  role: RecipientRole,
+): { readonly to: Screen; readonly label: string } {
+  switch (subject) {
+    case 'appointment':
+    case 'payment':
+      return role === 'professional'
+        ? { to: '/profissional/financeiro', label: texts.open.finances }
+        : { to: '/cliente', label: texts.open.payments }
+    case 'profile':
+      return { to: '/profissional', label: texts.open.profile }
+    case 'settings':
+      return { to: '/profissional/configuracoes', label: texts.open.settings }
+  }
+}

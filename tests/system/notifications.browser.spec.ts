@@ -1,0 +1,103 @@
+import { caio, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startSession } from './src/account-screens.ts'
+import { bookPaid, freeTimesOf } from './src/booking.ts'
+import { openBrowserApp } from './src/browser-app.ts'
+import { violationsOf } from './src/check-screens.ts'
+import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
+
+const timeout = 60_000
+
+let browser: Browser
+let app: TestApp
+let client: Person
+let professional: Person
+let context: PageContext
+let page: Page
+
+const open = openBrowserApp()
+beforeAll(async () => {
+  ;({ app, browser } = open())
+  const people = samplePeopleOf(app)
+  professional = await people.professional(helena)
+  client = await people.client(caio)
+  await app.settle()
+}, timeout)
+afterEach(() => context?.close())
+
+async function openAs(
+  account: Parameters<typeof startSession>[1],
+  path: string,
+  width: number,
+  height: number,
+): Promise<void> {
+  context = await newBrowserContext(browser, app.url, { viewport: { width, height } })
+  page = context.page
+  await startSession(page, account)
+  await page.goto(path)
+}
+
+const cards = () => page.getByRole('article')
+const subtitle = (text: string) => page.getByText(text, { exact: true })
+
+describe('the inbox', () => {
+  it(
+    'of the professional shows what arrives, filters, searches and marks as read',
+    async () => {
+      await openAs(helena, '/profissional/notificacoes', 1440, 900)
+      await subtitle('Todas as notificações foram lidas').waitFor()
+      await page.getByText('Você está em dia com todas as notificações').waitFor()
+      // Not within a day, so that no reminder arrives too.
+      const time = (await freeTimesOf(app, professional)).at(-1)!
+      await bookPaid(app, client, professional, time)
+      await app.settle()
+      await page.getByRole('link', { name: 'Notificações: 2 notificações não lidas' }).waitFor()
+      await page
+        .locator('li[data-swipe-direction]')
+        .getByText(/^(Pagamento recebido|Nova consulta confirmada)$/)
+        .waitFor()
+      await subtitle('2 notificações não lidas').waitFor()
+      expect(await cards().count()).toBe(2)
+      expect(await violationsOf(page)).toEqual([])
+
+      await page.getByRole('button', { name: 'Pagamentos', exact: true }).click()
+      await expect.poll(() => cards().count()).toBe(1)
+      await page.getByRole('button', { name: 'Lembretes', exact: true }).click()
+      await page.getByText('Nenhuma notificação encontrada').waitFor()
+      await page.getByRole('button', { name: 'Todas', exact: true }).click()
+      await page.getByPlaceholder('Buscar notificações...').fill('CAIO')
+      await expect.poll(() => cards().count()).toBe(2)
+      await page.getByPlaceholder('Buscar notificações...').fill('nada disso')
+      await page.getByText('Tente ajustar sua busca').waitFor()
+      expect(page.url()).not.toContain('nada')
+      await page.getByPlaceholder('Buscar notificações...').fill('')
+
+      await page.getByRole('button', { name: /^Ver consulta.*Nova consulta confirmada$/ }).click()
+      await page.getByRole('dialog').getByText('Caio Ribeiro').first().waitFor()
+      await page.keyboard.press('Escape')
+      await subtitle('1 notificação não lida').waitFor()
+      await page.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+      await subtitle('Todas as notificações foram lidas').waitFor()
+      await page.getByRole('link', { name: 'Notificações', exact: true }).waitFor()
+    },
+    timeout,
+  )
+
+  it(
+    'of the client opens from the bell of the header and marks one as read',
+    async () => {
+      await openAs(caio, '/cliente', 390, 844)
+      await page.getByRole('link', { name: 'Notificações: 2 notificações não lidas' }).click()
+      await page.getByRole('heading', { name: /Notificações/, level: 1 }).waitFor()
+      expect(await cards().count()).toBe(2)
+      expect(await violationsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Não lidas' }).click()
+      await page.getByRole('button', { name: /^Marcar como lida.*Consulta confirmada$/ }).click()
+      await expect.poll(() => cards().count()).toBe(1)
+      await page.reload()
+      await subtitle('1 notificação não lida').waitFor()
+      expect(await cards().count()).toBe(1)
+    },
+    timeout,
+  )
+})
