@@ -1,4 +1,4 @@
-import { queryText, type RestRoute } from '@escuta/rpc'
+import { queryText, type RestRoute, type RestWire } from '@escuta/rpc'
 import { z } from 'zod'
 import {
   billingRefusals,
@@ -10,6 +10,11 @@ import {
 } from '../contract/index.ts'
 
 const periods = 'current_month (o padrão), last_month, current_year, last_year ou all_time.'
+const transactionQuery = z.object({
+  period: queryText(periods),
+  status: queryText('completed, pending ou failed; sem ele, ou com all, todas.'),
+  search: queryText('Parte do nome do cliente.'),
+})
 const answerDto = paymentIntentDto.omit({ amountCents: true })
 
 export const billingRest: readonly RestRoute[] = [
@@ -36,19 +41,52 @@ export const billingRest: readonly RestRoute[] = [
     path: '/api/transactions/professional/:professionalId',
     procedure: 'billing.transactions',
     summary: 'Transações do próprio profissional em um período, as mais recentes primeiro.',
-    request: {
-      query: z.object({
-        period: queryText(periods),
-        status: queryText('completed, pending ou failed; sem ele, ou com all, todas.'),
-        search: queryText('Parte do nome do cliente.'),
-      }),
-    },
+    request: { query: transactionQuery },
     isPaged: true,
     response: z.array(transactionDto),
-    input: ({ params, query: { status, ...query } }) => ({
-      ...params,
-      ...query,
-      ...(status !== 'all' && { status }),
-    }),
+    input: transactionInput,
+  },
+  {
+    method: 'GET',
+    path: '/api/transactions/professional/:professionalId/transactions.csv',
+    procedure: 'billing.transactionsCsv',
+    summary: 'Transações do próprio profissional em um período, como planilha (CSV).',
+    contentType: 'text/csv; charset=utf-8',
+    request: { query: transactionQuery },
+    response: z.string(),
+    input: transactionInput,
+    headers: () => ({ 'content-disposition': 'attachment; filename="transacoes.csv"' }),
+  },
+  {
+    method: 'GET',
+    path: '/api/financial/professional/:professionalId/summary.pdf',
+    procedure: 'billing.financesPdf',
+    summary: 'Resumo financeiro e transações do próprio profissional em um período, como PDF.',
+    contentType: 'application/pdf',
+    request: { query: transactionQuery },
+    refusals: billingRefusals.only('export-too-long'),
+    response: z.string(),
+    input: transactionInput,
+    answer: fromBase64,
+    headers: () => ({ 'content-disposition': 'attachment; filename="financeiro.pdf"' }),
+  },
+  {
+    method: 'GET',
+    path: '/api/appointments/:appointmentId/payment-confirmation.pdf',
+    procedure: 'billing.paymentConfirmation',
+    summary: 'Confirmação do pagamento de uma consulta da própria pessoa, como PDF.',
+    contentType: 'application/pdf',
+    refusals: billingRefusals.only('payment-not-found'),
+    response: z.string(),
+    answer: fromBase64,
+    headers: () => ({ 'content-disposition': 'attachment; filename="confirmacao-de-pagamento.pdf"' }),
   },
 ]
+
+function fromBase64(pdf: string): Buffer {
+  return Buffer.from(pdf, 'base64')
+}
+
+function transactionInput({ params, query: { status, ...query } }: RestWire) {
+  return { ...params, ...query, ...(status !== 'all' && { status }) }
+}

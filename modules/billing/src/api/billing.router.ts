@@ -10,6 +10,7 @@ import {
   financialAppointmentsInput,
   financialInput,
   financialSummaryDto,
+  transactionFilter,
   transactionPage,
   transactionsInput,
   paymentFormDto,
@@ -21,6 +22,8 @@ import {
 } from '../contract/index.ts'
 import { paymentMismatches } from '../read-models/mismatches/mismatches.query.ts'
 import { financialSummary } from '../application/financial-summary.ts'
+import { financesPdf, transactionsCsv } from '../application/finance-exports.ts'
+import { paymentConfirmation } from '../application/payment-confirmation.ts'
 import { financialAppointments, transactionsOf } from '../application/transactions.ts'
 import { checkoutOf } from '../application/checkout.ts'
 import { confirmPayment } from '../application/confirm-payment.ts'
@@ -90,6 +93,36 @@ export function billingRouter(deps: BillingDeps) {
       .query(({ ctx, input }) => {
         unwrap(ownProfessional(ctx.actor, input.professionalId))
         return financialAppointments(deps, input)
+      }),
+
+    /** The transactions that the caller's filter shows, all pages, as CSV. */
+    transactionsCsv: query
+      .meta({ cost: 20 })
+      .input(transactionFilter)
+      .output(z.string())
+      .query(({ ctx, input }) => {
+        unwrap(ownProfessional(ctx.actor, input.professionalId))
+        return transactionsCsv(deps, input)
+      }),
+
+    /** The caller's figures and the transactions that the filter shows as PDF, in base64. */
+    financesPdf: query
+      .meta({ cost: 20 })
+      .input(transactionFilter)
+      .output(z.string())
+      .query(async ({ ctx, input }) => {
+        unwrap(ownProfessional(ctx.actor, input.professionalId))
+        return unwrap(await financesPdf(deps, input)).toString('base64')
+      }),
+
+    /** What the caller paid for an appointment, confirmed as PDF, in base64. */
+    paymentConfirmation: query
+      .meta({ cost: 5 })
+      .input(paymentOfInput)
+      .output(z.string())
+      .query(async ({ ctx, input }) => {
+        const own = unwrap(ownClient(ctx.actor))
+        return unwrap(await paymentConfirmation(deps, own, input.appointmentId)).toString('base64')
       }),
 
     /** Lists payments whose provider intent differs from the request; operators only. */

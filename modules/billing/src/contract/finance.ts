@@ -23,7 +23,7 @@ export type AppointmentFigure = z.output<typeof appointmentFigure>
 
 export const financialInput = z.object({ professionalId, period: financialPeriod.default('current_month') })
 
-const transactionFilter = financialInput.extend({
+export const transactionFilter = financialInput.extend({
   status: transactionStatus.optional(),
   /** The rows that a figure is made of. */
   figure: transactionFigure.optional(),

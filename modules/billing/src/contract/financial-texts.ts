@@ -49,6 +49,13 @@ export const financialTexts: Readonly<
   },
 }
 
+/** Means of payment by the provider's name. */
+export const methodTexts: Readonly<Record<string, string | undefined>> = {
+  card: 'Cartão',
+  pix: 'PIX',
+  boleto: 'Boleto',
+}
+
 export const periodTexts: Readonly<Record<FinancialPeriod, string>> = {
   current_month: 'Este mês',
   last_month: 'Mês passado',

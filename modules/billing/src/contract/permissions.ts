@@ -10,6 +10,9 @@ export const billingPermissions: PermissionTable = {
   'billing.paymentMismatches': { admin: 'any', support: 'any', auditor: 'any' },
   'billing.financialSummary': { professional: 'own' },
   'billing.transactions': { professional: 'own' },
+  'billing.transactionsCsv': { professional: 'own' },
+  'billing.financesPdf': { professional: 'own' },
+  'billing.paymentConfirmation': { client: 'own' },
   'billing.financialAppointments': { professional: 'own' },
   'billing.paymentForm': everyRole,
 }

@@ -17,6 +17,11 @@ export const billingRefusals = defineRefusals({
     action: 'Escolha um horário e reserve de novo.',
   },
   'payment-not-found': { status: 404, message: 'Não encontramos este pagamento.' },
+  'export-too-long': {
+    status: 409,
+    message: 'Há lançamentos demais para um PDF.',
+    action: 'Escolha um período menor ou baixe a planilha (CSV).',
+  },
   'refund-failed': {
     status: 502,
     message: 'O provedor de pagamento não conseguiu devolver o valor.',

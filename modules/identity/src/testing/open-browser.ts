@@ -69,7 +69,11 @@ export function openBrowser(
   }
 }
 
-type Wire = { readonly params?: Record<string, string>; readonly body?: unknown }
+type Wire = {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string>
+  readonly body?: unknown
+}
 type Answer = { readonly status: number; readonly body: unknown }
 type Call = (input: unknown) => Promise<unknown>
 
@@ -89,9 +93,9 @@ export async function callRest(
   try {
     const schema = route.request?.body
     const sent = schema ? parseInput(schema, wire.body) : undefined
-    const parts = { params: wire.params ?? {}, query: {}, body: sent }
+    const parts = { params: wire.params ?? {}, query: wire.query ?? {}, body: sent }
     const body = typeof parts.body === 'object' ? parts.body : {}
-    const input = route.input ? route.input(parts) : { ...body, ...parts.params }
+    const input = route.input ? route.input(parts) : { ...body, ...parts.query, ...parts.params }
     const output = await procedureOf(procedures, route.procedure)(input)
     const { status, body: answer } = restAnswerOf(route, output)
     return { status, body: answer }

@@ -30,3 +30,15 @@ export async function paymentOfAppointment(
     refundReason: row?.refundReason ?? null,
   }
 }
+
+/** What a client paid for an appointment, also when it was returned; undefined when nothing came or it is another's. */
+export async function receivedPaymentOf(db: Kysely<BillingTables>, clientId: string, appointmentId: string) {
+  return db
+    .selectFrom('billing.payments')
+    .select(['professionalId', 'amount', 'method', 'paidAt', 'intentId', 'refundRequestedAt', 'refundedAt'])
+    .where('appointmentId', '=', appointmentId)
+    .where('clientId', '=', clientId)
+    .where('paidAt', 'is not', null)
+    .$narrowType<{ paidAt: string }>()
+    .executeTakeFirst()
+}

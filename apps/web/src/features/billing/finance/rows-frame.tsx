@@ -13,17 +13,22 @@ type RowsFrameProps = {
   /** Which figure's rows are shown, when not all are. */
   readonly shown: string | undefined
   readonly onSelect: (change: SelectChange) => void
+  /** Beside the heading. */
+  readonly aside?: ReactNode
   readonly filters?: ReactNode
   readonly children: ReactNode
 }
 
 /** The section under the figures, which lists what they are made of. */
-export function RowsFrame({ title, shown, onSelect, filters, children }: RowsFrameProps) {
+export function RowsFrame({ title, shown, onSelect, aside, filters, children }: RowsFrameProps) {
   return (
     <section aria-labelledby={rowsId} className="grid gap-4">
-      <h2 id={rowsId} tabIndex={-1} className="scroll-mt-28 text-title font-semibold">
-        {title}
-      </h2>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h2 id={rowsId} tabIndex={-1} className="scroll-mt-28 text-title font-semibold">
+          {title}
+        </h2>
+        {aside}
+      </div>
       {filters}
       {shown !== undefined && (
         <p className="flex flex-wrap items-center gap-3">

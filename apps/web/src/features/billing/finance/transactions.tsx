@@ -1,5 +1,6 @@
 import {
   financialTexts,
+  methodTexts,
   type Transaction,
   type TransactionFigure,
   type TransactionStatus,
@@ -18,6 +19,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { ExportMenu } from './export-menu.tsx'
 import type { SelectChange } from './finance-page.tsx'
 import { type FinanceSelection, isOfTransactions, transactionsInput } from './finance-selection.ts'
 import { RowPages, RowsFrame, RowsSkeleton } from './rows-frame.tsx'
@@ -54,15 +56,16 @@ type TransactionsProps = {
 export function Transactions({ professionalId, selection, onSelect }: TransactionsProps) {
   const [search, setSearch] = useState('')
   const { status, figure, day, cursor } = selection
-  const page = trpc.billing.transactions.useQuery(transactionsInput(professionalId, selection, search), {
-    placeholderData: keepPreviousData,
-  })
+  const input = transactionsInput(professionalId, selection, search)
+  const page = trpc.billing.transactions.useQuery(input, { placeholderData: keepPreviousData })
+  const { limit: _limit, cursor: _cursor, ...filter } = input
   const isFiltered = status !== undefined || figure !== undefined || day !== undefined || search !== ''
   return (
     <RowsFrame
       title={texts.transactions}
       shown={shownText(selection)}
       onSelect={onSelect}
+      aside={<ExportMenu filter={filter} />}
       filters={
         <div className="flex flex-wrap items-end gap-3">
           <SearchForm
@@ -145,7 +148,7 @@ function TransactionRow({ description, appointmentAt, amount, status, ...rest }:
   const { method, reason, createdAt } = rest
   const details = [
     appointmentAt !== null && texts.appointmentOf(formatDateTime(new Date(appointmentAt))),
-    method !== null && methodText(method),
+    method !== null && (methodTexts[method] ?? method),
     reason !== null && texts.reasons[reason],
   ].filter((text) => text !== false)
   return (
@@ -163,10 +166,6 @@ function TransactionRow({ description, appointmentAt, amount, status, ...rest }:
       <span className="font-semibold tabular-nums sm:text-right">{formatBrl(amount)}</span>
     </li>
   )
-}
-
-function methodText(method: string): string {
-  return Object.entries(texts.methods).find(([name]) => name === method)?.[1] ?? method
 }
 
 function shownText({ figure, day }: FinanceSelection): string | undefined {

@@ -1,0 +1,62 @@
+import type { TransactionFilter } from '@escuta/billing/contract'
+import { financeTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { DropdownMenu, MenuItem } from '@escuta/ui/dropdown-menu'
+import { toast } from '@escuta/ui/toast-queue'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { failureToast } from '../../../lib/failure.ts'
+import { trpc } from '../../../lib/trpc.ts'
+
+const kinds = {
+  csv: { type: 'text/csv;charset=utf-8', fileName: 'transacoes.csv' },
+  pdf: { type: 'application/pdf', fileName: 'financeiro.pdf' },
+} as const
+
+type ExportMenuProps = { readonly filter: Parameters<typeof inputOf>[0] }
+
+/** Saves what the list shows, all pages of it, as a file. */
+export function ExportMenu({ filter }: ExportMenuProps) {
+  const { client } = trpc.useUtils()
+  const [isBusy, setIsBusy] = useState(false)
+  async function save(kind: keyof typeof kinds) {
+    setIsBusy(true)
+    try {
+      const content =
+        kind === 'csv'
+          ? await client.billing.transactionsCsv.query(inputOf(filter))
+          : Uint8Array.fromBase64(await client.billing.financesPdf.query(inputOf(filter)))
+      download(new Blob([content], { type: kinds[kind].type }), kinds[kind].fileName)
+      toast({ tone: 'success', title: texts.exported, description: texts.exportedHint })
+    } catch (error) {
+      failureToast(texts)(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <DropdownMenu
+      trigger={
+        <Button variant="secondary" busyLabel={isBusy && texts.exporting}>
+          <Download aria-hidden />
+          {texts.export}
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => void save('csv')}>{texts.exports.csv}</MenuItem>
+      <MenuItem onSelect={() => void save('pdf')}>{texts.exports.pdf}</MenuItem>
+    </DropdownMenu>
+  )
+}
+
+function inputOf(filter: Omit<TransactionFilter, 'professionalId'> & { readonly professionalId: string }) {
+  return filter
+}
+
+function download(content: Blob, fileName: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,1 @@
+export { type PdfBlock, type PdfDocument, writePdf } from './write-pdf.ts'

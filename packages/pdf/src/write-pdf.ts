@@ -1,0 +1,125 @@
+import { productName } from '@escuta/kernel'
+import Pdf from 'pdfkit'
+import { printable } from './printable.ts'
+
+/** A part of a document, in reading order. */
+export type PdfBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** Names with their values, one line each. */
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
+  /** The widths are shares of the line; the last column is aligned right. */
+  | {
+      readonly kind: 'table'
+      readonly columns: readonly { readonly name: string; readonly width: number }[]
+      readonly rows: readonly (readonly string[])[]
+    }
+
+export type PdfDocument = {
+  readonly title: string
+  /** When the document says what it says. */
+  readonly createdAt: Date
+  readonly blocks: readonly PdfBlock[]
+}
+
+type Writer = InstanceType<typeof Pdf>
+type Element = PDFKit.PDFStructureElement
+
+const margin = 50
+const ink = '#2a2520'
+const soft = '#554d45'
+const gap = 10
+
+/**
+ * Writes a document as a tagged PDF in Portuguese, which screen readers read in order: headings, paragraphs and tables with
+ * header cells. The standard fonts have the letters of Western languages; other characters are written as "?".
+ */
+export async function writePdf(document: PdfDocument): Promise<Buffer> {
+  const writer = new Pdf({
+    size: 'A4',
+    margin,
+    lang: 'pt-BR',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: document.title, Author: productName, CreationDate: document.createdAt },
+  })
+  const parts: Buffer[] = []
+  const written = new Promise<Buffer>((resolve, reject) => {
+    writer.on('data', (part: Buffer) => parts.push(part))
+    writer.on('end', () => resolve(Buffer.concat(parts)))
+    writer.on('error', reject)
+  })
+  const root = writer.struct('Document')
+  writer.addStructure(root)
+  text(writer, root, 'H1', document.title, { font: 'Helvetica-Bold', size: 20 })
+  for (const block of document.blocks) write(writer, root, block)
+  root.end()
+  writer.end()
+  return written
+}
+
+function write(writer: Writer, root: Element, block: PdfBlock): void {
+  switch (block.kind) {
+    case 'heading':
+      writer.y += gap
+      return text(writer, root, 'H2', block.text, { font: 'Helvetica-Bold', size: 14 })
+    case 'paragraph':
+      return text(writer, root, 'P', block.text, { size: 10.5, color: soft })
+    case 'facts':
+      for (const [name, value] of block.facts) text(writer, root, 'P', `${name}: ${value}`, { size: 10.5 })
+      return
+    case 'table':
+      return table(writer, root, block)
+  }
+}
+
+type Style = { readonly font?: string; readonly size: number; readonly color?: string }
+
+function text(writer: Writer, root: Element, tag: string, content: string, style: Style): void {
+  const { font = 'Helvetica', size, color = ink } = style
+  root.add(
+    writer.struct(tag, {}, () => {
+      writer.font(font).fontSize(size).fillColor(color).text(printable(content), margin, writer.y)
+      writer.y += size * 0.4
+    }),
+  )
+}
+
+function table(writer: Writer, root: Element, { columns, rows }: Extract<PdfBlock, { kind: 'table' }>): void {
+  const element = writer.struct('Table')
+  root.add(element)
+  const line = writer.page.width - 2 * margin
+  const shares = columns.reduce((sum, { width }) => sum + width, 0)
+  const widths = columns.map(({ width }) => (width / shares) * line)
+  const row = (tag: 'TH' | 'TD', cells: readonly string[]) => {
+    const font = tag === 'TH' ? 'Helvetica-Bold' : 'Helvetica'
+    writer.font(font).fontSize(9).fillColor(ink)
+    const printed = cells.map(printable)
+    const height = Math.max(
+      ...printed.map((cell, at) => writer.heightOfString(cell, { width: widths[at]! - 6 })),
+    )
+    if (writer.y + height > writer.page.height - margin) writer.addPage()
+    const top = writer.y
+    const rowElement = writer.struct('TR')
+    element.add(rowElement)
+    printed.forEach((cell, at) => {
+      const left = margin + widths.slice(0, at).reduce((sum, width) => sum + width, 0)
+      const align = at === cells.length - 1 ? 'right' : 'left'
+      rowElement.add(
+        writer.struct(tag, {}, () => {
+          writer.text(cell, left, top, { width: widths[at]! - 6, align })
+        }),
+      )
+    })
+    rowElement.end()
+    writer.y = top + height + 5
+  }
+  row(
+    'TH',
+    columns.map(({ name }) => name),
+  )
+  for (const cells of rows) row('TD', cells)
+  element.end()
+  writer.x = margin
+}
