@@ -52,7 +52,7 @@ export async function writePdf(document: PdfDocument): Promise<Buffer> {
   })
   const root = writer.struct('Document')
   writer.addStructure(root)
-  text(writer, root, 'H1', document.title, { font: 'Helvetica-Bold', size: 20 })
+  text(writer, root, document.title, { tag: 'H1', font: 'Helvetica-Bold', size: 20 })
   for (const block of document.blocks) write(writer, root, block)
   root.end()
   writer.end()
@@ -63,21 +63,22 @@ function write(writer: Writer, root: Element, block: PdfBlock): void {
   switch (block.kind) {
     case 'heading':
       writer.y += gap
-      return text(writer, root, 'H2', block.text, { font: 'Helvetica-Bold', size: 14 })
+      return text(writer, root, block.text, { tag: 'H2', font: 'Helvetica-Bold', size: 14 })
     case 'paragraph':
-      return text(writer, root, 'P', block.text, { size: 10.5, color: soft })
+      return text(writer, root, block.text, { tag: 'P', size: 10.5, color: soft })
     case 'facts':
-      for (const [name, value] of block.facts) text(writer, root, 'P', `${name}: ${value}`, { size: 10.5 })
+      for (const [name, value] of block.facts)
+        text(writer, root, `${name}: ${value}`, { tag: 'P', size: 10.5 })
       return
     case 'table':
       return table(writer, root, block)
   }
 }
 
-type Style = { readonly font?: string; readonly size: number; readonly color?: string }
+type Style = { readonly tag: string; readonly font?: string; readonly size: number; readonly color?: string }
 
-function text(writer: Writer, root: Element, tag: string, content: string, style: Style): void {
-  const { font = 'Helvetica', size, color = ink } = style
+function text(writer: Writer, root: Element, content: string, style: Style): void {
+  const { tag, font = 'Helvetica', size, color = ink } = style
   root.add(
     writer.struct(tag, {}, () => {
       writer.font(font).fontSize(size).fillColor(color).text(printable(content), margin, writer.y)

@@ -198,7 +198,7 @@ describe('the finances of a professional', () => {
 })
 
 describe('billing.paymentConfirmation', () => {
-  it('confirms a payment to the client who made it, and nobody else', async () => {
+  it('confirms a payment to the client who made it only', async () => {
     const professional = await app.professional('Helena Dutra')
     const caio = await app.client('Caio Prado')
     const id = appointmentId.parse(newId())

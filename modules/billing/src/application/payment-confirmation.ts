@@ -14,26 +14,9 @@ export async function paymentConfirmation(
 ): Promise<Buffer | Refusal<'payment-not-found'>> {
   const payment = await receivedPaymentOf(deps.db, clientId, appointmentId)
   if (!payment) return billingRefusals.refuse('payment-not-found')
-  const { professionalId, amount, method, paidAt, intentId, refundRequestedAt, refundedAt } = payment
-  const [professionals, appointments, names] = await Promise.all([
-    deps.professionals.shownByIds([professionalId]),
-    deps.appointments.byIds([appointmentId]),
-    deps.people.namesByIds([clientId]),
-  ])
-  const professional = professionals.get(professionalId)
-  const appointment = appointments.get(appointmentId)
-  const zone = appointment?.zone
-  const facts: (readonly [string, string])[] = [
-    ['Cliente', names.get(clientId) ?? unknownClient],
-    ['Profissional', shownProfessional(professional).name],
-    ...(professional?.crp ? [['Registro', professional.crp] as const] : []),
-    ...(appointment ? [['Consulta', formatInstant(appointment.date, zone)] as const] : []),
-    ['Valor', formatBrl(amount)],
-    ['Meio de pagamento', methodTexts[method ?? ''] ?? method ?? ''],
-    ['Pago em', formatInstant(paidAt, zone)],
-    ...(refundRequestedAt ? [['Devolução pedida em', formatInstant(refundRequestedAt, zone)] as const] : []),
-    ...(refundedAt ? [['Devolvido em', formatInstant(refundedAt, zone)] as const] : []),
-    ['Número da operação', intentId ?? ''],
+  const facts = [
+    ...(await aboutAppointment(deps, { clientId, appointmentId, professionalId: payment.professionalId })),
+    ...aboutPayment(payment),
   ]
   return writePdf({
     title: 'Confirmação de pagamento',
@@ -41,7 +24,7 @@ export async function paymentConfirmation(
     blocks: [
       {
         kind: 'paragraph',
-        text: refundRequestedAt
+        text: payment.refundRequestedAt
           ? 'Recebemos o pagamento abaixo, e ele foi devolvido ou está em devolução.'
           : 'Recebemos o pagamento abaixo.',
       },
@@ -52,4 +35,39 @@ export async function paymentConfirmation(
       },
     ],
   })
+}
+
+type Fact = readonly [name: string, value: string]
+
+async function aboutAppointment(
+  { professionals, appointments, people }: Pick<BillingDeps, 'appointments' | 'professionals' | 'people'>,
+  ids: { readonly clientId: string; readonly appointmentId: string; readonly professionalId: string },
+): Promise<readonly Fact[]> {
+  const [shown, known, names] = await Promise.all([
+    professionals.shownByIds([ids.professionalId]),
+    appointments.byIds([ids.appointmentId]),
+    people.namesByIds([ids.clientId]),
+  ])
+  const professional = shown.get(ids.professionalId)
+  const appointment = known.get(ids.appointmentId)
+  return [
+    ['Cliente', names.get(ids.clientId) ?? unknownClient],
+    ['Profissional', shownProfessional(professional).name],
+    ...(professional?.crp ? [['Registro', professional.crp] as const] : []),
+    ...(appointment ? [['Consulta', formatInstant(appointment.date, appointment.zone)] as const] : []),
+  ]
+}
+
+type Received = NonNullable<Awaited<ReturnType<typeof receivedPaymentOf>>>
+
+function aboutPayment(payment: Received): readonly Fact[] {
+  const { amount, method, paidAt, intentId, refundRequestedAt, refundedAt } = payment
+  return [
+    ['Valor', formatBrl(amount)],
+    ['Meio de pagamento', methodTexts[method ?? ''] ?? method ?? ''],
+    ['Pago em', formatInstant(paidAt)],
+    ...(refundRequestedAt ? [['Devolução pedida em', formatInstant(refundRequestedAt)] as const] : []),
+    ...(refundedAt ? [['Devolvido em', formatInstant(refundedAt)] as const] : []),
+    ['Número da operação', intentId ?? ''],
+  ]
 }

@@ -1,4 +1,3 @@
-import type { TransactionFilter } from '@escuta/billing/contract'
 import { financeTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { DropdownMenu, MenuItem } from '@escuta/ui/dropdown-menu'
@@ -6,14 +5,16 @@ import { toast } from '@escuta/ui/toast-queue'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import type { transactionsInput } from './finance-selection.ts'
 
 const kinds = {
   csv: { type: 'text/csv;charset=utf-8', fileName: 'transacoes.csv' },
   pdf: { type: 'application/pdf', fileName: 'financeiro.pdf' },
 } as const
 
-type ExportMenuProps = { readonly filter: Parameters<typeof inputOf>[0] }
+type ExportMenuProps = { readonly filter: Omit<ReturnType<typeof transactionsInput>, 'limit' | 'cursor'> }
 
 /** Saves what the list shows, all pages of it, as a file. */
 export function ExportMenu({ filter }: ExportMenuProps) {
@@ -24,9 +25,9 @@ export function ExportMenu({ filter }: ExportMenuProps) {
     try {
       const content =
         kind === 'csv'
-          ? await client.billing.transactionsCsv.query(inputOf(filter))
-          : Uint8Array.fromBase64(await client.billing.financesPdf.query(inputOf(filter)))
-      download(new Blob([content], { type: kinds[kind].type }), kinds[kind].fileName)
+          ? await client.billing.transactionsCsv.query(filter)
+          : bytesOf(await client.billing.financesPdf.query(filter))
+      saveFile(kinds[kind].fileName, kinds[kind].type, content)
       toast({ tone: 'success', title: texts.exported, description: texts.exportedHint })
     } catch (error) {
       failureToast(texts)(error)
@@ -49,14 +50,6 @@ export function ExportMenu({ filter }: ExportMenuProps) {
   )
 }
 
-function inputOf(filter: Omit<TransactionFilter, 'professionalId'> & { readonly professionalId: string }) {
-  return filter
-}
-
-function download(content: Blob, fileName: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(link.href)
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 }

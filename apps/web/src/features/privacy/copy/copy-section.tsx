@@ -6,6 +6,7 @@ import { CircleCheck, Download } from 'lucide-react'
 import { Section } from '../../../lib/section.tsx'
 import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { anchors } from '../contents.tsx'
 
 const formats = ['html', 'json'] as const
@@ -61,16 +62,4 @@ function Saved({ copy }: { readonly copy: DataCopy | undefined }) {
       )}
     </div>
   )
-}
-
-/** Milliseconds before the object URL is revoked; Safari starts reading late. */
-const readableMs = 60_000
-
-function saveFile(fileName: string, contentType: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: contentType }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), readableMs)
 }

@@ -1,0 +1,16 @@
+/** Milliseconds before the object URL is revoked; Safari starts reading late. */
+const readableMs = 60_000
+
+/** Saves content on this device under a name. */
+export function saveFile(
+  fileName: string,
+  contentType: string,
+  content: string | Uint8Array<ArrayBuffer>,
+): void {
+  const address = URL.createObjectURL(new Blob([content], { type: contentType }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), readableMs)
+}
