@@ -56,6 +56,10 @@ describe('area links', () => {
     expect(paths(menuOf(admin, 'client'))).not.toContain('/cliente')
     expect(paths(topBarOf(admin, 'admin'))).toEqual(['/admin'])
     expect(paths(topBarOf(client, 'admin'))).toEqual([])
-    expect(paths(topBarOf(professional, 'professional'))).toEqual(['/profissional', '/profissional/agenda'])
+    expect(paths(topBarOf(professional, 'professional'))).toEqual([
+      '/profissional',
+      '/profissional/agenda',
+      '/profissional/financeiro',
+    ])
   })
 })

@@ -34,7 +34,6 @@ import {
   professionalOfUser,
   publicProfile,
   settingsOf,
-  toSettings,
 } from '../read-models/professionals/professionals.query.ts'
 import {
   allProfessionals,
@@ -46,10 +45,9 @@ import { reviewsOf } from '../read-models/reviews/reviews.query.ts'
 import { upcomingScheduleExceptions } from '../read-models/schedule-exceptions/schedule-exceptions.query.ts'
 import { addExtraHours } from '../application/add-extra-hours.ts'
 import { addTimeOff } from '../application/add-time-off.ts'
-import { settingsInForce } from '../domain/professional/settings-in-force.ts'
 import { publishProfile } from '../application/publish-profile.ts'
 import { removeScheduleException } from '../application/remove-schedule-exception.ts'
-import { saveSettings } from '../application/save-settings.ts'
+import { saveOwnSettings } from '../application/save-settings.ts'
 import { unpublishProfile } from '../application/unpublish-profile.ts'
 import { rejectCredential } from '../application/reject-credential.ts'
 import { resubmitCredential } from '../application/resubmit-credential.ts'
@@ -175,11 +173,7 @@ export function catalogRouter(deps: CatalogDeps) {
     saveSettings: command
       .input(saveSettingsInput)
       .output(settingsDto)
-      .mutation(async ({ input, ctx }) => {
-        const { userId: by } = signedIn(ctx)
-        const record = recordAfter(await deps.run(saveSettings, { ...input, by }, ctx.command()))
-        return toSettings(settingsInForce(record.settings, { ...record, isPublic: record.wantsPublic }))
-      }),
+      .mutation(({ input, ctx }) => saveOwnSettings(deps, input, ctx)),
     writeReview: command
       .input(writeReviewInput)
       .output(writtenReview)

@@ -1,9 +1,28 @@
 import { defineCommand } from '@escuta/event-sourcing'
+import type { RequestContext } from '@escuta/rpc'
+import type { z } from 'zod'
+import type { ProfessionalSettings, saveSettingsInput } from '../contract/index.ts'
 import { professional } from '../domain/professional/professional.state.ts'
 import { saveSettings as decide } from '../domain/professional/save-settings.decide.ts'
+import { settingsInForce } from '../domain/professional/settings-in-force.ts'
+import { toSettings } from '../read-models/professionals/professionals.query.ts'
+import { signedIn } from './actor.ts'
+import type { CatalogDeps } from './deps.ts'
+import { recordAfter } from './professional-commands.ts'
 
-export const saveSettings = defineCommand({
+const saveSettings = defineCommand({
   name: 'save-settings',
   stream: professional,
   decide,
 })
+
+/** Saves the caller's own settings; returns all that are in force then. */
+export async function saveOwnSettings(
+  deps: CatalogDeps,
+  input: z.output<typeof saveSettingsInput>,
+  ctx: RequestContext,
+): Promise<ProfessionalSettings> {
+  const { userId: by } = signedIn(ctx)
+  const record = recordAfter(await deps.run(saveSettings, { ...input, by }, ctx.command()))
+  return toSettings(settingsInForce(record.settings, { ...record, isPublic: record.wantsPublic }))
+}

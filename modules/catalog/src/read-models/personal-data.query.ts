@@ -7,7 +7,7 @@ import {
   type PersonalDataSource,
   profileKey,
 } from '@escuta/kernel'
-import type { PaymentMethod, Profession, ProfessionalSettings } from '../contract/index.ts'
+import type { PaymentMethod, Profession, ProfessionalSettings, ScheduleException } from '../contract/index.ts'
 import type { QueryDeps } from './database.ts'
 import { decryptBackground, decryptRow, settingsOf } from './professionals/professionals.query.ts'
 
@@ -28,11 +28,12 @@ const paymentTexts: Readonly<Record<PaymentMethod, string>> = {
 /** Exports a professional's own record and settings, and the reviews that a client wrote. */
 export function catalogPersonalData(deps: QueryDeps): PersonalDataSource {
   return async ({ userId, clientId, professionalId }) => {
-    const [record, written] = await Promise.all([
+    const [record, exceptions, written] = await Promise.all([
       professionalId === null ? [] : recordOf(deps, { professionalId, userId }),
+      professionalId === null ? [] : exceptionsOf(deps, professionalId),
       clientId === null ? [] : reviewsWrittenBy(deps, clientId),
     ])
-    return [...record, ...written]
+    return [...record, ...exceptions, ...written]
   }
 }
 
@@ -109,6 +110,32 @@ function settingsIn({ settings, availability }: ProfessionalSettings): readonly 
     { title: 'Configurações profissionais', entries: [entry] },
     { title: 'Horários de atendimento', entries: hours },
   ]
+}
+
+const exceptionTexts: Readonly<Record<ScheduleException['kind'], string>> = {
+  'day-off': 'folga',
+  vacation: 'férias',
+  'extra-hours': 'horário extra',
+}
+
+async function exceptionsOf(
+  { db }: QueryDeps,
+  professionalId: string,
+): Promise<readonly PersonalDataSection[]> {
+  const rows = await db
+    .selectFrom('catalog.schedule_exceptions')
+    .selectAll()
+    .where('professionalId', '=', professionalId)
+    .orderBy('fromDate')
+    .execute()
+  const entries = rows.map(({ kind, fromDate, toDate, startTime, endTime }) => ({
+    Tipo: exceptionTexts[kind],
+    De: { kind: 'day', day: fromDate } as const,
+    Até: { kind: 'day', day: toDate } as const,
+    Das: startTime === null ? null : timeValue(startTime),
+    Às: endTime === null ? null : timeValue(endTime),
+  }))
+  return entries.length === 0 ? [] : [{ title: 'Folgas, férias e horários extras', entries }]
 }
 
 async function reviewsWrittenBy(
