@@ -86,6 +86,7 @@ export const allScreens: readonly Screen[] = [
     '/profissional/configuracoes?aba=consultas',
     'Regras de agendamento',
   ),
+  visit('pacientes', 'profissional', '/profissional/pacientes', 'Buscar por nome ou email'),
   {
     name: 'agenda',
     as: 'profissional',

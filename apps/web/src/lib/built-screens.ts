@@ -22,6 +22,7 @@ export const builtScreens = [
   '/profissional/configuracoes',
   '/profissional/financeiro',
   '/profissional/notificacoes',
+  '/profissional/pacientes',
   '/recuperar-senha',
   '/redefinir-senha',
   '/termos',
@@ -36,7 +37,6 @@ export type BuiltScreen = (typeof builtScreens)[number]
 export type Screen =
   | BuiltScreen
   | '/admin/email'
-  | '/profissional/pacientes'
   | '/profissional/consulta'
   | '/onboarding-profissional'
 

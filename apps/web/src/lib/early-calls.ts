@@ -52,7 +52,7 @@ export function earlyCallsOf(
     case '/checkout':
       return [me, ['billing.paymentForm'], checkout(query), ['privacy.missingConsents']]
     default:
-      return []
+      return patients(pathname, query)
   }
 }
 
@@ -97,6 +97,14 @@ function inbox(userId: string, query: URLSearchParams): Call {
     'notifications.ofUser',
     { userId, limit: 20, filter, search: '', ...(cursor !== null && { cursor }) },
   ]
+}
+
+/** /profissional/pacientes asks for its list and the chosen patient; other pages for nothing. */
+function patients(pathname: string, query: URLSearchParams): readonly Call[] {
+  if (pathname !== '/profissional/pacientes') return []
+  const clientId = query.get('paciente')
+  const chosen: readonly Call[] = clientId === null ? [] : [['clinicalNotes.patient', { clientId }]]
+  return [me, ...header, ['clinicalNotes.patients', { limit: 50, direction: 'forward' }], ...chosen]
 }
 
 function checkout(query: URLSearchParams): Call {

@@ -1,6 +1,7 @@
 import { administrationTopics } from '@escuta/administration/contract'
 import { billingTopics } from '@escuta/billing/contract'
 import { catalogTopics } from '@escuta/catalog/contract'
+import { clinicalNotesTopics } from '@escuta/clinical-notes/contract'
 import { dashboardsTopics } from '@escuta/dashboards/contract'
 import { identityTopics } from '@escuta/identity/contract'
 import type { Topic, TopicTable } from '@escuta/kernel'
@@ -12,6 +13,7 @@ const topicsOfQueries: TopicTable = {
   ...administrationTopics,
   ...billingTopics,
   ...catalogTopics,
+  ...clinicalNotesTopics,
   ...dashboardsTopics,
   ...identityTopics,
   ...notificationsTopics,

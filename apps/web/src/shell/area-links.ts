@@ -36,7 +36,7 @@ const bars: Readonly<Record<Area, readonly AreaLink[]>> = {
   professional: [
     { ...professionalHome, label: texts.home },
     { to: '/profissional/agenda', label: texts.agenda, needs: 'scheduling.agendaMonth' },
-    { to: '/profissional/pacientes', label: texts.patients, needs: 'dashboards.professional' },
+    { to: '/profissional/pacientes', label: texts.patients, needs: 'clinicalNotes.patients' },
     { to: '/profissional/financeiro', label: texts.finances, needs: 'billing.financialSummary' },
   ],
   admin: [{ to: '/admin', label: texts.home, needs: 'administration.status' }],

@@ -19,7 +19,7 @@ const text = {
   }),
   private: z.string().max(20_000, 'Use no máximo 20.000 caracteres.'),
 }
-export type NoteDraft = z.output<typeof text.draft>
+export type NoteDraft = z.input<typeof text.draft>
 
 /** `basedOn` is the revision that the text was written on, 0 for none; null replaces whatever is there. */
 const save = { clientId, basedOn: z.int().min(0).nullable() }
@@ -37,4 +37,4 @@ export const workingTextsDto = z.object({
   /** 256 bits in hex that encrypt what this browser could not send yet; the same for the account and patient. */
   localKey: z.string(),
 })
-export type WorkingTexts = z.output<typeof workingTextsDto>
+export type WorkingTexts = z.input<typeof workingTextsDto>

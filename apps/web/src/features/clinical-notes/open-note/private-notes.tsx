@@ -1,0 +1,87 @@
+import type { WorkingTexts } from '@escuta/clinical-notes/contract'
+import { notesTexts as texts } from '@escuta/i18n'
+import { Card } from '@escuta/ui/card'
+import { Skeleton } from '@escuta/ui/skeleton'
+import { Textarea } from '@escuta/ui/textarea'
+import { useState } from 'react'
+import { queries } from '../../../lib/query-client.ts'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { Section } from '../../../lib/section.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { AutosaveLine } from '../write-note/autosave-line.tsx'
+import { useAutosave } from '../write-note/use-autosave.ts'
+import { useUnsent } from '../write-note/use-unsent.ts'
+
+const mostCharacters = 20_000
+
+/** What only the professional sees; saved while it is typed. */
+export function PrivateNotes({ clientId }: { readonly clientId: string }) {
+  const working = trpc.clinicalNotes.workingTexts.useQuery(
+    { clientId },
+    { gcTime: 0, staleTime: 0, refetchOnMount: 'always' },
+  )
+  const isFresh = working.isFetchedAfterMount || working.isError
+  return (
+    <Section title={texts.privateNotes}>
+      <QueryState
+        query={isFresh ? working : { ...working, data: undefined }}
+        loading={<Skeleton className="h-44 rounded-card" />}
+      >
+        {(found) => <KeptNotes clientId={clientId} working={found} />}
+      </QueryState>
+    </Section>
+  )
+}
+
+type Found = { readonly clientId: string; readonly working: WorkingTexts }
+
+function KeptNotes(props: Found) {
+  const { local, isRead, draft } = useUnsent(props.working.localKey, `${props.clientId}:privadas`)
+  return isRead ? (
+    <NotesArea {...props} local={local} unsent={draft} />
+  ) : (
+    <Skeleton className="h-44 rounded-card" />
+  )
+}
+
+type NotesAreaProps = Found & {
+  readonly local: ReturnType<typeof useUnsent>['local']
+  readonly unsent: ReturnType<typeof useUnsent>['draft']
+}
+
+function NotesArea({ clientId, working, local, unsent }: NotesAreaProps) {
+  const [text, setText] = useState(unsent?.text ?? working.privateNotes)
+  const save = trpc.clinicalNotes.savePrivateNotes.useMutation({ meta: { changesNothingShown: true } })
+  const autosave = useAutosave({
+    text,
+    saved: {
+      text: working.privateNotes,
+      revision: unsent?.basedOn ?? working.privateRevision,
+    },
+    local,
+    startsInConflict: unsent !== undefined && unsent.basedOn !== working.privateRevision,
+    save: (typed, basedOn) => save.mutateAsync({ clientId, basedOn, text: typed }),
+  })
+  async function takeOther() {
+    const other = await queries.clinicalNotes.workingTexts.fetch({ clientId }, { staleTime: 0 })
+    autosave.settle({ text: other.privateNotes, revision: other.privateRevision })
+    setText(other.privateNotes)
+  }
+  return (
+    <Card padding="small" className="grid gap-2">
+      <Textarea
+        label={texts.privateLabel}
+        hint={texts.privateHint}
+        maxLength={mostCharacters}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <AutosaveLine
+        state={autosave.state}
+        words={{ saved: texts.privateSaved, saving: texts.privateSaving }}
+        onKeepMine={autosave.keepMine}
+        onUseOther={() => void takeOther()}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { appointmentTypeTexts, formatBrl, formatDateTime, patientsTexts as texts } from '@escuta/i18n'
+import { Badge } from '@escuta/ui/badge'
+import { Button } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+
+/** The appointments of a patient that were not cancelled, the newest first. */
+export function PatientAppointments({ clientId }: { readonly clientId: string }) {
+  const appointments = trpc.clinicalNotes.patientAppointments.useInfiniteQuery(
+    { clientId, limit: 20 },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  )
+  return (
+    <QueryState
+      query={appointments}
+      loading={
+        <Loading className="grid gap-3">
+          <Skeleton count={3} className="h-20 rounded-card" />
+        </Loading>
+      }
+    >
+      {({ pages }) => {
+        const all = pages.flatMap(({ items }) => items).filter(({ status }) => status !== 'cancelled')
+        if (all.length === 0)
+          return <EmptyState title={texts.noAppointments} illustration={<EmptyCalendarIllustration />} />
+        return (
+          <div className="grid gap-3">
+            <ul className="grid gap-3">
+              {all.map(({ id, date, zone, type, price, status, notes }) => (
+                <Card key={id} padding="small" role="listitem" className="grid gap-2">
+                  <div className="flex flex-wrap items-center justify-between gap-2">
+                    <p className="font-semibold">{formatDateTime(new Date(date), zone)}</p>
+                    <HistoryBadge status={status} />
+                  </div>
+                  <p className="text-caption text-ink-soft">
+                    {appointmentTypeTexts[type]} · {formatBrl(price)}
+                  </p>
+                  {notes && (
+                    <p className="whitespace-pre-wrap wrap-anywhere">
+                      <span className="text-caption text-ink-soft">{texts.bookingNotes}: </span>
+                      {notes}
+                    </p>
+                  )}
+                </Card>
+              ))}
+            </ul>
+            {appointments.hasNextPage && (
+              <Button
+                variant="secondary"
+                busyLabel={appointments.isFetchingNextPage && texts.loadingMore}
+                onClick={() => void appointments.fetchNextPage()}
+              >
+                {texts.more}
+              </Button>
+            )}
+          </div>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+/** A patient's history knows completed and confirmed; any other status is pending. */
+function HistoryBadge({ status }: { readonly status: string }) {
+  if (status === 'completed') return <Badge>{texts.history.completed}</Badge>
+  if (status === 'confirmed') return <Badge tone="accent">{texts.history.confirmed}</Badge>
+  return <Badge tone="warning">{texts.history.other}</Badge>
+}

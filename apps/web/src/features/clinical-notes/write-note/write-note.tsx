@@ -1,0 +1,170 @@
+import type { NoteDraft, PrescriptionKind, WorkingTexts } from '@escuta/clinical-notes/contract'
+import { appointmentTypeTexts, formatDateTime, notesTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { Select } from '@escuta/ui/select'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { toast } from '@escuta/ui/toast-queue'
+import { failureToast } from '../../../lib/failure.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { queries } from '../../../lib/query-client.ts'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { AutosaveLine } from './autosave-line.tsx'
+import { NoteFields } from './note-fields.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { useUnsent } from './use-unsent.ts'
+
+type WriteNoteProps = {
+  readonly clientId: string
+  readonly prescriptionKind: PrescriptionKind
+  readonly onSigned: () => void
+}
+
+/** The tab "Nova Anotação": a draft that is saved while it is written, until it is signed. */
+export function WriteNote(props: WriteNoteProps) {
+  // Read anew each time the tab opens; afterwards the form has what is newest.
+  const working = trpc.clinicalNotes.workingTexts.useQuery(
+    { clientId: props.clientId },
+    { gcTime: 0, staleTime: 0, refetchOnMount: 'always' },
+  )
+  const isFresh = working.isFetchedAfterMount || working.isError
+  return (
+    <QueryState query={isFresh ? working : { ...working, data: undefined }} loading={<FormSkeleton />}>
+      {(found) => <KeptDraft {...props} working={found} />}
+    </QueryState>
+  )
+}
+
+type Found = WriteNoteProps & { readonly working: WorkingTexts }
+
+/** What this browser could not send is newer than what the server has. */
+function KeptDraft(props: Found) {
+  const { local, isRead, draft } = useUnsent(props.working.localKey, `${props.clientId}:nota`)
+  return isRead ? <NoteForm {...props} local={local} unsent={draft} /> : <FormSkeleton />
+}
+
+type NoteFormProps = Found & {
+  readonly local: ReturnType<typeof useUnsent>['local']
+  readonly unsent: ReturnType<typeof useUnsent>['draft']
+}
+
+const textOf = (draft: NoteDraft) => JSON.stringify(draft)
+const nothing = {
+  appointmentId: '',
+  symptoms: '',
+  diagnosis: '',
+  treatment: '',
+  prescription: '',
+  recommendations: '',
+}
+const emptyDraft = (): NoteDraft => ({ noteId: crypto.randomUUID(), ...nothing })
+
+function NoteForm({ clientId, prescriptionKind, onSigned, working, local, unsent }: NoteFormProps) {
+  const sign = trpc.clinicalNotes.signNote.useMutation({ onError: failureToast(texts) })
+  const saveDraft = trpc.clinicalNotes.saveDraft.useMutation({ meta: { changesNothingShown: true } })
+  const { form, text, control, values, change } = useForm<NoteDraft>({
+    initial: unsent ? asDraft(unsent.text) : (working.draft ?? emptyDraft()),
+    problemOf: ({ symptoms, diagnosis }) =>
+      symptoms.trim() === '' && diagnosis.trim() === ''
+        ? { field: 'symptoms', title: texts.requiredTitle, description: texts.required }
+        : null,
+    onSubmit: (note) =>
+      sign.mutate(
+        { ...note, clientId, appointmentId: note.appointmentId || null },
+        {
+          onSuccess() {
+            toast({ tone: 'success', title: texts.saved, description: texts.savedHint })
+            const next = emptyDraft()
+            autosave.settle({ text: textOf(next), revision: null })
+            change(next)
+            onSigned()
+          },
+        },
+      ),
+    error: sign.error,
+  })
+  const isNew = working.draft === null
+  const autosave = useAutosave({
+    text: textOf(values),
+    // An untouched new draft has nothing to save.
+    saved: {
+      text: textOf(working.draft ?? (unsent ? emptyDraft() : values)),
+      revision: isNew ? working.draftRevision : (unsent?.basedOn ?? working.draftRevision),
+    },
+    local,
+    startsInConflict: unsent !== undefined && !isNew && unsent.basedOn !== working.draftRevision,
+    save: (typed, basedOn) => saveDraft.mutateAsync({ clientId, basedOn, draft: asDraft(typed) }),
+  })
+  async function takeOther() {
+    const { draft, draftRevision } = await queries.clinicalNotes.workingTexts.fetch(
+      { clientId },
+      { staleTime: 0 },
+    )
+    const other = draft ?? emptyDraft()
+    autosave.settle({ text: textOf(other), revision: draftRevision })
+    change(other)
+  }
+  return (
+    <Card>
+      <form {...form} className="grid gap-5">
+        <AppointmentField clientId={clientId} {...control('appointmentId')} />
+        <NoteFields kind={prescriptionKind} text={text} />
+        <AutosaveLine
+          state={autosave.state}
+          words={{ saved: texts.draftSaved, saving: texts.draftSaving }}
+          onKeepMine={autosave.keepMine}
+          onUseOther={() => void takeOther()}
+        />
+        <p className="text-caption text-ink-soft">{texts.signHint}</p>
+        <Button type="submit" className="sm:justify-self-start" busyLabel={sign.isPending && texts.signing}>
+          {texts.sign}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+type AppointmentFieldProps = {
+  readonly clientId: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error: string | undefined
+}
+
+/** The appointment that the note is about, among the last ones. */
+function AppointmentField({ clientId, ...control }: AppointmentFieldProps) {
+  const appointments = trpc.clinicalNotes.patientAppointments.useInfiniteQuery(
+    { clientId, limit: 20 },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  )
+  const last = (appointments.data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ status }) => status === 'completed' || status === 'confirmed')
+  return (
+    <Select
+      {...control}
+      label={texts.appointment}
+      options={[
+        { value: '', label: texts.noAppointment },
+        ...last.map(({ id, date, zone, type }) => ({
+          value: id,
+          label: `${formatDateTime(new Date(date), zone)} · ${appointmentTypeTexts[type]}`,
+        })),
+      ]}
+    />
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <Loading className="grid gap-5">
+      <Skeleton count={4} className="h-28 rounded-card" />
+    </Loading>
+  )
+}
+
+/** Guarantee: only this form's drafts are kept in this browser. */
+function asDraft(text: string): NoteDraft {
+  return JSON.parse(text) as NoteDraft
+}

@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { firstPatients } from '../../../../features/clinical-notes/patients/first-patients.ts'
+import { type PatientTab, patientTabs } from '../../../../features/clinical-notes/patients/patient-tabs.ts'
+import { PatientsPage } from '../../../../features/clinical-notes/patients/patients-page.tsx'
+import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
+import { queries } from '../../../../lib/query-client.ts'
+import { oneOf, uuidIn } from '../../../../lib/search-params.ts'
+
+/** The patient and tab shown; in the address, so that back and reload restore them. */
+type PatientsSearch = { paciente?: string; aba?: PatientTab }
+
+export const Route = createFileRoute('/_app/_professional/profissional/pacientes')({
+  validateSearch: (search): PatientsSearch => {
+    const paciente = uuidIn(search['paciente'])
+    const aba = oneOf(search['aba'], patientTabs)
+    return { ...(paciente && { paciente }), ...(aba && { aba }) }
+  },
+  loaderDeps: ({ search: { paciente } }) => ({ paciente }),
+  loader: ({ deps: { paciente: clientId } }) =>
+    prefetchForUser(() => {
+      void queries.clinicalNotes.patients.prefetchInfinite(firstPatients)
+      if (clientId) void queries.clinicalNotes.patient.prefetch({ clientId })
+    }),
+  component: PatientsRoute,
+})
+
+function PatientsRoute() {
+  const { paciente, aba = 'consultas' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <PatientsPage
+      clientId={paciente}
+      tab={aba}
+      onPatient={(id) => void navigate({ search: id ? { paciente: id } : {}, resetScroll: false })}
+      onTab={(tab) =>
+        void navigate({
+          search: { ...(paciente && { paciente }), aba: tab },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

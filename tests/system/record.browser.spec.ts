@@ -1,0 +1,100 @@
+import { caio, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startSession } from './src/account-screens.ts'
+import { bookPaid } from './src/booking.ts'
+import { openBrowserApp } from './src/browser-app.ts'
+import { violationsOf } from './src/check-screens.ts'
+import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
+
+const timeout = 60_000
+const saving = '**/clinicalNotes.saveDraft*'
+
+let browser: Browser
+let app: TestApp
+let theHelena: Person
+let context: PageContext
+let page: Page
+
+const open = openBrowserApp({ at: '2026-11-23T12:00:00.000Z' })
+beforeAll(async () => {
+  ;({ app, browser } = open())
+  const people = samplePeopleOf(app)
+  theHelena = await people.professional(helena)
+  const theCaio = await people.client(caio)
+  await app.settle()
+  await bookPaid(app, theCaio, theHelena, { date: '2026-11-24', time: '09:00' })
+  await app.as(theHelena).scheduling.scheduleAppointment({
+    professionalId: theHelena.professionalId ?? '',
+    clientName: 'Conceição Dias',
+    date: '2026-11-25',
+    time: '10:00',
+  })
+  await app.settle()
+}, timeout)
+afterEach(() => context?.close())
+
+const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+const symptoms = () => page.getByLabel('Sintomas')
+const dialog = () => page.getByRole('dialog')
+
+describe.each([
+  ['1440 px', 1440, 900],
+  ['390 px', 390, 844],
+] as const)('the patients at %s', (size, width, height) => {
+  it(
+    'are found by name, and a note is written, kept without an answer, signed, opened and corrected',
+    async () => {
+      context = await newBrowserContext(browser, app.url, { viewport: { width, height } })
+      page = context.page
+      await startSession(page, helena)
+      await page.goto('/profissional/pacientes')
+      await page.getByText('2 pacientes').waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await page.getByLabel('Buscar por nome ou email').fill('CONCEICAO')
+      await page.getByText('1 paciente', { exact: true }).waitFor()
+      await page.getByLabel('Buscar por nome ou email').fill('ribeiro')
+      await page.getByRole('button', { name: caio.name }).click()
+      await page.getByRole('heading', { name: caio.name }).waitFor()
+      await page.getByText('24/11/2026 às 9h').first().waitFor()
+
+      await tab('Nova Anotação').click()
+      await page.getByRole('button', { name: 'Assinar anotação' }).click()
+      await page.getByText('Preencha pelo menos os sintomas ou diagnóstico.').first().waitFor()
+      expect(await page.locator(':focus').getAttribute('name')).toBe('symptoms')
+      await symptoms().fill(`Dorme pouco (${size}).`)
+      await page.getByText(/^Rascunho salvo às/).waitFor()
+      await page.route(saving, (route) => route.fulfill({ status: 408, body: '{}' }))
+      await symptoms().fill(`Dorme pouco e acorda cedo (${size}).`)
+      await page.getByText(/^Sem resposta do servidor/).waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      const kept = await page.evaluate(() => JSON.stringify(localStorage))
+      expect(kept).toContain('escuta-rascunho')
+      expect(kept).not.toContain('Dorme')
+      await page.reload()
+      await expect.poll(() => symptoms().inputValue()).toBe(`Dorme pouco e acorda cedo (${size}).`)
+      await page.unroute(saving)
+      await page.getByText(/^Rascunho salvo às/).waitFor()
+      await page.getByRole('button', { name: 'Assinar anotação' }).click()
+      await page.getByText('Anotação salva!', { exact: true }).waitFor()
+
+      await page
+        .getByRole('button', { name: /^Abrir/ })
+        .first()
+        .click()
+      await page.getByText(`Dorme pouco e acorda cedo (${size}).`).waitFor()
+      await page.getByRole('button', { name: 'Corrigir' }).click()
+      await dialog().getByLabel('Diagnóstico').fill('Insônia <b>inicial</b>')
+      await dialog().getByRole('button', { name: 'Assinar correção' }).click()
+      await dialog().getByText('Escreva o motivo da correção.').first().waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await dialog().getByLabel('Motivo da correção').fill('Faltou a hipótese.')
+      await dialog().getByRole('button', { name: 'Assinar correção' }).click()
+      await page.getByText('O que mudou da versão 1 para a 2').waitFor()
+      await page.locator('ins').getByText('Insônia <b>inicial</b>').waitFor()
+      await page.getByLabel('O que você quer lembrar').fill(`Perguntar do sono (${size}).`)
+      await page.getByText(/^Salvo às/).waitFor()
+      expect(await violationsOf(page)).toEqual([])
+    },
+    timeout,
+  )
+})
