@@ -255,7 +255,11 @@ const apps = [
   rule(
     'feature-not-on-feature',
     { path: '^apps/web/src/features/([^/]+)/' },
-    { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    // What is done with an appointment is offered wherever one is shown.
+    {
+      path: '^apps/web/src/features/',
+      pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/scheduling/appointment-menu/'],
+    },
   ),
   rule('feature-not-on-routes', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/routes/' }),
   rule(

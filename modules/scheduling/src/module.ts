@@ -9,6 +9,7 @@ import { createBookingFacts } from './read-models/professionals/booking-facts.qu
 import { completePastAppointments } from './processes/complete-past-appointments/complete-past-appointments.handler.ts'
 import { confirmPaidAppointment } from './processes/confirm-paid-appointment/confirm-paid-appointment.process.ts'
 import { expireOverdueHolds } from './processes/expire-overdue-holds/expire-overdue-holds.handler.ts'
+import { finishMoves } from './processes/finish-moves/finish-moves.process.ts'
 import { refundCancelledAppointment } from './processes/refund-cancelled-appointment/refund-cancelled-appointment.process.ts'
 import { refundProfessionalAbsence } from './processes/refund-professional-absence/refund-professional-absence.process.ts'
 import { revokeClosedCalendarFeed } from './processes/revoke-closed-calendar-feed/revoke-closed-calendar-feed.process.ts'
@@ -49,6 +50,7 @@ export const { events, migrations, queries, create } = defineModule({
       processes: [
         confirmPaidAppointment(deps),
         endReservations(deps),
+        finishMoves(deps),
         refundCancelledAppointment(deps),
         refundProfessionalAbsence(deps),
         revokeClosedCalendarFeed(deps),

@@ -18,7 +18,8 @@ import { zoneName } from './zone-name.ts'
 
 type Named = 'professionalName' | 'clientName' | 'clientEmail' | 'notes'
 /** Both participants see the other's name; notes that are only known to be there are read when the dialog opens. */
-type ShownAppointment = Omit<Appointment, Named> & Partial<Pick<Appointment, Named> & AppointmentSummary>
+export type ShownAppointment = Omit<Appointment, Named> &
+  Partial<Pick<Appointment, Named> & AppointmentSummary>
 
 type AppointmentDetailsProps = {
   readonly appointment: ShownAppointment
@@ -35,7 +36,7 @@ type DialogOpening =
 
 export function AppointmentDetails(props: AppointmentDetailsProps) {
   const { appointment, seenBy, specialty } = props
-  const { date, zone, duration, type, price, paid, status, notes, cancellationReason, absent } = appointment
+  const { date, zone, duration, type, price, paid, notes } = appointment
   const at = new Date(date)
   const other = (seenBy === 'client' ? appointment.professionalName : appointment.clientName) ?? ''
   const otherNote = seenBy === 'client' ? specialty : appointment.clientEmail
@@ -53,19 +54,7 @@ export function AppointmentDetails(props: AppointmentDetailsProps) {
         <Fact term={texts.price} note={paid ? texts.paid : texts.notPaid}>
           {formatBrl(price)}
         </Fact>
-        <div>
-          <dt className="text-caption text-ink-soft">{texts.status}</dt>
-          <dd className="mt-1">
-            <StatusBadge status={status} />
-          </dd>
-          {(absent || cancellationReason) && (
-            <dd className="mt-1 text-caption text-ink-soft">
-              {absent
-                ? texts.absences[seenBy][absent]
-                : cancellationReason && texts.reasons[cancellationReason]}
-            </dd>
-          )}
-        </div>
+        <StatusFact appointment={appointment} seenBy={seenBy} />
       </dl>
       {notes && <Notes>{notes}</Notes>}
       {appointment.hasNotes && <NotesOfAppointment id={appointment.id} />}
@@ -75,6 +64,30 @@ export function AppointmentDetails(props: AppointmentDetailsProps) {
 
 function openingOf({ trigger, onClose }: DialogOpening): DialogOpening {
   return trigger ? { trigger } : { onClose }
+}
+
+/** The status, and why it is so. */
+function StatusFact({
+  appointment: { status, absent, contested, cancellationReason },
+  seenBy,
+}: Pick<AppointmentDetailsProps, 'appointment' | 'seenBy'>) {
+  const reason = cancellationReason && texts.reasons[cancellationReason]
+  const notes = [absent ? texts.absences[seenBy][absent] : reason, contested && texts.contested]
+  return (
+    <div>
+      <dt className="text-caption text-ink-soft">{texts.status}</dt>
+      <dd className="mt-1">
+        <StatusBadge status={status} />
+      </dd>
+      {notes
+        .filter((note) => typeof note === 'string')
+        .map((note) => (
+          <dd key={note} className="mt-1 text-caption text-ink-soft">
+            {note}
+          </dd>
+        ))}
+    </div>
+  )
 }
 
 /** What the client wrote while booking. */

@@ -26,6 +26,8 @@ import {
   explainSlotInput,
   freeTimesAnswer,
   freeTimesInput,
+  moveAppointmentInput,
+  movePreview,
   ownAppointmentInput,
   scheduleAppointmentInput,
   recordNoShowInput,
@@ -47,9 +49,12 @@ import { appointmentsOfProfessional } from '../application/appointments-of-profe
 import { blockOwnTime } from '../application/block-time.ts'
 import { book } from '../application/book-slot.ts'
 import { cancelOwnAppointment, previewCancellation } from '../application/cancel-appointment.ts'
+import { completeOwnAppointment } from '../application/complete-appointment.ts'
+import { contestOwnNoShow } from '../application/contest-no-show.ts'
 import { create, createAppointmentInput } from '../application/create-appointment.ts'
 import { schedule } from '../application/enter-in-agenda.ts'
 import type { SchedulingApiDeps } from '../application/deps.ts'
+import { moveOwnAppointment, previewMove } from '../application/move-appointment.ts'
 import { recordOwnNoShow } from '../application/record-no-show.ts'
 import { unblockOwnTime } from '../application/unblock-time.ts'
 import { ownProfessional, participantOf } from '../application/participants.ts'
@@ -198,6 +203,27 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
       .input(calendarFeedInput)
       .output(z.null())
       .mutation(({ ctx, input }) => revokeOwnCalendarFeed(deps, ctx, input)),
+
+    /** Whether an appointment of the caller can be at another time. */
+    previewMove: query
+      .input(moveAppointmentInput)
+      .output(movePreview)
+      .query(({ ctx, input }) => previewMove(deps, ctx, input)),
+
+    moveAppointment: command
+      .input(moveAppointmentInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => moveOwnAppointment(deps, ctx, input)),
+
+    completeAppointment: command
+      .input(ownAppointmentInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => completeOwnAppointment(deps, ctx, input)),
+
+    contestNoShow: command
+      .input(ownAppointmentInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => contestOwnNoShow(deps, ctx, input)),
 
     recordNoShow: command
       .input(recordNoShowInput)

@@ -1,5 +1,4 @@
-import type { AppointmentId } from '@escuta/kernel'
-import { RefusedError } from '@escuta/kernel'
+import { type AppointmentId, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type ParticipantRole, schedulingRefusals } from '../contract/index.ts'
 import {
@@ -8,6 +7,7 @@ import {
   appointmentIn,
   type AppointmentKey,
 } from '../domain/agenda/agenda.state.ts'
+import { isSameDay } from '../domain/agenda/day-cut.ts'
 import { agendaDayOfAppointment } from '../read-models/appointments/due-appointments.query.ts'
 import type { SchedulingDeps } from './deps.ts'
 import { participantOf } from './participants.ts'
@@ -20,14 +20,44 @@ export type FoundAppointment = {
   readonly appointment: AgendaAppointment
 }
 
-/** The appointment on its agenda day; undefined while the view has not seen it. */
+const mostMoves = 50
+
+/**
+ * The appointment on the agenda day that it is on now: the view says where to begin, moves are followed from there, and a
+ * place counts only once the day before has recorded the move. Undefined while the view has not seen the appointment.
+ */
 export async function findAppointment(
-  { db, load }: Deps,
+  deps: Deps,
   appointmentId: string,
 ): Promise<FoundAppointment | undefined> {
-  const day = await agendaDayOfAppointment(db, appointmentId)
-  const appointment = day && appointmentIn(await load(agenda, day), appointmentId)
-  return appointment && { key: { appointmentId, ...day }, appointment }
+  const day = await agendaDayOfAppointment(deps.db, appointmentId)
+  let key = day && { appointmentId, ...day }
+  for (let moves = 0; key && moves < mostMoves; moves += 1) {
+    const appointment = await appointmentAt(deps, key)
+    if (!appointment) return undefined
+    const elsewhere = await otherDayOf(deps, key, appointment)
+    if (elsewhere === undefined) return { key, appointment }
+    key = { ...key, startsAt: elsewhere }
+  }
+  return undefined
+}
+
+/** The start by which the appointment is found on another day; undefined when it is here. */
+async function otherDayOf(
+  deps: Deps,
+  key: AppointmentKey,
+  appointment: AgendaAppointment,
+): Promise<string | undefined> {
+  if (appointment.status === 'moved') return appointment.to
+  const { movedFrom, startsAt } = appointment.terms
+  if (movedFrom === undefined) return undefined
+  const before = await appointmentAt(deps, { ...key, startsAt: movedFrom })
+  const hasLeft = before?.status === 'moved' && isSameDay(before.to, startsAt)
+  return hasLeft ? undefined : movedFrom
+}
+
+async function appointmentAt({ load }: Deps, key: AppointmentKey): Promise<AgendaAppointment | undefined> {
+  return appointmentIn(await load(agenda, key), key.appointmentId)
 }
 
 /**

@@ -4,9 +4,8 @@ import type { RequestContext } from '@escuta/rpc'
 import { type RecordNoShowInput, schedulingRefusals } from '../contract/index.ts'
 import { agenda } from '../domain/agenda/agenda.state.ts'
 import { recordNoShow as decide } from '../domain/agenda/record-no-show.decide.ts'
-import { agendaDayOfAppointment } from '../read-models/appointments/due-appointments.query.ts'
 import type { SchedulingApiDeps } from './deps.ts'
-import { participantOf } from './participants.ts'
+import { ownAppointment } from './find-appointment.ts'
 
 const recordNoShow = defineCommand({
   name: 'record-no-show',
@@ -20,11 +19,8 @@ export async function recordOwnNoShow(
   ctx: RequestContext,
   { id, absent }: RecordNoShowInput,
 ): Promise<null> {
-  const { professionalId } = participantOf(ctx.actor)
-  const day = await agendaDayOfAppointment(deps.db, id)
-  if (!day || day.professionalId !== professionalId)
-    throw new RefusedError(schedulingRefusals.refuse('appointment-not-found'))
-  const command = { appointmentId: id, ...day, by: 'professional', absent } as const
-  unwrap(await deps.run(recordNoShow, command, ctx.command()))
+  const { key, role: by } = await ownAppointment(deps, ctx, id)
+  if (by === 'client') throw new RefusedError(schedulingRefusals.refuse('appointment-not-found'))
+  unwrap(await deps.run(recordNoShow, { ...key, by, absent }, ctx.command()))
   return null
 }

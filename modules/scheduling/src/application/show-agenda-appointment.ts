@@ -18,6 +18,7 @@ export function showAgendaAppointment(
     status: isConfirmed ? ('confirmed' as const) : ('pending' as const),
     cancellationReason: null,
     absent: null,
+    contestedAt: null,
     payment: 'none' as const,
     holdExpiresAt: isConfirmed ? null : expiresAt,
     changedAt,

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@escuta/kernel'
-import { appointmentId, cents, pageOf } from '@escuta/kernel'
+import { appointmentId, cents, localDate, localTime, pageOf } from '@escuta/kernel'
 import { z } from 'zod'
 import { appointmentStatus, appointmentType, cancellationReason } from './appointment.ts'
 
@@ -43,6 +43,16 @@ export type RecordNoShowInput = z.output<typeof recordNoShowInput>
 export const ownAppointmentInput = z.object({ appointmentId })
 export type OwnAppointmentInput = z.output<typeof ownAppointmentInput>
 
+/** To another time; `date` and `time` are the professional's wall clock. */
+export const moveAppointmentInput = ownAppointmentInput.extend({ date: localDate, time: localTime })
+export type MoveAppointmentInput = z.output<typeof moveAppointmentInput>
+
+/** The new time of an appointment, which keeps its payment; until `freeUntil` its client cancels or moves it freely. */
+export const movePreview = z
+  .object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), freeUntil: z.iso.datetime() })
+  .readonly()
+export type MovePreview = z.output<typeof movePreview>
+
 /** `refund`: the cents that the caller was shown as to be returned; another amount is refused as `refund-changed`. */
 export const cancelAppointmentInput = ownAppointmentInput.extend({ refund: cents.optional() })
 export type CancelAppointmentInput = z.output<typeof cancelAppointmentInput>
@@ -72,6 +82,8 @@ export const appointmentDto = z
     cancellationReason: cancellationReason.nullable(),
     /** The participant who did not appear, by the professional's record; null without one. */
     absent: participantRole.nullable(),
+    /** Whether the client contested the record of their absence. */
+    contested: z.boolean(),
     paid: z.boolean(),
     /** When an unpaid hold ends; null once confirmed or when entered by the professional. */
     holdExpiresAt: z.iso.datetime().nullable(),

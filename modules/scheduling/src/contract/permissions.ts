@@ -24,5 +24,9 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.openCalendarFeed': { professional: 'own' },
   'scheduling.chooseCalendarFeedNames': { professional: 'own' },
   'scheduling.revokeCalendarFeed': { professional: 'own' },
+  'scheduling.previewMove': eachOwnSide,
+  'scheduling.moveAppointment': eachOwnSide,
+  'scheduling.completeAppointment': { professional: 'own' },
+  'scheduling.contestNoShow': { client: 'own' },
   'scheduling.recordNoShow': { professional: 'own' },
 }

@@ -70,6 +70,37 @@ export const appointmentCancelled = defineEvent('appointment-cancelled', {
   }),
 })
 
+/**
+ * A confirmed appointment has a place on another agenda day, after its start on `movedFrom`. It counts there from
+ * `appointment-moved` on, which the day of `movedFrom` records; until then it only takes the time. The notes stay in the
+ * appointment's first event.
+ */
+export const appointmentPlaced = defineEvent('appointment-placed', {
+  plain: z.object({
+    ...terms,
+    bookedAt: instant,
+    movedFrom: instant,
+    by: participantRole,
+    placedAt: instant,
+  }),
+})
+
+/** A place that was taken by a move that came to nothing is free again: the appointment stays at `movedFrom`. */
+export const appointmentPlaceGivenUp = defineEvent('appointment-place-given-up', {
+  plain: z.object({ ...reference, movedFrom: instant, givenUpAt: instant }),
+})
+
+/** A confirmed appointment has another time; it keeps its id and its payment. The reference is that of the time before. */
+export const appointmentMoved = defineEvent('appointment-moved', {
+  plain: z.object({
+    ...reference,
+    zone: z.string(),
+    to: z.object({ startsAt: instant, endsAt: instant, blockedUntil: instant }),
+    by: participantRole,
+    movedAt: instant,
+  }),
+})
+
 /** A confirmed appointment's end has passed. */
 export const appointmentCompleted = defineEvent('appointment-completed', {
   plain: z.object({ ...reference, completedAt: instant }),
@@ -81,6 +112,11 @@ export const appointmentCompleted = defineEvent('appointment-completed', {
  */
 export const appointmentNoShowRecorded = defineEvent('appointment-no-show-recorded', {
   plain: z.object({ ...reference, by: participantRole, absent: participantRole, recordedAt: instant }),
+})
+
+/** Who was recorded as absent says that they appeared: what the record does to money is held back until it is decided. */
+export const appointmentNoShowContested = defineEvent('appointment-no-show-contested', {
+  plain: z.object({ ...reference, by: participantRole, contestedAt: instant }),
 })
 
 /**

@@ -86,6 +86,11 @@ export const schedulingRefusals = defineRefusals({
     message: 'O horário desta consulta mudou agora há pouco.',
     action: 'Confira o novo horário e tente de novo.',
   },
+  'move-too-late': {
+    status: 409,
+    message: 'O prazo para mudar o horário desta consulta já passou.',
+    action: 'Fale com o profissional: ele ainda pode mudar o horário.',
+  },
   'refund-changed': {
     status: 409,
     message: 'O valor a devolver mudou enquanto você decidia.',
@@ -122,6 +127,12 @@ export const schedulingRefusals = defineRefusals({
     status: 404,
     message: 'Não encontramos este bloqueio.',
     action: 'Atualize a agenda: talvez ele já tenha sido retirado.',
+  },
+  'no-show-not-recorded': { status: 409, message: 'Nenhuma falta sua está registrada nesta consulta.' },
+  'no-show-contest-too-late': {
+    status: 409,
+    message: 'O prazo para contestar a falta terminou sete dias depois do registro.',
+    action: 'Fale com o suporte.',
   },
   'appointment-not-over': { status: 409, message: 'A consulta ainda não terminou.' },
 })

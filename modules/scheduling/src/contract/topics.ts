@@ -32,4 +32,5 @@ export const schedulingTopics: TopicTable = {
     'scheduling.blocked_times',
     'scheduling.professionals',
   ],
+  'scheduling.previewMove': ['scheduling.professionals', 'stream.agenda'],
 }

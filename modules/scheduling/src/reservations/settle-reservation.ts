@@ -41,6 +41,7 @@ async function follow(
       return undefined
     case 'confirmed':
     case 'completed':
+    case 'moved':
       return endPaid(db, appointmentId)
     case 'cancelled':
       if (!appointment.isUnpaidHold) return endPaid(db, appointmentId)

@@ -7,6 +7,8 @@ import type {
   appointmentConfirmed,
   appointmentExpired,
   appointmentHeld,
+  appointmentMoved,
+  appointmentPlaced,
   appointmentScheduled,
   confirmationRefused,
   timeBlocked,
@@ -127,6 +129,43 @@ export function timeBlockedFrom(
 /** The instant so many minutes after another. */
 export function minutesAfter(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString()
+}
+
+/** The events of a move to another start: on the same day `moved` alone, to another day `placed` there and `moved` here. */
+export function appointmentMovedTo(
+  taken: Taken,
+  startsAt: string,
+  by: EventOf<typeof appointmentMoved>['data']['by'] = 'client',
+  at = saturdayNoon,
+) {
+  const { data } = taken
+  const endsAt = minutesAfter(startsAt, data.duration)
+  const to = { startsAt, endsAt, blockedUntil: endsAt }
+  const { duration, type, price, zone } = data
+  const reference = referenceIn(taken)
+  const bookedAt = 'heldAt' in data ? data.heldAt : data.scheduledAt
+  return {
+    to,
+    moved: {
+      type: 'appointment-moved',
+      data: { ...reference, zone, to, by, movedAt: at },
+    } satisfies EventOf<typeof appointmentMoved>,
+    placed: {
+      type: 'appointment-placed',
+      data: {
+        ...reference,
+        ...to,
+        duration,
+        type,
+        price,
+        zone,
+        bookedAt,
+        movedFrom: data.startsAt,
+        by,
+        placedAt: at,
+      },
+    } satisfies EventOf<typeof appointmentPlaced>,
+  }
 }
 
 function referenceIn({

@@ -29,6 +29,7 @@ export const appointmentTexts = {
       professional: 'Você registrou que não compareceu.',
     },
   },
+  contested: 'A falta foi contestada, e o suporte está analisando.',
   details: 'Detalhes',
   heading: 'Sua consulta',
   with: (name: string) => `com ${name}`,

@@ -81,6 +81,14 @@ const ofPatient = (more: object = {}): Fixture => ({
   answers: { 'professional/own': 'patient-not-found' },
 })
 
+/** About a move of an unpaid hold, which is refused: the appointment stays for the other cells. */
+const ofMove = (): Fixture => ({
+  about: 'appointment',
+  input: ({ things }) => ({ appointmentId: things.appointment, date: '2026-03-20', time: '10:00' }),
+  notFound: 'appointment-not-found',
+  answers: { 'client/own': 'appointment-not-open', 'professional/own': 'appointment-not-open' },
+})
+
 /** About an appointment that its client pays for; for its professional it counts as missing. */
 const ofOwnPayment = (notFound: string): Fixture =>
   ofAppointment('appointmentId', notFound, { 'professional/own': notFound })
@@ -313,6 +321,15 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     notFound: 'not-found',
   },
   'scheduling.revokeCalendarFeed': { ...ofProfessional(), notFound: 'not-found' },
+  'scheduling.previewMove': ofMove(),
+  'scheduling.moveAppointment': ofMove(),
+  'scheduling.completeAppointment': ofAppointment('appointmentId', 'appointment-not-found', {
+    'professional/own': 'appointment-not-confirmed',
+  }),
+  'scheduling.contestNoShow': ofAppointment('appointmentId', 'appointment-not-found', {
+    'professional/own': 'appointment-not-found',
+    'client/own': 'no-show-not-recorded',
+  }),
   'scheduling.recordNoShow': {
     about: 'appointment',
     input: ({ things }) => ({ id: things.appointment, absent: 'client' }),

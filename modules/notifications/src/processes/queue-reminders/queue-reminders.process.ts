@@ -1,6 +1,6 @@
 import { type JobHandler, periodicJob } from '@escuta/jobs'
 import { defineProcess, on } from '@escuta/projections'
-import { appointmentConfirmed, appointmentScheduled } from '@escuta/scheduling/events'
+import { appointmentConfirmed, appointmentMoved, appointmentScheduled } from '@escuta/scheduling/events'
 import type { NotificationsDeps } from '../../application/deps.ts'
 import { reminderLeadHours } from '../../contract/index.ts'
 import { overdueReminders } from '../../read-models/due-reminders/due-reminders.query.ts'
@@ -28,6 +28,9 @@ export function queueReminders({ jobs }: Pick<NotificationsDeps, 'jobs'>) {
   return defineProcess({ name: 'notifications.queue-reminders' }, [
     on(appointmentConfirmed, queueReminder),
     on(appointmentScheduled, queueReminder),
+    on(appointmentMoved, ({ data: { appointmentId, to } }) =>
+      queueReminder({ data: { appointmentId, startsAt: to.startsAt } }),
+    ),
   ])
 }
 

@@ -3,6 +3,7 @@ import {
   appointmentCancelled,
   appointmentCompleted,
   appointmentConfirmed,
+  appointmentMoved,
   appointmentScheduled,
 } from '@escuta/scheduling/events'
 import { reminderLeadHours } from '../../contract/index.ts'
@@ -31,6 +32,11 @@ export const dueRemindersView = defineView(table, { version: 1 }, [
   on([appointmentConfirmed, appointmentScheduled], (_row, { data }) => ({
     ...data,
     dueAt: new Date(Date.parse(data.startsAt) - leadMs).toISOString(),
+  })),
+  on(appointmentMoved, (_row, { data }) => ({
+    ...data,
+    startsAt: data.to.startsAt,
+    dueAt: new Date(Date.parse(data.to.startsAt) - leadMs).toISOString(),
   })),
   on([appointmentCancelled, appointmentCompleted], remove),
   // The reminder of a time that the appointment was moved from leaves the row.

@@ -6,13 +6,17 @@ import {
   appointmentConfirmed,
   appointmentExpired,
   appointmentHeld,
+  appointmentMoved,
+  appointmentNoShowContested,
   appointmentNoShowRecorded,
+  appointmentPlaced,
+  appointmentPlaceGivenUp,
   appointmentScheduled,
   confirmationRefused,
   timeBlocked,
   timeUnblocked,
 } from '../../contract/published-events.ts'
-import { agendaDate, type AgendaDayKey } from './day-cut.ts'
+import { agendaDate, type AgendaDayKey, isSameDay } from './day-cut.ts'
 
 /** The appointment's terms, notes encrypted. `expiresAt` is null for appointments that the professional entered. */
 export type AppointmentTerms = Omit<
@@ -22,6 +26,10 @@ export type AppointmentTerms = Omit<
   readonly expiresAt: string | null
   /** The contract's date. */
   readonly bookedAt: string
+  /** The start on another day that it was moved here from. */
+  readonly movedFrom?: string
+  /** Whether the professional set the time that it has now, after the client had agreed to another. */
+  readonly movedByProfessional?: boolean
 }
 
 /**
@@ -30,7 +38,14 @@ export type AppointmentTerms = Omit<
  */
 export type AgendaAppointment =
   | { readonly status: 'held' | 'confirmed' | 'expired'; readonly terms: AppointmentTerms }
-  | { readonly status: 'completed'; readonly terms: AppointmentTerms; readonly absent?: 'client' }
+  | {
+      readonly status: 'completed'
+      readonly terms: AppointmentTerms
+      readonly absent?: 'client'
+      /** When the absence was recorded. */
+      readonly recordedAt?: string
+      readonly isContested?: boolean
+    }
   | {
       readonly status: 'cancelled'
       readonly terms: AppointmentTerms
@@ -39,6 +54,8 @@ export type AgendaAppointment =
       readonly isUnpaidHold: boolean
       readonly absent?: 'professional'
     }
+  /** It is on another day, at `to`. */
+  | { readonly status: 'moved'; readonly terms: AppointmentTerms; readonly to: string }
   | {
       readonly status: 'refused'
       readonly terms: AppointmentTerms
@@ -66,7 +83,11 @@ export const agenda = defineStream({
     appointmentExpired,
     appointmentCancelled,
     appointmentCompleted,
+    appointmentMoved,
+    appointmentNoShowContested,
     appointmentNoShowRecorded,
+    appointmentPlaced,
+    appointmentPlaceGivenUp,
     confirmationRefused,
     timeBlocked,
     timeUnblocked,
@@ -89,6 +110,13 @@ export const agenda = defineStream({
       }
       case 'time-unblocked':
         return state.filter((one) => !isBlock(one, event.data.blockId))
+      case 'appointment-placed': {
+        const { placedAt: _, by, ...placed } = event.data
+        const movedByProfessional = by === 'professional'
+        const terms = { ...placed, movedByProfessional, notes: null, expiresAt: null }
+        const others = state.filter((one) => !isAppointment(one, placed.appointmentId))
+        return [...others, { status: 'confirmed', terms }]
+      }
       default:
         return state.map((one) => (isAppointment(one, event.data.appointmentId) ? changed(one, event) : one))
     }
@@ -100,7 +128,10 @@ type Change = EncryptedEventOf<
   | typeof appointmentExpired
   | typeof appointmentCancelled
   | typeof appointmentCompleted
+  | typeof appointmentMoved
+  | typeof appointmentNoShowContested
   | typeof appointmentNoShowRecorded
+  | typeof appointmentPlaceGivenUp
   | typeof confirmationRefused
 >
 
@@ -110,21 +141,34 @@ const statusAfter = {
   'appointment-completed': 'completed',
 } as const
 
-function changed({ terms, status }: AgendaAppointment, event: Change): AgendaAppointment {
+function changed(one: AgendaAppointment, event: Change): AgendaAppointment {
+  const { terms, status } = one
+  if (event.type === 'appointment-no-show-contested')
+    return one.status === 'completed' ? { ...one, isContested: true } : one
   if (event.type === 'appointment-cancelled') {
     const { reason, cancelledAt } = event.data
     return { status: 'cancelled', terms, reason, cancelledAt, isUnpaidHold: status === 'held' }
   }
+  if (event.type === 'appointment-moved') return afterMove(terms, event.data)
+  if (event.type === 'appointment-place-given-up') return { status: 'moved', terms, to: event.data.movedFrom }
   if (event.type === 'appointment-no-show-recorded') return afterNoShow(terms, event.data)
   if (event.type === 'confirmation-refused') return { status: 'refused', terms, reason: event.data.reason }
   return { status: statusAfter[event.type], terms }
+}
+
+function afterMove(
+  terms: AppointmentTerms,
+  { to, by }: EncryptedEventOf<typeof appointmentMoved>['data'],
+): AgendaAppointment {
+  if (!isSameDay(to.startsAt, terms.startsAt)) return { status: 'moved', terms, to: to.startsAt }
+  return { status: 'confirmed', terms: { ...terms, ...to, movedByProfessional: by === 'professional' } }
 }
 
 function afterNoShow(
   terms: AppointmentTerms,
   { absent, recordedAt }: { readonly absent: ParticipantRole; readonly recordedAt: string },
 ): AgendaAppointment {
-  if (absent === 'client') return { status: 'completed', terms, absent }
+  if (absent === 'client') return { status: 'completed', terms, absent, recordedAt }
   const cancelled = { reason: 'by-professional', cancelledAt: recordedAt, isUnpaidHold: false } as const
   return { status: 'cancelled', terms, ...cancelled, absent }
 }

@@ -41,7 +41,7 @@ export function bookAppointment(
   const own = heldBy(state, request)
   if (own && !mayExpire(own, facts, now)) return []
   if (!facts.bookable) return schedulingRefusals.refuse('professional-not-bookable')
-  const { policy, price, zone } = facts
+  const { policy, price, zone, cancellationDeadlineHours } = facts
   const { duration } = policy
   const interval = intervalOf(request.startsAt, duration, policy.buffer)
   const impossible = impossibleInterval(interval, now)
@@ -52,14 +52,23 @@ export function bookAppointment(
     return schedulingRefusals.refuse('slot-taken', { nearest: nearestOnDay(interval, state, facts, now) })
   if (facts.reservationRefusal) return facts.reservationRefusal
   const expiresAt = intervalOf(now, holdMinutes, 0).endsAt
-  const data = { ...request, ...interval, duration, price, zone, heldAt: now, expiresAt }
+  const data = {
+    ...request,
+    ...interval,
+    duration,
+    price,
+    zone,
+    cancellationDeadlineHours,
+    heldAt: now,
+    expiresAt,
+  }
   return [...expireOverdue(interval, state, now), { type: 'appointment-held', data }]
 }
 
 /** Refuses a start that clients are not offered, by the rule that keeps it from being free. */
-function notOffered(
+export function notOffered(
   startsAt: string,
-  { hours, policy, exceptions = noExceptions, zone }: BookingFacts,
+  { hours, policy, exceptions = noExceptions, zone }: AgendaFacts,
   at: string,
 ): Refusal<'outside-working-hours'> | undefined {
   const now = new Date(at)

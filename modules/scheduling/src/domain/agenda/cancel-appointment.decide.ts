@@ -25,6 +25,7 @@ export function cancelAppointment(
   const { status, terms } = found
   const reason = by === 'client' ? 'by-client' : 'by-professional'
   if (status === 'cancelled' && found.reason === reason) return []
+  if (status === 'moved') return schedulingRefusals.refuse('appointment-moved-away')
   if (status !== 'held' && status !== 'confirmed') return schedulingRefusals.refuse('appointment-not-open')
   if (now >= terms.startsAt) return schedulingRefusals.refuse('appointment-started')
   const refundTerms = refundTermsOf(terms)
@@ -34,7 +35,7 @@ export function cancelAppointment(
 }
 
 /** What billing decides a refund by. The deadline is the one frozen at booking: the contract is what was agreed then. */
-export function refundTermsOf({ bookedAt, zone, cancellationDeadlineHours }: AppointmentTerms) {
-  const deadlineHours = cancellationDeadlineHours ?? defaultDeadlineHours
-  return { bookedAt, deadlineHours, movedByProfessional: false, zone }
+export function refundTermsOf({ bookedAt, zone, movedByProfessional = false, ...terms }: AppointmentTerms) {
+  const deadlineHours = terms.cancellationDeadlineHours ?? defaultDeadlineHours
+  return { bookedAt, deadlineHours, movedByProfessional, zone }
 }

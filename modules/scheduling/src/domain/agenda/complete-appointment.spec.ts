@@ -17,9 +17,9 @@ const confirmed = [held, appointmentConfirmedAfter(held)]
 const { appointmentId, professionalId, startsAt, endsAt } = held.data
 const key = { appointmentId, professionalId, startsAt }
 const complete =
-  (now = endsAt) =>
+  (now = endsAt, by: 'professional' | null = null) =>
   (state: Agenda) =>
-    completeAppointment({ ...key, now }, state)
+    completeAppointment({ ...key, by, now }, state)
 
 describe('when confirmed', () => {
   it('completes at its end', () =>
@@ -28,6 +28,14 @@ describe('when confirmed', () => {
     given(agenda, confirmed)
       .when(complete(minutesAfter(endsAt, -1)))
       .thenRefuses('appointment-not-over'))
+  it('completes from its start on for its professional', () => {
+    given(agenda, confirmed)
+      .when(complete(startsAt, 'professional'))
+      .then(appointmentCompletedAfter(held, startsAt))
+    given(agenda, confirmed)
+      .when(complete(minutesAfter(startsAt, -1), 'professional'))
+      .thenRefuses('appointment-not-over')
+  })
   it('completes what the professional scheduled', () => {
     const scheduled = appointmentScheduledWith()
     given(agenda, [scheduled]).when(complete()).then(appointmentCompletedAfter(scheduled))

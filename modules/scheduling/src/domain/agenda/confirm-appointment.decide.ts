@@ -30,7 +30,7 @@ export function confirmAppointment(
   const found = appointmentIn(state, appointmentId)
   if (!found) return schedulingRefusals.refuse('appointment-not-found')
   const { status, terms } = found
-  if (status === 'confirmed' || status === 'completed' || status === 'refused') return []
+  if (settled.has(status)) return []
   if (status === 'cancelled' && paidAt <= found.cancelledAt) return []
   const reference = referenceOf(terms)
   const reason = refusalReason(found, state, now)
@@ -38,6 +38,9 @@ export function confirmAppointment(
     ? [{ type: 'confirmation-refused', data: { ...reference, reason, refusedAt: now } }]
     : [{ type: 'appointment-confirmed', data: { ...reference, zone: terms.zone, confirmedAt: now } }]
 }
+
+/** Paid before, or entered by the professional; a moved one was confirmed before it moved. */
+const settled = new Set<AgendaAppointment['status']>(['confirmed', 'completed', 'moved', 'refused'])
 
 const refusalAfter: Readonly<Record<WithdrawalReason, ConfirmationRefusalReason>> = {
   'by-client': 'cancelled-by-client',

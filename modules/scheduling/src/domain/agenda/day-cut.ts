@@ -10,6 +10,11 @@ export function agendaDate(startsAt: Instant): string {
   return new Date(Date.parse(startsAt) - dayCutMinutes * minuteMs).toISOString().slice(0, 10)
 }
 
+/** Whether two starts belong to the same agenda day. */
+export function isSameDay(one: Instant, other: Instant): boolean {
+  return agendaDate(one) === agendaDate(other)
+}
+
 /** Names the agenda day of an interval: whose, and an instant of the interval's start. */
 export type AgendaDayKey = { readonly professionalId: string; readonly startsAt: Instant }
 

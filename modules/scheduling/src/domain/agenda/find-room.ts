@@ -18,6 +18,8 @@ export type AgendaFacts = {
   /** None where absent. */
   readonly exceptions?: WorkExceptions
   readonly zone: string
+  /** Hours before the start until which a client cancels or moves freely. */
+  readonly cancellationDeadlineHours?: number | undefined
   /** Appointments for which a payment may still arrive: another booking does not end their holds. */
   readonly paymentOpenFor: ReadonlySet<string>
 }

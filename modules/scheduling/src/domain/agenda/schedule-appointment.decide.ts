@@ -29,7 +29,8 @@ export function scheduleAppointment(
   if (impossible) return impossible
   const occupied = occupant(interval, state, facts, now)
   if (occupied) return schedulingRefusals.refuse('agenda-occupied', { by: occupiedBy(occupied, interval) })
-  const data = { ...command, ...interval, zone: facts.zone, scheduledAt: now }
+  const { zone, cancellationDeadlineHours } = facts
+  const data = { ...command, ...interval, zone, cancellationDeadlineHours, scheduledAt: now }
   return [...expireOverdue(interval, state, now), { type: 'appointment-scheduled', data }]
 }
 

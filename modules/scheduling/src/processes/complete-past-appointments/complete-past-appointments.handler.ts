@@ -22,7 +22,8 @@ export function completePastAppointments(deps: Pick<SchedulingDeps, 'run' | 'db'
     )
     return runForEach(ended, async ({ appointmentId, professionalId, startsAt }) => {
       const context = jobContext(deps.clock, name, appointmentId, 'complete')
-      await deps.run(completeAppointment, { appointmentId, professionalId, startsAt }, context)
+      const key = { appointmentId, professionalId, startsAt }
+      await deps.run(completeAppointment, { ...key, by: null }, context)
     })
   })
 }

@@ -6,23 +6,22 @@ import { confirmAppointment } from '../../application/confirm-appointment.ts'
 import type { SchedulingDeps } from '../../application/deps.ts'
 import { schedulingRefusals } from '../../contract/index.ts'
 import { appointmentIn } from '../../domain/agenda/agenda.state.ts'
-import { agendaDayOfAppointment } from '../../read-models/appointments/due-appointments.query.ts'
+import { findAppointment } from '../../application/find-appointment.ts'
 
 /**
  * Confirms a paid appointment. If its slot is taken by then, the refusal is recorded and the payment refunded. The
  * refund follows from the record alone: an event delivered twice neither refunds what was confirmed nor confirms what
  * was refunded.
  */
-export function confirmPaidAppointment(deps: Pick<SchedulingDeps, 'run' | 'dispatch' | 'db'>) {
+export function confirmPaidAppointment(deps: Pick<SchedulingDeps, 'run' | 'load' | 'dispatch' | 'db'>) {
   return defineProcess({ name: 'scheduling.confirm-paid-appointment', from: 'start' }, [
     on(paymentSucceeded, async ({ data: { appointmentId, paidAt } }, reaction) => {
       // The hold precedes its payment in the log: a view that has not seen it yet is retried.
-      const day = unwrap(
-        (await agendaDayOfAppointment(deps.db, appointmentId)) ??
-          schedulingRefusals.refuse('appointment-not-found'),
+      const { key } = unwrap(
+        (await findAppointment(deps, appointmentId)) ?? schedulingRefusals.refuse('appointment-not-found'),
       )
       const context = reaction.contextFor('confirm')
-      const payment = { appointmentId, ...day, paidAt }
+      const payment = { ...key, paidAt }
       const { state } = unwrap(await deps.run(confirmAppointment, payment, context))
       const confirmed = appointmentIn(state, appointmentId)
       if (confirmed?.status !== 'refused') return

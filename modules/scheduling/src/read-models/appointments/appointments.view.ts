@@ -29,6 +29,8 @@ import {
   appointmentConfirmed,
   appointmentExpired,
   appointmentHeld,
+  appointmentMoved,
+  appointmentNoShowContested,
   appointmentNoShowRecorded,
   appointmentScheduled,
 } from '../../contract/published-events.ts'
@@ -52,6 +54,7 @@ const table = viewTable({
     status: text<AppointmentStatus>(),
     cancellationReason: nullable(text<CancellationReason>()),
     absent: nullable(text<ParticipantRole>()),
+    contestedAt: nullable(timestamptz),
     /** `open` once started: another booking does not end the hold while a payment may still arrive, or has arrived. */
     payment: text<'none' | 'open' | 'processing' | 'paid'>(),
     holdExpiresAt: nullable(timestamptz),
@@ -110,6 +113,10 @@ export const appointmentsView = defineView(table, { version: 2 }, [
     })),
   ),
   on(
+    appointmentMoved,
+    change((_row, { data: { to, movedAt: changedAt } }) => ({ ...to, changedAt })),
+  ),
+  on(
     appointmentCompleted,
     change((_row, { data: { completedAt: changedAt } }) => ({ status: 'completed', changedAt })),
   ),
@@ -120,6 +127,10 @@ export const appointmentsView = defineView(table, { version: 2 }, [
         ? { status: 'completed', absent, changedAt }
         : { status: 'cancelled', cancellationReason: 'by-professional', absent, changedAt },
     ),
+  ),
+  on(
+    appointmentNoShowContested,
+    change((_row, { data: { contestedAt } }) => ({ contestedAt })),
   ),
   on([paymentOpened, paymentFailed], change({ payment: 'open' })),
   on(paymentProcessing, change({ payment: 'processing' })),

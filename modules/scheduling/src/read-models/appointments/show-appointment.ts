@@ -56,9 +56,17 @@ export function toSummary(row: AppointmentRow): AppointmentSummary {
     startsAt: date,
     payment,
     notes,
+    contestedAt,
     blockedUntil: _blocked,
     changedAt: _changed,
     ...same
   } = row
-  return { id, date, paid: payment === 'paid', hasNotes: notes !== null, ...same }
+  return {
+    id,
+    date,
+    paid: payment === 'paid',
+    hasNotes: notes !== null,
+    contested: contestedAt !== null,
+    ...same,
+  }
 }

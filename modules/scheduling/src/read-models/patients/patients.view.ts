@@ -14,6 +14,7 @@ import {
   appointmentCancelled,
   appointmentCompleted,
   appointmentConfirmed,
+  appointmentMoved,
   appointmentNoShowRecorded,
   appointmentScheduled,
 } from '../../contract/published-events.ts'
@@ -70,6 +71,7 @@ export const patientsView = defineView(table, { version: 1 }, [
   ),
   on(appointmentCompleted, (row, { data }) => rowOf(data, complete(row ?? none, data)), pairOf),
   on(appointmentCancelled, (row, { data }) => rowOf(data, cancel(row ?? none, data)), pairOf),
+  on(appointmentMoved, (row, { data }) => rowOf(data, move(row ?? none, data)), pairOf),
   on(appointmentNoShowRecorded, (row, { data }) => rowOf(data, afterNoShow(row ?? none, data)), pairOf),
 ])
 
@@ -100,6 +102,12 @@ function cancel(totals: Totals, data: Reference): Totals {
     lately: without(totals.lately, entry),
     completed: totals.completed - (wasCompleted ? 1 : 0),
   }
+}
+
+function move(totals: Totals, data: Reference & { readonly to: Pick<Reference, 'startsAt'> }): Totals {
+  const entry = entryOf(data)
+  if (!totals.confirmed.includes(entry)) return totals
+  return { ...totals, confirmed: [...without(totals.confirmed, entry), entryOf({ ...data, ...data.to })] }
 }
 
 function afterNoShow(totals: Totals, data: Reference & { readonly absent: ParticipantRole }): Totals {

@@ -76,6 +76,7 @@ function knownFrom(row: Found, participants: Participants) {
     hours: hoursOf(row),
     exceptions: exceptionsOf(row),
     zone: row.zone,
+    cancellationDeadlineHours: row.cancellationDeadlineHours,
     price: cents.parse(row.price),
     paymentOpenFor: new Set(row.paying),
   }

@@ -3,6 +3,7 @@ import { clientAreaTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i
 import { Card } from '@escuta/ui/card'
 import { isBuilt } from '../../../lib/built-screens.ts'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
+import { AppointmentMenu } from '../../scheduling/appointment-menu/appointment-menu.tsx'
 import { appointmentAction } from '../appointment-action.ts'
 import { DateTile } from '../date-tile.tsx'
 import { AppointmentButton } from './appointment-button.tsx'
@@ -45,6 +46,7 @@ function AppointmentCard({ appointment, now }: AppointmentCardProps) {
       <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
         <StatusBadge status={status} />
         <AppointmentButton action={action} appointment={appointment} size="small" />
+        <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />
       </div>
     </Card>
   )

@@ -14,6 +14,7 @@ import { isBuilt } from '../../../lib/built-screens.ts'
 import { Section } from '../../../lib/section.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
+import { AppointmentMenu } from '../../scheduling/appointment-menu/appointment-menu.tsx'
 import { appointmentAction } from '../appointment-action.ts'
 import { DateTile } from '../date-tile.tsx'
 import { AppointmentButton } from './appointment-button.tsx'
@@ -73,6 +74,7 @@ function NextCard({ appointment, now }: NextCardProps) {
       <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
         <StatusBadge status={status} />
         <AppointmentButton action={action} appointment={appointment} size="medium" />
+        <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />
       </div>
     </Card>
   )

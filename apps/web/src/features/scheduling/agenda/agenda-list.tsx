@@ -5,7 +5,6 @@ import {
   formatDayLong,
   formatDayShort,
   formatTimeAt,
-  noShowTexts,
 } from '@escuta/i18n'
 import type { LocalDate } from '@escuta/kernel'
 import type { Appointment } from '@escuta/scheduling/contract'
@@ -14,13 +13,9 @@ import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { useState } from 'react'
-import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { AppointmentDetails } from '../../../lib/appointment-details.tsx'
-import { mayRecordNoShow } from '../record-no-show/may-record-no-show.ts'
+import { AppointmentMenu } from '../appointment-menu/appointment-menu.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
-
-const NoShowDialog = lazyComponent(() => import('../record-no-show/no-show-dialog.tsx'), 'NoShowDialog')
 
 type AgendaListProps = {
   readonly appointments: readonly Appointment[]
@@ -74,8 +69,7 @@ type AgendaCardProps = {
 }
 
 function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
-  const [isRecording, setIsRecording] = useState(false)
-  const { id, date, endsAt, clientName, type, status, notes, absent } = appointment
+  const { date, endsAt, clientName, type, status, notes, absent } = appointment
   const at = new Date(date)
   return (
     <Card padding="small" className="grid gap-3">
@@ -107,15 +101,8 @@ function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
             </Button>
           }
         />
-        {mayRecordNoShow(appointment, now) && (
-          <Button variant="ghost" size="small" onClick={() => setIsRecording(true)}>
-            {noShowTexts.record}
-          </Button>
-        )}
+        <AppointmentMenu appointment={appointment} seenBy="professional" now={now} />
       </div>
-      {isRecording && (
-        <NoShowDialog appointmentId={id} clientName={clientName} onClose={() => setIsRecording(false)} />
-      )}
     </Card>
   )
 }

@@ -1,0 +1,30 @@
+import type { Appointment, ParticipantRole } from '@escuta/scheduling/contract'
+import { mayRecordNoShow } from '../record-no-show/may-record-no-show.ts'
+
+export type MenuAction = 'details' | 'move' | 'cancel' | 'complete' | 'noShow' | 'contest'
+
+/** What the menu reads of an appointment. */
+export type MenuAppointment = Pick<Appointment, 'status' | 'date' | 'endsAt' | 'absent' | 'contested'>
+
+/** What each participant can do with an appointment now; modules/scheduling decides by the same states and times. */
+export function menuActions(
+  appointment: MenuAppointment,
+  seenBy: ParticipantRole,
+  now: Date,
+): readonly MenuAction[] {
+  const { status, date, absent, contested } = appointment
+  const isConfirmed = status === 'confirmed' || status === 'scheduled'
+  const isAhead = now < new Date(date)
+  const isProfessional = seenBy === 'professional'
+  const offered: Readonly<Record<MenuAction, boolean>> = {
+    details: true,
+    move: isConfirmed && isAhead,
+    complete: isProfessional && isConfirmed && !isAhead,
+    noShow: isProfessional && mayRecordNoShow(appointment, now),
+    contest: !isProfessional && status === 'completed' && absent === 'client' && !contested,
+    cancel: (isConfirmed || status === 'pending') && isAhead,
+  }
+  return actions.filter((action) => offered[action])
+}
+
+const actions = ['details', 'move', 'complete', 'noShow', 'contest', 'cancel'] as const satisfies MenuAction[]

@@ -1,0 +1,72 @@
+import { appointmentMenuTexts, formatDayLong, formatTimeAt, moveTexts as texts } from '@escuta/i18n'
+import type { MovePreview } from '@escuta/scheduling/contract'
+import { Dialog } from '@escuta/ui/dialog'
+import { Notice } from '@escuta/ui/notice'
+import { toast } from '@escuta/ui/toast-queue'
+import { skipToken } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureToast, reasonOf } from '../../../lib/failure.ts'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import type { MenuDialogProps } from '../appointment-menu/menu-dialog.ts'
+import { ChooseFreeTime } from './choose-free-time.tsx'
+import { EnterTime } from './enter-time.tsx'
+import type { NewTime } from './new-time.ts'
+
+type MoveDialogProps = MenuDialogProps & { readonly professionalId: string; readonly zone: string }
+
+/** Moves an appointment: the client to one of the free times, the professional to any time that they enter. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { appointmentId, other, when, seenBy, professionalId, zone, onClose } = props
+  const [chosen, setChosen] = useState<NewTime>({ date: '', time: '' })
+  const isChosen = chosen.date !== '' && chosen.time !== ''
+  const preview = trpc.scheduling.previewMove.useQuery(isChosen ? { appointmentId, ...chosen } : skipToken)
+  const move = trpc.scheduling.moveAppointment.useMutation({
+    onSuccess: () => {
+      const description = preview.data && texts.movedHint(whenOf(preview.data.startsAt, zone))
+      toast({ tone: 'success', title: texts.moved, ...(description && { description }) })
+      onClose()
+    },
+    onError: failureToast(texts),
+  })
+  return (
+    <Dialog title={texts.title} description={texts.about(other, when)} onClose={onClose}>
+      {seenBy === 'client' ? (
+        <ChooseFreeTime professionalId={professionalId} chosen={chosen} onChange={setChosen} />
+      ) : (
+        <EnterTime zone={zone} chosen={chosen} onChange={setChosen} />
+      )}
+      <div aria-live="polite" className="grid gap-3">
+        {preview.error && <Notice tone="warning">{reasonOf(preview.error, texts.failedHint)}</Notice>}
+        {preview.data && <Preview preview={preview.data} zone={zone} notified={texts.notified[seenBy]} />}
+      </div>
+      <FormButtons
+        submit={texts.move}
+        disabled={!preview.data}
+        onSubmit={() => move.mutate({ appointmentId, ...chosen })}
+        busyLabel={move.isPending && texts.moving}
+        cancel={appointmentMenuTexts.back}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}
+
+type PreviewProps = { readonly preview: MovePreview; readonly zone: string; readonly notified: string }
+
+function Preview({ preview: { startsAt, freeUntil }, zone, notified }: PreviewProps) {
+  const isAhead = new Date(freeUntil) > useNow()
+  return (
+    <Notice tone="good">
+      <span className="block font-semibold">{texts.preview(whenOf(startsAt, zone))}</span>
+      {isAhead && `${texts.freeUntil(whenOf(freeUntil, zone))} `}
+      {notified}
+    </Notice>
+  )
+}
+
+function whenOf(instant: string, zone: string): string {
+  const at = new Date(instant)
+  return `${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`
+}

@@ -1,0 +1,183 @@
+import { paymentIdOf } from '@escuta/billing/contract'
+import {
+  type Actor,
+  addDays,
+  instantOf,
+  localDate,
+  localParts,
+  RefusedError,
+  weekdayOf,
+} from '@escuta/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agenda, type AgendaAppointment, occupying, overlap } from '../domain/agenda/agenda.state.ts'
+import { type BookingApp, openBookingApp, saturdayNoon } from '../testing/index.ts'
+
+const isLong = process.env['LONG'] === '1'
+const interleavings = isLong ? 10_000 : 30
+const checkEvery = isLong ? 200 : 10
+const seed = Number(process.env['SEED'] ?? 20_261_121)
+const timeout = isLong ? 4 * 60 * 60_000 : 120_000
+const zone = 'America/Sao_Paulo'
+
+let app: BookingApp
+beforeAll(async () => {
+  app = await openBookingApp()
+})
+afterAll(() => app.close())
+
+/** A sequence of numbers in [0, 1) that a seed repeats (mulberry32). */
+function randomFrom(start: number) {
+  let state = start
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+const random = randomFrom(seed)
+const pick = <Each>(all: readonly Each[]): Each => all[Math.floor(random() * all.length)]!
+
+type Booked = { readonly id: string; readonly client: Actor }
+const days = new Set<string>()
+const clients: Actor[] = []
+const booked: Booked[] = []
+let named = 0
+
+/** One of the next three weekdays, so that many want the same times; 08:00 to 11:00. */
+function wantedTime() {
+  const dates: string[] = []
+  for (let day = addDays(localParts(app.clock.at, zone).date, 1); dates.length < 3; day = addDays(day, 1))
+    if (![0, 6].includes(weekdayOf(day))) dates.push(day)
+  const date = localDate.parse(pick(dates))
+  days.add(date)
+  return { date, time: `${String(8 + Math.floor(random() * 4)).padStart(2, '0')}:00` }
+}
+
+const operations: Readonly<Record<string, () => Promise<unknown>>> = {
+  async book() {
+    const client = random() < 0.3 ? await app.client(`Cliente ${(named += 1)}`) : pick(clients)
+    if (!clients.includes(client)) clients.push(client)
+    const slot = { professionalId: app.helena.professionalId, ...wantedTime() }
+    const { id } = await (await app.as(client)).scheduling.bookAppointment(slot)
+    booked.push({ id, client })
+  },
+  async pay() {
+    const { id, client } = pick(booked.slice(-8))
+    await app.pay(client, id)
+  },
+  async move() {
+    const { id, client } = pick(booked.slice(-12))
+    const actor = random() < 0.5 ? client : app.helena.actor
+    await (await app.as(actor)).scheduling.moveAppointment({ appointmentId: id, ...wantedTime() })
+  },
+  async cancel() {
+    const { id, client } = pick(booked.slice(-12))
+    const actor = random() < 0.6 ? client : app.helena.actor
+    await (await app.as(actor)).scheduling.cancelAppointment({ appointmentId: id })
+  },
+  expire: () => app.runJob('scheduling.expire-overdue-holds'),
+  complete: () => app.runJob('scheduling.complete-past-appointments'),
+  webhooks: () => app.money.deliverWebhooks(),
+}
+const weighed = [
+  'book',
+  'book',
+  'book',
+  'pay',
+  'pay',
+  'pay',
+  'move',
+  'move',
+  'cancel',
+  'expire',
+  'complete',
+  'webhooks',
+]
+
+/** Runs one operation; a refusal is an answer, everything else a failure. */
+async function attempt(name: string): Promise<void> {
+  try {
+    await operations[name]!()
+  } catch (error) {
+    if (!(error instanceof Error && error.cause instanceof RefusedError)) throw error
+  }
+}
+
+async function settled(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await app.money.deliverWebhooks()
+    await app.act()
+    await app.runJob('scheduling.expire-overdue-holds')
+  }
+}
+
+async function appointmentsOfDays(): Promise<readonly (readonly AgendaAppointment[])[]> {
+  const { professionalId } = app.helena
+  const all = [...days].map((day) =>
+    app.load(agenda, {
+      professionalId,
+      startsAt: instantOf(localDate.parse(day), '12:00', zone).toISOString(),
+    }),
+  )
+  return (await Promise.all(all)).map((state) => state.filter((one) => one.status !== 'blocked'))
+}
+
+/** What overlaps, stands on two days, or holds other money than its state says. */
+async function faults(): Promise<readonly string[]> {
+  const ofDays = await appointmentsOfDays()
+  const overlapping = ofDays.flatMap((state) => {
+    const taken = occupying(state)
+    return taken.flatMap(({ terms }, index) =>
+      taken
+        .slice(index + 1)
+        .flatMap((other) => (overlap(terms, other.terms) ? `overlap at ${terms.startsAt}` : [])),
+    )
+  })
+  const current = ofDays.flat().filter(({ status }) => status !== 'moved')
+  const ids = current.map(({ terms }) => terms.appointmentId)
+  const doubled = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} is on two days`)
+  const found = new Set<string>(ids)
+  const lost = booked.filter(({ id }) => !found.has(id)).map(({ id }) => `${id} is on no day`)
+  return [...overlapping, ...doubled, ...lost, ...moneyFaults(current)]
+}
+
+function moneyFaults(current: readonly AgendaAppointment[]): readonly string[] {
+  const { intents } = app.money.sandbox.ledger()
+  const kept = Map.groupBy(intents, ({ paymentId }) => paymentId)
+  return current.flatMap((appointment) => {
+    const { appointmentId, price } = appointment.terms
+    const own = kept.get(paymentIdOf(appointmentId)) ?? []
+    const held = own.reduce((sum, { paidCents, refundedCents }) => sum + paidCents - refundedCents, 0)
+    const isPaid = appointment.status === 'confirmed' || appointment.status === 'completed'
+    const allowed = isPaid ? [price] : appointment.status === 'cancelled' ? [0, price] : [0]
+    return allowed.includes(held)
+      ? []
+      : `${appointment.status} ${appointmentId} holds ${held} cents of ${price}`
+  })
+}
+
+describe('random interleavings of booking, paying, moving, cancelling and expiring', () => {
+  it(
+    `leave no overlap and no lost or doubled cent (${interleavings}, seed ${seed})`,
+    async () => {
+      app.clock.at = new Date(saturdayNoon)
+      clients.push(await app.client('Cliente zero'))
+      await attempt('book')
+      for (let nth = 1; nth <= interleavings; nth += 1) {
+        await Promise.all(Array.from({ length: 3 }, () => attempt(pick(weighed))))
+        if (random() < 0.4) await app.act()
+        app.clock.at = new Date(app.clock.at.getTime() + Math.floor(random() * 8) * 60_000)
+        if (nth % checkEvery > 0) continue
+        await settled()
+        expect(await faults()).toEqual([])
+      }
+      if (!isLong) await app.seeEverythingAgain()
+      await settled()
+      expect(await faults()).toEqual([])
+      const statuses = new Set((await appointmentsOfDays()).flat().map(({ status }) => status))
+      expect([...statuses]).toEqual(expect.arrayContaining(['confirmed', 'cancelled', 'moved']))
+    },
+    timeout,
+  )
+})

@@ -1,0 +1,151 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import {
+  type CommandContext,
+  deriveId,
+  instantOf,
+  isRefusal,
+  type Refusal,
+  RefusedError,
+  unwrap,
+} from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import { type MoveAppointmentInput, type MovePreview, schedulingRefusals } from '../contract/index.ts'
+import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
+import { isSameDay } from '../domain/agenda/day-cut.ts'
+import type { AgendaFacts, Interval } from '../domain/agenda/find-room.ts'
+import {
+  intervalAt,
+  moveAppointment as decide,
+  moveDeadline,
+  ruleRefusal,
+} from '../domain/agenda/move-appointment.decide.ts'
+import type { PlaceAppointment } from '../domain/agenda/place-appointment.decide.ts'
+import type { SchedulingApiDeps, SchedulingDeps } from './deps.ts'
+import { ownAppointment } from './find-appointment.ts'
+import { giveUpPlace } from './give-up-place.ts'
+import { knownForBooking } from './known-for-booking.ts'
+import { namingOccupant } from './occupied-agenda.ts'
+import { placeAppointment } from './place-appointment.ts'
+
+const moveAppointment = defineCommand({
+  name: 'move-appointment',
+  stream: agenda,
+  decide,
+})
+
+/** A move that was asked for, with what it is decided on. */
+type Move = Awaited<ReturnType<typeof ownAppointment>> & {
+  readonly to: Interval
+  readonly facts: AgendaFacts
+}
+
+/** Whether the appointment can be at that time, and until when the client could cancel it there; refuses as the move would. */
+export async function previewMove(
+  deps: SchedulingApiDeps,
+  ctx: RequestContext,
+  input: MoveAppointmentInput,
+): Promise<MovePreview> {
+  const move = await moveOf(deps, ctx, input)
+  const { appointment, to } = move
+  const now = deps.clock.now().toISOString()
+  const refusal = refusalOf(move, appointment.status === 'confirmed' ? await othersOf(deps, move) : [], now)
+  if (refusal) throw new RefusedError(await namingOccupant(deps, refusal, move.facts.zone))
+  const { startsAt, endsAt } = to
+  return { startsAt, endsAt, freeUntil: moveDeadline({ ...appointment.terms, ...to }) }
+}
+
+/**
+ * Either participant moves a confirmed appointment. On its own agenda day that is one append; to another day, the place
+ * there is taken first, then the day before records the move. A process finishes what a crash left between the two.
+ */
+export async function moveOwnAppointment(
+  deps: SchedulingApiDeps,
+  ctx: RequestContext,
+  input: MoveAppointmentInput,
+): Promise<null> {
+  const move = await moveOf(deps, ctx, input)
+  const { key, appointment, role: by, to, facts } = move
+  const { terms } = appointment
+  const context = ctx.command()
+  if (appointment.status === 'confirmed' && terms.startsAt === to.startsAt) return null
+  if (isSameDay(terms.startsAt, to.startsAt)) {
+    const command = { ...key, by, from: terms.startsAt, to }
+    const outcome = await deps.run(moveAppointment, command, context, facts)
+    unwrap(isRefusal(outcome) ? await namingOccupant(deps, outcome, facts.zone) : outcome)
+    return null
+  }
+  const refusal = refusalOf(move, [], context.now, 'rules')
+  if (refusal) throw new RefusedError(refusal)
+  const placed = await deps.run(placeAppointment, placeOf(move), stepOf(context, 'place'), facts)
+  unwrap(isRefusal(placed) ? await namingOccupant(deps, placed, facts.zone) : placed)
+  const left = await finishMove(deps, placeOf(move), stepOf(context, 'place'))
+  if (left) throw new RefusedError(left)
+  return null
+}
+
+/**
+ * Records on the day before that the appointment left to its place, or gives the place up where it could not leave any more:
+ * it was cancelled, or another move was faster. Returns that refusal. The id of the step follows from the place's command, so
+ * that command and process record the same move once.
+ */
+export async function finishMove(
+  { run }: Pick<SchedulingDeps, 'run'>,
+  { appointmentId: id, professionalId: of, movedFrom, by, ...place }: PlaceAppointment,
+  placedBy: CommandContext,
+): Promise<Refusal | undefined> {
+  const { startsAt, endsAt, blockedUntil } = place
+  const key = { appointmentId: id, professionalId: of }
+  const leave = { ...key, startsAt: movedFrom, by, from: movedFrom, to: { startsAt, endsAt, blockedUntil } }
+  const left = await run(moveAppointment, leave, stepOf(placedBy, 'leave'), 'placed')
+  if (!isRefusal(left)) return undefined
+  unwrap(await run(giveUpPlace, { ...key, startsAt, movedFrom }, stepOf(placedBy, 'give-up')))
+  return left
+}
+
+async function moveOf(
+  deps: SchedulingApiDeps,
+  ctx: RequestContext,
+  { appointmentId: id, date, time }: MoveAppointmentInput,
+): Promise<Move> {
+  const own = await ownAppointment(deps, ctx, id)
+  const { terms } = own.appointment
+  const { facts } = await knownForBooking(deps, ctx, { ...terms, date })
+  const startsAt = instantOf(date, time, facts.zone).toISOString()
+  return { ...own, facts, to: intervalAt(startsAt, terms, facts) }
+}
+
+/** Why the move would be refused, by the appointment's rules alone or also by the room at the new time. */
+function refusalOf(
+  { key, appointment, role: by, to, facts }: Move,
+  others: Parameters<typeof decide>[1],
+  now: string,
+  what: 'rules' | 'all' = 'all',
+): Refusal | undefined {
+  const { status, terms } = appointment
+  if (status !== 'confirmed') return schedulingRefusals.refuse('appointment-not-open')
+  if (what === 'rules') return ruleRefusal(terms, by, now)
+  const decision = decide({ ...key, by, from: terms.startsAt, to, now }, [...others, appointment], facts)
+  return isRefusal(decision) ? decision : undefined
+}
+
+/** What else is on the agenda day of the new time. */
+async function othersOf({ load }: SchedulingApiDeps, { key, to }: Move) {
+  const day = await load(agenda, { ...key, startsAt: to.startsAt })
+  const own = appointmentIn(day, key.appointmentId)
+  return day.filter((one) => one !== own)
+}
+
+function placeOf({ appointment: { terms }, role: by, to }: Move): PlaceAppointment {
+  const {
+    startsAt: movedFrom,
+    notes: _notes,
+    expiresAt: _expiresAt,
+    movedByProfessional: _moved,
+    ...kept
+  } = terms
+  return { ...kept, ...to, movedFrom, by }
+}
+
+function stepOf(context: CommandContext, step: string): CommandContext {
+  return { ...context, commandId: deriveId(context.commandId, step) }
+}

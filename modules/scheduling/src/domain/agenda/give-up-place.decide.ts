@@ -1,0 +1,16 @@
+import type { EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+
+export type GiveUpPlace = AppointmentKey & { readonly movedFrom: string }
+
+/** Gives up the place of a move that came to nothing: the appointment could not leave its day any more. */
+export function giveUpPlace(
+  { appointmentId, startsAt, movedFrom, now }: Timed<GiveUpPlace>,
+  state: Agenda,
+): EventsOf<typeof agenda>[] {
+  const found = appointmentIn(state, appointmentId)
+  if (found?.status !== 'confirmed') return []
+  const { terms } = found
+  if (terms.startsAt !== startsAt || terms.movedFrom !== movedFrom) return []
+  return [{ type: 'appointment-place-given-up', data: { ...referenceOf(terms), movedFrom, givenUpAt: now } }]
+}

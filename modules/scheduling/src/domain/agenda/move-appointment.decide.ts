@@ -1,0 +1,73 @@
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import type { Refusal } from '@escuta/kernel'
+import { type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
+import {
+  type Agenda,
+  type agenda,
+  appointmentIn,
+  type AppointmentKey,
+  type AppointmentTerms,
+  referenceOf,
+} from './agenda.state.ts'
+import { refundTermsOf } from './cancel-appointment.decide.ts'
+import { type AgendaFacts, expireOverdue, type Interval, intervalOf } from './find-room.ts'
+import { roomRefusal } from './place-appointment.decide.ts'
+
+export type MoveAppointment = AppointmentKey & {
+  readonly by: ParticipantRole
+  /** The start before, which a move that comes late does not find any more. */
+  readonly from: string
+  readonly to: Interval
+}
+
+/** `placed`: its place on another day is taken; rules and room were checked then. */
+export type MoveFacts = AgendaFacts | 'placed'
+
+const hourMs = 3_600_000
+
+/**
+ * Moves a confirmed appointment to another time of its day, or records that it left to a place taken on another day: from
+ * then on it is there. Repeating it changes nothing. Refuses `appointment-not-found`, `appointment-not-open`,
+ * `appointment-moved-away`, `appointment-started`, `move-too-late`, and what `roomRefusal` refuses.
+ */
+export function moveAppointment(
+  { appointmentId, by, from, to, now }: Timed<MoveAppointment>,
+  state: Agenda,
+  facts: MoveFacts,
+): Decision<EventsOf<typeof agenda>> {
+  const found = appointmentIn(state, appointmentId)
+  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+  const { status, terms } = found
+  if (status === 'moved')
+    return found.to === to.startsAt ? [] : schedulingRefusals.refuse('appointment-moved-away')
+  if (status !== 'confirmed') return schedulingRefusals.refuse('appointment-not-open')
+  if (terms.startsAt === to.startsAt) return []
+  if (terms.startsAt !== from) return schedulingRefusals.refuse('appointment-moved-away')
+  const data = { ...referenceOf(terms), zone: terms.zone, to, by, movedAt: now }
+  const moved = { type: 'appointment-moved', data } as const
+  if (facts === 'placed') return [moved]
+  const others = state.filter((one) => one !== found)
+  const refusal = ruleRefusal(terms, by, now) ?? roomRefusal({ by, to, now }, others, facts)
+  return refusal ?? [...expireOverdue(to, others, now), moved]
+}
+
+/** Why this participant may not move the appointment now, to whatever time; the deadline binds the client alone. */
+export function ruleRefusal(terms: AppointmentTerms, by: ParticipantRole, now: string): Refusal | undefined {
+  if (now >= terms.startsAt) return schedulingRefusals.refuse('appointment-started')
+  return by === 'client' && now > moveDeadline(terms) ? schedulingRefusals.refuse('move-too-late') : undefined
+}
+
+/** Until when the client may move the appointment. */
+export function moveDeadline(terms: AppointmentTerms): string {
+  const { deadlineHours } = refundTermsOf(terms)
+  return new Date(Date.parse(terms.startsAt) - deadlineHours * hourMs).toISOString()
+}
+
+/** The appointment's interval at another start, with the professional's buffer of now. */
+export function intervalAt(
+  startsAt: string,
+  { duration }: AppointmentTerms,
+  { policy }: AgendaFacts,
+): Interval {
+  return intervalOf(startsAt, duration, policy.buffer)
+}

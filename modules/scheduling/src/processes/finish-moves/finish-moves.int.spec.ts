@@ -1,0 +1,143 @@
+import { paymentIdOf } from '@escuta/billing/contract'
+import { type Actor, deriveId, newId, system, unwrap } from '@escuta/kernel'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { placeAppointment } from '../../application/place-appointment.ts'
+import { type BookingApp, openBookingApp, saturdayNoon } from '../../testing/index.ts'
+
+let app: BookingApp
+let client: Actor
+let persons = 0
+beforeAll(async () => {
+  app = await openBookingApp()
+})
+beforeEach(async () => {
+  app.clock.at = new Date(saturdayNoon)
+  persons += 1
+  client = await app.client(`Caio ${persons}`)
+})
+afterAll(() => app.close())
+
+async function paid(time: string, date: string): Promise<string> {
+  const id = await app.book(client, time, date)
+  await app.pay(client, id)
+  await app.money.deliverWebhooks()
+  await app.act()
+  return id
+}
+const scheduling = async (actor: Actor) => (await app.as(actor)).scheduling
+const move = async (actor: Actor, appointmentId: string, to: string, key = newId()) => {
+  const [date = '', time = ''] = to.split(' ')
+  await (await app.as(actor, key)).scheduling.moveAppointment({ appointmentId, date, time })
+  await app.act()
+}
+const shown = async (id: string) => (await scheduling(client)).appointment({ id })
+const refusedWith = (code: string) => ({ cause: { refusal: { code } } })
+
+describe('moving a paid appointment', () => {
+  it('to another day keeps id and payment, frees the old time and takes the new one', async () => {
+    const id = await paid('10:00', '2026-11-24')
+    expect(
+      await (await scheduling(client)).previewMove({ appointmentId: id, date: '2026-11-26', time: '15:00' }),
+    ).toEqual({
+      startsAt: '2026-11-26T18:00:00.000Z',
+      endsAt: '2026-11-26T19:00:00.000Z',
+      freeUntil: '2026-11-25T18:00:00.000Z',
+    })
+    const key = newId()
+    await move(client, id, '2026-11-26 15:00', key)
+    await move(client, id, '2026-11-26 15:00', key)
+    await app.seeEverythingAgain()
+    expect(await shown(id)).toMatchObject({
+      date: '2026-11-26T18:00:00.000Z',
+      status: 'confirmed',
+      paid: true,
+    })
+    const other = await app.client('Rosa Lima')
+    await app.book(other, '10:00', '2026-11-24')
+    await expect(app.book(other, '15:00', '2026-11-26')).rejects.toMatchObject(refusedWith('slot-taken'))
+    expect(await app.historyOf(id)).toEqual(['appointment-placed'])
+  })
+
+  it('away and back to its first time, then within the day, and cancels it there', async () => {
+    const id = await paid('11:00', '2026-11-24')
+    await move(client, id, '2026-11-25 11:00')
+    await move(app.helena.actor, id, '2026-11-24 11:00')
+    await move(client, id, '2026-11-24 16:00')
+    await app.seeEverythingAgain()
+    expect(await shown(id)).toMatchObject({ date: '2026-11-24T19:00:00.000Z', status: 'confirmed' })
+    await (await scheduling(app.helena.actor)).cancelAppointment({ appointmentId: id })
+    await app.act()
+    await app.seeEverythingAgain()
+    expect(await shown(id)).toMatchObject({ status: 'cancelled', paid: false })
+    const { intents } = app.money.sandbox.ledger()
+    expect(intents.find(({ paymentId }) => paymentId === paymentIdOf(id))).toMatchObject({
+      paidCents: 18_000,
+      refundedCents: 18_000,
+    })
+    const other = await app.client('Rita Alves')
+    await app.book(other, '11:00', '2026-11-25')
+  })
+
+  it('is refused to others, to a taken time and after the deadline', async () => {
+    const id = await paid('12:00', '2026-12-04')
+    const stranger = await app.client('Ivo Reis')
+    await expect(move(stranger, id, '2026-12-03 12:00')).rejects.toMatchObject(
+      refusedWith('appointment-not-found'),
+    )
+    await paid('13:00', '2026-12-04')
+    await expect(move(client, id, '2026-12-04 13:00')).rejects.toMatchObject(refusedWith('slot-taken'))
+    app.clock.at = new Date('2026-12-03T20:00:00.000Z')
+    await expect(move(client, id, '2026-12-07 12:00')).rejects.toMatchObject(refusedWith('move-too-late'))
+    await move(app.helena.actor, id, '2026-12-07 12:00')
+    expect(await (await scheduling(client)).previewCancellation({ appointmentId: id })).toMatchObject({
+      refund: 18_000,
+      rule: 'moved-by-professional',
+    })
+  })
+})
+
+describe('a crash between the two appends of a move', () => {
+  /** Takes the place of a move and dies. */
+  async function placed(id: string, startsAt: string) {
+    const { professionalId, clientId, date, duration, type, price, zone } = await shown(id)
+    const endsAt = new Date(Date.parse(startsAt) + duration * 60_000).toISOString()
+    const terms = { appointmentId: id, professionalId, clientId, duration, type, price, zone }
+    const interval = { startsAt, endsAt, blockedUntil: endsAt }
+    const place = { ...terms, ...interval, bookedAt: saturdayNoon, movedFrom: date, by: 'client' as const }
+    const known = {
+      bookable: true,
+      policy: { duration: 60, buffer: 0, advanceDays: 30, minNoticeHours: 0, allowWeekends: false },
+      hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: 480, to: 1080 })),
+      zone,
+      paymentOpenFor: new Set<string>(),
+    }
+    unwrap(
+      await app.run(
+        placeAppointment,
+        place as never,
+        app.contextOf(system('spec'), deriveId(id, 'place')),
+        known,
+      ),
+    )
+  }
+
+  it('is finished by the process, once', async () => {
+    const id = await paid('14:00', '2026-11-24')
+    await placed(id, '2026-11-27T17:00:00.000Z')
+    expect(await shown(id)).toMatchObject({ date: '2026-11-24T17:00:00.000Z' })
+    await app.act()
+    await app.seeEverythingAgain()
+    expect(await shown(id)).toMatchObject({ date: '2026-11-27T17:00:00.000Z', status: 'confirmed' })
+  })
+
+  it('gives the place up when the appointment was cancelled meanwhile', async () => {
+    const id = await paid('15:00', '2026-11-24')
+    await placed(id, '2026-11-27T18:00:00.000Z')
+    await (await scheduling(client)).cancelAppointment({ appointmentId: id })
+    await app.act()
+    await app.seeEverythingAgain()
+    expect(await shown(id)).toMatchObject({ date: '2026-11-24T18:00:00.000Z', status: 'cancelled' })
+    const other = await app.client('Rui Costa')
+    await app.book(other, '15:00', '2026-11-27')
+  })
+})

@@ -1,0 +1,84 @@
+/** What can be done with an appointment, and its dialogs. */
+export const appointmentMenuTexts = {
+  /** Spoken: `when` is day and time. */
+  label: (name: string, when: string) => `Opções da consulta com ${name}, ${when}`,
+  loading: 'Opções da consulta, carregando',
+  actions: {
+    details: 'Ver detalhes',
+    move: 'Mudar horário',
+    cancel: 'Cancelar consulta',
+    complete: 'Marcar como concluída',
+    noShow: 'Registrar falta',
+    contest: 'Contestar falta',
+  },
+  back: 'Voltar',
+} as const
+
+/** Cancelling: what happens to the money is said before. */
+export const cancelTexts = {
+  title: 'Cancelar consulta',
+  about: (name: string, when: string) => `Consulta com ${name}, ${when}.`,
+  refunded: (amount: string) => `${amount} serão devolvidos por inteiro.`,
+  kept: (amount: string) => `${amount} já pagos não serão devolvidos.`,
+  unpaid: 'Nada foi pago por esta consulta, e nada será cobrado.',
+  notified: { client: 'O profissional será avisado.', professional: 'O cliente será avisado.' },
+  keep: 'Manter consulta',
+  cancel: 'Cancelar consulta',
+  cancelling: 'Cancelando...',
+  cancelled: 'Consulta cancelada',
+  cancelledHint: 'O horário está livre de novo.',
+  refundHint: 'A devolução já foi pedida. O prazo para aparecer na fatura depende do banco.',
+  failed: 'Não foi possível cancelar',
+  failedHint: 'Nada mudou na consulta. Tente novamente.',
+  loadFailed: 'Não conseguimos calcular a devolução',
+} as const
+
+/** Moving an appointment to another time. */
+export const moveTexts = {
+  title: 'Mudar horário',
+  about: (name: string, when: string) => `A consulta com ${name} está marcada para ${when}.`,
+  day: 'Novo dia',
+  date: 'Nova data',
+  time: 'Novo horário',
+  chooseDay: 'Escolha um dia para ver os horários livres.',
+  timesOf: (day: string) => `Horários de ${day}`,
+  noTimes: 'Não há horários livres nos próximos dias.',
+  required: 'Escolha o novo dia e horário.',
+  preview: (when: string) => `A consulta passa para ${when}. O que já foi pago vale para o novo horário.`,
+  freeUntil: (when: string) => `Cancelamento com devolução integral até ${when}.`,
+  notified: { client: 'O profissional será avisado.', professional: 'O cliente será avisado.' },
+  move: 'Mudar horário',
+  moving: 'Mudando...',
+  moved: 'Horário mudado',
+  movedHint: (when: string) => `A consulta agora é ${when}.`,
+  failed: 'Não foi possível mudar o horário',
+  failedHint: 'A consulta continua no horário de antes. Tente novamente.',
+  loadFailed: 'Não conseguimos carregar os horários',
+} as const
+
+/** Completing an appointment by its professional. */
+export const completeTexts = {
+  title: 'Marcar como concluída',
+  about: (name: string, when: string) => `Consulta com ${name}, ${when}.`,
+  consequence: 'A consulta fica como concluída. Se alguém não compareceu, registre a falta.',
+  complete: 'Concluir consulta',
+  completing: 'Concluindo...',
+  completed: 'Consulta concluída',
+  completedHint: 'Ela já conta entre as realizadas.',
+  failed: 'Não foi possível concluir a consulta',
+  failedHint: 'Tente novamente.',
+} as const
+
+/** Contesting a no-show that was recorded of the client. */
+export const contestTexts = {
+  title: 'Contestar falta',
+  about: (name: string, when: string) => `Consulta com ${name}, ${when}.`,
+  consequence:
+    'O profissional registrou que você não compareceu. Se não foi assim, conteste: nossa equipe de suporte analisa e decide.',
+  contest: 'Contestar falta',
+  contesting: 'Enviando...',
+  contested: 'Contestação registrada',
+  contestedHint: 'O suporte vai analisar e responder a vocês dois.',
+  failed: 'Não foi possível contestar a falta',
+  failedHint: 'Tente novamente.',
+} as const
