@@ -43,7 +43,7 @@ export const pagesWithOverlays: readonly PageWithOverlays[] = [
   {
     as: 'profissional',
     path: '/profissional/agenda',
-    overlays: [[['button', 'Nova consulta']]],
+    overlays: [[['button', 'Nova consulta']], [['button', 'Ver no meu calendário']]],
   },
 ]
 

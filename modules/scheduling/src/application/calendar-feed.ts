@@ -5,7 +5,7 @@ import { calendarFeed } from '../domain/calendar-feed/calendar-feed.state.ts'
 import { feedEntries } from '../read-models/appointments/calendar-entries.query.ts'
 import type { SchedulingDeps } from './deps.ts'
 
-/** What leads to a feed: whose it is, and the token that only its owner was told. */
+/** What leads to a feed: whose it is, and the token that only its owner knows. */
 export type CalendarFeedAddress = { readonly professionalId: string; readonly token: string }
 
 /** Answers a professional's feed as an iCalendar file; undefined for an address that is not valid. */
