@@ -41,7 +41,7 @@ beforeAll(async () => {
   await dashboard.getByRole('heading', { name: 'Clientes recentes' }).waitFor()
   await area.getByText('Nenhuma consulta marcada').waitFor()
   for (const page of [agenda, dashboard, area])
-    await page.evaluate(() => Reflect.set(window, 'loadedOnce', true))
+    await page.evaluate(() => Reflect.set(globalThis, 'loadedOnce', true))
 }, timeout)
 afterAll(async () => {
   for (const context of contexts) await context.close()
@@ -72,7 +72,7 @@ describe('open pages of both sides', () => {
       await goes(inAgenda(), ofClient())
       await appears(area.getByText('Cancelado').first())
       for (const page of [agenda, dashboard, area])
-        expect(await page.evaluate(() => Reflect.get(window, 'loadedOnce'))).toBe(true)
+        expect(await page.evaluate(() => Reflect.get(globalThis, 'loadedOnce'))).toBe(true)
     },
     timeout,
   )

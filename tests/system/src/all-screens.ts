@@ -76,6 +76,7 @@ export const allScreens: readonly Screen[] = [
   visit('cliente', 'cliente', '/cliente', 'Próxima consulta'),
   visit('cliente-notificacoes', 'cliente', '/cliente/notificacoes', 'Notificações'),
   visit('cliente-anteriores', 'cliente', '/cliente/consultas', 'Consultas anteriores'),
+  visit('cliente-pagamentos', 'cliente', '/cliente/pagamentos', 'Seus pagamentos'),
   ...accountScreens,
   visit('profissional-notificacoes', 'profissional', '/profissional/notificacoes', 'Notificações'),
   visit('profissional', 'profissional', '/profissional', 'Clientes recentes'),

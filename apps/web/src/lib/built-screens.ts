@@ -9,6 +9,7 @@ export const builtScreens = [
   '/cliente',
   '/cliente/consultas',
   '/cliente/notificacoes',
+  '/cliente/pagamentos',
   '/confirmar-email',
   '/conta',
   '/impedir-troca-de-email',

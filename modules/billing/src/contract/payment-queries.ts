@@ -1,3 +1,4 @@
+import type { Page, PageInput } from '@escuta/kernel'
 import type { CancellationTerms, RefundPreview } from './refund-rule.ts'
 
 /** A payment that succeeded, was not refunded and has no refund requested: what "paid" means everywhere. Cents. */
@@ -9,10 +10,15 @@ export type ReceivedPayment = {
   readonly paidAt: string
 }
 
+/** A payment that was received, also when it was refunded since or is being refunded. */
+export type PastPayment = ReceivedPayment & { readonly isRefunded: boolean }
+
 /** The query port of received payments; totals in cents. */
 export type PaymentQueries = {
   /** A client's last received payments, the newest first. */
   readonly lastOfClient: (clientId: string, limit: number) => Promise<readonly ReceivedPayment[]>
+  /** A page of all that a client paid, the newest first; refuses a foreign cursor (`invalid-input`). */
+  readonly ofClient: (clientId: string, page: PageInput) => Promise<Page<PastPayment>>
   readonly totalOfClient: (clientId: string) => Promise<number>
   /** A professional's revenue (payments received less refunds requested) of each period, in their order; `to` is excluded. */
   readonly totalsOfProfessional: (

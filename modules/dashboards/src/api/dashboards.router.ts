@@ -4,12 +4,13 @@ import { z } from 'zod'
 import {
   clientDashboardDto,
   clientPageDto,
+  clientPaymentsDto,
   pastAppointmentsDto,
   professionalDashboardDto,
   professionalPageDto,
 } from '../contract/index.ts'
 import { clientDashboard } from '../application/client-dashboard.ts'
-import { clientPage, pastAppointments } from '../application/client-page.ts'
+import { clientPage, clientPayments, pastAppointments } from '../application/client-page.ts'
 import type { DashboardDeps } from '../application/deps.ts'
 import { professionalDashboard } from '../application/professional-dashboard.ts'
 import { professionalPage } from '../application/professional-page.ts'
@@ -34,6 +35,14 @@ export function dashboardsRouter(deps: DashboardDeps) {
       .output(pastAppointmentsDto)
       .query(async ({ ctx, input }) =>
         unwrap(await ofCaller(ctx, (all, id) => pastAppointments(all, id, input))),
+      ),
+
+    /** What a client paid, a page at a time. */
+    clientPayments: query
+      .input(pageInput)
+      .output(clientPaymentsDto)
+      .query(async ({ ctx, input }) =>
+        unwrap(await ofCaller(ctx, (all, id) => clientPayments(all, id, input))),
       ),
 
     /** The documented dashboard of a professional, their own. */

@@ -182,6 +182,42 @@ describe('dashboards.client, by actor', () => {
   })
 })
 
+describe('dashboards.clientPayments', () => {
+  it('lists every received payment once, the newest first, and says which were refunded', async () => {
+    const ana = await app.client('Ana Prado')
+    const paidAt = (day: number) => `2026-10-0${day}T12:00:00.000Z`
+    for (const day of [1, 2, 3]) {
+      const payment = givenPayment(
+        givenSubject({
+          paymentId: newId(),
+          clientId: ana.clientId,
+          professionalId: helena.professionalId,
+          amount: cents.parse(10_000 + day),
+        }),
+      )
+      const succeeded = { ...payment.succeeded, data: { ...payment.succeeded.data, paidAt: paidAt(day) } }
+      await app.append(succeeded, ...(day === 2 ? [payment.refunded] : []))
+    }
+    await app.settle()
+    const calls = await app.as(ana.actor)
+    const first = await calls.clientPayments({ limit: 2 })
+    expect(first.items.map(({ createdAt, status, amount }) => [createdAt, status, amount])).toEqual([
+      [paidAt(3), 'completed', 10_003],
+      [paidAt(2), 'refunded', 10_002],
+    ])
+    const second = await calls.clientPayments({ limit: 2, cursor: first.nextCursor ?? '' })
+    expect(second.items.map(({ createdAt, professionalName }) => [createdAt, professionalName])).toEqual([
+      [paidAt(1), 'Helena Martins'],
+    ])
+    expect(second.nextCursor).toBeNull()
+  })
+
+  it('refuses a cursor of another list', async () =>
+    expect(await refusedWith((await app.as(caio.actor)).clientPayments({ cursor: 'abc' }))).toMatchObject({
+      code: 'invalid-input',
+    }))
+})
+
 describe('the appointments of dashboards.clientPage and dashboards.pastAppointments', () => {
   let bia: Awaited<ReturnType<Dashboards['client']>>
   const now = local('2027-03-10 12:00')

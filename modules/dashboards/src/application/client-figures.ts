@@ -1,4 +1,4 @@
-import type { ReceivedPayment } from '@escuta/billing/contract'
+import type { PastPayment, ReceivedPayment } from '@escuta/billing/contract'
 import { type ProfessionalSummary, shownProfessional } from '@escuta/catalog/contract'
 import type { ClientPage, DashboardPayment } from '../contract/index.ts'
 import type { DashboardDeps } from './deps.ts'
@@ -26,9 +26,10 @@ export async function clientStatsOf(
 }
 
 export function toPayment(
-  { paymentId, appointmentId, professionalId, amount, paidAt }: ReceivedPayment,
+  { paymentId, appointmentId, professionalId, amount, paidAt, ...rest }: ReceivedPayment | PastPayment,
   professionals: ReadonlyMap<string, Pick<ProfessionalSummary, 'name' | 'specialty'>>,
 ): DashboardPayment {
   const professionalName = shownProfessional(professionals.get(professionalId)).name
-  return { id: paymentId, appointmentId, professionalName, amount, status: 'completed', createdAt: paidAt }
+  const status = 'isRefunded' in rest && rest.isRefunded ? 'refunded' : 'completed'
+  return { id: paymentId, appointmentId, professionalName, amount, status, createdAt: paidAt }
 }

@@ -5,6 +5,7 @@ import type { AppointmentSummary } from '@escuta/scheduling/contract'
 import {
   type ClientAppointment,
   type ClientPage,
+  type ClientPayments,
   dashboardRefusals,
   type PastAppointments,
 } from '../contract/index.ts'
@@ -48,6 +49,19 @@ export async function pastAppointments(
   const { items, nextCursor } = await deps.appointments.pastOfClient(clientId, deps.clock.now(), page)
   const known = await professionalsOf(deps, items)
   return { items: items.map((each) => toCard(each, known)), nextCursor }
+}
+
+/** A page of what the client paid; refuses a foreign cursor as `invalid-input`. */
+export async function clientPayments(
+  deps: DashboardDeps,
+  userId: string,
+  page: PageInput,
+): Promise<ClientPayments | Refusal> {
+  const clientId = await deps.people.clientIdOfUser(userId)
+  if (clientId === undefined) return dashboardRefusals.refuse('client-profile-not-found')
+  const { items, nextCursor } = await deps.receivedPayments.ofClient(clientId, page)
+  const known = await professionalsOf(deps, items)
+  return { items: items.map((payment) => toPayment(payment, known)), nextCursor }
 }
 
 function professionalsOf(

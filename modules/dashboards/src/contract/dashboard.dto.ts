@@ -68,6 +68,10 @@ export type ClientPage = z.output<typeof clientPageDto>
 export const pastAppointmentsDto = pageOf(clientAppointment)
 export type PastAppointments = z.output<typeof pastAppointmentsDto>
 
+/** A page of what a client paid, the newest first. */
+export const clientPaymentsDto = pageOf(payment)
+export type ClientPayments = z.output<typeof clientPaymentsDto>
+
 /**
  * Figures of one day and its month: confirmed appointments of the whole day and the whole month; completed
  * appointments, active patients and revenue (cents; payments received less refunds requested) up to a moment of it.

@@ -7,6 +7,7 @@ const ownDashboard = { client: 'own', professional: 'own' } as const
 export const dashboardsPermissions: PermissionTable = {
   'dashboards.client': ownDashboard,
   'dashboards.clientPage': ownDashboard,
+  'dashboards.clientPayments': ownDashboard,
   'dashboards.pastAppointments': ownDashboard,
   'dashboards.professional': ownDashboard,
   'dashboards.professionalPage': ownDashboard,

@@ -22,6 +22,7 @@ const ofProfessional = [
 export const dashboardsTopics: TopicTable = {
   'dashboards.client': [...ofClient, 'stream.user'],
   'dashboards.clientPage': ofClient,
+  'dashboards.clientPayments': ['billing.payments', 'catalog.professionals', 'identity.users'],
   'dashboards.pastAppointments': ['catalog.professionals', 'identity.users', 'scheduling.appointments'],
   'dashboards.professional': ofProfessional,
   'dashboards.professionalPage': ofProfessional,

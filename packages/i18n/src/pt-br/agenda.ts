@@ -35,6 +35,7 @@ export const agendaTexts = {
   noneUpcoming: 'Nenhuma consulta marcada',
   noneHint: 'Use “Nova consulta” para lançar um atendimento.',
   create: 'Nova consulta',
+  calendarFeed: 'Ver no meu calendário',
   createHint: 'A consulta entra confirmada na sua agenda. O pagamento é combinado à parte.',
   clientName: 'Nome do cliente',
   clientEmail: 'Email do cliente',

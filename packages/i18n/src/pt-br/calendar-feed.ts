@@ -1,6 +1,5 @@
 /** The professional's agenda in their own calendar program. */
 export const calendarFeedTexts = {
-  open: 'Ver no meu calendário',
   title: 'Sua agenda no seu calendário',
   about:
     'Um endereço privado que o Google Agenda, o Calendário da Apple e o Outlook leem sozinhos. Quem tem o endereço vê seus horários: não o compartilhe.',

@@ -410,6 +410,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
 
   'dashboards.client': ofUser('not-found'),
   'dashboards.clientPage': self(),
+  'dashboards.clientPayments': self(() => ({})),
   'dashboards.pastAppointments': self(() => ({})),
   'dashboards.professional': ofUser('not-found', { 'client/own': 'professional-record-missing' }),
   'dashboards.professionalPage': ofUser('not-found', { 'client/own': 'professional-record-missing' }),

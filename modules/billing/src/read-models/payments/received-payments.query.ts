@@ -1,8 +1,13 @@
+import { cutPage, instant, readCursor } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
 import { type PaymentQueries, refundSentences } from '../../contract/index.ts'
 import { isRefunded, refundRuleOf } from '../../domain/refund/refund-rule.ts'
 import { revenueWithin } from '../transactions/transactions.query.ts'
 import type { BillingTables } from '../database.ts'
+
+/** The position of a payment in lists that are ordered by its time, then id. */
+const positionByTime = z.tuple([instant, z.uuid()])
 
 export function paymentQueries(db: Kysely<BillingTables>): PaymentQueries {
   const received = () => db.selectFrom('billing.payments').where('status', '=', 'succeeded')
@@ -16,6 +21,29 @@ export function paymentQueries(db: Kysely<BillingTables>): PaymentQueries {
         .limit(limit)
         .$narrowType<{ paidAt: string }>()
         .execute(),
+    async ofClient(clientId, { limit, cursor }) {
+      const before = readCursor(positionByTime, cursor)
+      let payments = db
+        .selectFrom('billing.payments')
+        .select(['paymentId', 'appointmentId', 'professionalId', 'amount', 'paidAt'])
+        .select(sql<boolean>`status <> 'succeeded'`.as('isRefunded'))
+        .where('clientId', '=', clientId)
+        .where('paidAt', 'is not', null)
+        .where('status', 'in', ['succeeded', 'refunding', 'refunded'])
+        .orderBy('paidAt', 'desc')
+        .orderBy('paymentId', 'desc')
+        .limit(limit + 1)
+        .$narrowType<{ paidAt: string }>()
+      if (before) {
+        const [paidAt, id] = before
+        payments = payments.where(sql<boolean>`(paid_at, payment_id) < (${paidAt}, ${id}::uuid)`)
+      }
+      const { rows, nextCursor } = cutPage(await payments.execute(), limit, (row) => [
+        row.paidAt,
+        row.paymentId,
+      ])
+      return { items: rows, nextCursor }
+    },
     async totalOfClient(clientId) {
       const row = await db
         .selectFrom('billing.received_totals')

@@ -1,8 +1,8 @@
 import type { ClientPage } from '@escuta/dashboards/contract'
 import { clientAreaTexts as texts } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
-import { SiteLink } from '../../../lib/site-link.tsx'
 import { Section } from '../../../lib/section.tsx'
+import { SeeAll } from '../see-all.tsx'
 import { AppointmentList } from './appointment-list.tsx'
 
 type ClientAppointmentsProps = Pick<ClientPage, 'upcoming' | 'past' | 'hasMorePast'> & { readonly now: Date }
@@ -18,17 +18,7 @@ export function ClientAppointments({ upcoming, past, hasMorePast, now }: ClientA
       )}
       <Section
         title={texts.past}
-        aside={
-          hasMorePast && (
-            <SiteLink
-              to="/cliente/consultas"
-              className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
-            >
-              {texts.seeAll}
-              <span className="sr-only"> {texts.seeAllOf}</span>
-            </SiteLink>
-          )
-        }
+        aside={hasMorePast && <SeeAll to="/cliente/consultas" of={texts.seeAllOf} />}
       >
         {past.length === 0 ? (
           <Card padding="small">

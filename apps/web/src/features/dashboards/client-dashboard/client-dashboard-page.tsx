@@ -15,7 +15,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useUser } from '../../../lib/user-context.ts'
 import { ClientAppointments } from './client-appointments.tsx'
-import { ClientPayments } from './client-payments.tsx'
+import { RecentPayments } from '../client-payments/recent-payments.tsx'
 import { ClientStats } from './client-stats.tsx'
 import { NextAppointment } from './next-appointment.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -86,7 +86,7 @@ function Dashboard({ page, consentNotice }: DashboardProps) {
           now={now}
         />
         <div className="grid gap-10">
-          <ClientPayments payments={payments} />
+          <RecentPayments payments={payments} />
           <Section title={texts.files} id="arquivos">
             <Card padding="small">
               <p className="font-medium">{texts.noFiles}</p>

@@ -14,9 +14,9 @@ export function QuickActions() {
       <a href="#consultas" className={linkClass}>
         <Action icon={ListChecks} label={texts.myAppointments} about={texts.myAppointmentsAbout} />
       </a>
-      <a href="#pagamentos" className={linkClass}>
+      <SiteLink to="/cliente/pagamentos" className={linkClass}>
         <Action icon={Receipt} label={texts.myPayments} about={texts.myPaymentsAbout} />
-      </a>
+      </SiteLink>
       <a href="#arquivos" className={linkClass}>
         <Action icon={FileText} label={texts.myFiles} about={texts.myFilesAbout} />
       </a>

@@ -10,12 +10,13 @@ import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { pastAppointmentsInput } from './past-appointments-input.ts'
+import { listPageInput } from '../list-page-input.ts'
 import { AppointmentList } from '../client-dashboard/appointment-list.tsx'
+import { ListPages } from '../list-pages.tsx'
 
 /** /cliente/consultas: the client's appointments that have ended, a page at a time. */
 export function PastAppointmentsPage({ cursor }: { readonly cursor?: string }) {
-  const page = trpc.dashboards.pastAppointments.useQuery(pastAppointmentsInput(cursor))
+  const page = trpc.dashboards.pastAppointments.useQuery(listPageInput(cursor))
   return (
     <>
       <PageTitle title={texts.past} />
@@ -46,26 +47,7 @@ function Page({ page: { items, nextCursor }, isFirst }: PageProps) {
   return (
     <div className="grid gap-6">
       <AppointmentList appointments={items} now={now} />
-      {(nextCursor !== null || !isFirst) && (
-        <nav aria-label={texts.pages} className="flex flex-wrap justify-between gap-3">
-          {isFirst ? (
-            <span />
-          ) : (
-            <Link to="/cliente/consultas" className={buttonClass({ variant: 'secondary' })}>
-              {texts.latest}
-            </Link>
-          )}
-          {nextCursor !== null && (
-            <Link
-              to="/cliente/consultas"
-              search={{ cursor: nextCursor }}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              {texts.older}
-            </Link>
-          )}
-        </nav>
-      )}
+      <ListPages to="/cliente/consultas" nextCursor={nextCursor} isFirst={isFirst} />
     </div>
   )
 }

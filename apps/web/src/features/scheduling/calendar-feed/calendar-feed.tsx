@@ -1,4 +1,4 @@
-import { calendarFeedTexts as texts } from '@escuta/i18n'
+import { agendaTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { CalendarSync } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ export function CalendarFeed({ professionalId }: { readonly professionalId: stri
     <>
       <Button variant="ghost" className="justify-self-start" onClick={() => setIsOpen(true)}>
         <CalendarSync aria-hidden />
-        {texts.open}
+        {texts.calendarFeed}
       </Button>
       {isOpen && <CalendarFeedDialog professionalId={professionalId} onClose={() => setIsOpen(false)} />}
     </>

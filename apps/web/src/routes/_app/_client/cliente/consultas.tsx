@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pastAppointmentsInput } from '../../../../features/dashboards/past-appointments/past-appointments-input.ts'
+import { listPageInput } from '../../../../features/dashboards/list-page-input.ts'
 import { PastAppointmentsPage } from '../../../../features/dashboards/past-appointments/past-appointments-page.tsx'
 import { queries } from '../../../../lib/query-client.ts'
 import { cursorIn } from '../../../../lib/search-params.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/_client/cliente/consultas')({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
-    void queries.dashboards.pastAppointments.prefetch(pastAppointmentsInput(deps.cursor))
+    void queries.dashboards.pastAppointments.prefetch(listPageInput(deps.cursor))
   },
   component: PastAppointmentsRoute,
 })

@@ -1,0 +1,55 @@
+import type { ClientPayments } from '@escuta/dashboards/contract'
+import { clientAreaTexts as texts } from '@escuta/i18n'
+import { buttonClass } from '@escuta/ui/button'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { PageHeader } from '@escuta/ui/page-header'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Link } from '@tanstack/react-router'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { ListPages } from '../list-pages.tsx'
+import { listPageInput } from '../list-page-input.ts'
+import { PaymentList } from './payment-list.tsx'
+
+/** /cliente/pagamentos: all that the client paid, a page at a time. */
+export function ClientPaymentsPage({ cursor }: { readonly cursor?: string }) {
+  const page = trpc.dashboards.clientPayments.useQuery(listPageInput(cursor))
+  return (
+    <>
+      <PageTitle title={texts.allPayments} />
+      <PageHeader
+        title={texts.allPayments}
+        subtitle={texts.allPaymentsLead}
+        actions={
+          <Link to="/cliente" className={buttonClass({ variant: 'secondary' })}>
+            {texts.title}
+          </Link>
+        }
+      />
+      <QueryState query={page} loading={<ListSkeleton />}>
+        {(data) => <Page page={data} isFirst={cursor === undefined} />}
+      </QueryState>
+    </>
+  )
+}
+
+type PageProps = { readonly page: ClientPayments; readonly isFirst: boolean }
+
+function Page({ page: { items, nextCursor }, isFirst }: PageProps) {
+  if (items.length === 0) return <EmptyState title={texts.noPayments} hint={texts.noPaymentsHint} />
+  return (
+    <div className="grid gap-6">
+      <PaymentList payments={items} />
+      <ListPages to="/cliente/pagamentos" nextCursor={nextCursor} isFirst={isFirst} />
+    </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-80 rounded-card" />
+    </Loading>
+  )
+}

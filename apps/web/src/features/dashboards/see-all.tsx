@@ -1,0 +1,16 @@
+import { clientAreaTexts as texts } from '@escuta/i18n'
+import type { BuiltScreen } from '../../lib/built-screens.ts'
+import { SiteLink } from '../../lib/site-link.tsx'
+
+/** The way from a section's first rows to all of them. */
+export function SeeAll({ to, of }: { readonly to: BuiltScreen; readonly of: string }) {
+  return (
+    <SiteLink
+      to={to}
+      className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+    >
+      {texts.seeAll}
+      <span className="sr-only"> {of}</span>
+    </SiteLink>
+  )
+}
