@@ -7,8 +7,10 @@ import {
 } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import type { Appointment, AppointmentSummary } from '@escuta/scheduling/contract'
+import { buttonClass } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
 import { Skeleton } from '@escuta/ui/skeleton'
+import { CalendarPlus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Fact } from './fact.tsx'
 import { QueryState } from './query-state.tsx'
@@ -56,6 +58,7 @@ export function AppointmentDetails(props: AppointmentDetailsProps) {
         </Fact>
         <StatusFact appointment={appointment} seenBy={seenBy} />
       </dl>
+      <CalendarLink {...appointment} />
       {notes && <Notes>{notes}</Notes>}
       {appointment.hasNotes && <NotesOfAppointment id={appointment.id} />}
     </Dialog>
@@ -87,6 +90,21 @@ function StatusFact({
           </dd>
         ))}
     </div>
+  )
+}
+
+/** The calendar file of a confirmed appointment. */
+function CalendarLink({ id, status }: Pick<ShownAppointment, 'id' | 'status'>) {
+  if (status !== 'confirmed' && status !== 'scheduled') return null
+  return (
+    <a
+      href={`/api/appointments/${id}/calendar.ics`}
+      download="consulta.ics"
+      className={buttonClass({ variant: 'secondary', className: 'max-sm:w-full sm:justify-self-start' })}
+    >
+      <CalendarPlus aria-hidden />
+      {texts.addToCalendar}
+    </a>
   )
 }
 

@@ -1,6 +1,6 @@
 import { givenPayment, givenSubject } from '@escuta/billing/testing'
 import { givenUser } from '@escuta/identity/testing'
-import { cents, guest, newId } from '@escuta/kernel'
+import { appointmentId, cents, guest, newId } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { minutesAfter } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -189,7 +189,7 @@ describe('dashboards.clientPayments', () => {
     for (const day of [1, 2, 3]) {
       const payment = givenPayment(
         givenSubject({
-          paymentId: newId(),
+          appointmentId: appointmentId.parse(newId()),
           clientId: ana.clientId,
           professionalId: helena.professionalId,
           amount: cents.parse(10_000 + day),

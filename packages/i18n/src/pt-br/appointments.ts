@@ -31,6 +31,7 @@ export const appointmentTexts = {
   },
   contested: 'A falta foi contestada, e o suporte está analisando.',
   details: 'Detalhes',
+  addToCalendar: 'Adicionar ao calendário',
   heading: 'Sua consulta',
   with: (name: string) => `com ${name}`,
   when: 'Quando',
