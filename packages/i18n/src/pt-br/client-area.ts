@@ -38,7 +38,7 @@ export const clientAreaTexts = {
   noPaymentsHint: 'Depois de pagar uma consulta, o pagamento aparece aqui.',
   allPayments: 'Seus pagamentos',
   allPaymentsLead: 'Do mais recente para o mais antigo.',
-  seeAllPayments: 'os pagamentos',
+  seeAllPayments: 'Ver todos os pagamentos',
   refunded: 'Devolvido',
   banner: 'Você atende pessoas?',
   bannerHint: 'Cadastre-se como profissional e receba agendamentos por aqui.',

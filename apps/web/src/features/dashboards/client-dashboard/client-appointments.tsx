@@ -18,7 +18,14 @@ export function ClientAppointments({ upcoming, past, hasMorePast, now }: ClientA
       )}
       <Section
         title={texts.past}
-        aside={hasMorePast && <SeeAll to="/cliente/consultas" of={texts.seeAllOf} />}
+        aside={
+          hasMorePast && (
+            <SeeAll to="/cliente/consultas">
+              {texts.seeAll}
+              <span className="sr-only"> {texts.seeAllOf}</span>
+            </SeeAll>
+          )
+        }
       >
         {past.length === 0 ? (
           <Card padding="small">

@@ -8,13 +8,16 @@ import { PaymentList } from './payment-list.tsx'
 /** The last three completed payments, with the way to all of them. */
 export function RecentPayments({ payments }: { readonly payments: readonly DashboardPayment[] }) {
   return (
-    <Section title={texts.payments} aside={<SeeAll to="/cliente/pagamentos" of={texts.seeAllPayments} />}>
+    <Section title={texts.payments}>
       {payments.length === 0 ? (
         <Card padding="small">
           <p className="py-2 text-ink-soft">{texts.noPayments}</p>
         </Card>
       ) : (
-        <PaymentList payments={payments} />
+        <>
+          <PaymentList payments={payments} />
+          <SeeAll to="/cliente/pagamentos">{texts.seeAllPayments}</SeeAll>
+        </>
       )}
     </Section>
   )
