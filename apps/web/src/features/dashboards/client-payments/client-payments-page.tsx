@@ -1,13 +1,10 @@
 import type { ClientPayments } from '@escuta/dashboards/contract'
 import { clientAreaTexts as texts } from '@escuta/i18n'
-import { buttonClass } from '@escuta/ui/button'
 import { EmptyState } from '@escuta/ui/empty-state'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { Link } from '@tanstack/react-router'
-import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { ClientListPage } from '../client-list-page.tsx'
 import { ListPages } from '../list-pages.tsx'
 import { listPageInput } from '../list-page-input.ts'
 import { PaymentList } from './payment-list.tsx'
@@ -16,21 +13,11 @@ import { PaymentList } from './payment-list.tsx'
 export function ClientPaymentsPage({ cursor }: { readonly cursor?: string }) {
   const page = trpc.dashboards.clientPayments.useQuery(listPageInput(cursor))
   return (
-    <>
-      <PageTitle title={texts.allPayments} />
-      <PageHeader
-        title={texts.allPayments}
-        subtitle={texts.allPaymentsLead}
-        actions={
-          <Link to="/cliente" className={buttonClass({ variant: 'secondary' })}>
-            {texts.title}
-          </Link>
-        }
-      />
+    <ClientListPage title={texts.allPayments} subtitle={texts.allPaymentsLead}>
       <QueryState query={page} loading={<ListSkeleton />}>
         {(data) => <Page page={data} isFirst={cursor === undefined} />}
       </QueryState>
-    </>
+    </ClientListPage>
   )
 }
 

@@ -1,38 +1,25 @@
 import type { PastAppointments } from '@escuta/dashboards/contract'
 import { clientAreaTexts as texts } from '@escuta/i18n'
-import { buttonClass } from '@escuta/ui/button'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { Link } from '@tanstack/react-router'
-import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { listPageInput } from '../list-page-input.ts'
 import { AppointmentList } from '../client-dashboard/appointment-list.tsx'
+import { ClientListPage } from '../client-list-page.tsx'
 import { ListPages } from '../list-pages.tsx'
 
 /** /cliente/consultas: the client's appointments that have ended, a page at a time. */
 export function PastAppointmentsPage({ cursor }: { readonly cursor?: string }) {
   const page = trpc.dashboards.pastAppointments.useQuery(listPageInput(cursor))
   return (
-    <>
-      <PageTitle title={texts.past} />
-      <PageHeader
-        title={texts.past}
-        subtitle={texts.pastLead}
-        actions={
-          <Link to="/cliente" className={buttonClass({ variant: 'secondary' })}>
-            {texts.title}
-          </Link>
-        }
-      />
+    <ClientListPage title={texts.past} subtitle={texts.pastLead}>
       <QueryState query={page} loading={<ListSkeleton />}>
         {(data) => <Page page={data} isFirst={cursor === undefined} />}
       </QueryState>
-    </>
+    </ClientListPage>
   )
 }
 
