@@ -40,6 +40,9 @@ export const clientAreaTexts = {
   allPaymentsLead: 'Do mais recente para o mais antigo.',
   seeAllPayments: 'Ver todos os pagamentos',
   refunded: 'Devolvido',
+  confirmation: 'Comprovante (PDF)',
+  confirmationOf: (professional: string, day: string) =>
+    `Comprovante (PDF) do pagamento a ${professional}, em ${day}`,
   banner: 'Você atende pessoas?',
   bannerHint: 'Cadastre-se como profissional e receba agendamentos por aqui.',
   bannerAction: 'Cadastro de Profissional',

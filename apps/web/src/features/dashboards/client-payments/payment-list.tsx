@@ -7,7 +7,7 @@ export function PaymentList({ payments }: { readonly payments: readonly Dashboar
   return (
     <Card padding="small">
       <ul className="divide-y divide-line">
-        {payments.map(({ id, professionalName, amount, createdAt, status }) => (
+        {payments.map(({ id, appointmentId, professionalName, amount, createdAt, status }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-3 first:pt-0 last:pb-0">
             <span>
               <span className="block">{professionalName}</span>
@@ -15,6 +15,16 @@ export function PaymentList({ payments }: { readonly payments: readonly Dashboar
             </span>
             <span className="text-right font-semibold tabular-nums">
               {formatBrl(amount)}
+              {status === 'completed' && (
+                <a
+                  href={`/api/appointments/${appointmentId}/payment-confirmation.pdf`}
+                  download="confirmacao-de-pagamento.pdf"
+                  aria-label={texts.confirmationOf(professionalName, formatDate(new Date(createdAt)))}
+                  className="text-link flex min-h-11 items-center justify-end text-caption font-normal"
+                >
+                  {texts.confirmation}
+                </a>
+              )}
               {status === 'refunded' && (
                 <span className="block text-caption font-normal text-ink-soft">{texts.refunded}</span>
               )}
