@@ -47,7 +47,7 @@ export function freeTimes(question: FreeTimesQuestion): DayTimes[] {
   const length = policy.duration + policy.buffer
   const isTaken = takenCheck(question.busy, length)
   const textOf = instantWriter()
-  const isTooSoon = tooSoonCheck(question)
+  const earliest = earliestStart(question)
   const first = dayNumber(from)
   const minuteAt = wallClock(zone, first, days)
   const startsOn = startsOfDays(first, question)
@@ -60,7 +60,7 @@ export function freeTimes(question: FreeTimesQuestion): DayTimes[] {
     for (const start of startsOn(first + index, weekday)) {
       const at = minuteAt(midnight + start)
       if (at === undefined || crossesDayCut(at, at + length)) continue
-      times.push({ time: clockText(start), startsAt: textOf(at), available: !isTooSoon(at) && !isTaken(at) })
+      times.push({ time: clockText(start), startsAt: textOf(at), available: at >= earliest && !isTaken(at) })
     }
     if (times.length > 0) answer.push({ date: dateText(first + index), weekday, times })
   }
@@ -100,7 +100,7 @@ export function blockingRule<Busy extends BusyInterval>(
     outsideWindow(date, question) ?? outsideWork(clockMinutes(time), calendarOf(date, question), policy)
   if (closed) return closed
   if (crossesDayCut(at, end)) return { rule: 'day-cut' }
-  if (tooSoonCheck(question)(at)) return { rule: 'short-notice', hours: policy.minNoticeHours }
+  if (at < earliestStart(question)) return { rule: 'short-notice', hours: policy.minNoticeHours }
   const by = busy.find((taken) => taken.start < end && at < taken.end)
   return by && { rule: 'occupied', by }
 }
@@ -132,11 +132,10 @@ function outsideWork(
   return closed ?? { rule: 'outside-hours' }
 }
 
-/** Whether a start, in minutes since the epoch, is past or nearer than the notice. */
-function tooSoonCheck({ now, policy }: Pick<FreeTimesQuestion, 'now' | 'policy'>): (at: number) => boolean {
+/** The first minute since the epoch that is neither past nor nearer than the notice. */
+function earliestStart({ now, policy }: Pick<FreeTimesQuestion, 'now' | 'policy'>): number {
   const nowMinute = now.getTime() / minuteMs
-  const earliest = nowMinute + policy.minNoticeHours * 60
-  return (at) => at <= nowMinute || at < earliest
+  return Math.max(Math.floor(nowMinute) + 1, Math.ceil(nowMinute + policy.minNoticeHours * 60))
 }
 
 type Starts = readonly number[]
@@ -144,28 +143,40 @@ type Starts = readonly number[]
 /** The starts of a day, by its number and weekday: those of its weekday, unless it differs from the week. */
 function startsOfDays(first: number, question: FreeTimesQuestion): (day: number, weekday: number) => Starts {
   const { hours, policy, exceptions = noExceptions } = question
-  const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) =>
-    isWorkday(weekday, policy)
-      ? startsIn(
-          hours.filter((each) => each.weekday === weekday),
-          policy,
-        )
-      : [],
-  )
+  const week = startsOfWeek(hours, policy)
   const differing = exceptionalDays(first, question.days, exceptions)
   if (differing.size === 0) return (_day, weekday) => week[weekday]!
   return (day, weekday) =>
     differing.has(day) ? startsIn(calendarOf(dateText(day), question).intervals, policy) : week[weekday]!
 }
 
+/** For each weekday the starts of its hours; none on weekends unless they are worked. */
+function startsOfWeek(
+  hours: readonly WorkingHours[],
+  policy: FreeTimesQuestion['policy'],
+): readonly Starts[] {
+  const week: number[][] = [[], [], [], [], [], [], []]
+  for (const interval of hours)
+    if (isWorkday(interval.weekday, policy)) addStarts(week[interval.weekday]!, interval, policy)
+  return week.map(inOrder)
+}
+
 /** The minutes at which intervals allow a start, in order. */
-function startsIn(
-  intervals: WorkDay['intervals'],
-  { duration, buffer }: Pick<BookingPolicy, 'duration' | 'buffer'>,
-): Starts {
+function startsIn(intervals: WorkDay['intervals'], policy: FreeTimesQuestion['policy']): Starts {
   const starts: number[] = []
-  for (const { from, to } of intervals)
-    for (let minute = from; minute + duration <= to; minute += duration + buffer) starts.push(minute)
+  for (const interval of intervals) addStarts(starts, interval, policy)
+  return inOrder(starts)
+}
+
+function addStarts(
+  starts: number[],
+  { from, to }: WorkDay['intervals'][number],
+  { duration, buffer }: FreeTimesQuestion['policy'],
+): void {
+  for (let minute = from; minute + duration <= to; minute += duration + buffer) starts.push(minute)
+}
+
+function inOrder(starts: number[]): Starts {
   return isAscending(starts) ? starts : [...new Set(starts)].toSorted((a, b) => a - b)
 }
 
