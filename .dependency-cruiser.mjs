@@ -122,7 +122,7 @@ const stepsOfAModule = [
       own('application', 'contract', 'domain', 'auth-store', 'reservations', 'texts', 'working-texts'),
       ownReadModels,
       contracts,
-      packages('kernel', 'event-sourcing', 'jobs'),
+      packages('kernel', 'event-sourcing', 'jobs', 'pdf'),
       npm('zod'),
     ],
   }),

@@ -211,6 +211,9 @@ describe('billing.paymentConfirmation', () => {
     )
     const confirmation = async (actor: typeof caio) =>
       (await app.as(actor)).billing.paymentConfirmation({ appointmentId: id })
+    const { clientId, professionalId } = past.opened.data
+    const held = appointmentHeldBy({ appointmentId: id, clientId, professionalId })
+    await app.append(`agenda-${professionalId}-${id}`, [held])
     await app.append(`payment-${paymentIdOf(id)}`, [past.opened, past.intentCreated])
     await app.settle()
     await expect(confirmation(caio)).rejects.toThrow('Não encontramos este pagamento.')

@@ -2,8 +2,10 @@ import { shownProfessional } from '@escuta/catalog/contract'
 import { unknownClient } from '@escuta/identity/contract'
 import { type ClientId, formatBrl, formatInstant, type Refusal } from '@escuta/kernel'
 import { writePdf } from '@escuta/pdf'
+import type { AppointmentSummary } from '@escuta/scheduling/contract'
 import { billingRefusals, methodTexts } from '../contract/index.ts'
 import { receivedPaymentOf } from '../read-models/payments/payment-of-appointment.query.ts'
+import { appointmentOfClient } from './appointment-of-client.ts'
 import type { BillingDeps } from './deps.ts'
 
 /** Confirms as PDF what a client paid for an appointment, also when it was returned. Refuses `payment-not-found`. */
@@ -12,11 +14,18 @@ export async function paymentConfirmation(
   clientId: ClientId,
   appointmentId: string,
 ): Promise<Buffer | Refusal<'payment-not-found'>> {
-  const payment = await receivedPaymentOf(deps.db, clientId, appointmentId)
+  const appointment = await appointmentOfClient(deps, clientId, appointmentId)
+  if (!appointment) return billingRefusals.refuse('payment-not-found')
+  const [payment, aboutPeople] = await Promise.all([
+    receivedPaymentOf(deps.db, appointmentId),
+    peopleOf(deps, appointment),
+  ])
   if (!payment) return billingRefusals.refuse('payment-not-found')
+  const { date, zone } = appointment
   const facts = [
-    ...(await aboutAppointment(deps, { clientId, appointmentId, professionalId: payment.professionalId })),
-    ...aboutPayment(payment),
+    ...aboutPeople,
+    ['Consulta', formatInstant(date, zone)] as const,
+    ...aboutPayment(payment, zone),
   ]
   return writePdf({
     title: 'Confirmação de pagamento',
@@ -39,35 +48,32 @@ export async function paymentConfirmation(
 
 type Fact = readonly [name: string, value: string]
 
-async function aboutAppointment(
-  { professionals, appointments, people }: Pick<BillingDeps, 'appointments' | 'professionals' | 'people'>,
-  ids: { readonly clientId: string; readonly appointmentId: string; readonly professionalId: string },
+async function peopleOf(
+  { professionals, people }: Pick<BillingDeps, 'professionals' | 'people'>,
+  { professionalId, clientId }: Pick<AppointmentSummary, 'professionalId' | 'clientId'>,
 ): Promise<readonly Fact[]> {
-  const [shown, known, names] = await Promise.all([
-    professionals.shownByIds([ids.professionalId]),
-    appointments.byIds([ids.appointmentId]),
-    people.namesByIds([ids.clientId]),
+  const [shown, names] = await Promise.all([
+    professionals.shownByIds([professionalId]),
+    people.namesByIds([clientId]),
   ])
-  const professional = shown.get(ids.professionalId)
-  const appointment = known.get(ids.appointmentId)
+  const professional = shown.get(professionalId)
   return [
-    ['Cliente', names.get(ids.clientId) ?? unknownClient],
+    ['Cliente', names.get(clientId) ?? unknownClient],
     ['Profissional', shownProfessional(professional).name],
     ...(professional?.crp ? [['Registro', professional.crp] as const] : []),
-    ...(appointment ? [['Consulta', formatInstant(appointment.date, appointment.zone)] as const] : []),
   ]
 }
 
 type Received = NonNullable<Awaited<ReturnType<typeof receivedPaymentOf>>>
 
-function aboutPayment(payment: Received): readonly Fact[] {
+function aboutPayment(payment: Received, zone: string): readonly Fact[] {
   const { amount, method, paidAt, intentId, refundRequestedAt, refundedAt } = payment
   return [
     ['Valor', formatBrl(amount)],
     ['Meio de pagamento', methodTexts[method ?? ''] ?? method ?? ''],
-    ['Pago em', formatInstant(paidAt)],
-    ...(refundRequestedAt ? [['Devolução pedida em', formatInstant(refundRequestedAt)] as const] : []),
-    ...(refundedAt ? [['Devolvido em', formatInstant(refundedAt)] as const] : []),
+    ['Pago em', formatInstant(paidAt, zone)],
+    ...(refundRequestedAt ? [['Devolução pedida em', formatInstant(refundRequestedAt, zone)] as const] : []),
+    ...(refundedAt ? [['Devolvido em', formatInstant(refundedAt, zone)] as const] : []),
     ['Número da operação', intentId ?? ''],
   ]
 }

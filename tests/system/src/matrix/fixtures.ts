@@ -346,7 +346,10 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'billing.transactions': { ...ofProfessional(), notFound: 'not-found' },
   'billing.transactionsCsv': { ...ofProfessional(), notFound: 'not-found' },
   'billing.financesPdf': { ...ofProfessional(), notFound: 'not-found' },
-  'billing.paymentConfirmation': ofOwnPayment('payment-not-found'),
+  'billing.paymentConfirmation': ofAppointment('appointmentId', 'payment-not-found', {
+    // The matrix has no paid appointment.
+    own: 'payment-not-found',
+  }),
   'billing.financialAppointments': { ...ofProfessional({ figure: 'appointments' }), notFound: 'not-found' },
   'billing.paymentMismatches': open(),
   'billing.paymentForm': open(),

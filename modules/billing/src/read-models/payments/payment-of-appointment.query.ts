@@ -31,13 +31,12 @@ export async function paymentOfAppointment(
   }
 }
 
-/** What a client paid for an appointment, also when it was returned; undefined when nothing came or it is another's. */
-export async function receivedPaymentOf(db: Kysely<BillingTables>, clientId: string, appointmentId: string) {
+/** What was paid for an appointment, also when it was returned; the caller checks whose appointment it is. */
+export async function receivedPaymentOf(db: Kysely<BillingTables>, appointmentId: string) {
   return db
     .selectFrom('billing.payments')
-    .select(['professionalId', 'amount', 'method', 'paidAt', 'intentId', 'refundRequestedAt', 'refundedAt'])
+    .select(['amount', 'method', 'paidAt', 'intentId', 'refundRequestedAt', 'refundedAt'])
     .where('appointmentId', '=', appointmentId)
-    .where('clientId', '=', clientId)
     .where('paidAt', 'is not', null)
     .$narrowType<{ paidAt: string }>()
     .executeTakeFirst()
