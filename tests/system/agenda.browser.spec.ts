@@ -209,6 +209,24 @@ describe.each([
 })
 
 it(
+  'a new appointment takes one of the patients whose name is typed',
+  async () => {
+    await openPage(390, 844, '?dia=2026-11-27')
+    await page.getByRole('button', { name: 'Nova consulta' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Nome do cliente').fill('marina')
+    await dialog.getByRole('button', { name: 'Marina Duarte' }).click()
+    expect(await page.locator(':focus').getAttribute('name')).toBe('date')
+    expect(await dialog.getByLabel('Nome do cliente').inputValue()).toBe('Marina Duarte')
+    await dialog.getByLabel('Horário').fill('09:00')
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Agendar' }).click()
+    await page.getByRole('button', { name: 'das 9h às 10h, Marina Duarte, confirmada' }).waitFor()
+  },
+  timeout,
+)
+
+it(
   'the week shows appointments by their hours, and opens one with the keyboard',
   async () => {
     await openPage(1440, 900, '?visao=semana&dia=2026-11-23')

@@ -1,5 +1,5 @@
 import { callRest } from '@escuta/identity/testing'
-import { type Actor, deriveId, newId, professionalId } from '@escuta/kernel'
+import { type Actor, clientId, deriveId, newId, professionalId } from '@escuta/kernel'
 import { consentVersions } from '@escuta/privacy/contract'
 import { consentTextHashes } from '@escuta/privacy/testing'
 import { refusalOf } from '@escuta/rpc'
@@ -493,6 +493,28 @@ describe('blocked time', () => {
       code: 'agenda-occupied',
       message: 'Você bloqueou este horário, das 9h às 10h.',
     })
+  })
+
+  it('and an appointment of a known patient is theirs without an address; of a stranger it is refused', async () => {
+    const first = await (
+      await calls()
+    ).scheduleAppointment({
+      ...of(),
+      clientName: 'Teo Braga',
+      date: '2026-12-22',
+      time: '09:00',
+    })
+    const again = { ...of(), clientName: 'Teo', date: '2026-12-22', time: '11:00' }
+    await app.settle()
+    const second = await (
+      await calls()
+    ).scheduleAppointment({
+      ...again,
+      clientId: clientId.parse(first.clientId),
+    })
+    expect(second).toMatchObject({ clientId: first.clientId, clientName: 'Teo Braga' })
+    const stranger = (await calls()).scheduleAppointment({ ...again, time: '14:00', clientId: caio.clientId })
+    expect(await refusalFrom(stranger)).toMatchObject({ code: 'patient-not-found' })
   })
 
   it('of another professional is refused as missing', async () => {

@@ -19,7 +19,7 @@ const localDateTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3
 const missing = 'Preencha todos os campos obrigatórios.'
 
 /** The agenda dialog's payload: `date` alone with `time`, or both in one, as wall clock or as an instant. */
-const entry = scheduleAppointmentInput.omit({ date: true, time: true }).extend({
+const entry = scheduleAppointmentInput.omit({ clientId: true, date: true, time: true }).extend({
   kind: z.literal('entry'),
   clientEmail: z.preprocess(
     (text) => (text === '' ? null : text),

@@ -2,6 +2,7 @@ import { registerClient } from '@escuta/identity/commands'
 import {
   accessRefusals,
   appointmentId,
+  type ClientId,
   clientId,
   type CommandContext,
   deriveId,
@@ -28,11 +29,12 @@ import { showAgendaAppointment } from './show-agenda-appointment.ts'
 
 /** Wall clock of the professional's zone, or an instant where the caller knew one. */
 export type ScheduledAt = Pick<ScheduleAppointmentInput, 'date' | 'time'> | { readonly instant: string }
-type Request = Omit<ScheduleAppointmentInput, 'date' | 'time'> & { readonly at: ScheduledAt }
+type Request = Omit<ScheduleAppointmentInput, 'clientId' | 'date' | 'time'> &
+  Partial<Pick<ScheduleAppointmentInput, 'clientId'>> & { readonly at: ScheduledAt }
 
 /**
- * A professional enters an appointment in their own agenda. The client is found among theirs by e-mail, or registered
- * with an id that follows from the command, once it is known that the agenda day accepts the appointment.
+ * A professional enters an appointment in their own agenda. The client is one of theirs, found among them by e-mail, or
+ * registered with an id that follows from the command, once it is known that the agenda day accepts the appointment.
  */
 export async function schedule(
   deps: SchedulingApiDeps,
@@ -42,7 +44,7 @@ export async function schedule(
   const professionalId = unwrap(ownProfessional(ctx.actor, request.professionalId))
   const context = ctx.command()
   const { clientName, clientEmail = null } = request
-  const known = clientEmail ? await clientByEmail(deps, professionalId, clientEmail) : undefined
+  const known = await knownClient(deps, professionalId, request)
   const client = known ?? clientId.parse(deriveId(context.commandId, 'client'))
   const { facts, participants } = unwrap(
     (await deps.bookingFacts({ professionalId, clientId: client, date: dateOf(request.at) })) ??
@@ -62,6 +64,17 @@ export async function schedule(
   )
   const appointment = await showAgendaAppointment(deps.cipher, scheduled, participants)
   return known ? appointment : { ...appointment, clientName, clientEmail }
+}
+
+/** Throws `patient-not-found` for the id of a client who never had an appointment with the professional. */
+async function knownClient(
+  deps: SchedulingApiDeps,
+  professionalId: string,
+  { clientId: chosen, clientEmail }: Request,
+): Promise<ClientId | undefined> {
+  if (!chosen) return clientEmail ? clientByEmail(deps, professionalId, clientEmail) : undefined
+  if (await isClientOf(deps.db, professionalId, chosen)) return chosen
+  throw new RefusedError(schedulingRefusals.refuse('patient-not-found'))
 }
 
 function clientByEmail({ db, people }: SchedulingApiDeps, professionalId: string, email: string) {

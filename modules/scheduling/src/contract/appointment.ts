@@ -1,4 +1,4 @@
-import { cents, localDate, localTime, personNameField, professionalId } from '@escuta/kernel'
+import { cents, clientId, localDate, localTime, personNameField, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
 
 export const appointmentStatus = z.enum(['pending', 'confirmed', 'scheduled', 'completed', 'cancelled'])
@@ -63,6 +63,8 @@ export const longestMinutes = 240
 /** A professional enters an appointment in their own agenda: confirmed at once, payable separately. */
 export const scheduleAppointmentInput = z.object({
   professionalId,
+  /** One of the professional's patients; without it, they are found by e-mail or registered. */
+  clientId: clientId.nullish(),
   clientName: personNameField('Preencha todos os campos obrigatórios.'),
   clientEmail: z.email('Confira o email: ele precisa ser como nome@exemplo.com.').max(254).nullish(),
   date: localDate,

@@ -123,6 +123,11 @@ export const schedulingRefusals = defineRefusals({
     message: 'A falta desta consulta já foi registrada.',
     action: 'Fale com o suporte para corrigir o registro.',
   },
+  'patient-not-found': {
+    status: 404,
+    message: 'Não encontramos esta pessoa entre seus pacientes.',
+    action: 'Escolha outra pessoa, ou informe o nome para um novo cadastro.',
+  },
   'blocked-time-not-found': {
     status: 404,
     message: 'Não encontramos este bloqueio.',

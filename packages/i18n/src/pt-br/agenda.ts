@@ -38,6 +38,7 @@ export const agendaTexts = {
   calendarFeed: 'Ver no meu calendário',
   createHint: 'A consulta entra confirmada na sua agenda. O pagamento é combinado à parte.',
   clientName: 'Nome do cliente',
+  knownPatients: 'É um de seus pacientes?',
   clientEmail: 'Email do cliente',
   clientEmailHint: 'Com ele, a pessoa recebe o lembrete por email.',
   date: 'Data',

@@ -23,7 +23,8 @@ export function ProfessionalStats({ stats }: Pick<ProfessionalPage, 'stats'>) {
           label={label}
           value={format(stats[name])}
           icon={<Icon />}
-          trend={trendOf(stats[name], stats.previousMonth[name])}
+          // One day says nothing about the same date of another month.
+          trend={name === 'todayAppointments' ? undefined : trendOf(stats[name], stats.previousMonth[name])}
         />
       ))}
     </div>

@@ -6,12 +6,14 @@ import { Select } from '@escuta/ui/select'
 import { TextField } from '@escuta/ui/text-field'
 import { Textarea } from '@escuta/ui/textarea'
 import { toast } from '@escuta/ui/toast-queue'
+import { useState } from 'react'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { SlotExplanation } from '../explain-slot/slot-explanation.tsx'
 import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { type KnownPatient, KnownPatients } from './known-patients.tsx'
 import { priceAsTyped, typedPrice } from '../../../lib/price-in-reais.ts'
 
 const durations = [30, 45, 60, 90]
@@ -41,7 +43,8 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
     },
     onError: failureToast(texts),
   })
-  const { form, text, control, values } = useForm<NewAppointment>({
+  const [patient, setPatient] = useState<KnownPatient>()
+  const { form, text, control, values, change } = useForm<NewAppointment>({
     initial: {
       clientName: '',
       clientEmail: '',
@@ -64,6 +67,7 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
       enter.mutate({
         ...rest,
         professionalId: professional.id,
+        clientId: patient?.name === rest.clientName ? patient.id : null,
         clientEmail: clientEmail.trim() || null,
         duration: Number(duration),
         notes: notes.trim() || null,
@@ -92,6 +96,15 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
             autoComplete="off"
           />
         </div>
+        {patient?.name !== values.clientName && (
+          <KnownPatients
+            name={values.clientName}
+            onChoose={(chosen) => {
+              setPatient(chosen)
+              change({ clientName: chosen.name, clientEmail: chosen.email ?? '' })
+            }}
+          />
+        )}
         <div className="grid grid-cols-2 items-start gap-4">
           <TextField {...text('date')} label={texts.date} type="date" min={today} />
           <TextField {...text('time')} label={texts.time} type="time" />
