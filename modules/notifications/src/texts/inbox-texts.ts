@@ -20,6 +20,14 @@ export const inboxTexts = {
     title: 'Consulta cancelada',
     message: `A consulta com ${client} foi cancelada. Ela estava marcada para ${when}.`,
   }),
+  movedForClient: (professional: string, from: string, to: string) => ({
+    title: 'Horário da consulta mudou',
+    message: `Sua consulta com ${professional} passou de ${from} para ${to}.`,
+  }),
+  movedForProfessional: (client: string, from: string, to: string) => ({
+    title: 'Horário da consulta mudou',
+    message: `A consulta com ${client} passou de ${from} para ${to}.`,
+  }),
   noShowForClient: (professional: string, when: string, absent: ParticipantRole) => ({
     title: 'Falta registrada',
     message:

@@ -10,6 +10,7 @@ const expected: Readonly<Record<NoticeCause, readonly unknown[]>> = {
   'appointment-confirmed': [live('appointment'), live('appointment'), undefined],
   'appointment-entered': [live('appointment'), quiet('appointment'), undefined],
   'appointment-cancelled': [live('appointment'), live('appointment'), quiet('appointment')],
+  'appointment-moved': [live('appointment'), live('appointment'), quiet('appointment')],
   'hold-expired': [live('appointment'), undefined, undefined],
   'no-show-recorded': [live('appointment'), quiet('appointment'), quiet('appointment')],
   'payment-succeeded': [quiet('payment'), live('payment'), undefined],

@@ -15,6 +15,7 @@ export type NoticeCause =
   | 'appointment-confirmed'
   | 'appointment-entered'
   | 'appointment-cancelled'
+  | 'appointment-moved'
   | 'hold-expired'
   | 'no-show-recorded'
   | 'payment-succeeded'
@@ -42,6 +43,10 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
     professional: { type: 'appointment', setting: 'appointments' },
   },
   'appointment-cancelled': {
+    client: { type: 'appointment', live: true },
+    professional: { type: 'appointment', live: true },
+  },
+  'appointment-moved': {
     client: { type: 'appointment', live: true },
     professional: { type: 'appointment', live: true },
   },

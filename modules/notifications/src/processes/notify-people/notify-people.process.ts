@@ -4,6 +4,7 @@ import {
   appointmentCancelled,
   appointmentConfirmed,
   appointmentExpired,
+  appointmentMoved,
   appointmentNoShowRecorded,
   appointmentScheduled,
 } from '@escuta/scheduling/events'
@@ -49,6 +50,19 @@ export function notifyPeople(deps: NotifyDeps) {
           client: (name) => texts.cancelledForClient(name, whenOf(event.data.startsAt)),
           professional: (name) => texts.cancelledForProfessional(name, whenOf(event.data.startsAt)),
         }),
+      ),
+    ),
+    on(appointmentMoved, (event, reaction) =>
+      notifyParticipants(
+        deps,
+        { cause: 'appointment-moved', subject: 'appointment', event, reaction },
+        ({ whenOf }) => {
+          const [from, to] = [whenOf(event.data.startsAt), whenOf(event.data.to.startsAt)]
+          return {
+            client: (name) => texts.movedForClient(name, from, to),
+            professional: (name) => texts.movedForProfessional(name, from, to),
+          }
+        },
       ),
     ),
     on(appointmentNoShowRecorded, (event, reaction) =>
