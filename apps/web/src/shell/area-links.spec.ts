@@ -59,6 +59,7 @@ describe('area links', () => {
     expect(paths(topBarOf(professional, 'professional'))).toEqual([
       '/profissional',
       '/profissional/agenda',
+      '/profissional/pacientes',
       '/profissional/financeiro',
     ])
   })
