@@ -84,7 +84,7 @@ describe('the inbox', () => {
   )
 
   it(
-    'of the client opens from the bell of the header and marks one as read',
+    'of the client opens from the header and marks one as read',
     async () => {
       await openAs(caio, '/cliente', 390, 844)
       await page.getByRole('link', { name: 'Notificações: 2 notificações não lidas' }).click()

@@ -24,7 +24,7 @@ export function NotificationBell({ to }: NotificationBellProps) {
   return (
     <SiteLink
       to={to}
-      aria-label={texts.bell(unread)}
+      aria-label={texts.badge(unread)}
       className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative' })}
     >
       <Bell aria-hidden />

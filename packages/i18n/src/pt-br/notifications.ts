@@ -1,4 +1,4 @@
-/** /profissional/notificacoes and /cliente/notificacoes, and the bell in the header. */
+/** /profissional/notificacoes and /cliente/notificacoes, and the link to it in the header. */
 export const notificationTexts = {
   title: 'Notificações',
   loading: 'Carregando...',
@@ -44,7 +44,7 @@ export const notificationTexts = {
   },
   opening: 'Abrindo...',
   openFailed: 'Não foi possível abrir a consulta',
-  bell: (unread: number) => (unread === 0 ? 'Notificações' : `Notificações: ${unreadText(unread)}`),
+  badge: (unread: number) => (unread === 0 ? 'Notificações' : `Notificações: ${unreadText(unread)}`),
 } as const
 
 function unreadText(count: number): string {

@@ -21,7 +21,7 @@ export type AppointmentEvent = {
 type Text = (otherName: string) => { readonly title: string; readonly message: string }
 type Texts = Partial<Readonly<Record<RecipientRole, Text>>>
 
-/** What the participants are told about, and the event that says so. */
+/** What the participants are notified of, and the event that says so. */
 type Notice = {
   readonly cause: NoticeCause
   readonly subject: Extract<NoticeSubject, 'appointment' | 'payment'>
