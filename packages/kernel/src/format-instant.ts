@@ -1,4 +1,5 @@
-import { defaultZone, localParts, type LocalTime } from './zoned-time.ts'
+import { defaultZone } from './brazilian-zones.ts'
+import { localParts, type LocalTime } from './zoned-time.ts'
 
 /** `21/11/2026, 14h30 (horário de Brasília)`. */
 export function formatInstant(instant: string, zone: string = defaultZone): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, brazilianZones, instantOf, localParts, weekdayOf, weeksOf } from './zoned-time.ts'
+import { brazilianZones } from './brazilian-zones.ts'
+import { addDays, instantOf, localParts, weekdayOf, weeksOf } from './zoned-time.ts'
 
 const zones = [...brazilianZones, 'Europe/Lisbon', 'America/New_York']
 

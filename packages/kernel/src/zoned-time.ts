@@ -1,5 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
 import { z } from 'zod'
+import { brazilianZones } from './brazilian-zones.ts'
 
 /** An instant as ISO 8601 in UTC with milliseconds, so that text order is time order. */
 export const instant = z.iso.datetime({ precision: 3 })
@@ -11,28 +12,7 @@ export type LocalDate = string
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário válido.')
 export type LocalTime = string
 
-/** The zones of Brazil by IANA name; daylight saving is theirs to know, never ours. Source: docs/brazil.md. */
-export const brazilianZones = [
-  'America/Sao_Paulo',
-  'America/Noronha',
-  'America/Manaus',
-  'America/Cuiaba',
-  'America/Porto_Velho',
-  'America/Boa_Vista',
-  'America/Campo_Grande',
-  'America/Rio_Branco',
-  'America/Eirunepe',
-  'America/Belem',
-  'America/Fortaleza',
-  'America/Recife',
-  'America/Araguaina',
-  'America/Maceio',
-  'America/Bahia',
-  'America/Santarem',
-] as const
 export const brazilianZone = z.enum(brazilianZones)
-export type BrazilianZone = z.output<typeof brazilianZone>
-export const defaultZone: BrazilianZone = 'America/Sao_Paulo'
 
 const minuteMs = 60_000
 const quarterMs = 15 * minuteMs

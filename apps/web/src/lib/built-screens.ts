@@ -14,6 +14,7 @@ export const builtScreens = [
   '/conta',
   '/impedir-troca-de-email',
   '/login',
+  '/onboarding-profissional',
   '/pagamento-sucesso',
   '/perfil-publico',
   '/privacidade',
@@ -35,7 +36,6 @@ export const builtScreensWithId = ['/perfil/$id'] as const
 export type BuiltScreen = (typeof builtScreens)[number]
 
 /** Every screen of the product without path parameters, existing or planned. */
-export type Screen = BuiltScreen | '/admin/email' | '/profissional/consulta' | '/onboarding-profissional'
 
 /** Whether a screen can be linked to. */
 export function isBuilt(screen: Screen): screen is BuiltScreen {

@@ -34,8 +34,15 @@ export function earlyCallsOf(
   switch (pathname) {
     case '/cliente':
       return [me, ...header, ['dashboards.clientPage'], ['privacy.missingConsents']]
+    case '/onboarding-profissional':
+      return [me, account]
     case '/profissional':
-      return [me, ...header, ['dashboards.professionalPage', { userId }]]
+      return [
+        me,
+        ...header,
+        ['dashboards.professionalPage', { userId }],
+        ['catalog.professionalOfUser', { userId }],
+      ]
     case '/profissional/agenda':
       return [
         me,

@@ -1,6 +1,6 @@
 import { professionalId } from '@escuta/kernel'
 import { z } from 'zod'
-import { profession } from './profession.ts'
+import { profession } from './profession-schemas.ts'
 
 /**
  * Where a credential is between its submission and its approval. `submitted` also after a verified text changed:

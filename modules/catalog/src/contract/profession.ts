@@ -1,14 +1,10 @@
-import { z } from 'zod'
-
 /** The professions; each decides which credential is shown. Source: docs/brazil.md. */
-export const profession = z.enum(['psychologist', 'psychiatrist', 'psychoanalyst', 'therapist'])
-export type Profession = z.output<typeof profession>
-
-const verifiedParts = ['name', 'credential', 'specialty', 'education'] as const
+export const professionIds = ['psychologist', 'psychiatrist', 'psychoanalyst', 'therapist'] as const
+export type Profession = (typeof professionIds)[number]
 
 /** The texts that a verification covers; a change of one ends the verification. */
-export const verifiedPart = z.enum(verifiedParts)
-export type VerifiedPart = z.output<typeof verifiedPart>
+export const verifiedParts = ['name', 'credential', 'specialty', 'education'] as const
+export type VerifiedPart = (typeof verifiedParts)[number]
 
 type Rules = {
   /** The council that registers the credential; null for free text, shown without a council's badge. */

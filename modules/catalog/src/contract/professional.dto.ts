@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { credentialReview } from './credential-review.ts'
-import { profession } from './profession.ts'
+import { profession } from './profession-schemas.ts'
 import {
   changedSettings,
   consultationSettings,

@@ -12,7 +12,7 @@ import {
   userId,
 } from '@escuta/kernel'
 import { z } from 'zod'
-import { profession } from './profession.ts'
+import { profession } from './profession-schemas.ts'
 import { type BoundedSetting, boundsText, settingsBounds } from './settings-rules.ts'
 
 /** One weekly interval of working hours, in local time of the professional's zone; 0 = Sunday. */

@@ -19,7 +19,7 @@ import {
   privacySettings,
   weeklySlot,
 } from './professional.ts'
-import { profession, verifiedPart } from './profession.ts'
+import { profession, verifiedPart } from './profession-schemas.ts'
 import { timeOffKind } from './schedule-exception.ts'
 
 const profile = { professionalId, personId: z.uuid(), price: cents }

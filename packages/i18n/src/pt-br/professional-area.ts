@@ -30,8 +30,6 @@ export const professionalAreaTexts = {
   publicProfile: 'Ver perfil público',
   isPublic: 'Público',
   isPrivate: 'Privado',
-  notVerified: 'Cadastro em verificação',
-  notVerifiedHint: 'Seu perfil fica público depois que conferirmos seu registro ou sua formação.',
   notFound: 'Dados não encontrados',
   notFoundHint: 'Não foi possível carregar as informações do profissional.',
 } as const

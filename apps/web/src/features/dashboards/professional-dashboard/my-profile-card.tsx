@@ -9,7 +9,7 @@ import { useEditProfile } from '../../../lib/edit-profile-context.ts'
 
 export function MyProfileCard({ professional }: Pick<ProfessionalPage, 'professional'>) {
   const edit = useEditProfile()
-  const { id, name, specialty, crp, price, isPublic, verified } = professional
+  const { id, name, specialty, crp, price, isPublic } = professional
   return (
     <Card className="grid gap-5">
       <div className="flex items-start justify-between gap-3">
@@ -25,11 +25,6 @@ export function MyProfileCard({ professional }: Pick<ProfessionalPage, 'professi
           <p className="mt-1 font-semibold tabular-nums">{formatBrl(price)}</p>
         </div>
       </div>
-      {!verified && (
-        <p className="text-caption text-ink-soft">
-          <span className="font-semibold text-warning">{texts.notVerified}.</span> {texts.notVerifiedHint}
-        </p>
-      )}
       <div className="grid gap-3">
         <Button variant="secondary" onClick={edit}>
           {texts.editProfile}

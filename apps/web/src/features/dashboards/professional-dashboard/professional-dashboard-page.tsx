@@ -2,6 +2,7 @@ import type { ProfessionalPage } from '@escuta/dashboards/contract'
 import { formatDayLong, professionalAreaTexts as texts } from '@escuta/i18n'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import type { ReactNode } from 'react'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -13,7 +14,12 @@ import { ProfessionalStats } from './professional-stats.tsx'
 import { RecentClients } from './recent-clients.tsx'
 import { TodayAppointments } from './today-appointments.tsx'
 
-export function ProfessionalDashboardPage() {
+type ProfessionalDashboardPageProps = {
+  /** Shown below the heading: the review of the professional's credential. */
+  readonly notice: ReactNode
+}
+
+export function ProfessionalDashboardPage({ notice }: ProfessionalDashboardPageProps) {
   const { id: userId } = useUser()
   const dashboard = trpc.dashboards.professionalPage.useQuery({ userId })
   return (
@@ -26,13 +32,15 @@ export function ProfessionalDashboardPage() {
         title={texts.notFound}
         hint={texts.notFoundHint}
       >
-        {(data) => <Dashboard dashboard={data} />}
+        {(data) => <Dashboard dashboard={data} notice={notice} />}
       </QueryState>
     </>
   )
 }
 
-function Dashboard({ dashboard }: { readonly dashboard: ProfessionalPage }) {
+type DashboardProps = ProfessionalDashboardPageProps & { readonly dashboard: ProfessionalPage }
+
+function Dashboard({ dashboard, notice }: DashboardProps) {
   const { professional, stats, today, recentClients } = dashboard
   const now = useNow()
   return (
@@ -41,6 +49,7 @@ function Dashboard({ dashboard }: { readonly dashboard: ProfessionalPage }) {
         title={texts.greeting(professional.name.split(' ')[0] ?? professional.name)}
         subtitle={texts.lead(formatDayLong(now, professional.zone))}
       />
+      {notice}
       <ProfessionalStats stats={stats} />
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-10">
