@@ -75,6 +75,7 @@ export const allScreens: readonly Screen[] = [
   },
   visit('cliente', 'cliente', '/cliente', 'Próxima consulta'),
   visit('cliente-notificacoes', 'cliente', '/cliente/notificacoes', 'Notificações'),
+  visit('onboarding', 'cliente', '/onboarding-profissional', 'Informações Pessoais'),
   visit('cliente-anteriores', 'cliente', '/cliente/consultas', 'Consultas anteriores'),
   visit('cliente-pagamentos', 'cliente', '/cliente/pagamentos', 'Seus pagamentos'),
   ...accountScreens,

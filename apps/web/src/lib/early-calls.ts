@@ -35,7 +35,7 @@ export function earlyCallsOf(
     case '/cliente':
       return [me, ...header, ['dashboards.clientPage'], ['privacy.missingConsents']]
     case '/onboarding-profissional':
-      return [me, account]
+      return [me, ['identity.account.overview']]
     case '/profissional':
       return [
         me,

@@ -89,15 +89,16 @@ function Steps({
     },
     [isSent, user.id],
   )
-  // A step cannot be reached past one that is not complete.
-  const open = firstOpenStep(answers)
-  const step = steps.find((each) => each === Math.min(asked, open)) ?? 0
+  // An address does not lead past a step that is not complete; typing moves no one on.
+  const [reachable, setReachable] = useState(() => firstOpenStep(answers))
+  const step = steps.find((each) => each === Math.min(asked, reachable)) ?? 0
   const heading = useFocusOnChange(step, refused === undefined)
   if (!isSent && (user.professional || user.type === 'admin'))
     return <Navigate to={startPageOf(user)} replace />
 
   function next(sent: Answers) {
     setRefused(undefined)
+    setReachable(firstOpenStep(sent))
     const following = steps.find((each) => each === step + 1)
     if (following !== undefined) return onStep(following)
     const incomplete = steps.find((each) => problemsOf(each, sent).length > 0)

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CredentialNotice } from '../../../../features/catalog/credential-review/credential-notice.tsx'
 import { ProfessionalDashboardPage } from '../../../../features/dashboards/professional-dashboard/professional-dashboard-page.tsx'
+import { lazyComponent } from '../../../../lib/lazy-component.tsx'
 import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
 import { queries } from '../../../../lib/query-client.ts'
+
+const CredentialNotice = lazyComponent(
+  () => import('../../../../features/catalog/credential-review/credential-notice.tsx'),
+  'CredentialNotice',
+)
 
 export const Route = createFileRoute('/_app/_professional/profissional/')({
   loader: () =>

@@ -1,0 +1,124 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { professionalId as asProfessional } from '@escuta/kernel'
+import { samplePassword, samplePeopleOf } from '@escuta/test-support'
+import { describe, expect, it } from 'vitest'
+import { rejectCredential } from '@escuta/server/cli/credentials'
+import { startSession } from './src/account-screens.ts'
+import { openBrowserApp } from './src/browser-app.ts'
+import { newBrowserContext, type Page } from './src/real-browser.ts'
+
+const timeout = 60_000
+const lia = { name: 'Lia Souza', email: 'lia@escuta.example', password: samplePassword }
+const reason = 'O número não consta no conselho.'
+const pictures = process.env['SCREENSHOTS']
+
+const open = openBrowserApp()
+
+async function check(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  const overflow = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+  expect(await page.evaluate(overflow)).toBe(false)
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
+}
+
+describe('/onboarding-profissional', () => {
+  it(
+    'keeps the input, names what is missing, and ends under the review of the credential',
+    async () => {
+      const { app, browser } = open()
+      const account = await samplePeopleOf(app).client(lia)
+      const { page, close } = await newBrowserContext(browser, app.url, {
+        viewport: { width: 390, height: 844 },
+      })
+      const next = () => page.getByRole('button', { name: 'Continuar' }).click()
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+      await page.goto('/onboarding-profissional')
+      await page.waitForURL('**/login')
+      await startSession(page, lia)
+      await page.goto('/onboarding-profissional?etapa=4')
+      await heading('Informações Pessoais')
+      expect(await page.getByLabel('Nome completo').inputValue()).toBe('Lia Souza')
+      await check(page, '1-phone')
+      await next()
+      await page
+        .getByText('Por favor, preencha todos os campos obrigatórios antes de continuar.')
+        .first()
+        .waitFor()
+      await page.getByLabel('Telefone').fill('(11) 91234-5678')
+      await next()
+      await heading('Credenciais Profissionais')
+      await page.getByLabel('CRP').fill('CRP 25/123')
+      await page.getByLabel('Especialidade').fill('Psicologia Clínica')
+      await next()
+      await page.getByText('Confira o CRP').waitFor()
+      await check(page, '2-phone')
+
+      await page.reload()
+      expect(await page.getByLabel('CRP').inputValue()).toBe('CRP 25/123')
+      await page.getByLabel('CRP').fill('06/12345')
+      await next()
+      await heading('Perfil & Especialidades')
+      await page.getByLabel('Sobre você').fill('Escuto com calma.')
+      await check(page, '3-phone')
+      await next()
+      await heading('Configurações Financeiras')
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.getByLabel('Valor da consulta').fill('150,50')
+      await page.getByRole('checkbox', { name: 'PIX' }).check()
+      await check(page, '4-desk')
+      await page.getByRole('button', { name: 'Concluir cadastro' }).dblclick()
+      await page.getByText('Cadastro concluído com sucesso!').first().waitFor()
+      await page.waitForURL('**/profissional')
+      await page.getByText('Seu cadastro está em análise').waitFor()
+      await check(page, '5-desk')
+      expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft')
+
+      const own = app.as(account).catalog
+      const record = await own.professionalOfUser({ userId: account.userId })
+      expect(record).toMatchObject({
+        crp: 'CRP 06/12345',
+        price: 15_050,
+        review: 'submitted',
+        publicationRequested: true,
+      })
+      const id = asProfessional.parse(record.id)
+      await rejectCredential(app, { id, by: 'rita', reason }, () => undefined)
+      await page.reload()
+      await page.getByText(`Motivo: ${reason}`).waitFor()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await check(page, '6-phone')
+      await page.getByRole('button', { name: 'Enviar de novo' }).click()
+      await page.getByText('Seu cadastro está em análise').waitFor()
+      await page.goto('/onboarding-profissional')
+      await page.waitForURL('**/profissional')
+      await close()
+    },
+    timeout,
+  )
+
+  it(
+    'leaves nothing typed on a device after its account signed out',
+    async () => {
+      const { app, browser } = open()
+      const rui = { ...lia, name: 'Rui Sá', email: 'rui@escuta.example' }
+      await samplePeopleOf(app).client(rui)
+      const { page, close } = await newBrowserContext(browser, app.url)
+      await startSession(page, rui)
+      await page.goto('/onboarding-profissional')
+      await page.getByLabel('Telefone').fill('(21) 91234-5678')
+      await page.getByRole('button', { name: 'Voltar' }).click()
+      await page.waitForURL('**/cliente')
+      const drafts = () =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')).length)
+      expect(await drafts()).toBe(1)
+      await page.getByRole('button', { name: /Rui Sá/ }).click()
+      await page.getByRole('menuitem', { name: 'Sair' }).click()
+      await page.waitForURL(app.url)
+      expect(await drafts()).toBe(0)
+      await close()
+    },
+    timeout,
+  )
+})
