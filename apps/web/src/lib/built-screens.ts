@@ -36,6 +36,7 @@ export const builtScreensWithId = ['/perfil/$id'] as const
 export type BuiltScreen = (typeof builtScreens)[number]
 
 /** Every screen of the product without path parameters, existing or planned. */
+export type Screen = BuiltScreen | '/admin/email' | '/profissional/consulta'
 
 /** Whether a screen can be linked to. */
 export function isBuilt(screen: Screen): screen is BuiltScreen {
