@@ -34,8 +34,6 @@ export function earlyCallsOf(
   switch (pathname) {
     case '/cliente':
       return [me, ...header, ['dashboards.clientPage'], ['privacy.missingConsents']]
-    case '/onboarding-profissional':
-      return [me, ['identity.account.overview']]
     case '/profissional':
       return [
         me,

@@ -21,7 +21,7 @@ export type Answers = {
   readonly price: string
 } & { readonly [Method in PaymentMethod]: boolean }
 
-export type AnswerField = keyof Answers & string
+export type AnswerField = keyof Answers
 
 /** The steps, from 0. */
 export const steps = [0, 1, 2, 3] as const
