@@ -13,7 +13,7 @@ import { Main } from '../lib/main.tsx'
 import { PageTitle } from '../lib/page-title.tsx'
 import { SiteLink } from '../lib/site-link.tsx'
 import { useUser } from '../lib/user-context.ts'
-import { NotificationBell } from './notification-bell.tsx'
+import { NotificationsLink } from './notifications-link.tsx'
 import { type Area, areaOf, type BuiltLink, mayEnter, menuOf, topBarOf } from './area-links.ts'
 
 type AreaLayoutProps = {
@@ -58,7 +58,7 @@ export function AreaLayout({ area, onMyProfile, children = <Outlet /> }: AreaLay
           </SiteLink>
           {bar.length > 1 && <Navigation links={bar} className="max-sm:hidden" />}
           <div className="ml-auto flex items-center gap-1">
-            {shownArea !== 'admin' && <NotificationBell to={inboxes[shownArea]} />}
+            {shownArea !== 'admin' && <NotificationsLink to={inboxes[shownArea]} />}
             <UserMenu user={user} links={menuOf(user, shownArea)} onMyProfile={onMyProfile} />
           </div>
         </div>

@@ -1,3 +1,4 @@
+export type { NotificationSettings } from '@escuta/catalog/contract'
 import { instant, notificationId, pageInput, userId } from '@escuta/kernel'
 import { z } from 'zod'
 

@@ -514,7 +514,7 @@ describe('blocked time', () => {
     })
     expect(second).toMatchObject({ clientId: first.clientId, clientName: 'Teo Braga' })
     const stranger = (await calls()).scheduleAppointment({ ...again, time: '14:00', clientId: caio.clientId })
-    expect(await refusalFrom(stranger)).toMatchObject({ code: 'patient-not-found' })
+    expect(await refusalFrom(stranger)).toMatchObject({ code: 'not-a-patient' })
   })
 
   it('of another professional is refused as missing', async () => {

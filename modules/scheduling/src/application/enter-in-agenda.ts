@@ -66,7 +66,7 @@ export async function schedule(
   return known ? appointment : { ...appointment, clientName, clientEmail }
 }
 
-/** Throws `patient-not-found` for the id of a client who never had an appointment with the professional. */
+/** Throws `not-a-patient` for the id of a client who never had an appointment with the professional. */
 async function knownClient(
   deps: SchedulingApiDeps,
   professionalId: string,
@@ -74,7 +74,7 @@ async function knownClient(
 ): Promise<ClientId | undefined> {
   if (!chosen) return clientEmail ? clientByEmail(deps, professionalId, clientEmail) : undefined
   if (await isClientOf(deps.db, professionalId, chosen)) return chosen
-  throw new RefusedError(schedulingRefusals.refuse('patient-not-found'))
+  throw new RefusedError(schedulingRefusals.refuse('not-a-patient'))
 }
 
 function clientByEmail({ db, people }: SchedulingApiDeps, professionalId: string, email: string) {

@@ -123,7 +123,7 @@ export const schedulingRefusals = defineRefusals({
     message: 'A falta desta consulta já foi registrada.',
     action: 'Fale com o suporte para corrigir o registro.',
   },
-  'patient-not-found': {
+  'not-a-patient': {
     status: 404,
     message: 'Não encontramos esta pessoa entre seus pacientes.',
     action: 'Escolha outra pessoa, ou informe o nome para um novo cadastro.',

@@ -1,5 +1,4 @@
-import type { NotificationSettings } from '@escuta/catalog/contract'
-import type { NotificationType, RecipientRole } from '../../contract/index.ts'
+import type { NotificationSettings, NotificationType, RecipientRole } from '../../contract/index.ts'
 
 /** The settings of people who have none of their own. */
 export const everyNotice: NotificationSettings = {
@@ -10,7 +9,7 @@ export const everyNotice: NotificationSettings = {
   payments: true,
 }
 
-/** What people are told about. */
+/** What people are notified of. */
 export type NoticeCause =
   | 'appointment-confirmed'
   | 'appointment-entered'
@@ -50,7 +49,7 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
     client: { type: 'appointment', live: true },
     professional: { type: 'appointment', live: true },
   },
-  // The professional was not told of the unpaid hold, and so not of its end.
+  // The professional did not hear of the unpaid hold, and so not of its end.
   'hold-expired': { client: { type: 'appointment', live: true } },
   'no-show-recorded': {
     client: { type: 'appointment', live: true },

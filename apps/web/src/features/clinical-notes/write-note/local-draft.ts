@@ -6,7 +6,7 @@ export type LocalDraft = { readonly text: string; readonly basedOn: number | nul
 
 /**
  * Keeps what was not sent yet in this browser, encrypted by a key that only the signed-in professional's pages receive
- * (`localKey`, hex), so that a closed tab or a lost connection loses nothing and nobody else can read it.
+ * (`localKey`, hex), so that a closed tab or a lost connection loses nothing and no one else can read it.
  */
 export function createLocalDraft(localKey: string, name: string) {
   const place = `${prefix}:${name}`

@@ -58,6 +58,7 @@ function answer(outcomes: Readonly<Record<string, Outcome>> = {}, shown: Partial
     'identity.me': { answer: user },
     'identity.account.overview': { answer: { ...account, ...shown } },
     'identity.account.sessions': { answer: [here, elsewhere] },
+    'notifications.unread': { answer: { unread: 0, newestLive: null } },
     ...outcomes,
   })
 }

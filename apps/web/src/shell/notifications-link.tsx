@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react'
 import { SiteLink } from '../lib/site-link.tsx'
 import { trpc } from '../lib/trpc.ts'
 
-type NotificationBellProps = { readonly to: '/cliente/notificacoes' | '/profissional/notificacoes' }
+type NotificationsLinkProps = { readonly to: '/cliente/notificacoes' | '/profissional/notificacoes' }
 
 /** The link to the inbox with the number of unread notifications; shows the ones that arrive as toasts. */
-export function NotificationBell({ to }: NotificationBellProps) {
+export function NotificationsLink({ to }: NotificationsLinkProps) {
   const { data } = trpc.notifications.unread.useQuery()
   const unread = data?.unread ?? 0
   const lastId = useRef<string | null>(undefined)
