@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { callRest } from '@escuta/identity/testing'
-import { type Actor, appointmentId, newId, system, unwrap } from '@escuta/kernel'
+import { type Actor, appointmentId, clientId, newId, system, unwrap } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { type BookingApp, minutesAfter, openBookingApp, saturdayNoon } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -187,8 +187,8 @@ describe('billing.createPaymentIntent', () => {
     await app.settle()
     const entered = await calling.scheduling.scheduleAppointment({
       professionalId: app.helena.professionalId,
+      clientId: clientId.parse(caio.clientId),
       clientName: 'Caio',
-      clientEmail: `caio${people}@escuta.example`,
       date,
       time,
     })

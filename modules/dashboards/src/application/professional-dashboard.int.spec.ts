@@ -58,6 +58,8 @@ describe('dashboards.professional', () => {
           rating: '5.0',
           reviewCount: 0,
           verified: true,
+          review: 'approved',
+          rejectionReason: null,
           zone: 'America/Sao_Paulo',
         },
         appointments: [],
