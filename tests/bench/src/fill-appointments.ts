@@ -91,11 +91,11 @@ async function appointmentsWith({ cipher }: App, professional: string, clients: 
 }
 
 const columns = `(appointment_id, professional_id, client_id, notes, starts_at, ends_at, blocked_until, duration, type, price,
-    zone, status, payment)`
+    zone, status, payment, changed_at)`
 const terms = `at, at + interval '50 minutes', at + interval '50 minutes', 50, 'consulta', 15000, 'America/Sao_Paulo',
     case when at < now() then 'completed' when n % 10 = 0 then 'pending' when n % 11 = 0 then 'cancelled'
       else 'confirmed' end,
-    case when at < now() then 'paid' else 'none' end`
+    case when at < now() then 'paid' else 'none' end, at`
 
 /** The days are those of São Paulo, 08:00 to 13:50. */
 const insertOwn = `

@@ -21,9 +21,9 @@ const endReservationsAtOnce = `
 const otherAppointments = `
   do $$ begin
     execute (select format('insert into scheduling.%I (appointment_id, professional_id, client_id, starts_at, ends_at,
-        blocked_until, duration, type, price, zone, status, payment)
+        blocked_until, duration, type, price, zone, status, payment, changed_at)
       select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), at, at, at, 60, ''consulta_online'', 15000,
-        ''America/Sao_Paulo'', ''completed'', ''paid''
+        ''America/Sao_Paulo'', ''completed'', ''paid'', at
       from generate_series(now() - interval ''ROWS minutes'', now(), interval ''1 minute'') at', tablename)
       from pg_tables where schemaname = 'scheduling' and tablename like 'appointments\\_\\_%');
   end $$`
