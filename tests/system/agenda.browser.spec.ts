@@ -67,7 +67,7 @@ async function openPage(width: number, height: number, search: string): Promise<
 /** The month; a phone shows the day where the address says nothing. */
 async function openAgenda(width: number, height: number, search = ''): Promise<void> {
   await openPage(width, height, `?visao=mes${search}`)
-  await page.getByRole('listitem').filter({ hasText: 'Marina Duarte' }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Marina Duarte' }).first().waitFor()
 }
 
 const day = (name: RegExp) => page.getByRole('button', { name })
@@ -104,6 +104,7 @@ describe.each([
     async () => {
       await openAgenda(width, height)
       const grid = page.getByRole('grid', { name: 'novembro de 2026' })
+      await grid.locator('button[tabindex="0"]').first().waitFor()
       expect(await grid.locator('button[tabindex="0"]').count()).toBe(1)
       await grid.locator('button[tabindex="0"]').focus()
       expect(await focusedDay()).toBe('2026-11-23')
@@ -146,7 +147,7 @@ describe.each([
       expect(await dialog.getByLabel('Nome do cliente').inputValue()).toBe('Noor Haddad')
       await dialog.getByLabel('Horário').fill('08:00')
       await save.click()
-      await dialog.getByText('Este horário já passou.').waitFor()
+      await dialog.getByText('Este horário já passou.', { exact: true }).waitFor()
       expect(await violationsOf(page)).toEqual([])
     },
     timeout,
@@ -296,7 +297,7 @@ it(
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(1)
     const waiting = await boxOf()
     answer()
-    await page.getByRole('listitem').filter({ hasText: 'Marina Duarte' }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Marina Duarte' }).first().waitFor()
     const [place, size] = [
       [waiting?.x, waiting?.y, waiting?.width],
       Math.abs((waiting?.height ?? 0) - (shown?.height ?? 0)),

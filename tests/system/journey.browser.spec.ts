@@ -226,7 +226,7 @@ describe('a professional', () => {
       await page.getByRole('heading', { name: 'Clientes recentes' }).waitFor()
       expect(await page.getByText(caio.name).count()).toBe(0)
       await bookPaid(app, theCaio, theVera, await firstFreeTime(app, theVera))
-      await page.getByText(caio.name).waitFor()
+      await page.getByText(caio.name).first().waitFor()
       await page.getByRole('link', { name: 'Agenda', exact: true }).first().click()
       await page.getByText(caio.name).first().waitFor()
     },
