@@ -231,11 +231,11 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'catalog.waitingCredentials': open(),
   'catalog.startCredentialReview': ofProfessional(
     {},
-    { own: 'credential-not-waiting', related: 'credential-not-waiting' },
+    { related: 'credential-not-waiting', foreign: 'credential-not-waiting' },
   ),
   'catalog.rejectCredential': ofProfessional(
     { reason: 'O número não consta no conselho.' },
-    { own: 'credential-not-waiting', related: 'credential-not-waiting' },
+    { related: 'credential-not-waiting', foreign: 'credential-not-waiting' },
   ),
   'catalog.resubmitCredential': ofProfessional(),
   'catalog.scheduleExceptions': ofProfessional(),
