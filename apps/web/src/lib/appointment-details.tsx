@@ -1,128 +1,39 @@
-import {
-  appointmentTexts as texts,
-  appointmentTypeTexts,
-  clockTexts,
-  formatDayLong,
-  formatTimeAt,
-} from '@escuta/i18n'
-import { formatBrl } from '@escuta/kernel'
 import type { Appointment, AppointmentSummary } from '@escuta/scheduling/contract'
-import { buttonClass } from '@escuta/ui/button'
-import { Dialog } from '@escuta/ui/dialog'
-import { Skeleton } from '@escuta/ui/skeleton'
-import { CalendarPlus } from 'lucide-react'
-import type { ReactElement } from 'react'
-import { Fact } from './fact.tsx'
-import { QueryState } from './query-state.tsx'
-import { StatusBadge } from './status-badge.tsx'
-import { trpc } from './trpc.ts'
-import { zoneName } from './zone-name.ts'
+import { cloneElement, type ComponentProps, type ReactElement, useState } from 'react'
+import { lazyComponent } from './lazy-component.tsx'
+
+const DetailsDialog = lazyComponent(() => import('./details-dialog.tsx'), 'DetailsDialog')
 
 type Named = 'professionalName' | 'clientName' | 'clientEmail' | 'notes'
 /** Both participants see the other's name; notes that are only known to be there are read when the dialog opens. */
 export type ShownAppointment = Omit<Appointment, Named> &
   Partial<Pick<Appointment, Named> & AppointmentSummary>
 
-type AppointmentDetailsProps = {
+export type AppointmentDetailsProps = {
   readonly appointment: ShownAppointment
   /** The role of the viewer; the dialog names the other participant. */
   readonly seenBy: 'client' | 'professional'
   /** The professional's specialty; the client's address is in the appointment. */
   readonly specialty?: string
-} & DialogOpening
-
-/** Opened by its trigger, or open from the start. */
-type DialogOpening =
-  | { readonly trigger: ReactElement; readonly onClose?: undefined }
-  | { readonly trigger?: undefined; readonly onClose: () => void }
-
-export function AppointmentDetails(props: AppointmentDetailsProps) {
-  const { appointment, seenBy, specialty } = props
-  const { date, zone, duration, type, price, paid, notes } = appointment
-  const at = new Date(date)
-  const other = (seenBy === 'client' ? appointment.professionalName : appointment.clientName) ?? ''
-  const otherNote = seenBy === 'client' ? specialty : appointment.clientEmail
-  return (
-    <Dialog title={texts.heading} description={texts.with(other)} {...openingOf(props)}>
-      <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact term={texts.when} note={clockTexts.zone(zoneName(zone))}>
-          {`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`}
-        </Fact>
-        <Fact term={seenBy === 'client' ? texts.professional : texts.client} note={otherNote}>
-          {other}
-        </Fact>
-        <Fact term={texts.duration}>{texts.minutes(duration)}</Fact>
-        <Fact term={texts.type}>{appointmentTypeTexts[type]}</Fact>
-        <Fact term={texts.price} note={paid ? texts.paid : texts.notPaid}>
-          {formatBrl(price)}
-        </Fact>
-        <StatusFact appointment={appointment} seenBy={seenBy} />
-      </dl>
-      <CalendarLink {...appointment} />
-      {notes && <Notes>{notes}</Notes>}
-      {appointment.hasNotes && <NotesOfAppointment id={appointment.id} />}
-    </Dialog>
-  )
 }
 
-function openingOf({ trigger, onClose }: DialogOpening): DialogOpening {
-  return trigger ? { trigger } : { onClose }
-}
+type TriggerProps = { readonly trigger: ReactElement<ComponentProps<'button'>> }
 
-/** The status, and why it is so. */
-function StatusFact({
-  appointment: { status, absent, contested, cancellationReason },
-  seenBy,
-}: Pick<AppointmentDetailsProps, 'appointment' | 'seenBy'>) {
-  const reason = cancellationReason && texts.reasons[cancellationReason]
-  const notes = [absent ? texts.absences[seenBy][absent] : reason, contested && texts.contested]
+/** The button that opens the details of an appointment. */
+export function AppointmentDetails({ trigger, ...details }: AppointmentDetailsProps & TriggerProps) {
+  const [open, setOpen] = useState(false)
   return (
-    <div>
-      <dt className="text-caption text-ink-soft">{texts.status}</dt>
-      <dd className="mt-1">
-        <StatusBadge status={status} />
-      </dd>
-      {notes
-        .filter((note) => typeof note === 'string')
-        .map((note) => (
-          <dd key={note} className="mt-1 text-caption text-ink-soft">
-            {note}
-          </dd>
-        ))}
-    </div>
-  )
-}
-
-/** The calendar file of a confirmed appointment. */
-function CalendarLink({ id, status }: Pick<ShownAppointment, 'id' | 'status'>) {
-  if (status !== 'confirmed' && status !== 'scheduled') return null
-  return (
-    <a
-      href={`/api/appointments/${id}/calendar.ics`}
-      download="consulta.ics"
-      className={buttonClass({ variant: 'secondary', className: 'max-sm:w-full sm:justify-self-start' })}
-    >
-      <CalendarPlus aria-hidden />
-      {texts.addToCalendar}
-    </a>
-  )
-}
-
-/** What the client wrote while booking. */
-function Notes({ children }: { readonly children: string }) {
-  return (
-    <p className="border-t border-line pt-4">
-      <span className="block text-caption text-ink-soft">{texts.notes}</span>
-      <span className="whitespace-pre-line">{children}</span>
-    </p>
-  )
-}
-
-function NotesOfAppointment({ id }: { readonly id: string }) {
-  const appointment = trpc.scheduling.appointment.useQuery({ id })
-  return (
-    <QueryState query={appointment} loading={<Skeleton className="h-16" />}>
-      {({ notes }) => notes && <Notes>{notes}</Notes>}
-    </QueryState>
+    <>
+      {cloneElement(trigger, {
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        onClick: ({ currentTarget }) => {
+          // Safari does not focus a clicked button, and the dialog returns the focus to what had it.
+          currentTarget.focus()
+          setOpen(true)
+        },
+      })}
+      {open && <DetailsDialog {...details} onClose={() => setOpen(false)} />}
+    </>
   )
 }

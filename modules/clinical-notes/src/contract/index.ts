@@ -1,5 +1,6 @@
 export * from './note.ts'
 export * from './note.dto.ts'
+export * from './note-part.ts'
 export * from './permissions.ts'
 export * from './queries.ts'
 export * from './record-queries.ts'

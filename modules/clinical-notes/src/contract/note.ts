@@ -1,12 +1,6 @@
 import { appointmentId, clientId, noteId, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
-
-/** The parts of a clinical note, in the order of screens and copies. */
-export const noteParts = ['symptoms', 'diagnosis', 'treatment', 'prescription', 'recommendations'] as const
-export type NotePart = (typeof noteParts)[number]
-
-/** The most characters of one part. */
-export const mostOfPart = 10_000
+import { mostOfPart, type NotePart } from './note-part.ts'
 
 /** What a note says; '' where a part says nothing. */
 export const noteContent = z.object({

@@ -1,6 +1,7 @@
 import { clientId, noteId } from '@escuta/kernel'
 import { z } from 'zod'
-import { mostOfPart, noteContent } from './note.ts'
+import { mostOfPart } from './note-part.ts'
+import { noteContent } from './note.ts'
 
 /** Texts that are no record yet, or never: the draft of a note, and the professional's own working notes. */
 export const workingTextKind = z.enum(['draft', 'private'])

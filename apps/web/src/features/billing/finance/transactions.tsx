@@ -15,14 +15,25 @@ import { EmptyState } from '@escuta/ui/empty-state'
 import { Select } from '@escuta/ui/select'
 import { TextField } from '@escuta/ui/text-field'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { Download, Search } from 'lucide-react'
 import { useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { ExportMenu } from './export-menu.tsx'
 import type { SelectChange } from './finance-page.tsx'
 import { type FinanceSelection, isOfTransactions, transactionsInput } from './finance-selection.ts'
 import { RowPages, RowsFrame, RowsSkeleton } from './rows-frame.tsx'
+
+const ExportMenu = lazyComponent(
+  () => import('./export-menu.tsx'),
+  'ExportMenu',
+  () => (
+    <Button variant="secondary" disabled>
+      <Download aria-hidden />
+      {texts.export}
+    </Button>
+  ),
+)
 
 const tones: Record<TransactionStatus, BadgeTone> = {
   completed: 'accent',

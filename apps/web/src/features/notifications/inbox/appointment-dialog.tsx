@@ -2,7 +2,7 @@ import type { RecipientRole } from '@escuta/notifications/contract'
 import { notificationTexts as texts } from '@escuta/i18n'
 import { Dialog } from '@escuta/ui/dialog'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { AppointmentDetails } from '../../../lib/appointment-details.tsx'
+import { DetailsDialog } from '../../../lib/details-dialog.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
@@ -16,7 +16,7 @@ type AppointmentDialogProps = {
 export function AppointmentDialog({ id, seenBy, onClose }: AppointmentDialogProps) {
   const appointment = trpc.scheduling.appointment.useQuery({ id })
   if (appointment.data)
-    return <AppointmentDetails appointment={appointment.data} seenBy={seenBy} onClose={onClose} />
+    return <DetailsDialog appointment={appointment.data} seenBy={seenBy} onClose={onClose} />
   return (
     <Dialog title={texts.open.appointment} onClose={onClose}>
       <QueryState

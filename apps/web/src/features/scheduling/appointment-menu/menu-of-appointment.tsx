@@ -1,12 +1,12 @@
 import { appointmentMenuTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
 import { DropdownMenu, MenuItem } from '@escuta/ui/dropdown-menu'
 import { useState } from 'react'
-import { AppointmentDetails } from '../../../lib/appointment-details.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import type { AppointmentMenuProps } from './appointment-menu.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { type MenuAction, menuActions } from './menu-actions.ts'
 
+const DetailsDialog = lazyComponent(() => import('../../../lib/details-dialog.tsx'), 'DetailsDialog')
 const CancelDialog = lazyComponent(() => import('../cancel-appointment/cancel-dialog.tsx'), 'CancelDialog')
 const MoveDialog = lazyComponent(() => import('../move-appointment/move-dialog.tsx'), 'MoveDialog')
 const CompleteDialog = lazyComponent(
@@ -33,7 +33,7 @@ export function MenuOfAppointment({ appointment, seenBy, specialty, now }: Appoi
         ))}
       </DropdownMenu>
       {open === 'details' && (
-        <AppointmentDetails
+        <DetailsDialog
           appointment={appointment}
           seenBy={seenBy}
           {...(specialty !== undefined && { specialty })}
