@@ -1,3 +1,5 @@
+import { scriptBudget } from './site-scripts.ts'
+
 /** How much a screen needs a script to be shown; less when it loads it later, when the browser is idle. */
 export const first = 1
 
@@ -16,7 +18,7 @@ export type Piece = {
 
 /**
  * Joins pieces, first those that the same screens need as much, then those whose joining makes screens load the fewest
- * bytes that they do not need, until no screen needs more than a few. A page that loads a piece loads all that it imports.
+ * bytes that they do not need, most of all of screens over their budget, until no screen needs more than a few. A page that loads a piece loads all that it imports.
  * Pieces never import each other in a circle, as that would change the order in which modules run. `fixed` pieces are
  * made first, of all pieces that hold one of their modules, and are joined with no other.
  */
@@ -101,12 +103,13 @@ function cheapestPair(
   for (const { needs } of pieces)
     for (const screen of needs.keys()) counts.set(screen, (counts.get(screen) ?? 0) + 1)
   const crowded = [...counts].flatMap(([screen, count]) => (count > mostPieces ? [screen] : []))
+  const weights = weightsOf(pieces)
   let cheapest: readonly [Piece, Piece] | undefined
   let least = Infinity
   for (const [one, other] of pairsOf(open)) {
     const helped = crowded.filter((screen) => one.needs.has(screen) && other.needs.has(screen)).length
     if (helped === 0) continue
-    const cost = wasteOf(one, other, idle) / helped
+    const cost = wasteOf(one, other, idle, weights) / helped
     if (cost < least && !makesCircle(one, other)) [cheapest, least] = [[one, other], cost]
   }
   return cheapest
@@ -125,22 +128,59 @@ function makesCircle(one: Piece, other: Piece): boolean {
   return through(one, other) || through(other, one)
 }
 
-/** Bytes that screens would load without need, or earlier than needed, if two pieces were one. */
-function wasteOf(one: Piece, other: Piece, idle: number): number {
+/** Bytes that each screen loads beyond the shell: to be shown, and later. */
+type Weights = { readonly atOnce: Map<string, number>; readonly later: Map<string, number> }
+
+/** Bytes that screens would load without need, or earlier than needed, if two pieces were one; more above the budget. */
+function wasteOf(one: Piece, other: Piece, idle: number, weights: Weights): number {
+  const more: Weights = { atOnce: new Map(), later: new Map() }
+  for (const [{ needs, bytes }, wanted] of loadsOf(new Set([one, other]), jointNeeds(one, other), idle)) {
+    for (const [screen, need] of wanted) {
+      const had = needs.get(screen) ?? 0
+      if (need <= had) continue
+      add(need === first ? more.atOnce : more.later, screen, bytes)
+      if (had > 0) add(more.later, screen, -bytes)
+    }
+  }
   let waste = 0
-  for (const [piece, needs] of loadsOf(new Set([one, other]), jointNeeds(one, other), idle)) {
-    for (const [screen, need] of needs)
-      waste += Math.max(0, need - (piece.needs.get(screen) ?? 0)) * piece.bytes
+  for (const [screen, bytes] of more.atOnce) {
+    const weight = weights.atOnce.get(screen) ?? 0
+    waste += costOf(weight + bytes, scriptBudget.screen) - costOf(weight, scriptBudget.screen)
+  }
+  for (const [screen, bytes] of more.later) {
+    const weight = weights.later.get(screen) ?? 0
+    waste += idle * (costOf(weight + bytes, scriptBudget.idle) - costOf(weight, scriptBudget.idle))
   }
   return waste
 }
 
-/** Bytes that each screen loads to be shown. */
-export function weightsOf(pieces: Iterable<Piece>): Map<string, number> {
-  const weights = new Map<string, number>()
-  for (const { needs, bytes } of pieces) {
-    for (const [screen, need] of needs)
-      if (need === first) weights.set(screen, (weights.get(screen) ?? 0) + bytes)
+function add(to: Map<string, number>, screen: string, bytes: number): void {
+  to.set(screen, (to.get(screen) ?? 0) + bytes)
+}
+
+/** Each byte over the budget counts as eleven. */
+function costOf(weight: number, budget: number): number {
+  return weight + 10 * excess(weight, budget)
+}
+
+/** Pieces are weighed each for itself and fast: joined and compressed for good, they are about 1.3 times lighter. */
+function excess(weight: number, budget: number): number {
+  return Math.max(0, weight - budget * 1.3)
+}
+
+function weightsOf(pieces: Iterable<Piece>): Weights {
+  const weights: Weights = { atOnce: new Map(), later: new Map() }
+  for (const { name, needs, bytes } of pieces) {
+    if (name !== undefined) continue
+    for (const [screen, need] of needs) add(need === first ? weights.atOnce : weights.later, screen, bytes)
   }
   return weights
+}
+
+/** Bytes over the budgets, of all screens together. */
+export function excessOf(pieces: Iterable<Piece>): number {
+  const { atOnce, later } = weightsOf(pieces)
+  const sum = (weights: Map<string, number>, budget: number) =>
+    [...weights.values()].reduce((total, weight) => total + excess(weight, budget), 0)
+  return sum(atOnce, scriptBudget.screen) + sum(later, scriptBudget.idle)
 }
