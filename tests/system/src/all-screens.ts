@@ -88,7 +88,8 @@ export const allScreens: readonly Screen[] = [
     '/profissional/configuracoes?aba=consultas',
     'Regras de agendamento',
   ),
-  visit('pacientes', 'profissional', '/profissional/pacientes', 'Buscar por nome ou email'),
+  visit('pacientes', 'profissional', '/profissional/pacientes', 'Pacientes'),
+  visit('financeiro', 'profissional', '/profissional/financeiro', 'Financeiro'),
   {
     name: 'agenda',
     as: 'profissional',

@@ -32,5 +32,11 @@ export const schedulingTopics: TopicTable = {
     'scheduling.blocked_times',
     'scheduling.professionals',
   ],
-  'scheduling.previewMove': ['scheduling.professionals', 'stream.agenda'],
+  'scheduling.previewMove': [
+    'catalog.professionals',
+    'identity.people',
+    'scheduling.appointments',
+    'scheduling.professionals',
+    'stream.agenda',
+  ],
 }
