@@ -6,9 +6,12 @@ import { notificationsRest } from './api/notifications.rest.ts'
 import { notificationsRouter } from './api/notifications.router.ts'
 import { queueDueReminders, queueReminders } from './processes/queue-reminders/queue-reminders.process.ts'
 import { sendReminder } from './processes/queue-reminders/send-reminder.handler.ts'
+import { queuePendingMails } from './processes/send-mail/queue-pending-mails.handler.ts'
+import { sendMail } from './processes/send-mail/send-mail.handler.ts'
 import { notifyPeople } from './processes/notify-people/notify-people.process.ts'
 import { dueRemindersView } from './read-models/due-reminders/due-reminders.view.ts'
 import { unreadCountsView } from './read-models/unread-counts/unread-counts.view.ts'
+import { pendingMailsView } from './read-models/pending-mails/pending-mails.view.ts'
 import { inboxView } from './read-models/inbox/inbox.view.ts'
 import { notificationsPersonalData } from './read-models/inbox/personal-data.query.ts'
 
@@ -26,9 +29,9 @@ export const { events, migrations, create } = defineModule({
       sockets: [],
       permissions: notificationsPermissions,
       topics: notificationsTopics,
-      views: [inboxView, unreadCountsView, dueRemindersView],
+      views: [inboxView, unreadCountsView, dueRemindersView, pendingMailsView],
       processes: [notifyPeople(deps), queueReminders(deps)],
-      jobs: [sendReminder(deps), queueDueReminders(deps)],
+      jobs: [sendReminder(deps), queueDueReminders(deps), sendMail(deps), queuePendingMails(deps)],
       commands: [],
       personalData: notificationsPersonalData(deps),
     }

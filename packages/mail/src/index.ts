@@ -1,6 +1,7 @@
+export { type ComposedMail, deliverMail, isFinal } from './deliver-mail.ts'
 export { createDisabledMailer } from './disabled-mailer.ts'
 export type { MailContent } from './layout.ts'
-export type { Mailer } from './mailer.ts'
+export type { MailCalendar, Mailer } from './mailer.ts'
 export { renderMail } from './render-mail.ts'
 export { createSendgridMailer } from './sendgrid-mailer.ts'
 export { createSmtpMailer } from './smtp-mailer.ts'

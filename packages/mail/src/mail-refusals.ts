@@ -12,6 +12,11 @@ export const mailRefusals = defineRefusals({
     message: 'Este endereço de email não é válido.',
     action: 'Confira o endereço e tente novamente.',
   },
+  'email-content-incomplete': {
+    status: 409,
+    message: 'Falta uma informação no texto do email.',
+    action: 'Avise o suporte: o email não foi enviado.',
+  },
   'email-provider-failed': {
     status: 502,
     message: 'O provedor de email não aceitou a mensagem.',

@@ -3,6 +3,9 @@ import type { MailRefusal } from './mail-refusals.ts'
 /** An e-mail address with a display name. */
 export type MailAddress = { readonly email: string; readonly name?: string }
 
+/** An invitation of a calendar (iTIP, RFC 5546): the same UID with a higher SEQUENCE replaces the former one. */
+export type MailCalendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
+
 /** A message to one receiver, as HTML and text. */
 export type OutgoingMail = {
   readonly to: MailAddress
@@ -11,6 +14,7 @@ export type OutgoingMail = {
   readonly text: string
   /** `local@domain` or only `local`; a repeated sending has the same id and is recognised by it. */
   readonly messageId: string
+  readonly calendar?: MailCalendar | undefined
 }
 
 /** The provider accepted the message; `providerId` is its id there. */

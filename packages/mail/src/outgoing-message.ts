@@ -1,6 +1,6 @@
 import { cleanLine } from './clean-line.ts'
 import { type MailRefusal, mailRefusals } from './mail-refusals.ts'
-import type { MailAddress, OutgoingMail } from './mailer.ts'
+import type { MailAddress, MailCalendar, OutgoingMail } from './mailer.ts'
 
 /** A mail prepared for any provider: single-line headers, valid addresses, a complete Message-ID. */
 export type OutgoingMessage = {
@@ -11,7 +11,10 @@ export type OutgoingMessage = {
   readonly text: string
   /** With angle brackets, as in the header. */
   readonly messageId: string
+  readonly calendar: MailCalendar | undefined
 }
+
+export const calendarFileName = 'consulta.ics'
 
 /** RFC 5321: a path has at most 254 characters. */
 const longestAddress = 254
@@ -27,6 +30,7 @@ export function outgoingMessage(mail: OutgoingMail, from: MailAddress): Outgoing
     html: mail.html.toWellFormed(),
     text: mail.text.toWellFormed(),
     messageId: completeId(mail.messageId, from),
+    calendar: mail.calendar,
   }
 }
 

@@ -1,7 +1,7 @@
 import { isRefusal } from '@escuta/kernel'
 import type sendgrid from '@sendgrid/mail'
-import type { Mailer, MailAddress } from './mailer.ts'
-import { outgoingMessage, type OutgoingMessage } from './outgoing-message.ts'
+import type { Mailer, MailAddress, MailCalendar } from './mailer.ts'
+import { calendarFileName, outgoingMessage, type OutgoingMessage } from './outgoing-message.ts'
 import { type ProviderFailure, refuseFor } from './provider-failure.ts'
 
 export type SendgridSettings = {
@@ -52,15 +52,25 @@ function baseOf(service: Service): { setDefaultRequest(name: 'baseUrl', value: s
   return Reflect.get(service, 'client')
 }
 
-function asSendgrid({ messageId, ...content }: OutgoingMessage): SendgridMail {
+function asSendgrid({ messageId, calendar, ...content }: OutgoingMessage): SendgridMail {
   return {
     ...content,
+    ...(calendar && { attachments: [asAttachment(calendar)] }),
     headers: { 'Message-ID': messageId },
     customArgs: { messageId },
     trackingSettings: {
       clickTracking: { enable: false, enableText: false },
       openTracking: { enable: false },
     },
+  }
+}
+
+function asAttachment({ method, content }: MailCalendar) {
+  return {
+    content: Buffer.from(content).toString('base64'),
+    filename: calendarFileName,
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    disposition: 'attachment',
   }
 }
 

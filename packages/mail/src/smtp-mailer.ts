@@ -1,7 +1,7 @@
 import { isRefusal } from '@escuta/kernel'
 import { createTransport } from 'nodemailer'
 import type { Mailer, MailAddress, OutgoingMail } from './mailer.ts'
-import { outgoingMessage, type OutgoingMessage } from './outgoing-message.ts'
+import { calendarFileName, outgoingMessage, type OutgoingMessage } from './outgoing-message.ts'
 import { type ProviderFailure, refuseFor } from './provider-failure.ts'
 
 export type SmtpSettings = {
@@ -52,9 +52,10 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   }
 }
 
-function asNodemailer({ from, to, ...content }: OutgoingMessage) {
+function asNodemailer({ from, to, calendar, ...content }: OutgoingMessage) {
   return {
     ...content,
+    ...(calendar && { icalEvent: { ...calendar, filename: calendarFileName } }),
     from: { name: from.name, address: from.email },
     to: { name: to.name, address: to.email },
   }

@@ -1,5 +1,6 @@
 import { decryptField } from '@escuta/event-sourcing'
-import { isRefusal, productName, profileKey, RefusedError } from '@escuta/kernel'
+import { profileKey, RefusedError } from '@escuta/kernel'
+import { deliverMail } from '@escuta/mail'
 import { loadUser } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
@@ -25,16 +26,11 @@ export async function recipientOf(deps: ModuleDeps, userId: string): Promise<Rec
 
 /** Sends a mail under an id that is the same at every try; a mail server that refuses makes the job try again later. */
 export async function deliver(
-  { mailer, renderMail }: ModuleDeps,
+  deps: ModuleDeps,
   to: { readonly email: string; readonly name: string | null },
   id: string,
   { subject, content }: AccountMail,
 ): Promise<void> {
-  const sent = await mailer.send({
-    to: { email: to.email, ...(to.name && { name: to.name }) },
-    messageId: `${id}@${productName.toLowerCase()}`,
-    subject,
-    ...(await renderMail(content)),
-  })
-  if (isRefusal(sent) && sent.code !== 'email-address-invalid') throw new RefusedError(sent)
+  const refused = await deliverMail(deps, { id, to, subject, content })
+  if (refused && refused.code !== 'email-address-invalid') throw new RefusedError(refused)
 }

@@ -4,6 +4,7 @@ import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Jobs } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import type { MailContent, Mailer } from '@escuta/mail'
+import type { AppointmentQueries } from '@escuta/scheduling/contract'
 import type { QueryDeps } from '../read-models/database.ts'
 
 /** What compose.ts hands in. */
@@ -12,9 +13,10 @@ export type NotificationsDeps = QueryDeps & {
   readonly load: Load
   readonly people: PeopleQueries
   readonly professionals: ProfessionalQueries
+  readonly appointments: AppointmentQueries
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly renderMail: (content: MailContent) => Promise<{ readonly html: string; readonly text: string }>
   readonly clock: Clock
-  readonly settings: { readonly publicUrl: string }
+  readonly settings: { readonly publicUrl: string; readonly supportEmail: string }
 }

@@ -9,7 +9,14 @@ import {
   userId,
 } from '@escuta/kernel'
 import { z } from 'zod'
-import { noticeSubject, notificationType, recipientRole, skipReason } from './notification.ts'
+import {
+  mailKind,
+  noticeSubject,
+  notificationType,
+  recipientRole,
+  skipReason,
+  unsentReason,
+} from './notification.ts'
 
 /**
  * A notification was added to a person's in-app inbox. The message is encrypted by the key of `aboutPersonId`, the
@@ -55,4 +62,26 @@ export const reminderSkipped = defineEvent('reminder-skipped', {
     reason: skipReason,
     skippedAt: instant,
   }),
+})
+
+const mail = { mailId: z.uuid(), kind: mailKind, personId: z.uuid() }
+
+/** An automatic e-mail was decided on; `appointment` as it was then, null in a welcome. */
+export const mailQueued = defineEvent('mail-queued', {
+  plain: z.object({
+    ...mail,
+    role: recipientRole,
+    appointment: z
+      .object({ appointmentId, clientId, professionalId, startsAt: instant, endsAt: instant })
+      .nullable(),
+    /** When the causing event occurred. */
+    causedAt: instant,
+    queuedAt: instant,
+  }),
+})
+/** The provider accepted the e-mail. */
+export const mailSent = defineEvent('mail-sent', { plain: z.object({ ...mail, sentAt: instant }) })
+/** The e-mail is not going to be sent. `status` is the provider's, where it answered. */
+export const mailNotSent = defineEvent('mail-not-sent', {
+  plain: z.object({ ...mail, reason: unsentReason, status: z.int().nullable(), parkedAt: instant }),
 })

@@ -2,6 +2,7 @@ import type { FieldCipher } from '@escuta/event-sourcing'
 import type { Kysely } from 'kysely'
 import type { DueReminderRow } from './due-reminders/due-reminders.view.ts'
 import type { InboxRow } from './inbox/inbox.view.ts'
+import type { PendingMailRow } from './pending-mails/pending-mails.view.ts'
 import type { UnreadCountRow } from './unread-counts/unread-counts.view.ts'
 
 /** The module's tables, as its queries use them. */
@@ -9,6 +10,7 @@ export type NotificationTables = {
   'notifications.inbox': InboxRow
   'notifications.unread_counts': UnreadCountRow
   'notifications.due_reminders': DueReminderRow
+  'notifications.pending_mails': PendingMailRow
 }
 
 export type QueryDeps = { readonly db: Kysely<NotificationTables>; readonly cipher: FieldCipher }

@@ -27,6 +27,7 @@ export function givenAppointment({ client, professional, startsAt }: Given) {
   return {
     ...ids,
     startsAt,
+    held,
     confirmed: appointmentConfirmedAfter(held),
     completed: appointmentCompletedAfter(held),
     cancelled: appointmentCancelledAfter(held, 'by-professional'),

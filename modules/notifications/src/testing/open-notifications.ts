@@ -38,7 +38,7 @@ export async function openNotifications() {
     mailer: mailServer.mailer,
     jobs: queues.jobs,
     renderMail,
-    settings: { publicUrl: 'https://escuta.example' },
+    settings: { publicUrl: 'https://escuta.example', supportEmail: 'ajuda@escuta.example' },
   })
   await queues.start('first', notifications.jobs)
   await app.start(queries.viewsFor(notifications.views, app), notifications.processes)

@@ -1,5 +1,6 @@
 import type { AppointmentQueries, PatientQueries, UnpaidHold } from '../contract/index.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
+import { calendarInvitation } from '../domain/calendar/calendar-file.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import { appointmentsOfView } from '../read-models/appointments/appointment-queries.query.ts'
 import { appointmentsOfClient } from '../read-models/appointments/client-appointments.query.ts'
@@ -17,6 +18,14 @@ export function appointmentQueries(deps: Deps): AppointmentQueries & PatientQuer
     ...appointmentsOfClient(deps),
     ...patientsOfView(deps),
     ...appointmentsOfPeriods(deps),
+    async isConfirmedAt({ appointmentId, ...start }) {
+      const found = appointmentIn(await deps.load(agenda, start), appointmentId)
+      return found?.status === 'confirmed' && found.terms.startsAt === start.startsAt
+    },
+    invitation({ method, organizer, attendee, ...entry }) {
+      const status = method === 'CANCEL' ? 'cancelled' : 'confirmed'
+      return calendarInvitation({ ...entry, status }, { method, organizer, attendee })
+    },
     async unpaidHolds(clientId, appointmentId) {
       const all = await reservationsOfClient(deps.db, clientId)
       const wanted = all.filter((held) => appointmentId === undefined || held.appointmentId === appointmentId)

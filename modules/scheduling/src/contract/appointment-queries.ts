@@ -40,6 +40,16 @@ export type UnpaidHold = {
   readonly expiresAt: string
 }
 
+/** An appointment as an invitation of a calendar: a later change is a later `changedAt` of the same id. */
+export type InvitationOf = Pick<Appointment, 'id' | 'date' | 'endsAt'> & {
+  readonly method: 'REQUEST' | 'CANCEL'
+  readonly title: string
+  readonly changedAt: string
+  /** Addresses. */
+  readonly organizer: string
+  readonly attendee: string
+}
+
 /** The query port of appointments; scopes are the caller's to check. */
 export type AppointmentQueries = {
   /** The appointments with these ids, by id; those that the view does not have yet are missing. */
@@ -100,6 +110,14 @@ export type AppointmentQueries = {
   ) => Promise<readonly { readonly clientId: string; readonly lastCompletedAt: string | null }[]>
   /** Every professional that a client ever had an appointment with, also an unpaid one. */
   readonly everyProfessionalOfClient: (clientId: string) => Promise<readonly string[]>
+  /** Whether the appointment takes place at that start, by its agenda day: no view has to catch up. */
+  readonly isConfirmedAt: (start: {
+    readonly appointmentId: string
+    readonly professionalId: string
+    readonly startsAt: string
+  }) => Promise<boolean>
+  /** The invitation as an iCalendar file. */
+  readonly invitation: (of: InvitationOf) => string
   /**
    * A client's unpaid holds, or the given one, from their agenda days: no view has to catch up. Foreign and missing ones
    * are left out.

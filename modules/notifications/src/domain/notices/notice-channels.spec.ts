@@ -1,28 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { channelsOf, everyNotice as everything, type NoticeCause } from './notice-channels.ts'
+import type { MailKind, NotificationType } from '../../contract/index.ts'
+import { type Channels, channelsOf, everyNotice, type NoticeCause } from './notice-channels.ts'
 
 const nothing = { email: false, push: false, reminders: false, appointments: false, payments: false }
-const live = (type: string) => ({ type, isLive: true })
-const quiet = (type: string) => ({ type, isLive: false })
+const live = (type: NotificationType, mail: MailKind | null = null): Channels => ({
+  inbox: { type, isLive: true },
+  mail,
+})
+const quiet = (type: NotificationType): Channels => ({ inbox: { type, isLive: false }, mail: null })
+const mailOnly = (mail: MailKind): Channels => ({ inbox: null, mail })
+const silence: Channels = { inbox: null, mail: null }
 
 /** Each cause: the client's and the professional's channels with every setting on, and the professional's with every one off. */
-const expected: Readonly<Record<NoticeCause, readonly unknown[]>> = {
-  'appointment-confirmed': [live('appointment'), live('appointment'), undefined],
-  'appointment-entered': [live('appointment'), quiet('appointment'), undefined],
-  'appointment-cancelled': [live('appointment'), live('appointment'), quiet('appointment')],
-  'appointment-moved': [live('appointment'), live('appointment'), quiet('appointment')],
-  'hold-expired': [live('appointment'), undefined, undefined],
+const expected: Readonly<Record<NoticeCause, readonly Channels[]>> = {
+  'appointment-confirmed': [
+    live('appointment', 'appointment-confirmed'),
+    live('appointment', 'appointment-booked'),
+    silence,
+  ],
+  'appointment-entered': [live('appointment', 'appointment-confirmed'), quiet('appointment'), silence],
+  'appointment-cancelled': [
+    live('appointment', 'appointment-cancelled'),
+    live('appointment', 'appointment-cancelled'),
+    quiet('appointment'),
+  ],
+  'appointment-moved': [
+    live('appointment', 'appointment-moved'),
+    live('appointment', 'appointment-moved'),
+    quiet('appointment'),
+  ],
+  'hold-expired': [live('appointment'), silence, silence],
   'no-show-recorded': [live('appointment'), quiet('appointment'), quiet('appointment')],
-  'payment-succeeded': [quiet('payment'), live('payment'), undefined],
-  'payment-refunded': [live('payment'), live('payment'), undefined],
-  'appointment-reminded': [live('reminder'), live('reminder'), undefined],
+  'payment-succeeded': [quiet('payment'), live('payment'), silence],
+  'payment-refunded': [live('payment'), live('payment'), silence],
+  'appointment-reminded': [live('reminder'), live('reminder'), silence],
+  'email-confirmed': [mailOnly('client-welcome'), silence, silence],
+  'professional-registered': [silence, mailOnly('professional-welcome'), silence],
 }
 
 describe('channelsOf', () => {
   it.each(Object.keys(expected) as NoticeCause[])('decides for each role who hears of %s', (cause) =>
     expect([
-      channelsOf(cause, 'client', everything),
-      channelsOf(cause, 'professional', everything),
+      channelsOf(cause, 'client', everyNotice),
+      channelsOf(cause, 'professional', everyNotice),
       channelsOf(cause, 'professional', nothing),
     ]).toEqual(expected[cause]),
   )
@@ -31,12 +51,17 @@ describe('channelsOf', () => {
     ['appointment-confirmed', 'appointments'],
     ['payment-succeeded', 'payments'],
     ['appointment-reminded', 'reminders'],
-  ] as const)('adds no notification of %s with the setting %s off', (cause, setting) =>
-    expect(channelsOf(cause, 'professional', { ...everything, [setting]: false })).toBeUndefined(),
+  ] as const)('is silent about %s with the setting %s off', (cause, setting) =>
+    expect(channelsOf(cause, 'professional', { ...everyNotice, [setting]: false })).toEqual(silence),
   )
 
-  it('shows nothing in open browsers with push off', () =>
-    expect(channelsOf('payment-succeeded', 'professional', { ...everything, push: false })).toEqual(
-      quiet('payment'),
-    ))
+  it('shows nothing in open browsers with push off, and sends no e-mail with email off', () => {
+    const channels = (off: 'push' | 'email') =>
+      channelsOf('appointment-confirmed', 'professional', { ...everyNotice, [off]: false })
+    expect(channels('push')).toEqual({
+      inbox: { type: 'appointment', isLive: false },
+      mail: 'appointment-booked',
+    })
+    expect(channels('email')).toEqual(live('appointment'))
+  })
 })

@@ -1,4 +1,9 @@
-import type { NotificationSettings, NotificationType, RecipientRole } from '../../contract/index.ts'
+import type {
+  MailKind,
+  NotificationSettings,
+  NotificationType,
+  RecipientRole,
+} from '../../contract/index.ts'
 
 /** The settings of people who have none of their own. */
 export const everyNotice: NotificationSettings = {
@@ -20,34 +25,39 @@ export type NoticeCause =
   | 'payment-succeeded'
   | 'payment-refunded'
   | 'appointment-reminded'
+  | 'email-confirmed'
+  | 'professional-registered'
 
 /** How a role hears of a cause. */
 type Rule = {
-  readonly type: NotificationType
+  /** The type of the notification in the inbox; without one there is an e-mail only. */
+  readonly type?: NotificationType
   /** The setting that turns it off altogether; without one it always reaches the inbox. */
   readonly setting?: 'appointments' | 'payments' | 'reminders'
   /** Shown in open browsers; not what the person just did or sees on the screen anyway. */
   readonly live?: true
+  /** The e-mail that is sent too. Reminders have a way of their own (`queue-reminders`). */
+  readonly mail?: MailKind
 }
 
 /** Who hears of what. A role without a rule does not hear of it. */
 const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole, Rule>>>>> = {
   'appointment-confirmed': {
-    client: { type: 'appointment', setting: 'appointments', live: true },
-    professional: { type: 'appointment', setting: 'appointments', live: true },
+    client: { type: 'appointment', setting: 'appointments', live: true, mail: 'appointment-confirmed' },
+    professional: { type: 'appointment', setting: 'appointments', live: true, mail: 'appointment-booked' },
   },
   // The professional entered it in their own agenda.
   'appointment-entered': {
-    client: { type: 'appointment', setting: 'appointments', live: true },
+    client: { type: 'appointment', setting: 'appointments', live: true, mail: 'appointment-confirmed' },
     professional: { type: 'appointment', setting: 'appointments' },
   },
   'appointment-cancelled': {
-    client: { type: 'appointment', live: true },
-    professional: { type: 'appointment', live: true },
+    client: { type: 'appointment', live: true, mail: 'appointment-cancelled' },
+    professional: { type: 'appointment', live: true, mail: 'appointment-cancelled' },
   },
   'appointment-moved': {
-    client: { type: 'appointment', live: true },
-    professional: { type: 'appointment', live: true },
+    client: { type: 'appointment', live: true, mail: 'appointment-moved' },
+    professional: { type: 'appointment', live: true, mail: 'appointment-moved' },
   },
   // The professional did not hear of the unpaid hold, and so not of its end.
   'hold-expired': { client: { type: 'appointment', live: true } },
@@ -67,18 +77,29 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
     client: { type: 'reminder', setting: 'reminders', live: true },
     professional: { type: 'reminder', setting: 'reminders', live: true },
   },
+  'email-confirmed': { client: { mail: 'client-welcome' } },
+  'professional-registered': { professional: { mail: 'professional-welcome' } },
 }
 
-/** The channels by which one person hears of one cause. */
-export type Channels = { readonly type: NotificationType; readonly isLive: boolean }
+/** The channels by which one person hears of one cause; `inbox` and `mail` are null where they do not. */
+export type Channels = {
+  readonly inbox: { readonly type: NotificationType; readonly isLive: boolean } | null
+  readonly mail: MailKind | null
+}
 
-/** Decides whether a person's inbox gets a notification of the cause and whether open browsers show it; undefined for no. */
+const silence: Channels = { inbox: null, mail: null }
+
+/** Decides by which channels a person hears of a cause. */
 export function channelsOf(
   cause: NoticeCause,
   role: RecipientRole,
   settings: NotificationSettings,
-): Channels | undefined {
+): Channels {
   const rule = rules[cause][role]
-  if (!rule || (rule.setting && !settings[rule.setting])) return undefined
-  return { type: rule.type, isLive: rule.live === true && settings.push }
+  if (!rule || (rule.setting && !settings[rule.setting])) return silence
+  const isLive = rule.live === true && settings.push
+  return {
+    inbox: rule.type ? { type: rule.type, isLive } : null,
+    mail: settings.email ? (rule.mail ?? null) : null,
+  }
 }

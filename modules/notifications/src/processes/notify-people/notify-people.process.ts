@@ -1,4 +1,6 @@
 import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
+import { professionalRegistered } from '@escuta/catalog/events'
+import { emailConfirmed } from '@escuta/identity/events'
 import { defineProcess, on, type Reaction } from '@escuta/projections'
 import {
   appointmentCancelled,
@@ -9,8 +11,9 @@ import {
   appointmentScheduled,
 } from '@escuta/scheduling/events'
 import { reminderSent, reminderSkipped } from '../../contract/published-events.ts'
-import type { NoticeCause } from '../../domain/notices/notice-channels.ts'
+import { channelsOf, everyNotice, type NoticeCause } from '../../domain/notices/notice-channels.ts'
 import { inboxTexts as texts } from '../../texts/inbox-texts.ts'
+import { type MailRequest, requestMail } from './request-mail.ts'
 import { type AppointmentEvent, type NotifyDeps, notifyParticipants } from './participants.ts'
 
 type StartEvent = AppointmentEvent & { readonly data: { readonly startsAt: string } }
@@ -31,6 +34,10 @@ export function notifyPeople(deps: NotifyDeps) {
         professional: (name) => texts.reminderForProfessional(name, whenOf(event.data.startsAt)),
       }),
     )
+  async function welcome(cause: NoticeCause, to: Omit<MailRequest, 'kind'>, reaction: Reaction) {
+    const { mail } = channelsOf(cause, to.role, everyNotice)
+    if (mail) await requestMail(deps, { ...to, kind: mail }, reaction)
+  }
 
   return defineProcess({ name: 'notifications.notify-people' }, [
     on(appointmentConfirmed, confirmed('appointment-confirmed')),
@@ -88,6 +95,24 @@ export function notifyPeople(deps: NotifyDeps) {
         professional: (name) => texts.refundedForProfessional(name, event.data.amount, event.data.reason),
       })),
     ),
+    on(emailConfirmed, async (event, reaction) => {
+      const { userId, personId } = event.data
+      // Members of the team have no patient record.
+      if ((await deps.people.clientIdOfUser(userId)) === undefined) return
+      await welcome(
+        'email-confirmed',
+        { role: 'client', personId, onceFor: userId, event: { data: {}, metadata: event.metadata } },
+        reaction,
+      )
+    }),
+    on(professionalRegistered, async (event, reaction) => {
+      const { personId, professionalId: onceFor } = event.data
+      await welcome(
+        'professional-registered',
+        { role: 'professional', personId, onceFor, event: { data: {}, metadata: event.metadata } },
+        reaction,
+      )
+    }),
     on(reminderSent, remind),
     // Without an address the appointment still takes place.
     on(reminderSkipped, async (event, reaction) => {

@@ -3,17 +3,28 @@ import type { Person } from '@escuta/identity/contract'
 import { defaultZone, deriveId, notificationId, unwrap, userId } from '@escuta/kernel'
 import type { Reaction } from '@escuta/projections'
 import type { NoticeSubject, RecipientRole } from '../../contract/index.ts'
-import { channelsOf, everyNotice, type NoticeCause } from '../../domain/notices/notice-channels.ts'
+import {
+  type Channels,
+  channelsOf,
+  everyNotice,
+  type NoticeCause,
+} from '../../domain/notices/notice-channels.ts'
 import { formatWhen } from '../../texts/when.ts'
 import type { NotificationsDeps } from '../../application/deps.ts'
 import { addNotification } from '../../application/add-notification.ts'
+import { requestMail } from './request-mail.ts'
 
 type ParticipantDeps = Pick<NotificationsDeps, 'people' | 'professionals'>
-export type NotifyDeps = ParticipantDeps & Pick<NotificationsDeps, 'run'>
+export type NotifyDeps = ParticipantDeps & Pick<NotificationsDeps, 'run' | 'jobs'>
 type Ids = { readonly clientId: string; readonly professionalId: string }
 
 export type AppointmentEvent = {
-  readonly data: Ids & { readonly appointmentId: string; readonly paymentId?: string }
+  readonly data: Ids & {
+    readonly appointmentId: string
+    readonly paymentId?: string
+    readonly startsAt?: string
+    readonly endsAt?: string
+  }
   readonly metadata: { readonly occurredAt: string }
 }
 
@@ -71,19 +82,28 @@ export async function findParticipants(deps: ParticipantDeps, { clientId, profes
   return { client: people.get(clientId), professional: professionals.get(professionalId) }
 }
 
-/** Does nothing for people without an account, who have no inbox, and for erased people. */
-async function notify(
+/** Notifies one participant by the channels that the table decides on; erased people hear of nothing. */
+async function notify(deps: NotifyDeps, notice: Notice, recipient: Recipient, text: Text): Promise<void> {
+  const { cause, event, reaction } = notice
+  const { role, to, settings } = recipient
+  if (!to || to.isRemoved) return
+  const { inbox, mail } = channelsOf(cause, role, settings)
+  if (inbox) await addToInbox(deps, notice, recipient, { ...inbox, text })
+  if (mail) await requestMail(deps, { kind: mail, role, personId: to.personId, event }, reaction)
+}
+
+/** Does nothing for people without an account, who have no inbox. */
+async function addToInbox(
   { run }: NotifyDeps,
-  { cause, subject, event: { data, metadata }, reaction }: Notice,
-  { role, to, about, settings, unnamed }: Recipient,
-  text: Text,
+  { subject, event: { data, metadata }, reaction }: Notice,
+  { role, to, about, unnamed }: Recipient,
+  { text, ...inbox }: NonNullable<Channels['inbox']> & { readonly text: Text },
 ): Promise<void> {
-  const channels = channelsOf(cause, role, settings)
-  if (!channels || !to?.userId || to.isRemoved) return
+  if (!to?.userId) return
   const named = about?.isRemoved ? undefined : about
   const context = reaction.contextFor(`notify-${to.personId}`)
   const notification = {
-    ...channels,
+    ...inbox,
     notificationId: notificationId.parse(deriveId(context.commandId, 'notification')),
     userId: userId.parse(to.userId),
     personId: to.personId,

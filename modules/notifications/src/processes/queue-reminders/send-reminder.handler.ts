@@ -4,13 +4,12 @@ import {
   clientId,
   deriveId,
   formatZone,
-  isRefusal,
-  productName,
   professionalId,
   RefusedError,
   systemContext,
   unwrap,
 } from '@escuta/kernel'
+import { deliverMail } from '@escuta/mail'
 import { dueReminder } from '../../read-models/due-reminders/due-reminders.query.ts'
 import type { DueReminderRow } from '../../read-models/due-reminders/due-reminders.view.ts'
 import { reminderMail } from '../../texts/reminder-mail.ts'
@@ -63,15 +62,15 @@ async function deliver(deps: NotificationsDeps, due: DueReminderRow): Promise<Re
     zone: formatZone(due.startsAt, due.zone),
     clientAreaUrl: `${deps.settings.publicUrl}/cliente`,
   })
-  const sent = await deps.mailer.send({
-    to: { email: client.email, ...(names && { name: names.client }) },
-    messageId: `reminder.${reminderId(due.appointmentId, due.startsAt)}@${productName.toLowerCase()}`,
+  const refused = await deliverMail(deps, {
+    id: `reminder.${reminderId(due.appointmentId, due.startsAt)}`,
+    to: { email: client.email, name: names?.client ?? null },
     subject,
-    ...(await deps.renderMail(content)),
+    content,
   })
-  if (!isRefusal(sent)) return null
-  if (sent.code === 'email-address-invalid') return 'no-address'
-  throw new RefusedError(sent)
+  if (!refused) return null
+  if (refused.code === 'email-address-invalid') return 'no-address'
+  throw new RefusedError(refused)
 }
 
 function referenceOf(due: DueReminderRow) {

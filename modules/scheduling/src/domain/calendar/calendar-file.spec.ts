@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CalendarEntry, calendarFeedFile, calendarFile } from './calendar-file.ts'
+import { type CalendarEntry, calendarFeedFile, calendarFile, calendarInvitation } from './calendar-file.ts'
 
 const entry: CalendarEntry = {
   id: 'b1f5a8a4-4f0e-4c52-9d5e-0c8f4f6f7a10',
@@ -75,4 +75,34 @@ describe('calendarFeedFile', () => {
 
   it('says how often it is asked for again', () =>
     expect(feed).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H'))
+})
+
+describe('calendarInvitation', () => {
+  it('invites, and cancels under the same UID with a higher sequence', () => {
+    const addresses = { organizer: 'ajuda@escuta.example', attendee: 'caio@escuta.example' }
+    const invite = calendarInvitation(entry, { method: 'REQUEST', ...addresses })
+    expect(lines(invite)).toEqual(
+      expect.arrayContaining([
+        'METHOD:REQUEST',
+        `UID:${entry.id}@escuta`,
+        'SEQUENCE:1795273445',
+        'ORGANIZER;CN=Escuta:mailto:ajuda@escuta.example',
+        'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:caio@escuta.example',
+        'STATUS:CONFIRMED',
+        'BEGIN:VALARM',
+      ]),
+    )
+    const changedAt = new Date(Date.parse(entry.changedAt) + 1_000).toISOString()
+    const cancelled = { ...entry, status: 'cancelled' as const, changedAt }
+    const cancel = lines(calendarInvitation(cancelled, { method: 'CANCEL', ...addresses }))
+    expect(cancel).toEqual(
+      expect.arrayContaining([
+        'METHOD:CANCEL',
+        `UID:${entry.id}@escuta`,
+        'SEQUENCE:1795273446',
+        'STATUS:CANCELLED',
+      ]),
+    )
+    expect(cancel).not.toContain('BEGIN:VALARM')
+  })
 })

@@ -7,6 +7,13 @@ export type CalendarEntry = Pick<Appointment, 'id' | 'date' | 'endsAt' | 'status
   readonly changedAt: string
 }
 
+/** What makes a file an invitation (iTIP, RFC 5546), which calendars take over from a mail; addresses of mails. */
+export type CalendarInvitation = {
+  readonly method: 'REQUEST' | 'CANCEL'
+  readonly organizer: string
+  readonly attendee: string
+}
+
 const statuses: Readonly<Record<Appointment['status'], string>> = {
   pending: 'TENTATIVE',
   confirmed: 'CONFIRMED',
@@ -31,13 +38,23 @@ export function calendarFeedFile(entries: readonly CalendarEntry[]): string {
   return fileOf([...feedLines, ...entries.flatMap((entry) => eventLines(entry))])
 }
 
-function fileOf(content: readonly string[]): string {
+/** One appointment as an invitation; `CANCEL` takes it out of the calendar. */
+export function calendarInvitation(entry: CalendarEntry, invitation: CalendarInvitation): string {
+  const { method, organizer, attendee } = invitation
+  const people = [
+    `ORGANIZER;CN=${productName}:mailto:${organizer}`,
+    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
+  ]
+  return fileOf(eventLines(entry, [...people, ...(method === 'REQUEST' ? reminderOf(entry) : [])]), method)
+}
+
+function fileOf(content: readonly string[], method: string = 'PUBLISH'): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${productName}//Consultas//PT`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     ...content,
     'END:VCALENDAR',
   ]
@@ -45,7 +62,7 @@ function fileOf(content: readonly string[]): string {
 }
 
 /** Id and sequence are the same in every file, so that a later one replaces what a calendar has. */
-function eventLines(entry: CalendarEntry, reminder: readonly string[] = []): readonly string[] {
+function eventLines(entry: CalendarEntry, more: readonly string[] = []): readonly string[] {
   const { id, date, endsAt, status, title, changedAt } = entry
   return [
     'BEGIN:VEVENT',
@@ -58,7 +75,7 @@ function eventLines(entry: CalendarEntry, reminder: readonly string[] = []): rea
     `DESCRIPTION:Consulta online pela ${productName}.`,
     `STATUS:${statuses[status]}`,
     'CLASS:PRIVATE',
-    ...reminder,
+    ...more,
     'END:VEVENT',
   ]
 }

@@ -15,7 +15,10 @@ const mostAhead = 50
 
 export function appointmentsOfView(
   deps: QueryDeps,
-): Omit<AppointmentQueries, 'unpaidHolds' | keyof ClientAppointments | keyof PeriodAppointments> {
+): Omit<
+  AppointmentQueries,
+  'unpaidHolds' | 'isConfirmedAt' | 'invitation' | keyof ClientAppointments | keyof PeriodAppointments
+> {
   const { db } = deps
   const appointments = () => db.selectFrom('scheduling.appointments')
   const listed = (professionalId: string, { from, to }: OpenPeriod, limit: number) =>

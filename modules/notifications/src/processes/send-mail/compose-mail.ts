@@ -1,0 +1,55 @@
+import { defaultZone, formatZone } from '@escuta/kernel'
+import type { ComposedMail, MailCalendar } from '@escuta/mail'
+import type { NotificationsDeps } from '../../application/deps.ts'
+import type { QueuedMail } from '../../domain/mail/mail.state.ts'
+import { automaticMail, calendarTitle } from '../../texts/automatic-mails.ts'
+import { formatWhen } from '../../texts/when.ts'
+import { findParticipants } from '../notify-people/participants.ts'
+
+type Appointment = NonNullable<QueuedMail['appointment']>
+
+/**
+ * The e-mail as it is sent now; undefined without an address. Names, which people choose themselves, only go to confirmed
+ * addresses.
+ */
+export async function composeMail(
+  deps: NotificationsDeps,
+  queued: QueuedMail,
+): Promise<Omit<ComposedMail, 'id'> | undefined> {
+  const { kind, role, personId, appointment } = queued
+  const recipient = (await deps.people.byIds([personId])).get(personId)
+  if (!recipient?.email || recipient.isRemoved) return undefined
+  const { email } = recipient
+  const name = recipient.isEmailConfirmed ? recipient.name : null
+  const shown = appointment && (await showAppointment(deps, appointment, role))
+  const written = automaticMail(kind, {
+    role,
+    name,
+    appointment: shown && { ...shown, other: name === null ? null : shown.other },
+    publicUrl: deps.settings.publicUrl,
+  })
+  const calendar = appointment ? invitation(deps, queued, appointment, email) : undefined
+  return { ...written, to: { email, name }, calendar }
+}
+
+async function showAppointment(deps: NotificationsDeps, appointment: Appointment, role: QueuedMail['role']) {
+  const { client, professional } = await findParticipants(deps, appointment)
+  const zone = professional?.zone ?? defaultZone
+  const other = role === 'client' ? professional : client
+  return {
+    when: `${formatWhen(appointment.startsAt, zone)} (${formatZone(appointment.startsAt, zone)})`,
+    other: other?.isRemoved === false ? other.name : null,
+  }
+}
+
+function invitation(
+  { appointments, settings }: NotificationsDeps,
+  { kind, causedAt }: QueuedMail,
+  { appointmentId: id, startsAt: date, endsAt }: Appointment,
+  attendee: string,
+): MailCalendar {
+  const method = kind === 'appointment-cancelled' ? 'CANCEL' : 'REQUEST'
+  const entry = { id, date, endsAt, title: calendarTitle, changedAt: causedAt }
+  const content = appointments.invitation({ ...entry, method, organizer: settings.supportEmail, attendee })
+  return { method, content }
+}

@@ -1,0 +1,63 @@
+import { handleJob, type JobHandler } from '@escuta/jobs'
+import { deriveId, RefusedError, systemContext, unwrap } from '@escuta/kernel'
+import { deliverMail, isFinal } from '@escuta/mail'
+import type { NotificationsDeps } from '../../application/deps.ts'
+import { recordMail } from '../../application/record-mail.ts'
+import type { UnsentReason } from '../../contract/index.ts'
+import { mail, type QueuedMail } from '../../domain/mail/mail.state.ts'
+import type { MailOutcome } from '../../domain/mail/record-mail.decide.ts'
+import { composeMail } from './compose-mail.ts'
+import { sendMailJob } from './send-mail.job.ts'
+
+/** A provider that accepts nothing for so long is not waited for: the news are old by then. */
+const givenUpAfterMs = 48 * 3_600_000
+
+/**
+ * Sends an e-mail and records it, or why it never will be. A temporary failure throws, so that the job is retried with
+ * back-off. It is sent twice only when the process died between the provider's answer and the record; both have the
+ * same Message-ID.
+ */
+export function sendMail(deps: NotificationsDeps): JobHandler {
+  return handleJob(sendMailJob, async ({ mailId }) => {
+    const state = await deps.load(mail, { mailId })
+    if (state.status !== 'queued') return
+    const unsent = await deliver(deps, state.mail)
+    const context = systemContext(sendMailJob.name, deps.clock, {
+      commandId: deriveId(mailId, 'record-mail'),
+      correlationId: mailId,
+    })
+    unwrap(await deps.run(recordMail, { mailId, unsent }, context))
+  })
+}
+
+async function deliver(deps: NotificationsDeps, queued: QueuedMail): Promise<MailOutcome['unsent']> {
+  const { mailId, queuedAt } = queued
+  if (deps.clock.now().getTime() - Date.parse(queuedAt) > givenUpAfterMs) return unsentFor('gave-up')
+  if (await isOvertaken(deps, queued)) return unsentFor('overtaken')
+  const composed = await composeMail(deps, queued)
+  if (!composed) return unsentFor('no-address')
+  const refused = await deliverMail(deps, { ...composed, id: `mail.${mailId}` })
+  if (!refused) return null
+  if (!isFinal(refused)) throw new RefusedError(refused)
+  const status = refused.details?.['status']
+  return unsentFor(reasons[refused.code] ?? 'rejected', typeof status === 'number' ? status : null)
+}
+
+/** An appointment that was moved or cancelled meanwhile has an e-mail of its own that says so. */
+async function isOvertaken(
+  { appointments }: NotificationsDeps,
+  { kind, appointment }: QueuedMail,
+): Promise<boolean> {
+  if (!appointment || kind === 'appointment-cancelled') return false
+  return !(await appointments.isConfirmedAt(appointment))
+}
+
+const reasons: Readonly<Record<string, UnsentReason>> = {
+  'email-address-invalid': 'no-address',
+  'email-disabled': 'email-disabled',
+  'email-content-incomplete': 'content-incomplete',
+}
+
+function unsentFor(reason: UnsentReason, status: number | null = null) {
+  return { reason, status }
+}

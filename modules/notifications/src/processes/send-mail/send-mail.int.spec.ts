@@ -1,0 +1,192 @@
+import { emailConfirmedOf, givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
+import type { AnyEvent } from '@escuta/event-sourcing'
+import type { ClientId } from '@escuta/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givenAppointment } from '../../testing/given-appointment.ts'
+import { type Notifications, openNotifications } from '../../testing/open-notifications.ts'
+
+const hour = 3_600_000
+
+let app: Notifications
+let helena: Awaited<ReturnType<Notifications['professional']>>
+beforeAll(async () => {
+  app = await openNotifications()
+  helena = await app.professional('Helena Martins')
+  await app.append(emailConfirmedOf(helena.account))
+  await app.settle()
+})
+afterAll(() => app.close())
+
+type Appointment = ReturnType<typeof givenAppointment>
+type Client = { readonly clientId: ClientId }
+/** Two days from now, so that no reminder is due. */
+const appointmentOf = (client: Client, hours = 48) =>
+  givenAppointment({
+    client,
+    professional: helena,
+    startsAt: new Date(app.clock.at.getTime() + hours * hour).toISOString(),
+  })
+/** Appends to the agenda day of the appointment: whether it still stands is read there. */
+function happen({ startsAt }: Appointment, ...events: readonly AnyEvent[]): Promise<void> {
+  const day = new Date(Date.parse(startsAt) - 7 * hour).toISOString().slice(0, 10)
+  return app.appendTo(`agenda-${helena.professionalId}-${day}`, events)
+}
+const addressOf = (name: string) => `${name.toLowerCase()}@escuta.example`
+const subjectsFor = (email: string) => app.mailServer.caughtFor(email).map(({ subject }) => subject)
+
+/** The recorded outcomes of every automatic e-mail to a person, oldest first. */
+async function outcomesFor(personId: string) {
+  await app.settle()
+  const { events } = await app.store.readAll({
+    after: 0n,
+    types: ['mail-sent', 'mail-not-sent'],
+    limit: 1_000,
+  })
+  return events
+    .filter(({ data }) => data['personId'] === personId)
+    .map(({ type, data }) => (type === 'mail-sent' ? data['kind'] : `${data['kind']}: ${data['reason']}`))
+}
+
+describe('the automatic e-mails', () => {
+  it('confirm an appointment to the client and tell the professional of it, each with an invitation', async () => {
+    const caio = await app.client('Caio Prado')
+    const appointment = appointmentOf(caio)
+    const before = subjectsFor(addressOf('Helena')).length
+    await happen(appointment, appointment.held, appointment.confirmed)
+    expect(await outcomesFor(caio.clientId)).toEqual(['client-welcome', 'appointment-confirmed'])
+    const mail = app.mailServer.caughtFor(addressOf('Caio')).at(-1)!
+    expect(mail.subject).toBe('Sua consulta está confirmada')
+    for (const text of [
+      'Caio, sua consulta está confirmada',
+      'Helena Martins',
+      'https://escuta.example/cliente',
+    ])
+      expect(mail.text).toContain(text)
+    expect(mail.attachments).toContainEqual(expect.objectContaining({ filename: 'consulta.ics' }))
+    expect(subjectsFor(addressOf('Helena')).slice(before)).toEqual(['Nova consulta na sua agenda'])
+  })
+
+  it('say that an appointment was cancelled, and take it out of the calendar', async () => {
+    const bia = await app.client('Bia Couto')
+    const appointment = appointmentOf(bia, 50)
+    await happen(appointment, appointment.held, appointment.confirmed)
+    await app.settle()
+    await happen(appointment, appointment.cancelled)
+    expect(await outcomesFor(bia.clientId)).toEqual([
+      'client-welcome',
+      'appointment-confirmed',
+      'appointment-cancelled',
+    ])
+    expect(subjectsFor(addressOf('Bia')).at(-1)).toBe('Sua consulta foi cancelada')
+    expect(subjectsFor(addressOf('Helena')).at(-1)).toBe('Uma consulta foi cancelada')
+  })
+
+  it('welcome a client once, when the address is confirmed', async () => {
+    const ana = givenUser({ name: 'Ana Reis' })
+    await app.append(ana.userRegistered, ana.clientRegistered)
+    expect(await outcomesFor(ana.clientId)).toEqual([])
+    await app.append(emailConfirmedOf(ana))
+    await app.settle()
+    await app.seeEverythingAgain()
+    expect(await outcomesFor(ana.clientId)).toEqual(['client-welcome'])
+    expect(subjectsFor(addressOf('Ana'))).toEqual(['Boas-vindas à Escuta'])
+  })
+
+  it('welcome a professional whose address is not confirmed without their name', async () => {
+    const rui = await app.professional('Prêmio Clique Aqui')
+    expect(await outcomesFor(rui.account.clientId)).toEqual(['professional-welcome'])
+    const [mail] = app.mailServer.caughtFor(addressOf('Prêmio'))
+    expect(mail?.subject).toBe('Recebemos seu cadastro na Escuta')
+    expect(JSON.stringify(mail)).not.toContain('Clique')
+  })
+
+  it('hold no text that a person chose when the address is not confirmed', async () => {
+    const stranger = { name: 'Prêmio no site golpe', email: 'estranha@escuta.example' }
+    const entered = givenClientEnteredBy(helena.professionalId, stranger)
+    const appointment = appointmentOf(entered.data, 52)
+    await app.append(entered)
+    await happen(appointment, appointment.held, appointment.confirmed)
+    await app.settle()
+    const [mail] = app.mailServer.caughtFor(stranger.email)
+    expect(mail?.subject).toBe('Sua consulta está confirmada')
+    expect(JSON.stringify(mail)).not.toMatch(/golpe|Helena/)
+  })
+
+  it('are sent once when every event and job is seen again', async () => {
+    const eva = await app.client('Eva Lima')
+    const appointment = appointmentOf(eva, 54)
+    await happen(appointment, appointment.held, appointment.confirmed)
+    await app.settle()
+    const sent = subjectsFor(addressOf('Eva'))
+    await app.seeEverythingAgain()
+    await app.replaceQueue('empty')
+    await app.seeEverythingAgain()
+    await app.settle()
+    expect(subjectsFor(addressOf('Eva'))).toEqual(sent)
+  })
+})
+
+describe('an automatic e-mail that cannot be sent', () => {
+  it('is retried while the server refuses it for now, and sent once', async () => {
+    const gil = await app.client('Gil Prado')
+    await app.settle()
+    const appointment = appointmentOf(gil, 56)
+    app.mailServer.failNext(2)
+    await happen(appointment, appointment.held, appointment.confirmed)
+    await expect
+      .poll(() => outcomesFor(gil.clientId), { timeout: 10_000, interval: 100 })
+      .toEqual(['client-welcome', 'appointment-confirmed'])
+    expect(subjectsFor(addressOf('Gil'))).toEqual(['Boas-vindas à Escuta', 'Sua consulta está confirmada'])
+  })
+
+  it('has the same Message-ID when the process died before the record', async () => {
+    const iara = await app.client('Iara Dias')
+    await app.settle()
+    app.mailServer.dieAfterNextSend()
+    const appointment = appointmentOf(iara, 58)
+    await happen(appointment, appointment.held, appointment.confirmed)
+    await expect
+      .poll(() => outcomesFor(iara.clientId), { timeout: 10_000, interval: 100 })
+      .toEqual(['client-welcome', 'appointment-confirmed'])
+    const ids = app.mailServer.caughtFor(addressOf('Iara')).map(({ messageId }) => messageId)
+    expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(1)
+  })
+
+  it('is parked with its reason: no valid address, also one with a line break', async () => {
+    const odd = givenClientEnteredBy(helena.professionalId, {
+      name: 'Zé',
+      email: 'ze@escuta.example\r\nBcc: x@y.z',
+    })
+    const appointment = appointmentOf(odd.data, 60)
+    await app.append(odd)
+    await happen(appointment, appointment.held, appointment.confirmed)
+    expect(await outcomesFor(odd.data.clientId)).toEqual(['appointment-confirmed: no-address'])
+  })
+
+  it('is parked when the appointment was cancelled before it was sent', async () => {
+    const lia = await app.client('Lia Souza')
+    await app.settle()
+    const appointment = appointmentOf(lia, 62)
+    await happen(appointment, appointment.held, appointment.confirmed, appointment.cancelled)
+    expect((await outcomesFor(lia.clientId)).toSorted()).toEqual([
+      'appointment-cancelled',
+      'appointment-confirmed: overtaken',
+      'client-welcome',
+    ])
+  })
+
+  it('is queued again from the view when the queue was lost, and given up after two days', async () => {
+    const mila = await app.client('Mila Sá')
+    await app.settle()
+    const appointment = appointmentOf(mila, 96)
+    app.mailServer.failNext(1_000)
+    await happen(appointment, appointment.held, appointment.confirmed)
+    await app.replaceQueue('after the loss')
+    app.mailServer.failNext(0)
+    app.clock.at = new Date(app.clock.at.getTime() + 49 * hour)
+    await app.runAgain('notifications.queue-pending-mails', {})
+    await expect
+      .poll(() => outcomesFor(mila.clientId), { timeout: 10_000, interval: 100 })
+      .toEqual(['client-welcome', 'appointment-confirmed: gave-up'])
+  })
+})

@@ -1,0 +1,15 @@
+import { projectEvents } from '@escuta/projections/testing'
+import { describe, expect, it } from 'vitest'
+import { givenMail } from '../../testing/given-mail.builder.ts'
+import { pendingMailsView } from './pending-mails.view.ts'
+
+const { at, reference, queued, sent } = givenMail()
+
+describe('pendingMailsView', () => {
+  it('has a queued e-mail', () =>
+    expect([...projectEvents(pendingMailsView, [queued]).values()]).toEqual([
+      { mailId: reference.mailId, queuedAt: at },
+    ]))
+
+  it('has no sent e-mail', () => expect(projectEvents(pendingMailsView, [queued, sent]).size).toBe(0))
+})

@@ -1,0 +1,106 @@
+import { productName } from '@escuta/kernel'
+import type { MailContent } from '@escuta/mail'
+import type { MailKind, RecipientRole } from '../contract/index.ts'
+
+/** What the texts are written with. */
+type Facts = {
+  readonly role: RecipientRole
+  /** Null while the address is not confirmed: a name would reach an unverified recipient. */
+  readonly name: string | null
+  /** `when` with its zone; `other` is the other participant, null where they may not be named. */
+  readonly appointment: { readonly when: string; readonly other: string | null } | null
+  readonly publicUrl: string
+}
+
+type Text = {
+  /** Subjects hold no health data and no names. */
+  readonly subject: string
+  readonly preview: string
+  /** Follows the person's name. */
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly button: { readonly label: string; readonly path: string }
+}
+
+/** The title of every calendar entry: neutral, as others may see a calendar. */
+export const calendarTitle = `Compromisso na ${productName}`
+
+const ownArea = { client: '/cliente', professional: '/profissional/agenda' } as const
+const calendarHint = 'O convite anexo põe, muda ou retira o compromisso da sua agenda.'
+
+const texts: Readonly<Record<MailKind, (role: RecipientRole) => Text>> = {
+  'client-welcome': () => ({
+    subject: `Boas-vindas à ${productName}`,
+    preview: 'Sua conta está pronta.',
+    heading: 'sua conta está pronta',
+    paragraphs: [
+      'Que bom ter você aqui. Quando quiser, encontre um profissional pelo que você está sentindo e escolha um horário livre.',
+      'Os avisos das suas consultas chegam neste endereço e na sua área.',
+    ],
+    button: { label: 'Encontrar um profissional', path: '/agendar-consulta' },
+  }),
+  'professional-welcome': () => ({
+    subject: `Recebemos seu cadastro na ${productName}`,
+    preview: 'Estamos conferindo seu registro.',
+    heading: 'recebemos seu cadastro',
+    paragraphs: [
+      'Estamos conferindo seu registro ou sua formação. Enquanto isso, você já pode preparar seu perfil e seus horários.',
+      'Seu perfil aparece na busca depois da conferência, se você escolher publicá-lo.',
+    ],
+    button: { label: 'Abrir minha área', path: '/profissional' },
+  }),
+  'appointment-confirmed': () => ({
+    subject: 'Sua consulta está confirmada',
+    preview: 'Veja o dia e a hora.',
+    heading: 'sua consulta está confirmada',
+    paragraphs: ['Guarde o dia e a hora. Vamos lembrar você na véspera.', calendarHint],
+    button: { label: 'Abrir minha área', path: ownArea.client },
+  }),
+  'appointment-booked': () => ({
+    subject: 'Nova consulta na sua agenda',
+    preview: 'Um horário seu foi reservado e pago.',
+    heading: 'você tem uma nova consulta',
+    paragraphs: ['Um horário seu foi reservado e pago.', calendarHint],
+    button: { label: 'Abrir minha agenda', path: ownArea.professional },
+  }),
+  'appointment-moved': (role) => ({
+    subject: role === 'client' ? 'Sua consulta mudou de horário' : 'Uma consulta mudou de horário',
+    preview: 'Veja o novo dia e a nova hora.',
+    heading: role === 'client' ? 'sua consulta mudou de horário' : 'uma consulta mudou de horário',
+    paragraphs: ['Vale agora o dia e a hora abaixo.', calendarHint],
+    button: { label: 'Ver detalhes', path: ownArea[role] },
+  }),
+  'appointment-cancelled': (role) => ({
+    subject: role === 'client' ? 'Sua consulta foi cancelada' : 'Uma consulta foi cancelada',
+    preview: 'Veja qual consulta foi cancelada.',
+    heading: role === 'client' ? 'sua consulta foi cancelada' : 'uma consulta foi cancelada',
+    paragraphs: [
+      'A consulta abaixo não vai acontecer. O que vale para o pagamento está na sua área.',
+      calendarHint,
+    ],
+    button: { label: 'Ver detalhes', path: ownArea[role] },
+  }),
+}
+
+/** One of the automatic e-mails (spec, section 9). */
+export function automaticMail(
+  kind: MailKind,
+  { role, name, appointment, publicUrl }: Facts,
+): { readonly subject: string; readonly content: MailContent } {
+  const { subject, preview, heading, paragraphs, button } = texts[kind](role)
+  const first = name?.trim().split(' ')[0]
+  const details = appointment && [
+    { label: 'Quando', value: appointment.when },
+    ...(appointment.other === null ? [] : [{ label: 'Com', value: appointment.other }]),
+  ]
+  return {
+    subject,
+    content: {
+      preview,
+      heading: first ? `${first}, ${heading}` : heading.charAt(0).toUpperCase() + heading.slice(1),
+      paragraphs,
+      ...(details && { details }),
+      button: { label: button.label, href: `${publicUrl}${button.path}` },
+    },
+  }
+}
