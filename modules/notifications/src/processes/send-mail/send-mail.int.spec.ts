@@ -48,7 +48,7 @@ async function outcomesFor(personId: string) {
 }
 
 describe('the automatic e-mails', () => {
-  it('confirm an appointment to the client and tell the professional of it, each with an invitation', async () => {
+  it('confirm an appointment to the client and notify the professional, each with an invitation', async () => {
     const caio = await app.client('Caio Prado')
     const appointment = appointmentOf(caio)
     const before = subjectsFor(addressOf('Helena')).length
