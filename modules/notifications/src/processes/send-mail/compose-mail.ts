@@ -33,9 +33,10 @@ export async function composeMail(
 }
 
 async function showAppointment(deps: NotificationsDeps, appointment: Appointment, role: QueuedMail['role']) {
-  const { client, professional } = await findParticipants(deps, appointment)
+  const { professional } = await findParticipants(deps, appointment)
   const zone = professional?.zone ?? defaultZone
-  const other = role === 'client' ? professional : client
+  // A mail outlives an erasure: clients are not named in those of professionals.
+  const other = role === 'client' ? professional : undefined
   return {
     when: `${formatWhen(appointment.startsAt, zone)} (${formatZone(appointment.startsAt, zone)})`,
     other: other?.isRemoved === false ? other.name : null,
