@@ -66,6 +66,8 @@ export const appointmentCancelled = defineEvent('appointment-cancelled', {
     ...reference,
     reason: withdrawalReason,
     refundTerms: refundTerms.optional(),
+    /** Whether it was never paid nor confirmed; missing in old events. */
+    isUnpaidHold: z.boolean().optional(),
     cancelledAt: instant,
   }),
 })

@@ -30,6 +30,7 @@ const expected: Readonly<Record<NoticeCause, readonly Channels[]>> = {
     quiet('appointment'),
   ],
   'hold-expired': [live('appointment'), silence, silence],
+  'hold-cancelled': [live('appointment'), silence, silence],
   'no-show-recorded': [live('appointment'), quiet('appointment'), quiet('appointment')],
   'payment-succeeded': [quiet('payment'), live('payment'), silence],
   'payment-refunded': [live('payment'), live('payment'), silence],

@@ -1,9 +1,4 @@
-import type {
-  MailKind,
-  NotificationSettings,
-  NotificationType,
-  RecipientRole,
-} from '../../contract/index.ts'
+import type { MailKind, NotificationSettings, NotificationType, RecipientRole } from '../../contract/index.ts'
 
 /** The settings of people who have none of their own. */
 export const everyNotice: NotificationSettings = {
@@ -21,6 +16,7 @@ export type NoticeCause =
   | 'appointment-cancelled'
   | 'appointment-moved'
   | 'hold-expired'
+  | 'hold-cancelled'
   | 'no-show-recorded'
   | 'payment-succeeded'
   | 'payment-refunded'
@@ -61,6 +57,7 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
   },
   // The professional did not hear of the unpaid hold, and so not of its end.
   'hold-expired': { client: { type: 'appointment', live: true } },
+  'hold-cancelled': { client: { type: 'appointment', live: true } },
   'no-show-recorded': {
     client: { type: 'appointment', live: true },
     professional: { type: 'appointment' },

@@ -1,5 +1,6 @@
 import { givenClientEnteredBy } from '@escuta/identity/testing'
 import type { Actor } from '@escuta/kernel'
+import { appointmentMovedTo } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenAppointment } from '../../testing/given-appointment.ts'
 import { type Notifications, openNotifications } from '../../testing/open-notifications.ts'
@@ -69,6 +70,18 @@ describe('notify-people, for both participants', () => {
         'Consulta cancelada',
         `A consulta com Bia Couto foi cancelada. Ela estava marcada para ${when}.`,
       ],
+    ])
+  })
+
+  it('notifies of a moved appointment', async () => {
+    const { held, clients, professionals } = await between('Caio Couto')
+    await app.append(appointmentMovedTo(held, '2026-12-01T17:00:00.000Z').moved)
+    const times = `de ${when} para terça-feira, 01/12/2026, às 14h`
+    expect(await clients()).toMatchObject([
+      ['appointment', 'Horário da consulta mudou', `Sua consulta com Helena Martins passou ${times}.`],
+    ])
+    expect(await professionals()).toMatchObject([
+      ['appointment', 'Horário da consulta mudou', `A consulta com Caio Couto passou ${times}.`],
     ])
   })
 
@@ -151,6 +164,13 @@ describe('notify-people, for one participant', () => {
         `O prazo para pagar a consulta com Helena Martins terminou e o horário foi liberado (${when}). Se ainda quiser, é só reservar de novo.`,
       ],
     ])
+    expect(await professionals()).toEqual([])
+  })
+
+  it('notifies only the client of a cancelled hold, which the professional never heard of', async () => {
+    const { cancelled, clients, professionals } = await between('Nina Melo')
+    await app.append({ ...cancelled, data: { ...cancelled.data, isUnpaidHold: true } })
+    expect(await clients()).toMatchObject([['appointment', 'Consulta cancelada', expect.anything()]])
     expect(await professionals()).toEqual([])
   })
 

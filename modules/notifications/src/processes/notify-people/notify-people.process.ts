@@ -49,29 +49,28 @@ export function notifyPeople(deps: NotifyDeps) {
         ({ whenOf }) => ({ client: (name) => texts.holdExpired(name, whenOf(event.data.startsAt)) }),
       ),
     ),
-    on(appointmentCancelled, (event, reaction) =>
-      notifyParticipants(
-        deps,
-        { cause: 'appointment-cancelled', subject: 'appointment', event, reaction },
-        ({ whenOf }) => ({
-          client: (name) => texts.cancelledForClient(name, whenOf(event.data.startsAt)),
-          professional: (name) => texts.cancelledForProfessional(name, whenOf(event.data.startsAt)),
-        }),
-      ),
-    ),
-    on(appointmentMoved, (event, reaction) =>
-      notifyParticipants(
+    on(appointmentCancelled, (event, reaction) => {
+      const cause = event.data.isUnpaidHold ? 'hold-cancelled' : 'appointment-cancelled'
+      return notifyParticipants(deps, { cause, subject: 'appointment', event, reaction }, ({ whenOf }) => ({
+        client: (name) => texts.cancelledForClient(name, whenOf(event.data.startsAt)),
+        professional: (name) => texts.cancelledForProfessional(name, whenOf(event.data.startsAt)),
+      }))
+    }),
+    on(appointmentMoved, ({ data, metadata }, reaction) => {
+      // The e-mail and its invitation are about the new time.
+      const event = { data: { ...data, ...data.to }, metadata }
+      return notifyParticipants(
         deps,
         { cause: 'appointment-moved', subject: 'appointment', event, reaction },
         ({ whenOf }) => {
-          const [from, to] = [whenOf(event.data.startsAt), whenOf(event.data.to.startsAt)]
+          const [from, to] = [whenOf(data.startsAt), whenOf(data.to.startsAt)]
           return {
             client: (name) => texts.movedForClient(name, from, to),
             professional: (name) => texts.movedForProfessional(name, from, to),
           }
         },
-      ),
-    ),
+      )
+    }),
     on(appointmentNoShowRecorded, (event, reaction) =>
       notifyParticipants(
         deps,

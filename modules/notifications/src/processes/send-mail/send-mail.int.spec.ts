@@ -1,6 +1,7 @@
 import { emailConfirmedOf, givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
 import type { AnyEvent } from '@escuta/event-sourcing'
 import type { ClientId } from '@escuta/kernel'
+import { appointmentMovedTo } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenAppointment } from '../../testing/given-appointment.ts'
 import { type Notifications, openNotifications } from '../../testing/open-notifications.ts'
@@ -33,8 +34,14 @@ function happen({ startsAt }: Appointment, ...events: readonly AnyEvent[]): Prom
 }
 const addressOf = (name: string) => `${name.toLowerCase()}@escuta.example`
 const subjectsFor = (email: string) => app.mailServer.caughtFor(email).map(({ subject }) => subject)
+/** A line of a calendar file. */
+const fieldOf = (file: string | undefined, name: string) =>
+  file
+    ?.split('\r\n')
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1)
 
-/** The recorded outcomes of every automatic e-mail to a person, oldest first. */
+/** The recorded outcomes of every automatic e-mail to a person, by name: jobs run side by side. */
 async function outcomesFor(personId: string) {
   await app.settle()
   const { events } = await app.store.readAll({
@@ -47,15 +54,23 @@ async function outcomesFor(personId: string) {
     .map(({ type, data }) =>
       [data['kind'], type === 'mail-sent' ? 'sent' : data['reason']].map(String).join(': '),
     )
+    .toSorted()
+}
+
+/** The kinds of e-mail that were decided on for a person. */
+async function queuedFor(personId: string) {
+  const { events } = await app.store.readAll({ after: 0n, types: ['mail-queued'], limit: 1_000 })
+  return events.filter(({ data }) => data['personId'] === personId).map(({ data }) => data['kind'])
 }
 
 describe('the automatic e-mails', () => {
   it('confirm an appointment to the client and notify the professional, each with an invitation', async () => {
     const caio = await app.client('Caio Prado')
+    await app.settle()
     const appointment = appointmentOf(caio)
     const before = subjectsFor(addressOf('Helena')).length
     await happen(appointment, appointment.held, appointment.confirmed)
-    expect(await outcomesFor(caio.clientId)).toEqual(['client-welcome: sent', 'appointment-confirmed: sent'])
+    expect(await outcomesFor(caio.clientId)).toEqual(['appointment-confirmed: sent', 'client-welcome: sent'])
     const mail = app.mailServer.caughtFor(addressOf('Caio')).at(-1)!
     expect(mail.subject).toBe('Sua consulta está confirmada')
     for (const text of [
@@ -75,12 +90,46 @@ describe('the automatic e-mails', () => {
     await app.settle()
     await happen(appointment, appointment.cancelled)
     expect(await outcomesFor(bia.clientId)).toEqual([
-      'client-welcome: sent',
-      'appointment-confirmed: sent',
       'appointment-cancelled: sent',
+      'appointment-confirmed: sent',
+      'client-welcome: sent',
     ])
     expect(subjectsFor(addressOf('Bia')).at(-1)).toBe('Sua consulta foi cancelada')
     expect(subjectsFor(addressOf('Helena')).at(-1)).toBe('Uma consulta foi cancelada')
+  })
+
+  it('say when a moved appointment takes place, and move it in the calendar', async () => {
+    const davi = await app.client('Davi Melo')
+    const appointment = appointmentOf(davi, 72)
+    await happen(appointment, appointment.held, appointment.confirmed)
+    await app.settle()
+    const startsAt = new Date(Date.parse(appointment.startsAt) + 24 * hour).toISOString()
+    const { placed, moved } = appointmentMovedTo(appointment.held, startsAt)
+    app.clock.at = new Date(app.clock.at.getTime() + 1_000)
+    await happen({ ...appointment, startsAt }, placed)
+    await happen(appointment, moved)
+    expect(await outcomesFor(davi.clientId)).toEqual([
+      'appointment-confirmed: sent',
+      'appointment-moved: sent',
+      'client-welcome: sent',
+    ])
+    expect(subjectsFor(addressOf('Davi')).at(-1)).toBe('Sua consulta mudou de horário')
+    expect(subjectsFor(addressOf('Helena')).at(-1)).toBe('Uma consulta mudou de horário')
+    const [first, second] = app.mailServer.invitationsFor(addressOf('Davi'))
+    expect(fieldOf(second, 'METHOD')).toBe('REQUEST')
+    expect(fieldOf(second, 'UID')).toBe(fieldOf(first, 'UID'))
+    expect(Number(fieldOf(second, 'SEQUENCE'))).toBeGreaterThan(Number(fieldOf(first, 'SEQUENCE')))
+    expect(fieldOf(second, 'DTSTART')).toBe(`${startsAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z`)
+  })
+
+  it('are not sent about a hold that was cancelled unpaid', async () => {
+    const noa = await app.client('Noa Reis')
+    const before = subjectsFor(addressOf('Helena')).length
+    const { cancelled, ...appointment } = appointmentOf(noa, 74)
+    const withdrawn = { ...cancelled, data: { ...cancelled.data, isUnpaidHold: true } }
+    await happen({ ...appointment, cancelled }, appointment.held, withdrawn)
+    expect(await outcomesFor(noa.clientId)).toEqual(['client-welcome: sent'])
+    expect(subjectsFor(addressOf('Helena'))).toHaveLength(before)
   })
 
   it('welcome a client once, when the address is confirmed', async () => {
@@ -137,7 +186,7 @@ describe('an automatic e-mail that cannot be sent', () => {
     await happen(appointment, appointment.held, appointment.confirmed)
     await expect
       .poll(() => outcomesFor(gil.clientId), { timeout: 10_000, interval: 100 })
-      .toEqual(['client-welcome: sent', 'appointment-confirmed: sent'])
+      .toEqual(['appointment-confirmed: sent', 'client-welcome: sent'])
     expect(subjectsFor(addressOf('Gil'))).toEqual(['Boas-vindas à Escuta', 'Sua consulta está confirmada'])
   })
 
@@ -149,7 +198,7 @@ describe('an automatic e-mail that cannot be sent', () => {
     await happen(appointment, appointment.held, appointment.confirmed)
     await expect
       .poll(() => outcomesFor(iara.clientId), { timeout: 10_000, interval: 100 })
-      .toEqual(['client-welcome: sent', 'appointment-confirmed: sent'])
+      .toEqual(['appointment-confirmed: sent', 'client-welcome: sent'])
     const ids = app.mailServer.caughtFor(addressOf('Iara')).map(({ messageId }) => messageId)
     expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(1)
   })
@@ -181,12 +230,13 @@ describe('an automatic e-mail that cannot be sent', () => {
     const appointment = appointmentOf(mila, 96)
     app.mailServer.failNext(1_000)
     await happen(appointment, appointment.held, appointment.confirmed)
+    await expect.poll(() => queuedFor(mila.clientId)).toContain('appointment-confirmed')
     await app.replaceQueue('after the loss')
-    app.mailServer.failNext(0)
     app.clock.at = new Date(app.clock.at.getTime() + 49 * hour)
+    app.mailServer.failNext(0)
     await app.runAgain('notifications.queue-pending-mails', {})
     await expect
       .poll(() => outcomesFor(mila.clientId), { timeout: 10_000, interval: 100 })
-      .toEqual(['client-welcome: sent', 'appointment-confirmed: gave-up'])
+      .toEqual(['appointment-confirmed: gave-up', 'client-welcome: sent'])
   })
 })

@@ -29,9 +29,8 @@ export function cancelAppointment(
   if (status !== 'held' && status !== 'confirmed') return schedulingRefusals.refuse('appointment-not-open')
   if (now >= terms.startsAt) return schedulingRefusals.refuse('appointment-started')
   const refundTerms = refundTermsOf(terms)
-  return [
-    { type: 'appointment-cancelled', data: { ...referenceOf(terms), reason, refundTerms, cancelledAt: now } },
-  ]
+  const cancelled = { reason, refundTerms, isUnpaidHold: status === 'held', cancelledAt: now } as const
+  return [{ type: 'appointment-cancelled', data: { ...referenceOf(terms), ...cancelled } }]
 }
 
 /** What billing decides a refund by. The deadline is the one frozen at booking: the contract is what was agreed then. */

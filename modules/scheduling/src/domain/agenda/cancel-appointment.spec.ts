@@ -31,7 +31,11 @@ const terms = {
 }
 const cancelledAfter = (...[taken, reason]: Parameters<typeof appointmentCancelledAfter>) => {
   const { type, data } = appointmentCancelledAfter(taken, reason)
-  return { type, data: { ...data, refundTerms: terms } }
+  return { type, data: { ...data, refundTerms: terms, isUnpaidHold: false } }
+}
+const holdCancelledAfter = (...of: Parameters<typeof cancelledAfter>) => {
+  const { type, data } = cancelledAfter(...of)
+  return { type, data: { ...data, isUnpaidHold: true } }
 }
 
 describe('when held or confirmed', () => {
@@ -40,7 +44,7 @@ describe('when held or confirmed', () => {
     ['professional', 'by-professional'],
   ] as const)('cancels it for the %s', (by, reason) => {
     given(agenda, confirmed).when(cancel(by)).then(cancelledAfter(held, reason))
-    given(agenda, [held]).when(cancel(by)).then(cancelledAfter(held, reason))
+    given(agenda, [held]).when(cancel(by)).then(holdCancelledAfter(held, reason))
   })
 
   it('cancels what the professional scheduled', () => {
@@ -54,7 +58,7 @@ describe('when held or confirmed', () => {
       .when(cancel())
       .then({
         type: 'appointment-cancelled',
-        data: { ...cancelledAfter(held).data, refundTerms: { ...terms, deadlineHours: 48 } },
+        data: { ...holdCancelledAfter(held).data, refundTerms: { ...terms, deadlineHours: 48 } },
       })
   })
 
