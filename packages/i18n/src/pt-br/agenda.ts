@@ -16,6 +16,7 @@ export const agendaTexts = {
   interval: (from: string, to: string) => `das ${from} às ${to}`,
   worksNot: 'Sem atendimento',
   scroll: 'Horários da semana, role para os lados',
+  dayHours: 'Horários do dia',
   /** Spoken for an appointment of the week or day. */
   blockLabel: (interval: string, client: string, state: string) => `${interval}, ${client}, ${state}`,
   kinds: { held: 'aguardando pagamento', confirmed: 'confirmada', past: 'encerrada' },

@@ -78,14 +78,14 @@ export function DaysView(props: DaysViewProps) {
 
 type HoursProps = DaysViewProps & { readonly content: AgendaDays }
 
-function Hours({ content, span, day: chosen, onOpenDay, ...props }: HoursProps) {
+function Hours({ content, span, day: _day, onOpenDay, ...props }: HoursProps) {
   const [freeing, setFreeing] = useState<AgendaDays['blocked'][number]>()
   const shown = shownHours(content, props.zone)
   const isWeek = span === 'semana'
   return (
     <div
       role="region"
-      aria-label={isWeek ? texts.scroll : formatDayLong(chosen)}
+      aria-label={isWeek ? texts.scroll : texts.dayHours}
       className="overflow-x-auto rounded-control bg-surface"
     >
       <div
