@@ -8,7 +8,7 @@ import type { Dispatch, EventDefinition, EventStore, FieldCipher, StreamAccess }
 import * as identity from '@escuta/identity/module'
 import type { Jobs } from '@escuta/jobs'
 import type { Clock, CollectPersonalData } from '@escuta/kernel'
-import { type Mailer, renderMail } from '@escuta/mail'
+import { createDeliverMail, type Mailer } from '@escuta/mail'
 import type { ModuleParts } from '@escuta/module'
 import { consentTextHashes } from './consent-texts.ts'
 import * as notifications from '@escuta/notifications/module'
@@ -69,7 +69,8 @@ export type Modules = ReturnType<typeof composeModules>['modules']
 /** The modules, wired to each other by nothing but `dispatch`, query ports and each other's published events. */
 export function composeModules(given: AppDeps) {
   const dispatch: Dispatch = createDispatch(() => Object.values(modules).flatMap(({ commands }) => commands))
-  const deps = { ...given, ...queriesOf(given), dispatch, renderMail, consentTextHashes }
+  const deliverMail = createDeliverMail(given.mailer)
+  const deps = { ...given, ...queriesOf(given), dispatch, deliverMail, consentTextHashes }
   const collectPersonalData: CollectPersonalData = async (subject) => {
     const sources = Object.values(modules).map(async ({ personalData }) => personalData?.(subject) ?? [])
     return (await Promise.all(sources)).flat().filter(({ entries }) => entries.length > 0)

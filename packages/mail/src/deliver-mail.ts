@@ -3,6 +3,7 @@ import type { MailContent } from './layout.ts'
 import { type MailRefusal, mailRefusals } from './mail-refusals.ts'
 import type { MailCalendar, Mailer } from './mailer.ts'
 import { MissingTextError } from './missing-text-error.ts'
+import { renderMail } from './render-mail.ts'
 
 /** A mail before it is rendered; `id` is the same at every attempt, so that a repetition is recognised. */
 export type ComposedMail = {
@@ -13,32 +14,23 @@ export type ComposedMail = {
   readonly calendar?: MailCalendar | undefined
 }
 
-export type MailDelivery = {
-  readonly mailer: Mailer
-  readonly renderMail: (content: MailContent) => Promise<{ readonly html: string; readonly text: string }>
-}
-
 /** Renders a mail and sends it. Null once the provider has accepted it. */
-export async function deliverMail(
-  { mailer, renderMail }: MailDelivery,
-  { id, to, subject, content, calendar }: ComposedMail,
-): Promise<MailRefusal | null> {
-  try {
-    const sent = await mailer.send({
-      to: { email: to.email, ...(to.name && { name: to.name }) },
-      messageId: `${id}@${productName.toLowerCase()}`,
-      subject,
-      ...(await renderMail(content)),
-      calendar,
-    })
-    return isRefusal(sent) ? sent : null
-  } catch (error) {
-    if (error instanceof MissingTextError) return mailRefusals.refuse('email-content-incomplete')
-    throw error
-  }
-}
+export type DeliverMail = (mail: ComposedMail) => Promise<MailRefusal | null>
 
-/** Whether no retry of the same mail can succeed. */
-export function isFinal({ code, details }: MailRefusal): boolean {
-  return code !== 'email-provider-failed' || details?.['temporary'] === false
+export function createDeliverMail(mailer: Pick<Mailer, 'send'>): DeliverMail {
+  return async ({ id, to, subject, content, calendar }) => {
+    try {
+      const sent = await mailer.send({
+        to: { email: to.email, ...(to.name && { name: to.name }) },
+        messageId: `${id}@${productName.toLowerCase()}`,
+        subject,
+        ...(await renderMail(content)),
+        calendar,
+      })
+      return isRefusal(sent) ? sent : null
+    } catch (error) {
+      if (error instanceof MissingTextError) return mailRefusals.refuse('email-content-incomplete')
+      throw error
+    }
+  }
 }

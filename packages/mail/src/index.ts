@@ -1,7 +1,6 @@
-export { type ComposedMail, deliverMail, isFinal } from './deliver-mail.ts'
+export { type ComposedMail, createDeliverMail, type DeliverMail } from './deliver-mail.ts'
 export { createDisabledMailer } from './disabled-mailer.ts'
 export type { MailContent } from './layout.ts'
 export type { MailCalendar, Mailer } from './mailer.ts'
-export { renderMail } from './render-mail.ts'
 export { createSendgridMailer } from './sendgrid-mailer.ts'
 export { createSmtpMailer } from './smtp-mailer.ts'

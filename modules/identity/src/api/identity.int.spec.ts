@@ -16,7 +16,7 @@ import { identityPermissions } from '../contract/permissions.ts'
 const surroundings = {
   jobs: { enqueue: async () => {} },
   mailer: { send: async () => ({ messageId: 'none' }) } as never,
-  renderMail: async () => ({ html: '', text: '' }),
+  deliverMail: async () => null,
   settings: { publicUrl: 'http://localhost:3000', demo: true },
   dispatch: async () => ({ personId: '' }) as never,
   appointments: { paidAhead: async () => [] },

@@ -1,6 +1,6 @@
 import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
 import type { Jobs } from '@escuta/jobs'
-import type { MailContent, Mailer } from '@escuta/mail'
+import type { DeliverMail, Mailer } from '@escuta/mail'
 import type { Kysely } from 'kysely'
 import type { ConsentPurpose } from '@escuta/privacy/contract'
 import type { AppointmentQueries } from '@escuta/scheduling/contract'
@@ -16,7 +16,7 @@ export type IdentityDeps = Omit<AuthStoreDeps, 'db'> & {
   readonly appointments: Pick<AppointmentQueries, 'paidAhead'>
   readonly jobs: Jobs
   readonly mailer: Mailer
-  readonly renderMail: (content: MailContent) => Promise<{ readonly html: string; readonly text: string }>
+  readonly deliverMail: DeliverMail
   readonly settings: { readonly publicUrl: string; readonly demo: boolean }
   /** SHA-256 of each consent's text in force. */
   readonly consentTextHashes: Readonly<Record<ConsentPurpose, string>>

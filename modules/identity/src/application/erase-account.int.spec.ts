@@ -32,7 +32,7 @@ function depsOf(): IdentityDeps {
       forget: async (email: string) => void mailsDeleted.push(email),
       close: async () => {},
     },
-    renderMail: async () => ({ html: '', text: '' }),
+    deliverMail: async () => null,
     settings: { publicUrl: 'https://escuta.example', demo: false },
     consentTextHashes,
     destroyKey: (keyId: string) => app.keys.destroy(keyId),

@@ -1,6 +1,5 @@
 import { decryptField } from '@escuta/event-sourcing'
 import { profileKey, RefusedError } from '@escuta/kernel'
-import { deliverMail } from '@escuta/mail'
 import { loadUser } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
@@ -26,11 +25,11 @@ export async function recipientOf(deps: ModuleDeps, userId: string): Promise<Rec
 
 /** Sends a mail under an id that is the same at every try; a mail server that refuses makes the job try again later. */
 export async function deliver(
-  deps: ModuleDeps,
+  { deliverMail }: ModuleDeps,
   to: { readonly email: string; readonly name: string | null },
   id: string,
   { subject, content }: AccountMail,
 ): Promise<void> {
-  const refused = await deliverMail(deps, { id, to, subject, content })
+  const refused = await deliverMail({ id, to, subject, content })
   if (refused && refused.code !== 'email-address-invalid') throw new RefusedError(refused)
 }

@@ -2,7 +2,7 @@ import { EventStoreUnavailableError } from '@escuta/event-sourcing'
 import { testDatabase } from '@escuta/database/testing'
 import { createJobQueue, isPeriodic } from '@escuta/jobs'
 import { type Actor, newId } from '@escuta/kernel'
-import { createSmtpMailer, renderMail } from '@escuta/mail'
+import { createDeliverMail, createSmtpMailer } from '@escuta/mail'
 import { startMailCatcher } from '@escuta/mail/catcher'
 import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
 import { loadQueries } from '@escuta/scheduling/testing'
@@ -56,7 +56,7 @@ export async function openAccounts({ demo = false } = {}) {
     // Consents are recorded by privacy, which is not part of this app.
     dispatch: async () => ({ personId: '' }) as never,
     mailer,
-    renderMail,
+    deliverMail: createDeliverMail(mailer),
     jobs: queue,
     settings: { publicUrl: 'https://escuta.example', demo },
     consentTextHashes,

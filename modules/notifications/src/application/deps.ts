@@ -3,7 +3,7 @@ import type { Load, Run } from '@escuta/event-sourcing'
 import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Jobs } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
-import type { MailContent, Mailer } from '@escuta/mail'
+import type { DeliverMail } from '@escuta/mail'
 import type { AppointmentQueries } from '@escuta/scheduling/contract'
 import type { QueryDeps } from '../read-models/database.ts'
 
@@ -15,8 +15,7 @@ export type NotificationsDeps = QueryDeps & {
   readonly professionals: ProfessionalQueries
   readonly appointments: AppointmentQueries
   readonly jobs: Jobs
-  readonly mailer: Mailer
-  readonly renderMail: (content: MailContent) => Promise<{ readonly html: string; readonly text: string }>
+  readonly deliverMail: DeliverMail
   readonly clock: Clock
   readonly settings: { readonly publicUrl: string; readonly supportEmail: string }
 }

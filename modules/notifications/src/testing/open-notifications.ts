@@ -6,7 +6,7 @@ import { type EventDefinition } from '@escuta/event-sourcing'
 import * as identityEvents from '@escuta/identity/events'
 import { callRest, emailConfirmedOf, givenUser, openBrowser, openApp } from '@escuta/identity/testing'
 import { type Actor, type BrazilianZone } from '@escuta/kernel'
-import { renderMail } from '@escuta/mail'
+import { createDeliverMail } from '@escuta/mail'
 import { createCallerFactory, router } from '@escuta/rpc'
 import * as schedulingEvents from '@escuta/scheduling/events'
 import { loadQueries } from '@escuta/scheduling/testing'
@@ -35,9 +35,8 @@ export async function openNotifications() {
   const notifications = create({
     ...app,
     ...queries.queriesOn(app),
-    mailer: mailServer.mailer,
+    deliverMail: createDeliverMail(mailServer.mailer),
     jobs: queues.jobs,
-    renderMail,
     settings: { publicUrl: 'https://escuta.example', supportEmail: 'ajuda@escuta.example' },
   })
   await queues.start('first', notifications.jobs)

@@ -9,7 +9,6 @@ import {
   systemContext,
   unwrap,
 } from '@escuta/kernel'
-import { deliverMail } from '@escuta/mail'
 import { dueReminder } from '../../read-models/due-reminders/due-reminders.query.ts'
 import type { DueReminderRow } from '../../read-models/due-reminders/due-reminders.view.ts'
 import { reminderMail } from '../../texts/reminder-mail.ts'
@@ -62,7 +61,7 @@ async function deliver(deps: NotificationsDeps, due: DueReminderRow): Promise<Re
     zone: formatZone(due.startsAt, due.zone),
     clientAreaUrl: `${deps.settings.publicUrl}/cliente`,
   })
-  const refused = await deliverMail(deps, {
+  const refused = await deps.deliverMail({
     id: `reminder.${reminderId(due.appointmentId, due.startsAt)}`,
     to: { email: client.email, name: names?.client ?? null },
     subject,

@@ -1,6 +1,5 @@
 import { handleJob, type JobHandler } from '@escuta/jobs'
-import { deriveId, RefusedError, systemContext, unwrap } from '@escuta/kernel'
-import { deliverMail, isFinal } from '@escuta/mail'
+import { deriveId, type Refusal, RefusedError, systemContext, unwrap } from '@escuta/kernel'
 import type { NotificationsDeps } from '../../application/deps.ts'
 import { recordMail } from '../../application/record-mail.ts'
 import type { UnsentReason } from '../../contract/index.ts'
@@ -36,11 +35,16 @@ async function deliver(deps: NotificationsDeps, queued: QueuedMail): Promise<Mai
   if (await isOvertaken(deps, queued)) return unsentFor('overtaken')
   const composed = await composeMail(deps, queued)
   if (!composed) return unsentFor('no-address')
-  const refused = await deliverMail(deps, { ...composed, id: `mail.${mailId}` })
+  const refused = await deps.deliverMail({ ...composed, id: `mail.${mailId}` })
   if (!refused) return null
   if (!isFinal(refused)) throw new RefusedError(refused)
   const status = refused.details?.['status']
   return unsentFor(reasons[refused.code] ?? 'rejected', typeof status === 'number' ? status : null)
+}
+
+/** Whether no retry of the same mail can succeed. */
+function isFinal({ code, details }: Refusal): boolean {
+  return code !== 'email-provider-failed' || details?.['temporary'] === false
 }
 
 /** An appointment that was moved or cancelled meanwhile has an e-mail of its own that says so. */
