@@ -47,8 +47,9 @@ afterAll(async () => {
   for (const context of contexts) await context.close()
 })
 
-const inAgenda = () => agenda.getByRole('listitem').filter({ hasText: 'Caio Ribeiro' }).first()
-const ofDashboard = () => dashboard.getByText('Caio Ribeiro').first()
+const inAgenda = () =>
+  agenda.getByRole('main').getByRole('listitem').filter({ hasText: 'Caio Ribeiro' }).first()
+const ofDashboard = () => dashboard.getByRole('main').getByText('Caio Ribeiro').first()
 const ofClient = () => area.getByRole('region', { name: 'Próxima consulta' }).getByText('Helena Martins')
 const appears = (...shown: readonly Locator[]) => Promise.all(shown.map((each) => each.waitFor(arrival)))
 const goes = (...shown: readonly Locator[]) =>

@@ -57,7 +57,7 @@ describe('the inbox', () => {
         .getByText(/^(Pagamento recebido|Nova consulta confirmada)$/)
         .waitFor()
       await subtitle('2 notificações não lidas').waitFor()
-      expect(await cards().count()).toBe(2)
+      await expect.poll(() => cards().count()).toBe(2)
       expect(await violationsOf(page)).toEqual([])
 
       await page.getByRole('button', { name: 'Pagamentos', exact: true }).click()
@@ -89,14 +89,14 @@ describe('the inbox', () => {
       await openAs(caio, '/cliente', 390, 844)
       await page.getByRole('link', { name: 'Notificações: 2 notificações não lidas' }).click()
       await page.getByRole('heading', { name: /Notificações/, level: 1 }).waitFor()
-      expect(await cards().count()).toBe(2)
+      await expect.poll(() => cards().count()).toBe(2)
       expect(await violationsOf(page)).toEqual([])
       await page.getByRole('button', { name: 'Não lidas' }).click()
       await page.getByRole('button', { name: /^Marcar como lida.*Consulta confirmada$/ }).click()
       await expect.poll(() => cards().count()).toBe(1)
       await page.reload()
       await subtitle('1 notificação não lida').waitFor()
-      expect(await cards().count()).toBe(1)
+      await expect.poll(() => cards().count()).toBe(1)
     },
     timeout,
   )
