@@ -254,8 +254,9 @@ it(
     expect(await chips(/^segunda-feira, 23/).allInnerTexts()).toEqual(['8h\nAna Paz', '10h\nMarina Duarte'])
     expect(await chips(/^terça-feira, 24/).allInnerTexts()).toEqual([`9h\n${caio.name}`])
     const looks = await page.evaluate(
-      `[...document.querySelectorAll('[data-kind]')].map((chip) =>
-        [chip.dataset.kind, chip.querySelectorAll('svg').length, getComputedStyle(chip).borderTopStyle])`,
+      `['23', '24'].flatMap((day) =>
+        [...document.querySelectorAll(\`[data-day="2026-11-\${day}"] [data-kind]\`)].map((chip) =>
+          [chip.dataset.kind, chip.querySelectorAll('svg').length, getComputedStyle(chip).borderTopStyle]))`,
     )
     expect(looks).toEqual([
       ['past', 1, 'solid'],
