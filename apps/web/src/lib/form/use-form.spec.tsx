@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { TextField } from '@escuta/ui/text-field'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createPortal } from 'react-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { missing } from './form-problem.ts'
 import { useForm } from './use-form.ts'
@@ -73,6 +74,15 @@ describe('useForm', () => {
   it('shows no refusal that is about no field', () => {
     render(<Form error={refusalOf({ code: 'unavailable' })} />)
     expect(field('email').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('does not submit the form around the portal in which it stands', () => {
+    const [sent, sentAround] = [vi.fn(), vi.fn()]
+    render(<form onSubmit={sentAround}>{createPortal(<Form onSubmit={sent} />, document.body)}</form>)
+    fireEvent.change(field('email'), { target: { value: 'a@escuta.example' } })
+    fireEvent.change(field('name'), { target: { value: 'Ana' } })
+    fireEvent.click(screen.getByText('send'))
+    expect([sent.mock.calls.length, sentAround.mock.calls.length]).toEqual([1, 0])
   })
 
   it('sends nothing while the browser cannot read a field', () => {

@@ -56,6 +56,8 @@ export function useForm<Of extends Values>(options: FormOptions<Of>) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
+    // React's events leave portals: a dialog's form would submit the form that the dialog was opened from.
+    event.stopPropagation()
     setTried(true)
     const notRead = unreadableIn(form.current)
     setUnreadable(notRead)
