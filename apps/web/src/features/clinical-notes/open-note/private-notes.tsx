@@ -54,18 +54,16 @@ function NotesArea({ clientId, working, local, unsent }: NotesAreaProps) {
   const save = trpc.clinicalNotes.savePrivateNotes.useMutation({ meta: { changesNothingShown: true } })
   const autosave = useAutosave({
     text,
-    saved: {
-      text: working.privateNotes,
-      revision: unsent?.basedOn ?? working.privateRevision,
-    },
+    saved: { text: working.privateNotes, revision: working.privateRevision },
     local,
-    startsInConflict: unsent !== undefined && unsent.basedOn !== working.privateRevision,
+    unsent,
+    read: () => readNotes(clientId),
     save: (typed, basedOn) => save.mutateAsync({ clientId, basedOn, text: typed }),
   })
   async function takeOther() {
-    const other = await queries.clinicalNotes.workingTexts.fetch({ clientId }, { staleTime: 0 })
-    autosave.settle({ text: other.privateNotes, revision: other.privateRevision })
-    setText(other.privateNotes)
+    const other = await readNotes(clientId)
+    autosave.settle(other)
+    setText(other.text)
   }
   return (
     <Card padding="small" className="grid gap-2">
@@ -84,4 +82,9 @@ function NotesArea({ clientId, working, local, unsent }: NotesAreaProps) {
       />
     </Card>
   )
+}
+
+async function readNotes(clientId: string) {
+  const working = await queries.clinicalNotes.workingTexts.fetch({ clientId }, { staleTime: 0 })
+  return { text: working.privateNotes, revision: working.privateRevision }
 }

@@ -1,8 +1,14 @@
 const prefix = 'escuta-rascunho'
 const ivBytes = 12
 
-/** What this browser could not send yet, with the revision that it was written on. */
-export type LocalDraft = { readonly text: string; readonly basedOn: number | null }
+/** What this browser could not send yet. */
+export type LocalDraft = {
+  readonly text: string
+  /** The revision that it was written on. */
+  readonly basedOn: number | null
+  /** What was sent last and not answered. */
+  readonly sent?: string | undefined
+}
 
 /**
  * Keeps what was not sent yet in this browser, encrypted by a key that only the signed-in professional's pages receive

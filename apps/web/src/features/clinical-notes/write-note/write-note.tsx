@@ -1,4 +1,9 @@
-import type { NoteDraft, PrescriptionKind, WorkingTexts } from '@escuta/clinical-notes/contract'
+import {
+  type NoteDraft,
+  noteParts,
+  type PrescriptionKind,
+  type WorkingTexts,
+} from '@escuta/clinical-notes/contract'
 import { appointmentTypeTexts, formatDateTime, notesTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
@@ -49,7 +54,8 @@ type NoteFormProps = Found & {
   readonly unsent: ReturnType<typeof useUnsent>['draft']
 }
 
-const textOf = (draft: NoteDraft) => JSON.stringify(draft)
+/** Equal drafts are equal texts, wherever they come from. */
+const textOf = (draft: NoteDraft) => JSON.stringify(draft, ['noteId', 'appointmentId', ...noteParts])
 const nothing = {
   appointmentId: '',
   symptoms: '',
@@ -59,6 +65,14 @@ const nothing = {
   recommendations: '',
 }
 const emptyDraft = (): NoteDraft => ({ noteId: crypto.randomUUID(), ...nothing })
+
+async function readDraft(clientId: string) {
+  const { draft, draftRevision } = await queries.clinicalNotes.workingTexts.fetch(
+    { clientId },
+    { staleTime: 0 },
+  )
+  return { text: textOf(draft ?? emptyDraft()), revision: draftRevision }
+}
 
 function NoteForm({ clientId, prescriptionKind, onSigned, working, local, unsent }: NoteFormProps) {
   const sign = trpc.clinicalNotes.signNote.useMutation({ onError: failureToast(texts) })
@@ -84,26 +98,20 @@ function NoteForm({ clientId, prescriptionKind, onSigned, working, local, unsent
       ),
     error: sign.error,
   })
-  const isNew = working.draft === null
+  const { draft, draftRevision } = working
   const autosave = useAutosave({
     text: textOf(values),
     // An untouched new draft has nothing to save.
-    saved: {
-      text: textOf(working.draft ?? (unsent ? emptyDraft() : values)),
-      revision: isNew ? working.draftRevision : (unsent?.basedOn ?? working.draftRevision),
-    },
+    saved: { text: draft ? textOf(draft) : unsent ? null : textOf(values), revision: draftRevision },
     local,
-    startsInConflict: unsent !== undefined && !isNew && unsent.basedOn !== working.draftRevision,
+    unsent,
+    read: () => readDraft(clientId),
     save: (typed, basedOn) => saveDraft.mutateAsync({ clientId, basedOn, draft: asDraft(typed) }),
   })
   async function takeOther() {
-    const { draft, draftRevision } = await queries.clinicalNotes.workingTexts.fetch(
-      { clientId },
-      { staleTime: 0 },
-    )
-    const other = draft ?? emptyDraft()
-    autosave.settle({ text: textOf(other), revision: draftRevision })
-    change(other)
+    const other = await readDraft(clientId)
+    autosave.settle(other)
+    change(asDraft(other.text))
   }
   return (
     <Card>
