@@ -9,7 +9,9 @@ const changedElsewhere = {
   data: { refusal: { code: 'text-changed-elsewhere', message: 'Este texto foi alterado em outra aba.' } },
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }))
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
+)
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -25,8 +27,8 @@ function createServer(text: string) {
     saved,
     has: () => has,
     answers: (next: typeof answer) => (answer = next),
-    read: async () => has,
-    async save(typed: string, basedOn: number | null) {
+    read: () => Promise.resolve(has),
+    async save(this: void, typed: string, basedOn: number | null) {
       if (answer === 'never') return new Promise<never>(() => {})
       if (basedOn !== null && basedOn !== has.revision) throw changedElsewhere
       has = { text: typed, revision: has.revision + 1 }

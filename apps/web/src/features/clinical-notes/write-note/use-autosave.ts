@@ -41,9 +41,10 @@ export function useAutosave({ text, saved, local, unsent, read, save }: Autosave
   /** What was sent last and not answered: the server may have it. */
   const unanswered = useRef(unsent?.sent)
   const newest = useRef(text)
-  const isOwn = (other: string | null) => other === text || other === unanswered.current
   const startsInConflict =
-    unsent !== undefined && saved.text !== null && unsent.basedOn !== saved.revision && !isOwn(saved.text)
+    unsent !== undefined &&
+    unsent.basedOn !== saved.revision &&
+    ![null, unsent.text, unsent.sent].includes(saved.text)
   const stopped = useRef(startsInConflict)
   const [state, setState] = useState<AutosaveState>(
     startsInConflict ? { kind: 'conflict' } : { kind: 'saved', at: null },
@@ -60,11 +61,11 @@ export function useAutosave({ text, saved, local, unsent, read, save }: Autosave
     if (newest.current === has.text) local.clear()
   })
 
-  const refused = useEffectEvent(async (error: unknown): Promise<void> => {
-    if (refusalOf(error)?.code !== 'text-changed-elsewhere') return setState({ kind: 'kept' })
+  const refused = useEffectEvent(async (reason: unknown): Promise<void> => {
+    if (refusalOf(reason)?.code !== 'text-changed-elsewhere') return setState({ kind: 'kept' })
     const other = await read().catch(() => undefined)
     if (!other) return setState({ kind: 'kept' })
-    if (isOwn(other.text)) return answered(other, new Date().toISOString())
+    if ([text, unanswered.current].includes(other.text)) return answered(other, new Date().toISOString())
     stopped.current = true
     setState({ kind: 'conflict' })
   })
@@ -131,7 +132,7 @@ export function useAutosave({ text, saved, local, unsent, read, save }: Autosave
 /** Rejects when there is no answer in time; a late one does not matter, because a save names its revision. */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer')), answerMs)
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+    setTimeout(() => reject(new Error('no answer')), answerMs)
+    answer.then(resolve, reject)
   })
 }
