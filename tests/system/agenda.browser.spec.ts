@@ -92,9 +92,24 @@ describe.each([
       const link = page.getByRole('link', { name: 'Agenda', exact: true }).locator('visible=true')
       expect(await link.getAttribute('aria-current')).toBe('page')
       expect(await violationsOf(page)).toEqual([])
-      await page.getByRole('button', { name: 'Detalhes da consulta de Marina Duarte, às 10h' }).click()
-      await page.getByRole('dialog').getByText('segunda-feira, 23 de novembro, às 10h').waitFor()
+      const card = page.getByRole('listitem').filter({ hasText: 'Marina Duarte' })
+      await card.getByRole('button', { name: 'Iniciar', description: 'Abre às 9h45' }).waitFor()
+      const menu = card.getByRole('button', { name: /^Opções da consulta com Marina Duarte/ })
+      await menu.press('Enter')
+      await page.getByRole('menuitem', { name: 'Ver detalhes' }).press('Enter')
+      const details = page.getByRole('dialog', { name: 'Sua consulta' })
+      await details.getByText('segunda-feira, 23 de novembro, às 10h').waitFor()
       expect(await violationsOf(page)).toEqual([])
+      await details.getByRole('button', { name: 'Cancelar consulta' }).press('Enter')
+      await page
+        .getByRole('dialog', { name: 'Cancelar consulta' })
+        .getByText('O cliente será avisado.')
+        .waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(await page.locator(':focus').getAttribute('aria-label')).toBe(
+        await menu.getAttribute('aria-label'),
+      )
     },
     timeout,
   )

@@ -9,6 +9,7 @@ import { type Chunk, isAreaLayout, isGallery } from './route-files.ts'
  * script is the fifteenth file of a page.
  */
 const joinings: readonly Joining[] = [
+  { mostPieces: 14, idle: 0.1 },
   { mostPieces: 14, idle: 0.2 },
   { mostPieces: 14, idle: 0.3 },
 ]

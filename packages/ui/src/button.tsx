@@ -43,21 +43,22 @@ type ButtonProps = ComponentProps<'button'> &
     readonly children: ReactNode
   }
 
-/** A busy button ignores clicks but keeps the focus, which a disabled one would lose. */
+/** A busy or `aria-disabled` button ignores clicks but keeps the focus, which a disabled one would lose. */
 function refusePress(event: MouseEvent<HTMLButtonElement>): void {
   event.preventDefault()
 }
 
-/** A button; `type` defaults to `button`. */
+/** A button; `type` defaults to `button`. With `aria-disabled` it can be reached, so that its description is read. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, busyLabel, className, children, onClick, type = 'button', ...rest } = props
   const busy = Boolean(busyLabel)
+  const inert = busy || rest['aria-disabled'] === true
   return (
     <button
       {...rest}
       type={type}
-      aria-disabled={busy || undefined}
-      onClick={busy ? refusePress : onClick}
+      aria-disabled={inert || undefined}
+      onClick={inert ? refusePress : onClick}
       aria-busy={busy || undefined}
       className={buttonClass({ variant, size, wide, className })}
     >

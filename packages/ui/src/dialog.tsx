@@ -23,7 +23,7 @@ type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { title, description, children, actions, size = 'medium', trigger, onClose } = props
   const [open, setOpen] = useState(!trigger)
-  const [opener] = useState(() => (trigger ? null : openerOf(document.activeElement)))
+  const [openers] = useState(() => (trigger ? [] : openersOf(document.activeElement)))
   const onOpenChange = onClose ?? setOpen
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key === 'Escape' && isLeftToDialog(event.nativeEvent)) onOpenChange(false)
@@ -37,7 +37,10 @@ export function Dialog(props: DialogProps) {
           {...(!description && { 'aria-describedby': undefined })}
           onKeyDown={closeOnEscape}
           // Radix returns the focus to its trigger only.
-          {...(!trigger && { onCloseAutoFocus: () => opener?.focus() })}
+          {...(!trigger && {
+            onCloseAutoFocus: () => openers.find(({ isConnected }) => isConnected)?.focus(),
+          })}
+          ref={(content) => void (content && openersOfDialogs.set(content, openers))}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-5 overflow-y-auto overscroll-contain border',
             'rounded-t-sheet border-line bg-surface px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float',
@@ -70,11 +73,18 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** The element that had the focus; for a menu's item, which unmounts, the button of the menu. */
-function openerOf(focused: Element | null): HTMLElement | null {
+const openersOfDialogs = new WeakMap<Element, readonly HTMLElement[]>()
+
+/**
+ * The element that had the focus, for a menu's item, which unmounts, the button of the menu; then what opened the dialog
+ * around it, which a second dialog may replace.
+ */
+function openersOf(focused: Element | null): readonly HTMLElement[] {
   const menuButton = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   const opener = menuButton ? document.getElementById(menuButton) : focused
-  return opener instanceof HTMLElement ? opener : null
+  const dialog = opener?.closest('[role="dialog"]')
+  const around = (dialog && openersOfDialogs.get(dialog)) ?? []
+  return opener instanceof HTMLElement ? [opener, ...around] : around
 }
 
 /** Closes the enclosing dialog when its button is clicked. */

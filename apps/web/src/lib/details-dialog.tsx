@@ -7,20 +7,35 @@ import {
 } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { buttonClass } from '@escuta/ui/button'
+import type { Appointment, AppointmentSummary, ParticipantRole } from '@escuta/scheduling/contract'
 import { Dialog } from '@escuta/ui/dialog'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { CalendarPlus } from 'lucide-react'
-import type { AppointmentDetailsProps, ShownAppointment } from './appointment-details.tsx'
+import type { ReactNode } from 'react'
 import { Fact } from './fact.tsx'
 import { QueryState } from './query-state.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { trpc } from './trpc.ts'
 import { zoneName } from './zone-name.ts'
 
-type DetailsDialogProps = AppointmentDetailsProps & { readonly onClose: () => void }
+type Named = 'professionalName' | 'clientName' | 'clientEmail' | 'notes'
+/** Both participants see the other's name; notes that are only known to be there are read when the dialog opens. */
+export type ShownAppointment = Omit<Appointment, Named> &
+  Partial<Pick<Appointment, Named> & AppointmentSummary>
+
+type DetailsDialogProps = {
+  readonly appointment: ShownAppointment
+  /** The role of the viewer; the dialog names the other participant. */
+  readonly seenBy: ParticipantRole
+  /** The professional's specialty; the client's address is in the appointment. */
+  readonly specialty?: string
+  /** What can be done with the appointment. */
+  readonly actions?: ReactNode
+  readonly onClose: () => void
+}
 
 /** The details of an appointment. */
-export function DetailsDialog({ appointment, seenBy, specialty, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ appointment, seenBy, specialty, actions, onClose }: DetailsDialogProps) {
   const { date, zone, duration, type, price, paid, notes } = appointment
   const at = new Date(date)
   const other = (seenBy === 'client' ? appointment.professionalName : appointment.clientName) ?? ''
@@ -44,6 +59,7 @@ export function DetailsDialog({ appointment, seenBy, specialty, onClose }: Detai
       <CalendarLink {...appointment} />
       {notes && <Notes>{notes}</Notes>}
       {appointment.hasNotes && <NotesOfAppointment id={appointment.id} />}
+      {actions}
     </Dialog>
   )
 }
@@ -52,7 +68,7 @@ export function DetailsDialog({ appointment, seenBy, specialty, onClose }: Detai
 function StatusFact({
   appointment: { status, absent, contested, cancellationReason },
   seenBy,
-}: Pick<AppointmentDetailsProps, 'appointment' | 'seenBy'>) {
+}: Pick<DetailsDialogProps, 'appointment' | 'seenBy'>) {
   const reason = cancellationReason && texts.reasons[cancellationReason]
   const notes = [absent ? texts.absences[seenBy][absent] : reason, contested && texts.contested]
   return (

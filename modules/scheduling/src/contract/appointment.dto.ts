@@ -32,6 +32,9 @@ export type FreeTimes = z.output<typeof freeTimesAnswer>
 export const participantRole = z.enum(['client', 'professional'])
 export type ParticipantRole = z.output<typeof participantRole>
 
+/** Minutes before an appointment's start from which its room is open to its participants. */
+export const roomOpensMinutes = 15
+
 /** Days after an appointment's end in which its professional may record who did not appear. */
 export const noShowDays = 7
 

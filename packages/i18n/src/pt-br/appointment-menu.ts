@@ -82,3 +82,13 @@ export const contestTexts = {
   failed: 'Não foi possível contestar a falta',
   failedHint: 'Tente novamente.',
 } as const
+
+/** The room of an appointment: who may enter it when. */
+export const roomTexts = {
+  enter: { client: 'Entrar', professional: 'Iniciar' },
+  chat: 'Chat',
+  opensAt: (time: string) => `Abre às ${time}`,
+  opensOn: (day: string, time: string) => `Abre em ${day}, às ${time}`,
+  /** From its opening on, until the consultation screen exists. */
+  notBuilt: 'A sala por vídeo ainda não está disponível.',
+} as const

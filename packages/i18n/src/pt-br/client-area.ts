@@ -46,7 +46,6 @@ export const clientAreaTexts = {
   banner: 'Você atende pessoas?',
   bannerHint: 'Cadastre-se como profissional e receba agendamentos por aqui.',
   bannerAction: 'Cadastro de Profissional',
-  enter: 'Entrar',
   wait: 'Aguardar',
   pay: 'Pagar agora',
   payUntil: (time: string) => `Pague até ${time} para confirmar.`,

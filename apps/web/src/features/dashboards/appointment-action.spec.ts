@@ -5,6 +5,7 @@ const now = new Date('2026-11-21T23:30:00.000Z')
 const appointment = {
   status: 'confirmed' as const,
   date: '2026-11-22T01:00:00.000Z',
+  endsAt: '2026-11-22T02:00:00.000Z',
   zone: 'America/Sao_Paulo',
   paid: true,
   holdExpiresAt: null,
@@ -12,19 +13,16 @@ const appointment = {
 
 describe('appointmentAction', () => {
   it("is enter on the appointment's day in the professional's zone", () =>
-    expect(appointmentAction(appointment, now, true)).toBe('enter'))
-  it('is details while the room is not built', () =>
-    expect(appointmentAction(appointment, now, false)).toBe('details'))
+    expect(appointmentAction(appointment, now)).toBe('enter'))
+  it('is details once the appointment has ended', () =>
+    expect(appointmentAction({ ...appointment, endsAt: now.toISOString() }, now)).toBe('details'))
   it('is details before the appointment’s day', () =>
-    expect(appointmentAction({ ...appointment, date: '2026-11-22T03:00:00.000Z' }, now, true)).toBe(
-      'details',
-    ))
+    expect(appointmentAction({ ...appointment, date: '2026-11-22T03:00:00.000Z' }, now)).toBe('details'))
   it('is pay for an unpaid hold that has not expired', () =>
     expect(
       appointmentAction(
         { ...appointment, status: 'pending', paid: false, holdExpiresAt: '2026-11-21T23:31:00.000Z' },
         now,
-        true,
       ),
     ).toBe('pay'))
   it('is wait for an expired hold', () =>
@@ -32,9 +30,8 @@ describe('appointmentAction', () => {
       appointmentAction(
         { ...appointment, status: 'pending', paid: false, holdExpiresAt: '2026-11-21T23:30:00.000Z' },
         now,
-        true,
       ),
     ).toBe('wait'))
   it('is wait for a cancelled appointment', () =>
-    expect(appointmentAction({ ...appointment, status: 'cancelled' }, now, true)).toBe('wait'))
+    expect(appointmentAction({ ...appointment, status: 'cancelled' }, now)).toBe('wait'))
 })

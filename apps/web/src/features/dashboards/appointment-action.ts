@@ -3,17 +3,17 @@ import { localParts } from '@escuta/kernel'
 
 export type AppointmentAction = 'enter' | 'details' | 'pay' | 'wait'
 
-type Shown = Pick<DashboardAppointment, 'status' | 'date' | 'zone' | 'paid' | 'holdExpiresAt'>
+type Shown = Pick<DashboardAppointment, 'status' | 'date' | 'endsAt' | 'zone' | 'paid' | 'holdExpiresAt'>
 
 /**
- * `enter` for a confirmed appointment of today, `details` for other confirmed or scheduled ones, `pay` for an unpaid
- * hold that has not expired, `wait` for the rest. `details` replaces `enter` without a built room.
+ * `enter` for a confirmed appointment of today that has not ended, `details` for other confirmed or scheduled ones, `pay`
+ * for an unpaid hold that has not expired, `wait` for the rest.
  */
-export function appointmentAction(appointment: Shown, now: Date, roomIsBuilt: boolean): AppointmentAction {
-  const { status, date, zone, paid, holdExpiresAt } = appointment
+export function appointmentAction(appointment: Shown, now: Date): AppointmentAction {
+  const { status, date, endsAt, zone, paid, holdExpiresAt } = appointment
   if (status === 'confirmed' || status === 'scheduled') {
     const today = localParts(now, zone).date === localParts(new Date(date), zone).date
-    return status === 'confirmed' && today && roomIsBuilt ? 'enter' : 'details'
+    return status === 'confirmed' && today && now < new Date(endsAt) ? 'enter' : 'details'
   }
   const payable = status === 'pending' && !paid && holdExpiresAt !== null && now < new Date(holdExpiresAt)
   return payable ? 'pay' : 'wait'

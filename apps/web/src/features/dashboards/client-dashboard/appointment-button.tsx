@@ -2,17 +2,19 @@ import type { ClientAppointment } from '@escuta/dashboards/contract'
 import { appointmentTexts, clientAreaTexts as texts } from '@escuta/i18n'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Link } from '@tanstack/react-router'
-import { AppointmentDetails } from '../../../lib/appointment-details.tsx'
+import { AppointmentDetails } from '../../scheduling/appointment-menu/appointment-details.tsx'
+import { RoomButtons } from '../../scheduling/appointment-menu/room-buttons.tsx'
 import type { AppointmentAction } from '../appointment-action.ts'
 
 type AppointmentButtonProps = {
   readonly action: AppointmentAction
   readonly appointment: ClientAppointment
   readonly size: 'small' | 'medium'
+  readonly now: Date
 }
 
-/** The button of an appointment: to its payment, or to its details. */
-export function AppointmentButton({ action, appointment, size }: AppointmentButtonProps) {
+/** The button of an appointment: to its payment, to its room, or to its details. */
+export function AppointmentButton({ action, appointment, size, now }: AppointmentButtonProps) {
   const { id, status, specialty } = appointment
   if (action === 'pay')
     return (
@@ -20,20 +22,20 @@ export function AppointmentButton({ action, appointment, size }: AppointmentButt
         {texts.pay}
       </Link>
     )
+  const viewed = { appointment, seenBy: 'client', specialty, now } as const
+  if (action === 'enter') return <RoomButtons {...viewed} />
   const isWaiting = action === 'wait'
   const label = isWaiting && status === 'pending' ? texts.wait : appointmentTexts.details
   return (
     <AppointmentDetails
-      appointment={appointment}
-      seenBy="client"
-      specialty={specialty}
+      {...viewed}
       trigger={
         <Button
           variant={isWaiting ? 'ghost' : 'secondary'}
           size={size}
           className={isWaiting ? 'text-ink-soft' : ''}
         >
-          {action === 'enter' ? texts.enter : label}
+          {label}
         </Button>
       }
     />

@@ -1,7 +1,6 @@
 import type { ClientAppointment } from '@escuta/dashboards/contract'
 import { clientAreaTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
-import { isBuilt } from '../../../lib/built-screens.ts'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
 import { AppointmentMenu } from '../../scheduling/appointment-menu/appointment-menu.tsx'
 import { appointmentAction } from '../appointment-action.ts'
@@ -27,7 +26,7 @@ type AppointmentCardProps = { readonly appointment: ClientAppointment; readonly 
 function AppointmentCard({ appointment, now }: AppointmentCardProps) {
   const { date, zone, professionalName, specialty, status, holdExpiresAt } = appointment
   const at = new Date(date)
-  const action = appointmentAction(appointment, now, isBuilt('/profissional/consulta'))
+  const action = appointmentAction(appointment, now)
   return (
     <Card padding="small" className="flex flex-wrap items-center gap-x-5 gap-y-4">
       <DateTile date={date} zone={zone} />
@@ -45,7 +44,7 @@ function AppointmentCard({ appointment, now }: AppointmentCardProps) {
       </div>
       <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
         <StatusBadge status={status} />
-        <AppointmentButton action={action} appointment={appointment} size="small" />
+        <AppointmentButton action={action} appointment={appointment} now={now} size="small" />
         <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />
       </div>
     </Card>

@@ -10,7 +10,6 @@ import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
-import { isBuilt } from '../../../lib/built-screens.ts'
 import { Section } from '../../../lib/section.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
@@ -50,7 +49,7 @@ type NextCardProps = { readonly appointment: ClientAppointment; readonly now: Da
 function NextCard({ appointment, now }: NextCardProps) {
   const { date, zone, professionalName, specialty, duration, status, holdExpiresAt } = appointment
   const at = new Date(date)
-  const action = appointmentAction(appointment, now, isBuilt('/profissional/consulta'))
+  const action = appointmentAction(appointment, now)
   return (
     <Card variant="raised" className="flex flex-wrap items-center gap-x-6 gap-y-5">
       <DateTile date={date} zone={zone} />
@@ -73,7 +72,7 @@ function NextCard({ appointment, now }: NextCardProps) {
       </div>
       <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
         <StatusBadge status={status} />
-        <AppointmentButton action={action} appointment={appointment} size="medium" />
+        <AppointmentButton action={action} appointment={appointment} now={now} size="medium" />
         <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />
       </div>
     </Card>

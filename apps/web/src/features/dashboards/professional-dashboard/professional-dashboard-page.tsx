@@ -53,7 +53,7 @@ function Dashboard({ dashboard, notice }: DashboardProps) {
       <ProfessionalStats stats={stats} />
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-10">
-          <TodayAppointments {...today} />
+          <TodayAppointments {...today} now={now} />
           <RecentClients clients={recentClients} zone={professional.zone} />
         </div>
         <div className="grid gap-6">

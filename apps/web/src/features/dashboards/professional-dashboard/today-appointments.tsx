@@ -1,21 +1,17 @@
 import type { ProfessionalPage } from '@escuta/dashboards/contract'
-import {
-  appointmentTexts,
-  appointmentTypeTexts,
-  formatTimeAt,
-  professionalAreaTexts as texts,
-} from '@escuta/i18n'
+import { appointmentTypeTexts, formatTimeAt, professionalAreaTexts as texts } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
-import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { SiteLink } from '../../../lib/site-link.tsx'
-import { AppointmentDetails } from '../../../lib/appointment-details.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
+import { AppointmentMenu } from '../../scheduling/appointment-menu/appointment-menu.tsx'
+import { RoomButtons } from '../../scheduling/appointment-menu/room-buttons.tsx'
+import { roomOpensAt } from '../../scheduling/appointment-menu/room-opening.ts'
 
 type Today = ProfessionalPage['today']
 
-export function TodayAppointments({ count, first }: Today) {
+export function TodayAppointments({ count, first, now }: Today & { readonly now: Date }) {
   const aside = (
     <span className="flex items-center gap-4">
       <Badge tone="accent">{count}</Badge>
@@ -34,7 +30,7 @@ export function TodayAppointments({ count, first }: Today) {
         <ul className="grid gap-3">
           {first.map((appointment) => (
             <li key={appointment.id}>
-              <TodayCard appointment={appointment} />
+              <TodayCard appointment={appointment} now={now} />
             </li>
           ))}
         </ul>
@@ -43,8 +39,11 @@ export function TodayAppointments({ count, first }: Today) {
   )
 }
 
-function TodayCard({ appointment }: { readonly appointment: Today['first'][number] }) {
+type TodayCardProps = { readonly appointment: Today['first'][number]; readonly now: Date }
+
+function TodayCard({ appointment, now }: TodayCardProps) {
   const { date, zone, clientName, type, status } = appointment
+  const viewed = { appointment, seenBy: 'professional', now } as const
   return (
     <Card padding="small" className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <p className="w-16 text-subtitle font-semibold tabular-nums">{formatTimeAt(new Date(date), zone)}</p>
@@ -53,15 +52,12 @@ function TodayCard({ appointment }: { readonly appointment: Today['first'][numbe
         <p className="text-caption text-ink-soft">{appointmentTypeTexts[type]}</p>
       </div>
       <StatusBadge status={status} />
-      <AppointmentDetails
-        appointment={appointment}
-        seenBy="professional"
-        trigger={
-          <Button variant="secondary" size="small">
-            {appointmentTexts.details}
-          </Button>
-        }
-      />
+      <AppointmentMenu {...viewed} />
+      {roomOpensAt(appointment, now) && (
+        <div className="basis-full sm:pl-21">
+          <RoomButtons {...viewed} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -13,8 +13,10 @@ import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { AppointmentDetails } from '../../../lib/appointment-details.tsx'
+import { AppointmentDetails } from '../appointment-menu/appointment-details.tsx'
 import { AppointmentMenu } from '../appointment-menu/appointment-menu.tsx'
+import { RoomButtons } from '../appointment-menu/room-buttons.tsx'
+import { roomOpensAt } from '../appointment-menu/room-opening.ts'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
 
 type AgendaListProps = {
@@ -71,6 +73,7 @@ type AgendaCardProps = {
 function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
   const { date, endsAt, clientName, type, status, notes, absent } = appointment
   const at = new Date(date)
+  const viewed = { appointment, seenBy: 'professional', now } as const
   return (
     <Card padding="small" className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -90,18 +93,21 @@ function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
         <p className="text-caption text-ink-soft">{appointmentTexts.absences.professional[absent]}</p>
       )}
       {notes && <p className="line-clamp-3 text-caption whitespace-pre-line text-ink-soft">{notes}</p>}
-      <div className="flex flex-wrap gap-2">
-        <AppointmentDetails
-          appointment={appointment}
-          seenBy="professional"
-          trigger={
-            <Button variant="secondary" size="small">
-              {appointmentTexts.details}
-              <span className="sr-only">{texts.detailsOf(clientName, formatTimeAt(at, zone))}</span>
-            </Button>
-          }
-        />
-        <AppointmentMenu appointment={appointment} seenBy="professional" now={now} />
+      <div className="flex items-start justify-between gap-2">
+        {roomOpensAt(appointment, now) ? (
+          <RoomButtons {...viewed} />
+        ) : (
+          <AppointmentDetails
+            {...viewed}
+            trigger={
+              <Button variant="secondary" size="small">
+                {appointmentTexts.details}
+                <span className="sr-only">{texts.detailsOf(clientName, formatTimeAt(at, zone))}</span>
+              </Button>
+            }
+          />
+        )}
+        <AppointmentMenu {...viewed} />
       </div>
     </Card>
   )

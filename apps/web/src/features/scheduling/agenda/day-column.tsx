@@ -3,29 +3,21 @@ import {
   blockTimeTexts,
   formatDayLong,
   formatTime,
-  formatTimeAt,
   weekdayShortNames,
 } from '@escuta/i18n'
 import { type LocalDate, weekdayOf } from '@escuta/kernel'
 import type { AgendaDays } from '@escuta/scheduling/contract'
 import { classNames } from '@escuta/ui/class-names'
-import { Check, Hourglass, Lock } from 'lucide-react'
-import { type CSSProperties, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { AppointmentDetails } from '../../../lib/appointment-details.tsx'
-import { type ChipKind, chipKind } from './chip-kind.ts'
+import { Lock } from 'lucide-react'
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { AppointmentBlock } from './appointment-block.tsx'
+import { blockClass, placeOf } from './block-place.ts'
 import { clockOf, closedSpans, minuteOn, type Span, spanOn, stepMinutes } from './day-minutes.ts'
 import type { TimeOfDay } from './days-view.tsx'
 import { type Point, usePointerDrag } from './use-pointer-drag.ts'
 
 type Day = AgendaDays['days'][number]
-type Block = AgendaDays['appointments'][number]
 type Blocked = AgendaDays['blocked'][number]
-
-/** Where a span stands in a column that shows other hours; one hour is 4 rem high. */
-function placeOf({ from, to }: Span, shown: Span): CSSProperties {
-  const [start, end] = [Math.max(from, shown.from), Math.min(to, shown.to)]
-  return { top: `${((start - shown.from) / 60) * 4}rem`, height: `${((end - start) / 60) * 4}rem` }
-}
 
 const clock = (minute: number) => formatTime(clockOf(minute))
 const intervalText = ({ from, to }: Span) => texts.interval(clock(from), clock(to))
@@ -72,13 +64,15 @@ type DayColumnProps = {
   readonly now: Date
   readonly today: LocalDate
   readonly zone: string
+  /** Whether the only day is shown. */
+  readonly isWide: boolean
   readonly onChoose: (time: TimeOfDay) => void
   readonly onBlock: (time: TimeOfDay) => void
   readonly onFree: (blocked: Blocked) => void
 }
 
 export function DayColumn(props: DayColumnProps) {
-  const { day, shown, content, now, today, zone, onFree } = props
+  const { day, shown, content, now, today, zone, isWide, onFree } = props
   const { column, drawn, ...free } = useFreeTime(props)
   return (
     <section aria-label={formatDayLong(day.date)} className="border-l border-line">
@@ -94,7 +88,7 @@ export function DayColumn(props: DayColumnProps) {
           <BlockedTime key={blocked.id} {...{ blocked, day, shown, zone, onFree }} />
         ))}
         {content.appointments.map((block) => (
-          <AppointmentBlock key={block.id} {...{ block, day, shown, zone, now }} />
+          <AppointmentBlock key={block.id} {...{ block, day, shown, zone, now, isWide }} />
         ))}
         {drawn && (
           <div
@@ -179,63 +173,11 @@ function NowLine({ minute, shown }: { readonly minute: number; readonly shown: S
   )
 }
 
-const blockClass =
-  'absolute inset-x-0.5 cursor-pointer overflow-hidden rounded-small border px-1.5 py-0.5 text-left text-caption leading-tight'
-const kindClasses: Record<ChipKind, string> = {
-  confirmed: 'border-accent bg-accent-soft text-on-accent-soft',
-  held: 'border-dashed border-line-strong bg-surface text-ink',
-  past: 'border-line-strong bg-surface text-ink-soft',
-}
-const kindIcons = { held: Hourglass, past: Check } as const
-
-type PlacedProps = Pick<DayColumnProps, 'day' | 'shown' | 'zone'>
-
-function AppointmentBlock({
-  block,
-  day,
-  shown,
-  zone,
-  now,
-}: PlacedProps & { readonly block: Block; readonly now: Date }) {
-  const span = spanOn(day.date, block.date, block.endsAt, zone)
-  if (!span) return null
-  const kind = chipKind(block, now)
-  const Icon = kind === 'confirmed' ? undefined : kindIcons[kind]
-  const [from, to] = [new Date(block.date), new Date(block.endsAt)].map((at) => formatTimeAt(at, zone))
-  return (
-    <AppointmentDetails
-      appointment={block}
-      seenBy="professional"
-      trigger={
-        <button
-          type="button"
-          data-kind={kind}
-          className={classNames(blockClass, kindClasses[kind])}
-          style={placeOf(span, shown)}
-        >
-          <span className="sr-only">
-            {texts.blockLabel(texts.interval(from!, to!), block.clientName, texts.kinds[kind])}
-          </span>
-          <span aria-hidden className="flex items-center justify-between gap-1 font-semibold tabular-nums">
-            {from}
-            {Icon && <Icon className="size-3.5 shrink-0" />}
-          </span>
-          <span aria-hidden className="block truncate">
-            {block.clientName}
-          </span>
-        </button>
-      }
-    />
-  )
+type BlockedTimeProps = Pick<DayColumnProps, 'day' | 'shown' | 'zone' | 'onFree'> & {
+  readonly blocked: Blocked
 }
 
-function BlockedTime({
-  blocked,
-  day,
-  shown,
-  zone,
-  onFree,
-}: PlacedProps & { readonly blocked: Blocked; readonly onFree: (blocked: Blocked) => void }) {
+function BlockedTime({ blocked, day, shown, zone, onFree }: BlockedTimeProps) {
   const span = spanOn(day.date, blocked.startsAt, blocked.endsAt, zone)
   if (!span || span.to <= shown.from || span.from >= shown.to) return null
   return (
@@ -243,7 +185,7 @@ function BlockedTime({
       type="button"
       aria-label={blockTimeTexts.blockedLabel(intervalText(span), blocked.reason)}
       onClick={() => onFree(blocked)}
-      className={classNames(blockClass, 'border-line-strong bg-line text-ink')}
+      className={classNames(blockClass, 'absolute inset-x-0.5 border-line-strong bg-line text-ink')}
       style={placeOf(span, shown)}
     >
       <span className="flex items-center justify-between gap-1 font-semibold">

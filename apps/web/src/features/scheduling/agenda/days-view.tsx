@@ -111,6 +111,7 @@ function Hours({ content, span, day: _day, onOpenDay, ...props }: HoursProps) {
             day={day}
             shown={shown}
             content={content}
+            isWide={!isWeek}
             onFree={setFreeing}
             {...props}
           />

@@ -1,6 +1,6 @@
 import { appointmentMenuTexts } from '@escuta/i18n'
 import type { ParticipantRole } from '@escuta/scheduling/contract'
-import type { ShownAppointment } from '../../../lib/appointment-details.tsx'
+import type { ShownAppointment } from '../../../lib/details-dialog.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { MenuButton } from './menu-button.tsx'
 

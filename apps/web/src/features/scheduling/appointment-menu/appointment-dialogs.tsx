@@ -1,0 +1,83 @@
+import { appointmentMenuTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { DetailsDialog } from '../../../lib/details-dialog.tsx'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import type { AppointmentMenuProps } from './appointment-menu.tsx'
+import { type MenuAction, menuActions } from './menu-actions.ts'
+import { RoomButtons } from './room-buttons.tsx'
+
+const CancelDialog = lazyComponent(() => import('../cancel-appointment/cancel-dialog.tsx'), 'CancelDialog')
+const MoveDialog = lazyComponent(() => import('../move-appointment/move-dialog.tsx'), 'MoveDialog')
+const CompleteDialog = lazyComponent(
+  () => import('../complete-appointment/complete-dialog.tsx'),
+  'CompleteDialog',
+)
+const ContestDialog = lazyComponent(() => import('../contest-no-show/contest-dialog.tsx'), 'ContestDialog')
+const NoShowDialog = lazyComponent(() => import('../record-no-show/no-show-dialog.tsx'), 'NoShowDialog')
+
+type AppointmentDialogsProps = AppointmentMenuProps & {
+  readonly open: MenuAction
+  readonly onOpen: (action: MenuAction | undefined) => void
+}
+
+/** The dialog of one action; the details lead to the others. */
+export function AppointmentDialogs({ open, onOpen, ...viewed }: AppointmentDialogsProps) {
+  const { appointment, seenBy, specialty } = viewed
+  const { id, zone, professionalId } = appointment
+  const onClose = () => onOpen(undefined)
+  const dialog = { appointmentId: id, ...whoAndWhen(viewed), seenBy, onClose }
+  switch (open) {
+    case 'details':
+      return (
+        <DetailsDialog
+          appointment={appointment}
+          seenBy={seenBy}
+          {...(specialty !== undefined && { specialty })}
+          actions={<DetailsActions {...viewed} onOpen={onOpen} />}
+          onClose={onClose}
+        />
+      )
+    case 'move':
+      return <MoveDialog {...dialog} professionalId={professionalId} zone={zone} />
+    case 'cancel':
+      return <CancelDialog {...dialog} />
+    case 'complete':
+      return <CompleteDialog {...dialog} />
+    case 'contest':
+      return <ContestDialog {...dialog} />
+    case 'noShow':
+      return <NoShowDialog appointmentId={id} clientName={dialog.other} onClose={onClose} />
+  }
+}
+
+/** The other participant's name, and the day and time of an appointment. */
+export function whoAndWhen({ appointment, seenBy }: Pick<AppointmentMenuProps, 'appointment' | 'seenBy'>) {
+  const { date, zone, professionalName, clientName } = appointment
+  const at = new Date(date)
+  const other = (seenBy === 'client' ? professionalName : clientName) ?? ''
+  return { other, when: `${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}` }
+}
+
+function DetailsActions({ onOpen, ...viewed }: Omit<AppointmentDialogsProps, 'open'>) {
+  const { appointment, seenBy, now } = viewed
+  const actions = menuActions(appointment, seenBy, now).filter((action) => action !== 'details')
+  return (
+    <>
+      <RoomButtons {...viewed} />
+      {actions.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {actions.map((action) => (
+            <Button
+              key={action}
+              variant={action === 'cancel' ? 'dangerQuiet' : 'secondary'}
+              size="small"
+              onClick={() => onOpen(action)}
+            >
+              {texts.actions[action]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { type Appointment, roomOpensMinutes } from '@escuta/scheduling/contract'
+
+const minuteMs = 60_000
+
+/** The instant from which the room of a confirmed appointment is open; undefined without a room, or once it is over. */
+export function roomOpensAt(
+  { status, date, endsAt }: Pick<Appointment, 'status' | 'date' | 'endsAt'>,
+  now: Date,
+): Date | undefined {
+  const isConfirmed = status === 'confirmed' || status === 'scheduled'
+  if (!isConfirmed || new Date(endsAt) <= now) return undefined
+  return new Date(Date.parse(date) - roomOpensMinutes * minuteMs)
+}
