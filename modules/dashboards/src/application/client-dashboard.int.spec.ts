@@ -295,4 +295,13 @@ describe('the appointments of dashboards.clientPage and dashboards.pastAppointme
     const { upcoming } = await (await calls()).clientPage()
     expect(upcoming.at(-1)).toMatchObject({ id: appointmentId, status: 'pending' })
   })
+
+  it('are behind once they are completed, before their end too', async () => {
+    const early = of('2027-03-10 11:45')
+    await app.append(early.held, early.confirmed, early.completed)
+    const { upcoming, past: shown } = await (await calls()).clientPage()
+    const { appointmentId: id } = early.held.data
+    expect(upcoming.map((each) => each.id)).not.toContain(id)
+    expect(shown[0]).toMatchObject({ id, status: 'completed' })
+  })
 })

@@ -8,6 +8,7 @@ import { toSummary } from './show-appointment.ts'
 
 export type ClientAppointments = Pick<AppointmentQueries, 'upcomingOfClient' | 'pastOfClient'>
 
+const isBooked = sql<boolean>`status in ('confirmed', 'scheduled')`
 const isWithdrawn = sql<boolean>`(status = 'cancelled' and cancellation_reason <> 'hold-expired')`
 
 /** A client's appointments ahead and behind, without decrypting anything. */
@@ -21,7 +22,7 @@ export function appointmentsOfClient({ db }: Pick<QueryDeps, 'db'>): ClientAppoi
       const rows = await ofClient(clientId)
         .where('startsAt', '>', earliestUnended(now))
         .where('endsAt', '>', now.toISOString())
-        .where((eb) => eb.or([isConfirmed, isPayable, isWithdrawn]))
+        .where((eb) => eb.or([isBooked, isPayable, isWithdrawn]))
         .orderBy('startsAt')
         .orderBy('appointmentId')
         .limit(limit)
@@ -33,7 +34,7 @@ export function appointmentsOfClient({ db }: Pick<QueryDeps, 'db'>): ClientAppoi
       const before = readCursor(positionByStart, cursor)
       let past = ofClient(clientId)
         .where('startsAt', '<', now.toISOString())
-        .where('endsAt', '<=', now.toISOString())
+        .where((eb) => eb.or([eb('endsAt', '<=', now.toISOString()), eb('status', '=', 'completed')]))
         .where((eb) => eb.or([isConfirmed, isWithdrawn]))
         .orderBy('startsAt', 'desc')
         .orderBy('appointmentId', 'desc')
