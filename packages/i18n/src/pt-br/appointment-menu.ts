@@ -11,6 +11,7 @@ export const appointmentMenuTexts = {
     noShow: 'Registrar falta',
     contest: 'Contestar falta',
   },
+  record: 'Abrir prontuário',
   back: 'Voltar',
 } as const
 

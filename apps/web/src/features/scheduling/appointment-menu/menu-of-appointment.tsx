@@ -1,5 +1,6 @@
 import { appointmentMenuTexts as texts } from '@escuta/i18n'
 import { DropdownMenu, MenuItem } from '@escuta/ui/dropdown-menu'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AppointmentDialogs, whoAndWhen } from './appointment-dialogs.tsx'
 import type { AppointmentMenuProps } from './appointment-menu.tsx'
@@ -17,6 +18,18 @@ export function MenuOfAppointment(viewed: AppointmentMenuProps) {
             {texts.actions[action]}
           </MenuItem>
         ))}
+        {viewed.seenBy === 'professional' && (
+          <MenuItem
+            link={
+              <Link
+                to="/profissional/pacientes"
+                search={{ paciente: viewed.appointment.clientId, aba: 'anotacoes' }}
+              >
+                {texts.record}
+              </Link>
+            }
+          />
+        )}
       </DropdownMenu>
       {open && <AppointmentDialogs {...viewed} open={open} onOpen={setOpen} />}
     </>
