@@ -103,6 +103,9 @@ const contract = [
   ),
 ]
 
+/** Folders of a module's own tables that no event makes, and of its texts. */
+const ownStores = ['auth-store', 'onboarding-drafts', 'reservations', 'texts', 'working-texts']
+
 const stepsOfAModule = [
   step('api', {
     name: 'api-calls-commands-and-queries',
@@ -119,7 +122,7 @@ const stepsOfAModule = [
     name: 'application-before-decision',
     values: true,
     allowed: [
-      own('application', 'contract', 'domain', 'auth-store', 'reservations', 'texts', 'working-texts'),
+      own('application', 'contract', 'domain', ...ownStores),
       ownReadModels,
       contracts,
       packages('kernel', 'event-sourcing', 'jobs', 'pdf'),
@@ -145,7 +148,7 @@ const stepsOfAModule = [
     name: 'process-through-exports',
     values: true,
     allowed: [
-      own('processes', 'application', 'domain', 'contract', 'auth-store', 'reservations', 'texts'),
+      own('processes', 'application', 'domain', 'contract', ...ownStores),
       ownReadModels,
       contracts,
       packages('kernel', 'event-sourcing', 'projections', 'jobs'),

@@ -1,12 +1,17 @@
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { newId, professionalId as asProfessional } from '@escuta/kernel'
 import { createTestApp, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   approveCredential,
   listCredentials,
+  openCredentialDocument,
   rejectCredential,
   reviewCredential,
 } from '@escuta/server/cli/credentials'
+import { httpClient, textIn } from './src/http-client.ts'
 
 let app: TestApp
 const said: string[] = []
@@ -34,6 +39,13 @@ describe('the desk on the command line', () => {
       password: samplePassword,
     })
     const own = app.as(lia).catalog
+    const content = Buffer.from('%PDF-1.7\nCédula de Lia\n%%EOF\n')
+    const http = httpClient(app.url)
+    await http.post('/api/auth/login', { email: 'lia@escuta.example', password: samplePassword })
+    const { path } = await own.uploadCredentialDocument({ size: content.length })
+    const headers = { 'content-type': 'application/pdf', origin: app.url }
+    const receipt = textIn(await http.send(path, { method: 'POST', headers, body: content }), 'receipt')
+    await own.submitCredentialDocument({ receipt, fileName: 'cédula.pdf' })
     const { professional } = await own.registerProfessional({
       name: 'Lia Souza',
       profession: 'psychologist',
@@ -54,8 +66,23 @@ describe('the desk on the command line', () => {
     expect(await listed()).toContain(`${id}  Lia Souza, Psicologia Clínica\n  CRP 06/12345; formação: USP`)
     await reviewCredential(app, { id, by }, say)
     expect(await listed()).toContain('em análise por rita')
+    expect(await listed()).toContain('documento: cédula.pdf (1 kB)')
+    const to = join(app.dataDir, 'cedula.pdf')
+    await openCredentialDocument(app, { id, by, to }, say)
+    expect([await readFile(to, 'utf8'), ((await stat(to)).mode & 0o777).toString(8)]).toEqual([
+      content.toString(),
+      '600',
+    ])
+    await expect(openCredentialDocument(app, { id, by, to }, say)).rejects.toMatchObject({
+      refusal: { code: 'file-not-written' },
+    })
     await rejectCredential(app, { id, by, reason }, say)
     expect(await listed()).toBe('Nenhum registro espera análise.')
+    const again = { id, by, to: join(app.dataDir, 'outro.pdf') }
+    await expect(openCredentialDocument(app, again, say)).rejects.toMatchObject({
+      refusal: { code: 'credential-document-not-found' },
+    })
+    expect(existsSync(again.to)).toBe(false)
     expect(await mine()).toMatchObject({ review: 'rejected', rejectionReason: reason })
     await expect(reviewCredential(app, { id, by }, say)).rejects.toMatchObject({
       refusal: { code: 'credential-not-waiting' },

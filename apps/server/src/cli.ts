@@ -4,9 +4,11 @@ import { createUser, createUserUsage, readNewUser } from './cli/create-user.ts'
 import {
   approveCredential,
   credentialCase,
+  credentialOpening,
   credentialRejection,
   credentialsUsage,
   listCredentials,
+  openCredentialDocument,
   rejectCredential,
   reviewCredential,
 } from './cli/credentials.ts'
@@ -45,6 +47,7 @@ const tasks: ReadonlyMap<string, (args: readonly string[]) => Task | null> = new
   ['answer-data-request', taskFor(requestAnswer, answerDataRequest)],
   ['credentials', () => (app) => listCredentials(app, console.log)],
   ['review-credential', taskFor(credentialCase, reviewCredential)],
+  ['open-credential-document', taskFor(credentialOpening, openCredentialDocument)],
   ['approve-credential', taskFor(credentialCase, approveCredential)],
   ['reject-credential', taskFor(credentialRejection, rejectCredential)],
   ['remove-second-factor', taskFor(removal, removeSecondFactor)],

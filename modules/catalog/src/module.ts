@@ -6,6 +6,9 @@ import { credentialDesk } from './application/credential-desk.ts'
 import { catalogRest } from './api/catalog.rest.ts'
 import { catalogRouter } from './api/catalog.router.ts'
 import { grantRole } from './processes/grant-professional-role/grant-professional-role.process.ts'
+import { migrations as ownMigrations } from './migrations/index.ts'
+import { removeCredentialDocuments } from './processes/remove-credential-documents/remove-credential-documents.process.ts'
+import { removeUnusedDrafts } from './processes/remove-credential-documents/remove-unused-drafts.job.ts'
 import { hideClosedAccount } from './processes/hide-closed-account/hide-closed-account.process.ts'
 import { catalogPersonalData } from './read-models/personal-data.query.ts'
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
@@ -21,7 +24,7 @@ export type { CatalogTables } from './read-models/database.ts'
 /** The catalog module: professionals, their public profiles, the search and reviews. */
 export const { events, migrations, queries, create } = defineModule({
   events: [...professionalEvents, reviewWritten],
-  migrations: [],
+  migrations: ownMigrations,
   queries: professionalQueries,
   create(deps: CatalogDeps) {
     return {
@@ -31,8 +34,8 @@ export const { events, migrations, queries, create } = defineModule({
       permissions: catalogPermissions,
       topics: catalogTopics,
       views: [professionalsView(deps.cipher), reviewsView, scheduleExceptionsView],
-      processes: [grantRole(deps), hideClosedAccount(deps)],
-      jobs: [],
+      processes: [grantRole(deps), hideClosedAccount(deps), removeCredentialDocuments(deps)],
+      jobs: [removeUnusedDrafts(deps)],
       commands: [],
       personalData: catalogPersonalData(deps),
       /** Credentials that wait for a review, for the command line. */

@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { rejectionReason } from '@escuta/catalog/contract'
 import {
   formatInstant,
@@ -16,6 +18,8 @@ import { upToDate } from './up-to-date.ts'
 export const credentialsUsage = `  npm run cli -- credentials       mostra os registros profissionais que esperam análise, o mais antigo primeiro
   npm run cli -- review-credential <id> [--by "<nome>"]
                                    registra que a análise começou
+  npm run cli -- open-credential-document <id> --to <arquivo> [--by "<nome>"]
+                                   registra a abertura e grava o documento em um arquivo só seu
   npm run cli -- approve-credential <id> [--by "<nome>"]
                                    aprova; o perfil fica público se a pessoa pediu
   npm run cli -- reject-credential <id> --reason "<motivo>" [--by "<nome>"]
@@ -25,6 +29,7 @@ type App = Pick<Foundations, 'modules' | 'runner' | 'store'>
 type Say = (line: string) => void
 
 export const credentialCase = z.object({ id: professionalId, by: operator })
+export const credentialOpening = credentialCase.extend({ to: z.string().min(1) })
 export const credentialRejection = credentialCase.extend({ reason: rejectionReason })
 type Case = z.output<typeof credentialCase>
 
@@ -35,9 +40,11 @@ export async function listCredentials(app: App, say: Say): Promise<void> {
   let waiting = await credentials.waiting()
   if (waiting.length === 0) say('Nenhum registro espera análise.')
   while (waiting.length > 0) {
-    for (const { professionalId: id, name, specialty, crp, education, submittedAt, startedBy } of waiting) {
+    for (const { professionalId: id, name, specialty, crp, education, document, ...review } of waiting) {
       say(`${id}  ${name}, ${specialty}`)
       say(`  ${crp}${education === null ? '' : `; formação: ${education}`}`)
+      if (document) say(`  documento: ${document.fileName} (${Math.ceil(document.size / 1024)} kB)`)
+      const { submittedAt, startedBy } = review
       say(
         `  enviado em ${formatInstant(submittedAt)}${startedBy === null ? '' : `; em análise por ${startedBy}`}`,
       )
@@ -51,6 +58,31 @@ export async function reviewCredential({ modules }: App, { id, by }: Case, say: 
   const context = systemContext('cli.review-credential', systemClock)
   throwRefused(await modules.catalog.credentials.start({ professionalId: id, by }, context))
   say('Análise registrada.')
+}
+
+/**
+ * Records that the operator opens the document and writes it to a file that only this user may read. Refuses
+ * (RefusedError) a credential without one, and a file that is there already.
+ */
+export async function openCredentialDocument(
+  { modules }: App,
+  { id, by, to }: z.output<typeof credentialOpening>,
+  say: Say,
+): Promise<void> {
+  const context = systemContext('cli.open-credential-document', systemClock)
+  const path = resolve(to)
+  // Made before the opening is recorded, so that nothing is recorded where nothing can be written.
+  await writeFile(path, '', { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    throw startRefusal('file-not-written', `Não foi possível criar ${path}: ${String(error)}`)
+  })
+  const opened = await modules.catalog.credentials.openDocument({ professionalId: id, by }, context)
+  if (isRefusal(opened)) {
+    await rm(path)
+    throw startRefusal(opened.code, opened.message)
+  }
+  await writeFile(path, opened.content)
+  say(`Abertura registrada. ${opened.fileName} (${opened.contentType}) está em ${path}.`)
+  say('Apague o arquivo depois de conferir.')
 }
 
 /** Approves a credential in the operator's name. Refuses (RefusedError) one that is not there. */

@@ -8,9 +8,17 @@ export const redirectDelayMs = 1500
 export function useRedirectLater(): (to: string, delayMs?: number, state?: HistoryState) => void {
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      clearTimeout(timer.current)
+    }
+  }, [])
   return (to, delayMs = redirectDelayMs, state) => {
     clearTimeout(timer.current)
+    if (isGone.current) return
     timer.current = setTimeout(() => router.history.replace(to, state), delayMs)
   }
 }

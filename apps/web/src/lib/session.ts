@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@escuta/identity/contract'
 import { useRouter } from '@tanstack/react-router'
 import type { BuiltScreen } from './built-screens.ts'
-import { removeDraftsExcept } from './drafts.ts'
 import { type StartPage, writeKnownArea } from './known-area.ts'
 import { writeLastEmail } from './last-email.ts'
 import { beginLeaving, endLeaving, isLeaving } from './leaving.ts'
@@ -41,7 +40,6 @@ export function startPageOf(user: Pick<CurrentUser, 'type'>): StartPage {
  */
 export function startSession(user: CurrentUser, remember: boolean): void {
   endLeaving()
-  removeDraftsExcept(user.id)
   removeUnobservedQueries()
   queries.identity.me.setData(undefined, user)
   writeLastEmail(remember ? user.email : null)
@@ -63,7 +61,6 @@ export function useLeave(): (to: BuiltScreen) => Promise<void> {
     beginLeaving()
     // Otherwise /login would send the user, who is still in the cache, back to their area.
     writeKnownArea(null)
-    removeDraftsExcept(null)
     try {
       await router.navigate({ to })
       clearSession()

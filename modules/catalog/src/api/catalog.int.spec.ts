@@ -17,8 +17,9 @@ import { appointmentCompleted, appointmentHeld } from '@escuta/scheduling/events
 import { loadQueries } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogPermissions, type SymptomId } from '../contract/index.ts'
-import { create, type CatalogTables, events } from '../module.ts'
+import { create, type CatalogTables, events, migrations } from '../module.ts'
 import { givenProfessional, givenAppointment } from '../testing/index.ts'
+import { openMemoryFiles } from '../testing/open-memory-files.ts'
 import { unsavedSettings } from '../domain/professional/settings-in-force.ts'
 import { professionalIdOfUser } from '../domain/professional/professional.state.ts'
 import { professionOf } from './profession-of.ts'
@@ -36,8 +37,8 @@ const foreign = [appointmentHeld, appointmentCompleted, paymentSucceeded, accoun
 
 beforeAll(async () => {
   const queries = await loadQueries()
-  app = await openApp<CatalogTables>({ events: [...events, ...foreign, ...queries.events] })
-  catalog = create({ ...app, ...queries.queriesOn(app), dispatch })
+  app = await openApp<CatalogTables>({ events: [...events, ...foreign, ...queries.events], migrations })
+  catalog = create({ ...app, ...queries.queriesOn(app), dispatch, files: openMemoryFiles(app) })
   await app.start(queries.viewsFor(catalog.views, app), catalog.processes)
 })
 afterAll(() => app.close())

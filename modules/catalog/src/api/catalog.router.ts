@@ -22,6 +22,13 @@ import {
   symptomSearch,
   writtenReview,
   registerProfessionalInput,
+  credentialDocumentDto,
+  credentialDocumentUpload,
+  onboardingDraftDto,
+  savedOnboardingDraft,
+  saveOnboardingDraftInput,
+  submitCredentialDocumentInput,
+  uploadCredentialDocumentInput,
   rejectCredentialInput,
   saveSettingsInput,
   type SymptomId,
@@ -52,6 +59,8 @@ import { unpublishProfile } from '../application/unpublish-profile.ts'
 import { rejectCredential } from '../application/reject-credential.ts'
 import { resubmitCredential } from '../application/resubmit-credential.ts'
 import { startCredentialReview } from '../application/start-credential-review.ts'
+import { removeDocument, submitDocument, uploadDocument } from '../application/credential-documents.ts'
+import { ownDraft, saveDraft } from '../application/onboarding-draft.ts'
 import { verifyCredential } from '../application/verify-credential.ts'
 import { signedIn } from '../application/actor.ts'
 import { change, describe, present, recordAfter, register } from '../application/professional-commands.ts'
@@ -111,6 +120,20 @@ export function catalogRouter(deps: CatalogDeps) {
     publishProfile: ownSwitch(deps, publishProfile),
     unpublishProfile: ownSwitch(deps, unpublishProfile),
     resubmitCredential: ownSwitch(deps, resubmitCredential),
+    onboardingDraft: query.output(onboardingDraftDto).query(({ ctx }) => ownDraft(deps, ctx)),
+    saveOnboardingDraft: command
+      .input(saveOnboardingDraftInput)
+      .output(savedOnboardingDraft)
+      .mutation(({ input, ctx }) => saveDraft(deps, ctx, input)),
+    uploadCredentialDocument: command
+      .input(uploadCredentialDocumentInput)
+      .output(credentialDocumentUpload)
+      .mutation(({ input, ctx }) => uploadDocument(deps, ctx, input.size)),
+    submitCredentialDocument: command
+      .input(submitCredentialDocumentInput)
+      .output(credentialDocumentDto)
+      .mutation(({ input, ctx }) => submitDocument(deps, ctx, input)),
+    removeCredentialDocument: command.output(z.null()).mutation(({ ctx }) => removeDocument(deps, ctx)),
     waitingCredentials: query
       .output(z.array(waitingCredentialDto).readonly())
       .query(() => waitingCredentials(deps)),

@@ -2,6 +2,7 @@ import { type CommandContext, isRefusal, type ProfessionalId, type Refusal } fro
 import type { LastCredential } from '../read-models/professionals/waiting-credentials.query.ts'
 import { waitingCredentials } from '../read-models/professionals/waiting-credentials.query.ts'
 import type { CatalogDeps } from './deps.ts'
+import { openDocument } from './credential-documents.ts'
 import { rejectCredential } from './reject-credential.ts'
 import { startCredentialReview } from './start-credential-review.ts'
 import { verifyCredential } from './verify-credential.ts'
@@ -14,6 +15,7 @@ export function credentialDesk(deps: CatalogDeps) {
     waiting: (after?: LastCredential) => waitingCredentials(deps, after),
     start: ({ professionalId, by: startedBy }: Case, context: CommandContext) =>
       refusalOf(deps.run(startCredentialReview, { professionalId, startedBy }, context)),
+    openDocument: (opening: Case, context: CommandContext) => openDocument(deps, opening, context),
     approve: ({ professionalId, by: verifiedBy }: Case, context: CommandContext) =>
       refusalOf(deps.run(verifyCredential, { professionalId, verifiedBy }, context)),
     reject: (

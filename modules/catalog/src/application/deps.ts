@@ -1,5 +1,6 @@
 import type { Clock } from '@escuta/kernel'
 import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
+import type { Files } from '@escuta/files'
 import type { AppointmentQueries } from '@escuta/scheduling/contract'
 import type { QueryDeps } from '../read-models/database.ts'
 
@@ -10,4 +11,7 @@ export type CatalogDeps = QueryDeps & {
   readonly dispatch: Dispatch
   readonly clock: Clock
   readonly appointments: AppointmentQueries
+  readonly files: Pick<Files, 'uploadLink' | 'received' | 'get' | 'delete'>
+  /** The same text for the same value and purpose; cannot be made without the installation's secret. */
+  readonly keyedHash: (purpose: string, value: string) => string
 }

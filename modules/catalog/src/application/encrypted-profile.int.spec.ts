@@ -1,11 +1,14 @@
 import { givenUser, openBrowser, openApp, type TestApp } from '@escuta/identity/testing'
+import type { Dispatch } from '@escuta/event-sourcing'
+import { personErased } from '@escuta/privacy/events'
 import { accountDeactivated } from '@escuta/identity/events'
 import { type Actor, cents } from '@escuta/kernel'
 import { createCallerFactory, router } from '@escuta/rpc'
 import { loadQueries } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogPermissions } from '../contract/index.ts'
-import { create, type CatalogTables, events } from '../module.ts'
+import { create, type CatalogTables, events, migrations } from '../module.ts'
+import { openMemoryFiles } from '../testing/open-memory-files.ts'
 import { professionalIdOfUser } from '../domain/professional/professional.state.ts'
 
 const canary = {
@@ -20,8 +23,12 @@ let app: TestApp<CatalogTables>
 let catalog: ReturnType<typeof create>
 beforeAll(async () => {
   const queries = await loadQueries()
-  app = await openApp<CatalogTables>({ events: [...events, accountDeactivated, ...queries.events] })
-  catalog = create({ ...app, ...queries.queriesOn(app), dispatch: async (contract) => contract.__output! })
+  app = await openApp<CatalogTables>({
+    events: [...events, accountDeactivated, personErased, ...queries.events],
+    migrations,
+  })
+  const dispatch: Dispatch = async (contract) => contract.__output!
+  catalog = create({ ...app, ...queries.queriesOn(app), dispatch, files: openMemoryFiles(app) })
   await app.start(queries.viewsFor(catalog.views, app), catalog.processes)
 })
 afterAll(() => app.close())

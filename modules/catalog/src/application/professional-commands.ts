@@ -23,7 +23,9 @@ import {
   type RegisteredProfessional,
 } from '../domain/professional/professional.state.ts'
 import type { DecryptedTexts } from '../domain/professional/verification.ts'
+import { onboardingDraft } from '../onboarding-drafts/onboarding-drafts.ts'
 import { signedIn } from './actor.ts'
+import { ownerOf } from './credential-documents.ts'
 import { changeProfile } from './change-profile.ts'
 import { describeBackground } from './describe-background.ts'
 import { registerProfessional } from './register-professional.ts'
@@ -44,11 +46,12 @@ export async function register(
   input: Omit<z.output<typeof registerProfessionalInput>, 'professionalId'>,
   ctx: RequestContext,
 ): Promise<{ professional: Professional; created: boolean }> {
-  const { userId, clientId } = signedIn(ctx)
+  const { userId, personId } = ownerOf(ctx)
   if (input.userId !== undefined && input.userId !== userId)
     ctx.warn('foreign-user-id', { given: input.userId })
   const professionalId = professionalIdOfUser(userId)
-  const command = { ...input, professionalId, userId, personId: clientId ?? userId }
+  const { document } = await onboardingDraft(deps, { userId, personId })
+  const command = { ...input, professionalId, userId, personId, document }
   const outcome = unwrap(await deps.run(registerProfessional, command, ctx.command()))
   return { professional: await present(deps, recordAfter(outcome)), created: outcome.changed }
 }

@@ -1,5 +1,6 @@
 import { professionalId } from '@escuta/kernel'
 import { z } from 'zod'
+import { credentialDocumentDto } from './credential-document.ts'
 import { profession } from './profession-schemas.ts'
 
 /**
@@ -26,6 +27,7 @@ export const waitingCredentialDto = z.object({
   specialty: z.string(),
   crp: z.string(),
   education: z.string().nullable(),
+  document: credentialDocumentDto.nullable(),
   review: credentialReview,
   startedBy: z.string().nullable(),
   submittedAt: z.iso.datetime(),

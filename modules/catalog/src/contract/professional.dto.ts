@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { credentialDocumentDto } from './credential-document.ts'
 import { credentialReview } from './credential-review.ts'
 import { profession } from './profession-schemas.ts'
 import {
@@ -52,6 +53,8 @@ export const ownProfessionalDto = professionalDto.extend({
   review: credentialReview,
   /** Why the desk rejected the credential; null unless it did. */
   rejectionReason: z.string().nullable(),
+  /** The document that waits for the review; deleted when it ends. */
+  document: credentialDocumentDto.nullable(),
 })
 export type OwnProfessional = z.output<typeof ownProfessionalDto>
 

@@ -16,6 +16,20 @@ export const catalogRefusals = defineRefusals({
     message: 'Este registro profissional não está aguardando análise.',
     action: 'Atualize a lista e confira a situação dele.',
   },
+  'credential-document-not-found': {
+    status: 404,
+    message: 'Este documento não existe mais.',
+    action: 'Atualize a página e confira se o documento ainda está lá.',
+  },
+  'credential-approved': {
+    status: 409,
+    message: 'Seu registro já foi aprovado; não é preciso enviar documento.',
+  },
+  'draft-changed-elsewhere': {
+    status: 409,
+    message: 'Seu cadastro foi continuado em outra janela ou aparelho.',
+    action: 'Escolha com qual das versões continuar.',
+  },
   'not-verified-yet': {
     status: 409,
     message: 'Seu registro profissional ainda não foi verificado.',

@@ -9,7 +9,12 @@ import {
 } from '@escuta/kernel'
 import type { PaymentMethod, Profession, ProfessionalSettings, ScheduleException } from '../contract/index.ts'
 import type { QueryDeps } from './database.ts'
-import { decryptBackground, decryptRow, settingsOf } from './professionals/professionals.query.ts'
+import {
+  decryptBackground,
+  decryptDocument,
+  decryptRow,
+  settingsOf,
+} from './professionals/professionals.query.ts'
 
 const professionTexts: Readonly<Record<Profession, string>> = {
   psychologist: 'psicologia',
@@ -49,9 +54,10 @@ async function recordOf(
     .executeTakeFirst()
   if (!row) return []
   const key = profileKey(row.personId)
-  const [decrypted, background, phone, cpf, reason, saved] = await Promise.all([
+  const [decrypted, background, document, phone, cpf, reason, saved] = await Promise.all([
     decryptRow(deps.cipher, row),
     decryptBackground(deps.cipher, row, row.personId),
+    decryptDocument(deps.cipher, row),
     decryptField(deps.cipher, row.phone, key),
     decryptField(deps.cipher, row.cpf, key),
     decryptField(deps.cipher, row.rejectionReason, key),
@@ -64,6 +70,7 @@ async function recordOf(
     'Registro profissional': decrypted.crp,
     'Registro verificado': decrypted.verified,
     'Motivo da recusa do registro': reason ?? null,
+    'Documento enviado para a análise': document?.fileName ?? null,
     'Telefone profissional': phone ?? null,
     CPF: cpf ?? null,
     'Formas de pagamento': (row.paymentMethods ?? []).map((method) => paymentTexts[method]),

@@ -63,11 +63,6 @@ export const notesTexts = {
   failedHint: 'Não foi possível salvar a anotação. Tente novamente.',
   draftSaved: (time: string) => `Rascunho salvo às ${time}.`,
   draftSaving: 'Salvando o rascunho...',
-  draftKept:
-    'Sem resposta do servidor. O texto está guardado, cifrado, neste navegador, e será enviado assim que possível.',
-  draftConflict: 'Este texto foi alterado em outra aba ou aparelho. Qual dos dois você quer manter?',
-  keepThis: 'Manter este texto',
-  takeOther: 'Usar o outro',
   none: 'Nenhuma anotação',
   noneHint: 'As anotações que você assinar aparecem aqui.',
   signedAt: (when: string) => `Assinada em ${when}`,

@@ -238,6 +238,18 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     { related: 'credential-not-waiting', foreign: 'credential-not-waiting' },
   ),
   'catalog.resubmitCredential': ofProfessional(),
+  'catalog.onboardingDraft': self(),
+  'catalog.saveOnboardingDraft': self(() => ({ text: '{}', basedOn: null })),
+  'catalog.uploadCredentialDocument': self(() => ({ size: 1200 })),
+  'catalog.submitCredentialDocument': self(() => ({ receipt: 'outro', fileName: 'crp.pdf' }), {
+    answers: {
+      own: 'file-link-ended',
+      related: 'file-link-ended',
+      foreign: 'file-link-ended',
+      missing: 'file-link-ended',
+    },
+  }),
+  'catalog.removeCredentialDocument': self(),
   'catalog.scheduleExceptions': ofProfessional(),
   'catalog.addTimeOff': ofProfessional({ kind: 'day-off', from: '2026-12-24', to: '2026-12-24' }),
   'catalog.addExtraHours': ofProfessional({ date: '2026-12-26', startTime: '09:00', endTime: '12:00' }),

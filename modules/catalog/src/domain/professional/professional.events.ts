@@ -1,6 +1,7 @@
 import { defineEvent } from '@escuta/event-sourcing'
-import { instant, professionalId, profileKey } from '@escuta/kernel'
+import { fileType, instant, professionalId, profileKey } from '@escuta/kernel'
 import { z } from 'zod'
+import { documentRemoval } from '../../contract/credential-document.ts'
 import { paymentMethod } from '../../contract/professional.ts'
 import {
   backgroundDescribed,
@@ -51,6 +52,30 @@ export const credentialResubmitted = defineEvent('credential-resubmitted', {
   plain: z.object({ professionalId, resubmittedAt: instant }),
 })
 
+/** A document that proves the credential is stored, encrypted by the same key as its name. */
+export const credentialDocumentSubmitted = defineEvent('credential-document-submitted', {
+  plain: z.object({
+    professionalId,
+    personId: z.uuid(),
+    documentId: z.uuid(),
+    contentType: fileType,
+    /** Bytes. */
+    size: z.int(),
+    submittedAt: instant,
+  }),
+  personal: (field) => ({ fileName: field(z.string(), ({ personId }) => profileKey(personId)) }),
+})
+
+/** An operator opened the document; appended before the operator gets it. */
+export const credentialDocumentOpened = defineEvent('credential-document-opened', {
+  plain: z.object({ professionalId, documentId: z.uuid(), openedBy: z.string(), openedAt: instant }),
+})
+
+/** The document is not needed any more; a process deletes its file. */
+export const credentialDocumentRemoved = defineEvent('credential-document-removed', {
+  plain: z.object({ professionalId, documentId: z.uuid(), reason: documentRemoval, removedAt: instant }),
+})
+
 /** All events of `professional-{id}`. */
 export const professionalEvents = [
   professionalRegistered,
@@ -58,6 +83,9 @@ export const professionalEvents = [
   backgroundDescribed,
   contactDetailsGiven,
   paymentMethodsChosen,
+  credentialDocumentSubmitted,
+  credentialDocumentOpened,
+  credentialDocumentRemoved,
   credentialReviewStarted,
   credentialRejected,
   credentialResubmitted,

@@ -9,12 +9,17 @@ import type { CredentialReview } from '../../contract/credential-review.ts'
 import type { professionalRegistered } from '../../contract/published-events.ts'
 import type { ScheduleException } from '../../contract/schedule-exception.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import { professionalEvents } from './professional.events.ts'
+import { type credentialDocumentSubmitted, professionalEvents } from './professional.events.ts'
 import type { Settings } from './settings-in-force.ts'
 
 type Profile = Omit<
   EncryptedEventOf<typeof professionalRegistered>['data'],
   'professionalId' | 'registeredAt'
+>
+
+type SubmittedDocument = Pick<
+  EncryptedEventOf<typeof credentialDocumentSubmitted>['data'],
+  'documentId' | 'contentType' | 'size' | 'fileName'
 >
 
 /** The record with its profile, whose texts are encrypted by the key of `personId`. */
@@ -31,6 +36,8 @@ export type RegisteredProfessional = Profile & {
   /** As last saved; null before the first save. */
   readonly settings: Settings | null
   readonly exceptions: readonly ScheduleException[]
+  /** The document that waits for the review. */
+  readonly document: SubmittedDocument | null
   readonly background: {
     /** How often the background was described. */
     readonly descriptions: number
@@ -90,18 +97,20 @@ function registered({ data }: Extract<Stored, { type: 'professional-registered' 
     publicationRequestedAt: null,
     settings: null,
     exceptions: [],
+    document: null,
     background: { descriptions: 0, yearsExperience: null, education: null, approaches: null },
   }
 }
 
 type Change = Exclude<Stored, { type: 'professional-registered' }>
 
-/** Events that change the review of the credential and nothing else. */
+/** Events that change the review of the credential and its document, and nothing else. */
 const reviewAfter: { readonly [Type in Change['type']]?: Partial<RegisteredProfessional> } = {
   'credential-review-started': { review: 'under-review' },
   'credential-rejected': { review: 'rejected' },
   'credential-resubmitted': { review: 'submitted' },
   'credential-verified': { verified: true, review: 'approved' },
+  'credential-document-removed': { document: null },
   'credential-verification-lapsed': { verified: false, review: 'submitted' },
 }
 
@@ -115,6 +124,10 @@ function changeBy(event: Change, state: RegisteredProfessional): Partial<Registe
       const { yearsExperience, education, approaches } = event.data
       const descriptions = state.background.descriptions + 1
       return { background: { descriptions, yearsExperience, education, approaches } }
+    }
+    case 'credential-document-submitted': {
+      const { documentId, contentType, size, fileName } = event.data
+      return { document: { documentId, contentType, size, fileName } }
     }
     case 'publication-requested':
       return { wantsPublic: true, publicationRequestedAt: event.data.requestedAt }

@@ -3,6 +3,7 @@ import { cents, type Refusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import { isCredentialOf } from '../../contract/credential.ts'
 import { type Profession } from '../../contract/profession.ts'
+import type { CredentialDocument } from '../../contract/credential-document.ts'
 import { defaultPriceCents, type registerProfessionalInput } from '../../contract/professional.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import type { Professional, ProfessionalEvent } from './professional.state.ts'
@@ -11,6 +12,8 @@ export type RegisterProfessional = Omit<z.output<typeof registerProfessionalInpu
   readonly userId: UserId
   /** The person whose key encrypts the profile: the professional's own client id. */
   readonly personId: string
+  /** The document of the draft. */
+  readonly document?: CredentialDocument | null
 }
 
 /**
@@ -18,7 +21,7 @@ export type RegisterProfessional = Omit<z.output<typeof registerProfessionalInpu
  * `credential-invalid`.
  */
 export function registerProfessional(
-  { isPublic, background, contact, paymentMethods, now, ...command }: Timed<RegisterProfessional>,
+  { isPublic, background, contact, paymentMethods, document, now, ...command }: Timed<RegisterProfessional>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
   if (state.status === 'registered') return []
@@ -47,6 +50,14 @@ export function registerProfessional(
           {
             type: 'payment-methods-chosen' as const,
             data: { professionalId, paymentMethods: [...new Set(paymentMethods)], chosenAt: now },
+          },
+        ]
+      : []),
+    ...(document
+      ? [
+          {
+            type: 'credential-document-submitted' as const,
+            data: { professionalId, personId, ...document, submittedAt: now },
           },
         ]
       : []),

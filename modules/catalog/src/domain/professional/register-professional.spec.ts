@@ -1,6 +1,7 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
 import { givenProfessional } from '../../testing/index.ts'
+import { givenDocument } from './credential-document.fixture.ts'
 import { professional } from './professional.state.ts'
 import { type RegisterProfessional, registerProfessional } from './register-professional.decide.ts'
 
@@ -42,6 +43,13 @@ describe('registerProfessional, with the answers of all four steps', () => {
         data: { professionalId, paymentMethods: ['pix', 'card'], chosenAt: now },
       },
     )
+  })
+})
+
+describe('registerProfessional, with the document of the draft', () => {
+  it('submits it with the record', () => {
+    const { document, submitted } = givenDocument('crp.pdf', now)
+    registering({ document }).then(helena.registered, submitted)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Decision, Timed } from '@escuta/event-sourcing'
 import { catalogRefusals } from '../../contract/refusals.ts'
+import { withoutDocument } from './credential-document.ts'
 import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
 
 type RejectCredential = ProfessionalKey & { readonly rejectedBy: string; readonly reason: string }
@@ -18,5 +19,6 @@ export function rejectCredential(
   const { id: professionalId, personId } = state
   return [
     { type: 'credential-rejected', data: { professionalId, personId, rejectedBy, reason, rejectedAt: now } },
+    ...withoutDocument(state, 'review-ended', now),
   ]
 }

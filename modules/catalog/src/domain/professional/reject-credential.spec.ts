@@ -1,6 +1,7 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, expect, it } from 'vitest'
 import { givenProfessional } from '../../testing/index.ts'
+import { givenDocument } from './credential-document.fixture.ts'
 import { professional, type ProfessionalEvent } from './professional.state.ts'
 import { rejectCredential } from './reject-credential.decide.ts'
 import { verifyCredential } from './verify-credential.decide.ts'
@@ -20,6 +21,11 @@ describe('rejectCredential', () => {
     rejecting(registered).then(rejected)
     rejecting(registered, rejected).thenNothing()
     expect(given(professional, [registered, rejected]).state).toMatchObject({ review: 'rejected' })
+  })
+
+  it('removes the document: the review has ended', () => {
+    const { submitted, removed } = givenDocument('crp.pdf', now)
+    rejecting(registered, submitted).then(rejected, removed('review-ended'))
   })
 
   it('refuses an approved credential', () =>

@@ -1,5 +1,6 @@
 import type { Decision, Timed } from '@escuta/event-sourcing'
 import { catalogRefusals } from '../../contract/refusals.ts'
+import { withoutDocument } from './credential-document.ts'
 import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
 
 /**
@@ -17,7 +18,11 @@ export function verifyCredential(
     type: 'credential-verified' as const,
     data: { professionalId, verifiedBy, verifiedAt: now },
   }
-  return state.wantsPublic
-    ? [verified, { type: 'profile-published', data: { professionalId, publishedAt: now } }]
-    : [verified]
+  return [
+    verified,
+    ...withoutDocument(state, 'review-ended', now),
+    ...(state.wantsPublic
+      ? [{ type: 'profile-published' as const, data: { professionalId, publishedAt: now } }]
+      : []),
+  ]
 }

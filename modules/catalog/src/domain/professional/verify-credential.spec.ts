@@ -1,6 +1,7 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
 import { givenProfessional } from '../../testing/index.ts'
+import { givenDocument } from './credential-document.fixture.ts'
 import { professional } from './professional.state.ts'
 import { verifyCredential } from './verify-credential.decide.ts'
 
@@ -33,6 +34,15 @@ describe('verifyCredential, before the verification', () => {
     given(professional, [helena.registered, requested, withdrawn])
       .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
       .then(helena.verified))
+})
+
+describe('verifyCredential, with a document', () => {
+  it('removes it: the review has ended', () => {
+    const { submitted, removed } = givenDocument('crp.pdf', now)
+    given(professional, [helena.registered, requested, submitted])
+      .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
+      .then(helena.verified, removed('review-ended'), helena.published)
+  })
 })
 
 describe('verifyCredential, after the verification', () => {

@@ -2,6 +2,7 @@ import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { removedName } from '@escuta/identity/contract'
 import { profileKey } from '@escuta/kernel'
 import {
+  type CredentialDocument,
   type OwnProfessional,
   type Professional,
   type ProfessionalSettings,
@@ -88,12 +89,13 @@ export async function professionalOfUser(
     .where('userId', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
-  const [own, reason] = await Promise.all([
+  const [own, document, reason] = await Promise.all([
     decryptRow(cipher, row),
+    decryptDocument(cipher, row),
     decryptField(cipher, row.rejectionReason, profileKey(row.personId)),
   ])
   const { publicationRequested, review } = row
-  return { ...own, publicationRequested, review, rejectionReason: reason ?? null }
+  return { ...own, publicationRequested, review, rejectionReason: reason ?? null, document }
 }
 
 /** The totals of a professional's reviews; zero while the view has no row. */
@@ -175,6 +177,22 @@ export async function decryptProfessional(
     verified: encrypted.verified,
     zone: encrypted.zone,
   }
+}
+
+/** The document that waits for the review; null without one. */
+export async function decryptDocument(
+  cipher: FieldCipher,
+  {
+    personId,
+    documentId,
+    documentType: contentType,
+    documentSize: size,
+    documentName,
+  }: Pick<ProfessionalRow, 'personId' | 'documentId' | 'documentType' | 'documentSize' | 'documentName'>,
+): Promise<CredentialDocument | null> {
+  const fileName = await decryptField(cipher, documentName, profileKey(personId))
+  if (documentId === null || contentType === null || size === null || !fileName) return null
+  return { documentId, fileName, contentType, size }
 }
 
 export async function decryptBackground(

@@ -4,6 +4,7 @@ import { erasedOf } from '@escuta/privacy/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import { givenProfessional, givenAppointment } from '../../testing/index.ts'
+import { givenDocument } from '../../domain/professional/credential-document.fixture.ts'
 import { type ProfessionalRow, professionalsView } from './professionals.view.ts'
 import { ratingText } from '../../domain/review/rating-text.ts'
 
@@ -52,6 +53,13 @@ describe('professionalsView', () => {
       isPublic: true,
     })
     expect(rowAfter(helena.verified, helena.published, unpublished).isPublic).toBe(false)
+  })
+
+  it('has the document that waits for the review', () => {
+    const { document, submitted, removed } = givenDocument()
+    const { documentId, fileName: documentName, contentType: documentType, size: documentSize } = document
+    expect(rowAfter(submitted)).toMatchObject({ documentId, documentName, documentType, documentSize })
+    expect(rowAfter(submitted, removed('withdrawn'))).toMatchObject({ documentId: null, documentName: null })
   })
 
   it('follows the review: submitted, under review, rejected, submitted again', () => {

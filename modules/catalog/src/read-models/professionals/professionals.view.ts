@@ -1,6 +1,6 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { personErased } from '@escuta/privacy/events'
-import { profileKey } from '@escuta/kernel'
+import { type FileType, profileKey } from '@escuta/kernel'
 import {
   boolean,
   defineView,
@@ -32,6 +32,8 @@ import {
 } from '../../contract/published-events.ts'
 import {
   contactDetailsGiven,
+  credentialDocumentRemoved,
+  credentialDocumentSubmitted,
   credentialResubmitted,
   credentialReviewStarted,
   paymentMethodsChosen,
@@ -66,6 +68,11 @@ const table = viewTable({
     reviewStartedBy: nullable(text()),
     /** Why the credential was rejected; null unless it is. */
     rejectionReason: nullable(text()),
+    /** The document that waits for the review; null without one. */
+    documentId: nullable(uuid),
+    documentType: nullable(text<FileType>()),
+    documentSize: nullable(int),
+    documentName: nullable(text()),
     phone: nullable(text()),
     cpf: nullable(text()),
     paymentMethods: nullable(textList<PaymentMethod>()),
@@ -108,6 +115,19 @@ const handlers = [
   on(backgroundDescribed, copy('yearsExperience', 'education', 'approaches')),
   on(contactDetailsGiven, copy('phone', 'cpf')),
   on(paymentMethodsChosen, copy('paymentMethods')),
+  on(
+    credentialDocumentSubmitted,
+    change((_row, { data }) => ({
+      documentId: data.documentId,
+      documentType: data.contentType,
+      documentSize: data.size,
+      documentName: data.fileName,
+    })),
+  ),
+  on(
+    credentialDocumentRemoved,
+    change({ documentId: null, documentType: null, documentSize: null, documentName: null }),
+  ),
   on(
     credentialReviewStarted,
     change((_row, { data: { startedBy } }) => ({ review: 'under-review', reviewStartedBy: startedBy })),

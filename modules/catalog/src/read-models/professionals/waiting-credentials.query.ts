@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WaitingCredential } from '../../contract/credential-review.ts'
 import type { QueryDeps } from '../database.ts'
-import { decryptBackground, decryptRow } from './professionals.query.ts'
+import { decryptBackground, decryptDocument, decryptRow } from './professionals.query.ts'
 
 const shownCredentials = 100
 
@@ -28,12 +28,24 @@ export async function waitingCredentials(
   const rows = await waiting.execute()
   return Promise.all(
     rows.map(async (row) => {
-      const [{ name, profession, specialty, crp }, { education }] = await Promise.all([
+      const [{ name, profession, specialty, crp }, { education }, document] = await Promise.all([
         decryptRow(cipher, row),
         decryptBackground(cipher, row, row.personId),
+        decryptDocument(cipher, row),
       ])
       const { professionalId, review, submittedAt, reviewStartedBy: startedBy } = row
-      return { professionalId, name, profession, specialty, crp, education, review, startedBy, submittedAt }
+      return {
+        professionalId,
+        name,
+        profession,
+        specialty,
+        crp,
+        education,
+        document,
+        review,
+        startedBy,
+        submittedAt,
+      }
     }),
   )
 }

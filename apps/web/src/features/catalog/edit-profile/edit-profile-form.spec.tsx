@@ -34,6 +34,7 @@ const professional: OwnProfessional = {
   publicationRequested: false,
   review: 'approved',
   rejectionReason: null,
+  document: null,
 }
 
 async function openForm(outcomes: Readonly<Record<string, Outcome>> = {}) {

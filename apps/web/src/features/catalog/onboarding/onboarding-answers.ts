@@ -54,6 +54,15 @@ export function fieldOf(path: string): { readonly field: AnswerField; readonly s
   return undefined
 }
 
+/** The answers of a draft's text; of none, and of one that is no JSON, what the account has. */
+export function answersIn(text: string | null, account: AccountOverview): Answers {
+  try {
+    return answersFrom(JSON.parse(text ?? 'null'), account)
+  } catch {
+    return answersFrom(undefined, account)
+  }
+}
+
 /** The answers of a kept draft, with what the account has where the draft has nothing. */
 export function answersFrom(draft: unknown, { name, phone }: AccountOverview): Answers {
   const fresh: Answers = {

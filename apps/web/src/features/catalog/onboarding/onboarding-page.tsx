@@ -1,3 +1,4 @@
+import type { OnboardingDraft } from '@escuta/catalog/contract'
 import type { AccountOverview } from '@escuta/identity/contract'
 import { onboardingTexts as texts } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
@@ -5,11 +6,14 @@ import { Logo } from '@escuta/ui/logo'
 import { ProgressSteps } from '@escuta/ui/progress-steps'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Navigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { readDraft, writeDraft } from '../../../lib/drafts.ts'
+import { useEffect, useRef, useState } from 'react'
+import { AutosaveLine } from '../../../lib/autosave/autosave-line.tsx'
+import { useAutosave } from '../../../lib/autosave/use-autosave.ts'
+import { useUnsent } from '../../../lib/autosave/use-unsent.ts'
 import { Main } from '../../../lib/main.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
+import { queries } from '../../../lib/query-client.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { startPageOf } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
@@ -18,7 +22,7 @@ import { useUser } from '../../../lib/user-context.ts'
 import {
   type AnswerField,
   type Answers,
-  answersFrom,
+  answersIn,
   fieldOf,
   firstOpenStep,
   problemsOf,
@@ -37,10 +41,15 @@ type OnboardingPageProps = {
   readonly onLeave: () => void
 }
 
-const form = 'onboarding'
-
 export function OnboardingPage(props: OnboardingPageProps) {
   const account = trpc.identity.account.overview.useQuery()
+  // Read anew each time the page opens; afterwards the form has what is newest.
+  const draft = trpc.catalog.onboardingDraft.useQuery(undefined, {
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+  const isFresh = draft.isFetchedAfterMount || draft.isError
   return (
     <>
       <PageTitle title={texts.title} />
@@ -51,26 +60,55 @@ export function OnboardingPage(props: OnboardingPageProps) {
       </header>
       <Main className="page-width mx-auto grid max-w-3xl gap-6 pt-2 pb-20 outline-none sm:gap-8">
         <QueryState query={account} loading={<OnboardingSkeleton />} wholePage>
-          {(data) => <Steps {...props} account={data} />}
+          {(data) => (
+            <QueryState
+              query={isFresh ? draft : { ...draft, data: undefined }}
+              loading={<OnboardingSkeleton />}
+              wholePage
+            >
+              {(found) => <KeptAnswers {...props} account={data} draft={found} />}
+            </QueryState>
+          )}
         </QueryState>
       </Main>
     </>
   )
 }
 
+type Found = OnboardingPageProps & { readonly account: AccountOverview; readonly draft: OnboardingDraft }
+
+/** What this browser could not send is newer than what the server has. */
+function KeptAnswers(props: Found) {
+  const { local, isRead, draft: unsent } = useUnsent(props.draft.localKey, 'onboarding')
+  return isRead ? <Steps {...props} local={local} unsent={unsent} /> : <OnboardingSkeleton />
+}
+
+type StepsProps = Found & {
+  readonly local: ReturnType<typeof useUnsent>['local']
+  readonly unsent: ReturnType<typeof useUnsent>['draft']
+}
+
 type Refused = { readonly step: Step; readonly field: AnswerField; readonly text: string }
 
-function Steps({
-  step: asked,
-  onStep,
-  onLeave,
-  account,
-}: OnboardingPageProps & { readonly account: AccountOverview }) {
+function Steps({ step: asked, onStep, onLeave, account, draft, local, unsent }: StepsProps) {
   const user = useUser()
-  const [answers, setAnswers] = useState(() => answersFrom(readDraft(user.id, form), account))
+  const [answers, setAnswers] = useState(() => answersIn(unsent?.text ?? draft.text, account))
+  // Counts the exchanges of the answers for those of another browser.
+  const [exchanges, setExchanges] = useState(0)
+  const [untouched] = useState(answers)
+  const save = trpc.catalog.saveOnboardingDraft.useMutation({ meta: { changesNothingShown: true } })
+  const autosave = useAutosave({
+    text: JSON.stringify(answers),
+    // Untouched answers have nothing to save.
+    saved: { text: draft.text ?? (unsent ? null : JSON.stringify(untouched)), revision: draft.revision },
+    local,
+    unsent,
+    read: readDraft,
+    save: (text, basedOn) => save.mutateAsync({ text, basedOn }),
+  })
   const [refused, setRefused] = useState<Refused>()
   const finish = useFinishOnboarding({
-    onDone: () => writeDraft(user.id, form, null),
+    onDone: () => autosave.settle({ text: JSON.stringify(answers), revision: null }),
     onRefused(error) {
       const [found] = (refusalOf(error)?.issues ?? []).flatMap(({ path, message }) => {
         const at = fieldOf(path)
@@ -82,13 +120,6 @@ function Steps({
   })
   const { isPending, isSuccess } = finish
   const isSent = isPending || isSuccess
-  const keep = useCallback(
-    (changed: Answers) => {
-      setAnswers(changed)
-      if (!isSent) writeDraft(user.id, form, changed)
-    },
-    [isSent, user.id],
-  )
   // An address does not lead past a step that is not complete; typing moves no one on.
   const [reachable, setReachable] = useState(() => firstOpenStep(answers))
   const step = steps.find((each) => each === Math.min(asked, reachable)) ?? 0
@@ -103,6 +134,12 @@ function Steps({
     if (following !== undefined) return onStep(following)
     const incomplete = steps.find((each) => problemsOf(each, sent).length > 0)
     return incomplete === undefined ? finish.mutate(registrationOf(sent)) : onStep(incomplete)
+  }
+  async function takeOther() {
+    const other = await readDraft()
+    autosave.settle(other)
+    setAnswers(answersIn(other.text, account))
+    setExchanges((before) => before + 1)
   }
   function back() {
     const previous = steps.find((each) => each === step - 1)
@@ -119,20 +156,34 @@ function Steps({
       </div>
       <Card>
         <OnboardingStep
-          key={`${step} ${refused?.field ?? ''}`}
+          key={`${step} ${exchanges} ${refused?.field ?? ''}`}
           step={step}
           answers={answers}
           email={account.email}
+          document={draft.document}
           refused={refused?.step === step ? [refused.field, refused.text] : undefined}
           busy={isSent}
-          onChange={keep}
+          onChange={setAnswers}
           onBack={back}
           onNext={next}
         />
       </Card>
-      <p className="text-caption text-ink-soft">{texts.kept}</p>
+      <div className="grid gap-1">
+        <p className="text-caption text-ink-soft">{texts.kept}</p>
+        <AutosaveLine
+          state={autosave.state}
+          words={{ saved: texts.draftSaved, saving: texts.draftSaving }}
+          onKeepMine={autosave.keepMine}
+          onUseOther={() => void takeOther()}
+        />
+      </div>
     </>
   )
+}
+
+async function readDraft() {
+  const { text, revision } = await queries.catalog.onboardingDraft.fetch(undefined, { staleTime: 0 })
+  return { text: text ?? '', revision }
 }
 
 /** Focuses the heading when the step changes; not on arrival, nor where a refused field takes the focus. */

@@ -1,20 +1,29 @@
-import { professions } from '@escuta/catalog/contract'
+import { type CredentialDocument, professions } from '@escuta/catalog/contract'
 import { onboardingTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { Notice } from '@escuta/ui/notice'
 import { Select } from '@escuta/ui/select'
+import { Skeleton } from '@escuta/ui/skeleton'
 import { TextField } from '@escuta/ui/text-field'
 import { Textarea } from '@escuta/ui/textarea'
 import { toast } from '@escuta/ui/toast-queue'
 import { type FormEvent, useEffect } from 'react'
 import { useForm } from '../../../lib/form/use-form.ts'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { type AnswerField, type Answers, lacksRequired, problemsOf, type Step } from './onboarding-answers.ts'
+
+const DocumentField = lazyComponent(
+  () => import('../credential-review/document-field.tsx'),
+  'DocumentField',
+  () => <Skeleton className="h-24 sm:col-span-2" />,
+)
 
 type OnboardingStepProps = {
   readonly step: Step
   readonly answers: Answers
   readonly email: string
+  readonly document: CredentialDocument | null
   /** A field of this step that the server refused, with its text. */
   readonly refused: readonly [AnswerField, string] | undefined
   readonly busy: boolean
@@ -28,7 +37,7 @@ type StepForm = ReturnType<typeof useForm<Answers>>
 
 /** One step: its fields, and the buttons back and on. */
 export function OnboardingStep(props: OnboardingStepProps) {
-  const { step, answers, email, refused, busy, onChange, onBack, onNext } = props
+  const { step, answers, email, document, refused, busy, onChange, onBack, onNext } = props
   const isLast = step === 3
   const form = useForm<Answers>({
     initial: answers,
@@ -48,7 +57,7 @@ export function OnboardingStep(props: OnboardingStepProps) {
   return (
     <form {...form.form} onSubmit={submit} className="grid gap-6">
       {step === 0 && <Personal {...form} email={email} />}
-      {step === 1 && <Credentials {...form} />}
+      {step === 1 && <Credentials {...form} document={document} />}
       {step === 2 && <Profile {...form} />}
       {step === 3 && <Finances {...form} />}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
@@ -81,7 +90,7 @@ function Personal({ text, email }: StepForm & { readonly email: string }) {
   )
 }
 
-function Credentials({ text, control, values }: StepForm) {
+function Credentials({ text, control, values, document }: StepForm & Pick<OnboardingStepProps, 'document'>) {
   const kind = professions[values.profession].council ?? 'none'
   const { label, hint } = texts.credential[kind]
   return (
@@ -121,6 +130,7 @@ function Credentials({ text, control, values }: StepForm) {
         maxLength={120}
         className="sm:col-span-2"
       />
+      <DocumentField document={document} className="sm:col-span-2" />
       <TextField {...text('education')} label={texts.education} optional maxLength={500} />
       <TextField {...text('years')} label={texts.years} optional inputMode="numeric" maxLength={2} />
     </div>

@@ -4,13 +4,13 @@ import { Card } from '@escuta/ui/card'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { Textarea } from '@escuta/ui/textarea'
 import { useState } from 'react'
+import { AutosaveLine } from '../../../lib/autosave/autosave-line.tsx'
+import { useAutosave } from '../../../lib/autosave/use-autosave.ts'
+import { useUnsent } from '../../../lib/autosave/use-unsent.ts'
 import { queries } from '../../../lib/query-client.ts'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { AutosaveLine } from '../write-note/autosave-line.tsx'
-import { useAutosave } from '../write-note/use-autosave.ts'
-import { useUnsent } from '../write-note/use-unsent.ts'
 
 const mostCharacters = 20_000
 

@@ -10,15 +10,15 @@ import { Card } from '@escuta/ui/card'
 import { Select } from '@escuta/ui/select'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { toast } from '@escuta/ui/toast-queue'
+import { AutosaveLine } from '../../../lib/autosave/autosave-line.tsx'
+import { useAutosave } from '../../../lib/autosave/use-autosave.ts'
+import { useUnsent } from '../../../lib/autosave/use-unsent.ts'
 import { failureToast } from '../../../lib/failure.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { queries } from '../../../lib/query-client.ts'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { AutosaveLine } from './autosave-line.tsx'
 import { NoteFields } from './note-fields.tsx'
-import { useAutosave } from './use-autosave.ts'
-import { useUnsent } from './use-unsent.ts'
 
 type WriteNoteProps = {
   readonly clientId: string

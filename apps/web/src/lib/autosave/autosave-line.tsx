@@ -1,4 +1,4 @@
-import { formatTimeAt, notesTexts as texts } from '@escuta/i18n'
+import { autosaveTexts as texts, formatTimeAt } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
 import type { AutosaveState } from './use-autosave.ts'

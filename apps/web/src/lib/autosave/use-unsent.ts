@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useUser } from '../../../lib/user-context.ts'
+import { useUser } from '../user-context.ts'
 import { createLocalDraft, type LocalDraft } from './local-draft.ts'
 
 /** What this browser kept unsent of a text; `isRead` once it was looked for. */

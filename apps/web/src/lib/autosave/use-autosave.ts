@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { refusalOf } from '../refusal.ts'
 import type { createLocalDraft, LocalDraft } from './local-draft.ts'
 
 const pauseMs = 1_000
 const retryMs = 3_000
 /** After this time without an answer the text is sent again. */
 const answerMs = 20_000
+
+const changedElsewhere = ['text-changed-elsewhere', 'draft-changed-elsewhere']
 
 export type AutosaveState =
   | { readonly kind: 'saved'; readonly at: string | null }
@@ -62,7 +64,7 @@ export function useAutosave({ text, saved, local, unsent, read, save }: Autosave
   })
 
   const refused = useEffectEvent(async (reason: unknown): Promise<void> => {
-    if (refusalOf(reason)?.code !== 'text-changed-elsewhere') return setState({ kind: 'kept' })
+    if (!changedElsewhere.includes(refusalOf(reason)?.code ?? '')) return setState({ kind: 'kept' })
     const other = await read().catch(() => undefined)
     if (!other) return setState({ kind: 'kept' })
     if ([text, unanswered.current].includes(other.text)) return answered(other, new Date().toISOString())

@@ -1,0 +1,30 @@
+import { RefusedError } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import type { z } from 'zod'
+import { catalogRefusals, type OnboardingDraft, type saveOnboardingDraftInput } from '../contract/index.ts'
+import { professional, professionalIdOfUser } from '../domain/professional/professional.state.ts'
+import { onboardingDraft, saveAnswers } from '../onboarding-drafts/onboarding-drafts.ts'
+import { ownerOf } from './credential-documents.ts'
+import type { CatalogDeps } from './deps.ts'
+
+/** What the caller answered before registering. */
+export async function ownDraft(deps: CatalogDeps, ctx: RequestContext): Promise<OnboardingDraft> {
+  const owner = ownerOf(ctx)
+  const localKey = deps.keyedHash('onboarding-draft', owner.userId)
+  return { ...(await onboardingDraft(deps, owner)), localKey }
+}
+
+/** Saves the caller's answers; those that arrive after the registration are dropped. Refuses `draft-changed-elsewhere`. */
+export async function saveDraft(
+  deps: CatalogDeps,
+  ctx: RequestContext,
+  { text, basedOn }: z.output<typeof saveOnboardingDraftInput>,
+): Promise<{ readonly revision: number; readonly savedAt: string }> {
+  const { userId, personId } = ownerOf(ctx)
+  const savedAt = deps.clock.now().toISOString()
+  const record = await deps.load(professional, { professionalId: professionalIdOfUser(userId) })
+  if (record.status === 'registered') return { revision: basedOn ?? 0, savedAt }
+  const revision = await saveAnswers(deps, { userId, personId }, { text, basedOn, now: savedAt })
+  if (revision === undefined) throw new RefusedError(catalogRefusals.refuse('draft-changed-elsewhere'))
+  return { revision, savedAt }
+}

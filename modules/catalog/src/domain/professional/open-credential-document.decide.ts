@@ -1,0 +1,17 @@
+import type { Decision, Timed } from '@escuta/event-sourcing'
+import { catalogRefusals } from '../../contract/refusals.ts'
+import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
+
+/** Records that an operator opens the document, each time. Refuses `credential-document-not-found` without one. */
+export function openCredentialDocument(
+  { openedBy, now }: Timed<ProfessionalKey & { readonly openedBy: string }>,
+  state: Professional,
+): Decision<ProfessionalEvent> {
+  if (state.status === 'unknown' || !state.document)
+    return catalogRefusals.refuse('credential-document-not-found')
+  const { id: professionalId, document } = state
+  const { documentId } = document
+  return [
+    { type: 'credential-document-opened', data: { professionalId, documentId, openedBy, openedAt: now } },
+  ]
+}
