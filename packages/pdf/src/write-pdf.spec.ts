@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printable } from './printable.ts'
+import { printable } from './fonts.ts'
 import { textsOf } from './testing/texts-of.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -38,9 +38,27 @@ describe('writePdf', () => {
     expect(drawn.match(/Dia \d+/g)).toHaveLength(120)
     expect(drawn).toContain('Valor: R$ 150,00')
   })
+
+  it.each([
+    ['Portuguese', 'João Antônio d’Ávila — “Conceição”'],
+    ['Polish', 'Łucja Żółć-Gęślą Jaźń'],
+    ['Czech and Turkish', 'Růžena Šťastná, Çağrı İğneci'],
+    ['Vietnamese', 'Nguyễn Thị Hương'],
+    ['Greek', 'Αθηνά Παπαδοπούλου'],
+    ['Cyrillic', 'Щукин Юрій Ґалаґан'],
+  ])('writes names in %s so that they can be copied', async (_language, name) => {
+    const blocks = [{ kind: 'heading', text: name } as const, { kind: 'paragraph', text: name } as const]
+    const texts = textsOf(await writePdf({ title: 'Nomes', createdAt: new Date(0), blocks }))
+    expect(texts).toEqual(['Nomes', name, name])
+  })
+
+  it('holds only the letters that it uses', async () => {
+    const pdf = await writePdf({ title: 'Resumo', createdAt: new Date(0), blocks: [] })
+    expect(pdf.length).toBeLessThan(20_000)
+  })
 })
 
 describe('printable', () => {
-  it('keeps the letters of Portuguese and replaces what the fonts lack', () =>
-    expect(printable('Ação — “ótima” \u2212R$\u00A01 ł😀')).toBe('Ação — “ótima” -R$ 1 ??'))
+  it('keeps the letters of European languages and replaces what the fonts lack', () =>
+    expect(printable('Ação — “ótima” \u2212R$\u00A01 ł Ж 日😀')).toBe('Ação — “ótima” -R$ 1 ł Ж ??'))
 })

@@ -26,7 +26,22 @@ export function restAnswerOf(route: RestRoute, output: unknown): RestAnswer {
   }
 }
 
-/** Guarantee: a paged route's procedure returns a page, checked by its module. */
+/** The texts of a streamed route, one for each page, beginning with the one that was read. */
+export async function* textsOf(
+  route: RestRoute,
+  first: unknown,
+  readPage: (cursor: string) => Promise<unknown>,
+): AsyncGenerator<unknown> {
+  const { answer = (page: unknown) => page } = asDeclared(route)
+  for (let page = first; ;) {
+    yield answer(page)
+    const { nextCursor } = asPage(page)
+    if (nextCursor === null) return
+    page = await readPage(nextCursor)
+  }
+}
+
+/** Guarantee: the procedure of a paged or streamed route returns a page, checked by its module. */
 function asPage(output: unknown): Page<unknown> {
   return output as Page<unknown>
 }

@@ -33,6 +33,11 @@ export type RestRoute = {
    * procedure's output holds `nextCursor`, which is sent as `X-Next-Cursor`. Default of `answer`: the output's `items`.
    */
   readonly isPaged?: true
+  /**
+   * The response is one text of any length: the procedure is called with `cursor` for one page after another, whose texts
+   * (by `answer`) are sent as they come. A failure after the first page ends the connection.
+   */
+  readonly isStreamed?: true
   /** What the procedure refuses with, beside the refusals that every path has. */
   readonly refusals?: RefusalTexts
   /** Default: params, query and body merged. */

@@ -46,6 +46,19 @@ describe('a REST path', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid-input', issues: [{ path, message }] })
   })
 
+  it('returns all pages of a streamed text', async () => {
+    await open()
+    const answer = await server.inject('/api/notes/all.txt')
+    expect([answer.body, answer.headers['content-type']]).toEqual(['a\nb\nc\n', 'text/plain; charset=utf-8'])
+  })
+
+  it('ends the connection when a later page of a streamed text fails, and logs no text of the failure', async () => {
+    const { logged } = await open()
+    await expect(server.inject('/api/notes/torn.txt')).rejects.toThrow('destroyed before completion')
+    expect(logged.join('')).toContain('create-test-server.ts')
+    expect(logged.join('')).not.toContain('SELECT')
+  })
+
   it('has its own status and answer, which may depend on the output', async () => {
     await open()
     const post = await server.inject({ method: 'POST', url: '/api/notes', payload: { text: 'oi' } })

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { costOfProcedure } from './call-cost.ts'
@@ -6,7 +7,7 @@ import { parseInput } from './error-map.ts'
 import { logFailure, refusalBody, refusalOfRequest, setRetryAfter } from './http-refusal.ts'
 import { acceptJson, areStorable, invalidInput } from './json-body.ts'
 import type { ContextOf } from './request-context.ts'
-import { restAnswerOf } from './rest-answer.ts'
+import { restAnswerOf, textsOf } from './rest-answer.ts'
 import { queryOf } from './rest-query.ts'
 import type { RestRoute, RestWire } from './rest-route.ts'
 
@@ -56,15 +57,37 @@ async function serve(
 ): Promise<FastifyReply> {
   const contextFor = await contextOf(request, reply)
   const { params, query, body } = request
+  const ctx = contextFor({ procedure: route.procedure, input: [params, query, body], index: 0 })
   // The permission is checked before the request, so that callers without it learn nothing of the request's form.
-  const output = await callProcedure(router, {
-    path: route.procedure,
-    mayChange: true,
-    ctx: contextFor({ procedure: route.procedure, input: [params, query, body], index: 0 }),
-    getRawInput: async () => inputOf(route, wireOf(route, request)),
-  })
+  const call = (cursor?: string) =>
+    callProcedure(router, {
+      path: route.procedure,
+      mayChange: true,
+      ctx,
+      getRawInput: async () => {
+        const input = inputOf(route, wireOf(route, request))
+        return cursor === undefined ? input : Object.assign({}, input, { cursor })
+      },
+    })
+  const output = await call()
   const { status, headers, body: answer } = restAnswerOf(route, output)
-  return reply.code(status).headers(headers).send(answer)
+  const sent = route.isStreamed ? Readable.from(streamOf(route, output, call, request)) : answer
+  return reply.code(status).headers(headers).send(sent)
+}
+
+/** The texts of a streamed route; a failure is logged without its text. */
+async function* streamOf(
+  route: RestRoute,
+  output: unknown,
+  call: (cursor: string) => Promise<unknown>,
+  request: FastifyRequest<Wire>,
+): AsyncGenerator<unknown> {
+  try {
+    yield* textsOf(route, output, call)
+  } catch (error) {
+    logFailure(request, route.path, error)
+    throw new Error('a streamed answer ended before its end')
+  }
 }
 
 /** The parts of the request, validated by the route's schemas; undeclared parts are omitted. */

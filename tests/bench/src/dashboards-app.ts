@@ -1,13 +1,7 @@
 import { Pool } from 'pg'
-import { fillAppointments, inText } from './fill-appointments.ts'
-import {
-  addressOf,
-  newTokens,
-  openBenchApp,
-  openPractices,
-  registerAccounts,
-  registerClients,
-} from './practices.ts'
+import { fillAppointments } from './fill-appointments.ts'
+import { addressOf, openBenchApp, openPractices, registerAccounts, registerClients } from './practices.ts'
+import { signIn, tablesNamed } from './signed-in.ts'
 
 /**
  * A server of its own process for row P10: given its database, how many professionals and how many clients are measured, and
@@ -30,36 +24,12 @@ await fillAppointments(app, pool, { professionals: ids, clients, total: Number(t
 await pool.end()
 process.send?.({
   url: addressOf(app),
-  professionals: await signIn('professional_id', ids),
-  clients: await signIn('client_id', accounts),
-  tables: tablesNamed(),
-})
-
-async function signIn(column: 'professional_id' | 'client_id', ids: readonly string[]) {
-  const { tokens, hashes } = newTokens(ids.length)
-  const { rows } = await app.database.pool.query<{ readonly id: string; readonly userId: string }>(
-    inText(
-      app,
-      `insert into identity.sessions (token_hash, session_id, user_id, client_id, professional_id, roles, created_at, expires_at,
-          last_seen_at)
-       select hash, gen_random_uuid(), user_id, client_id, professional_id, roles, now(), now() + interval '1 day', now()
-       from unnest($1::text[], $2::uuid[]) as given (hash, id) join identity.users on ${column} = id
-       returning ${column} as id, user_id as "userId"`,
-    ),
-    [hashes, ids],
-  )
-  const userOf = new Map(rows.map(({ id, userId }) => [id, userId]))
-  return ids.map((id, index) => ({ id, userId: userOf.get(id), token: tokens[index] }))
-}
-
-/** The physical names of the tables that the limit reads. */
-function tablesNamed() {
-  const names = [
+  professionals: await signIn(app, 'professional_id', ids),
+  clients: await signIn(app, 'client_id', accounts),
+  tables: tablesNamed(app, [
     'scheduling.appointments',
     'identity.people',
     'catalog.professionals',
-    'scheduling.patients',
     'billing.payments',
-  ] as const
-  return Object.fromEntries(names.map((name) => [name, inText(app, name)]))
-}
+  ]),
+})

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { Pool } from 'pg'
 
 /**
- * The limit of row P10: looks rows up by their primary keys and sends them. Given a database and, as JSON, its tables
+ * The limit of rows P10 and F1: looks rows up by their primary keys and sends them. Given a database and, as JSON, its tables
  * with their keys; a request's body holds the ids of each table.
  */
 const [connectionString = '', tables = '{}'] = process.argv.slice(2)

@@ -98,11 +98,15 @@ function register(as: As, name: string) {
 }
 
 /** Clients with a patient record each; their ids. */
-export async function registerClients(given: App, count: number): Promise<readonly string[]> {
+export async function registerClients(
+  given: App,
+  count: number,
+  name = 'Caio Prado',
+): Promise<readonly string[]> {
   const clientIds = Array.from({ length: count }, () => newId())
   const atOnce = 64
   for (let from = 0; from < count; from += atOnce) {
-    await Promise.all(clientIds.slice(from, from + atOnce).map((id) => registerOne(given, id)))
+    await Promise.all(clientIds.slice(from, from + atOnce).map((id) => registerOne(given, id, name)))
   }
   return clientIds
 }
@@ -126,7 +130,7 @@ export async function openClients(given: App, count: number): Promise<readonly s
   return tokens
 }
 
-async function registerOne(given: App, id: string): Promise<void> {
+async function registerOne(given: App, id: string, name: string): Promise<void> {
   const context = {
     commandId: newSortableId(),
     actor: system('bench'),
@@ -135,9 +139,5 @@ async function registerOne(given: App, id: string): Promise<void> {
     causationId: null,
   }
   const unsaid = { userId: null, enteredBy: null, email: null, phone: null, birthDate: null }
-  await given.dispatch(
-    registerClient,
-    { clientId: clientId.parse(id), name: 'Caio Prado', ...unsaid },
-    context,
-  )
+  await given.dispatch(registerClient, { clientId: clientId.parse(id), name, ...unsaid }, context)
 }

@@ -1,13 +1,13 @@
 /** Milliseconds before the object URL is revoked; Safari starts reading late. */
 const readableMs = 60_000
 
-/** Saves content on this device under a name. */
+/** Saves content, in parts, on this device under a name. */
 export function saveFile(
   fileName: string,
   contentType: string,
-  content: string | Uint8Array<ArrayBuffer>,
+  ...content: readonly (string | Uint8Array<ArrayBuffer>)[]
 ): void {
-  const address = URL.createObjectURL(new Blob([content], { type: contentType }))
+  const address = URL.createObjectURL(new Blob([...content], { type: contentType }))
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

@@ -2,6 +2,7 @@ import { queryText, type RestRoute, type RestWire } from '@escuta/rpc'
 import { z } from 'zod'
 import {
   billingRefusals,
+  type CsvPart,
   createPaymentIntentInput,
   financialSummaryDto,
   type PaymentIntent,
@@ -52,9 +53,11 @@ export const billingRest: readonly RestRoute[] = [
     procedure: 'billing.transactionsCsv',
     summary: 'Transações do próprio profissional em um período, como planilha (CSV).',
     contentType: 'text/csv; charset=utf-8',
+    isStreamed: true,
     request: { query: transactionQuery },
     response: z.string(),
     input: transactionInput,
+    answer: ({ text }: CsvPart) => text,
     headers: () => ({ 'content-disposition': 'attachment; filename="transacoes.csv"' }),
   },
   {

@@ -10,7 +10,9 @@ import {
   financialAppointmentsInput,
   financialInput,
   financialSummaryDto,
+  csvPart,
   transactionFilter,
+  transactionsCsvInput,
   transactionPage,
   transactionsInput,
   paymentFormDto,
@@ -95,11 +97,11 @@ export function billingRouter(deps: BillingDeps) {
         return financialAppointments(deps, input)
       }),
 
-    /** The transactions that the caller's filter shows, all pages, as CSV. */
+    /** The transactions that the caller's filter shows as CSV, one part after another. */
     transactionsCsv: query
-      .meta({ cost: 20 })
-      .input(transactionFilter)
-      .output(z.string())
+      .meta({ cost: 5 })
+      .input(transactionsCsvInput)
+      .output(csvPart)
       .query(({ ctx, input }) => {
         unwrap(ownProfessional(ctx.actor, input.professionalId))
         return transactionsCsv(deps, input)

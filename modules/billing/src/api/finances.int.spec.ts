@@ -145,7 +145,7 @@ describe('the finances of a professional', () => {
           expect(summary.chart.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(summary.totalRevenue)
           const listed = await calls.billing.transactions({ ...wanted, limit: 500 })
           expect(listed.items.reduce((sum, { amount }) => sum + amount, 0)).toBe(summary.totalRevenue)
-          expect(centsOfCsv(await calls.billing.transactionsCsv(wanted))).toBe(summary.totalRevenue)
+          expect(centsOfCsv((await calls.billing.transactionsCsv(wanted)).text)).toBe(summary.totalRevenue)
           const pdf = textsOf(Buffer.from(await calls.billing.financesPdf(wanted), 'base64'))
           expect(centsOfPdf(pdf)).toBe(summary.totalRevenue)
           expect(pdf).toContain(formatBrl(summary.totalRevenue).replaceAll('\u00A0', ' '))
@@ -174,7 +174,7 @@ describe('the finances of a professional', () => {
     const found = await billing.transactions({ professionalId, status: 'failed', search: 'MÁRINA' })
     expect(found.items).toMatchObject([{ status: 'failed', clientName: '=Marina "Nina"; Alves' }])
     expect((await billing.transactions({ professionalId, search: 'Rosa' })).items).toEqual([])
-    expect(await billing.transactionsCsv({ professionalId, status: 'failed' })).toContain(
+    expect((await billing.transactionsCsv({ professionalId, status: 'failed' })).text).toContain(
       '"Pagamento da consulta de =Marina ""Nina""; Alves"',
     )
   })

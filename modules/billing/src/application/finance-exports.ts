@@ -1,36 +1,44 @@
 import { formatBrl, localParts, type Refusal } from '@escuta/kernel'
+import type { z } from 'zod'
 import { type PdfBlock, writePdf } from '@escuta/pdf'
 import {
   billingRefusals,
+  type CsvPart,
   type FinancialFigures,
   type FinancialSummary,
   financialTexts,
   methodTexts,
+  mostPdfTransactions,
   periodTexts,
   type Transaction,
   type TransactionFilter,
+  type transactionsCsvInput,
   transactionStatusTexts,
 } from '../contract/index.ts'
-import { type CsvCell, csvOf } from '../domain/finance/csv.ts'
+import { byteOrderMark, csvRows } from '../domain/finance/csv.ts'
 import type { FinanceDeps } from './deps.ts'
 import { financialSummary, zoneOf } from './financial-summary.ts'
 import { transactionsOf } from './transactions.ts'
 
-/** Rows of one look-up. */
-const batch = 500
-/** Most rows of a PDF, about sixty pages; a spreadsheet holds all. */
-const mostPdfRows = 2_000
+/** Rows of one part of a spreadsheet, and of one look-up for a PDF. */
+const csvBatch = 1_000
+const pdfBatch = 500
 
 const columns = ['Data', 'Hora', 'Descrição', 'Data da consulta', 'Meio', 'Situação', 'Valor (R$)'] as const
 
-/** The transactions that a filter shows, all of them, as CSV. */
-export async function transactionsCsv(deps: FinanceDeps, filter: TransactionFilter): Promise<string> {
-  const zone = await zoneOf(deps, filter.professionalId)
-  const rows: (readonly CsvCell[])[] = [columns]
-  for await (const transaction of eachTransaction(deps, filter)) {
-    rows.push([...textsOf(transaction, zone), { cents: transaction.amount }])
-  }
-  return csvOf(rows)
+/** The next part of the transactions that a filter shows, as CSV. */
+export async function transactionsCsv(
+  deps: FinanceDeps,
+  { cursor, ...filter }: z.output<typeof transactionsCsvInput>,
+): Promise<CsvPart> {
+  const [zone, { items, nextCursor }] = await Promise.all([
+    zoneOf(deps, filter.professionalId),
+    transactionsOf(deps, { ...filter, limit: csvBatch, cursor }),
+  ])
+  const rows = csvRows(
+    items.map((transaction) => [...textsOf(transaction, zone), { cents: transaction.amount }]),
+  )
+  return { text: cursor === undefined ? byteOrderMark + csvRows([columns]) + rows : rows, nextCursor }
 }
 
 /** The figures of a period and the transactions that a filter shows as PDF. Refuses `export-too-long`. */
@@ -41,7 +49,7 @@ export async function financesPdf(
   const summary = await financialSummary(deps, filter)
   const transactions: Transaction[] = []
   for await (const transaction of eachTransaction(deps, filter)) {
-    if (transactions.length === mostPdfRows) return billingRefusals.refuse('export-too-long')
+    if (transactions.length === mostPdfTransactions) return billingRefusals.refuse('export-too-long')
     transactions.push(transaction)
   }
   const own = (await deps.professionals.byIds([filter.professionalId])).get(filter.professionalId)
@@ -110,7 +118,7 @@ function figuresBlocks(summary: FinancialSummary): readonly PdfBlock[] {
 async function* eachTransaction(deps: FinanceDeps, filter: TransactionFilter): AsyncGenerator<Transaction> {
   let cursor: string | undefined
   do {
-    const page = await transactionsOf(deps, { ...filter, limit: batch, cursor })
+    const page = await transactionsOf(deps, { ...filter, limit: pdfBatch, cursor })
     yield* page.items
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)

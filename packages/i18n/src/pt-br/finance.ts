@@ -51,7 +51,10 @@ export const financeTexts = {
   },
   export: 'Exportar',
   exporting: 'Gerando o arquivo...',
-  exports: { csv: 'Planilha (CSV)', pdf: 'Documento (PDF)' },
+  exports: {
+    csv: 'Planilha (CSV)',
+    pdf: (most: string) => `Documento (PDF), até ${most} transações`,
+  },
   exported: 'Arquivo gerado',
   exportedHint: 'Ele tem as transações que a lista mostra, de todas as páginas.',
   failed: 'Erro ao exportar',

@@ -89,6 +89,10 @@ export const notesRouter = router({
       )
       return { items, nextCursor }
     }),
+    tear: query.input(z.object({ cursor: z.string().optional() })).query(({ input: { cursor } }) => {
+      if (cursor !== undefined) throw new Error('SELECT secret FROM users')
+      return { items: ['a'], nextCursor: 'a' }
+    }),
     leave: command.mutation(({ ctx }) => {
       ctx.cookies.clear('escuta.session')
       return { message: 'Até logo.' }
@@ -110,6 +114,7 @@ export const notesPermissions: PermissionTable = {
   'notes.guess': anyone,
   'notes.secret': { admin: 'any' },
   'notes.list': anyone,
+  'notes.tear': anyone,
   'notes.leave': anyone,
 }
 
@@ -131,6 +136,8 @@ export const notesRoutes: readonly RestRoute[] = [
     isPaged: true,
     response: z.array(z.string()),
   },
+  streamed('/api/notes/all.txt', 'notes.list'),
+  streamed('/api/notes/torn.txt', 'notes.tear'),
   {
     method: 'POST',
     path: '/api/notes',
@@ -189,6 +196,20 @@ export const notesRoutes: readonly RestRoute[] = [
     response: anything,
   },
 ]
+
+function streamed(path: RestRoute['path'], procedure: string): RestRoute {
+  return {
+    method: 'GET',
+    path,
+    procedure,
+    summary: 'Todas as anotações.',
+    contentType: 'text/plain; charset=utf-8',
+    isStreamed: true,
+    response: z.string(),
+    input: () => ({ limit: 1 }),
+    answer: ({ items }: { items: readonly string[] }) => items.map((item) => `${item}\n`).join(''),
+  }
+}
 
 /**
  * A server with a few procedures behind the real middleware. `reached` is the views' position, `last` the log's end

@@ -1,12 +1,13 @@
 /** Lets spreadsheet programs recognise UTF-8. */
-const byteOrderMark = '\uFEFF'
+export const byteOrderMark = '\uFEFF'
 
 /**
- * Rows as a CSV file that Brazilian spreadsheet programs open by themselves: `;` between cells, UTF-8 with a byte order
- * mark. A text that would be read as a formula starts with an apostrophe; numbers are written as they are given.
+ * Rows of a CSV file that Brazilian spreadsheet programs open by themselves: `;` between cells, UTF-8 with a byte order
+ * mark before the first row. A text that would be read as a formula starts with an apostrophe; numbers are written as they
+ * are given.
  */
-export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
-  return byteOrderMark + rows.map((cells) => `${cells.map(cellOf).join(';')}\r\n`).join('')
+export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((cells) => `${cells.map(cellOf).join(';')}\r\n`).join('')
 }
 
 /** A text, or an amount in cents. */

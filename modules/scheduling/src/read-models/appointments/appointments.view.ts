@@ -63,6 +63,10 @@ const table = viewTable({
   },
   indexes: [
     '(professional_id, starts_at, appointment_id)',
+    // Counted and listed by period without reading the rows between them.
+    `(professional_id, starts_at, appointment_id) where status in ('confirmed', 'completed')`,
+    `(professional_id, starts_at, appointment_id)
+       where status = 'cancelled' and cancellation_reason in ('by-client', 'by-professional')`,
     '(client_id, starts_at)',
     `(client_id) where payment = 'paid'`,
     '(status, ends_at)',

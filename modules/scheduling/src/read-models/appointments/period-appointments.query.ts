@@ -1,5 +1,5 @@
 import { cutPage, readCursor } from '@escuta/kernel'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AppointmentQueries } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { isConfirmed } from './appointment-conditions.ts'
@@ -18,15 +18,13 @@ export function appointmentsOfPeriods({ db }: Pick<QueryDeps, 'db'>): PeriodAppo
         ({ from, to }, index) =>
           sql`(${index}::int, ${from ?? '-infinity'}::timestamptz, ${to ?? 'infinity'}::timestamptz)`,
       )
+      const counted = (
+        condition: RawBuilder<boolean>,
+      ) => sql`(select count(*)::int from scheduling.appointments
+        where professional_id = ${professionalId} and starts_at >= beginning and starts_at < ending and ${condition})`
       const { rows } = await sql<{ readonly confirmed: number; readonly withdrawn: number }>`
-        select counted.*
+        select ${counted(isConfirmed)} as confirmed, ${counted(isWithdrawn)} as withdrawn
         from (values ${sql.join(edges)}) as period (nth, beginning, ending)
-        cross join lateral (
-          select count(*) filter (where ${isConfirmed})::int as confirmed,
-            count(*) filter (where ${isWithdrawn})::int as withdrawn
-          from scheduling.appointments
-          where professional_id = ${professionalId} and starts_at >= beginning and starts_at < ending
-        ) as counted
         order by nth`.execute(db)
       return rows
     },

@@ -1,4 +1,5 @@
-import { financeTexts as texts } from '@escuta/i18n'
+import { type CsvPart, mostPdfTransactions } from '@escuta/billing/contract'
+import { financeTexts as texts, formatNumber } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { DropdownMenu, MenuItem } from '@escuta/ui/dropdown-menu'
 import { toast } from '@escuta/ui/toast-queue'
@@ -20,14 +21,21 @@ type ExportMenuProps = { readonly filter: Omit<ReturnType<typeof transactionsInp
 export function ExportMenu({ filter }: ExportMenuProps) {
   const { client } = trpc.useUtils()
   const [isBusy, setIsBusy] = useState(false)
+  async function csvParts(): Promise<readonly string[]> {
+    const parts: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const { text, nextCursor }: CsvPart = await client.billing.transactionsCsv.query({ ...filter, cursor })
+      parts.push(text)
+      cursor = nextCursor
+    }
+    return parts
+  }
   async function save(kind: keyof typeof kinds) {
     setIsBusy(true)
     try {
       const content =
-        kind === 'csv'
-          ? await client.billing.transactionsCsv.query(filter)
-          : bytesOf(await client.billing.financesPdf.query(filter))
-      saveFile(kinds[kind].fileName, kinds[kind].type, content)
+        kind === 'csv' ? await csvParts() : [bytesOf(await client.billing.financesPdf.query(filter))]
+      saveFile(kinds[kind].fileName, kinds[kind].type, ...content)
       toast({ tone: 'success', title: texts.exported, description: texts.exportedHint })
     } catch (error) {
       failureToast(texts)(error)
@@ -45,7 +53,9 @@ export function ExportMenu({ filter }: ExportMenuProps) {
       }
     >
       <MenuItem onSelect={() => void save('csv')}>{texts.exports.csv}</MenuItem>
-      <MenuItem onSelect={() => void save('pdf')}>{texts.exports.pdf}</MenuItem>
+      <MenuItem onSelect={() => void save('pdf')}>
+        {texts.exports.pdf(formatNumber(mostPdfTransactions))}
+      </MenuItem>
     </DropdownMenu>
   )
 }

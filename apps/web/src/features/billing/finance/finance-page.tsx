@@ -3,6 +3,7 @@ import { financeTexts as texts, formatDate } from '@escuta/i18n'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Select } from '@escuta/ui/select'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { useEffect, useRef } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
@@ -11,6 +12,7 @@ import { useUser } from '../../../lib/user-context.ts'
 import { AppointmentRows } from './appointment-rows.tsx'
 import { FigureCards, QuickStats } from './figures.tsx'
 import { type FinanceSelection, isOfTransactions } from './finance-selection.ts'
+import { rowsId } from './rows-frame.tsx'
 import { Transactions } from './transactions.tsx'
 
 const RevenueChart = lazyComponent(
@@ -34,6 +36,7 @@ type FinancePageProps = {
 export function FinancePage({ selection, onSelect }: FinancePageProps) {
   const professionalId = useUser().professional?.id ?? ''
   const { period, figure } = selection
+  useFocusOnRows(figure)
   const summary = trpc.billing.financialSummary.useQuery({ professionalId, period })
   return (
     <>
@@ -71,6 +74,15 @@ export function FinancePage({ selection, onSelect }: FinancePageProps) {
       )}
     </>
   )
+}
+
+/** Another figure may show another kind of rows, whose heading is there only then. */
+function useFocusOnRows(figure: FinanceSelection['figure']): void {
+  const shown = useRef(figure)
+  useEffect(() => {
+    if (shown.current !== figure) document.getElementById(rowsId)?.focus()
+    shown.current = figure
+  }, [figure])
 }
 
 function rangeOf({ from, to, zone }: FinancialSummary): string {
