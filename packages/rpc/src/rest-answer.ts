@@ -31,7 +31,7 @@ export async function* textsOf(
   route: RestRoute,
   first: unknown,
   readPage: (cursor: string) => Promise<unknown>,
-): AsyncGenerator<unknown> {
+): AsyncGenerator {
   const { answer = (page: unknown) => page } = asDeclared(route)
   for (let page = first; ;) {
     yield answer(page)

@@ -81,13 +81,13 @@ async function* streamOf(
   output: unknown,
   call: (cursor: string) => Promise<unknown>,
   request: FastifyRequest<Wire>,
-): AsyncGenerator<unknown> {
+): AsyncGenerator {
   try {
-    yield* textsOf(route, output, call)
+    return yield* textsOf(route, output, call)
   } catch (error) {
     logFailure(request, route.path, error)
-    throw new Error('a streamed answer ended before its end')
   }
+  throw new Error('a streamed answer ended before its end')
 }
 
 /** The parts of the request, validated by the route's schemas; undeclared parts are omitted. */
