@@ -1,4 +1,4 @@
-import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import { classNames } from './class-names.ts'
@@ -18,7 +18,7 @@ type StatCardProps = {
   readonly trend?: Trend | undefined
 }
 
-const trendIcons = { up: TrendingUp, down: TrendingDown, flat: Minus }
+const trendIcons = { up: TrendingUp, down: TrendingDown, flat: null }
 
 /** One figure with its label and trend. */
 export function StatCard({ label, value, icon, trend }: StatCardProps) {
@@ -38,7 +38,7 @@ function TrendLine({ direction, text, against }: Trend) {
   const Icon = trendIcons[direction]
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-caption text-ink-soft">
-      <Icon className={classNames('size-4', direction === 'up' && 'text-accent')} aria-hidden />
+      {Icon && <Icon className={classNames('size-4', direction === 'up' && 'text-accent')} aria-hidden />}
       {direction !== 'flat' && <span className="sr-only">{labels[direction]}</span>}
       <span className="font-semibold text-ink">{text}</span>
       {against}

@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { useKeptInView } from './kept-in-view.tsx'
 
 /** One tab: its label and its content. */
 export type Tab<Value extends string> = {
@@ -17,17 +18,20 @@ type TabsProps<Value extends string> = {
   readonly onChange: (value: Value) => void
 }
 
-/** Tabs; arrow keys move between them. */
+/** Tabs; arrow keys move between them. Where they do not fit, the chosen one is scrolled into view. */
 export function Tabs<Value extends string>({ tabs, label, value, onChange }: TabsProps<Value>) {
   function choose(chosen: string) {
     const tab = tabs.find((each) => each.value === chosen)
     if (tab) onChange(tab.value)
   }
+  const list = useRef<HTMLDivElement>(null)
+  useKeptInView(list, '[data-state="active"]', value)
   return (
     <Radix.Root value={value} onValueChange={choose} className="grid gap-5">
       <Radix.List
+        ref={list}
         aria-label={label}
-        className="flex max-w-full gap-1 overflow-x-auto rounded-full bg-sunken p-1 justify-self-start"
+        className="relative flex max-w-full gap-1 overflow-x-auto rounded-full bg-sunken p-1 justify-self-start"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

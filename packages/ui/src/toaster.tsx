@@ -23,9 +23,9 @@ export function Toaster() {
         hotkey={['F8']}
         label={labels.toasts}
         className={classNames(
-          'fixed inset-x-0 top-0 z-100 m-0 flex list-none flex-col gap-2 rounded-card p-4 -outline-offset-4',
-          'pt-[max(1rem,env(safe-area-inset-top))] sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto',
-          'sm:w-full md:max-w-[420px]',
+          // On phones below the header, so that its menu can be reached.
+          'fixed inset-x-0 top-(--area-header) z-100 m-0 flex list-none flex-col gap-2 rounded-card p-4 -outline-offset-4',
+          'max-sm:py-2 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-full md:max-w-[420px]',
         )}
       />
     </Radix.Provider>

@@ -1,12 +1,12 @@
 import { areaTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { buttonClass } from '@escuta/ui/button'
-import { classNames } from '@escuta/ui/class-names'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { LostWayIllustration } from '@escuta/ui/illustration-empty'
+import { useKeptInView } from '@escuta/ui/kept-in-view'
 import { Logo } from '@escuta/ui/logo'
-import { Link, Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
 import type { BuiltScreen } from '../lib/built-screens.ts'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { Main } from '../lib/main.tsx'
@@ -41,13 +41,7 @@ export function AreaLayout({ area, onMyProfile, children = <Outlet /> }: AreaLay
   const bar = topBarOf(user, shownArea)
   const home = bar[0]?.to ?? '/'
   return (
-    // --area-header is the height of the header, for sticky elements below it.
-    <div
-      className={classNames(
-        'flex min-h-dvh flex-col [--area-header:4.0625rem]',
-        bar.length > 1 && 'max-sm:[--area-header:7.3125rem]',
-      )}
-    >
+    <div {...(bar.length > 1 && { 'data-second-row': '' })} className="flex min-h-dvh flex-col">
       <a href="#conteudo" className={buttonClass({ className: 'fixed top-3 left-3 z-50 not-focus:sr-only' })}>
         {texts.skipToContent}
       </a>
@@ -99,15 +93,17 @@ function ForeignArea({ area, home }: ForeignAreaProps) {
 type NavigationProps = { readonly links: readonly BuiltLink[]; readonly className: string }
 
 function Navigation({ links, className }: NavigationProps) {
+  const row = useRef<HTMLUListElement>(null)
+  useKeptInView(row, '[aria-current]', useLocation({ select: ({ pathname }) => pathname }))
   return (
     <nav aria-label={texts.navigation} className={className}>
-      <ul className="flex gap-1 overflow-x-auto">
+      <ul ref={row} className="relative flex gap-1 overflow-x-auto max-sm:justify-between">
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}
-              className="inline-flex min-h-11 items-center rounded-full px-4 font-medium whitespace-nowrap text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-accent-soft"
+              className="inline-flex min-h-11 items-center rounded-full px-2.5 font-medium whitespace-nowrap text-ink-soft sm:px-4 hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-accent-soft"
             >
               {label}
             </Link>

@@ -16,7 +16,8 @@ export function PublicLayout({ area, children = <Outlet /> }: PublicLayoutProps)
         {headerTexts.skipToContent}
       </a>
       <SiteHeader area={area} />
-      <Main id="conteudo" className="flex-1">
+      {/* As high as the window, so that the footer does not move when the content arrives. */}
+      <Main id="conteudo" className="min-h-[calc(100dvh-4.0625rem)] flex-1">
         {children}
       </Main>
       <SiteFooter />

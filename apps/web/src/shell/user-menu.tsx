@@ -17,6 +17,9 @@ type UserMenuProps = {
 /** The user's name, links to other areas, and signing out. */
 export function UserMenu({ user, links, onMyProfile }: UserMenuProps) {
   const logout = useLogout()
+  const [first, ...others] = links.map(({ to, label }) => (
+    <MenuItem key={label} link={<Link to={to}>{label}</Link>} />
+  ))
   const picture = trpc.identity.account.overview.useQuery().data?.avatar
   const trigger = (
     <button
@@ -35,10 +38,9 @@ export function UserMenu({ user, links, onMyProfile }: UserMenuProps) {
         {user.email}
       </MenuLabel>
       <MenuSeparator />
-      {links.map(({ to, label }) => (
-        <MenuItem key={label} link={<Link to={to}>{label}</Link>} />
-      ))}
+      {first}
       {onMyProfile && <MenuItem onSelect={onMyProfile}>{texts.myProfile}</MenuItem>}
+      {others}
       <MenuSeparator />
       <MenuItem onSelect={() => void logout()}>
         <LogOut aria-hidden />

@@ -19,7 +19,7 @@ export const billingRefusals = defineRefusals({
   'payment-not-found': { status: 404, message: 'Não encontramos este pagamento.' },
   'export-too-long': {
     status: 409,
-    message: 'Há lançamentos demais para um PDF.',
+    message: 'Há transações demais para um PDF.',
     action: 'Escolha um período menor ou baixe a planilha (CSV).',
   },
   'refund-failed': {

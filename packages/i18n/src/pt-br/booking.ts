@@ -62,7 +62,6 @@ export const searchTexts = {
   perAppointment: 'por consulta',
   reviews: (count: number) => (count === 1 ? '1 avaliação' : `${count} avaliações`),
   noReviews: 'Ainda sem avaliações',
-  hiddenReviews: 'Avaliações não são mostradas',
   rating: (rating: string) => `Nota ${rating.replace('.', ',')} de 5`,
   seeProfile: 'Ver Perfil',
   book: 'Agendar',

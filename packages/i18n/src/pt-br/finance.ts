@@ -12,7 +12,7 @@ export const financeTexts = {
     last_year: 'em relação ao ano anterior',
     all_time: 'sem período anterior',
   },
-  seeRows: 'Ver lançamentos',
+  seeRows: 'Ver transações',
   seeAppointments: 'Ver consultas',
   rowsOf: (figure: string) => `: ${figure}`,
   quickStats: 'Resumo rápido',

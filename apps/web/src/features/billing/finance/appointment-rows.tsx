@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../lib/status-badge.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import type { SelectChange } from './finance-page.tsx'
 import type { FinanceSelection } from './finance-selection.ts'
-import { RowPages, RowsFrame, RowsSkeleton } from './rows-frame.tsx'
+import { rowClasses, RowPages, RowsFrame, RowsSkeleton } from './rows-frame.tsx'
 
 type AppointmentRowsProps = {
   readonly professionalId: string
@@ -43,14 +43,11 @@ export function AppointmentRows({ professionalId, selection, onSelect }: Appoint
               <Card padding="small">
                 <ul className="divide-y divide-line">
                   {items.map(({ id, clientName, startsAt, price, status, cancelledBy }) => (
-                    <li
-                      key={id}
-                      className="grid gap-x-6 gap-y-1 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)_auto_8rem] sm:items-center"
-                    >
+                    <li key={id} className={rowClasses.row}>
                       <time dateTime={startsAt} className="text-caption text-ink-soft tabular-nums">
                         {formatDateTime(new Date(startsAt))}
                       </time>
-                      <span className="min-w-0">
+                      <span className={rowClasses.what}>
                         <span className="block wrap-anywhere">{clientName}</span>
                         {cancelledBy !== null && (
                           <span className="block text-caption text-ink-soft">
@@ -58,10 +55,10 @@ export function AppointmentRows({ professionalId, selection, onSelect }: Appoint
                           </span>
                         )}
                       </span>
-                      <span>
+                      <span className={rowClasses.state}>
                         <StatusBadge status={status} />
                       </span>
-                      <span className="font-semibold tabular-nums sm:text-right">{formatBrl(price)}</span>
+                      <span className={rowClasses.amount}>{formatBrl(price)}</span>
                     </li>
                   ))}
                 </ul>

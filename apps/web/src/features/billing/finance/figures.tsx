@@ -102,7 +102,7 @@ function RowsButton({ summary, figure, onSelect }: FiguresProps & { readonly fig
   return (
     <button
       type="button"
-      className="cursor-pointer py-1 font-semibold text-accent underline underline-offset-4"
+      className="relative cursor-pointer py-1 font-semibold text-accent underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2"
       onClick={() => {
         onSelect({ figure: rows, day, status: undefined })
         requestAnimationFrame(() => document.getElementById(rowsId)?.focus())

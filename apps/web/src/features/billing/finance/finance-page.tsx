@@ -43,7 +43,8 @@ export function FinancePage({ selection, onSelect }: FinancePageProps) {
       <PageTitle title={texts.title} />
       <PageHeader
         title={texts.title}
-        subtitle={summary.data ? rangeOf(summary.data) : undefined}
+        // Keeps its line while it loads.
+        subtitle={summary.data ? rangeOf(summary.data) : '\u00A0'}
         actions={
           <Select
             label={texts.period}
@@ -95,9 +96,9 @@ function SummarySkeleton() {
   return (
     <Loading className="grid gap-8">
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        <Skeleton count={4} className="h-44 rounded-card" />
+        <Skeleton count={4} className="h-56 rounded-card" />
       </div>
-      <Skeleton className="h-88 rounded-card" />
+      <Skeleton count={2} className="h-96 rounded-card" />
     </Loading>
   )
 }

@@ -8,6 +8,14 @@ import type { SelectChange } from './finance-page.tsx'
 /** The heading of the rows, which takes the focus when a figure is opened. */
 export const rowsId = 'lancamentos'
 
+/** The parts of a row, in this order: when, what, state, amount. On phones the amount stands beside the date. */
+export const rowClasses = {
+  row: 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)_auto_8rem] sm:items-center',
+  what: 'min-w-0 max-sm:col-span-2 max-sm:row-start-2',
+  state: 'max-sm:col-span-2 max-sm:row-start-3',
+  amount: 'text-right font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-1',
+} as const
+
 type RowsFrameProps = {
   readonly title: string
   /** Which figure's rows are shown, when not all are. */

@@ -22,7 +22,7 @@ import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import type { SelectChange } from './finance-page.tsx'
 import { type FinanceSelection, isOfTransactions, transactionsInput } from './finance-selection.ts'
-import { RowPages, RowsFrame, RowsSkeleton } from './rows-frame.tsx'
+import { rowClasses, RowPages, RowsFrame, RowsSkeleton } from './rows-frame.tsx'
 
 const ExportMenu = lazyComponent(
   () => import('./export-menu.tsx'),
@@ -163,18 +163,18 @@ function TransactionRow({ description, appointmentAt, amount, status, ...rest }:
     reason !== null && texts.reasons[reason],
   ].filter((text) => text !== false)
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)_auto_8rem] sm:items-center">
+    <li className={rowClasses.row}>
       <time dateTime={createdAt} className="text-caption text-ink-soft tabular-nums">
         {formatDateTime(new Date(createdAt))}
       </time>
-      <span className="min-w-0">
+      <span className={rowClasses.what}>
         <span className="block wrap-anywhere">{description}</span>
         <span className="block text-caption text-ink-soft">{details.join(' · ')}</span>
       </span>
-      <span>
+      <span className={rowClasses.state}>
         <Badge tone={tones[status]}>{transactionStatusTexts[status]}</Badge>
       </span>
-      <span className="font-semibold tabular-nums sm:text-right">{formatBrl(amount)}</span>
+      <span className={rowClasses.amount}>{formatBrl(amount)}</span>
     </li>
   )
 }

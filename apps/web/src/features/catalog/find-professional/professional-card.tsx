@@ -5,7 +5,6 @@ import { Badge } from '@escuta/ui/badge'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Star } from 'lucide-react'
-import { HiddenReviews } from '../hidden-reviews.tsx'
 import type { Found } from './use-professionals.ts'
 
 const shownFrom = 70
@@ -34,11 +33,11 @@ export function ProfessionalCard({ professional, onBook }: ProfessionalCardProps
       </div>
       <div className="grid gap-4">
         <div className="flex flex-wrap items-end justify-between gap-2">
-          <Rating professional={professional} />
-          <p className="text-right">
+          <p>
             <span className="text-subtitle font-semibold tabular-nums">{formatBrl(professional.price)}</span>
             <span className="block text-caption text-ink-soft">{texts.perAppointment}</span>
           </p>
+          <Rating professional={professional} />
         </div>
         <div className="grid grid-cols-2 gap-3">
           <a
@@ -57,7 +56,7 @@ export function ProfessionalCard({ professional, onBook }: ProfessionalCardProps
 }
 
 function Rating({ professional: { rating, reviewCount } }: { readonly professional: Found }) {
-  if (rating === null || reviewCount === null) return <HiddenReviews />
+  if (rating === null || reviewCount === null) return null
   if (reviewCount === 0) return <p className="text-caption text-ink-soft">{texts.noReviews}</p>
   return (
     <p className="flex items-center gap-1.5 text-caption text-ink-soft">

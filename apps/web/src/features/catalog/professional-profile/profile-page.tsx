@@ -10,7 +10,6 @@ import { NothingFoundIllustration } from '@escuta/ui/illustration-empty'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { HiddenReviews } from '../hidden-reviews.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
@@ -70,7 +69,7 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
             <ul className="flex flex-wrap gap-2">
               {approaches.map((approach) => (
                 <li key={approach}>
-                  <Badge>{approach}</Badge>
+                  <Badge wraps>{approach}</Badge>
                 </li>
               ))}
             </ul>
@@ -111,7 +110,7 @@ function BookCard({ profile: { id, price, zone } }: { readonly profile: PublicPr
 }
 
 function Rating({ profile: { rating, reviewCount } }: { readonly profile: PublicProfile }) {
-  if (rating === null || reviewCount === null) return <HiddenReviews />
+  if (rating === null || reviewCount === null) return null
   if (reviewCount === 0) return <p className="text-caption text-ink-soft">{texts.noReviews}</p>
   return (
     <p className="flex items-center gap-1.5">

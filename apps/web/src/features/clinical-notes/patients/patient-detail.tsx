@@ -95,9 +95,7 @@ function PatientHead({ patient }: { readonly patient: Card_ }) {
         </Fact>
         <div className="min-w-0 wrap-anywhere">
           <dt className="text-caption text-ink-soft">{texts.email}</dt>
-          <dd className="font-semibold">
-            {email ? <a href={`mailto:${email}`}>{email}</a> : texts.notGiven}
-          </dd>
+          <dd className="font-semibold">{email ? <MailLink email={email} /> : texts.notGiven}</dd>
         </div>
         <div>
           <dt className="text-caption text-ink-soft">{texts.phone}</dt>
@@ -108,6 +106,18 @@ function PatientHead({ patient }: { readonly patient: Card_ }) {
         <Fact term={texts.birthDate}>{birthDate ? formatDate(birthDate) : texts.notGiven}</Fact>
       </dl>
     </Card>
+  )
+}
+
+/** An address that is too long for its line breaks before the `@`. */
+function MailLink({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <a href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
   )
 }
 

@@ -1,26 +1,21 @@
 import { accountTexts as texts } from '@escuta/i18n'
 import { classNames } from '@escuta/ui/class-names'
-import { useEffect, useRef } from 'react'
+import { useKeptInView } from '@escuta/ui/kept-in-view'
+import { useRef } from 'react'
 import { accountSections } from './account-sections.ts'
 import { useSectionInView } from './use-section-in-view.ts'
-
-/** Pixels of the row that stay visible left of the current chip. */
-const leftOfChip = 72
 
 /** Links to the sections of the page: sticky chips on phones, a list beside the page on wide screens. */
 export function AccountNavigation() {
   const current = useSectionInView()
   const chips = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const chip = chips.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    if (chips.current && chip) chips.current.scrollLeft = chip.offsetLeft - leftOfChip
-  }, [current])
+  useKeptInView(chips, `[href="#${current}"]`, current)
   return (
     <nav
       aria-label={texts.navigation}
       className="sticky top-(--area-header) z-20 -mx-5 self-start border-b border-line bg-canvas px-5 py-2 sm:-mx-10 sm:px-10 lg:top-[calc(var(--area-header)+2rem)] lg:mx-0 lg:border-0 lg:p-0"
     >
-      <ul ref={chips} className="flex gap-1 overflow-x-auto lg:grid">
+      <ul ref={chips} className="relative flex gap-1 overflow-x-auto lg:grid">
         {accountSections.map((part) => (
           <li key={part}>
             <a

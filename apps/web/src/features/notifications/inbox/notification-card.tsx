@@ -44,12 +44,12 @@ export function NotificationCard({ notification, area }: NotificationCardProps) 
             </span>
           )}
         </div>
-        <p className="max-w-prose text-pretty wrap-anywhere">{message}</p>
+        <p className="max-w-prose text-pretty wrap-anywhere">{message.replaceAll('R$ ', 'R$\u00A0')}</p>
         <p className="text-caption text-ink-soft">
           <time dateTime={createdAt}>{formatDateTime(at)}</time>
           {` (${formatRelative(at, now)})`}
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:-ml-15">
           <SubjectLink notification={notification} area={area} onOpen={() => isRead || mark.mutate({ id })} />
           {!isRead && (
             <Button

@@ -86,7 +86,7 @@ function Hours({ content, span, day: _day, onOpenDay, ...props }: HoursProps) {
     <div
       role="region"
       aria-label={isWeek ? texts.scroll : texts.dayHours}
-      className="overflow-x-auto rounded-control bg-surface"
+      className="relative overflow-x-auto rounded-control bg-surface"
     >
       <div
         className={classNames(

@@ -1,4 +1,5 @@
 import { agendaTexts as texts } from '@escuta/i18n'
+import { classNames } from '@escuta/ui/class-names'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
@@ -22,7 +23,7 @@ export function KnownPatients({ name, onChoose }: KnownPatientsProps) {
   )
   const found = search.length < 2 ? [] : (patients.data?.items ?? [])
   return (
-    <div aria-live="polite" className="grid gap-2">
+    <div aria-live="polite" className={classNames('grid gap-2', found.length > 0 && 'pt-4')}>
       {found.length > 0 && <p className="text-caption text-ink-soft">{texts.knownPatients}</p>}
       <div className="flex flex-wrap gap-2">
         {found.map((patient) => (

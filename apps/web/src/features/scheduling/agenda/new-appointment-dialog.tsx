@@ -85,44 +85,48 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
   return (
     <Dialog title={texts.create} description={texts.createHint} size="wide" onClose={onClose}>
       <form {...form} className="grid gap-5">
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField {...text('clientName')} label={texts.clientName} autoComplete="off" />
-          <TextField
-            {...text('clientEmail')}
-            label={texts.clientEmail}
-            hint={texts.clientEmailHint}
-            optional
-            type="email"
-            autoComplete="off"
-          />
+        <div>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField {...text('clientName')} label={texts.clientName} autoComplete="off" />
+            <TextField
+              {...text('clientEmail')}
+              label={texts.clientEmail}
+              hint={texts.clientEmailHint}
+              optional
+              type="email"
+              autoComplete="off"
+            />
+          </div>
+          {patient?.name !== values.clientName && (
+            <KnownPatients
+              name={values.clientName}
+              onChoose={(chosen) => {
+                setPatient(chosen)
+                change({ clientName: chosen.name, clientEmail: chosen.email ?? '' })
+              }}
+            />
+          )}
         </div>
-        {patient?.name !== values.clientName && (
-          <KnownPatients
-            name={values.clientName}
-            onChoose={(chosen) => {
-              setPatient(chosen)
-              change({ clientName: chosen.name, clientEmail: chosen.email ?? '' })
-            }}
-          />
-        )}
-        <div className="grid grid-cols-2 items-start gap-4">
-          <TextField {...text('date')} label={texts.date} type="date" min={today} />
-          <TextField {...text('time')} label={texts.time} type="time" />
-          <Select
-            {...control('duration')}
-            label={texts.duration}
-            options={durations.map((minutes) => ({
-              value: String(minutes),
-              label: texts.minutes(minutes),
-            }))}
-          />
-          <Select
-            {...control('type')}
-            label={texts.type}
-            options={types.map((value) => ({ value, label: appointmentTypeTexts[value] }))}
-          />
+        <div className="grid gap-2">
+          <div className="grid grid-cols-2 items-start gap-4">
+            <TextField {...text('date')} label={texts.date} type="date" min={today} />
+            <TextField {...text('time')} label={texts.time} type="time" />
+            <Select
+              {...control('duration')}
+              label={texts.duration}
+              options={durations.map((minutes) => ({
+                value: String(minutes),
+                label: texts.minutes(minutes),
+              }))}
+            />
+            <Select
+              {...control('type')}
+              label={texts.type}
+              options={types.map((value) => ({ value, label: appointmentTypeTexts[value] }))}
+            />
+          </div>
+          <SlotExplanation professionalId={professional.id} date={values.date} time={values.time} />
         </div>
-        <SlotExplanation professionalId={professional.id} date={values.date} time={values.time} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField {...text('price')} label={texts.price} inputMode="decimal" />
           <Textarea {...text('notes')} label={texts.notes} optional rows={2} />

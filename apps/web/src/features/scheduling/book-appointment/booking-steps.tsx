@@ -129,7 +129,10 @@ function ProfessionalLine({ professional }: { readonly professional: Professiona
       <Avatar name={name} />
       <div className="min-w-0 flex-1">
         <p className="text-subtitle font-semibold">{name}</p>
-        <p className="text-caption text-ink-soft">{`${specialty} · ${crp}`}</p>
+        <p className="text-caption text-ink-soft">
+          {`${specialty} · `}
+          <span className="inline-block">{crp}</span>
+        </p>
       </div>
       <p className="text-subtitle font-semibold whitespace-nowrap tabular-nums">{formatBrl(price)}</p>
     </div>
