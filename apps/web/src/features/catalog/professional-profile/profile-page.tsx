@@ -69,7 +69,7 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
             <ul className="flex flex-wrap gap-2">
               {approaches.map((approach) => (
                 <li key={approach}>
-                  <Badge wraps>{approach}</Badge>
+                  <Badge>{approach}</Badge>
                 </li>
               ))}
             </ul>
