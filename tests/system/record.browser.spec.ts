@@ -61,6 +61,8 @@ describe.each([
       await page.getByRole('button', { name: 'Assinar anotação' }).click()
       await page.getByText('Preencha pelo menos os sintomas ou diagnóstico.').first().waitFor()
       expect(await page.locator(':focus').getAttribute('name')).toBe('symptoms')
+      // The toast covers a part of the page.
+      await page.getByRole('button', { name: 'Fechar', exact: true }).click()
       await symptoms().fill(`Dorme pouco (${size}).`)
       await page.getByText(/^Rascunho salvo às/).waitFor()
       await page.route(saving, (route) => route.fulfill({ status: 408, body: '{}' }))

@@ -25,7 +25,7 @@ export const buttonClass = cva(
         small: 'px-4 py-1.5 text-caption',
         medium: 'px-5.5 py-2 text-body',
         large: 'min-h-13 px-7 py-3 text-body',
-        icon: 'size-11 p-0 text-body',
+        icon: 'size-11 shrink-0 p-0 text-body',
       },
       wide: { true: 'w-full', false: '' },
     },

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 const panelClass = classNames(
-  'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto rounded-control border',
+  'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-56 overflow-y-auto rounded-control border',
   'border-line bg-surface p-1.5 shadow-float data-[state=open]:animate-fade-in',
 )
 const itemClass = classNames(
@@ -57,7 +57,7 @@ export function MenuItem(props: MenuItemProps) {
 
 /** A label at the top of a menu. */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
-  return <Radix.Label className="px-3 py-2 text-caption text-ink-soft">{children}</Radix.Label>
+  return <Radix.Label className="px-3 py-2 text-caption wrap-anywhere text-ink-soft">{children}</Radix.Label>
 }
 
 /** A line between groups of items. */

@@ -24,7 +24,7 @@ export function Toaster() {
         label={labels.toasts}
         className={classNames(
           // On phones below the header, so that its menu can be reached.
-          'fixed inset-x-0 top-(--area-header) z-100 m-0 flex list-none flex-col gap-2 rounded-card p-4 -outline-offset-4',
+          'fixed inset-x-0 top-(--toast-top) z-100 m-0 flex list-none flex-col gap-2 rounded-card p-4 -outline-offset-4',
           'max-sm:py-2 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-full md:max-w-[420px]',
         )}
       />

@@ -42,8 +42,10 @@ function AppointmentCard({ appointment, now }: AppointmentCardProps) {
           </p>
         )}
       </div>
-      <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
-        <StatusBadge status={status} />
+      <div className="flex items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:flex-wrap">
+        <span className="mr-auto">
+          <StatusBadge status={status} />
+        </span>
         <AppointmentButton action={action} appointment={appointment} now={now} size="small" />
         <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />
       </div>

@@ -59,7 +59,12 @@ function NextCard({ appointment, now }: NextCardProps) {
         </p>
         <p>
           <span className="font-semibold">{professionalName}</span>
-          <span className="text-ink-soft">{specialty && ` · ${specialty}`}</span>
+          {specialty && (
+            <span className="text-ink-soft max-sm:block">
+              <span className="max-sm:hidden"> · </span>
+              {specialty}
+            </span>
+          )}
         </p>
         <p className="text-caption text-ink-soft first-letter:uppercase">
           {`${formatInDays(at, now, zone)} · ${appointmentTexts.minutes(duration)}`}
@@ -70,8 +75,10 @@ function NextCard({ appointment, now }: NextCardProps) {
           </p>
         )}
       </div>
-      <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
-        <StatusBadge status={status} />
+      <div className="flex items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-wrap">
+        <span className="mr-auto">
+          <StatusBadge status={status} />
+        </span>
         <AppointmentButton action={action} appointment={appointment} now={now} size="medium" />
         <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />
       </div>

@@ -51,7 +51,9 @@ function TodayCard({ appointment, now }: TodayCardProps) {
         <p className="font-semibold">{clientName}</p>
         <p className="text-caption text-ink-soft">{appointmentTypeTexts[type]}</p>
       </div>
-      <StatusBadge status={status} />
+      <span className="max-sm:mr-auto">
+        <StatusBadge status={status} />
+      </span>
       <AppointmentMenu {...viewed} />
       {roomOpensAt(appointment, now) && (
         <div className="basis-full sm:pl-21">

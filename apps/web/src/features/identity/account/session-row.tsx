@@ -56,7 +56,10 @@ function LastSeen({ session: { startedAt, lastSeenAt } }: { readonly session: Op
   const exact = `${formatDateTime(seen)}. ${texts.startedAt(formatDateTime(new Date(startedAt)))}.`
   return (
     <Tooltip text={exact} side="bottom">
-      <button type="button" className="cursor-help justify-self-start text-left text-caption text-ink-soft">
+      <button
+        type="button"
+        className="relative cursor-help justify-self-start text-left text-caption text-ink-soft after:absolute after:inset-x-0 after:-inset-y-3"
+      >
         <time dateTime={lastSeenAt}>{texts.lastSeen(formatRelative(seen, now))}</time>
       </button>
     </Tooltip>

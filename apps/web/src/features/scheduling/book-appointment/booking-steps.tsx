@@ -130,8 +130,9 @@ function ProfessionalLine({ professional }: { readonly professional: Professiona
       <div className="min-w-0 flex-1">
         <p className="text-subtitle font-semibold">{name}</p>
         <p className="text-caption text-ink-soft">
-          {`${specialty} · `}
-          <span className="inline-block">{crp}</span>
+          {specialty}
+          <span className="max-sm:hidden"> · </span>
+          <span className="max-sm:block sm:inline-block">{crp}</span>
         </p>
       </div>
       <p className="text-subtitle font-semibold whitespace-nowrap tabular-nums">{formatBrl(price)}</p>
