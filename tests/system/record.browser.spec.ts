@@ -61,13 +61,13 @@ describe.each([
       await page.getByRole('button', { name: 'Assinar anotação' }).click()
       await page.getByText('Preencha pelo menos os sintomas ou diagnóstico.').first().waitFor()
       expect(await page.locator(':focus').getAttribute('name')).toBe('symptoms')
-      // The toast covers a part of the page.
-      await page.getByRole('button', { name: 'Fechar', exact: true }).click()
       await symptoms().fill(`Dorme pouco (${size}).`)
       await page.getByText(/^Rascunho salvo às/).waitFor()
       await page.route(saving, (route) => route.fulfill({ status: 408, body: '{}' }))
       await symptoms().fill(`Dorme pouco e acorda cedo (${size}).`)
       await page.getByText(/^Sem resposta do servidor/).waitFor()
+      // The header covers a part of what is scrolled under it.
+      await page.evaluate('scrollTo(0, 0)')
       expect(await violationsOf(page)).toEqual([])
       const kept = await page.evaluate(() => JSON.stringify(localStorage))
       expect(kept).toContain('escuta-rascunho')
