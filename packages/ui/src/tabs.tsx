@@ -25,7 +25,7 @@ export function Tabs<Value extends string>({ tabs, label, value, onChange }: Tab
     if (tab) onChange(tab.value)
   }
   const list = useRef<HTMLDivElement>(null)
-  useKeptInView(list, '[data-state="active"]', value)
+  useKeptInView(list, `[data-tab="${value}"]`)
   return (
     <Radix.Root value={value} onValueChange={choose} className="grid gap-5">
       <Radix.List
@@ -37,6 +37,7 @@ export function Tabs<Value extends string>({ tabs, label, value, onChange }: Tab
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            data-tab={tab.value}
             className={classNames(
               'min-h-11 cursor-pointer rounded-full px-4.5 text-body font-medium whitespace-nowrap text-ink-soft',
               'transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:font-semibold',

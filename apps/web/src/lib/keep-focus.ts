@@ -6,7 +6,7 @@ const placesWithHeading = 'section, article, main, [role="dialog"]'
 
 /**
  * When the focused element is removed from the page, focuses the heading of the nearest section that is left, so that
- * the keyboard stays where the user was.
+ * the keyboard stays where the user was, and shows it.
  */
 export function keepFocus(): () => void {
   let path: readonly HTMLElement[] = []
@@ -18,7 +18,10 @@ export function keepFocus(): () => void {
     if (!isLost()) return
     const left = path.find((place) => place.isConnected && place.querySelector('h1, h2, h3'))
     const place = left ?? document.querySelector('main')
-    if (place) focusHeading(place)
+    if (!place) return
+    focusHeading(place)
+    // jsdom has no scrollIntoView.
+    document.activeElement?.scrollIntoView?.({ block: 'nearest' })
   }
   const observer = new MutationObserver(() => void (isLost() && setTimeout(restore, settleMs)))
   document.addEventListener('focusin', remember)

@@ -94,7 +94,8 @@ type NavigationProps = { readonly links: readonly BuiltLink[]; readonly classNam
 
 function Navigation({ links, className }: NavigationProps) {
   const row = useRef<HTMLUListElement>(null)
-  useKeptInView(row, '[aria-current]', useLocation({ select: ({ pathname }) => pathname }))
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  useKeptInView(row, `[href="${path}"]`)
   return (
     <nav aria-label={texts.navigation} className={className}>
       <ul ref={row} className="relative flex gap-1 overflow-x-auto max-sm:justify-between">

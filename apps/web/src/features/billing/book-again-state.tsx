@@ -27,7 +27,7 @@ export function BookAgainState({ title, hint, checkout, className = '', children
             <Link
               to="/agendar-consulta"
               search={{ etapa: 'agendamento', profissional: checkout.professionalId }}
-              className={buttonClass({ size: 'large' })}
+              className={buttonClass({ size: 'large', className: 'whitespace-normal!' })}
             >
               {texts.bookAgainWith(checkout.professionalName)}
             </Link>

@@ -9,7 +9,7 @@ import { useSectionInView } from './use-section-in-view.ts'
 export function AccountNavigation() {
   const current = useSectionInView()
   const chips = useRef<HTMLUListElement>(null)
-  useKeptInView(chips, `[href="#${current}"]`, current)
+  useKeptInView(chips, `[href="#${current}"]`)
   return (
     <nav
       aria-label={texts.navigation}
