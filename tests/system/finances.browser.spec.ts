@@ -98,7 +98,7 @@ describe.each(sizes)('at $width px, /profissional/financeiro', (viewport) => {
         await page.getByLabel('Período').selectOption(period)
         await expect.poll(shown).toContain(`Receita R$ ${revenue / 100},00`)
         await expect.poll(shown).toContain(`Consultas pagas ${paid}`)
-        await page.getByRole('button', { name: /^Ver lançamentos ?: Receita$/ }).click()
+        await page.getByRole('button', { name: /^Ver transações ?: Receita$/ }).click()
         await page.getByText('Mostrando: Receita').waitFor()
         await expect.poll(async () => centsOf(await listed())).toBe(revenue)
         const sheet = await spreadsheet()
@@ -127,7 +127,7 @@ describe.each(sizes)('at $width px, /profissional/financeiro', (viewport) => {
         ['Consultas no período', 1, 18_000],
       ] as const) {
         await page
-          .getByRole('button', { name: new RegExp(`^Ver (lançamentos|consultas) ?: ${figure}$`) })
+          .getByRole('button', { name: new RegExp(`^Ver (transações|consultas) ?: ${figure}$`) })
           .click()
         await page.locator('#lancamentos:focus').waitFor()
         await expect
