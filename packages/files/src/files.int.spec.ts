@@ -93,6 +93,16 @@ describe('an upload', () => {
     expect(codeOf(await files.takeUpload(link, caio, pdf))).toBe('file-link-ended')
   })
 
+  it('is answered again for the same bytes and refused for others: a file does not change', async () => {
+    const fileId = newId()
+    const link = uploadOf(pdf, fileId)
+    await send(pdf, link)
+    expect(codeOf(await send(pdf, link))).toMatchObject({ contentType: 'application/pdf' })
+    const other = Buffer.from(pdf.toString('utf8').replace('Caio', 'Rosa'))
+    expect(codeOf(await send(other, link))).toBe('file-link-ended')
+    expect(await files.serve(downloadOf(fileId), caio)).toMatchObject({ content: pdf })
+  })
+
   it('has a receipt for its account and key only', async () => {
     const { receipt } = await stored()
     expect(codeOf(files.received(receipt, { userId: rosa, keyId }))).toBe('file-link-ended')

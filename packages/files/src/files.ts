@@ -73,7 +73,10 @@ export function createFiles({ disk, cipher, keyedHash, clock }: FilesDeps) {
       const contentType = contentTypeOf(content)
       if (contentType === 'incomplete') return fileRefusals.refuse('file-incomplete')
       if (contentType === undefined) return fileRefusals.refuse('file-type-not-accepted')
-      await put(upload, content)
+      // A link that is used again does not replace the file that a command took in the meantime.
+      const earlier = await get(upload)
+      if (earlier && !earlier.equals(content)) return fileRefusals.refuse('file-link-ended')
+      if (!earlier) await put(upload, content)
       return { receipt: links.make('receipt', { ...upload, contentType }), contentType }
     },
 
