@@ -2,6 +2,7 @@ import {
   appointmentTexts as texts,
   appointmentTypeTexts,
   clockTexts,
+  formatDateTime,
   formatDayLong,
   formatTimeAt,
 } from '@escuta/i18n'
@@ -18,8 +19,8 @@ import { StatusBadge } from './status-badge.tsx'
 import { trpc } from './trpc.ts'
 import { zoneName } from './zone-name.ts'
 
-type Named = 'professionalName' | 'clientName' | 'clientEmail' | 'notes'
-/** Both participants see the other's name; notes that are only known to be there are read when the dialog opens. */
+type Named = 'professionalName' | 'clientName' | 'clientEmail' | 'notes' | 'declineReason'
+/** Both participants see the other's name; texts that are only known to be there are read when the dialog opens. */
 export type ShownAppointment = Omit<Appointment, Named> &
   Partial<Pick<Appointment, Named> & AppointmentSummary>
 
@@ -36,7 +37,8 @@ type DetailsDialogProps = {
 
 /** The details of an appointment. */
 export function DetailsDialog({ appointment, seenBy, specialty, actions, onClose }: DetailsDialogProps) {
-  const { date, zone, duration, type, price, paid, notes } = appointment
+  const { id, date, zone, duration, type, price, paid, notes, declineReason, hasNotes } = appointment
+  const isReasonUnread = declineReason === undefined && appointment.cancellationReason === 'declined'
   const at = new Date(date)
   const other = (seenBy === 'client' ? appointment.professionalName : appointment.clientName) ?? ''
   const otherNote = seenBy === 'client' ? specialty : appointment.clientEmail
@@ -57,8 +59,7 @@ export function DetailsDialog({ appointment, seenBy, specialty, actions, onClose
         <StatusFact appointment={appointment} seenBy={seenBy} />
       </dl>
       <CalendarLink {...appointment} />
-      {notes && <Notes>{notes}</Notes>}
-      {appointment.hasNotes && <NotesOfAppointment id={appointment.id} />}
+      {hasNotes || isReasonUnread ? <TextsOfAppointment id={id} /> : <Texts {...{ notes, declineReason }} />}
       {actions}
     </Dialog>
   )
@@ -66,16 +67,21 @@ export function DetailsDialog({ appointment, seenBy, specialty, actions, onClose
 
 /** The status, and why it is so. */
 function StatusFact({
-  appointment: { status, absent, contested, cancellationReason },
+  appointment: { status, awaitsApproval, holdExpiresAt, absent, contested, cancellationReason },
   seenBy,
 }: Pick<DetailsDialogProps, 'appointment' | 'seenBy'>) {
   const reason = cancellationReason && texts.reasons[cancellationReason]
-  const notes = [absent ? texts.absences[seenBy][absent] : reason, contested && texts.contested]
+  const until = awaitsApproval && holdExpiresAt && formatDateTime(new Date(holdExpiresAt))
+  const notes = [
+    until ? texts.awaiting[seenBy](until) : null,
+    absent ? texts.absences[seenBy][absent] : reason,
+    contested && texts.contested,
+  ]
   return (
     <div>
       <dt className="text-caption text-ink-soft">{texts.status}</dt>
       <dd className="mt-1">
-        <StatusBadge status={status} />
+        <StatusBadge status={status} awaitsApproval={awaitsApproval} />
       </dd>
       {notes
         .filter((note) => typeof note === 'string')
@@ -103,21 +109,30 @@ function CalendarLink({ id, status }: Pick<ShownAppointment, 'id' | 'status'>) {
   )
 }
 
-/** What the client wrote while booking. */
-function Notes({ children }: { readonly children: string }) {
-  return (
-    <p className="border-t border-line pt-4">
-      <span className="block text-caption text-ink-soft">{texts.notes}</span>
-      <span className="whitespace-pre-line">{children}</span>
-    </p>
+type TextsProps = Partial<Pick<ShownAppointment, 'notes' | 'declineReason'>>
+
+/** What the client wrote while booking, and the professional while declining. */
+function Texts({ notes, declineReason }: TextsProps) {
+  const written = [
+    [texts.notes, notes],
+    [texts.declineReason, declineReason],
+  ] as const
+  return written.map(
+    ([label, text]) =>
+      text && (
+        <p key={label} className="border-t border-line pt-4">
+          <span className="block text-caption text-ink-soft">{label}</span>
+          <span className="whitespace-pre-line">{text}</span>
+        </p>
+      ),
   )
 }
 
-function NotesOfAppointment({ id }: { readonly id: string }) {
+function TextsOfAppointment({ id }: { readonly id: string }) {
   const appointment = trpc.scheduling.appointment.useQuery({ id })
   return (
     <QueryState query={appointment} loading={<Skeleton className="h-16" />}>
-      {({ notes }) => notes && <Notes>{notes}</Notes>}
+      {(shown) => <Texts {...shown} />}
     </QueryState>
   )
 }

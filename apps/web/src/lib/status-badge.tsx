@@ -1,5 +1,5 @@
 import { appointmentStatusTexts } from '@escuta/i18n'
-import type { AppointmentStatus } from '@escuta/scheduling/contract'
+import type { Appointment, AppointmentStatus } from '@escuta/scheduling/contract'
 import { Badge, type BadgeTone } from '@escuta/ui/badge'
 
 const tones: Record<AppointmentStatus, BadgeTone> = {
@@ -10,7 +10,11 @@ const tones: Record<AppointmentStatus, BadgeTone> = {
   cancelled: 'outline',
 }
 
+type StatusBadgeProps = Pick<Appointment, 'status'> & Partial<Pick<Appointment, 'awaitsApproval'>>
+
 /** The badge of an appointment's status. */
-export function StatusBadge({ status }: { readonly status: AppointmentStatus }) {
-  return <Badge tone={tones[status]}>{appointmentStatusTexts[status]}</Badge>
+export function StatusBadge({ status, awaitsApproval = false }: StatusBadgeProps) {
+  return (
+    <Badge tone={tones[status]}>{appointmentStatusTexts[awaitsApproval ? 'awaitingApproval' : status]}</Badge>
+  )
 }

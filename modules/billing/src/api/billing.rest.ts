@@ -25,7 +25,12 @@ export const billingRest: readonly RestRoute[] = [
     procedure: 'billing.createPaymentIntent',
     summary: 'Inicia o pagamento da reserva da própria pessoa; o valor é sempre o da reserva.',
     request: { body: createPaymentIntentInput },
-    refusals: billingRefusals.only('no-pending-appointment', 'already-paid', 'hold-expired'),
+    refusals: billingRefusals.only(
+      'no-pending-appointment',
+      'request-not-approved',
+      'already-paid',
+      'hold-expired',
+    ),
     response: answerDto,
     answer: (intent: PaymentIntent) => answerDto.parse(intent),
   },

@@ -39,10 +39,11 @@ export async function checkoutOf(
 }
 
 function checkoutStatus(
-  { paid, status, holdExpiresAt }: AppointmentSummary,
+  { paid, status, awaitsApproval, holdExpiresAt }: AppointmentSummary,
   clock: Clock,
 ): Checkout['status'] {
   if (paid) return 'paid'
   const isOver = holdExpiresAt !== null && holdExpiresAt <= clock.now().toISOString()
-  return status === 'cancelled' || isOver ? 'expired' : 'payable'
+  if (status === 'cancelled' || isOver) return 'expired'
+  return awaitsApproval ? 'awaiting-approval' : 'payable'
 }

@@ -17,7 +17,7 @@ type Wanted = { readonly client: ClientId; readonly appointmentId: AppointmentId
 /**
  * Returns what the client is to pay: the given appointment, or else their only live unpaid hold. While scheduling's view
  * does not have the appointment, the agenda day is read. A missing, foreign or ambiguous appointment is refused as
- * `no-pending-appointment`.
+ * `no-pending-appointment`, a request that its professional has not approved as `request-not-approved`.
  */
 export async function findPayable(
   deps: Pick<BillingDeps, 'appointments'>,
@@ -25,6 +25,7 @@ export async function findPayable(
   now: string,
 ): Promise<Payable | Refusal> {
   const named = wanted && (await appointmentOfClient(deps, client, wanted))
+  if (named?.awaitsApproval) return billingRefusals.refuse('request-not-approved')
   if (named) return payable(named, client, named.status !== 'cancelled')
   const holds = await deps.appointments.unpaidHolds(client, wanted)
   const [only, ...others] = holds.filter(({ expiresAt }) => now < expiresAt || wanted)

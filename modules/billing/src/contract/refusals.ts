@@ -11,6 +11,11 @@ export const billingRefusals = defineRefusals({
     message: 'Esta consulta já está paga.',
     action: 'Veja em Minhas Consultas.',
   },
+  'request-not-approved': {
+    status: 409,
+    message: 'O profissional ainda não aprovou este pedido.',
+    action: 'Espere a resposta: nada é cobrado antes dela.',
+  },
   'hold-expired': {
     status: 409,
     message: 'O prazo para pagar esta reserva terminou e o horário foi liberado.',

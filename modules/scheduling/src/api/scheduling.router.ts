@@ -22,6 +22,7 @@ import {
   cancelAppointmentInput,
   cancellationPreview,
   createdAppointment,
+  declineAppointmentInput,
   explainedSlot,
   explainSlotInput,
   freeTimesAnswer,
@@ -45,6 +46,7 @@ import { calendarFeedOf } from '../application/calendar-feed.ts'
 import { chooseOwnCalendarFeedNames } from '../application/choose-calendar-feed-names.ts'
 import { openOwnCalendarFeed } from '../application/open-calendar-feed.ts'
 import { revokeOwnCalendarFeed } from '../application/revoke-calendar-feed.ts'
+import { approveOwnAppointment } from '../application/approve-appointment.ts'
 import { appointmentsOfProfessional } from '../application/appointments-of-professional.ts'
 import { blockOwnTime } from '../application/block-time.ts'
 import { book } from '../application/book-slot.ts'
@@ -52,6 +54,7 @@ import { cancelOwnAppointment, previewCancellation } from '../application/cancel
 import { completeOwnAppointment } from '../application/complete-appointment.ts'
 import { contestOwnNoShow } from '../application/contest-no-show.ts'
 import { create, createAppointmentInput } from '../application/create-appointment.ts'
+import { declineOwnAppointment } from '../application/decline-appointment.ts'
 import { schedule } from '../application/enter-in-agenda.ts'
 import type { SchedulingApiDeps } from '../application/deps.ts'
 import { moveOwnAppointment, previewMove } from '../application/move-appointment.ts'
@@ -219,6 +222,16 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
       .input(ownAppointmentInput)
       .output(z.null())
       .mutation(({ ctx, input }) => completeOwnAppointment(deps, ctx, input)),
+
+    approveAppointment: command
+      .input(ownAppointmentInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => approveOwnAppointment(deps, ctx, input)),
+
+    declineAppointment: command
+      .input(declineAppointmentInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => declineOwnAppointment(deps, ctx, input)),
 
     contestNoShow: command
       .input(ownAppointmentInput)

@@ -17,7 +17,7 @@ export async function namingOccupant(
 }
 
 function messageOf(
-  { startsAt, endsAt, heldUntil, pauseUntil }: OccupiedBy,
+  { startsAt, endsAt, heldUntil, requestedUntil, pauseUntil }: OccupiedBy,
   name: string | null,
   zone: string,
 ) {
@@ -25,6 +25,7 @@ function messageOf(
   const interval = `das ${at(startsAt)} às ${at(endsAt)}`
   if (name === null) return `Você bloqueou este horário, ${interval}.`
   if (heldUntil !== null) return `${name} reservou ${interval} e pode pagar até ${at(heldUntil)}.`
+  if (requestedUntil !== null) return `${name} pediu este horário, ${interval}, e espera sua resposta.`
   const pause = pauseUntil === null ? '' : `, com intervalo até ${at(pauseUntil)}`
   return `Você já atende ${name} ${interval}${pause}.`
 }

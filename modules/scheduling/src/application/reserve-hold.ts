@@ -2,6 +2,7 @@ import { isRefusal, localParts, networkOf, type Refusal } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import { settleReservation } from '../reservations/settle-reservation.ts'
+import { holdExpiry } from '../domain/agenda/book-appointment.decide.ts'
 import { intervalOf } from '../domain/agenda/find-room.ts'
 import type { HoldRequest, Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import type { Booking } from './book-slot.ts'
@@ -30,13 +31,14 @@ export async function reserveHold(
 function requestOf(
   { keyedHash }: SchedulingApiDeps,
   ctx: RequestContext,
-  { request, known: { facts, client } }: Booking,
+  { request, context, known: { facts, client } }: Booking,
 ): HoldRequest {
   const { appointmentId, clientId, professionalId, startsAt } = request
   const { endsAt } = intervalOf(startsAt, facts.policy.duration, 0)
   const network = client.hasPaid ? null : keyedHash('booking-network', networkOf(ctx.from.address))
   const { isEmailConfirmed } = client
-  const slot = { appointmentId, clientId, professionalId, startsAt, endsAt }
+  const expiresAt = holdExpiry(startsAt, facts, context.now)
+  const slot = { appointmentId, clientId, professionalId, startsAt, endsAt, expiresAt }
   return { ...slot, network, isEmailConfirmed, zone: facts.zone }
 }
 

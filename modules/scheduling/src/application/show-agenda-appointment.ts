@@ -7,7 +7,7 @@ import { type Participants, showAppointment } from '../read-models/appointments/
 export function showAgendaAppointment(
   cipher: FieldCipher,
   {
-    terms: { expiresAt, bookedAt: changedAt, cancellationDeadlineHours: _hours, ...terms },
+    terms: { expiresAt, bookedAt: changedAt, cancellationDeadlineHours: _hours, request, ...terms },
     status,
   }: AgendaAppointment,
   participants: Participants,
@@ -18,6 +18,8 @@ export function showAgendaAppointment(
     status: isConfirmed ? ('confirmed' as const) : ('pending' as const),
     cancellationReason: null,
     absent: null,
+    request: request ?? null,
+    declineReason: null,
     contestedAt: null,
     payment: 'none' as const,
     holdExpiresAt: isConfirmed ? null : expiresAt,

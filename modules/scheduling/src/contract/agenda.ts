@@ -27,6 +27,7 @@ const agendaChip = z.object({
   date: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   status: appointmentStatus,
+  awaitsApproval: z.boolean(),
   clientName: z.string(),
 })
 export type AgendaChip = z.output<typeof agendaChip>

@@ -76,6 +76,12 @@ export type AppointmentQueries = {
     period: OpenPeriod,
     limit: number,
   ) => Promise<readonly Appointment[]>
+  /** The requests that a professional can still answer, the first to expire first. */
+  readonly waitingRequests: (
+    professionalId: string,
+    now: Date,
+    limit: number,
+  ) => Promise<readonly AppointmentSummary[]>
   /** As `ofProfessional`, without decrypting anything. */
   readonly summariesOfProfessional: (
     professionalId: string,

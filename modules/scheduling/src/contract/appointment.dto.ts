@@ -23,6 +23,8 @@ export const freeTimesAnswer = z
     zone: z.string(),
     /** Minutes of an appointment. */
     duration: z.int(),
+    /** Whether a booking needs no approval: otherwise it is a request, paid once the professional approved it. */
+    directBooking: z.boolean(),
     days: z.array(dayTimes).readonly(),
   })
   .readonly()
@@ -60,6 +62,16 @@ export type MovePreview = z.output<typeof movePreview>
 export const cancelAppointmentInput = ownAppointmentInput.extend({ refund: cents.optional() })
 export type CancelAppointmentInput = z.output<typeof cancelAppointmentInput>
 
+/** The professional declines a request; the client reads the reason. */
+export const declineAppointmentInput = ownAppointmentInput.extend({
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Escreva o motivo: o cliente vai ler.')
+    .max(500, 'O motivo deve ter no máximo 500 caracteres.'),
+})
+export type DeclineAppointmentInput = z.output<typeof declineAppointmentInput>
+
 /** What cancelling returns of what was paid, in cents; modules/billing decides by a rule and says it in a sentence. */
 export const cancellationPreview = z
   .object({ paid: z.int(), refund: z.int(), rule: z.string(), sentence: z.string() })
@@ -88,8 +100,12 @@ export const appointmentDto = z
     /** Whether the client contested the record of their absence. */
     contested: z.boolean(),
     paid: z.boolean(),
-    /** When an unpaid hold ends; null once confirmed or when entered by the professional. */
+    /** When an unpaid hold or a request ends; null once confirmed or when entered by the professional. */
     holdExpiresAt: z.iso.datetime().nullable(),
+    /** Whether it is a request that its professional has not answered; it can be paid once they approved it. */
+    awaitsApproval: z.boolean(),
+    /** What the professional wrote to the client when they declined the request. */
+    declineReason: z.string().nullable(),
     zone: z.string(),
   })
   .readonly()
@@ -98,7 +114,7 @@ export type Appointment = z.output<typeof appointmentDto>
 /** An appointment without the names, the address and the notes, which a key or another module has. */
 export const appointmentSummaryDto = appointmentDto
   .unwrap()
-  .omit({ professionalName: true, clientName: true, clientEmail: true, notes: true })
+  .omit({ professionalName: true, clientName: true, clientEmail: true, notes: true, declineReason: true })
   .extend({ hasNotes: z.boolean() })
   .readonly()
 export type AppointmentSummary = z.output<typeof appointmentSummaryDto>

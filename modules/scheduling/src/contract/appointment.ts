@@ -28,9 +28,21 @@ export const defaultDeadlineHours = 24
 export const withdrawalReason = z.enum(['payment-refunded', 'by-client', 'by-professional'])
 export type WithdrawalReason = z.output<typeof withdrawalReason>
 
-/** Why an appointment is shown as cancelled: `hold-expired` is an unpaid hold that ended. */
-export const cancellationReason = z.enum(['hold-expired', ...withdrawalReason.options])
+/**
+ * Why an appointment is shown as cancelled: `hold-expired` is an unpaid hold that ended, `request-expired` a request without
+ * an answer in time.
+ */
+export const cancellationReason = z.enum([
+  'hold-expired',
+  'request-expired',
+  'declined',
+  ...withdrawalReason.options,
+])
 export type CancellationReason = z.output<typeof cancellationReason>
+
+/** What became of an appointment that was requested: it waits for the professional's answer, or was approved. */
+export const requestState = z.enum(['waiting', 'approved'])
+export type RequestState = z.output<typeof requestState>
 
 /** Why money that came late could not confirm its appointment. */
 export const confirmationRefusalReason = z.enum([

@@ -27,6 +27,8 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.previewMove': eachOwnSide,
   'scheduling.moveAppointment': eachOwnSide,
   'scheduling.completeAppointment': { professional: 'own' },
+  'scheduling.approveAppointment': { professional: 'own' },
+  'scheduling.declineAppointment': { professional: 'own' },
   'scheduling.contestNoShow': { client: 'own' },
   'scheduling.recordNoShow': { professional: 'own' },
 }

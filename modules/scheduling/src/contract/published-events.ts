@@ -10,7 +10,7 @@ import {
 } from '@escuta/kernel'
 import { z } from 'zod'
 import { participantRole } from './appointment.dto.ts'
-import { appointmentType, confirmationRefusalReason, withdrawalReason } from './appointment.ts'
+import { appointmentType, confirmationRefusalReason, requestState, withdrawalReason } from './appointment.ts'
 
 const reference = { appointmentId, clientId, professionalId, startsAt: instant, endsAt: instant }
 const terms = {
@@ -44,6 +44,26 @@ export const appointmentHeld = defineEvent('appointment-held', {
   personal: (field) => ({ notes: field(z.string().nullable(), notesOf) }),
 })
 
+/**
+ * A client requests a slot of a professional who approves each booking; it is kept until `expiresAt`, to be answered by then.
+ * Read models show the appointment as pending.
+ */
+export const appointmentRequested = defineEvent('appointment-requested', {
+  plain: z.object({ ...terms, consents: z.array(consent), requestedAt: instant, expiresAt: instant }),
+  personal: (field) => ({ notes: field(z.string().nullable(), notesOf) }),
+})
+
+/** The professional approved a request: the client holds the slot until `expiresAt`, to be paid by then. */
+export const appointmentApproved = defineEvent('appointment-approved', {
+  plain: z.object({ ...reference, approvedAt: instant, expiresAt: instant }),
+})
+
+/** The professional declined a request: its slot is free again. The reason is for the client to read. */
+export const appointmentDeclined = defineEvent('appointment-declined', {
+  plain: z.object({ ...reference, declinedAt: instant }),
+  personal: (field) => ({ reason: field(z.string(), notesOf) }),
+})
+
 /** The professional entered the appointment in their agenda: confirmed at once, payable separately. */
 export const appointmentScheduled = defineEvent('appointment-scheduled', {
   plain: z.object({ ...terms, scheduledAt: instant }),
@@ -55,9 +75,9 @@ export const appointmentConfirmed = defineEvent('appointment-confirmed', {
   plain: z.object({ ...reference, zone: z.string(), confirmedAt: instant }),
 })
 
-/** An unpaid hold ended: its slot is free again. */
+/** An unpaid hold, or a request without an answer (`request` is `waiting`), ended: its slot is free again. */
 export const appointmentExpired = defineEvent('appointment-expired', {
-  plain: z.object({ ...reference, expiredAt: instant }),
+  plain: z.object({ ...reference, request: requestState.optional(), expiredAt: instant }),
 })
 
 /** An open appointment was cancelled: its slot is free again. What was paid is refunded by the terms. */
@@ -68,6 +88,8 @@ export const appointmentCancelled = defineEvent('appointment-cancelled', {
     refundTerms: refundTerms.optional(),
     /** Whether it was never paid nor confirmed; missing in old events. */
     isUnpaidHold: z.boolean().optional(),
+    /** What it was when it was cancelled, where it had been requested and was unpaid. */
+    request: requestState.optional(),
     cancelledAt: instant,
   }),
 })

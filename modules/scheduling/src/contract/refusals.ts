@@ -43,23 +43,24 @@ export const schedulingRefusals = defineRefusals({
   },
   'unpaid-hold-with-professional': {
     status: 409,
-    message: 'Você já tem um horário reservado com este profissional, aguardando pagamento.',
-    action: 'Pague essa reserva, ou espere o prazo dela terminar para escolher outro horário.',
+    message: 'Você já tem um horário reservado com este profissional, sem pagamento ainda.',
+    action: 'Conclua ou cancele essa reserva, ou espere o prazo dela terminar para escolher outro horário.',
   },
   'overlapping-unpaid-hold': {
     status: 409,
-    message: 'Você já reservou outra consulta neste mesmo horário, e ela aguarda pagamento.',
+    message: 'Você já reservou outra consulta neste mesmo horário, ainda sem pagamento.',
     action: 'Escolha um horário que não coincida, ou espere o prazo dessa reserva terminar.',
   },
   'too-many-unpaid-holds': {
     status: 409,
-    message: 'Você já tem três reservas aguardando pagamento.',
-    action: 'Pague uma delas, ou espere o prazo terminar, para reservar outro horário.',
+    message: 'Você já tem três reservas sem pagamento.',
+    action: 'Conclua ou cancele uma delas, ou espere o prazo terminar, para reservar outro horário.',
   },
   'email-needed-for-more-holds': {
     status: 409,
-    message: 'Você já tem uma reserva aguardando pagamento.',
-    action: 'Pague essa reserva, ou confirme seu email para reservar até três horários ao mesmo tempo.',
+    message: 'Você já tem uma reserva sem pagamento.',
+    action:
+      'Conclua ou cancele essa reserva, ou confirme seu email para reservar até três horários ao mesmo tempo.',
   },
   'booking-paused': {
     status: 429,
@@ -90,6 +91,21 @@ export const schedulingRefusals = defineRefusals({
     status: 409,
     message: 'O prazo para mudar o horário desta consulta já passou.',
     action: 'Fale com o profissional: ele ainda pode mudar o horário.',
+  },
+  'request-not-waiting': {
+    status: 409,
+    message: 'Este pedido de consulta não espera mais resposta.',
+    action: 'Atualize a página para ver a situação dele.',
+  },
+  'request-expired': {
+    status: 409,
+    message: 'O prazo para responder este pedido terminou e o horário foi liberado.',
+    action: 'Se ainda quiser atender, combine com o cliente e lance a consulta na agenda.',
+  },
+  'request-not-answered': {
+    status: 409,
+    message: 'Este pedido de consulta ainda espera a sua resposta.',
+    action: 'Aprove ou recuse o pedido.',
   },
   'refund-changed': {
     status: 409,

@@ -32,6 +32,12 @@ export async function adoptReservation(db: Db, appointmentId: string, held: stri
   )
 }
 
+/** The hold ends at another instant: its request was approved. */
+export async function keepUntil(db: Db, appointmentId: string, expiresAt: string): Promise<void> {
+  await sql`update scheduling.hold_reservations set expires_at = ${expiresAt}::timestamptz
+    where appointment_id = ${appointmentId}::uuid`.execute(db)
+}
+
 /** The hold ended by no doing of the client: neither counted nor cleared. */
 export async function endReservation(db: Db, appointmentId: string): Promise<void> {
   await sql`delete from scheduling.hold_reservations where appointment_id = ${appointmentId}::uuid`.execute(

@@ -116,6 +116,7 @@ describe('a hundred requests of one client at once', () => {
         startsAt: minutesAfter(saturdayNoon, 60 * (nth + 48)),
         endsAt: minutesAfter(saturdayNoon, 60 * (nth + 49)),
         network: 'one network',
+        expiresAt: minutesAfter(saturdayNoon, 15),
         isEmailConfirmed: true,
         zone: 'America/Sao_Paulo',
       },
@@ -165,6 +166,7 @@ describe('a reservation', () => {
       startsAt: `${dayOfTest()}T13:00:00.000Z`,
       endsAt: `${dayOfTest()}T14:00:00.000Z`,
       network: null,
+      expiresAt: minutesAfter(saturdayNoon, 15),
       isEmailConfirmed: false,
       zone: 'America/Sao_Paulo',
     }

@@ -1,6 +1,6 @@
 import { closePayment } from '@escuta/billing/commands'
 import { type CommandContext, deriveId, unwrap } from '@escuta/kernel'
-import { agenda, type AgendaAppointment, appointmentIn } from '../domain/agenda/agenda.state.ts'
+import { agenda, type AgendaAppointment, appointmentIn, unpaid } from '../domain/agenda/agenda.state.ts'
 import type { SchedulingDeps } from '../application/deps.ts'
 import { expireHold } from '../application/expire-hold.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
@@ -37,6 +37,7 @@ async function follow(
       const isOver = Date.parse(now) - Date.parse(reservation.reservedAt) >= requestsEndAfterMs
       return isOver ? dropReservation(db, reservation) : undefined
     }
+    case 'requested':
     case 'held':
       return undefined
     case 'confirmed':
@@ -49,7 +50,9 @@ async function follow(
         ? endUnpaid(db, appointmentId, appointment.cancelledAt)
         : endReservation(db, appointmentId)
     default:
-      return endUnpaid(db, appointmentId)
+      return appointment?.terms.request === 'waiting'
+        ? endReservation(db, appointmentId)
+        : endUnpaid(db, appointmentId)
   }
 }
 
@@ -65,8 +68,8 @@ async function appointmentOf(
     commandId: deriveId(appointmentId, `settle-reservation/${name}`),
   })
   const found = appointmentIn(await deps.load(agenda, key), appointmentId)
-  const expiresAt = found?.status === 'held' ? found.terms.expiresAt : null
-  if (expiresAt === null || context.now < expiresAt) return found
+  const expiresAt = found && unpaid.has(found.status) ? found.terms.expiresAt : null
+  if (!found || expiresAt === null || context.now < expiresAt) return found
   const closed = unwrap(await deps.dispatch(closePayment, { appointmentId }, step('close-payment')))
   if (closed.status !== 'closed') return found
   const { state } = unwrap(await deps.run(expireHold, key, step('expire')))

@@ -1,14 +1,17 @@
 import type { EventOf } from '@escuta/event-sourcing'
 import { appointmentId, cents, clientId, deriveId, professionalId } from '@escuta/kernel'
-import type { ConfirmationRefusalReason, WithdrawalReason } from '../contract/index.ts'
+import type { ConfirmationRefusalReason, RequestState, WithdrawalReason } from '../contract/index.ts'
 import type {
+  appointmentApproved,
   appointmentCancelled,
   appointmentCompleted,
   appointmentConfirmed,
+  appointmentDeclined,
   appointmentExpired,
   appointmentHeld,
   appointmentMoved,
   appointmentPlaced,
+  appointmentRequested,
   appointmentScheduled,
   confirmationRefused,
   timeBlocked,
@@ -16,7 +19,8 @@ import type {
 
 type Held = EventOf<typeof appointmentHeld>
 type Scheduled = EventOf<typeof appointmentScheduled>
-type Taken = Held | Scheduled
+type Requested = EventOf<typeof appointmentRequested>
+type Taken = Held | Scheduled | Requested
 const people = 'b1f5a8a4-4f0e-4c52-9d5e-0c8f4f6f7a10'
 
 /** Sample people of specs: Dra. Helena and her patients Caio and Rosa, each with a stable id. */
@@ -40,6 +44,32 @@ export function appointmentHeldBy(change: Partial<Held['data']> = {}): Held {
     type: 'appointment-held',
     data: { ...termsWith(change), consents: [], heldAt, expiresAt: minutesAfter(heldAt, 15), ...change },
   }
+}
+
+/** Caio requests one hour of Dra. Helena's Monday, to be answered within 24 hours, with the given differences. */
+export function appointmentRequestedBy(change: Partial<Requested['data']> = {}): Requested {
+  const requestedAt = change.requestedAt ?? saturdayNoon
+  const expiresAt = minutesAfter(requestedAt, 24 * 60)
+  return {
+    type: 'appointment-requested',
+    data: { ...termsWith(change), consents: [], requestedAt, expiresAt, ...change },
+  }
+}
+
+export function appointmentApprovedAfter(
+  requested: Requested,
+  approvedAt = saturdayNoon,
+): EventOf<typeof appointmentApproved> {
+  const expiresAt = minutesAfter(approvedAt, 15)
+  return { type: 'appointment-approved', data: { ...referenceIn(requested), approvedAt, expiresAt } }
+}
+
+export function appointmentDeclinedAfter(
+  requested: Requested,
+  declinedAt = saturdayNoon,
+): EventOf<typeof appointmentDeclined> {
+  const reason = 'Não atendo neste dia.'
+  return { type: 'appointment-declined', data: { ...referenceIn(requested), reason, declinedAt } }
 }
 
 /** Dra. Helena entered one hour of her Monday for Caio, with the given differences. */
@@ -70,17 +100,19 @@ function termsWith(change: { readonly startsAt?: string; readonly duration?: num
 }
 
 export function appointmentConfirmedAfter(
-  held: Held,
+  held: Held | Requested,
   confirmedAt = saturdayNoon,
 ): EventOf<typeof appointmentConfirmed> {
   return { type: 'appointment-confirmed', data: { ...referenceIn(held), zone: held.data.zone, confirmedAt } }
 }
 
 export function appointmentExpiredAfter(
-  held: Held,
+  held: Held | Requested,
   expiredAt = held.data.expiresAt,
+  request?: RequestState,
 ): EventOf<typeof appointmentExpired> {
-  return { type: 'appointment-expired', data: { ...referenceIn(held), expiredAt } }
+  const data = { ...referenceIn(held), ...(request && { request }), expiredAt }
+  return { type: 'appointment-expired', data }
 }
 
 export function appointmentCancelledAfter(
@@ -143,7 +175,7 @@ export function appointmentMovedTo(
   const to = { startsAt, endsAt, blockedUntil: endsAt }
   const { duration, type, price, zone } = data
   const reference = referenceIn(taken)
-  const bookedAt = 'heldAt' in data ? data.heldAt : data.scheduledAt
+  const bookedAt = bookedAtOf(data)
   return {
     to,
     moved: {
@@ -166,6 +198,11 @@ export function appointmentMovedTo(
       },
     } satisfies EventOf<typeof appointmentPlaced>,
   }
+}
+
+function bookedAtOf(data: Taken['data']): string {
+  if ('heldAt' in data) return data.heldAt
+  return 'requestedAt' in data ? data.requestedAt : data.scheduledAt
 }
 
 function referenceIn({

@@ -19,7 +19,12 @@ export const agendaTexts = {
   dayHours: 'Horários do dia',
   /** Spoken for an appointment of the week or day. */
   blockLabel: (interval: string, client: string, state: string) => `${interval}, ${client}, ${state}`,
-  kinds: { held: 'aguardando pagamento', confirmed: 'confirmada', past: 'encerrada' },
+  kinds: {
+    requested: 'aguardando sua aprovação',
+    held: 'aguardando pagamento',
+    confirmed: 'confirmada',
+    past: 'encerrada',
+  },
   now: 'Agora',
   dragHint: 'Toque em um horário livre para lançar uma consulta; arraste para bloquear.',
   daysFailed: 'Não conseguimos carregar estes dias.',

@@ -10,9 +10,40 @@ export const appointmentMenuTexts = {
     complete: 'Marcar como concluída',
     noShow: 'Registrar falta',
     contest: 'Contestar falta',
+    approve: 'Aprovar pedido',
+    decline: 'Recusar pedido',
   },
   record: 'Abrir prontuário',
   back: 'Voltar',
+} as const
+
+/** Approving a request, or declining it. */
+export const approveTexts = {
+  title: 'Aprovar pedido',
+  about: (name: string, when: string) => `${name} pediu ${when}.`,
+  consequence:
+    'O horário fica reservado por 15 minutos para o cliente pagar. A consulta se confirma com o pagamento.',
+  conflict: (reason: string) => `Atenção: ${reason} Você ainda pode aprovar.`,
+  approve: 'Aprovar pedido',
+  approving: 'Aprovando...',
+  approved: 'Pedido aprovado',
+  approvedHint: 'O cliente foi avisado e tem 15 minutos para pagar.',
+  failed: 'Não foi possível aprovar o pedido',
+  failedHint: 'Tente novamente.',
+} as const
+
+export const declineTexts = {
+  title: 'Recusar pedido',
+  about: (name: string, when: string) => `${name} pediu ${when}.`,
+  reason: 'Motivo',
+  reasonHint: 'O cliente vai ler. Se puder, sugira outro dia ou horário.',
+  reasonMissing: 'Escreva o motivo: o cliente vai ler.',
+  decline: 'Recusar pedido',
+  declining: 'Recusando...',
+  declined: 'Pedido recusado',
+  declinedHint: 'O horário está livre de novo, e o cliente foi avisado.',
+  failed: 'Não foi possível recusar o pedido',
+  failedHint: 'Tente novamente.',
 } as const
 
 /** Cancelling: what happens to the money is said before. */

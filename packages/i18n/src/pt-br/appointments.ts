@@ -5,6 +5,8 @@ export const appointmentStatusTexts = {
   scheduled: 'Agendado',
   completed: 'Concluído',
   cancelled: 'Cancelado',
+  /** A pending request that its professional has not answered. */
+  awaitingApproval: 'Aguardando aprovação',
 }
 
 /** Labels of appointment types. */
@@ -44,10 +46,18 @@ export const appointmentTexts = {
   status: 'Situação',
   paid: 'Pago',
   notPaid: 'A pagar',
+  /** By the viewer; `until` is day and time. */
+  awaiting: {
+    client: (until: string) => `O profissional responde até ${until}. Nada é cobrado antes.`,
+    professional: (until: string) => `O cliente espera sua resposta até ${until}.`,
+  },
+  declineReason: 'Motivo da recusa',
   notes: 'Observações',
   today: 'Hoje',
   reasons: {
     'hold-expired': 'O pagamento não foi concluído no prazo.',
+    'request-expired': 'O pedido não foi respondido no prazo.',
+    declined: 'O profissional recusou o pedido.',
     'payment-refunded': 'O valor foi devolvido.',
     'by-client': 'Cancelada pelo cliente.',
     'by-professional': 'Cancelada pelo profissional.',

@@ -97,6 +97,16 @@ export const bookTexts = {
   kind: 'Consulta online, por vídeo',
   price: 'Valor',
   confirmAndPay: 'Confirmar e Pagar',
+  /** Where the professional approves each booking. */
+  approval: {
+    intro: 'Este profissional aprova cada consulta. Você pede o horário e paga depois da resposta.',
+    notice: 'Nada é cobrado agora: o profissional responde primeiro.',
+    hold: 'O horário fica guardado enquanto o pedido espera, por até 24 horas. Depois da aprovação, você tem 15 minutos para pagar.',
+    submit: 'Pedir este horário',
+    sending: 'Enviando...',
+    sent: 'Pedido enviado!',
+    sentHint: 'Avisaremos quando o profissional responder.',
+  },
   booking: 'Reservando...',
   change: 'Trocar horário',
   booked: 'Consulta agendada!',

@@ -37,6 +37,8 @@ export const checkoutTexts = {
   otherProfessional: 'Escolher outro profissional',
   expired: 'O prazo desta reserva terminou',
   expiredHint: 'O horário foi liberado e nada foi cobrado. Você pode reservar de novo.',
+  awaitingApproval: 'O profissional ainda não respondeu',
+  awaitingApprovalHint: 'O horário está guardado para você. Quando o pedido for aprovado, você paga aqui.',
   alreadyPaid: 'Esta consulta já está paga',
   alreadyPaidHint: 'Ela está confirmada e aparece na sua área.',
   toClientArea: 'Ir para minha área',

@@ -338,6 +338,15 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'scheduling.completeAppointment': ofAppointment('appointmentId', 'appointment-not-found', {
     'professional/own': 'appointment-not-confirmed',
   }),
+  'scheduling.approveAppointment': ofAppointment('appointmentId', 'appointment-not-found', {
+    'professional/own': 'request-not-waiting',
+  }),
+  'scheduling.declineAppointment': {
+    about: 'appointment',
+    input: ({ things }) => ({ appointmentId: things.appointment, reason: 'Não atendo neste dia.' }),
+    notFound: 'appointment-not-found',
+    answers: { 'professional/own': 'request-not-waiting' },
+  },
   'scheduling.contestNoShow': ofAppointment('appointmentId', 'appointment-not-found', {
     'professional/own': 'appointment-not-found',
     'client/own': 'no-show-not-recorded',

@@ -9,6 +9,7 @@ const appointment = {
   zone: 'America/Sao_Paulo',
   paid: true,
   holdExpiresAt: null,
+  awaitsApproval: false,
 }
 
 describe('appointmentAction', () => {
@@ -29,6 +30,19 @@ describe('appointmentAction', () => {
     expect(
       appointmentAction(
         { ...appointment, status: 'pending', paid: false, holdExpiresAt: '2026-11-21T23:30:00.000Z' },
+        now,
+      ),
+    ).toBe('wait'))
+  it('is wait for a request without an answer', () =>
+    expect(
+      appointmentAction(
+        {
+          ...appointment,
+          status: 'pending',
+          paid: false,
+          holdExpiresAt: '2026-11-21T23:31:00.000Z',
+          awaitsApproval: true,
+        },
         now,
       ),
     ).toBe('wait'))

@@ -1,5 +1,5 @@
 import { defineView, nullable, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
-import { appointmentHeld } from '@escuta/scheduling/events'
+import { appointmentHeld, appointmentRequested } from '@escuta/scheduling/events'
 import { consentPurpose } from '../../contract/consents.ts'
 import { consentGiven, consentRevoked, personErased } from '../../contract/published-events.ts'
 
@@ -21,9 +21,9 @@ export type ConsentRow = RowOf<typeof table>
 
 const keyOf = (userId: string | null, purpose: string) => `${userId}/${purpose}`
 
-export const consentsView = defineView(table, { version: 1 }, [
+export const consentsView = defineView(table, { version: 2 }, [
   on(
-    appointmentHeld,
+    [appointmentHeld, appointmentRequested],
     (row, { data: { consents }, metadata: { actor } }, consent) => {
       const last = consents.find(({ purpose }) => keyOf(actor.id, purpose) === consent)
       return last && actor.id ? { ...last, consent, userId: actor.id } : (row ?? null)

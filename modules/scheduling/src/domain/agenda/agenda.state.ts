@@ -1,9 +1,16 @@
 import { defineStream, type EncryptedEventOf, type EventOf } from '@escuta/event-sourcing'
-import type { ConfirmationRefusalReason, ParticipantRole, WithdrawalReason } from '../../contract/index.ts'
+import type {
+  ConfirmationRefusalReason,
+  ParticipantRole,
+  RequestState,
+  WithdrawalReason,
+} from '../../contract/index.ts'
 import {
+  appointmentApproved,
   appointmentCancelled,
   appointmentCompleted,
   appointmentConfirmed,
+  appointmentDeclined,
   appointmentExpired,
   appointmentHeld,
   appointmentMoved,
@@ -11,6 +18,7 @@ import {
   appointmentNoShowRecorded,
   appointmentPlaced,
   appointmentPlaceGivenUp,
+  appointmentRequested,
   appointmentScheduled,
   confirmationRefused,
   timeBlocked,
@@ -30,14 +38,17 @@ export type AppointmentTerms = Omit<
   readonly movedFrom?: string
   /** Whether the professional set the time that it has now, after the client had agreed to another. */
   readonly movedByProfessional?: boolean
+  /** What became of the client's request; missing where it was booked without approval. */
+  readonly request?: RequestState
 }
 
 /**
- * An appointment of the day. Expired and cancelled ones are kept: a late payment may still arrive for them. One whose
+ * An appointment of the day; `requested` waits for the professional's answer until `expiresAt`. Expired and cancelled ones
+ * are kept: a late payment may still arrive for them. One whose
  * confirmation was refused stays refused, also when its slot is free again: its payment is being refunded.
  */
 export type AgendaAppointment =
-  | { readonly status: 'held' | 'confirmed' | 'expired'; readonly terms: AppointmentTerms }
+  | { readonly status: 'requested' | 'held' | 'confirmed' | 'expired'; readonly terms: AppointmentTerms }
   | {
       readonly status: 'completed'
       readonly terms: AppointmentTerms
@@ -49,7 +60,7 @@ export type AgendaAppointment =
   | {
       readonly status: 'cancelled'
       readonly terms: AppointmentTerms
-      readonly reason: WithdrawalReason
+      readonly reason: WithdrawalReason | 'declined'
       readonly cancelledAt: string
       readonly isUnpaidHold: boolean
       readonly absent?: 'professional'
@@ -77,6 +88,9 @@ export const agenda = defineStream({
   name: 'agenda',
   id: ({ professionalId, startsAt }: AgendaDayKey) => `${professionalId}-${agendaDate(startsAt)}`,
   events: [
+    appointmentRequested,
+    appointmentApproved,
+    appointmentDeclined,
     appointmentHeld,
     appointmentScheduled,
     appointmentConfirmed,
@@ -98,6 +112,10 @@ export const agenda = defineStream({
       case 'appointment-held': {
         const { heldAt: bookedAt, consents: _, ...terms } = event.data
         return [...state, { status: 'held', terms: { ...terms, bookedAt } }]
+      }
+      case 'appointment-requested': {
+        const { requestedAt: bookedAt, consents: _, ...terms } = event.data
+        return [...state, { status: 'requested', terms: { ...terms, bookedAt, request: 'waiting' } }]
       }
       case 'appointment-scheduled': {
         const { scheduledAt: bookedAt, ...terms } = event.data
@@ -124,6 +142,8 @@ export const agenda = defineStream({
 })
 
 type Change = EncryptedEventOf<
+  | typeof appointmentApproved
+  | typeof appointmentDeclined
   | typeof appointmentConfirmed
   | typeof appointmentExpired
   | typeof appointmentCancelled
@@ -147,7 +167,16 @@ function changed(one: AgendaAppointment, event: Change): AgendaAppointment {
     return one.status === 'completed' ? { ...one, isContested: true } : one
   if (event.type === 'appointment-cancelled') {
     const { reason, cancelledAt } = event.data
-    return { status: 'cancelled', terms, reason, cancelledAt, isUnpaidHold: status === 'held' }
+    return { status: 'cancelled', terms, reason, cancelledAt, isUnpaidHold: unpaid.has(status) }
+  }
+  if (event.type === 'appointment-approved') {
+    // The contract is what both agreed to.
+    const { approvedAt: bookedAt, expiresAt } = event.data
+    return { status: 'held', terms: { ...terms, bookedAt, expiresAt, request: 'approved' } }
+  }
+  if (event.type === 'appointment-declined') {
+    const { declinedAt: cancelledAt } = event.data
+    return { status: 'cancelled', terms, reason: 'declined', cancelledAt, isUnpaidHold: true }
   }
   if (event.type === 'appointment-moved') return afterMove(terms, event.data)
   if (event.type === 'appointment-place-given-up') return { status: 'moved', terms, to: event.data.movedFrom }
@@ -194,25 +223,34 @@ function isBlock(one: Agenda[number], blockId: string): one is BlockedTime {
   return one.status === 'blocked' && one.terms.blockId === blockId
 }
 
-/** The client's hold of exactly this start. */
+/** The client's hold or request of exactly this start. */
 export function heldBy(
   state: Agenda,
   { clientId, startsAt }: { readonly clientId: string; readonly startsAt: string },
 ): AgendaAppointment | undefined {
   return appointmentsIn(state).find(
-    ({ status, terms }) => status === 'held' && terms.clientId === clientId && terms.startsAt === startsAt,
+    ({ status, terms }) => unpaid.has(status) && terms.clientId === clientId && terms.startsAt === startsAt,
   )
 }
 
 /**
- * What takes the day's time: holds until their expiry is recorded, confirmed and completed appointments, and what is
+ * What takes the day's time: holds and requests until their expiry is recorded, confirmed and completed appointments, and what is
  * blocked.
  */
 export function occupying(state: Agenda): Agenda {
   return state.filter(({ status }) => takingTime.has(status))
 }
 
-const takingTime = new Set<Agenda[number]['status']>(['held', 'confirmed', 'completed', 'blocked'])
+const takingTime = new Set<Agenda[number]['status']>([
+  'requested',
+  'held',
+  'confirmed',
+  'completed',
+  'blocked',
+])
+
+/** The statuses that end at `expiresAt` without a payment. */
+export const unpaid: ReadonlySet<Agenda[number]['status']> = new Set(['requested', 'held'])
 
 type Interval = Pick<AppointmentTerms, 'startsAt' | 'blockedUntil'>
 

@@ -14,13 +14,15 @@ import {
   occupant,
 } from './find-room.ts'
 import { bookingWindow } from '../free-slots/booking-window.ts'
-import { holdMinutes } from '../holds/hold-limits.ts'
+import { holdMinutes, minutesFrom, requestMinutes } from '../holds/hold-limits.ts'
 import { blockingRule } from '../free-slots/free-times.ts'
 import { noExceptions } from '../free-slots/work-calendar.ts'
 
 /** The price is the catalog's, whatever the browser believed. */
 export type BookingFacts = AgendaFacts & {
   readonly price: Cents
+  /** Whether the professional approves each booking before it can be paid. */
+  readonly needsApproval?: boolean
   /** Why the client may hold nothing new; the refusals of the agenda day take precedence. */
   readonly reservationRefusal?: Refusal
 }
@@ -29,8 +31,8 @@ export type BookingFacts = AgendaFacts & {
 export type BookAppointment = BookingRequest & Pick<EventOf<typeof appointmentHeld>['data'], 'consents'>
 
 /**
- * A client holds one of the offered slots for 15 minutes, to be paid by then. Asking again for a slot that the client
- * holds changes nothing. Refuses `professional-not-bookable`, `past-date`, `crosses-day-cut`, `outside-working-hours`,
+ * A client holds one of the offered slots for 15 minutes, to be paid by then, or requests it where the professional approves
+ * bookings. Asking again for a slot that the client holds changes nothing. Refuses `professional-not-bookable`, `past-date`, `crosses-day-cut`, `outside-working-hours`,
  * `slot-taken`.
  */
 export function bookAppointment(
@@ -51,18 +53,29 @@ export function bookAppointment(
   if (occupant(interval, state, facts, now))
     return schedulingRefusals.refuse('slot-taken', { nearest: nearestOnDay(interval, state, facts, now) })
   if (facts.reservationRefusal) return facts.reservationRefusal
-  const expiresAt = intervalOf(now, holdMinutes, 0).endsAt
-  const data = {
-    ...request,
-    ...interval,
-    duration,
-    price,
-    zone,
-    cancellationDeadlineHours,
-    heldAt: now,
-    expiresAt,
-  }
-  return [...expireOverdue(interval, state, now), { type: 'appointment-held', data }]
+  const expiresAt = holdExpiry(request.startsAt, facts, now)
+  const data = { ...request, ...interval, duration, price, zone, cancellationDeadlineHours, expiresAt }
+  const taken: EventsOf<typeof agenda> = facts.needsApproval
+    ? { type: 'appointment-requested', data: { ...data, requestedAt: now } }
+    : { type: 'appointment-held', data: { ...data, heldAt: now } }
+  return [...expireOverdue(interval, state, now), taken]
+}
+
+/**
+ * When what is booked now ends without a payment: 15 minutes from now, or, for a request, the earlier of 24 hours from now and
+ * the minimum notice before the start.
+ */
+export function holdExpiry(
+  startsAt: string,
+  { needsApproval, policy }: Pick<BookingFacts, 'needsApproval' | 'policy'>,
+  now: string,
+): string {
+  if (!needsApproval) return minutesFrom(now, holdMinutes)
+  const [dayLater, notice] = [
+    minutesFrom(now, requestMinutes),
+    minutesFrom(startsAt, -policy.minNoticeHours * 60),
+  ]
+  return notice < dayLater ? notice : dayLater
 }
 
 /** Refuses a start that clients are not offered, by the rule that keeps it from being free. */

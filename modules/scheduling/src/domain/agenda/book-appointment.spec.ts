@@ -13,6 +13,7 @@ import {
   appointmentConfirmedAfter,
   appointmentHeldBy,
   appointmentCancelledAfter,
+  appointmentRequestedBy,
 } from '../../testing/index.ts'
 import { agenda } from './agenda.state.ts'
 import { bookAppointment, type BookingFacts } from './book-appointment.decide.ts'
@@ -71,6 +72,16 @@ describe('when the agenda day is empty', () => {
     given(agenda, [])
       .when((state) => bookAppointment({ ...request, consents, now }, state, facts))
       .then(appointmentHeldBy({ consents }))
+  })
+
+  it.each([
+    ['24 hours at the most', 0, minutesAfter(now, 24 * 60)],
+    ['the minimum notice before the start', 40, hour(-40)],
+  ])('is a request where the professional approves bookings, for %s', (_until, minNoticeHours, expiresAt) => {
+    const policy = { ...unsavedPolicy, minNoticeHours }
+    given(agenda, [])
+      .when((state) => bookAppointment({ ...request, now }, state, { ...facts, policy, needsApproval: true }))
+      .then(appointmentRequestedBy({ expiresAt }))
   })
 
   it('refuses a professional who takes no bookings', () =>

@@ -7,6 +7,7 @@ import {
   type AppointmentKey,
   type AppointmentTerms,
   referenceOf,
+  unpaid,
 } from './agenda.state.ts'
 
 export type CancelAppointment = AppointmentKey & { readonly by: ParticipantRole }
@@ -14,7 +15,7 @@ export type CancelAppointment = AppointmentKey & { readonly by: ParticipantRole 
 /**
  * Cancels an appointment that has not begun, paid or not; its slot is free again. Billing decides about the money by the
  * terms in the event. Repeating it changes nothing. Refuses `appointment-not-found`, `appointment-not-open`,
- * `appointment-started`.
+ * `appointment-started`, and `request-not-answered` to a professional, who declines a request instead.
  */
 export function cancelAppointment(
   { appointmentId, by, now }: Timed<CancelAppointment>,
@@ -26,10 +27,14 @@ export function cancelAppointment(
   const reason = by === 'client' ? 'by-client' : 'by-professional'
   if (status === 'cancelled' && found.reason === reason) return []
   if (status === 'moved') return schedulingRefusals.refuse('appointment-moved-away')
-  if (status !== 'held' && status !== 'confirmed') return schedulingRefusals.refuse('appointment-not-open')
+  if (status === 'requested' && by === 'professional')
+    return schedulingRefusals.refuse('request-not-answered')
+  if (!unpaid.has(status) && status !== 'confirmed') return schedulingRefusals.refuse('appointment-not-open')
   if (now >= terms.startsAt) return schedulingRefusals.refuse('appointment-started')
   const refundTerms = refundTermsOf(terms)
-  const cancelled = { reason, refundTerms, isUnpaidHold: status === 'held', cancelledAt: now } as const
+  const isUnpaidHold = unpaid.has(status)
+  const request = isUnpaidHold && terms.request ? { request: terms.request } : {}
+  const cancelled = { reason, refundTerms, isUnpaidHold, ...request, cancelledAt: now } as const
   return [{ type: 'appointment-cancelled', data: { ...referenceOf(terms), ...cancelled } }]
 }
 

@@ -7,6 +7,7 @@ import {
   appointmentConfirmedAfter,
   appointmentExpiredAfter,
   appointmentHeldBy,
+  appointmentRequestedBy,
   appointmentScheduledWith,
   confirmationRefusedAfter,
   minutesAfter,
@@ -90,4 +91,16 @@ describe('when not open', () => {
   ])('refuses (%s)', (_status, past) =>
     given(agenda, past).when(cancel()).thenRefuses('appointment-not-open'),
   )
+})
+
+describe('when requested', () => {
+  const requested = appointmentRequestedBy()
+  it('is withdrawn by the client', () => {
+    const { type, data } = holdCancelledAfter(requested)
+    given(agenda, [requested])
+      .when(cancel())
+      .then({ type, data: { ...data, request: 'waiting' } })
+  })
+  it('is declined by the professional, not cancelled', () =>
+    given(agenda, [requested]).when(cancel('professional')).thenRefuses('request-not-answered'))
 })

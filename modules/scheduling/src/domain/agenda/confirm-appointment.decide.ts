@@ -42,7 +42,8 @@ export function confirmAppointment(
 /** Paid before, or entered by the professional; a moved one was confirmed before it moved. */
 const settled = new Set<AgendaAppointment['status']>(['confirmed', 'completed', 'moved', 'refused'])
 
-const refusalAfter: Readonly<Record<WithdrawalReason, ConfirmationRefusalReason>> = {
+const refusalAfter: Readonly<Record<WithdrawalReason | 'declined', ConfirmationRefusalReason>> = {
+  declined: 'cancelled-by-professional',
   'by-client': 'cancelled-by-client',
   'by-professional': 'cancelled-by-professional',
   'payment-refunded': 'slot-taken',

@@ -1,9 +1,10 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { type Agenda, type agenda, appointmentIn, type AppointmentKey, unpaid } from './agenda.state.ts'
+import { expiryOf } from './find-room.ts'
 
 /**
- * Expires an unpaid hold whose time is over. The caller has made sure that no payment can arrive for it any more.
+ * Expires an unpaid hold, or a request without an answer, whose time is over. The caller has made sure that no payment can arrive for it any more.
  * Changes nothing before `expiresAt`, and nothing in any other status. Refuses `appointment-not-found`.
  */
 export function expireHold(
@@ -13,6 +14,6 @@ export function expireHold(
   const found = appointmentIn(state, appointmentId)
   if (!found) return schedulingRefusals.refuse('appointment-not-found')
   const { terms, status } = found
-  if (status !== 'held' || terms.expiresAt === null || now < terms.expiresAt) return []
-  return [{ type: 'appointment-expired', data: { ...referenceOf(terms), expiredAt: now } }]
+  if (!unpaid.has(status) || terms.expiresAt === null || now < terms.expiresAt) return []
+  return [expiryOf(found, now)]
 }

@@ -1,11 +1,13 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
 import {
+  appointmentApprovedAfter,
   appointmentCancelledAfter,
   appointmentConfirmedAfter,
   appointmentExpiredAfter,
   appointmentHeldBy,
   appointmentNamed,
+  appointmentRequestedBy,
   appointmentScheduledWith,
   confirmationRefusedAfter,
   minutesAfter,
@@ -36,6 +38,25 @@ describe('when held', () => {
     given(agenda, [held])
       .when(expire(minutesAfter(saturdayNoon, 14)))
       .thenNothing())
+})
+
+describe('when requested', () => {
+  const requested = appointmentRequestedBy()
+  const { expiresAt } = requested.data
+  it('expires without an answer once its time is over', () => {
+    given(agenda, [requested])
+      .when(expire(minutesAfter(expiresAt, -1)))
+      .thenNothing()
+    given(agenda, [requested])
+      .when(expire(expiresAt))
+      .then(appointmentExpiredAfter(requested, expiresAt, 'waiting'))
+  })
+  it('expires unpaid 15 minutes after it was approved', () => {
+    const approved = appointmentApprovedAfter(requested)
+    given(agenda, [requested, approved])
+      .when(expire(approved.data.expiresAt))
+      .then(appointmentExpiredAfter(requested, approved.data.expiresAt, 'approved'))
+  })
 })
 
 describe('when it is not a hold any more', () => {

@@ -3,7 +3,16 @@ import { localParts, type Refusal } from '@escuta/kernel'
 import { type DayTimes, schedulingRefusals } from '../../contract/index.ts'
 import type { appointmentHeld } from '../../contract/published-events.ts'
 import { minuteOf } from '../free-slots/minutes.ts'
-import { type Agenda, type agenda, appointmentsIn, occupying, overlap, referenceOf } from './agenda.state.ts'
+import {
+  type Agenda,
+  type agenda,
+  type AgendaAppointment,
+  appointmentsIn,
+  occupying,
+  overlap,
+  referenceOf,
+  unpaid,
+} from './agenda.state.ts'
 import type { BookingPolicy, WorkingHours } from '../free-slots/working-hours.ts'
 import { noExceptions, type WorkExceptions } from '../free-slots/work-calendar.ts'
 import { crossesDayCut, agendaDate } from './day-cut.ts'
@@ -65,23 +74,26 @@ export function occupant(
 
 /** Ends the holds that overlap an interval without an occupant: all of them are overdue. */
 export function expireOverdue(interval: Interval, state: Agenda, now: string): EventsOf<typeof agenda>[] {
-  return appointmentsIn(overlapping(interval, state)).map(({ terms }) => ({
-    type: 'appointment-expired',
-    data: { ...referenceOf(terms), expiredAt: now },
-  }))
+  return appointmentsIn(overlapping(interval, state)).map((one) => expiryOf(one, now))
+}
+
+export function expiryOf({ terms }: AgendaAppointment, now: string): EventsOf<typeof agenda> {
+  const { request } = terms
+  const data = { ...referenceOf(terms), ...(request && { request }), expiredAt: now }
+  return { type: 'appointment-expired', data }
 }
 
 function overlapping(interval: Interval, state: Agenda): Agenda {
   return occupying(state).filter(({ terms }) => overlap(terms, interval))
 }
 
-/** Whether another booking may end this appointment: a hold past its time for which no payment can arrive any more. */
+/** Whether another booking may end this appointment: a hold or request past its time for which no payment can arrive any more. */
 export function mayExpire(
   { status, terms }: Agenda[number],
   facts: Pick<AgendaFacts, 'paymentOpenFor'>,
   now: string,
 ): boolean {
-  if (status !== 'held' || terms.expiresAt === null) return false
+  if (!unpaid.has(status) || !('expiresAt' in terms) || terms.expiresAt === null) return false
   return now >= terms.expiresAt && !facts.paymentOpenFor.has(terms.appointmentId)
 }
 

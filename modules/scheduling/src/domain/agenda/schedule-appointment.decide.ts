@@ -35,7 +35,8 @@ export function scheduleAppointment(
 }
 
 /**
- * What occupies a time, an appointment or, without a client, blocked time; `heldUntil` is of a hold, `pauseUntil` where only
+ * What occupies a time, an appointment or, without a client, blocked time; `heldUntil` is of a hold, `requestedUntil`
+ * of a request, `pauseUntil` where only
  * the pause after an appointment is in the way.
  */
 export type OccupiedBy = ReturnType<typeof occupiedBy>
@@ -44,11 +45,13 @@ export function occupiedBy({ status, terms }: Agenda[number], wanted: Pick<Inter
   const { startsAt, endsAt, blockedUntil } = terms
   const clientId = status === 'blocked' ? null : terms.clientId
   const heldUntil = status === 'held' ? terms.expiresAt : null
+  const requestedUntil = status === 'requested' ? terms.expiresAt : null
   return {
     clientId,
     startsAt,
     endsAt,
     heldUntil,
+    requestedUntil,
     pauseUntil: wanted.startsAt >= endsAt ? blockedUntil : null,
   }
 }

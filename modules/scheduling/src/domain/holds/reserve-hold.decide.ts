@@ -1,15 +1,15 @@
 import type { AppointmentId, Refusal } from '@escuta/kernel'
 import { refuseHold } from './hold-refusals.ts'
-import { holdMinutes, pauseMinutes, unpaidHoldsAtOnce, unpaidHoldsPerNetwork } from './hold-limits.ts'
+import { minutesFrom, pauseMinutes, unpaidHoldsAtOnce, unpaidHoldsPerNetwork } from './hold-limits.ts'
 
-/** A hold that a client asks for. `endsAt` is without the buffer; `network` null does not count against a network. */
-export type HoldRequest = Omit<Reservation, 'reservedAt' | 'expiresAt'> & {
+/** A hold or request that a client asks for. `endsAt` is without the buffer; `network` null does not count against a network. */
+export type HoldRequest = Omit<Reservation, 'reservedAt'> & {
   readonly isEmailConfirmed: boolean
   /** Whose clock the refusals name times by. */
   readonly zone: string
 }
 
-/** An unpaid hold that is reserved. */
+/** An unpaid hold or request that is reserved. */
 export type Reservation = {
   readonly appointmentId: AppointmentId
   readonly clientId: string
@@ -30,8 +30,6 @@ export type ReservationState = {
   readonly expired: { readonly count: number; readonly lastAt: string | null }
 }
 
-const minuteMs = 60_000
-
 /**
  * Reserves a client's right to one unpaid hold. Asking again for the same time answers the same reservation, so that
  * both requests make one hold. Refuses `unpaid-hold-with-professional`, `overlapping-unpaid-hold`,
@@ -48,7 +46,7 @@ export function reserveHold(
     holdsRefusal(request, state) ?? pauseRefusal(request, state, now) ?? networkRefusal(request, state, now)
   if (refusal) return refusal
   const { isEmailConfirmed: _, zone: __, ...hold } = request
-  return { ...hold, reservedAt: now, expiresAt: minutesAfter(now, holdMinutes) }
+  return { ...hold, reservedAt: now }
 }
 
 function isSamePlace(held: Reservation, { professionalId, startsAt }: HoldRequest): boolean {
@@ -77,7 +75,7 @@ function pauseRefusal(
   now: string,
 ): Refusal | undefined {
   if (expired.lastAt === null) return undefined
-  const until = minutesAfter(expired.lastAt, pauseMinutes(expired.count))
+  const until = minutesFrom(expired.lastAt, pauseMinutes(expired.count))
   return now < until ? refuseHold('booking-paused', { until, now }, zone) : undefined
 }
 
@@ -93,8 +91,4 @@ function networkRefusal(
 
 function earliestOf(reservations: readonly Reservation[]): Reservation | undefined {
   return reservations.toSorted((one, other) => (one.expiresAt < other.expiresAt ? -1 : 1))[0]
-}
-
-function minutesAfter(instant: string, minutes: number): string {
-  return new Date(Date.parse(instant) + minutes * minuteMs).toISOString()
 }

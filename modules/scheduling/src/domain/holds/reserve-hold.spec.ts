@@ -26,6 +26,7 @@ const request: HoldRequest = {
   startsAt: mondayAtTen,
   endsAt: hour(1),
   network: 'network',
+  expiresAt: minutesAfter(now, 15),
   isEmailConfirmed: true,
   zone: 'America/Sao_Paulo',
 }
@@ -50,7 +51,7 @@ function outcome(state: Partial<ReservationState>, change: Partial<HoldRequest> 
 }
 
 describe('reserving a hold', () => {
-  it('keeps it for 15 minutes', () =>
+  it('keeps it until the hold ends', () =>
     expect(reserveHold(request, nothing, now)).toMatchObject({
       appointmentId: request.appointmentId,
       reservedAt: now,

@@ -1,14 +1,16 @@
 import { defineProcess, on } from '@escuta/projections'
 import type { SchedulingDeps } from '../../application/deps.ts'
 import {
+  appointmentApproved,
   appointmentCancelled,
   appointmentConfirmed,
+  appointmentDeclined,
   appointmentExpired,
 } from '../../contract/published-events.ts'
-import { endPaid, endReservation, endUnpaid } from '../../reservations/end-reservation.ts'
+import { endPaid, endReservation, endUnpaid, keepUntil } from '../../reservations/end-reservation.ts'
 
 /**
- * Ends the reservation of a hold that was paid, expired or cancelled; what the client leaves unpaid is counted, a payment
+ * Ends the reservation of a hold that was paid, expired, declined or cancelled; what the client leaves unpaid is counted, a payment
  * clears the count.
  */
 export function endReservations({ db }: Pick<SchedulingDeps, 'db'>) {
@@ -17,6 +19,11 @@ export function endReservations({ db }: Pick<SchedulingDeps, 'db'>) {
     on(appointmentCancelled, ({ data: { appointmentId, reason, cancelledAt } }) =>
       reason === 'by-client' ? endUnpaid(db, appointmentId, cancelledAt) : endReservation(db, appointmentId),
     ),
-    on(appointmentExpired, ({ data }) => endUnpaid(db, data.appointmentId)),
+    on(appointmentApproved, ({ data }) => keepUntil(db, data.appointmentId, data.expiresAt)),
+    on(appointmentDeclined, ({ data }) => endReservation(db, data.appointmentId)),
+    // A request without an answer is not the client's doing.
+    on(appointmentExpired, ({ data: { appointmentId, request } }) =>
+      request === 'waiting' ? endReservation(db, appointmentId) : endUnpaid(db, appointmentId),
+    ),
   ])
 }

@@ -22,11 +22,12 @@ export async function agendaMonth(
   const days = weeksOf(month).flat()
   const [from, to] = [days[0]!, addDays(days.at(-1)!, 1)].map((day) => startOf(day, zone))
   const { rows } = await sql<ChipRow>`
-    select appointment_id as id, starts_at as date, ends_at, status, client_id, day, count
+    select appointment_id as id, starts_at as date, ends_at, status, awaits_approval, client_id, day, count
     from (
       select *, count(*) over of_day::int as count, row_number() over (of_day order by starts_at, appointment_id) as nth
       from (
         select appointment_id, starts_at, ends_at, status, client_id,
+          status = 'pending' and request is not distinct from 'waiting' as awaits_approval,
           (starts_at at time zone ${zone})::date::text as day
         from scheduling.appointments
         where professional_id = ${professionalId} and starts_at >= ${from} and starts_at < ${to}

@@ -56,6 +56,20 @@ export function appointmentsOfView(
       return showAppointments(deps, await listed(professionalId, period, limit))
     },
 
+    async waitingRequests(professionalId, now, limit) {
+      const rows = await appointments()
+        .selectAll()
+        .where('professionalId', '=', professionalId)
+        .where('request', '=', 'waiting')
+        .where('status', '=', 'pending')
+        .where('holdExpiresAt', '>', now.toISOString())
+        .orderBy('holdExpiresAt')
+        .orderBy('appointmentId')
+        .limit(limit)
+        .execute()
+      return rows.map(toSummary)
+    },
+
     async summariesOfProfessional(professionalId, period, limit) {
       return (await listed(professionalId, period, limit)).map(toSummary)
     },

@@ -2,11 +2,14 @@ import { givenPayment, givenSubject } from '@escuta/billing/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import {
+  appointmentApprovedAfter,
   appointmentCompletedAfter,
+  appointmentDeclinedAfter,
   appointmentExpiredAfter,
   appointmentConfirmedAfter,
   appointmentHeldBy,
   appointmentCancelledAfter,
+  appointmentRequestedBy,
 } from '../../testing/index.ts'
 import { appointmentsView } from './appointments.view.ts'
 
@@ -46,6 +49,28 @@ describe('the appointments view', () => {
       status: 'confirmed',
       holdExpiresAt: null,
     }))
+
+  it('shows a request as pending until its answer', () => {
+    const requested = appointmentRequestedBy()
+    const { expiresAt } = requested.data
+    const approved = appointmentApprovedAfter(requested)
+    const declined = appointmentDeclinedAfter(requested)
+    expect(row(requested)).toMatchObject({ status: 'pending', request: 'waiting', holdExpiresAt: expiresAt })
+    expect(row(requested, approved)).toMatchObject({
+      status: 'pending',
+      request: 'approved',
+      holdExpiresAt: approved.data.expiresAt,
+    })
+    expect(row(requested, declined)).toMatchObject({
+      status: 'cancelled',
+      cancellationReason: 'declined',
+      declineReason: declined.data.reason,
+    })
+    expect(row(requested, appointmentExpiredAfter(requested, expiresAt, 'waiting'))).toMatchObject({
+      status: 'cancelled',
+      cancellationReason: 'request-expired',
+    })
+  })
 
   it('is cancelled for an expired hold', () =>
     expect(row(held, appointmentExpiredAfter(held))).toMatchObject({

@@ -22,16 +22,20 @@ import type {
   AppointmentType,
   CancellationReason,
   ParticipantRole,
+  RequestState,
 } from '../../contract/index.ts'
 import {
+  appointmentApproved,
   appointmentCancelled,
   appointmentCompleted,
   appointmentConfirmed,
+  appointmentDeclined,
   appointmentExpired,
   appointmentHeld,
   appointmentMoved,
   appointmentNoShowContested,
   appointmentNoShowRecorded,
+  appointmentRequested,
   appointmentScheduled,
 } from '../../contract/published-events.ts'
 
@@ -55,6 +59,8 @@ const table = viewTable({
     cancellationReason: nullable(text<CancellationReason>()),
     absent: nullable(text<ParticipantRole>()),
     contestedAt: nullable(timestamptz),
+    request: nullable(text<RequestState>()),
+    declineReason: nullable(text()),
     /** `open` once started: another booking does not end the hold while a payment may still arrive, or has arrived. */
     payment: text<'none' | 'open' | 'processing' | 'paid'>(),
     holdExpiresAt: nullable(timestamptz),
@@ -70,12 +76,39 @@ const table = viewTable({
     '(client_id, starts_at)',
     `(client_id) where payment = 'paid'`,
     '(status, ends_at)',
+    `(professional_id, hold_expires_at) where request = 'waiting'`,
   ],
 })
 const { on, change } = table
 export type AppointmentRow = RowOf<typeof table>
 
-export const appointmentsView = defineView(table, { version: 2 }, [
+export const appointmentsView = defineView(table, { version: 3 }, [
+  on(appointmentRequested, (_row, { data }) => ({
+    ...data,
+    status: 'pending',
+    payment: 'none',
+    request: 'waiting',
+    holdExpiresAt: data.expiresAt,
+    changedAt: data.requestedAt,
+  })),
+  on(
+    appointmentApproved,
+    change((_row, { data: { expiresAt: holdExpiresAt, approvedAt: changedAt } }) => ({
+      request: 'approved',
+      holdExpiresAt,
+      changedAt,
+    })),
+  ),
+  on(
+    appointmentDeclined,
+    change((_row, { data: { reason: declineReason, declinedAt: changedAt } }) => ({
+      status: 'cancelled',
+      cancellationReason: 'declined',
+      declineReason,
+      holdExpiresAt: null,
+      changedAt,
+    })),
+  ),
   on(appointmentHeld, (_row, { data }) => ({
     ...data,
     status: 'pending',
@@ -100,9 +133,9 @@ export const appointmentsView = defineView(table, { version: 2 }, [
   ),
   on(
     appointmentExpired,
-    change((_row, { data: { expiredAt: changedAt } }) => ({
+    change((_row, { data: { request, expiredAt: changedAt } }) => ({
       status: 'cancelled',
-      cancellationReason: 'hold-expired',
+      cancellationReason: request === 'waiting' ? 'request-expired' : 'hold-expired',
       holdExpiresAt: null,
       changedAt,
     })),

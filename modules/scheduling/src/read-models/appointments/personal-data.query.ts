@@ -62,6 +62,7 @@ function takenEntry(appointment: Appointment) {
     Profissional: appointment.professionalName,
     ...entryOf(appointment),
     Observações: appointment.notes,
+    'Motivo da recusa': appointment.declineReason,
   }
 }
 

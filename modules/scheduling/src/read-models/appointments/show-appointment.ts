@@ -38,7 +38,11 @@ export async function showAppointment(
   row: AppointmentRow,
   { client, professional }: Participants,
 ): Promise<Appointment> {
-  const notes = await decryptField(cipher, row.notes, clinicalKey(row.clientId, row.professionalId))
+  const key = clinicalKey(row.clientId, row.professionalId)
+  const [notes, reason] = await Promise.all([
+    decryptField(cipher, row.notes, key),
+    decryptField(cipher, row.declineReason, key),
+  ])
   const { hasNotes: _hasNotes, ...summary } = toSummary(row)
   return {
     ...summary,
@@ -46,6 +50,7 @@ export async function showAppointment(
     clientName: client?.name ?? unknownClient,
     clientEmail: client?.email ?? null,
     notes: notes ?? null,
+    declineReason: reason ?? null,
   }
 }
 
@@ -57,6 +62,8 @@ export function toSummary(row: AppointmentRow): AppointmentSummary {
     payment,
     notes,
     contestedAt,
+    request,
+    declineReason: _reason,
     blockedUntil: _blocked,
     changedAt: _changed,
     ...same
@@ -67,6 +74,7 @@ export function toSummary(row: AppointmentRow): AppointmentSummary {
     paid: payment === 'paid',
     hasNotes: notes !== null,
     contested: contestedAt !== null,
+    awaitsApproval: row.status === 'pending' && request === 'waiting',
     ...same,
   }
 }

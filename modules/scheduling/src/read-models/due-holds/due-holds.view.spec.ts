@@ -1,6 +1,13 @@
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
-import { appointmentExpiredAfter, appointmentConfirmedAfter, appointmentHeldBy } from '../../testing/index.ts'
+import {
+  appointmentApprovedAfter,
+  appointmentConfirmedAfter,
+  appointmentDeclinedAfter,
+  appointmentExpiredAfter,
+  appointmentHeldBy,
+  appointmentRequestedBy,
+} from '../../testing/index.ts'
 import { dueHoldsView } from './due-holds.view.ts'
 
 const held = appointmentHeldBy()
@@ -15,6 +22,14 @@ describe('the due holds', () => {
         expiresAt: held.data.expiresAt,
       },
     ]))
+
+  it('are requests until they are declined, with another end once they are approved', () => {
+    const requested = appointmentRequestedBy()
+    const approved = appointmentApprovedAfter(requested)
+    const [row] = projectEvents(dueHoldsView, [requested, approved]).values()
+    expect(row).toMatchObject({ expiresAt: approved.data.expiresAt })
+    expect(projectEvents(dueHoldsView, [requested, appointmentDeclinedAfter(requested)]).size).toBe(0)
+  })
 
   it.each([
     ['confirmed', appointmentConfirmedAfter(held)],

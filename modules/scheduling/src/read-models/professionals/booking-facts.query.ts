@@ -78,6 +78,7 @@ function knownFrom(row: Found, participants: Participants) {
     zone: row.zone,
     cancellationDeadlineHours: row.cancellationDeadlineHours,
     price: cents.parse(row.price),
+    needsApproval: !row.directBooking,
     paymentOpenFor: new Set(row.paying),
   }
   return {

@@ -27,7 +27,7 @@ export async function freeTimesOf(
   const busy = await busyIntervals(db, professionalId, edges, now)
   const calendar = { hours: hoursOf(row), exceptions: exceptionsOf(row) }
   const days = freeTimes({ ...window, ...calendar, policy: row, busy, now, zone })
-  return { professionalId, zone, duration: row.duration, days }
+  return { professionalId, zone, duration: row.duration, directBooking: row.directBooking, days }
 }
 
 type Edges = { readonly from: Date; readonly to: Date }

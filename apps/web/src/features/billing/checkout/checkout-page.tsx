@@ -71,10 +71,9 @@ function FoundCheckout({ appointmentId, afterConsents }: FoundCheckoutProps) {
   return (
     <QueryState query={checkout} loading={<CheckoutSkeleton />} wholePage>
       {(data) =>
-        data.status === 'paid' ? (
+        data.status === 'paid' || data.status === 'awaiting-approval' ? (
           <LinkState
-            title={texts.alreadyPaid}
-            hint={texts.alreadyPaidHint}
+            {...settledTexts[data.status]}
             to="/cliente"
             label={texts.toClientArea}
             className="py-20"
@@ -85,6 +84,11 @@ function FoundCheckout({ appointmentId, afterConsents }: FoundCheckoutProps) {
       }
     </QueryState>
   )
+}
+
+const settledTexts = {
+  paid: { title: texts.alreadyPaid, hint: texts.alreadyPaidHint },
+  'awaiting-approval': { title: texts.awaitingApproval, hint: texts.awaitingApprovalHint },
 }
 
 type PayableProps = Pick<CheckoutPageProps, 'afterConsents'> & {

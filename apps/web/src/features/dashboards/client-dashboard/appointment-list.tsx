@@ -1,11 +1,12 @@
 import type { ClientAppointment } from '@escuta/dashboards/contract'
-import { clientAreaTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import { formatDayLong, formatTimeAt } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
 import { AppointmentMenu } from '../../scheduling/appointment-menu/appointment-menu.tsx'
 import { appointmentAction } from '../appointment-action.ts'
 import { DateTile } from '../date-tile.tsx'
 import { AppointmentButton } from './appointment-button.tsx'
+import { HoldNote } from './hold-note.tsx'
 
 type AppointmentListProps = { readonly appointments: readonly ClientAppointment[]; readonly now: Date }
 
@@ -24,7 +25,7 @@ export function AppointmentList({ appointments, now }: AppointmentListProps) {
 type AppointmentCardProps = { readonly appointment: ClientAppointment; readonly now: Date }
 
 function AppointmentCard({ appointment, now }: AppointmentCardProps) {
-  const { date, zone, professionalName, specialty, status, holdExpiresAt } = appointment
+  const { date, zone, professionalName, specialty } = appointment
   const at = new Date(date)
   const action = appointmentAction(appointment, now)
   return (
@@ -36,15 +37,11 @@ function AppointmentCard({ appointment, now }: AppointmentCardProps) {
         <p className="text-caption text-ink-soft first-letter:uppercase">
           {`${formatDayLong(at, zone)}${yearOf(at, now)}, às ${formatTimeAt(at, zone)}`}
         </p>
-        {action === 'pay' && holdExpiresAt && (
-          <p className="text-caption font-semibold text-warning">
-            {texts.payUntil(formatTimeAt(new Date(holdExpiresAt)))}
-          </p>
-        )}
+        <HoldNote appointment={appointment} action={action} />
       </div>
       <div className="flex items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:flex-wrap">
         <span className="mr-auto">
-          <StatusBadge status={status} />
+          <StatusBadge {...appointment} />
         </span>
         <AppointmentButton action={action} appointment={appointment} now={now} size="small" />
         <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />

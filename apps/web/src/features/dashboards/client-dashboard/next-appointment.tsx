@@ -17,6 +17,7 @@ import { AppointmentMenu } from '../../scheduling/appointment-menu/appointment-m
 import { appointmentAction } from '../appointment-action.ts'
 import { DateTile } from '../date-tile.tsx'
 import { AppointmentButton } from './appointment-button.tsx'
+import { HoldNote } from './hold-note.tsx'
 
 type NextAppointmentProps = { readonly appointment: ClientAppointment | undefined; readonly now: Date }
 
@@ -47,7 +48,7 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
 type NextCardProps = { readonly appointment: ClientAppointment; readonly now: Date }
 
 function NextCard({ appointment, now }: NextCardProps) {
-  const { date, zone, professionalName, specialty, duration, status, holdExpiresAt } = appointment
+  const { date, zone, professionalName, specialty, duration } = appointment
   const at = new Date(date)
   const action = appointmentAction(appointment, now)
   return (
@@ -69,15 +70,11 @@ function NextCard({ appointment, now }: NextCardProps) {
         <p className="text-caption text-ink-soft first-letter:uppercase">
           {`${formatInDays(at, now, zone)} · ${appointmentTexts.minutes(duration)}`}
         </p>
-        {action === 'pay' && holdExpiresAt && (
-          <p className="font-semibold text-warning">
-            {texts.payUntil(formatTimeAt(new Date(holdExpiresAt)))}
-          </p>
-        )}
+        <HoldNote appointment={appointment} action={action} />
       </div>
       <div className="flex items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-wrap">
         <span className="mr-auto">
-          <StatusBadge status={status} />
+          <StatusBadge {...appointment} />
         </span>
         <AppointmentButton action={action} appointment={appointment} now={now} size="medium" />
         <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />

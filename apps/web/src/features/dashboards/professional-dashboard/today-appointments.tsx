@@ -42,7 +42,7 @@ export function TodayAppointments({ count, first, now }: Today & { readonly now:
 type TodayCardProps = { readonly appointment: Today['first'][number]; readonly now: Date }
 
 function TodayCard({ appointment, now }: TodayCardProps) {
-  const { date, zone, clientName, type, status } = appointment
+  const { date, zone, clientName, type } = appointment
   const viewed = { appointment, seenBy: 'professional', now } as const
   return (
     <Card padding="small" className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -52,7 +52,7 @@ function TodayCard({ appointment, now }: TodayCardProps) {
         <p className="text-caption text-ink-soft">{appointmentTypeTexts[type]}</p>
       </div>
       <span className="max-sm:mr-auto">
-        <StatusBadge status={status} />
+        <StatusBadge {...appointment} />
       </span>
       <AppointmentMenu {...viewed} />
       {roomOpensAt(appointment, now) && (

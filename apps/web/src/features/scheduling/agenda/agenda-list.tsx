@@ -2,6 +2,7 @@ import {
   agendaTexts as texts,
   appointmentTexts,
   appointmentTypeTexts,
+  formatDateTime,
   formatDayLong,
   formatDayShort,
   formatTimeAt,
@@ -71,7 +72,7 @@ type AgendaCardProps = {
 }
 
 function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
-  const { date, endsAt, clientName, type, status, notes, absent } = appointment
+  const { date, endsAt, clientName, type, notes, absent, awaitsApproval, holdExpiresAt } = appointment
   const at = new Date(date)
   const viewed = { appointment, seenBy: 'professional', now } as const
   return (
@@ -83,12 +84,17 @@ function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
             {`${formatTimeAt(at, zone)} – ${formatTimeAt(new Date(endsAt), zone)}`}
           </p>
         </div>
-        <StatusBadge status={status} />
+        <StatusBadge {...appointment} />
       </div>
       <div>
         <p className="font-medium">{clientName}</p>
         <p className="text-caption text-ink-soft">{appointmentTypeTexts[type]}</p>
       </div>
+      {awaitsApproval && holdExpiresAt && (
+        <p className="text-caption font-semibold text-warning">
+          {appointmentTexts.awaiting.professional(formatDateTime(new Date(holdExpiresAt)))}
+        </p>
+      )}
       {absent && (
         <p className="text-caption text-ink-soft">{appointmentTexts.absences.professional[absent]}</p>
       )}

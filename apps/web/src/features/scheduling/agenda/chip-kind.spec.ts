@@ -11,5 +11,8 @@ it.each([
   ['confirmed', ended, 'past'],
   ['completed', ahead, 'past'],
 ] as const)('chipKind of a %s appointment that ends at %s is %s', (status, endsAt, kind) =>
-  expect(chipKind({ status, endsAt }, now)).toBe(kind),
+  expect(chipKind({ status, endsAt, awaitsApproval: false }, now)).toBe(kind),
 )
+
+it('chipKind of a request without an answer is requested', () =>
+  expect(chipKind({ status: 'pending', endsAt: ahead, awaitsApproval: true }, now)).toBe('requested'))

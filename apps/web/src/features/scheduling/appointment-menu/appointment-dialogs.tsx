@@ -6,6 +6,14 @@ import type { AppointmentMenuProps } from './appointment-menu.tsx'
 import { type MenuAction, menuActions } from './menu-actions.ts'
 import { RoomButtons } from './room-buttons.tsx'
 
+const ApproveDialog = lazyComponent(
+  () => import('../approve-appointment/approve-dialog.tsx'),
+  'ApproveDialog',
+)
+const DeclineDialog = lazyComponent(
+  () => import('../decline-appointment/decline-dialog.tsx'),
+  'DeclineDialog',
+)
 const CancelDialog = lazyComponent(() => import('../cancel-appointment/cancel-dialog.tsx'), 'CancelDialog')
 const MoveDialog = lazyComponent(() => import('../move-appointment/move-dialog.tsx'), 'MoveDialog')
 const CompleteDialog = lazyComponent(
@@ -23,7 +31,7 @@ type AppointmentDialogsProps = AppointmentMenuProps & {
 /** The dialog of one action; the details lead to the others. */
 export function AppointmentDialogs({ open, onOpen, ...viewed }: AppointmentDialogsProps) {
   const { appointment, seenBy, specialty } = viewed
-  const { id, zone, professionalId } = appointment
+  const { id, date, zone, professionalId } = appointment
   const onClose = () => onOpen(undefined)
   const dialog = { appointmentId: id, ...whoAndWhen(viewed), seenBy, onClose }
   switch (open) {
@@ -37,6 +45,10 @@ export function AppointmentDialogs({ open, onOpen, ...viewed }: AppointmentDialo
           onClose={onClose}
         />
       )
+    case 'approve':
+      return <ApproveDialog {...dialog} professionalId={professionalId} date={date} zone={zone} />
+    case 'decline':
+      return <DeclineDialog {...dialog} />
     case 'move':
       return <MoveDialog {...dialog} professionalId={professionalId} zone={zone} />
     case 'cancel':

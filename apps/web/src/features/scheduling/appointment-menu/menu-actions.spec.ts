@@ -7,6 +7,7 @@ const appointment: MenuAppointment = {
   endsAt: '2026-11-23T14:00:00.000Z',
   absent: null,
   contested: false,
+  awaitsApproval: false,
 }
 const before = new Date('2026-11-23T12:59:00.000Z')
 const during = new Date('2026-11-23T13:00:00.000Z')
@@ -16,6 +17,8 @@ describe('the menu of an appointment', () => {
     ['client', {}, before, ['details', 'move', 'cancel']],
     ['professional', {}, before, ['details', 'move', 'cancel']],
     ['client', { status: 'pending' }, before, ['details', 'cancel']],
+    ['client', { status: 'pending', awaitsApproval: true }, before, ['details', 'cancel']],
+    ['professional', { status: 'pending', awaitsApproval: true }, before, ['details', 'approve', 'decline']],
     ['client', {}, during, ['details']],
     ['professional', {}, during, ['details', 'complete', 'noShow']],
     ['professional', { status: 'completed' }, during, ['details', 'noShow']],

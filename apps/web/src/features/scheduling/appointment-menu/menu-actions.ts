@@ -1,10 +1,21 @@
 import type { Appointment, ParticipantRole } from '@escuta/scheduling/contract'
 import { mayRecordNoShow } from '../record-no-show/may-record-no-show.ts'
 
-export type MenuAction = 'details' | 'move' | 'cancel' | 'complete' | 'noShow' | 'contest'
+export type MenuAction =
+  | 'details'
+  | 'approve'
+  | 'decline'
+  | 'move'
+  | 'cancel'
+  | 'complete'
+  | 'noShow'
+  | 'contest'
 
 /** What the menu reads of an appointment. */
-export type MenuAppointment = Pick<Appointment, 'status' | 'date' | 'endsAt' | 'absent' | 'contested'>
+export type MenuAppointment = Pick<
+  Appointment,
+  'status' | 'date' | 'endsAt' | 'absent' | 'contested' | 'awaitsApproval'
+>
 
 /** What each participant can do with an appointment now; modules/scheduling decides by the same states and times. */
 export function menuActions(
@@ -12,19 +23,30 @@ export function menuActions(
   seenBy: ParticipantRole,
   now: Date,
 ): readonly MenuAction[] {
-  const { status, date, absent, contested } = appointment
+  const { status, date, absent, contested, awaitsApproval } = appointment
   const isConfirmed = status === 'confirmed' || status === 'scheduled'
   const isAhead = now < new Date(date)
   const isProfessional = seenBy === 'professional'
   const offered: Readonly<Record<MenuAction, boolean>> = {
     details: true,
+    approve: isProfessional && awaitsApproval,
+    decline: isProfessional && awaitsApproval,
     move: isConfirmed && isAhead,
     complete: isProfessional && isConfirmed && !isAhead,
     noShow: isProfessional && mayRecordNoShow(appointment, now),
     contest: !isProfessional && status === 'completed' && absent === 'client' && !contested,
-    cancel: (isConfirmed || status === 'pending') && isAhead,
+    cancel: (isConfirmed || (status === 'pending' && !(isProfessional && awaitsApproval))) && isAhead,
   }
   return actions.filter((action) => offered[action])
 }
 
-const actions = ['details', 'move', 'complete', 'noShow', 'contest', 'cancel'] as const satisfies MenuAction[]
+const actions = [
+  'details',
+  'approve',
+  'decline',
+  'move',
+  'complete',
+  'noShow',
+  'contest',
+  'cancel',
+] as const satisfies MenuAction[]

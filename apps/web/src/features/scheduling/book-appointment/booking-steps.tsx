@@ -104,6 +104,7 @@ function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsP
           professional={professional}
           choice={complete}
           duration={freeTimes.duration}
+          directBooking={freeTimes.directBooking}
           guest={guest}
           busy={busy}
           consents={consents}

@@ -3,6 +3,7 @@ import { Button } from '@escuta/ui/button'
 import { Calendar } from '@escuta/ui/calendar'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
+import { Notice } from '@escuta/ui/notice'
 import { Textarea } from '@escuta/ui/textarea'
 import { TimeGrid } from '@escuta/ui/time-grid'
 import type { DayTimes, FreeTimes, NearestTime } from '@escuta/scheduling/contract'
@@ -39,6 +40,7 @@ export function ChooseSlot(props: ChooseSlotProps) {
       <StepHeading step={1} of={steps}>
         {texts.heading}
       </StepHeading>
+      {!freeTimes.directBooking && <Notice>{texts.approval.intro}</Notice>}
       {refusal}
       {nearest.length > 0 && (
         <NearestTimes

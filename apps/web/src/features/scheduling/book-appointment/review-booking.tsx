@@ -25,6 +25,8 @@ type ReviewBookingProps = {
   readonly choice: CompleteChoice
   /** Minutes. */
   readonly duration: number
+  /** Otherwise the professional approves the booking before it is paid. */
+  readonly directBooking: boolean
   readonly guest: boolean
   readonly busy: boolean
   readonly consents: BookingConsentForm
@@ -34,8 +36,16 @@ type ReviewBookingProps = {
   readonly onChange: () => void
 }
 
+const directTexts = {
+  notice: texts.reviewNotice,
+  hold: texts.holdNotice,
+  submit: texts.confirmAndPay,
+  sending: texts.booking,
+}
+
 export function ReviewBooking(props: ReviewBookingProps) {
-  const { steps, professional, choice, duration, guest, busy, consents, refusal, onConfirm, onChange } = props
+  const { steps, professional, choice, duration, directBooking, guest, busy, consents, refusal } = props
+  const wording = directBooking ? directTexts : texts.approval
   const [tries, setTries] = useState(0)
   const when = `${formatDayLong(choice.date)}, às ${formatTime(choice.time)}`
   return (
@@ -74,9 +84,9 @@ export function ReviewBooking(props: ReviewBookingProps) {
       <Card variant="sunken" padding="small" className="flex items-start gap-3">
         <ShieldCheck className="mt-0.5 size-5.5 shrink-0 text-accent" aria-hidden />
         <div className="grid gap-1">
-          <p className="font-semibold">{texts.reviewNotice}</p>
+          <p className="font-semibold">{wording.notice}</p>
           <p className="text-ink-soft">
-            {texts.holdNotice} {texts.refundNotice}
+            {wording.hold} {texts.refundNotice}
           </p>
         </div>
       </Card>
@@ -85,12 +95,12 @@ export function ReviewBooking(props: ReviewBookingProps) {
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button
           size="large"
-          onClick={consents.areGiven ? onConfirm : () => setTries(tries + 1)}
-          busyLabel={busy && texts.booking}
+          onClick={consents.areGiven ? props.onConfirm : () => setTries(tries + 1)}
+          busyLabel={busy && wording.sending}
         >
-          {guest ? texts.continue : texts.confirmAndPay}
+          {guest ? texts.continue : wording.submit}
         </Button>
-        <Button size="large" variant="ghost" onClick={onChange} disabled={busy}>
+        <Button size="large" variant="ghost" onClick={props.onChange} disabled={busy}>
           {texts.change}
         </Button>
       </div>

@@ -25,7 +25,7 @@ type Booking = {
 /** Why the last attempt failed; `refusal` where the server said so. */
 export type BookingFailure = { readonly reason: string; readonly refusal: ShownRefusal | undefined }
 
-/** Books the slot: a toast for either outcome, and a redirect to the checkout 1.5 s after success. */
+/** Books the slot: a toast for either outcome, and a redirect 1.5 s after success: to the checkout, or to the client's area from a request. */
 export function useBookAppointment({ professional, consents, onFailed }: Booking) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
@@ -38,12 +38,15 @@ export function useBookAppointment({ professional, consents, onFailed }: Booking
   }, [])
   const book = trpc.scheduling.bookAppointment.useMutation({
     onMutate: () => holdRefetches(true),
-    onSuccess: (appointment) => {
-      toast({ tone: 'success', title: texts.booked, description: texts.bookedHint })
-      timer.current = setTimeout(
-        () => void navigate({ to: '/checkout', search: { appointmentId: appointment.id } }),
-        redirectDelayMs,
-      )
+    onSuccess: ({ id: appointmentId, awaitsApproval }) => {
+      const [title, description] = awaitsApproval
+        ? [texts.approval.sent, texts.approval.sentHint]
+        : [texts.booked, texts.bookedHint]
+      toast({ tone: 'success', title, description })
+      const next = awaitsApproval
+        ? ({ to: '/cliente' } as const)
+        : ({ to: '/checkout', search: { appointmentId } } as const)
+      timer.current = setTimeout(() => void navigate(next), redirectDelayMs)
     },
     onError: (error) => {
       holdRefetches(false)

@@ -1,0 +1,52 @@
+import { appointmentMenuTexts, approveTexts as texts } from '@escuta/i18n'
+import { localParts } from '@escuta/kernel'
+import { Dialog } from '@escuta/ui/dialog'
+import { Notice } from '@escuta/ui/notice'
+import { toast } from '@escuta/ui/toast-queue'
+import { failureToast } from '../../../lib/failure.ts'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import type { MenuDialogProps } from '../appointment-menu/menu-dialog.ts'
+import { blockedSlotText } from '../explain-slot/blocked-slot-text.ts'
+
+type ApproveDialogProps = MenuDialogProps & {
+  readonly professionalId: string
+  /** The request's start. */
+  readonly date: string
+  readonly zone: string
+}
+
+/** Approves a request; says when the professional's hours have changed since. */
+export function ApproveDialog(props: ApproveDialogProps) {
+  const { appointmentId, other, when, onClose, professionalId, date, zone } = props
+  const { data: slot } = trpc.scheduling.explainSlot.useQuery({
+    professionalId,
+    ...localParts(new Date(date), zone),
+  })
+  const approve = trpc.scheduling.approveAppointment.useMutation({
+    onSuccess: () => {
+      toast({ tone: 'success', title: texts.approved, description: texts.approvedHint })
+      onClose()
+    },
+    onError: failureToast(texts),
+  })
+  // The request itself takes the time.
+  const conflicts = slot?.blockedBy && slot.blockedBy.rule !== 'occupied'
+  return (
+    <Dialog title={texts.title} description={texts.about(other, when)} onClose={onClose}>
+      {conflicts && (
+        <Notice tone="warning" live>
+          {texts.conflict(blockedSlotText(slot))}
+        </Notice>
+      )}
+      <Notice>{texts.consequence}</Notice>
+      <FormButtons
+        submit={texts.approve}
+        onSubmit={() => approve.mutate({ appointmentId })}
+        busyLabel={approve.isPending && texts.approving}
+        cancel={appointmentMenuTexts.back}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

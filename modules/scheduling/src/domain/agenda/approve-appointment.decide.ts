@@ -1,0 +1,40 @@
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import type { Refusal } from '@escuta/kernel'
+import { schedulingRefusals } from '../../contract/index.ts'
+import {
+  type Agenda,
+  type agenda,
+  type AgendaAppointment,
+  appointmentIn,
+  type AppointmentKey,
+  referenceOf,
+} from './agenda.state.ts'
+import { holdMinutes, minutesFrom } from '../holds/hold-limits.ts'
+
+/**
+ * The professional approves a request: from now on the client has 15 minutes to pay. Repeating it changes nothing. Refuses
+ * `appointment-not-found` and what `answerRefusal` refuses.
+ */
+export function approveAppointment(
+  { appointmentId, now }: Timed<AppointmentKey>,
+  state: Agenda,
+): Decision<EventsOf<typeof agenda>> {
+  const found = appointmentIn(state, appointmentId)
+  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+  const { status, terms } = found
+  if (terms.request === 'approved' && stillApproved.has(status)) return []
+  const refusal = answerRefusal(found, now)
+  if (refusal) return refusal
+  const data = { ...referenceOf(terms), approvedAt: now, expiresAt: minutesFrom(now, holdMinutes) }
+  return [{ type: 'appointment-approved', data }]
+}
+
+const stillApproved = new Set<AgendaAppointment['status']>(['held', 'confirmed', 'completed'])
+
+/** Why a request cannot be answered: `request-expired` from its `expiresAt` on, `request-not-waiting` once it was answered. */
+export function answerRefusal({ status, terms }: AgendaAppointment, now: string): Refusal | undefined {
+  const isOver = terms.expiresAt !== null && now >= terms.expiresAt
+  if (terms.request === 'waiting' && (status === 'expired' || (status === 'requested' && isOver)))
+    return schedulingRefusals.refuse('request-expired')
+  return status === 'requested' ? undefined : schedulingRefusals.refuse('request-not-waiting')
+}
