@@ -23,7 +23,8 @@ export const approveTexts = {
   about: (name: string, when: string) => `${name} pediu ${when}.`,
   consequence:
     'O horário fica reservado por 15 minutos para o cliente pagar. A consulta se confirma com o pagamento.',
-  conflict: (reason: string) => `Atenção: ${reason} Você ainda pode aprovar.`,
+  conflict:
+    'Sua agenda mudou depois do pedido: os clientes não encontram mais este horário. Você ainda pode aprovar.',
   approve: 'Aprovar pedido',
   approving: 'Aprovando...',
   approved: 'Pedido aprovado',

@@ -7,7 +7,6 @@ import { failureToast } from '../../../lib/failure.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import type { MenuDialogProps } from '../appointment-menu/menu-dialog.ts'
-import { blockedSlotText } from '../explain-slot/blocked-slot-text.ts'
 
 type ApproveDialogProps = MenuDialogProps & {
   readonly professionalId: string
@@ -31,12 +30,12 @@ export function ApproveDialog(props: ApproveDialogProps) {
     onError: failureToast(texts),
   })
   // The request itself takes the time.
-  const conflicts = slot?.blockedBy && slot.blockedBy.rule !== 'occupied'
+  const isOutside = slot?.blockedBy && slot.blockedBy.rule !== 'occupied'
   return (
     <Dialog title={texts.title} description={texts.about(other, when)} onClose={onClose}>
-      {conflicts && (
+      {isOutside && (
         <Notice tone="warning" live>
-          {texts.conflict(blockedSlotText(slot))}
+          {texts.conflict}
         </Notice>
       )}
       <Notice>{texts.consequence}</Notice>
