@@ -26,6 +26,8 @@ export type DemoSchedule = {
   readonly appointments: readonly DemoAppointment[]
   /** Booked on the first day itself and not paid yet. */
   readonly held: DemoSlot | undefined
+  /** Requested on the first day and not answered yet. */
+  readonly requested: DemoSlot | undefined
 }
 
 type SlotAllocator = ReturnType<typeof createSlotAllocator>
@@ -56,7 +58,14 @@ export function demoSchedule(startDate: LocalDate): DemoSchedule {
     nth: 3,
     otherwise: 'later',
   })
-  return { begins, appointments, held }
+  const requested = allocator.take({
+    professional: helena,
+    client: joao!,
+    date: addDays(startDate, 5),
+    nth: 5,
+    otherwise: 'later',
+  })
+  return { begins, appointments, held, requested }
 }
 
 /** The booking day, after registration and before the first day. */

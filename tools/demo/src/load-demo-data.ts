@@ -3,7 +3,7 @@ import { refusalOf } from '@escuta/rpc'
 import { demoAccess } from './demo-access.ts'
 import { giveConsents } from './give-consents.ts'
 import { demoPassword, loadPeople, type PasswordOf } from './load-people.ts'
-import { hold, loadAppointments, settled } from './load-appointments.ts'
+import { hold, loadAppointments, type PeopledApp, settled } from './load-appointments.ts'
 import type { DemoApp } from './open-demo-app.ts'
 import { demoSchedule } from './demo-schedule.ts'
 
@@ -28,10 +28,34 @@ export async function loadDemoData(
     app.clock.follow()
     await giveConsents(peopled)
     if (schedule.held) await holdIfStillFree(peopled, schedule.held)
+    if (schedule.requested) await requestOf(peopled, schedule.requested)
     await settled(access)
   } finally {
     app.clock.follow()
   }
+}
+
+/** A booking while its professional approves bookings: a request, which stays one when they no longer do. */
+async function requestOf(...booking: Parameters<typeof hold>): Promise<void> {
+  const [access, { professional }] = booking
+  await approveBookings(access, professional.email, true)
+  await holdIfStillFree(...booking)
+  await approveBookings(access, professional.email, false)
+}
+
+async function approveBookings(
+  { app, as, keyOf, people, ...rest }: PeopledApp,
+  email: string,
+  approves: boolean,
+) {
+  const person = people.get(email)
+  const professionalId = person?.professionalId
+  if (!person || !professionalId) return
+  const { catalog } = as(person, keyOf(`approves-bookings/${approves}`))
+  const { settings, availability } = await catalog.settings({ professionalId })
+  const privacy = { ...settings.privacy, allowDirectBooking: !approves }
+  await catalog.saveSettings({ professionalId, ...settings, privacy, availability: [...availability] })
+  await settled({ app, as, keyOf, ...rest })
 }
 
 /** The one unpaid hold; a loading that continued days later may find its slot in the past. */

@@ -21,6 +21,10 @@ export const mailKind = z.enum([
   'appointment-booked',
   'appointment-moved',
   'appointment-cancelled',
+  'appointment-requested',
+  'appointment-approved',
+  'appointment-declined',
+  'request-expired',
 ])
 export type MailKind = z.output<typeof mailKind>
 

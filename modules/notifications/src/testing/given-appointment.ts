@@ -1,12 +1,15 @@
 import { givenPayment, givenSubject } from '@escuta/billing/testing'
 import type { ClientId, ProfessionalId } from '@escuta/kernel'
 import {
+  appointmentApprovedAfter,
   appointmentCancelledAfter,
   appointmentCompletedAfter,
   appointmentConfirmedAfter,
+  appointmentDeclinedAfter,
   appointmentExpiredAfter,
   appointmentHeldBy,
   appointmentNamed,
+  appointmentRequestedBy,
 } from '@escuta/scheduling/testing'
 
 type Given = {
@@ -23,6 +26,7 @@ export function givenAppointment({ client, professional, startsAt }: Given) {
   const appointmentId = appointmentNamed(`${clientId}/${professionalId}/${startsAt}`)
   const ids = { appointmentId, clientId, professionalId }
   const held = appointmentHeldBy({ ...ids, startsAt, zone })
+  const requested = appointmentRequestedBy({ ...ids, startsAt, zone })
   const { succeeded, refunded } = givenPayment(givenSubject(ids))
   return {
     ...ids,
@@ -32,6 +36,10 @@ export function givenAppointment({ client, professional, startsAt }: Given) {
     completed: appointmentCompletedAfter(held),
     cancelled: appointmentCancelledAfter(held, 'by-professional'),
     expired: appointmentExpiredAfter(held),
+    requested,
+    approved: appointmentApprovedAfter(requested),
+    declined: appointmentDeclinedAfter(requested),
+    requestExpired: appointmentExpiredAfter(requested, requested.data.expiresAt, 'waiting'),
     paid: succeeded,
     refunded,
   }

@@ -63,6 +63,50 @@ const texts: Readonly<Record<MailKind, (role: RecipientRole) => Text>> = {
     paragraphs: ['Um horário seu foi reservado e pago.', calendarHint],
     button: { label: 'Abrir minha agenda', path: ownArea.professional },
   }),
+  'appointment-requested': () => ({
+    subject: 'Novo pedido de consulta',
+    preview: 'Um horário seu foi pedido e espera a sua resposta.',
+    heading: 'você tem um novo pedido de consulta',
+    paragraphs: [
+      'O horário abaixo fica guardado até você responder, por no máximo 24 horas. Depois disso, ele é liberado.',
+      'A consulta se confirma quando você aprova e o cliente paga.',
+    ],
+    button: { label: 'Responder ao pedido', path: ownArea.professional },
+  }),
+  'appointment-approved': () => ({
+    subject: 'Seu pedido de consulta foi aprovado',
+    preview: 'Falta só o pagamento.',
+    heading: 'seu pedido foi aprovado',
+    paragraphs: [
+      'O horário abaixo é seu por 15 minutos a partir da aprovação. Pague nesse prazo para confirmar a consulta.',
+      'Se o prazo terminar, nada é cobrado e você pode pedir outro horário.',
+    ],
+    button: { label: 'Pagar agora', path: '/checkout' },
+  }),
+  'appointment-declined': () => ({
+    subject: 'Seu pedido de consulta foi recusado',
+    preview: 'O motivo está na sua área.',
+    heading: 'seu pedido não pôde ser aceito',
+    paragraphs: [
+      'O profissional não pode atender no horário abaixo. O motivo está nos detalhes da consulta, na sua área, e nada foi cobrado.',
+      'Você pode escolher outro horário ou outro profissional.',
+    ],
+    button: { label: 'Ver detalhes', path: ownArea.client },
+  }),
+  'request-expired': (role) => ({
+    subject: 'Um pedido de consulta ficou sem resposta',
+    preview: 'O prazo terminou e o horário foi liberado.',
+    heading: role === 'client' ? 'seu pedido ficou sem resposta' : 'um pedido ficou sem resposta',
+    paragraphs: [
+      role === 'client'
+        ? 'O profissional não respondeu no prazo. O horário foi liberado, e nada foi cobrado. Você pode pedir outro horário ou escolher outro profissional.'
+        : 'O prazo para responder ao pedido abaixo terminou, e o horário foi liberado. Se preferir, ative o agendamento direto nas configurações.',
+    ],
+    button:
+      role === 'client'
+        ? { label: 'Encontrar um horário', path: '/agendar-consulta' }
+        : { label: 'Abrir minha agenda', path: ownArea.professional },
+  }),
   'appointment-moved': (role) => ({
     subject: role === 'client' ? 'Sua consulta mudou de horário' : 'Uma consulta mudou de horário',
     preview: 'Veja o novo dia e a nova hora.',

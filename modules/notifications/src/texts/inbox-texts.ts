@@ -42,6 +42,42 @@ export const inboxTexts = {
         ? `Você registrou que ${client} não compareceu à consulta de ${when}.`
         : `Você registrou que não compareceu à consulta com ${client} de ${when}. Ela foi cancelada, e o que foi pago será devolvido.`,
   }),
+  requestedByClient: (professional: string, when: string, until: string) => ({
+    title: 'Pedido enviado',
+    message: `Você pediu uma consulta com ${professional} para ${when}. A resposta vem até ${until}; nada é cobrado antes.`,
+  }),
+  requestedOfProfessional: (client: string, when: string, until: string) => ({
+    title: 'Novo pedido de consulta',
+    message: `${client} pediu uma consulta para ${when}. Responda até ${until}; depois, o horário é liberado.`,
+  }),
+  approvedForClient: (professional: string, when: string, until: string) => ({
+    title: 'Pedido aprovado',
+    message: `${professional} aprovou sua consulta para ${when}. Pague até ${until} para confirmar.`,
+  }),
+  approvedForProfessional: (client: string, when: string, until: string) => ({
+    title: 'Pedido aprovado',
+    message: `Você aprovou a consulta com ${client} para ${when}. Ela se confirma com o pagamento, até ${until}.`,
+  }),
+  declinedForClient: (professional: string, when: string) => ({
+    title: 'Pedido recusado',
+    message: `${professional} não pode atender em ${when}. O motivo está nos detalhes da consulta, e nada foi cobrado.`,
+  }),
+  requestExpiredForClient: (professional: string, when: string) => ({
+    title: 'Pedido sem resposta',
+    message: `${professional} não respondeu ao seu pedido para ${when} no prazo. O horário foi liberado, e nada foi cobrado.`,
+  }),
+  requestExpiredForProfessional: (client: string, when: string) => ({
+    title: 'Pedido sem resposta',
+    message: `O prazo para responder o pedido de ${client} para ${when} terminou, e o horário foi liberado.`,
+  }),
+  requestCancelledForProfessional: (client: string, when: string) => ({
+    title: 'Pedido cancelado',
+    message: `A consulta que ${client} pediu para ${when} foi cancelada antes do pagamento.`,
+  }),
+  approvedHoldExpiredForProfessional: (client: string, when: string) => ({
+    title: 'Pedido sem pagamento',
+    message: `${client} não pagou a tempo a consulta de ${when} que você aprovou. O horário foi liberado.`,
+  }),
   holdExpired: (professional: string, when: string) => ({
     title: 'Reserva encerrada',
     message: `O prazo para pagar a consulta com ${professional} terminou e o horário foi liberado (${when}). Se ainda quiser, é só reservar de novo.`,

@@ -15,6 +15,12 @@ export type NoticeCause =
   | 'appointment-entered'
   | 'appointment-cancelled'
   | 'appointment-moved'
+  | 'appointment-requested'
+  | 'appointment-approved'
+  | 'appointment-declined'
+  | 'request-expired'
+  | 'request-cancelled'
+  | 'approved-hold-expired'
   | 'hold-expired'
   | 'hold-cancelled'
   | 'no-show-recorded'
@@ -54,6 +60,30 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
   'appointment-moved': {
     client: { type: 'appointment', live: true, mail: 'appointment-moved' },
     professional: { type: 'appointment', live: true, mail: 'appointment-moved' },
+  },
+  'appointment-requested': {
+    client: { type: 'appointment' },
+    professional: { type: 'appointment', live: true, mail: 'appointment-requested' },
+  },
+  'appointment-approved': {
+    client: { type: 'appointment', live: true, mail: 'appointment-approved' },
+    professional: { type: 'appointment', setting: 'appointments' },
+  },
+  'appointment-declined': {
+    client: { type: 'appointment', live: true, mail: 'appointment-declined' },
+  },
+  'request-expired': {
+    client: { type: 'appointment', live: true, mail: 'request-expired' },
+    professional: { type: 'appointment', live: true, mail: 'request-expired' },
+  },
+  // Of a request that the professional heard of, waiting or approved.
+  'request-cancelled': {
+    client: { type: 'appointment', live: true },
+    professional: { type: 'appointment', setting: 'appointments', live: true },
+  },
+  'approved-hold-expired': {
+    client: { type: 'appointment', live: true },
+    professional: { type: 'appointment', setting: 'appointments', live: true },
   },
   // The professional did not hear of the unpaid hold, and so not of its end.
   'hold-expired': { client: { type: 'appointment', live: true } },

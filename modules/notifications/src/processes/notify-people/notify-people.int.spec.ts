@@ -85,6 +85,58 @@ describe('notify-people, for both participants', () => {
     ])
   })
 
+  it('notifies of a request and of its approval, each with its deadline', async () => {
+    const { requested, approved, clients, professionals } = await between('Cora Lima')
+    await app.append(requested, approved)
+    const [until, payBy] = ['domingo, 22/11/2026, às 12h', 'sábado, 21/11/2026, às 12h15']
+    expect(await clients()).toEqual([
+      [
+        'appointment',
+        'Pedido aprovado',
+        `Helena Martins aprovou sua consulta para ${when}. Pague até ${payBy} para confirmar.`,
+      ],
+      [
+        'appointment',
+        'Pedido enviado',
+        `Você pediu uma consulta com Helena Martins para ${when}. A resposta vem até ${until}; nada é cobrado antes.`,
+      ],
+    ])
+    expect(await professionals()).toEqual([
+      [
+        'appointment',
+        'Pedido aprovado',
+        `Você aprovou a consulta com Cora Lima para ${when}. Ela se confirma com o pagamento, até ${payBy}.`,
+      ],
+      [
+        'appointment',
+        'Novo pedido de consulta',
+        `Cora Lima pediu uma consulta para ${when}. Responda até ${until}; depois, o horário é liberado.`,
+      ],
+    ])
+  })
+
+  it('notifies of a request without an answer', async () => {
+    const { requestExpired, clients, professionals } = await between('Dora Lima')
+    await app.append(requestExpired)
+    expect(await clients()).toMatchObject([['appointment', 'Pedido sem resposta', expect.anything()]])
+    expect(await professionals()).toMatchObject([['appointment', 'Pedido sem resposta', expect.anything()]])
+  })
+
+  it('notifies of an approved request that was not paid', async () => {
+    const { requestExpired, clients, professionals } = await between('Edu Lima')
+    await app.append({ ...requestExpired, data: { ...requestExpired.data, request: 'approved' } })
+    expect(await clients()).toMatchObject([['appointment', 'Reserva encerrada', expect.anything()]])
+    expect(await professionals()).toMatchObject([['appointment', 'Pedido sem pagamento', expect.anything()]])
+  })
+
+  it('notifies of a request that the client cancels', async () => {
+    const { cancelled, clients, professionals } = await between('Flora Lima')
+    const data = { ...cancelled.data, isUnpaidHold: true, request: 'waiting' } as const
+    await app.append({ ...cancelled, data })
+    expect(await clients()).toMatchObject([['appointment', 'Consulta cancelada', expect.anything()]])
+    expect(await professionals()).toMatchObject([['appointment', 'Pedido cancelado', expect.anything()]])
+  })
+
   it('notifies of a payment', async () => {
     const { paid, clients, professionals } = await between('Davi Reis')
     await app.append(paid)
@@ -162,6 +214,19 @@ describe('notify-people, for one participant', () => {
         'appointment',
         'Reserva encerrada',
         `O prazo para pagar a consulta com Helena Martins terminou e o horário foi liberado (${when}). Se ainda quiser, é só reservar de novo.`,
+      ],
+    ])
+    expect(await professionals()).toEqual([])
+  })
+
+  it('notifies only the client of a declined request, without the reason', async () => {
+    const { declined, clients, professionals } = await between('Gina Melo')
+    await app.append(declined)
+    expect(await clients()).toEqual([
+      [
+        'appointment',
+        'Pedido recusado',
+        `Helena Martins não pode atender em ${when}. O motivo está nos detalhes da consulta, e nada foi cobrado.`,
       ],
     ])
     expect(await professionals()).toEqual([])

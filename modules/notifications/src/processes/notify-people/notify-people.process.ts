@@ -3,11 +3,14 @@ import { professionalRegistered } from '@escuta/catalog/events'
 import { emailConfirmed } from '@escuta/identity/events'
 import { defineProcess, on, type Reaction } from '@escuta/projections'
 import {
+  appointmentApproved,
   appointmentCancelled,
   appointmentConfirmed,
+  appointmentDeclined,
   appointmentExpired,
   appointmentMoved,
   appointmentNoShowRecorded,
+  appointmentRequested,
   appointmentScheduled,
 } from '@escuta/scheduling/events'
 import { reminderSent, reminderSkipped } from '../../contract/published-events.ts'
@@ -42,18 +45,67 @@ export function notifyPeople(deps: NotifyDeps) {
   return defineProcess({ name: 'notifications.notify-people' }, [
     on(appointmentConfirmed, confirmed('appointment-confirmed')),
     on(appointmentScheduled, confirmed('appointment-entered')),
-    on(appointmentExpired, (event, reaction) =>
+    on(appointmentRequested, (event, reaction) =>
       notifyParticipants(
         deps,
-        { cause: 'hold-expired', subject: 'appointment', event, reaction },
-        ({ whenOf }) => ({ client: (name) => texts.holdExpired(name, whenOf(event.data.startsAt)) }),
+        { cause: 'appointment-requested', subject: 'appointment', event, reaction },
+        ({ whenOf }) => {
+          const [when, until] = [whenOf(event.data.startsAt), whenOf(event.data.expiresAt)]
+          return {
+            client: (name) => texts.requestedByClient(name, when, until),
+            professional: (name) => texts.requestedOfProfessional(name, when, until),
+          }
+        },
       ),
     ),
+    on(appointmentApproved, (event, reaction) =>
+      notifyParticipants(
+        deps,
+        { cause: 'appointment-approved', subject: 'appointment', event, reaction },
+        ({ whenOf }) => {
+          const [when, until] = [whenOf(event.data.startsAt), whenOf(event.data.expiresAt)]
+          return {
+            client: (name) => texts.approvedForClient(name, when, until),
+            professional: (name) => texts.approvedForProfessional(name, when, until),
+          }
+        },
+      ),
+    ),
+    on(appointmentDeclined, (event, reaction) =>
+      notifyParticipants(
+        deps,
+        { cause: 'appointment-declined', subject: 'appointment', event, reaction },
+        ({ whenOf }) => ({ client: (name) => texts.declinedForClient(name, whenOf(event.data.startsAt)) }),
+      ),
+    ),
+    on(appointmentExpired, (event, reaction) => {
+      const { request } = event.data
+      const expired = { subject: 'appointment', event, reaction } as const
+      if (request === 'waiting')
+        return notifyParticipants(deps, { ...expired, cause: 'request-expired' }, ({ whenOf }) => ({
+          client: (name) => texts.requestExpiredForClient(name, whenOf(event.data.startsAt)),
+          professional: (name) => texts.requestExpiredForProfessional(name, whenOf(event.data.startsAt)),
+        }))
+      const cause = request ? 'approved-hold-expired' : 'hold-expired'
+      return notifyParticipants(deps, { ...expired, cause }, ({ whenOf }) => ({
+        client: (name) => texts.holdExpired(name, whenOf(event.data.startsAt)),
+        professional: (name) => texts.approvedHoldExpiredForProfessional(name, whenOf(event.data.startsAt)),
+      }))
+    }),
     on(appointmentCancelled, (event, reaction) => {
-      const cause = event.data.isUnpaidHold ? 'hold-cancelled' : 'appointment-cancelled'
+      const { isUnpaidHold, request } = event.data
+      const cause = isUnpaidHold
+        ? request
+          ? 'request-cancelled'
+          : 'hold-cancelled'
+        : 'appointment-cancelled'
       return notifyParticipants(deps, { cause, subject: 'appointment', event, reaction }, ({ whenOf }) => ({
         client: (name) => texts.cancelledForClient(name, whenOf(event.data.startsAt)),
-        professional: (name) => texts.cancelledForProfessional(name, whenOf(event.data.startsAt)),
+        professional: (name) =>
+          (request ? texts.requestCancelledForProfessional : texts.cancelledForProfessional)(
+            name,
+            whenOf(event.data.startsAt),
+          ),
       }))
     }),
     on(appointmentMoved, ({ data, metadata }, reaction) => {

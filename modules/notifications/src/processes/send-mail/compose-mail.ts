@@ -8,6 +8,14 @@ import { findParticipants } from '../notify-people/participants.ts'
 
 type Appointment = NonNullable<QueuedMail['appointment']>
 
+/** A request is no entry of a calendar before it is paid. */
+const hasInvitation = new Set<QueuedMail['kind']>([
+  'appointment-confirmed',
+  'appointment-booked',
+  'appointment-moved',
+  'appointment-cancelled',
+])
+
 /**
  * The e-mail as it is sent now; undefined without an address. Names, which people choose themselves, only go to confirmed
  * addresses.
@@ -28,7 +36,8 @@ export async function composeMail(
     appointment: shown && { ...shown, other: name === null ? null : shown.other },
     publicUrl: deps.settings.publicUrl,
   })
-  const calendar = appointment ? invitation(deps, queued, appointment, email) : undefined
+  const calendar =
+    appointment && hasInvitation.has(kind) ? invitation(deps, queued, appointment, email) : undefined
   return { ...written, to: { email, name }, calendar }
 }
 

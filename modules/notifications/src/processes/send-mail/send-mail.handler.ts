@@ -52,9 +52,15 @@ async function isOvertaken(
   { appointments }: NotificationsDeps,
   { kind, appointment }: QueuedMail,
 ): Promise<boolean> {
-  if (!appointment || kind === 'appointment-cancelled') return false
+  if (!appointment || !aboutConfirmed.has(kind)) return false
   return !(await appointments.isConfirmedAt(appointment))
 }
+
+const aboutConfirmed = new Set<QueuedMail['kind']>([
+  'appointment-confirmed',
+  'appointment-booked',
+  'appointment-moved',
+])
 
 const reasons: Readonly<Record<string, UnsentReason>> = {
   'email-address-invalid': 'no-address',

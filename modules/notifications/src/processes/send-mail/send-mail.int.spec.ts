@@ -64,6 +64,22 @@ async function queuedFor(personId: string) {
 }
 
 describe('the automatic e-mails', () => {
+  it('ask the professional for an answer to a request, and the client for the payment, without an invitation', async () => {
+    const rita = await app.client('Rita Prado')
+    await app.settle()
+    const appointment = appointmentOf(rita, 49)
+    await happen(appointment, appointment.requested, appointment.approved)
+    expect(await outcomesFor(rita.clientId)).toContain('appointment-approved: sent')
+    const [asked, approved] = [addressOf('Helena'), addressOf('Rita')].map((address) =>
+      app.mailServer.caughtFor(address).at(-1),
+    )
+    expect([asked, approved]).toMatchObject([
+      { subject: 'Novo pedido de consulta', attachments: [] },
+      { subject: 'Seu pedido de consulta foi aprovado', attachments: [] },
+    ])
+    expect(asked?.text).not.toContain('Rita')
+  })
+
   it('confirm an appointment to the client and notify the professional, each with an invitation', async () => {
     const caio = await app.client('Caio Prado')
     await app.settle()
