@@ -2,6 +2,7 @@ import { isRefusal, localParts, networkOf, type Refusal } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import { settleReservation } from '../reservations/settle-reservation.ts'
+import { unpaid } from '../domain/agenda/agenda.state.ts'
 import { holdExpiry } from '../domain/agenda/book-appointment.decide.ts'
 import { intervalOf } from '../domain/agenda/find-room.ts'
 import type { HoldRequest, Reservation } from '../domain/holds/reserve-hold.decide.ts'
@@ -10,7 +11,7 @@ import type { SchedulingApiDeps } from './deps.ts'
 import { knownForBooking } from './known-for-booking.ts'
 
 /**
- * Reserves the right to one more unpaid hold. Before refusing, settles the client's other reservations and looks again
+ * Reserves the right to one more unpaid hold; not by the reservation of a hold that has ended. Before refusing, settles the client's other reservations and looks again
  * whether their e-mail is confirmed: the views may not have seen a payment, an expiry or a confirmation yet.
  */
 export async function reserveHold(
@@ -21,7 +22,11 @@ export async function reserveHold(
   const { context } = booking
   const request = requestOf(deps, ctx, booking)
   const reserved = await deps.reserve({ request, now: context.now })
-  if (!isRefusal(reserved)) return reserved
+  if (!isRefusal(reserved)) {
+    const isOwn = reserved.appointmentId === request.appointmentId
+    const status = isOwn ? undefined : await settleReservation(deps, reserved, context)
+    if (status === undefined || unpaid.has(status)) return reserved
+  }
   for (const held of await reservationsOfClient(deps.db, request.clientId))
     await settleReservation(deps, held, context)
   const isEmailConfirmed = request.isEmailConfirmed || (await confirmedByNow(deps, ctx, booking))

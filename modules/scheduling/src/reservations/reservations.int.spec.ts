@@ -144,6 +144,15 @@ describe('a reservation', () => {
     expect(await book(caio, { time: '11:00' })).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  it('serves no second hold of the same time once the client cancelled the first', async () => {
+    const id = await book(caio, { time: '10:00' })
+    await (await app.as(caio)).scheduling.cancelAppointment({ appointmentId: id as never })
+    const next = await book(caio, { time: '10:00' })
+    expect(next).toMatch(/^[0-9a-f-]{36}$/)
+    expect(next).not.toBe(id)
+    expect(await reservations()).toEqual([next])
+  })
+
   it('ends when its overdue hold was not released yet', async () => {
     await book(caio, { time: '10:00' })
     after(15)

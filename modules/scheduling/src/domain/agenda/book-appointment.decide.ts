@@ -2,7 +2,7 @@ import type { Decision, EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
 import { type Cents, instantOf, localParts, type Refusal } from '@escuta/kernel'
 import { notOfferedTexts, schedulingRefusals } from '../../contract/index.ts'
 import type { appointmentHeld } from '../../contract/published-events.ts'
-import { type Agenda, type agenda, heldBy } from './agenda.state.ts'
+import { type Agenda, type agenda, appointmentIn, heldBy } from './agenda.state.ts'
 import {
   type AgendaFacts,
   type BookingRequest,
@@ -32,8 +32,8 @@ export type BookAppointment = BookingRequest & Pick<EventOf<typeof appointmentHe
 
 /**
  * A client holds one of the offered slots for 15 minutes, to be paid by then, or requests it where the professional approves
- * bookings. Asking again for a slot that the client holds changes nothing. Refuses `professional-not-bookable`, `past-date`, `crosses-day-cut`, `outside-working-hours`,
- * `slot-taken`.
+ * bookings. Asking again for a slot that the client holds changes nothing. Refuses `professional-not-bookable`, `past-date`,
+ * `crosses-day-cut`, `outside-working-hours`, `slot-taken`, and `hold-not-found` under the id of a hold that ended.
  */
 export function bookAppointment(
   { now, ...request }: Timed<BookAppointment>,
@@ -52,6 +52,8 @@ export function bookAppointment(
   if (refused) return refused
   if (occupant(interval, state, facts, now))
     return schedulingRefusals.refuse('slot-taken', { nearest: nearestOnDay(interval, state, facts, now) })
+  // A reservation that two requests share names one hold, which may have ended before the second request comes.
+  if (appointmentIn(state, request.appointmentId)) return schedulingRefusals.refuse('hold-not-found')
   if (facts.reservationRefusal) return facts.reservationRefusal
   const expiresAt = holdExpiry(request.startsAt, facts, now)
   const data = { ...request, ...interval, duration, price, zone, cancellationDeadlineHours, expiresAt }

@@ -41,6 +41,17 @@ const rosasRequest = { ...request, clientId: rosa, appointmentId: appointmentNam
 const caiosHold = appointmentHeldBy()
 const hour = (hours: number) => minutesAfter(mondayAtTen, hours * 60)
 
+describe('when the hold of this id has ended', () => {
+  it.each([
+    ['cancelled', appointmentCancelledAfter(caiosHold)],
+    ['expired', appointmentExpiredAfter(caiosHold)],
+  ])('refuses while its reservation still names it (%s)', (_state, end) =>
+    given(agenda, [caiosHold, end])
+      .when((state) => bookAppointment({ ...request, now }, state, facts))
+      .thenRefuses('hold-not-found'),
+  )
+})
+
 describe('when the agenda day is empty', () => {
   it('holds the slot for 15 minutes at the catalog’s price', () =>
     given(agenda, [])
