@@ -3,10 +3,8 @@ import { refusalOf } from '@escuta/rpc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookingApp, minutesAfter, openBookingApp, saturdayNoon } from '../testing/index.ts'
 
-type User = Extract<Actor, { kind: 'user' }>
-
 let app: BookingApp
-let caio: User
+let caio: Extract<Actor, { kind: 'user' }>
 beforeAll(async () => {
   app = await openBookingApp()
   const { data, ...saved } = app.helena.settingsSaved
@@ -24,8 +22,8 @@ afterAll(() => app.close())
 const wait = (minutes: number) => {
   app.clock.at = new Date(app.clock.at.getTime() + minutes * 60_000)
 }
-const calls = async (actor: User) => (await app.as(actor)).scheduling
-const helenas = () => calls(app.helena.actor as User)
+const calls = async (actor: Actor) => (await app.as(actor)).scheduling
+const helenas = () => calls(app.helena.actor)
 const refused = (work: Promise<unknown>) =>
   work.then(
     () => 'ok',
@@ -77,7 +75,7 @@ describe('a request where direct booking is off', () => {
     const { id } = await request('2026-11-30')
     await (await helenas()).declineAppointment({ appointmentId: id, reason: '  Estarei em um congresso.  ' })
     await app.act()
-    for (const actor of [caio, app.helena.actor as User])
+    for (const actor of [caio, app.helena.actor])
       expect(await shown(id, actor)).toMatchObject({
         status: 'cancelled',
         cancellationReason: 'declined',
@@ -109,7 +107,7 @@ describe('a request where direct booking is off', () => {
 
   it('is answered by its professional alone', async () => {
     const { id } = await request('2026-12-02')
-    const ruis = await calls((await app.professional('Rui Sá')).actor as User)
+    const ruis = await calls((await app.professional('Rui Sá')).actor)
     const answer = { appointmentId: id, reason: 'Não.' }
     for (const foreign of [await calls(caio), ruis]) {
       expect(await refused(foreign.approveAppointment(answer))).toMatch(/appointment-not-found|not-permitted/)

@@ -45,15 +45,23 @@ async function follow(
     case 'moved':
       return endPaid(db, appointmentId)
     case 'cancelled':
-      if (!appointment.isUnpaidHold) return endPaid(db, appointmentId)
-      return appointment.reason === 'by-client'
-        ? endUnpaid(db, appointmentId, appointment.cancelledAt)
-        : endReservation(db, appointmentId)
+      return followCancelled(db, appointment)
     default:
       return appointment?.terms.request === 'waiting'
         ? endReservation(db, appointmentId)
         : endUnpaid(db, appointmentId)
   }
+}
+
+function followCancelled(
+  db: SettleDeps['db'],
+  { terms, reason, cancelledAt, isUnpaidHold }: Extract<AgendaAppointment, { status: 'cancelled' }>,
+): Promise<void> {
+  const { appointmentId } = terms
+  if (!isUnpaidHold) return endPaid(db, appointmentId)
+  return reason === 'by-client'
+    ? endUnpaid(db, appointmentId, cancelledAt)
+    : endReservation(db, appointmentId)
 }
 
 /** The reservation's appointment on its agenda day, after an overdue hold was expired. */

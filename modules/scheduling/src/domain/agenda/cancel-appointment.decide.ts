@@ -1,8 +1,10 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import type { Refusal } from '@escuta/kernel'
 import { defaultDeadlineHours, type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
 import {
   type Agenda,
   type agenda,
+  type AgendaAppointment,
   appointmentIn,
   type AppointmentKey,
   type AppointmentTerms,
@@ -26,16 +28,25 @@ export function cancelAppointment(
   const { status, terms } = found
   const reason = by === 'client' ? 'by-client' : 'by-professional'
   if (status === 'cancelled' && found.reason === reason) return []
-  if (status === 'moved') return schedulingRefusals.refuse('appointment-moved-away')
-  if (status === 'requested' && by === 'professional')
-    return schedulingRefusals.refuse('request-not-answered')
-  if (!unpaid.has(status) && status !== 'confirmed') return schedulingRefusals.refuse('appointment-not-open')
-  if (now >= terms.startsAt) return schedulingRefusals.refuse('appointment-started')
+  const refusal = notCancellable(found, by, now)
+  if (refusal) return refusal
   const refundTerms = refundTermsOf(terms)
   const isUnpaidHold = unpaid.has(status)
   const request = isUnpaidHold && terms.request ? { request: terms.request } : {}
   const cancelled = { reason, refundTerms, isUnpaidHold, ...request, cancelledAt: now } as const
   return [{ type: 'appointment-cancelled', data: { ...referenceOf(terms), ...cancelled } }]
+}
+
+function notCancellable(
+  { status, terms }: AgendaAppointment,
+  by: ParticipantRole,
+  now: string,
+): Refusal | undefined {
+  if (status === 'moved') return schedulingRefusals.refuse('appointment-moved-away')
+  if (status === 'requested' && by === 'professional')
+    return schedulingRefusals.refuse('request-not-answered')
+  if (!unpaid.has(status) && status !== 'confirmed') return schedulingRefusals.refuse('appointment-not-open')
+  return now >= terms.startsAt ? schedulingRefusals.refuse('appointment-started') : undefined
 }
 
 /** What billing decides a refund by. The deadline is the one frozen at booking: the contract is what was agreed then. */

@@ -23,21 +23,26 @@ export function menuActions(
   seenBy: ParticipantRole,
   now: Date,
 ): readonly MenuAction[] {
-  const { status, date, absent, contested, awaitsApproval } = appointment
+  const { status, date } = appointment
   const isConfirmed = status === 'confirmed' || status === 'scheduled'
   const isAhead = now < new Date(date)
   const isProfessional = seenBy === 'professional'
+  const isAsked = isProfessional && appointment.awaitsApproval
   const offered: Readonly<Record<MenuAction, boolean>> = {
     details: true,
-    approve: isProfessional && awaitsApproval,
-    decline: isProfessional && awaitsApproval,
+    approve: isAsked,
+    decline: isAsked,
     move: isConfirmed && isAhead,
     complete: isProfessional && isConfirmed && !isAhead,
     noShow: isProfessional && mayRecordNoShow(appointment, now),
-    contest: !isProfessional && status === 'completed' && absent === 'client' && !contested,
-    cancel: (isConfirmed || (status === 'pending' && !(isProfessional && awaitsApproval))) && isAhead,
+    contest: !isProfessional && mayContest(appointment),
+    cancel: isAhead && !isAsked && (isConfirmed || status === 'pending'),
   }
   return actions.filter((action) => offered[action])
+}
+
+function mayContest({ status, absent, contested }: MenuAppointment): boolean {
+  return status === 'completed' && absent === 'client' && !contested
 }
 
 const actions = [
