@@ -73,7 +73,7 @@ function FooterLink({ name, ...target }: FooterLinkProps) {
     <li>
       <SiteLink
         {...target}
-        className="inline-flex min-h-10 items-center py-2 hover:text-ink hover:underline max-sm:min-h-11"
+        className="inline-flex min-h-10 items-center py-1.5 hover:text-ink hover:underline max-sm:min-h-11"
       >
         {name}
       </SiteLink>

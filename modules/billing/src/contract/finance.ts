@@ -35,9 +35,6 @@ export const transactionFilter = financialInput.extend({
 export type TransactionFilter = z.output<typeof transactionFilter>
 export const transactionsInput = transactionFilter.extend(pageInput.shape)
 export type TransactionsInput = z.output<typeof transactionsInput>
-/** Most rows of a PDF, about sixty pages; a spreadsheet holds all. */
-export const mostPdfTransactions = 2_000
-
 /** The filter of a spreadsheet, which is read in pages of the server's size. */
 export const transactionsCsvInput = transactionFilter.extend({ cursor: pageInput.shape.cursor })
 /** A part of a spreadsheet as text; the first one holds the column names. */

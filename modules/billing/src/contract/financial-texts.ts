@@ -1,5 +1,8 @@
 import type { FinancialFigures, FinancialPeriod, TransactionStatus } from './finance.ts'
 
+/** Most rows of a PDF, about sixty pages; a spreadsheet holds all. Here, as a browser that reads it loads no schemas. */
+export const mostPdfTransactions = 2_000
+
 /** Name and definition of each figure, as screen, CSV and PDF show them. */
 export const financialTexts: Readonly<
   Record<keyof FinancialFigures, { readonly label: string; readonly definition: string }>

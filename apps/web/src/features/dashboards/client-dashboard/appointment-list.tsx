@@ -40,11 +40,11 @@ function AppointmentCard({ appointment, now }: AppointmentCardProps) {
         <HoldNote appointment={appointment} action={action} />
       </div>
       <div className="flex items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:flex-wrap">
-        <span className="mr-auto">
-          <StatusBadge {...appointment} />
-        </span>
-        <AppointmentButton action={action} appointment={appointment} now={now} size="small" />
-        <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />
+        <StatusBadge {...appointment} />
+        <div className="ml-auto flex items-center gap-2">
+          <AppointmentButton action={action} appointment={appointment} now={now} size="small" />
+          <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />
+        </div>
       </div>
     </Card>
   )

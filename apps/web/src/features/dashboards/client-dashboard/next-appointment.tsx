@@ -73,11 +73,11 @@ function NextCard({ appointment, now }: NextCardProps) {
         <HoldNote appointment={appointment} action={action} />
       </div>
       <div className="flex items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-wrap">
-        <span className="mr-auto">
-          <StatusBadge {...appointment} />
-        </span>
-        <AppointmentButton action={action} appointment={appointment} now={now} size="medium" />
-        <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />
+        <StatusBadge {...appointment} />
+        <div className="ml-auto flex items-center gap-2">
+          <AppointmentButton action={action} appointment={appointment} now={now} size="medium" />
+          <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />
+        </div>
       </div>
     </Card>
   )

@@ -51,10 +51,10 @@ function TodayCard({ appointment, now }: TodayCardProps) {
         <p className="font-semibold">{clientName}</p>
         <p className="text-caption text-ink-soft">{appointmentTypeTexts[type]}</p>
       </div>
-      <span className="max-sm:mr-auto">
+      <span className="flex items-center gap-x-5 max-sm:w-full max-sm:justify-between">
         <StatusBadge {...appointment} />
+        <AppointmentMenu {...viewed} />
       </span>
-      <AppointmentMenu {...viewed} />
       {roomOpensAt(appointment, now) && (
         <div className="basis-full sm:pl-21">
           <RoomButtons {...viewed} />
