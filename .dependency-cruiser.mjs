@@ -104,7 +104,7 @@ const contract = [
 ]
 
 /** Folders of a module's own tables that no event makes, and of its texts. */
-const ownStores = ['auth-store', 'onboarding-drafts', 'reservations', 'texts', 'working-texts']
+const ownStores = ['auth-store', 'onboarding-drafts', 'reservations', 'texts', 'uploads', 'working-texts']
 
 const stepsOfAModule = [
   step('api', {

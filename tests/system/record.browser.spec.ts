@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { caio, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
@@ -5,6 +6,7 @@ import { bookPaid } from './src/booking.ts'
 import { openBrowserApp } from './src/browser-app.ts'
 import { violationsOf } from './src/check-screens.ts'
 import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
+import { samplePdf, samplePng } from './src/record-files.ts'
 
 const timeout = 60_000
 const saving = '**/clinicalNotes.saveDraft*'
@@ -12,6 +14,7 @@ const saving = '**/clinicalNotes.saveDraft*'
 let browser: Browser
 let app: TestApp
 let theHelena: Person
+let clientId: string | null
 let context: PageContext
 let page: Page
 
@@ -21,6 +24,7 @@ beforeAll(async () => {
   const people = samplePeopleOf(app)
   theHelena = await people.professional(helena)
   const theCaio = await people.client(caio)
+  clientId = theCaio.clientId
   await app.settle()
   await bookPaid(app, theCaio, theHelena, { date: '2026-11-24', time: '09:00' })
   await app.as(theHelena).scheduling.scheduleAppointment({
@@ -35,6 +39,8 @@ afterEach(() => context?.close())
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const symptoms = () => page.getByLabel('Sintomas')
+const send = () => page.getByRole('button', { name: 'Enviar arquivo' })
+const field = () => page.getByLabel('Arquivo', { exact: true })
 const dialog = () => page.getByRole('dialog')
 
 describe.each([
@@ -96,6 +102,68 @@ describe.each([
       await page.getByLabel('O que você quer lembrar').fill(`Perguntar do sono (${size}).`)
       await page.getByText(/^Salvo às/).waitFor()
       expect(await violationsOf(page)).toEqual([])
+    },
+    timeout,
+  )
+
+  it(
+    'exchange files, which are refused at the field, sent, shown, downloaded and removed',
+    async () => {
+      context = await newBrowserContext(browser, app.url, { viewport: { width, height } })
+      page = context.page
+      await startSession(page, caio)
+      await page.goto('/cliente/arquivos')
+      await send().click()
+      await page.getByText('Escolha um arquivo.').waitFor()
+      const content = samplePdf('Exame')
+      await field().setInputFiles({
+        name: 'jogo.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('MZ'),
+      })
+      await send().click()
+      await page
+        .getByText(/^Este arquivo não é um PDF/)
+        .first()
+        .waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Tirar o arquivo escolhido: jogo.pdf' }).click()
+      const name = `exame-${width}.pdf`
+      await field().setInputFiles({ name, mimeType: 'application/pdf', buffer: content })
+      await send().click()
+      await page.getByRole('button', { name: `Remover ${name}` }).waitFor()
+      await page.goto('/cliente')
+      await page.getByText(name, { exact: true }).waitFor()
+      await context.close()
+
+      context = await newBrowserContext(browser, app.url, { viewport: { width, height } })
+      page = context.page
+      await startSession(page, helena)
+      await page.goto(`/profissional/pacientes?paciente=${clientId}&aba=arquivos`)
+      await page.getByRole('button', { name: `Ver ${name}`, exact: true }).click()
+      await dialog().getByRole('link', { name: 'Abrir o PDF' }).waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog().getByRole('button', { name: 'Baixar' }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(name)
+      expect((await readFile(await download.path())).equals(content)).toBe(true)
+
+      const own = `foto-${width}.png`
+      await field().setInputFiles({ name: own, mimeType: 'image/png', buffer: samplePng })
+      await send().click()
+      await page.getByRole('button', { name: `Ver ${own}`, exact: true }).click()
+      const image = dialog().getByRole('img')
+      await expect.poll(() => image.evaluate((found) => Reflect.get(found, 'naturalWidth'))).toBe(1)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: `Remover ${own}` }).click()
+      expect(await violationsOf(page)).toEqual([])
+      await dialog().getByRole('button', { name: 'Remover arquivo' }).click()
+      await page
+        .getByText(/^Removido em/)
+        .first()
+        .waitFor()
     },
     timeout,
   )

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { isRefusal, newId } from '@escuta/kernel'
 import {
@@ -14,10 +16,12 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
 import { httpClient } from './src/http-client.ts'
+import { addFile, samplePdf } from './src/record-files.ts'
 
 const sentence = 'Sonha com o corredor azul do hospital'
 const draftSentence = 'Talvez seja o luto pelo avô Anselmo'
 const privateSentence = 'Perguntar outra vez sobre a irmã Quitéria'
+const fileSentence = 'Laudo do neurologista Honorato'
 const otto = { ...helena, name: 'Otto Reis', email: 'otto@escuta.example', crp: 'CRP 06/204512' }
 
 let app: TestApp
@@ -220,6 +224,117 @@ describe('the documented paths', () => {
   })
 })
 
+describe('files of a record', () => {
+  const withHelena = () => ({ professionalId: theHelena.professionalId ?? '' })
+  const withCaio = () => ({ clientId: idOf(theCaio) })
+  const filesOfCaio = async () => (await notesAs(theHelena).filesOfPatient(withCaio())).items
+  const read = async (person: Person, url: string) =>
+    app.files.serve(url.replace('/api/files/', ''), person.userId)
+  const onDisk = async (fileId: string) => (await storedFiles()).includes(fileId)
+
+  it('are added by both sides and listed for both, the newest first', async () => {
+    await addFile(app, theCaio, withHelena(), { content: samplePdf(fileSentence), fileName: 'laudo.pdf' })
+    app.clock.set('2026-03-02T12:06:00.000Z')
+    await addFile(app, theHelena, withCaio(), { content: samplePdf('Plano'), fileName: 'plano.pdf' })
+    await app.settle()
+    expect(await filesOfCaio()).toMatchObject([
+      { fileName: 'plano.pdf', addedBy: 'professional', isOwn: true, contentType: 'application/pdf' },
+      { fileName: 'laudo.pdf', addedBy: 'client', isOwn: false, removedAt: null },
+    ])
+    expect((await notesAs(theCaio).ownFiles({})).items).toMatchObject([
+      { fileName: 'plano.pdf', isOwn: false, professionalName: helena.name },
+      { fileName: 'laudo.pdf', isOwn: true },
+    ])
+    expect(await notesAs(theCaio).ownProfessionals()).toEqual([
+      { id: theHelena.professionalId, name: helena.name },
+    ])
+  })
+
+  it('are read by their two people only, after the opening stands in the log', async () => {
+    const [, report] = await filesOfCaio()
+    const fileId = report?.id ?? ''
+    const open = { fileId, asAttachment: false }
+    for (const stranger of [theOtto, theBia])
+      expect(await codeOf(notesAs(stranger).openFile(open))).toBe('file-of-record-not-found')
+    const before = await app.store.lastPosition()
+    const { url, fileName } = await notesAs(theHelena).openFile(open)
+    expect(await app.store.lastPosition()).toBe(before + 1n)
+    expect(fileName).toBe('laudo.pdf')
+    expect(await read(theHelena, url)).toMatchObject({ content: samplePdf(fileSentence) })
+    expect(await read(theOtto, url)).toMatchObject({ code: 'file-link-ended' })
+    await app.settle()
+    expect((await notesAs(theCaio).openings({})).items).toContainEqual(
+      expect.objectContaining({ by: 'professional', notes: 0, files: 1, professionalName: helena.name }),
+    )
+  })
+
+  it('are no way into the record of strangers', async () => {
+    const size = 1_000
+    const [ofBia, ofOtto] = [{ clientId: idOf(theBia) }, { professionalId: theOtto.professionalId ?? '' }]
+    expect(await codeOf(notesAs(theHelena).announceFile({ record: ofBia, size }))).toBe('patient-not-found')
+    expect(await codeOf(notesAs(theCaio).announceFile({ record: ofOtto, size }))).toBe(
+      'professional-of-record-not-found',
+    )
+    const { uploadUrl } = await notesAs(theCaio).announceFile({ record: withHelena(), size: 30 })
+    const link = uploadUrl.replace('/api/files/', '')
+    expect(await app.files.takeUpload(link, theBia.userId, Buffer.alloc(30))).toMatchObject({
+      code: 'file-link-ended',
+    })
+    // The receipt of one record opens no other.
+    const content = samplePdf('x')
+    const { uploadUrl: another } = await notesAs(theCaio).announceFile({
+      record: withHelena(),
+      size: content.length,
+    })
+    const taken = await app.files.takeUpload(another.replace('/api/files/', ''), theCaio.userId, content)
+    const receipt = 'receipt' in taken ? taken.receipt : ''
+    const stolen = { record: withCaio(), fileName: 'x.pdf', receipt }
+    expect(await codeOf(notesAs(theHelena).addFile(stolen))).toBe('file-link-ended')
+  })
+
+  it('are removed by who added them, with a trace', async () => {
+    await addFile(app, theCaio, withHelena(), { content: samplePdf('Errado'), fileName: 'errado.pdf' })
+    await app.settle()
+    const wrong = (await filesOfCaio()).find(({ fileName }) => fileName === 'errado.pdf')
+    const fileId = wrong?.id ?? ''
+    expect(await onDisk(fileId)).toBe(true)
+    expect(await codeOf(notesAs(theHelena).removeFile({ fileId }))).toBe('file-of-other-side')
+    await notesAs(theCaio).removeFile({ fileId })
+    await app.settle()
+    expect(await onDisk(fileId)).toBe(false)
+    expect(await codeOf(notesAs(theCaio).openFile({ fileId, asAttachment: true }))).toBe(
+      'file-of-record-not-found',
+    )
+    const trace = (await filesOfCaio()).find(({ id }) => id === fileId)
+    expect(trace).toMatchObject({ fileName: 'errado.pdf', removedAt: '2026-03-02T12:06:00.000Z' })
+  })
+
+  it('are shown by the documented paths', async () => {
+    const http = httpClient(app.url)
+    await http.post('/api/auth/login', { email: helena.email, password: samplePassword })
+    const { body } = await http.get(`/api/patients/${theCaio.clientId}/details`)
+    const file = { fileType: 'pdf', fileSize: samplePdf(fileSentence).length }
+    expect(body).toMatchObject({ documents: [{ fileName: 'plano.pdf' }, { fileName: 'laudo.pdf', ...file }] })
+    const dashboard = await app.as(theCaio).dashboards.client({ userId: theCaio.userId })
+    expect(dashboard.files).toMatchObject([{ fileName: 'plano.pdf' }, { fileName: 'laudo.pdf', ...file }])
+  })
+
+  it('that no record took are deleted after two hours', async () => {
+    const content = samplePdf('Esquecido')
+    const record = withHelena()
+    const { uploadUrl } = await notesAs(theCaio).announceFile({ record, size: content.length })
+    await app.files.takeUpload(uploadUrl.replace('/api/files/', ''), theCaio.userId, content)
+    const { rows } = await app.database.pool.query<{ file_id: string }>(
+      'select file_id from clinical_notes.uploads order by announced_at desc, file_id',
+    )
+    const stored = await Promise.all(rows.map(async ({ file_id: id }) => onDisk(id)))
+    await app.advanceTo('2026-03-02T15:00:00.000Z')
+    const left = await Promise.all(rows.map(async ({ file_id: id }) => onDisk(id)))
+    const count = (found: readonly boolean[]) => found.filter(Boolean).length
+    expect([count(stored), count(left)]).toEqual([4, 2])
+  })
+})
+
 /** The files of a folder that contain a text, whatever their form. */
 async function filesWith(text: string, folder: string): Promise<readonly string[]> {
   const found = await promisify(execFile)('grep', ['-rlaF', text, folder]).catch(
@@ -241,12 +356,18 @@ describe('the bytes of the installation', () => {
     const { rows } = await pool.query<{ data_directory: string }>('show data_directory')
     const folder = rows[0]?.data_directory ?? ''
     expect((await filesWith(marker, folder)).length).toBeGreaterThan(0)
-    for (const text of [sentence, draftSentence, privateSentence]) {
+    for (const text of [sentence, draftSentence, privateSentence, fileSentence]) {
       expect([text, await filesWith(text, folder)]).toEqual([text, []])
       expect([text, await filesWith(text, app.dataDir)]).toEqual([text, []])
     }
   })
 })
+
+/** The names of the files on disk. */
+async function storedFiles(): Promise<readonly string[]> {
+  const found = await readdir(join(app.dataDir, 'files'), { recursive: true })
+  return found.map((path) => basename(path)).filter((name) => name.includes('-'))
+}
 
 describe('after the client is erased', () => {
   it('the copy before has the record without working texts', async () => {
@@ -263,7 +384,7 @@ describe('after the client is erased', () => {
     expect(erased.retained).toContainEqual(
       expect.objectContaining({
         what: expect.stringContaining('prontuário'),
-        until: '2046-03-02T12:05:00.000Z',
+        until: '2046-03-02T12:06:00.000Z',
       }),
     )
     await app.settle()
@@ -277,11 +398,22 @@ describe('after the client is erased', () => {
     expect(versions[0]?.content).toMatchObject({ symptoms: sentence })
   })
 
+  it('what the client shared is gone, and what the professional added is kept with the record', async () => {
+    const { items: files } = await notesAs(theHelena).filesOfPatient({ clientId: idOf(theCaio) })
+    const plan = files.find(({ addedBy }) => addedBy === 'professional')
+    expect(plan?.fileName).toBe('plano.pdf')
+    expect(files.filter((file) => file !== plan).map(({ fileName }) => fileName)).toEqual([null, null])
+    await app.advanceTo('2026-03-04T12:20:00.000Z')
+    expect(await storedFiles()).toEqual([plan?.id])
+  })
+
   it('the record is gone after them, and views rebuild', async () => {
     await app.advanceTo('2046-03-03T12:00:00.000Z')
     const { items } = await notesAs(theHelena).notesOfPatient({ clientId: idOf(theCaio) })
     const { versions } = await notesAs(theHelena).openNote({ noteId: items.at(-1)?.id ?? '' })
     expect(versions.map(({ content }) => content)).toEqual([null, null])
+    await app.advanceTo('2046-03-03T13:00:00.000Z')
+    expect(await storedFiles()).toEqual([])
     await app.runner.rebuild('clinical_notes.notes')
     expect((await notesAs(theHelena).notesOfPatient({ clientId: idOf(theCaio) })).items).toEqual(items)
   })

@@ -6,15 +6,18 @@ import { clinicalNotesPersonalData } from './application/personal-data.ts'
 import { recordQueries } from './application/record-queries.ts'
 import { clinicalNotesPermissions, clinicalNotesTopics } from './contract/index.ts'
 import { recordOpened } from './domain/record-access/record-access.events.ts'
-import { noteAmended, noteSigned } from './domain/record/record.events.ts'
+import { noteAmended, noteSigned, recordFileAdded, recordFileRemoved } from './domain/record/record.events.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { noteVersionsView } from './read-models/note-versions/note-versions.view.ts'
 import { notesView } from './read-models/notes/notes.view.ts'
+import { removeFileContent } from './processes/remove-files/remove-file-content.process.ts'
+import { removeLeftFiles } from './processes/remove-files/remove-left-files.job.ts'
 import { openingsView } from './read-models/openings/openings.view.ts'
+import { recordFilesView } from './read-models/record-files/record-files.view.ts'
 
-/** Clinical records: notes, their corrections, and who opened them. */
+/** Clinical records: notes, their corrections, files, and who opened them. */
 export const { events, migrations, queries, create } = defineModule({
-  events: [noteSigned, noteAmended, recordOpened],
+  events: [noteSigned, noteAmended, recordFileAdded, recordFileRemoved, recordOpened],
   migrations: ownMigrations,
   queries: recordQueries,
   create(deps: ClinicalNotesDeps) {
@@ -24,9 +27,9 @@ export const { events, migrations, queries, create } = defineModule({
       sockets: [],
       permissions: clinicalNotesPermissions,
       topics: clinicalNotesTopics,
-      views: [notesView, noteVersionsView, openingsView],
-      processes: [],
-      jobs: [],
+      views: [notesView, noteVersionsView, openingsView, recordFilesView],
+      processes: [removeFileContent(deps)],
+      jobs: [removeLeftFiles(deps)],
       commands: [],
       personalData: clinicalNotesPersonalData(deps),
     }

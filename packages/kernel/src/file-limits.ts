@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { mostFileBytes } from './most-file-bytes.ts'
 
 /** Content types of the files that people may upload. */
 export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export const fileType = z.enum(fileTypes)
 export type FileType = z.output<typeof fileType>
-
-/** The most bytes of one file: 10 MB. */
-export const mostFileBytes = 10 * 1024 * 1024
 
 /** Bytes of a file that is announced before its upload. */
 export const fileSize = z

@@ -21,6 +21,8 @@ export type NotificationId = z.output<typeof notificationId>
 
 export const noteId = idOf('NoteId')
 export type NoteId = z.output<typeof noteId>
+export const recordFileId = idOf('RecordFileId')
+export type RecordFileId = z.output<typeof recordFileId>
 
 /** A new random id (UUID v4), for values that must not be guessed. */
 export function newId(): string {

@@ -77,6 +77,7 @@ export const allScreens: readonly Screen[] = [
   visit('cliente-notificacoes', 'cliente', '/cliente/notificacoes', 'Notificações'),
   visit('onboarding', 'cliente', '/onboarding-profissional', 'Informações Pessoais'),
   visit('cliente-anteriores', 'cliente', '/cliente/consultas', 'Consultas anteriores'),
+  visit('cliente-arquivos', 'cliente', '/cliente/arquivos', 'Arquivos'),
   visit('cliente-pagamentos', 'cliente', '/cliente/pagamentos', 'Seus pagamentos'),
   ...accountScreens,
   visit('profissional-notificacoes', 'profissional', '/profissional/notificacoes', 'Notificações'),

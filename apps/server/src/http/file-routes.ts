@@ -47,6 +47,9 @@ export function registerFiles(server: FastifyInstance, { files, userOf }: FileRo
   }
 }
 
+/** What a PDF may do: browsers show it by an embedded viewer, which the policy of other answers forbids. */
+const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 /** Sends the content; `apiHeaders` say that it is not cached, sniffed, framed or run. */
 function sendFile(
   reply: FastifyReply,
@@ -58,6 +61,7 @@ function sendFile(
   }: Exclude<Awaited<ReturnType<Files['serve']>>, { kind: 'refusal' }>,
 ): FastifyReply {
   const disposition = asAttachment ? 'attachment' : 'inline'
+  if (contentType === 'application/pdf') reply.header('content-security-policy', pdfPolicy)
   return reply
     .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .type(contentType)

@@ -7,6 +7,7 @@ export const builtScreens = [
   '/cadastro',
   '/checkout',
   '/cliente',
+  '/cliente/arquivos',
   '/cliente/consultas',
   '/cliente/notificacoes',
   '/cliente/pagamentos',

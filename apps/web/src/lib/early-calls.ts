@@ -33,7 +33,13 @@ export function earlyCallsOf(
   if (pathname.endsWith('/notificacoes')) return [me, ...header, inbox(userId, query)]
   switch (pathname) {
     case '/cliente':
-      return [me, ...header, ['dashboards.clientPage'], ['privacy.missingConsents']]
+      return [
+        me,
+        ...header,
+        ['dashboards.clientPage'],
+        ['privacy.missingConsents'],
+        ['clinicalNotes.ownFiles', { limit: 6 }],
+      ]
     case '/profissional':
       return [
         me,

@@ -2,13 +2,19 @@ import { pageInput, RefusedError } from '@escuta/kernel'
 import { command, query, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
+  addFileInput,
   amendNoteInput,
+  announcedFileDto,
+  announceFileInput,
   clinicalNotesRefusals,
   createMedicalNoteInput,
+  filesOfPatientInput,
   medicalNoteDto,
   noteSummaryPage,
   ofPatientInput,
+  openedFileDto,
   openedNoteDto,
+  openFileInput,
   openingPage,
   openNoteInput,
   pageOfPatientInput,
@@ -19,22 +25,31 @@ import {
   patientPage,
   patientsInput,
   patientsOfProfessionalInput,
+  recordFilePage,
+  recordProfessionalDto,
+  removeFileInput,
   saveDraftInput,
   savedTextDto,
   savePrivateNotesInput,
   signNoteInput,
   workingTextsDto,
 } from '../contract/index.ts'
+import { addOwnFile } from '../application/add-file.ts'
 import { amendOwnNote } from '../application/amend-note.ts'
+import { announceFile } from '../application/announce-file.ts'
 import type { ClinicalNotesDeps } from '../application/deps.ts'
+import { openFile } from '../application/open-file.ts'
 import { openNote } from '../application/open-note.ts'
 import { ownPatient, participantOf } from '../application/patient-access.ts'
+import { ownProfessionals } from '../application/own-professionals.ts'
 import { createPatientSearch } from '../application/patient-search.ts'
 import { patientCard, patientDetails, patients, patientsOfProfessional } from '../application/patients.ts'
+import { removeOwnFile } from '../application/remove-file.ts'
 import { createMedicalNote, signOwnNote } from '../application/sign-note.ts'
 import { saveText, workingTextsOf } from '../application/working-texts.ts'
 import { noteSummaries } from '../read-models/notes/notes.query.ts'
 import { openingsOf } from '../read-models/openings/openings.query.ts'
+import { recordFiles } from '../read-models/record-files/record-files.query.ts'
 
 export function clinicalNotesRouter(given: ClinicalNotesDeps) {
   const deps = { ...given, findPatients: createPatientSearch(given.people) }
@@ -125,6 +140,51 @@ export function clinicalNotesRouter(given: ClinicalNotesDeps) {
       .input(openNoteInput)
       .output(openedNoteDto)
       .mutation(({ ctx, input }) => openNote(deps, ctx, input)),
+
+    /** The files of a patient's record with the caller. */
+    filesOfPatient: query
+      .input(filesOfPatientInput)
+      .output(recordFilePage)
+      .query(async ({ ctx, input: { clientId, ...page } }) =>
+        recordFiles(deps, await ownPatient(deps, ctx.actor, clientId), page, participantOf(ctx.actor)),
+      ),
+
+    /** The files of the caller's own records. */
+    ownFiles: query
+      .input(pageInput)
+      .output(recordFilePage)
+      .query(({ ctx, input }) =>
+        recordFiles(deps, { clientId: ownClient(ctx.actor) }, input, {
+          clientId: ownClient(ctx.actor),
+          professionalId: null,
+        }),
+      ),
+
+    /** The professionals whose records of the caller take files. */
+    ownProfessionals: query
+      .output(z.array(recordProfessionalDto).readonly())
+      .query(({ ctx }) => ownProfessionals(deps, ownClient(ctx.actor))),
+
+    announceFile: command
+      .input(announceFileInput)
+      .output(announcedFileDto)
+      .mutation(({ ctx, input }) => announceFile(deps, ctx, input)),
+
+    addFile: command
+      .input(addFileInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => addOwnFile(deps, ctx, input)),
+
+    /** A command, because an opening is recorded before it is answered. */
+    openFile: command
+      .input(openFileInput)
+      .output(openedFileDto)
+      .mutation(({ ctx, input }) => openFile(deps, ctx, input)),
+
+    removeFile: command
+      .input(removeFileInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => removeOwnFile(deps, ctx, input)),
 
     /** A query that records the opening of the notes: the documented path is a GET. */
     patientDetails: query

@@ -3,7 +3,7 @@ import { clinicalNotesRefusals, type OpenedNote } from '../contract/index.ts'
 import { noteOf, toSummaries, versionsOf } from '../read-models/notes/notes.query.ts'
 import type { ClinicalNotesDeps } from './deps.ts'
 import { participantOf } from './patient-access.ts'
-import { type OpenContext, openNotes } from './record-opening.ts'
+import { type OpenContext, recordOpened } from './record-opening.ts'
 
 /** Opens a note that the caller wrote or that is about them, with its history. The opening is recorded first. */
 export async function openNote(
@@ -20,7 +20,7 @@ export async function openNote(
     clientId: clientId.parse(row.clientId),
     professionalId: professionalId.parse(row.professionalId),
   }
-  await openNotes(deps, ctx, { ...pair, by, noteIds: [noteId] })
+  await recordOpened(deps, ctx, { ...pair, by, noteIds: [noteId] })
   const [[summary], versions] = await Promise.all([toSummaries(deps, [row]), versionsOf(deps, row)])
   return { ...summary!, prescriptionKind: row.prescriptionKind, versions }
 }

@@ -16,17 +16,22 @@ type Deps = Pick<ClinicalNotesDeps, 'db' | 'appointments'>
  * The actor as the professional of this client: someone whose appointment with them was confirmed, or who has a record
  * with them. Refuses (`patient-not-found`) anyone else's clients as if there were none.
  */
-export async function ownPatient(
-  { db, appointments }: Deps,
-  actor: Actor,
-  clientId: ClientId,
-): Promise<PatientPair> {
+export async function ownPatient(deps: Deps, actor: Actor, clientId: ClientId): Promise<PatientPair> {
   const { userId, professionalId } = ownProfessional(actor)
   const pair = { clientId, professionalId }
-  const isPatient =
-    (await appointments.patientOf(professionalId, clientId)) !== undefined || (await hasRecord(db, pair))
-  if (!isPatient) throw new RefusedError(clinicalNotesRefusals.refuse('patient-not-found'))
+  if (!(await isPatientOf(deps, pair)))
+    throw new RefusedError(clinicalNotesRefusals.refuse('patient-not-found'))
   return { userId, ...pair }
+}
+
+/** Whether an appointment of the two was confirmed, or there is a record of them. */
+export async function isPatientOf(
+  { db, appointments }: Deps,
+  pair: Omit<PatientPair, 'userId'>,
+): Promise<boolean> {
+  return (
+    (await appointments.patientOf(pair.professionalId, pair.clientId)) !== undefined || hasRecord(db, pair)
+  )
 }
 
 /** The actor as a professional. */

@@ -9,8 +9,9 @@ import {
   type PatientsInput,
 } from '../contract/index.ts'
 import { notePage, toMedicalNotes } from '../read-models/notes/notes.query.ts'
+import { documentsOf } from '../read-models/record-files/record-files.query.ts'
 import type { ClinicalNotesDeps } from './deps.ts'
-import { openNotes, type OpenContext } from './record-opening.ts'
+import { recordOpened, type OpenContext } from './record-opening.ts'
 import { ownPatient, ownProfessional, type PatientPair } from './patient-access.ts'
 import type { PatientSearch } from './patient-search.ts'
 import { prescriptionKindOf } from './prescription-kind.ts'
@@ -56,7 +57,7 @@ export async function patientCard(deps: ClinicalNotesDeps, pair: PatientPair): P
   return { ...patient!, completed: totals.completed, ...figures, prescriptionKind: kind }
 }
 
-/** A patient with their last appointments and notes; that the notes were opened is recorded before they are answered. */
+/** A patient with their last appointments, notes and files; that the notes were opened is recorded before they are answered. */
 export async function patientDetails(
   deps: ClinicalNotesDeps,
   ctx: OpenContext,
@@ -64,13 +65,14 @@ export async function patientDetails(
 ): Promise<PatientDetails> {
   const pair = await ownPatient(deps, ctx.actor, clientId)
   const { rows } = await notePage(deps, pair, { limit: shownInDetails })
-  const [[patient], appointments, medicalNotes] = await Promise.all([
+  const [[patient], appointments, medicalNotes, documents] = await Promise.all([
     toPatients(deps, [await totalsOf(deps, pair)]),
     deps.appointments.appointmentsOfPatient(pair.professionalId, clientId, { limit: shownInDetails }),
     toMedicalNotes(deps, rows),
+    documentsOf(deps, pair, shownInDetails),
   ])
-  await openNotes(deps, ctx, { ...pair, by: 'professional', noteIds: rows.map(({ noteId }) => noteId) })
-  return { ...patient!, appointments: appointments.items, medicalNotes, documents: [] }
+  await recordOpened(deps, ctx, { ...pair, by: 'professional', noteIds: rows.map(({ noteId }) => noteId) })
+  return { ...patient!, appointments: appointments.items, medicalNotes, documents }
 }
 
 /** The totals of a patient; those of no appointment for one who only has a record. */

@@ -1,6 +1,7 @@
 import { shownProfessional } from '@escuta/catalog/contract'
-import { instantValue, type PersonalDataSource } from '@escuta/kernel'
+import { instantValue, type PersonalDataSection, type PersonalDataSource } from '@escuta/kernel'
 import { contentOfNote, notePage } from '../read-models/notes/notes.query.ts'
+import { filePage, nameOf } from '../read-models/record-files/record-files.query.ts'
 import type { ClinicalNotesDeps } from './deps.ts'
 
 const pageSize = 500
@@ -34,6 +35,40 @@ export function clinicalNotesPersonalData(deps: ClinicalNotesDeps): PersonalData
       }
       cursor = nextCursor ?? undefined
     } while (cursor)
-    return [{ title: 'Prontuário', entries }]
+    return [
+      { title: 'Prontuário', entries },
+      { title: 'Arquivos do prontuário', entries: await fileEntries(deps, clientId) },
+    ]
   }
+}
+
+/** What is known of each file; its content is downloaded from the list of files. */
+async function fileEntries(
+  deps: ClinicalNotesDeps,
+  clientId: string,
+): Promise<PersonalDataSection['entries']> {
+  const entries: PersonalDataSection['entries'][number][] = []
+  let cursor: string | undefined
+  do {
+    const { rows, nextCursor } = await filePage(
+      deps,
+      { clientId },
+      { limit: pageSize, ...(cursor && { cursor }) },
+    )
+    const known = await deps.professionals.byIds([...new Set(rows.map((row) => row.professionalId))])
+    for (const row of rows) {
+      const fileName = await nameOf(deps, row)
+      if (fileName === undefined) continue
+      entries.push({
+        Arquivo: fileName,
+        Profissional: shownProfessional(known.get(row.professionalId)).name,
+        'Tamanho em bytes': row.size,
+        'Enviado por': row.addedBy === 'client' ? 'Você' : 'Profissional',
+        'Enviado em': instantValue(row.addedAt),
+        'Removido em': instantValue(row.removedAt),
+      })
+    }
+    cursor = nextCursor ?? undefined
+  } while (cursor)
+  return entries
 }

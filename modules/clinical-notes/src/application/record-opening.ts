@@ -1,5 +1,5 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { deriveId, noteId, unwrap } from '@escuta/kernel'
+import { deriveId, noteId, recordFileId, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type RecordOpening, recordOpening as decide } from '../domain/record-access/record-opening.decide.ts'
 import { recordAccess } from '../domain/record-access/record-access.state.ts'
@@ -14,14 +14,15 @@ const recordOpening = defineCommand({
 
 export type OpenContext = Pick<RequestContext, 'actor' | 'command' | 'caughtUp'>
 type Opening = Pick<RecordOpening, 'clientId' | 'professionalId' | 'by'> & {
-  readonly noteIds: readonly string[]
+  readonly noteIds?: readonly string[]
+  readonly fileIds?: readonly string[]
 }
 
-/** Records that these notes are opened. Resolves before anything of them may be answered. */
-export async function openNotes(
+/** Records that these notes and files are opened. Resolves before anything of them may be answered. */
+export async function recordOpened(
   { run }: Pick<ClinicalNotesDeps, 'run'>,
   ctx: OpenContext,
-  { clientId, professionalId, by, noteIds }: Opening,
+  { clientId, professionalId, by, noteIds = [], fileIds = [] }: Opening,
 ): Promise<void> {
   const context = ctx.command()
   const command = {
@@ -30,6 +31,7 @@ export async function openNotes(
     professionalId,
     by,
     noteIds: noteIds.map((id) => noteId.parse(id)),
+    fileIds: fileIds.map((id) => recordFileId.parse(id)),
     month: context.now.slice(0, 7),
   }
   unwrap(await run(recordOpening, command, context))

@@ -1,8 +1,12 @@
 import type { RecordQueries } from '../contract/index.ts'
 import type { QueryDeps } from '../read-models/database.ts'
 import { lastEntryAt } from '../read-models/notes/notes.query.ts'
+import { documentsOf } from '../read-models/record-files/record-files.query.ts'
 
 /** The port that the module offers to others. */
-export function recordQueries(db: QueryDeps['db']): RecordQueries {
-  return { lastEntryAt: (clientId) => lastEntryAt(db, clientId) }
+export function recordQueries(deps: Pick<QueryDeps, 'db' | 'cipher'>): RecordQueries {
+  return {
+    lastEntryAt: (clientId) => lastEntryAt(deps.db, clientId),
+    filesOfClient: (clientId, limit) => documentsOf(deps, { clientId }, limit),
+  }
 }

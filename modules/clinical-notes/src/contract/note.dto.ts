@@ -2,6 +2,7 @@ import { pageOf } from '@escuta/kernel'
 import { appointmentDto } from '@escuta/scheduling/contract'
 import { z } from 'zod'
 import { noteContent, prescriptionKind } from './note.ts'
+import { documentDto, recordSide } from './record-file.ts'
 
 /** A person as the professional's patient; `status` is `active` once an appointment took place. */
 export const patientDto = z.object({
@@ -74,24 +75,25 @@ export const medicalNoteDto = z.object({
 })
 export type MedicalNote = z.output<typeof medicalNoteDto>
 
-/** `GET /api/patients/{id}/details`: the last 100 appointments and notes. */
+/** `GET /api/patients/{id}/details`: the last 100 appointments, notes and files. */
 export const patientDetailsDto = patientDto.extend({
   appointments: z.array(appointmentDto).readonly(),
   medicalNotes: z.array(medicalNoteDto).readonly(),
-  documents: z.array(z.never()).readonly(),
+  documents: z.array(documentDto).readonly(),
 })
 export type PatientDetails = z.output<typeof patientDetailsDto>
 
 export const patientAppointmentsDto = pageOf(appointmentDto)
 
-/** Someone opened notes of a client's record. */
+/** Someone opened notes or files of a client's record. */
 export const openingDto = z.object({
   id: z.string(),
   openedAt: z.iso.datetime(),
-  by: z.enum(['client', 'professional']),
+  by: recordSide,
   professionalName: z.string(),
-  /** How many notes. */
+  /** How many of each. */
   notes: z.int(),
+  files: z.int(),
 })
 export type Opening = z.output<typeof openingDto>
 export const openingPage = pageOf(openingDto)

@@ -15,6 +15,13 @@ export const clinicalNotesPermissions: PermissionTable = {
   'clinicalNotes.createMedicalNote': { professional: 'related' },
   'clinicalNotes.amendNote': { professional: 'related' },
   'clinicalNotes.openNote': { client: 'own', professional: 'related' },
+  'clinicalNotes.filesOfPatient': { professional: 'related' },
+  'clinicalNotes.announceFile': { client: 'related', professional: 'related' },
+  'clinicalNotes.addFile': { client: 'related', professional: 'related' },
+  'clinicalNotes.openFile': { client: 'own', professional: 'related' },
+  'clinicalNotes.removeFile': { client: 'own', professional: 'related' },
+  'clinicalNotes.ownFiles': { client: 'own' },
+  'clinicalNotes.ownProfessionals': { client: 'own' },
   'clinicalNotes.ownNotes': { client: 'own' },
   'clinicalNotes.openings': { client: 'own' },
 }

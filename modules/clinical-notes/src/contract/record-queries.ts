@@ -1,5 +1,9 @@
-/** The query port of clinical records, for modules/privacy. */
+import type { RecordDocument } from './record-file.ts'
+
+/** The query port of clinical records. */
 export type RecordQueries = {
   /** When the last entry was made in a client's records; null without any. */
   readonly lastEntryAt: (clientId: string) => Promise<string | null>
+  /** The last files of a client's records that can be read. */
+  readonly filesOfClient: (clientId: string, limit: number) => Promise<readonly RecordDocument[]>
 }

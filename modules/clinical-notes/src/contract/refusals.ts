@@ -31,6 +31,32 @@ export const clinicalNotesRefusals = defineRefusals({
     message: 'Esta anotação foi corrigida em outra aba ou aparelho.',
     action: 'Abra-a de novo e confira a versão mais nova antes de corrigir.',
   },
+  'professional-of-record-not-found': {
+    status: 404,
+    message: 'Você ainda não tem consulta com este profissional.',
+    action: 'Escolha um profissional com quem você já marcou consulta.',
+  },
+  'file-of-record-not-found': { status: 404, message: 'Não encontramos este arquivo.' },
+  'file-of-other-side': {
+    status: 409,
+    message: 'Só quem enviou o arquivo pode removê-lo.',
+    action: 'Peça a quem enviou.',
+  },
+  'file-was-removed': {
+    status: 409,
+    message: 'Este arquivo foi removido.',
+    action: 'Envie o arquivo de novo.',
+  },
+  'too-many-files': {
+    status: 409,
+    message: 'Este prontuário já tem 200 arquivos.',
+    action: 'Remova os que não são mais necessários.',
+  },
+  'too-many-uploads': {
+    status: 429,
+    message: 'Você enviou muitos arquivos em pouco tempo.',
+    action: 'Espere algumas horas e tente de novo.',
+  },
   'text-changed-elsewhere': {
     status: 409,
     message: 'Este texto foi alterado em outra aba ou aparelho.',

@@ -1,6 +1,6 @@
 import type { Migration } from '@escuta/database'
 
-/** The table of working texts, which are not derived from events; views create their own tables. */
+/** Tables that are not derived from events: working texts, uploads, progress of jobs. Views create their own. */
 export const migrations: readonly Migration[] = [
   {
     id: 'clinical-notes/0001-working-texts',
@@ -14,6 +14,23 @@ export const migrations: readonly Migration[] = [
         revision int not null,
         text text not null,
         saved_at timestamptz not null
+      );`,
+  },
+  {
+    id: 'clinical-notes/0002-uploads',
+    up: `
+      create table clinical_notes.uploads (
+        file_id uuid primary key,
+        user_id uuid not null,
+        client_id uuid not null,
+        professional_id uuid not null,
+        announced_at timestamptz not null
+      );
+      create index on clinical_notes.uploads (user_id);
+      create index on clinical_notes.uploads (announced_at);
+      create table clinical_notes.job_progress (
+        job text primary key,
+        position text not null
       );`,
   },
 ]

@@ -1,9 +1,10 @@
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
-import { noteSignedAs, openingId } from '../testing/index.ts'
+import { fileAddedAs, fileRemovedAs, noteSignedAs, openingId } from '../testing/index.ts'
 import { noteVersionsView } from './note-versions/note-versions.view.ts'
 import { notesView } from './notes/notes.view.ts'
 import { openingsView } from './openings/openings.view.ts'
+import { recordFilesView } from './record-files/record-files.view.ts'
 
 const signed = noteSignedAs()
 const { noteId, clientId, professionalId, content } = signed.data
@@ -40,7 +41,7 @@ describe('noteVersionsView', () => {
 })
 
 describe('openingsView', () => {
-  it('counts the notes of an opening', () => {
+  it('counts the notes and files of an opening', () => {
     const opened = {
       type: 'record-opened',
       data: {
@@ -49,12 +50,26 @@ describe('openingsView', () => {
         professionalId,
         by: 'professional',
         noteIds: [noteId],
+        fileIds: [],
         openedAt: '2026-11-24T12:00:00.000Z',
       },
     } as const
     expect(projectEvents(openingsView, [opened]).get(openingId)).toMatchObject({
       notes: 1,
+      files: 0,
       by: 'professional',
+    })
+  })
+})
+
+describe('recordFilesView', () => {
+  it('has a removed file with its trace', () => {
+    const [added, removed] = [fileAddedAs(), fileRemovedAs()]
+    const { fileId, fileName } = added.data
+    expect(projectEvents(recordFilesView, [added]).get(fileId)).toMatchObject({ fileName, removedAt: null })
+    expect(projectEvents(recordFilesView, [added, removed]).get(fileId)).toMatchObject({
+      fileName,
+      removedAt: removed.data.removedAt,
     })
   })
 })

@@ -5,6 +5,7 @@ import type { DashboardDeps } from './deps.ts'
 
 const shownAppointments = 100
 const shownProfessionals = 100
+const shownFiles = 100
 
 /** A client's own appointments and payments; refuses an account without a client record. */
 export async function clientDashboard(
@@ -13,11 +14,12 @@ export async function clientDashboard(
 ): Promise<ClientDashboard | Refusal> {
   const client = await deps.people.clientOfUser(userId)
   if (!client) return dashboardRefusals.refuse('client-profile-not-found')
-  const [appointments, professionalIds, payments, stats] = await Promise.all([
+  const [appointments, professionalIds, payments, stats, files] = await Promise.all([
     deps.appointments.latestOfClient(client.id, shownAppointments),
     deps.appointments.professionalsOfClient(client.id, shownProfessionals),
     lastPaymentsOf(deps, client.id),
     clientStatsOf(deps, client.id),
+    deps.records.filesOfClient(client.id, shownFiles),
   ])
   const shown = [...appointments, ...payments].map(({ professionalId }) => professionalId)
   const known = await deps.professionals.shownByIds([...new Set([...professionalIds, ...shown])])
@@ -27,7 +29,7 @@ export async function clientDashboard(
       ...appointment,
       specialty: known.get(appointment.professionalId)?.specialty ?? '',
     })),
-    files: [],
+    files,
     professionals: professionalIds.flatMap((id) => known.get(id) ?? []),
     payments: payments.map((payment) => toPayment(payment, known)),
     stats,

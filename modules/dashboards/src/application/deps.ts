@@ -1,5 +1,6 @@
 import type { PaymentQueries } from '@escuta/billing/contract'
 import type { ProfessionalQueries } from '@escuta/catalog/contract'
+import type { RecordQueries } from '@escuta/clinical-notes/contract'
 import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Clock } from '@escuta/kernel'
 import type { AppointmentQueries } from '@escuta/scheduling/contract'
@@ -11,4 +12,5 @@ export type DashboardDeps = {
   readonly professionals: ProfessionalQueries
   readonly appointments: AppointmentQueries
   readonly receivedPayments: PaymentQueries
+  readonly records: Pick<RecordQueries, 'filesOfClient'>
 }

@@ -1,4 +1,5 @@
 import { ownProfessionalDto, professionalDto } from '@escuta/catalog/contract'
+import { documentDto } from '@escuta/clinical-notes/contract'
 import { clientDto } from '@escuta/identity/contract'
 import { pageOf } from '@escuta/kernel'
 import { appointmentDto, appointmentSummaryDto } from '@escuta/scheduling/contract'
@@ -41,7 +42,8 @@ export const clientDashboardDto = z.object({
   client: clientDto,
   /** The 100 with the latest start, of any status. */
   appointments,
-  files: z.array(z.object({ id: z.string() })).readonly(),
+  /** The last 100. */
+  files: z.array(documentDto).readonly(),
   /** Professionals of confirmed or completed appointments, the latest first, at most 100. */
   professionals: z.array(professionalDto).readonly(),
   /** The last 3 completed payments. */

@@ -20,7 +20,7 @@ const ofProfessional = [
 
 /** What each query reads: a live change of one of these topics refetches it. */
 export const dashboardsTopics: TopicTable = {
-  'dashboards.client': [...ofClient, 'stream.user'],
+  'dashboards.client': [...ofClient, 'clinical_notes.record_files', 'stream.user'],
   'dashboards.clientPage': ofClient,
   'dashboards.clientPayments': ['billing.payments', 'catalog.professionals', 'identity.users'],
   'dashboards.pastAppointments': ['catalog.professionals', 'identity.users', 'scheduling.appointments'],

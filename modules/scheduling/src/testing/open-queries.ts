@@ -1,5 +1,6 @@
 import { loadReceivedPayments } from '@escuta/billing/testing'
 import { loadProfessionals } from '@escuta/catalog/testing'
+import { loadRecords } from '@escuta/clinical-notes/testing'
 import type { FieldCipher, Load } from '@escuta/event-sourcing'
 import { loadPeople } from '@escuta/identity/testing'
 import type { ViewDefinition } from '@escuta/projections'
@@ -20,12 +21,14 @@ export async function createQueries() {
   const { peopleQueries, views: peopleViews } = await loadPeople()
   const { professionalQueries, professionalsView } = await loadProfessionals()
   const { paymentQueries, views: paymentViews } = await loadReceivedPayments()
+  const { recordQueries, views: recordViews } = await loadRecords()
   const viewsOf = (cipher: FieldCipher): readonly ViewDefinition[] => [
     ...peopleViews,
     professionalsView(cipher),
     appointmentsView,
     patientsView,
     ...paymentViews,
+    ...recordViews,
   ]
   return {
     /** The events of the views that the queries read. */
@@ -45,6 +48,7 @@ export async function createQueries() {
         professionals,
         appointments: appointmentQueries({ db: tablesOf(db), cipher, load, people, professionals }),
         receivedPayments: paymentQueries(tablesOf(db)),
+        records: recordQueries({ db: tablesOf(db), cipher }),
       }
     },
   }

@@ -32,7 +32,7 @@ export const clientAreaTexts = {
   latest: 'Mais recentes',
   files: 'Arquivos',
   noFiles: 'Nenhum arquivo ainda',
-  noFilesHint: 'O que seu profissional compartilhar com você aparece aqui.',
+  seeAllFiles: 'Ver, baixar e enviar arquivos',
   payments: 'Pagamentos recentes',
   noPayments: 'Nenhum pagamento ainda',
   noPaymentsHint: 'Depois de pagar uma consulta, o pagamento aparece aqui.',

@@ -33,6 +33,7 @@ export const patientsTexts = {
   tabs: 'Partes do prontuário',
   appointments: 'Consultas',
   notes: 'Anotações',
+  files: 'Arquivos',
   newNote: 'Nova Anotação',
   noAppointments: 'Nenhuma consulta',
   more: 'Mostrar mais',
@@ -94,4 +95,64 @@ export const notesTexts = {
   privateHint: 'Só você vê. Não fazem parte do prontuário nem da cópia do paciente.',
   privateSaved: (time: string) => `Salvo às ${time}.`,
   privateSaving: 'Salvando...',
+}
+
+/** Files of the record, for both sides. */
+export const recordFilesTexts = {
+  title: 'Arquivos',
+  lead: 'Documentos que você e seus profissionais compartilharam.',
+  professional: 'Com quem compartilhar',
+  file: 'Arquivo',
+  hintForPatient: 'PDF, JPEG ou PNG, até 10 MB. O paciente também vê este arquivo.',
+  hintForProfessional: 'PDF, JPEG ou PNG, até 10 MB. Só o profissional escolhido vê este arquivo.',
+  choose: 'Escolha um arquivo.',
+  unchoose: 'Tirar o arquivo escolhido',
+  empty: 'Este arquivo está vazio.',
+  tooLarge: 'O arquivo pode ter no máximo 10 MB.',
+  add: 'Enviar arquivo',
+  adding: 'Enviando...',
+  progress: 'Quanto do arquivo já foi enviado',
+  added: 'Arquivo enviado',
+  failed: 'Não foi possível enviar o arquivo',
+  failedHint: 'O arquivo continua escolhido. Tente de novo em alguns segundos.',
+  none: 'Nenhum arquivo ainda',
+  noneOfPatientHint: 'O que você ou o paciente enviar aparece aqui.',
+  noneOfClientHint: 'O que você ou seu profissional compartilhar aparece aqui.',
+  noProfessional: 'Depois da sua primeira consulta confirmada, você pode enviar arquivos ao profissional.',
+  openingIsRecorded: 'Cada abertura fica registrada.',
+  types: { 'application/pdf': 'PDF', 'image/jpeg': 'Imagem', 'image/png': 'Imagem' },
+  byYou: 'enviado por você',
+  byPatient: 'enviado pelo paciente',
+  byProfessional: (name: string) => `enviado por ${name}`,
+  on: (day: string) => `em ${day}`,
+  sharedWith: (name: string) => `Compartilhado com ${name}`,
+  removedOn: (day: string) => `Removido em ${day}`,
+  contentGone: 'Arquivo apagado',
+  show: 'Ver',
+  opening: 'Abrindo...',
+  download: 'Baixar',
+  remove: 'Remover',
+  removeTitle: (name: string) => `Remover ${name}?`,
+  removeHint:
+    'O conteúdo é apagado e não pode ser recuperado. Fica registrado que o arquivo existiu e quando foi removido.',
+  removeConfirm: 'Remover arquivo',
+  removing: 'Removendo...',
+  removed: 'Arquivo removido',
+  removeFailed: 'Não foi possível remover o arquivo',
+  keep: 'Manter arquivo',
+  openFailed: 'Não foi possível abrir o arquivo',
+  openFailedHint: 'Tente de novo em alguns segundos.',
+  openPdf: 'Abrir o PDF',
+  pdfHint: 'O PDF abre em outra aba. Cada abertura fica registrada.',
+  imageOf: (name: string) => `Imagem ${name}`,
+  broken: 'A imagem não pôde ser mostrada. Baixe o arquivo para abri-lo.',
+}
+
+const fileSizes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** A size in bytes as people read it: 820 bytes, 48 kB, 1,2 MB. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`
+  return `${fileSizes.format(bytes / 1_000_000)} MB`
 }

@@ -81,6 +81,24 @@ const ofPatient = (more: object = {}): Fixture => ({
   answers: { 'professional/own': 'patient-not-found' },
 })
 
+/** About the record with someone's client, or with a professional of the caller. */
+const ofRecord = (more: object, taken = 'ok'): Fixture => ({
+  about: 'client',
+  input: ({ role, things }) => ({
+    record: role === 'professional' ? { clientId: things.client } : { professionalId: things.professional },
+    ...more,
+  }),
+  notFound: 'patient-not-found',
+  answers: {
+    'client/own': 'professional-of-record-not-found',
+    'client/related': taken,
+    'client/foreign': 'professional-of-record-not-found',
+    'client/missing': 'professional-of-record-not-found',
+    'professional/own': 'patient-not-found',
+    'professional/related': taken,
+  },
+})
+
 /** About a move of an unpaid hold, which is refused: the appointment stays for the other cells. */
 const ofMove = (): Fixture => ({
   about: 'appointment',
@@ -419,6 +437,23 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     about: 'note',
     input: ({ things }) => ({ noteId: things.note }),
     notFound: 'note-not-found',
+  },
+  'clinicalNotes.filesOfPatient': ofPatient(),
+  'clinicalNotes.ownFiles': self(() => ({})),
+  'clinicalNotes.ownProfessionals': self(),
+  'clinicalNotes.announceFile': ofRecord({ size: 1_000 }),
+  'clinicalNotes.addFile': ofRecord({ fileName: 'exame.pdf', receipt: 'a' }, 'file-link-ended'),
+  'clinicalNotes.openFile': {
+    about: 'file',
+    input: ({ things }) => ({ fileId: things.file, asAttachment: false }),
+    notFound: 'file-of-record-not-found',
+  },
+  'clinicalNotes.removeFile': {
+    about: 'file',
+    input: ({ things }) => ({ fileId: things.file }),
+    notFound: 'file-of-record-not-found',
+    turn: 1,
+    answers: { 'professional/own': 'file-of-other-side', 'professional/related': 'file-of-other-side' },
   },
   'clinicalNotes.ownNotes': self(() => ({})),
   'clinicalNotes.openings': self(() => ({})),

@@ -9,6 +9,7 @@ import {
 } from '@escuta/test-support'
 import { systemContext } from '@escuta/kernel'
 import { book, bookPaid } from '../booking.ts'
+import { addFile, samplePdf } from '../record-files.ts'
 import { httpClient } from '../http-client.ts'
 
 /** The roles that call. A professional is a client too, as everywhere in the product. */
@@ -21,7 +22,10 @@ export type Resource = (typeof resources)[number]
 
 /** What procedures are called about; an id of each. */
 export type Things = Readonly<
-  Record<'user' | 'client' | 'professional' | 'appointment' | 'note' | 'notification' | 'session', string>
+  Record<
+    'user' | 'client' | 'professional' | 'appointment' | 'note' | 'file' | 'notification' | 'session',
+    string
+  >
 >
 export type Kind = keyof Things
 
@@ -39,6 +43,7 @@ const missing: Things = {
   professional: missingId,
   appointment: missingId,
   note: missingId,
+  file: missingId,
   notification: missingId,
   session: missingId,
 }
@@ -64,7 +69,11 @@ export async function createMatrixPeople(app: TestApp): Promise<MatrixPeople> {
   const biaWithHelena = await book(app, theBia, theHelena, at('10:00'))
   const caioWithOtto = await book(app, theCaio, theOtto, at('10:00'))
   await app.settle()
-  const [caiosNote, biasNote] = [await noteOn(app, theHelena, theCaio), await noteOn(app, theOtto, theBia)]
+  const caiosRecord = {
+    note: await noteOn(app, theHelena, theCaio),
+    file: await fileOn(app, theHelena, theCaio),
+  }
+  const biasRecord = { note: await noteOn(app, theOtto, theBia), file: await fileOn(app, theOtto, theBia) }
   const [ada, sol, aldo] = [
     (await samplePeople.admin()).userId,
     await staffMember(app, 'support', 'Sol Nunes', 'sol@escuta.example'),
@@ -75,12 +84,12 @@ export async function createMatrixPeople(app: TestApp): Promise<MatrixPeople> {
   await signInAll(app)
   const cookies = await signInAll(app)
   const [caios, helenas] = [
-    await thingsOf(app, theCaio, caioWithHelena, caiosNote),
-    await thingsOf(app, theHelena, caioWithHelena, caiosNote),
+    await thingsOf(app, theCaio, caioWithHelena, caiosRecord),
+    await thingsOf(app, theHelena, caioWithHelena, caiosRecord),
   ]
-  const bias = await thingsOf(app, theBia, biaWithOtto, biasNote)
+  const bias = await thingsOf(app, theBia, biaWithOtto, biasRecord)
   // Whom Otto sees is a stranger to Helena.
-  const ottos = { ...(await thingsOf(app, theOtto, biaWithOtto, biasNote)), client: bias.client }
+  const ottos = { ...(await thingsOf(app, theOtto, biaWithOtto, biasRecord)), client: bias.client }
   const ofStaff = async (userId: string) => ({
     own: { ...missing, user: userId, session: await sessionOf(app, userId) },
     related: helenas,
@@ -91,7 +100,7 @@ export async function createMatrixPeople(app: TestApp): Promise<MatrixPeople> {
     guest: { own: missing, related: helenas, foreign: ottos, missing },
     client: {
       own: caios,
-      related: { ...helenas, appointment: biaWithHelena, note: biasNote },
+      related: { ...helenas, appointment: biaWithHelena, ...biasRecord },
       foreign: ottos,
       missing,
     },
@@ -146,7 +155,20 @@ async function noteOn(app: TestApp, professional: Person, { clientId }: Person):
   return id
 }
 
-async function thingsOf(app: TestApp, person: Person, appointment: string, note: string): Promise<Things> {
+/** A file that a client put into their record. */
+async function fileOn(app: TestApp, { professionalId }: Person, client: Person): Promise<string> {
+  const record = { professionalId: professionalId ?? '' }
+  await addFile(app, client, record, { content: samplePdf('Exame'), fileName: 'exame.pdf' })
+  await app.settle()
+  return (await app.as(client).clinicalNotes.ownFiles({})).items[0]?.id ?? missingId
+}
+
+async function thingsOf(
+  app: TestApp,
+  person: Person,
+  appointment: string,
+  { note, file }: Pick<Things, 'note' | 'file'>,
+): Promise<Things> {
   const { userId, clientId, professionalId } = person
   const { items } = await app.as(person).notifications.ofUser({ userId })
   const session = await sessionOf(app, userId)
@@ -156,6 +178,7 @@ async function thingsOf(app: TestApp, person: Person, appointment: string, note:
     professional: professionalId ?? missingId,
     appointment,
     note,
+    file,
     notification: items[0]?.id ?? missingId,
     session,
   }

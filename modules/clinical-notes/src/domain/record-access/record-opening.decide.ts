@@ -5,9 +5,9 @@ type Opened = EventOf<typeof recordOpened>
 /** `month` (yyyy-mm) is the one of the opening, which names its stream. */
 export type RecordOpening = Omit<Opened['data'], 'openedAt'> & { readonly month: string }
 
-/** Records that notes are opened; nothing where there are none. */
+/** Records that notes or files are opened; nothing where there are none. */
 export function recordOpening({ now, ...opening }: Timed<RecordOpening>): Decision<Opened> {
-  const { openingId, clientId, professionalId, by, noteIds } = opening
-  const data = { openingId, clientId, professionalId, by, noteIds, openedAt: now }
-  return noteIds.length === 0 ? [] : [{ type: 'record-opened', data }]
+  const { openingId, clientId, professionalId, by, noteIds, fileIds } = opening
+  const data = { openingId, clientId, professionalId, by, noteIds, fileIds, openedAt: now }
+  return noteIds.length + fileIds.length === 0 ? [] : [{ type: 'record-opened', data }]
 }

@@ -166,12 +166,25 @@ export async function toSummaries(
   )
 }
 
-/** When the last entry was made in a client's records; null without any. */
+/** When a professional made the last entry in a client's records; null without any. */
 export async function lastEntryAt(db: QueryDeps['db'], clientId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('clinical_notes.notes')
-    .select(sql<string | null>`max(coalesce(amended_at, signed_at))`.as('last'))
-    .where('clientId', '=', clientId)
-    .executeTakeFirst()
-  return row?.last ?? null
+  const [notes, files] = await Promise.all([
+    db
+      .selectFrom('clinical_notes.notes')
+      .select(sql<string | null>`max(coalesce(amended_at, signed_at))`.as('last'))
+      .where('clientId', '=', clientId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('clinical_notes.record_files')
+      .select(({ fn }) => fn.max('addedAt').as('last'))
+      .where('clientId', '=', clientId)
+      .where('addedBy', '=', 'professional')
+      .executeTakeFirst(),
+  ])
+  return (
+    [notes?.last, files?.last]
+      .filter((last) => last != null)
+      .toSorted()
+      .at(-1) ?? null
+  )
 }

@@ -29,11 +29,12 @@ export async function openingsOf(
   }
   const { rows, nextCursor } = cutPage(await found.execute(), limit, (row) => [row.openedAt, row.openingId])
   const known = await professionals.byIds([...new Set(rows.map((row) => row.professionalId))])
-  const items = rows.map(({ openingId: id, openedAt, by, notes, professionalId }) => ({
+  const items = rows.map(({ openingId: id, openedAt, by, notes, files, professionalId }) => ({
     id,
     openedAt,
     by,
     notes,
+    files,
     professionalName: shownProfessional(known.get(professionalId)).name,
   }))
   return { items, nextCursor }

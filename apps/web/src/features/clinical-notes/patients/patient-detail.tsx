@@ -20,6 +20,11 @@ const PatientNotes = lazyComponent(
   'PatientNotes',
   () => <TabSkeleton />,
 )
+const PatientFiles = lazyComponent(
+  () => import('../record-files/patient-files.tsx'),
+  'PatientFiles',
+  () => <TabSkeleton />,
+)
 const WriteNote = lazyComponent(
   () => import('../write-note/write-note.tsx'),
   'WriteNote',
@@ -56,6 +61,7 @@ export function PatientDetail({ clientId, tab, onTab, onBack }: PatientDetailPro
                   content: <PatientAppointments clientId={clientId} />,
                 },
                 { value: 'anotacoes', label: texts.notes, content: <PatientNotes clientId={clientId} /> },
+                { value: 'arquivos', label: texts.files, content: <PatientFiles clientId={clientId} /> },
                 {
                   value: 'nova-anotacao',
                   label: texts.newNote,

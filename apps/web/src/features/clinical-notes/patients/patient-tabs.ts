@@ -1,2 +1,2 @@
-export const patientTabs = ['consultas', 'anotacoes', 'nova-anotacao'] as const
+export const patientTabs = ['consultas', 'anotacoes', 'arquivos', 'nova-anotacao'] as const
 export type PatientTab = (typeof patientTabs)[number]

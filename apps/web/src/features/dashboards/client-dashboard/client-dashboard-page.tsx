@@ -18,25 +18,28 @@ import { ClientAppointments } from './client-appointments.tsx'
 import { RecentPayments } from '../client-payments/recent-payments.tsx'
 import { ClientStats } from './client-stats.tsx'
 import { NextAppointment } from './next-appointment.tsx'
+import { SeeAll } from '../see-all.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
 type ClientDashboardPageProps = {
   /** Shown to clients with an appointment ahead. */
   readonly consentNotice: ReactNode
+  /** The client's last files. */
+  readonly files: ReactNode
 }
 
-export function ClientDashboardPage({ consentNotice }: ClientDashboardPageProps) {
+export function ClientDashboardPage({ consentNotice, files }: ClientDashboardPageProps) {
   return (
     <>
       <PageTitle title={texts.title} />
-      <Content consentNotice={consentNotice} />
+      <Content consentNotice={consentNotice} files={files} />
       {useUser().professional === null && <ProfessionalBanner />}
     </>
   )
 }
 
 /** Creates the client record when it is missing; its success refetches the dashboard. */
-function Content({ consentNotice }: ClientDashboardPageProps) {
+function Content(slots: ClientDashboardPageProps) {
   const { name } = useUser()
   const page = trpc.dashboards.clientPage.useQuery()
   const { mutate: createClient, isError: creationFailed } = trpc.identity.registerClient.useMutation()
@@ -60,14 +63,14 @@ function Content({ consentNotice }: ClientDashboardPageProps) {
       title={texts.failed}
       hint={texts.failedHint}
     >
-      {(data) => <Dashboard page={data} consentNotice={consentNotice} />}
+      {(data) => <Dashboard page={data} {...slots} />}
     </QueryState>
   )
 }
 
 type DashboardProps = ClientDashboardPageProps & { readonly page: ClientPage }
 
-function Dashboard({ page, consentNotice }: DashboardProps) {
+function Dashboard({ page, consentNotice, files }: DashboardProps) {
   const { name, upcoming, past, hasMorePast, stats, payments } = page
   const now = useNow()
   const next = upcoming.find(({ status }) => status !== 'cancelled')
@@ -88,10 +91,8 @@ function Dashboard({ page, consentNotice }: DashboardProps) {
         <div className="grid gap-10">
           <RecentPayments payments={payments} />
           <Section title={texts.files} id="arquivos">
-            <Card padding="small">
-              <p className="font-medium">{texts.noFiles}</p>
-              <p className="text-caption text-ink-soft">{texts.noFilesHint}</p>
-            </Card>
+            {files}
+            <SeeAll to="/cliente/arquivos">{texts.seeAllFiles}</SeeAll>
           </Section>
         </div>
       </div>

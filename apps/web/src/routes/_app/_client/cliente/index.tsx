@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lastFiles } from '../../../../features/clinical-notes/record-files/last-files.ts'
+import { RecentFiles } from '../../../../features/clinical-notes/record-files/recent-files.tsx'
 import { ClientDashboardPage } from '../../../../features/dashboards/client-dashboard/client-dashboard-page.tsx'
 import { lazyComponent } from '../../../../lib/lazy-component.tsx'
 import { queries } from '../../../../lib/query-client.ts'
@@ -12,6 +14,7 @@ export const Route = createFileRoute('/_app/_client/cliente/')({
   loader: () => {
     void queries.dashboards.clientPage.prefetch()
     void queries.privacy.missingConsents.prefetch()
+    void queries.clinicalNotes.ownFiles.prefetch(lastFiles)
   },
-  component: () => <ClientDashboardPage consentNotice={<ConsentNotice />} />,
+  component: () => <ClientDashboardPage consentNotice={<ConsentNotice />} files={<RecentFiles />} />,
 })

@@ -1,0 +1,89 @@
+import { formatFileSize, recordFilesTexts as texts } from '@escuta/i18n'
+import { mostFileBytes } from '@escuta/kernel'
+import { Button } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { FileField } from '@escuta/ui/file-field'
+import { Select } from '@escuta/ui/select'
+import { useState } from 'react'
+import { missing } from '../../../lib/form/form-problem.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { type RecordWith, useAddFile } from './use-add-file.ts'
+
+const accepted = 'application/pdf,image/jpeg,image/png'
+const aboutFile = ['fileName'] as const
+
+type AddFileProps = {
+  /** The record's other side: a professional's patient, or the professionals that a client may choose from. */
+  readonly clientId?: string
+  readonly professionals?: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** Puts a file of this device into a record. */
+export function AddFile({ clientId, professionals = [] }: AddFileProps) {
+  const [file, setFile] = useState<File>()
+  const { add, share } = useAddFile()
+  const { form, control, change, reset, values } = useForm({
+    initial: { professionalId: professionals[0]?.id ?? '', fileName: '' },
+    problemOf: ({ fileName }) => [...missing('fileName', fileName, texts.choose), ...sizeProblem(file)],
+    onSubmit: ({ professionalId }) =>
+      file && add.mutate({ record: recordWith(clientId, professionalId), file }, { onSuccess: startAnew }),
+    error: add.error,
+    refusals: {
+      'file-type-not-accepted': aboutFile,
+      'file-incomplete': aboutFile,
+      'file-link-ended': aboutFile,
+      'file-was-removed': aboutFile,
+      'too-many-files': aboutFile,
+      'too-many-uploads': aboutFile,
+    },
+  })
+  function startAnew() {
+    setFile(undefined)
+    reset()
+    change({ professionalId: values.professionalId })
+  }
+  const { onChange, name, error } = control('fileName')
+  function choose(chosen: File | undefined) {
+    setFile(chosen)
+    onChange(chosen?.name ?? '')
+  }
+  return (
+    <Card padding="small">
+      <form {...form} className="grid gap-4">
+        {professionals.length > 1 && (
+          <Select
+            {...control('professionalId')}
+            label={texts.professional}
+            options={professionals.map(({ id, name: label }) => ({ value: id, label }))}
+          />
+        )}
+        <FileField
+          name={name}
+          error={error}
+          label={texts.file}
+          hint={clientId ? texts.hintForPatient : texts.hintForProfessional}
+          accept={accepted}
+          file={file ? { name: file.name, detail: formatFileSize(file.size) } : null}
+          onChoose={choose}
+          remove={{ label: texts.unchoose, onClick: () => choose(undefined), busy: add.isPending }}
+          busyLabel={false}
+        />
+        {add.isPending && (
+          <progress aria-label={texts.progress} value={share} className="h-2 w-full accent-accent" />
+        )}
+        <Button type="submit" className="sm:justify-self-start" busyLabel={add.isPending && texts.adding}>
+          {texts.add}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function recordWith(clientId: string | undefined, professionalId: string): RecordWith {
+  return clientId === undefined ? { professionalId } : { clientId }
+}
+
+function sizeProblem(file: File | undefined) {
+  if (!file || (file.size > 0 && file.size <= mostFileBytes)) return []
+  return [{ field: 'fileName' as const, description: file.size === 0 ? texts.empty : texts.tooLarge }]
+}

@@ -1,0 +1,18 @@
+import { patientsTexts, recordFilesTexts as texts } from '@escuta/i18n'
+import { trpc } from '../../../lib/trpc.ts'
+import { AddFile } from './add-file.tsx'
+import { FilePages } from './file-pages.tsx'
+
+/** The tab "Arquivos" of a patient. */
+export function PatientFiles({ clientId }: { readonly clientId: string }) {
+  const files = trpc.clinicalNotes.filesOfPatient.useInfiniteQuery(
+    { clientId, limit: 20 },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  )
+  return (
+    <section aria-label={patientsTexts.files} className="grid gap-6">
+      <AddFile clientId={clientId} />
+      <FilePages query={files} side="professional" emptyHint={texts.noneOfPatientHint} />
+    </section>
+  )
+}

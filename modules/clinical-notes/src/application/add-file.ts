@@ -1,0 +1,26 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import { isRefusal, recordFileId, RefusedError, unwrap } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import type { AddFileInput } from '../contract/index.ts'
+import { addFile as decide } from '../domain/record/add-file.decide.ts'
+import { fileKeyOf } from '../domain/record/file-key.ts'
+import { record } from '../domain/record/record.state.ts'
+import type { ClinicalNotesDeps } from './deps.ts'
+import { ownRecord } from './record-pair.ts'
+
+const addFile = defineCommand({ name: 'add-file', stream: record, decide })
+
+/** Takes a file that the caller uploaded into a record of theirs. */
+export async function addOwnFile(
+  deps: ClinicalNotesDeps,
+  ctx: Pick<RequestContext, 'actor' | 'command'>,
+  { record: recordWith, fileName, receipt }: AddFileInput,
+): Promise<null> {
+  const { userId, side: addedBy, ...pair } = await ownRecord(deps, ctx.actor, recordWith)
+  const stored = deps.files.received(receipt, { userId, keyId: fileKeyOf({ ...pair, addedBy }) })
+  if (isRefusal(stored)) throw new RefusedError(stored)
+  const { fileId, ...content } = stored
+  const command = { fileId: recordFileId.parse(fileId), ...pair, addedBy, fileName, ...content }
+  unwrap(await deps.run(addFile, command, ctx.command()))
+  return null
+}

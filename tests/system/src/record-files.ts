@@ -1,0 +1,28 @@
+import { type Person, type TestApp } from '@escuta/test-support'
+
+/** A small PDF that says a sentence. */
+export function samplePdf(sentence: string): Buffer {
+  return Buffer.from(`%PDF-1.7\n% ${sentence}\n%%EOF\n`)
+}
+
+/** An image of one pixel. */
+export const samplePng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+type Caller = ReturnType<TestApp['as']>
+type RecordWith = Parameters<Caller['clinicalNotes']['addFile']>[0]['record']
+
+/** Uploads a file to a record of the person's, as their browser does, without HTTP. */
+export async function addFile(
+  app: TestApp,
+  person: Person,
+  record: RecordWith,
+  { content, fileName }: { readonly content: Buffer; readonly fileName: string },
+): Promise<void> {
+  const { uploadUrl } = await app.as(person).clinicalNotes.announceFile({ record, size: content.length })
+  const taken = await app.files.takeUpload(uploadUrl.replace('/api/files/', ''), person.userId, content)
+  if (!('receipt' in taken)) throw new Error(taken.code)
+  await app.as(person).clinicalNotes.addFile({ record, fileName, receipt: taken.receipt })
+}
