@@ -107,7 +107,7 @@ describe.each([
   )
 
   it(
-    'exchange files, which are refused at the field, sent, shown, downloaded and removed',
+    'exchange files, which are refused at the field, sent, shown, downloaded and removed, with each opening visible to the client',
     async () => {
       context = await newBrowserContext(browser, app.url, { viewport: { width, height } })
       page = context.page
@@ -164,6 +164,19 @@ describe.each([
         .getByText(/^Removido em/)
         .first()
         .waitFor()
+      await context.close()
+
+      context = await newBrowserContext(browser, app.url, { viewport: { width, height } })
+      page = context.page
+      await startSession(page, caio)
+      await page.goto('/cliente/prontuario')
+      const seen = page.getByRole('region', { name: 'Quem viu meu prontuário' })
+      await seen
+        .getByText(/^1 arquivo · /)
+        .first()
+        .waitFor()
+      await seen.getByText(helena.name).first().waitFor()
+      expect(await violationsOf(page)).toEqual([])
     },
     timeout,
   )

@@ -78,6 +78,7 @@ export const allScreens: readonly Screen[] = [
   visit('onboarding', 'cliente', '/onboarding-profissional', 'Informações Pessoais'),
   visit('cliente-anteriores', 'cliente', '/cliente/consultas', 'Consultas anteriores'),
   visit('cliente-arquivos', 'cliente', '/cliente/arquivos', 'Arquivos'),
+  visit('cliente-prontuario', 'cliente', '/cliente/prontuario', 'Quem viu meu prontuário'),
   visit('cliente-pagamentos', 'cliente', '/cliente/pagamentos', 'Seus pagamentos'),
   ...accountScreens,
   visit('profissional-notificacoes', 'profissional', '/profissional/notificacoes', 'Notificações'),

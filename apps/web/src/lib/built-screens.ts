@@ -11,6 +11,7 @@ export const builtScreens = [
   '/cliente/consultas',
   '/cliente/notificacoes',
   '/cliente/pagamentos',
+  '/cliente/prontuario',
   '/confirmar-email',
   '/conta',
   '/impedir-troca-de-email',

@@ -32,6 +32,7 @@ export const clientAreaTexts = {
   latest: 'Mais recentes',
   files: 'Arquivos',
   noFiles: 'Nenhum arquivo ainda',
+  seeRecord: 'Ver meu prontuário e quem o abriu',
   seeAllFiles: 'Ver, baixar e enviar arquivos',
   payments: 'Pagamentos recentes',
   noPayments: 'Nenhum pagamento ainda',

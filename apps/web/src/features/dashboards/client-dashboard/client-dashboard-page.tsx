@@ -93,6 +93,7 @@ function Dashboard({ page, consentNotice, files }: DashboardProps) {
           <Section title={texts.files} id="arquivos">
             {files}
             <SeeAll to="/cliente/arquivos">{texts.seeAllFiles}</SeeAll>
+            <SeeAll to="/cliente/prontuario">{texts.seeRecord}</SeeAll>
           </Section>
         </div>
       </div>
