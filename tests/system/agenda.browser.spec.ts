@@ -242,6 +242,91 @@ it(
   timeout,
 )
 
+describe('moving an appointment in the agenda', () => {
+  const block = (client: string) => page.getByRole('button', { name: new RegExp(`${client}, confirmada$`) })
+  const ghost = (tone: string) => page.locator(`[data-moving="${tone}"]`)
+
+  it(
+    'by mouse shows whether the time is free, and the drop opens the dialog with it',
+    async () => {
+      await openPage(1440, 900, '?visao=semana&dia=2026-11-23')
+      await block('Rui Sales').scrollIntoViewIfNeeded()
+      const { x = 0, y = 0, width = 0 } = (await block('Rui Sales').boundingBox()) ?? {}
+      const hour = 64
+      await page.mouse.move(x + width / 2, y + 20)
+      await page.mouse.down()
+      await page.mouse.move(x + width / 2, y + 20 - 2 * hour, { steps: 4 })
+      await ghost('refused').getByText('Ocupado').waitFor()
+      await page.mouse.move(x + width / 2 + 2 * width, y + 20 - hour, { steps: 4 })
+      await ghost('free').getByText('Livre').waitFor()
+      await page.mouse.up()
+      const dialog = page.getByRole('dialog', { name: 'Mudar horário' })
+      await dialog.getByText('A consulta passa para quarta-feira, 25 de novembro, às 15h').waitFor()
+      expect(await dialog.getByLabel('Nova data').inputValue()).toBe('2026-11-25')
+      expect(await dialog.getByLabel('Novo horário').inputValue()).toBe('15:00')
+      await dialog.getByLabel('Novo horário').fill('20:00')
+      await dialog.getByText('Está fora dos seus horários de atendimento.').waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
+    },
+    timeout,
+  )
+
+  it(
+    'by keyboard goes from one to the next, and moves it after the dialog',
+    async () => {
+      await openPage(390, 844, '?dia=2026-11-23')
+      await block('Ivo Lins').focus()
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => page.locator(':focus').innerText()).toContain('Rui Sales')
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.getByRole('status').filter({ hasText: '16h15 – 17h15. Livre' }).waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await ghost('free').waitFor({ state: 'detached' })
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Mudar horário' })
+      await dialog.getByText('A consulta passa para segunda-feira, 23 de novembro, às 16h15').waitFor()
+      await dialog.getByRole('button', { name: 'Mudar horário' }).click()
+      await page.getByRole('button', { name: 'das 16h15 às 17h15, Rui Sales, confirmada' }).waitFor()
+    },
+    timeout,
+  )
+
+  it(
+    'by touch begins with a long press; a swipe scrolls',
+    async () => {
+      await openPage(390, 844, '?dia=2026-11-23')
+      await block('Ivo Lins').waitFor()
+      const touch = (type: string, dy = 0) =>
+        page.evaluate(
+          ([kind, offset]) => {
+            const target = [...document.querySelectorAll('[data-kind]')].find((each) =>
+              each.textContent?.includes('Ivo Lins'),
+            )
+            const { left, top } = target!.getBoundingClientRect()
+            const at = { clientX: left + 40, clientY: top + 20 + Number(offset) }
+            const finger = { pointerType: 'touch', pointerId: 7, isPrimary: true, button: 0, bubbles: true }
+            target!.dispatchEvent(new PointerEvent(String(kind), { ...finger, ...at }))
+          },
+          [type, dy] as const,
+        )
+      await touch('pointerdown')
+      await touch('pointermove', 60)
+      await touch('pointerup', 60)
+      expect(await page.locator('[data-moving]').count()).toBe(0)
+      await touch('pointerdown')
+      await page.clock.runFor(400)
+      await touch('pointermove', 64)
+      await page.locator('[data-moving]').filter({ hasText: '15h – 16h' }).waitFor()
+      await touch('pointerup', 64)
+      await page.getByRole('dialog', { name: 'Mudar horário' }).waitFor()
+    },
+    timeout,
+  )
+})
+
 it(
   'the week shows appointments by their hours, and opens one with the keyboard',
   async () => {

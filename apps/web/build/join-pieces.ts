@@ -3,8 +3,11 @@ import { scriptBudget } from './site-scripts.ts'
 /** How much a screen needs a script to be shown; less when it loads it later, when the browser is idle. */
 export const first = 1
 
-/** How pieces are joined: how many a screen may load, and how much it needs what it loads later. */
-export type Joining = { readonly mostPieces: number; readonly idle: number }
+/**
+ * How pieces are joined: how many a screen may load, how much it needs what it loads later, and how much more than its
+ * budget that may weigh meanwhile.
+ */
+export type Joining = { readonly mostPieces: number; readonly idle: number; readonly leeway: number }
 
 /** Modules that become one script; how much each screen needs them; the pieces that they import, at once and later. */
 export type Piece = {
@@ -97,7 +100,7 @@ function freePair(pieces: readonly Piece[]): readonly [Piece, Piece] | undefined
 function cheapestPair(
   open: readonly Piece[],
   pieces: ReadonlySet<Piece>,
-  { mostPieces, idle }: Joining,
+  { mostPieces, idle, leeway }: Joining,
 ): readonly [Piece, Piece] | undefined {
   const counts = new Map<string, number>()
   for (const { needs } of pieces)
@@ -109,7 +112,7 @@ function cheapestPair(
   for (const [one, other] of pairsOf(open)) {
     const helped = crowded.filter((screen) => one.needs.has(screen) && other.needs.has(screen)).length
     if (helped === 0) continue
-    const cost = wasteOf(one, other, idle, weights) / helped
+    const cost = wasteOf(one, other, { idle, leeway }, weights) / helped
     if (cost < least && !makesCircle(one, other)) [cheapest, least] = [[one, other], cost]
   }
   return cheapest
@@ -132,7 +135,12 @@ function makesCircle(one: Piece, other: Piece): boolean {
 type Weights = { readonly atOnce: Map<string, number>; readonly later: Map<string, number> }
 
 /** Bytes that screens would load without need, or earlier than needed, if two pieces were one; more above the budget. */
-function wasteOf(one: Piece, other: Piece, idle: number, weights: Weights): number {
+function wasteOf(
+  one: Piece,
+  other: Piece,
+  { idle, leeway }: Omit<Joining, 'mostPieces'>,
+  weights: Weights,
+): number {
   const more: Weights = { atOnce: new Map(), later: new Map() }
   for (const [{ needs, bytes }, wanted] of loadsOf(new Set([one, other]), jointNeeds(one, other), idle)) {
     for (const [screen, need] of wanted) {
@@ -149,7 +157,8 @@ function wasteOf(one: Piece, other: Piece, idle: number, weights: Weights): numb
   }
   for (const [screen, bytes] of more.later) {
     const weight = weights.later.get(screen) ?? 0
-    waste += idle * (costOf(weight + bytes, scriptBudget.idle) - costOf(weight, scriptBudget.idle))
+    const budget = scriptBudget.idle * leeway
+    waste += idle * (costOf(weight + bytes, budget) - costOf(weight, budget))
   }
   return waste
 }
@@ -178,9 +187,10 @@ function weightsOf(pieces: Iterable<Piece>): Weights {
 }
 
 /** Bytes over the budgets, of all screens together. */
-export function excessOf(pieces: Iterable<Piece>): number {
-  const { atOnce, later } = weightsOf(pieces)
+export function excessOf(pieces: readonly Piece[], weigh: (piece: Piece) => number): number {
+  const { atOnce, later } = weightsOf(pieces.map((piece) => ({ ...piece, bytes: weigh(piece) })))
+  // The bundler makes of joined pieces about this much less.
   const sum = (weights: Map<string, number>, budget: number) =>
-    [...weights.values()].reduce((total, weight) => total + excess(weight, budget), 0)
-  return sum(atOnce, scriptBudget.screen) + sum(later, scriptBudget.idle)
+    [...weights.values()].reduce((total, weight) => total + Math.max(0, weight - budget), 0)
+  return sum(atOnce, scriptBudget.screen * 1.18) + sum(later, scriptBudget.idle * 1.13)
 }

@@ -5,14 +5,12 @@ import { chunksOf, loadedLater, reachedFrom, routeChunks, routeFileOf, screensOf
 import { type Chunk, isAreaLayout, isGallery } from './route-files.ts'
 
 /**
- * The joining that leaves the fewest bytes over the budgets is taken: which one it is changes with the screens. The entry
- * script is the fifteenth file of a page.
+ * The joining that leaves the fewest bytes over the budgets, compressed as a whole, is taken: which one it is changes with
+ * the screens. The entry script is the fifteenth file of a page.
  */
-const joinings: readonly Joining[] = [
-  { mostPieces: 14, idle: 0.1 },
-  { mostPieces: 14, idle: 0.2 },
-  { mostPieces: 14, idle: 0.3 },
-]
+const joinings: readonly Joining[] = [0.15, 0.3].flatMap((idle) =>
+  [0.86, 0.9, 1].map((leeway) => ({ mostPieces: 14, idle, leeway })),
+)
 
 /**
  * Which modules become one script. The bundler alone makes a script for each set of screens that share a module, over
@@ -35,7 +33,11 @@ export function planChunks(output: Rolldown.RolldownOutput['output']): Rolldown.
   const plans = joinings.map((joining) =>
     joinPieces(piecesOf(chunks, needsOf(chunks, landing, joining)), fixed, joining),
   )
-  const pieces = plans.toSorted((one, other) => excessOf(one) - excessOf(other))[0]!
+  const weighed = plans.map((pieces) => ({
+    pieces,
+    excess: excessOf(pieces, (piece) => weightOf(chunks, piece)),
+  }))
+  const { pieces } = weighed.toSorted((one, other) => one.excess - other.excess)[0]!
   const named = [
     { name: 'first', modules: modulesOf(landing).filter((id) => routeFileOf(id) === undefined) },
     ...pieces.map(({ name, needs, modules }) => ({ name: name ?? nameOf([...needs.keys()]), modules })),
@@ -109,7 +111,14 @@ function piecesOf(
   }
 }
 
+/** About what a piece weighs: its scripts compressed as one. */
+function weightOf(chunks: ReadonlyMap<string, Chunk>, { modules }: Piece): number {
+  const wanted = new Set(modules)
+  const own = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => wanted.has(id)))
+  return bytesOf(own.map(({ code }) => code).join('\n'), 9)
+}
+
 /** About what the code weighs compressed; the whole site is compressed for good later. */
-function bytesOf(code: string): number {
-  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
+function bytesOf(code: string, quality = 4): number {
+  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 }

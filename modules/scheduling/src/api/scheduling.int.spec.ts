@@ -583,3 +583,34 @@ describe('why a time is not free', () => {
     expect(refusal).toMatchObject({ code: 'not-found' })
   })
 })
+
+describe('where an appointment could be moved to', () => {
+  it('is every start of the days but those that a rule speaks against, and the appointment is not in its own way', async () => {
+    const own = await app.professional(`Lia${people} Dias`)
+    const { professionalId } = own
+    await app.settle()
+    const professional = await app.as(own.actor)
+    const entry = { professionalId, clientName: 'Ivo Lins', date: '2026-11-24', duration: 60 }
+    const { id } = await professional.scheduling.scheduleAppointment({ ...entry, time: '10:00' })
+    await professional.scheduling.scheduleAppointment({ ...entry, clientName: 'Rui Sales', time: '14:00' })
+    await app.settle()
+    const days = await professional.scheduling.moveTargets({ appointmentId: id, from: '2026-11-24', days: 2 })
+    expect(days.map(({ date }) => date)).toEqual(['2026-11-24', '2026-11-25'])
+    const ruleAt = (day: number, minute: number) =>
+      days[day]?.blocked.find(({ from, to }) => from <= minute && minute < to)?.blockedBy
+    expect(ruleAt(0, 10 * 60)).toBeUndefined()
+    expect(ruleAt(0, 10 * 60 + 15)).toBeUndefined()
+    expect(ruleAt(0, 13 * 60 + 15)).toMatchObject({ rule: 'occupied', clientName: 'Rui Sales' })
+    expect(ruleAt(0, 7 * 60)).toEqual({ rule: 'outside-hours' })
+    expect(ruleAt(1, 13 * 60 + 15)).toBeUndefined()
+    const preview = (time: string) =>
+      professional.scheduling.previewMove({ appointmentId: id, date: '2026-11-25', time })
+    expect(await preview('19:00')).toMatchObject({ breaks: { rule: 'outside-hours' } })
+    expect(await preview('11:15')).toMatchObject({ breaks: null })
+    const foreign = await app.as(helena)
+    const asked = { appointmentId: id, from: '2026-11-24', days: 1 }
+    expect(await refusalFrom(foreign.scheduling.moveTargets(asked))).toMatchObject({
+      code: 'appointment-not-found',
+    })
+  })
+})

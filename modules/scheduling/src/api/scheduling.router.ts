@@ -29,6 +29,8 @@ import {
   freeTimesInput,
   moveAppointmentInput,
   movePreview,
+  moveTargets,
+  moveTargetsInput,
   ownAppointmentInput,
   scheduleAppointmentInput,
   recordNoShowInput,
@@ -40,6 +42,7 @@ import { agendaList, agendaMonth, monthAt } from '../read-models/appointments/ag
 import { appointmentOf, statusOf } from '../read-models/appointments/appointments.query.ts'
 import { explainSlot } from '../read-models/professionals/explain-slot.query.ts'
 import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
+import { moveTargetsOf } from '../read-models/professionals/move-targets.query.ts'
 import { zoneOf } from '../read-models/professionals/zone.query.ts'
 import { appointmentCalendar } from '../application/appointment-calendar.ts'
 import { calendarFeedOf } from '../application/calendar-feed.ts'
@@ -212,6 +215,18 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
       .input(moveAppointmentInput)
       .output(movePreview)
       .query(({ ctx, input }) => previewMove(deps, ctx, input)),
+
+    /** Where an appointment of the caller's own agenda could be moved to. */
+    moveTargets: query
+      .input(moveTargetsInput)
+      .output(moveTargets)
+      .query(async ({ ctx, input }) => {
+        const { professionalId } = participantOf(ctx.actor)
+        const asked = { ...input, professionalId, now: deps.clock.now() }
+        return unwrap(
+          (await moveTargetsOf(deps, asked)) ?? schedulingRefusals.refuse('appointment-not-found'),
+        )
+      }),
 
     moveAppointment: command
       .input(moveAppointmentInput)

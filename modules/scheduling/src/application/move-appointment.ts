@@ -12,6 +12,7 @@ import type { RequestContext } from '@escuta/rpc'
 import { type MoveAppointmentInput, type MovePreview, schedulingRefusals } from '../contract/index.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import { isSameDay } from '../domain/agenda/day-cut.ts'
+
 import type { AgendaFacts, Interval } from '../domain/agenda/find-room.ts'
 import {
   intervalAt,
@@ -23,6 +24,7 @@ import type { PlaceAppointment } from '../domain/agenda/place-appointment.decide
 import type { SchedulingApiDeps, SchedulingDeps } from './deps.ts'
 import { ownAppointment } from './find-appointment.ts'
 import { giveUpPlace } from './give-up-place.ts'
+import { agendaRule, type AskedStart } from '../domain/free-slots/free-times.ts'
 import { knownForBooking } from './known-for-booking.ts'
 import { namingOccupant } from './occupied-agenda.ts'
 import { placeAppointment } from './place-appointment.ts'
@@ -51,7 +53,16 @@ export async function previewMove(
   const refusal = refusalOf(move, appointment.status === 'confirmed' ? await othersOf(deps, move) : [], now)
   if (refusal) throw new RefusedError(await namingOccupant(deps, refusal, move.facts.zone))
   const { startsAt, endsAt } = to
-  return { startsAt, endsAt, freeUntil: moveDeadline({ ...appointment.terms, ...to }) }
+  const freeUntil = moveDeadline({ ...appointment.terms, ...to })
+  return { startsAt, endsAt, freeUntil, breaks: ruleLeft(move, input, deps.clock.now()) }
+}
+
+/** The rule of their hours that a professional leaves by a move; the room at the new time has been checked. */
+function ruleLeft({ role, appointment, facts }: Move, asked: AskedStart, now: Date): MovePreview['breaks'] {
+  if (role === 'client') return null
+  const policy = { ...facts.policy, duration: appointment.terms.duration }
+  const rule = agendaRule(asked, { ...facts, policy, busy: [], now })
+  return rule && rule.rule !== 'occupied' ? rule : null
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@escuta/kernel'
 import { appointmentId, cents, localDate, localTime, pageOf } from '@escuta/kernel'
 import { z } from 'zod'
+import { slotBlockedBy } from './explained-slot.ts'
 import { appointmentStatus, appointmentType, cancellationReason } from './appointment.ts'
 
 /** One start time of a day; instants in UTC, `time` on the professional's wall clock. */
@@ -52,9 +53,17 @@ export type OwnAppointmentInput = z.output<typeof ownAppointmentInput>
 export const moveAppointmentInput = ownAppointmentInput.extend({ date: localDate, time: localTime })
 export type MoveAppointmentInput = z.output<typeof moveAppointmentInput>
 
-/** The new time of an appointment, which keeps its payment; until `freeUntil` its client cancels or moves it freely. */
+/**
+ * The new time of an appointment, which keeps its payment; until `freeUntil` its client cancels or moves it freely.
+ * `breaks` is the rule of their own hours that a professional leaves by it; null for none, and for clients.
+ */
 export const movePreview = z
-  .object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), freeUntil: z.iso.datetime() })
+  .object({
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    freeUntil: z.iso.datetime(),
+    breaks: slotBlockedBy.nullable(),
+  })
   .readonly()
 export type MovePreview = z.output<typeof movePreview>
 

@@ -1,4 +1,4 @@
-import { holidayId, localDate, localTime, professionalId } from '@escuta/kernel'
+import { appointmentId, holidayId, localDate, localTime, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
 
 /** A start of the professional's own agenda, on their wall clock. */
@@ -7,7 +7,7 @@ export const explainSlotInput = z.object({ professionalId, date: localDate, time
 const days = { from: localDate, to: localDate }
 
 /** The rule that keeps clients from booking a start, with what it is about. */
-const blockedBy = z.discriminatedUnion('rule', [
+export const slotBlockedBy = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('not-public') }),
   z.object({ rule: z.literal('past') }),
   z.object({ rule: z.literal('skipped-by-clock') }),
@@ -34,13 +34,30 @@ const blockedBy = z.discriminatedUnion('rule', [
     until: z.iso.datetime(),
   }),
 ])
-export type SlotBlockedBy = z.output<typeof blockedBy>
+export type SlotBlockedBy = z.output<typeof slotBlockedBy>
 
 /** Whether clients may book a start; `blockedBy` is the first rule that does not let them, null when they may. */
 export const explainedSlot = z.object({
   date: localDate,
   time: localTime,
   zone: z.string(),
-  blockedBy: blockedBy.nullable(),
+  blockedBy: slotBlockedBy.nullable(),
 })
 export type ExplainedSlot = z.output<typeof explainedSlot>
+
+/** Where the professional's own appointment could be moved to, on the days from one on. */
+export const moveTargetsInput = z.object({
+  appointmentId,
+  from: localDate,
+  days: z.int().min(1).max(7),
+})
+export type MoveTargetsInput = z.output<typeof moveTargetsInput>
+
+/** Of each day the starts that a rule speaks against, in minutes since midnight, `to` excluded; all others are free. */
+export const moveTargets = z.array(
+  z.object({
+    date: localDate,
+    blocked: z.array(z.object({ from: z.int(), to: z.int(), blockedBy: slotBlockedBy })).readonly(),
+  }),
+)
+export type MoveTargets = z.output<typeof moveTargets>

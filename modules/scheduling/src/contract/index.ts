@@ -1,3 +1,4 @@
+export * from './agenda-rules.ts'
 export * from './agenda.ts'
 export * from './appointment.dto.ts'
 export * from './appointment-queries.ts'

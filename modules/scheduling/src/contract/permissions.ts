@@ -25,6 +25,7 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.chooseCalendarFeedNames': { professional: 'own' },
   'scheduling.revokeCalendarFeed': { professional: 'own' },
   'scheduling.previewMove': eachOwnSide,
+  'scheduling.moveTargets': { professional: 'own' },
   'scheduling.moveAppointment': eachOwnSide,
   'scheduling.completeAppointment': { professional: 'own' },
   'scheduling.approveAppointment': { professional: 'own' },

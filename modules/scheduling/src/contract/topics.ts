@@ -32,6 +32,12 @@ export const schedulingTopics: TopicTable = {
     'scheduling.blocked_times',
     'scheduling.professionals',
   ],
+  'scheduling.moveTargets': [
+    'identity.people',
+    'scheduling.appointments',
+    'scheduling.blocked_times',
+    'scheduling.professionals',
+  ],
   'scheduling.previewMove': [
     'catalog.professionals',
     'identity.people',

@@ -26,7 +26,9 @@ export const agendaTexts = {
     past: 'encerrada',
   },
   now: 'Agora',
-  dragHint: 'Toque em um horário livre para lançar uma consulta; arraste para bloquear.',
+  dragHint:
+    'Toque em um horário livre para lançar uma consulta; arraste para bloquear. Arraste uma consulta para mudar o horário; no celular, mantenha o dedo sobre ela.',
+  keysHint: 'No teclado, as setas levam de uma consulta a outra, e Shift com as setas muda o horário.',
   daysFailed: 'Não conseguimos carregar estes dias.',
   more: (count: number) => `+${count} mais`,
   /** Spoken for a day of the month. */

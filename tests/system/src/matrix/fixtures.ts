@@ -352,6 +352,11 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   },
   'scheduling.revokeCalendarFeed': { ...ofProfessional(), notFound: 'not-found' },
   'scheduling.previewMove': ofMove(),
+  'scheduling.moveTargets': {
+    about: 'appointment',
+    input: ({ things }) => ({ appointmentId: things.appointment, from: '2026-03-20', days: 1 }),
+    notFound: 'appointment-not-found',
+  },
   'scheduling.moveAppointment': ofMove(),
   'scheduling.completeAppointment': ofAppointment('appointmentId', 'appointment-not-found', {
     'professional/own': 'appointment-not-confirmed',

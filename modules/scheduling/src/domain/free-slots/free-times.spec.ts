@@ -12,7 +12,13 @@ import { describe, expect, it } from 'vitest'
 import type { DayTimes } from '../../contract/appointment.dto.ts'
 import { bookingWindow, nearestFree } from './booking-window.ts'
 import { crossesDayCut } from '../agenda/day-cut.ts'
-import { blockingRule, type BusyInterval, freeTimes, type FreeTimesQuestion } from './free-times.ts'
+import {
+  agendaRule,
+  blockingRule,
+  type BusyInterval,
+  freeTimes,
+  type FreeTimesQuestion,
+} from './free-times.ts'
 import { clockText } from './minutes.ts'
 import { noExceptions, type WorkExceptions } from './work-calendar.ts'
 import { unsavedHours, unsavedPolicy, type WorkingHours } from './working-hours.ts'
@@ -369,6 +375,34 @@ describe('the rule that blocks a start', () => {
       rule: 'time-off',
       kind: 'day-off',
     })
+  })
+})
+
+describe('the rule that the professional’s own entry breaks', () => {
+  const now = instantOf(monday, '09:00', zone)
+  const ruleAt = (date: string, time: string, change: Partial<FreeTimesQuestion> = {}) =>
+    agendaRule({ date, time }, { ...question, now, ...change })
+
+  it('is none for free starts, today and between the starts of the day', () => {
+    expect(ruleAt(monday, '10:00')).toBeUndefined()
+    expect(ruleAt(monday, '10:45')).toBeUndefined()
+    for (const { date, times: all } of freeTimes(question))
+      for (const { time, available } of all)
+        expect([date, time, ruleAt(date, time) === undefined]).toEqual([
+          date,
+          time,
+          available && (date > monday || time > '09:00'),
+        ])
+  })
+
+  it('names what the agenda refuses before the hours that may be left', () => {
+    const busy = [busyFrom('2026-11-28', '09:15', 60)]
+    expect(ruleAt(monday, '09:00')).toEqual({ rule: 'past' })
+    expect(ruleAt('2026-11-28', '10:00', { busy })).toMatchObject({ rule: 'occupied' })
+    expect(ruleAt('2026-11-28', '11:00', { busy })).toEqual({ rule: 'weekend' })
+    expect(ruleAt(monday, '19:00')).toEqual({ rule: 'outside-hours' })
+    const christmasOff = { exceptions: { ...noExceptions, holidaysOff: ['christmas'] as const } }
+    expect(ruleAt('2026-12-25', '10:00', christmasOff)).toMatchObject({ rule: 'holiday' })
   })
 })
 

@@ -44,7 +44,7 @@ export type FreeTimesQuestion<Busy extends BusyInterval = BusyInterval> = {
  */
 export function freeTimes(question: FreeTimesQuestion): DayTimes[] {
   const { from, days, policy, zone } = question
-  const length = policy.duration + policy.buffer
+  const length = lengthOf(policy)
   const isTaken = takenCheck(question.busy, length)
   const textOf = instantWriter()
   const earliest = earliestStart(question)
@@ -86,26 +86,79 @@ export type AskedStart = { readonly date: LocalDate; readonly time: string }
  * the same question.
  */
 export function blockingRule<Busy extends BusyInterval>(
-  { date, time }: AskedStart,
+  asked: AskedStart,
   question: FreeTimesQuestion<Busy>,
 ): BlockingRule<Busy> | undefined {
-  const { policy, busy, zone, now } = question
-  const instant = instantOf(date, time, zone)
-  const shown = localParts(instant, zone)
-  if (shown.date !== date || shown.time !== time) return { rule: 'skipped-by-clock' }
-  if (instant <= now) return { rule: 'past' }
-  const at = instant.getTime() / minuteMs
-  const end = at + policy.duration + policy.buffer
+  const { date, time } = asked
+  const { policy } = question
+  const at = minuteOfStart(asked, question)
+  if (typeof at !== 'number') return at
   const closed =
     outsideWindow(date, question) ?? outsideWork(clockMinutes(time), calendarOf(date, question), policy)
   if (closed) return closed
-  if (crossesDayCut(at, end)) return { rule: 'day-cut' }
+  if (crossesDayCut(at, at + lengthOf(policy))) return { rule: 'day-cut' }
   if (at < earliestStart(question)) return { rule: 'short-notice', hours: policy.minNoticeHours }
-  const by = busy.find((taken) => taken.start < end && at < taken.end)
-  return by && { rule: 'occupied', by }
+  return occupiedAt(at, question)
+}
+
+/** The question about a professional's own entry, which window, notice and starts of the day do not bind. */
+export type AgendaQuestion<Busy extends BusyInterval = BusyInterval> = Omit<
+  FreeTimesQuestion<Busy>,
+  'from' | 'days'
+>
+
+/**
+ * The first rule that the professional's own entry breaks at a start: first those by which the agenda refuses it (past,
+ * day cut, occupied), then the hours of work, which they may leave.
+ */
+export function agendaRule<Busy extends BusyInterval>(
+  asked: AskedStart,
+  question: AgendaQuestion<Busy>,
+): BlockingRule<Busy> | undefined {
+  const { policy } = question
+  const at = minuteOfStart(asked, question)
+  if (typeof at !== 'number') return at
+  if (crossesDayCut(at, at + lengthOf(policy))) return { rule: 'day-cut' }
+  const occupied = occupiedAt(at, question)
+  if (occupied) return occupied
+  const { intervals, closed } = calendarOf(asked.date, question)
+  return isWithin(clockMinutes(asked.time), intervals, policy)
+    ? undefined
+    : (closed ?? { rule: 'outside-hours' })
 }
 
 const minuteMs = 60_000
+
+/** The start in minutes since the epoch, or why there is none ahead. */
+function minuteOfStart(
+  { date, time }: AskedStart,
+  { zone, now }: Pick<FreeTimesQuestion, 'zone' | 'now'>,
+): number | BlockingRule<never> {
+  const instant = instantOf(date, time, zone)
+  const shown = localParts(instant, zone)
+  if (shown.date !== date || shown.time !== time) return { rule: 'skipped-by-clock' }
+  return instant <= now ? { rule: 'past' } : instant.getTime() / minuteMs
+}
+
+function lengthOf({ duration, buffer }: FreeTimesQuestion['policy']): number {
+  return duration + buffer
+}
+
+function occupiedAt<Busy extends BusyInterval>(
+  at: number,
+  { policy, busy }: Pick<FreeTimesQuestion<Busy>, 'policy' | 'busy'>,
+): BlockingRule<Busy> | undefined {
+  const by = busy.find((taken) => taken.start < at + lengthOf(policy) && at < taken.end)
+  return by && { rule: 'occupied', by }
+}
+
+function isWithin(
+  minute: number,
+  intervals: WorkDay['intervals'],
+  { duration }: FreeTimesQuestion['policy'],
+): boolean {
+  return intervals.some(({ from, to }) => from <= minute && minute + duration <= to)
+}
 
 function outsideWindow(date: LocalDate, { from, days }: FreeTimesQuestion): BlockingRule<never> | undefined {
   const to = dateText(dayNumber(from) + days - 1)
@@ -113,10 +166,7 @@ function outsideWindow(date: LocalDate, { from, days }: FreeTimesQuestion): Bloc
   return date > to ? { rule: 'after-window', from, to } : undefined
 }
 
-function calendarOf(
-  date: LocalDate,
-  { hours, policy, exceptions = noExceptions }: FreeTimesQuestion,
-): WorkDay {
+function calendarOf(date: LocalDate, { hours, policy, exceptions = noExceptions }: AgendaQuestion): WorkDay {
   return workDay(date, { hours, policy, exceptions })
 }
 
@@ -127,8 +177,7 @@ function outsideWork(
 ): BlockingRule<never> | undefined {
   const starts = startsIn(intervals, policy)
   if (starts.includes(minute)) return undefined
-  const isWithin = intervals.some(({ from, to }) => from <= minute && minute + policy.duration <= to)
-  if (isWithin) return { rule: 'not-a-start', starts: starts.map(clockText) }
+  if (isWithin(minute, intervals, policy)) return { rule: 'not-a-start', starts: starts.map(clockText) }
   return closed ?? { rule: 'outside-hours' }
 }
 

@@ -46,38 +46,45 @@ export async function explainSlot(
   })
   if (rule?.rule !== 'occupied') return { ...asked, zone, blockedBy: rule ?? null }
   const startsAt = instantOf(date, time, zone).toISOString()
-  return { ...asked, zone, blockedBy: await occupied(deps, rule.by, startsAt) }
+  return { ...asked, zone, blockedBy: occupied(rule.by, await namesOf(deps, [rule.by]), startsAt) }
 }
 
-type Taken = {
+/** What takes time of an agenda. */
+export type Taken = {
   readonly startsAt: string
   readonly endsAt: string
   readonly until: string
   /** Null for blocked time. */
   readonly status: string | null
   readonly clientId: string | null
+  readonly appointmentId: string | null
 }
 
 type Period = { readonly from: Date; readonly to: Date }
 type OfProfessional = { readonly professionalId: string; readonly edges: Period; readonly now: Date }
 
-async function takenIntervals(
+export async function takenIntervals(
   { db }: QueryDeps,
   { professionalId, edges, now }: OfProfessional,
 ): Promise<readonly (BusyInterval & Taken)[]> {
   const { rows } = await sql<Taken>`
-    select starts_at, ends_at, blocked_until as until, status, client_id
+    select starts_at, ends_at, blocked_until as until, status, client_id, appointment_id
     ${takenAppointments(professionalId, edges, now)}
     union all
-    select starts_at, ends_at, ends_at, null, null
+    select starts_at, ends_at, ends_at, null, null, null
     ${blockedTimes(professionalId, edges)}
     order by starts_at`.execute(db)
   return rows.map((taken) => ({ ...taken, start: minuteOf(taken.startsAt), end: minuteOf(taken.until) }))
 }
 
-async function occupied({ people }: QueryDeps, taken: Taken, asked: string): Promise<SlotBlockedBy> {
+/** The names of the clients who take the time. */
+export function namesOf({ people }: Pick<QueryDeps, 'people'>, taken: readonly Taken[]) {
+  return people.namesByIds([...new Set(taken.flatMap(({ clientId }) => clientId ?? []))])
+}
+
+/** The rule of an occupied start; `asked` is its instant. */
+export function occupied(taken: Taken, names: ReadonlyMap<string, string>, asked: string): SlotBlockedBy {
   const { startsAt, endsAt, until, status, clientId } = taken
-  const names = await people.namesByIds(clientId === null ? [] : [clientId])
   const clientName = clientId === null ? null : (names.get(clientId) ?? unknownClient)
   return { rule: 'occupied', by: kindOf({ endsAt, status }, asked), clientName, startsAt, endsAt, until }
 }

@@ -3,6 +3,7 @@ import type { LocalDate } from '@escuta/kernel'
 import type { AgendaDays } from '@escuta/scheduling/contract'
 import { classNames } from '@escuta/ui/class-names'
 import { Check, CircleHelp, Hourglass } from 'lucide-react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { AppointmentDetails } from '../appointment-menu/appointment-details.tsx'
 import { AppointmentMenu } from '../appointment-menu/appointment-menu.tsx'
 import { blockClass, placeOf } from './block-place.ts'
@@ -19,18 +20,30 @@ const kindIcons = { requested: CircleHelp, held: Hourglass, past: Check } as con
 /** What the menu's button needs in height. */
 const menuMinutes = 45
 
+type Block = AgendaDays['appointments'][number]
+
+/** What moves an appointment; `drawn` while one is moved. */
+export type BlockMoving = {
+  readonly drawn: { readonly block: Block } | undefined
+  readonly onPointerDown: (block: Block, event: PointerEvent) => void
+  readonly onKeyDown: (block: Block, event: KeyboardEvent<HTMLElement>) => void
+  readonly onBlur: () => void
+}
+
 type AppointmentBlockProps = {
-  readonly block: AgendaDays['appointments'][number]
+  readonly block: Block
   readonly day: { readonly date: LocalDate }
   readonly shown: Span
   readonly zone: string
   readonly now: Date
   /** Whether there is room for a menu beside the name; the details offer the same. */
   readonly isWide: boolean
+  readonly moving: BlockMoving
 }
 
-/** An appointment in a day's column; opens its details. */
-export function AppointmentBlock({ block, day, shown, zone, now, isWide }: AppointmentBlockProps) {
+/** An appointment in a day's column; opens its details, and is moved. */
+export function AppointmentBlock(props: AppointmentBlockProps) {
+  const { block, day, shown, zone, now, isWide, moving } = props
   const span = spanOn(day.date, block.date, block.endsAt, zone)
   if (!span) return null
   const kind = chipKind(block, now)
@@ -45,7 +58,15 @@ export function AppointmentBlock({ block, day, shown, zone, now, isWide }: Appoi
           <button
             type="button"
             data-kind={kind}
-            className={classNames(blockClass, 'flex size-full flex-col', kindClasses[kind])}
+            onPointerDown={(event) => moving.onPointerDown(block, event)}
+            onKeyDown={(event) => moving.onKeyDown(block, event)}
+            onBlur={moving.onBlur}
+            className={classNames(
+              blockClass,
+              'flex size-full flex-col',
+              kindClasses[kind],
+              moving.drawn?.block.id === block.id && 'border-dashed',
+            )}
           >
             <span className="sr-only">
               {texts.blockLabel(texts.interval(from!, to!), block.clientName, texts.kinds[kind])}

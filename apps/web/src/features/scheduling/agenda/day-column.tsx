@@ -10,10 +10,12 @@ import type { AgendaDays } from '@escuta/scheduling/contract'
 import { classNames } from '@escuta/ui/class-names'
 import { Lock } from 'lucide-react'
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { AppointmentBlock } from './appointment-block.tsx'
+import { AppointmentBlock, type BlockMoving } from './appointment-block.tsx'
 import { blockClass, placeOf } from './block-place.ts'
 import { clockOf, closedSpans, minuteOn, type Span, spanOn, stepMinutes } from './day-minutes.ts'
 import type { TimeOfDay } from './days-view.tsx'
+import { MovingBlock } from './moving-block.tsx'
+import type { DrawnMove } from './use-move.ts'
 import { type Point, usePointerDrag } from './use-pointer-drag.ts'
 
 type Day = AgendaDays['days'][number]
@@ -66,19 +68,21 @@ type DayColumnProps = {
   readonly zone: string
   /** Whether the only day is shown. */
   readonly isWide: boolean
+  readonly moving: BlockMoving & { readonly drawn: DrawnMove | undefined }
   readonly onChoose: (time: TimeOfDay) => void
   readonly onBlock: (time: TimeOfDay) => void
   readonly onFree: (blocked: Blocked) => void
 }
 
 export function DayColumn(props: DayColumnProps) {
-  const { day, shown, content, now, today, zone, isWide, onFree } = props
+  const { day, shown, content, now, today, zone, isWide, moving, onFree } = props
   const { column, drawn, ...free } = useFreeTime(props)
   return (
     <section aria-label={formatDayLong(day.date)} className="border-l border-line">
       {/* Free time is for pointers; the buttons above the agenda do the same by keyboard. */}
       <div
         ref={column}
+        data-column={day.date}
         {...free}
         className="relative cursor-cell touch-manipulation select-none"
         style={{ height: `${((shown.to - shown.from) / 60) * 4}rem` }}
@@ -88,7 +92,7 @@ export function DayColumn(props: DayColumnProps) {
           <BlockedTime key={blocked.id} {...{ blocked, day, shown, zone, onFree }} />
         ))}
         {content.appointments.map((block) => (
-          <AppointmentBlock key={block.id} {...{ block, day, shown, zone, now, isWide }} />
+          <AppointmentBlock key={block.id} {...{ block, day, shown, zone, now, isWide, moving }} />
         ))}
         {drawn && (
           <div
@@ -99,6 +103,7 @@ export function DayColumn(props: DayColumnProps) {
             {`${clock(drawn.from)} – ${clock(drawn.to)}`}
           </div>
         )}
+        {moving.drawn?.date === day.date && <MovingBlock move={moving.drawn} shown={shown} />}
         {day.date === today && <NowLine minute={minuteOn(today, now.toISOString(), zone)} shown={shown} />}
       </div>
     </section>

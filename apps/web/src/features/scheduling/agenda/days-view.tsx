@@ -5,15 +5,22 @@ import { Button } from '@escuta/ui/button'
 import { classNames } from '@escuta/ui/class-names'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import type { DaysSpan } from './agenda-view.ts'
 import { DayColumn, DayHeading } from './day-column.tsx'
+import { MoveStatus } from './moving-block.tsx'
+import { type Move, useMove } from './use-move.ts'
 import { clockOf, type Span, shownHours } from './day-minutes.ts'
 
 const UnblockTimeDialog = lazyComponent(
   () => import('../unblock-time/unblock-time-dialog.tsx'),
   'UnblockTimeDialog',
+)
+
+const AppointmentDialogs = lazyComponent(
+  () => import('../appointment-menu/appointment-dialogs.tsx'),
+  'AppointmentDialogs',
 )
 
 /** A time of the agenda that a person points at. */
@@ -71,7 +78,11 @@ export function DaysView(props: DaysViewProps) {
         </div>
       </div>
       {content ? <Hours {...props} content={content} /> : <Skeleton className="h-160 rounded-control" />}
-      {content && <p className="text-caption text-ink-soft">{texts.dragHint}</p>}
+      {content && (
+        <p className="text-caption text-ink-soft">
+          {texts.dragHint} <span className="max-sm:sr-only">{texts.keysHint}</span>
+        </p>
+      )}
     </div>
   )
 }
@@ -80,8 +91,12 @@ type HoursProps = DaysViewProps & { readonly content: AgendaDays }
 
 function Hours({ content, span, day: _day, onOpenDay, ...props }: HoursProps) {
   const [freeing, setFreeing] = useState<AgendaDays['blocked'][number]>()
+  const [dropped, setDropped] = useState<Move>()
+  const grid = useRef<HTMLDivElement>(null)
   const shown = shownHours(content, props.zone)
   const isWeek = span === 'semana'
+  const days = content.days.map(({ date }) => date)
+  const moving = useMove({ ...props, grid, days, shown, onDrop: setDropped })
   return (
     <div
       role="region"
@@ -89,6 +104,7 @@ function Hours({ content, span, day: _day, onOpenDay, ...props }: HoursProps) {
       className="relative overflow-x-auto rounded-control bg-surface"
     >
       <div
+        ref={grid}
         className={classNames(
           'grid pb-2',
           isWeek ? 'min-w-170 grid-cols-[3rem_repeat(7,minmax(0,1fr))]' : 'grid-cols-[3rem_minmax(0,1fr)]',
@@ -112,11 +128,23 @@ function Hours({ content, span, day: _day, onOpenDay, ...props }: HoursProps) {
             shown={shown}
             content={content}
             isWide={!isWeek}
+            moving={moving}
             onFree={setFreeing}
             {...props}
           />
         ))}
       </div>
+      <MoveStatus move={moving.drawn} zone={props.zone} />
+      {dropped && (
+        <AppointmentDialogs
+          appointment={dropped.block}
+          seenBy="professional"
+          now={props.now}
+          open="move"
+          moveTo={{ date: dropped.date, time: clockOf(dropped.from) }}
+          onOpen={() => setDropped(undefined)}
+        />
+      )}
       {freeing && (
         <UnblockTimeDialog
           professionalId={props.professionalId}

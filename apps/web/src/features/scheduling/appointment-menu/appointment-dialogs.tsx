@@ -1,10 +1,12 @@
-import { appointmentMenuTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import { appointmentMenuTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { DetailsDialog } from '../../../lib/details-dialog.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import type { NewTime } from '../move-appointment/new-time.ts'
 import type { AppointmentMenuProps } from './appointment-menu.tsx'
 import { type MenuAction, menuActions } from './menu-actions.ts'
 import { RoomButtons } from './room-buttons.tsx'
+import { whoAndWhen } from './who-and-when.ts'
 
 const ApproveDialog = lazyComponent(
   () => import('../approve-appointment/approve-dialog.tsx'),
@@ -25,11 +27,13 @@ const NoShowDialog = lazyComponent(() => import('../record-no-show/no-show-dialo
 
 type AppointmentDialogsProps = AppointmentMenuProps & {
   readonly open: MenuAction
+  /** The time that the dialog for moving begins with. */
+  readonly moveTo?: NewTime
   readonly onOpen: (action: MenuAction | undefined) => void
 }
 
 /** The dialog of one action; the details lead to the others. */
-export function AppointmentDialogs({ open, onOpen, ...viewed }: AppointmentDialogsProps) {
+export function AppointmentDialogs({ open, moveTo, onOpen, ...viewed }: AppointmentDialogsProps) {
   const { appointment, seenBy, specialty } = viewed
   const { id, date, zone, professionalId } = appointment
   const onClose = () => onOpen(undefined)
@@ -50,7 +54,14 @@ export function AppointmentDialogs({ open, onOpen, ...viewed }: AppointmentDialo
     case 'decline':
       return <DeclineDialog {...dialog} />
     case 'move':
-      return <MoveDialog {...dialog} professionalId={professionalId} zone={zone} />
+      return (
+        <MoveDialog
+          {...dialog}
+          professionalId={professionalId}
+          zone={zone}
+          {...(moveTo && { initial: moveTo })}
+        />
+      )
     case 'cancel':
       return <CancelDialog {...dialog} />
     case 'complete':
@@ -60,14 +71,6 @@ export function AppointmentDialogs({ open, onOpen, ...viewed }: AppointmentDialo
     case 'noShow':
       return <NoShowDialog appointmentId={id} clientName={dialog.other} onClose={onClose} />
   }
-}
-
-/** The other participant's name, and the day and time of an appointment. */
-export function whoAndWhen({ appointment, seenBy }: Pick<AppointmentMenuProps, 'appointment' | 'seenBy'>) {
-  const { date, zone, professionalName, clientName } = appointment
-  const at = new Date(date)
-  const other = (seenBy === 'client' ? professionalName : clientName) ?? ''
-  return { other, when: `${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}` }
 }
 
 function DetailsActions({ onOpen, ...viewed }: Omit<AppointmentDialogsProps, 'open'>) {

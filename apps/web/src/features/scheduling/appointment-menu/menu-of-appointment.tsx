@@ -2,10 +2,13 @@ import { appointmentMenuTexts as texts } from '@escuta/i18n'
 import { DropdownMenu, MenuItem } from '@escuta/ui/dropdown-menu'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AppointmentDialogs, whoAndWhen } from './appointment-dialogs.tsx'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import type { AppointmentMenuProps } from './appointment-menu.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { type MenuAction, menuActions } from './menu-actions.ts'
+import { whoAndWhen } from './who-and-when.ts'
+
+const AppointmentDialogs = lazyComponent(() => import('./appointment-dialogs.tsx'), 'AppointmentDialogs')
 
 export function MenuOfAppointment(viewed: AppointmentMenuProps) {
   const [open, setOpen] = useState<MenuAction>()

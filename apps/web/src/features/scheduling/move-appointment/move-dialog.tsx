@@ -10,16 +10,23 @@ import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import type { MenuDialogProps } from '../appointment-menu/menu-dialog.ts'
+import { blockedSlotText } from '../explain-slot/blocked-slot-text.ts'
 import { ChooseFreeTime } from './choose-free-time.tsx'
 import { EnterTime } from './enter-time.tsx'
 import type { NewTime } from './new-time.ts'
 
-type MoveDialogProps = MenuDialogProps & { readonly professionalId: string; readonly zone: string }
+type MoveDialogProps = MenuDialogProps & {
+  readonly professionalId: string
+  readonly zone: string
+  readonly initial?: NewTime
+}
+
+const notChosen: NewTime = { date: '', time: '' }
 
 /** Moves an appointment: the client to one of the free times, the professional to any time that they enter. */
 export function MoveDialog(props: MoveDialogProps) {
-  const { appointmentId, other, when, seenBy, professionalId, zone, onClose } = props
-  const [chosen, setChosen] = useState<NewTime>({ date: '', time: '' })
+  const { appointmentId, other, when, seenBy, professionalId, zone, initial = notChosen, onClose } = props
+  const [chosen, setChosen] = useState<NewTime>(initial)
   const isChosen = chosen.date !== '' && chosen.time !== ''
   const preview = trpc.scheduling.previewMove.useQuery(isChosen ? { appointmentId, ...chosen } : skipToken)
   const move = trpc.scheduling.moveAppointment.useMutation({
@@ -39,6 +46,11 @@ export function MoveDialog(props: MoveDialogProps) {
       )}
       <div aria-live="polite" className="grid gap-3">
         {preview.error && <Notice tone="warning">{reasonOf(preview.error, texts.failedHint)}</Notice>}
+        {preview.data?.breaks && (
+          <Notice tone="warning">
+            {blockedSlotText({ ...chosen, zone, blockedBy: preview.data.breaks })}
+          </Notice>
+        )}
         {preview.data && <Preview preview={preview.data} zone={zone} notified={texts.notified[seenBy]} />}
       </div>
       <FormButtons

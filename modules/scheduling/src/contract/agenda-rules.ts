@@ -1,0 +1,12 @@
+import type { SlotBlockedBy } from './explained-slot.ts'
+
+/** The rules by which the agenda refuses the professional's own entry; the others are their hours, which they may leave. */
+export const refusingRules: readonly SlotBlockedBy['rule'][] = [
+  'past',
+  'skipped-by-clock',
+  'day-cut',
+  'occupied',
+]
+
+/** Minutes between the starts that `moveTargets` looks at. */
+export const moveStepMinutes = 15
