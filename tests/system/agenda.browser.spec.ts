@@ -299,19 +299,11 @@ describe('moving an appointment in the agenda', () => {
     async () => {
       await openPage(390, 844, '?dia=2026-11-23')
       await block('Ivo Lins').waitFor()
+      await block('Ivo Lins').scrollIntoViewIfNeeded()
+      const { x = 0, y = 0 } = (await block('Ivo Lins').boundingBox()) ?? {}
+      const finger = { pointerType: 'touch', pointerId: 7, isPrimary: true, button: 0, bubbles: true }
       const touch = (type: string, dy = 0) =>
-        page.evaluate(
-          ([kind, offset]) => {
-            const target = [...document.querySelectorAll('[data-kind]')].find((each) =>
-              each.textContent?.includes('Ivo Lins'),
-            )
-            const { left, top } = target!.getBoundingClientRect()
-            const at = { clientX: left + 40, clientY: top + 20 + Number(offset) }
-            const finger = { pointerType: 'touch', pointerId: 7, isPrimary: true, button: 0, bubbles: true }
-            target!.dispatchEvent(new PointerEvent(String(kind), { ...finger, ...at }))
-          },
-          [type, dy] as const,
-        )
+        block('Ivo Lins').dispatchEvent(type, { ...finger, clientX: x + 40, clientY: y + 20 + dy })
       await touch('pointerdown')
       await touch('pointermove', 60)
       await touch('pointerup', 60)

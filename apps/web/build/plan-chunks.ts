@@ -8,7 +8,7 @@ import { type Chunk, isAreaLayout, isGallery } from './route-files.ts'
  * The joining that leaves the fewest bytes over the budgets, compressed as a whole, is taken: which one it is changes with
  * the screens. The entry script is the fifteenth file of a page.
  */
-const joinings: readonly Joining[] = [0.15, 0.3].flatMap((idle) =>
+const joinings: readonly Joining[] = [0.1, 0.15, 0.2, 0.3].flatMap((idle) =>
   [0.86, 0.9, 1].map((leeway) => ({ mostPieces: 14, idle, leeway })),
 )
 

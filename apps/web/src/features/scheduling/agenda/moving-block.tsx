@@ -17,7 +17,10 @@ const toneClasses = {
 /** Where an appointment that is being moved would stand, and whether it could. */
 export function MovingBlock({ move, shown }: { readonly move: DrawnMove; readonly shown: Span }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [move])
+  const { byKeys, date, from } = move
+  useEffect(() => {
+    if (byKeys) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [byKeys, date, from])
   return (
     <div
       ref={place}

@@ -13,7 +13,12 @@ type Block = AgendaDays['appointments'][number]
 /** Where an appointment would be moved to. */
 export type Move = { readonly block: Block; readonly date: LocalDate; readonly from: number }
 /** A move while it is drawn; `blockedBy` is undefined until the rules are known, and null for a free start. */
-export type DrawnMove = Move & { readonly to: number; readonly blockedBy: SlotBlockedBy | null | undefined }
+export type DrawnMove = Move & {
+  readonly to: number
+  readonly blockedBy: SlotBlockedBy | null | undefined
+  /** A pointer shows where it is; keys lead out of the window. */
+  readonly byKeys: boolean
+}
 
 type MoveProps = {
   readonly grid: RefObject<HTMLElement | null>
@@ -30,6 +35,7 @@ type MoveProps = {
  */
 export function useMove({ grid, days, shown, zone, now, onDrop }: MoveProps) {
   const [move, setMove] = useState<Move>()
+  const [byKeys, setByKeys] = useState(false)
   /** Minutes between the block's start and where it was taken. */
   const taken = useRef(0)
   const startDrag = usePointerDrag()
@@ -56,6 +62,7 @@ export function useMove({ grid, days, shown, zone, now, onDrop }: MoveProps) {
     if (!isMovable(block, now)) return
     const { date, from } = startOf(block, zone)
     const place = placeIn(grid.current, { x: event.clientX, y: event.clientY }, shown)
+    setByKeys(false)
     taken.current = place?.date === date ? place.minute - from : 0
     startDrag(event, {
       onDrag: (at) => setMove(moveTo(block, at)),
@@ -69,6 +76,7 @@ export function useMove({ grid, days, shown, zone, now, onDrop }: MoveProps) {
       if (!isMovable(block, now)) return
       const { date, from } = move ?? startOf(block, zone)
       const next = addDays(date, step.days)
+      setByKeys(true)
       setMove(placed(block, { date: days.includes(next) ? next : date, minute: from + step.minutes }))
     } else if (step) focusBeside(grid.current, event.currentTarget, event.key)
     else if (move && event.key === 'Enter') end(move)
@@ -78,6 +86,7 @@ export function useMove({ grid, days, shown, zone, now, onDrop }: MoveProps) {
   }
   const drawn: DrawnMove | undefined = move && {
     ...move,
+    byKeys,
     to: move.from + move.block.duration,
     blockedBy: targets.data && blockedAt(targets.data, move),
   }
