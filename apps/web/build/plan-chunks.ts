@@ -9,7 +9,7 @@ import { type Chunk, isAreaLayout, isGallery } from './route-files.ts'
  * the screens. The entry script is the fifteenth file of a page.
  */
 const joinings: readonly Joining[] = [0.1, 0.15, 0.2, 0.3].flatMap((idle) =>
-  [0.86, 0.9, 1].map((leeway) => ({ mostPieces: 14, idle, leeway })),
+  [0.8, 0.84, 0.9, 0.96].map((leeway) => ({ mostPieces: 14, idle, leeway })),
 )
 
 /**

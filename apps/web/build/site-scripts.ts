@@ -17,7 +17,7 @@ export const scriptBudget = {
   landing: 120_000,
   shell: 40_000,
   screen: 25_000,
-  idle: 70_000,
+  idle: 75_000,
   files: 15,
 } as const
 

@@ -10,3 +10,9 @@ export const refusingRules: readonly SlotBlockedBy['rule'][] = [
 
 /** Minutes between the starts that `moveTargets` looks at. */
 export const moveStepMinutes = 15
+
+/** Minutes before an appointment's start from which its room is open to its participants. */
+export const roomOpensMinutes = 15
+
+/** Days after an appointment's end in which its professional may record who did not appear. */
+export const noShowDays = 7

@@ -35,12 +35,6 @@ export type FreeTimes = z.output<typeof freeTimesAnswer>
 export const participantRole = z.enum(['client', 'professional'])
 export type ParticipantRole = z.output<typeof participantRole>
 
-/** Minutes before an appointment's start from which its room is open to its participants. */
-export const roomOpensMinutes = 15
-
-/** Days after an appointment's end in which its professional may record who did not appear. */
-export const noShowDays = 7
-
 /** The professional of an appointment records that the client or they themselves did not appear. */
 export const recordNoShowInput = z.object({ id: appointmentId, absent: participantRole })
 export type RecordNoShowInput = z.output<typeof recordNoShowInput>

@@ -115,6 +115,7 @@ export function AgendaPage({ selection, onMove }: AgendaPageProps) {
                       today={today}
                       zone={zone}
                       content={days.data}
+                      isFailed={days.isError}
                     />
                   </>
                 ) : (

@@ -39,13 +39,14 @@ type DaysViewProps = {
   readonly now: Date
   readonly today: LocalDate
   readonly zone: string
-  /** Undefined while it loads. */
+  /** Undefined while it loads, and when that failed. */
   readonly content: AgendaDays | undefined
+  readonly isFailed: boolean
 }
 
 /** A day or a week by its hours: appointments and blocked time as blocks, hours without work shaded. */
 export function DaysView(props: DaysViewProps) {
-  const { span, day, onDay, today, content } = props
+  const { span, day, onDay, today, content, isFailed } = props
   const first = span === 'dia' ? day : addDays(day, -weekdayOf(day))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -77,7 +78,8 @@ export function DaysView(props: DaysViewProps) {
           </Button>
         </div>
       </div>
-      {content ? <Hours {...props} content={content} /> : <Skeleton className="h-160 rounded-control" />}
+      {content && <Hours {...props} content={content} />}
+      {!content && !isFailed && <Skeleton className="h-160 rounded-control" />}
       {content && (
         <p className="text-caption text-ink-soft">
           {texts.dragHint} <span className="max-sm:sr-only">{texts.keysHint}</span>

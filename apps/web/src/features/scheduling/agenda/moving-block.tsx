@@ -17,10 +17,9 @@ const toneClasses = {
 /** Where an appointment that is being moved would stand, and whether it could. */
 export function MovingBlock({ move, shown }: { readonly move: DrawnMove; readonly shown: Span }) {
   const place = useRef<HTMLDivElement>(null)
-  const { byKeys, date, from } = move
   useEffect(() => {
-    if (byKeys) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [byKeys, date, from])
+    if (move.byKeys) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [move])
   return (
     <div
       ref={place}
