@@ -72,6 +72,3 @@ export const transactionStatusTexts: Readonly<Record<TransactionStatus, string>>
   pending: 'Pendente',
   failed: 'Não concluída',
 }
-
-/** Most rows of a PDF, about sixty pages; a spreadsheet holds all. */
-export const mostPdfTransactions = 2_000
