@@ -26,6 +26,8 @@ export const freeTimesAnswer = z
     duration: z.int(),
     /** Whether a booking needs no approval: otherwise it is a request, paid once the professional approved it. */
     directBooking: z.boolean(),
+    /** Hours before the start until which the client cancels with a full refund. */
+    cancellationDeadlineHours: z.int(),
     days: z.array(dayTimes).readonly(),
   })
   .readonly()

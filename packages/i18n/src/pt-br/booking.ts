@@ -89,7 +89,8 @@ export const bookTexts = {
   review: 'Confirmar Agendamento',
   reviewNotice: 'A consulta é confirmada somente após a aprovação do pagamento.',
   holdNotice: 'O horário fica reservado para você por 15 minutos, enquanto você paga.',
-  refundNotice: 'Se o profissional não comparecer, você recebe de volta tudo o que pagou.',
+  refundNotice: (deadlineHours: number) =>
+    `Se você cancelar ${untilStart(deadlineHours)}, ou em até 7 dias depois de reservar e antes da consulta, recebe de volta tudo o que pagou. Também se o profissional cancelar ou não comparecer.`,
   professional: 'Profissional',
   when: 'Quando',
   duration: 'Duração',
@@ -150,3 +151,8 @@ export const bookAccessTexts = {
   registered: 'Conta criada!',
   creating: 'Criando seu agendamento...',
 } as const
+
+function untilStart(hours: number): string {
+  if (hours === 0) return 'antes do início'
+  return hours === 1 ? 'até 1 hora antes' : `até ${hours} horas antes`
+}

@@ -15,7 +15,7 @@ export const checkoutTexts = {
   minutesLeft: (minutes: number) =>
     minutes === 1 ? 'Falta 1 minuto para pagar.' : `Faltam ${minutes} minutos para pagar.`,
   secure: 'Os dados do cartão vão direto para o provedor de pagamento. Nós não os vemos nem guardamos.',
-  refund: 'Se o profissional não comparecer, você recebe de volta tudo o que pagou.',
+  refund: 'Se o profissional cancelar ou não comparecer, você recebe de volta tudo o que pagou.',
   pay: (amount: string) => `Pagar ${amount}`,
   paying: 'Processando...',
   confirming: 'Confirmando sua consulta...',

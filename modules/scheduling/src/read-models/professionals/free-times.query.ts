@@ -18,7 +18,7 @@ export async function freeTimesOf(
     .where('professionalId', '=', professionalId)
     .executeTakeFirst()
   if (!row?.verified || !row.published) return undefined
-  const { zone } = row
+  const { zone, duration, directBooking, cancellationDeadlineHours } = row
   const window = bookingWindow(now, zone, row)
   const edges = {
     from: instantOf(window.from, '00:00', zone),
@@ -27,7 +27,7 @@ export async function freeTimesOf(
   const busy = await busyIntervals(db, professionalId, edges, now)
   const calendar = { hours: hoursOf(row), exceptions: exceptionsOf(row) }
   const days = freeTimes({ ...window, ...calendar, policy: row, busy, now, zone })
-  return { professionalId, zone, duration: row.duration, directBooking: row.directBooking, days }
+  return { professionalId, zone, duration, directBooking, cancellationDeadlineHours, days }
 }
 
 type Edges = { readonly from: Date; readonly to: Date }

@@ -105,6 +105,7 @@ function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsP
           choice={complete}
           duration={freeTimes.duration}
           directBooking={freeTimes.directBooking}
+          cancellationDeadlineHours={freeTimes.cancellationDeadlineHours}
           guest={guest}
           busy={busy}
           consents={consents}

@@ -27,6 +27,8 @@ type ReviewBookingProps = {
   readonly duration: number
   /** Otherwise the professional approves the booking before it is paid. */
   readonly directBooking: boolean
+  /** Hours before the start. */
+  readonly cancellationDeadlineHours: number
   readonly guest: boolean
   readonly busy: boolean
   readonly consents: BookingConsentForm
@@ -85,9 +87,8 @@ export function ReviewBooking(props: ReviewBookingProps) {
         <ShieldCheck className="mt-0.5 size-5.5 shrink-0 text-accent" aria-hidden />
         <div className="grid gap-1">
           <p className="font-semibold">{wording.notice}</p>
-          <p className="text-ink-soft">
-            {wording.hold} {texts.refundNotice}
-          </p>
+          <p className="text-ink-soft">{wording.hold}</p>
+          <p className="text-ink-soft">{texts.refundNotice(props.cancellationDeadlineHours)}</p>
         </div>
       </Card>
       {consents.boxes(tries)}
