@@ -63,6 +63,7 @@ import type { SchedulingApiDeps } from '../application/deps.ts'
 import { moveOwnAppointment, previewMove } from '../application/move-appointment.ts'
 import { recordOwnNoShow } from '../application/record-no-show.ts'
 import { unblockOwnTime } from '../application/unblock-time.ts'
+import { waiveOwnDeadline } from '../application/waive-deadline.ts'
 import { ownProfessional, participantOf } from '../application/participants.ts'
 
 export function schedulingRouter(deps: SchedulingApiDeps) {
@@ -247,6 +248,11 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
       .input(declineAppointmentInput)
       .output(z.null())
       .mutation(({ ctx, input }) => declineOwnAppointment(deps, ctx, input)),
+
+    waiveDeadline: command
+      .input(ownAppointmentInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => waiveOwnDeadline(deps, ctx, input)),
 
     contestNoShow: command
       .input(ownAppointmentInput)

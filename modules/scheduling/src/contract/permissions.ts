@@ -30,6 +30,7 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.completeAppointment': { professional: 'own' },
   'scheduling.approveAppointment': { professional: 'own' },
   'scheduling.declineAppointment': { professional: 'own' },
+  'scheduling.waiveDeadline': { professional: 'own' },
   'scheduling.contestNoShow': { client: 'own' },
   'scheduling.recordNoShow': { professional: 'own' },
 }

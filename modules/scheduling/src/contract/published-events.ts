@@ -94,6 +94,11 @@ export const appointmentCancelled = defineEvent('appointment-cancelled', {
   }),
 })
 
+/** The professional waives the deadline of a client's late cancellation: what was paid is refunded by the terms. */
+export const cancellationDeadlineWaived = defineEvent('cancellation-deadline-waived', {
+  plain: z.object({ ...reference, refundTerms, cancelledAt: instant, waivedAt: instant }),
+})
+
 /**
  * A confirmed appointment has a place on another agenda day, after its start on `movedFrom`. It counts there from
  * `appointment-moved` on, which the day of `movedFrom` records; until then it only takes the time. The notes stay in the

@@ -107,6 +107,16 @@ export const schedulingRefusals = defineRefusals({
     message: 'Este pedido de consulta ainda espera a sua resposta.',
     action: 'Aprove ou recuse o pedido.',
   },
+  'nothing-to-waive': {
+    status: 409,
+    message: 'Nada foi retido do pagamento desta consulta.',
+    action: 'Atualize a página para ver a situação dela.',
+  },
+  'waiver-too-late': {
+    status: 409,
+    message: 'O prazo para devolver este pagamento terminou 30 dias depois do cancelamento.',
+    action: 'Fale com o suporte.',
+  },
   'refund-changed': {
     status: 409,
     message: 'O valor a devolver mudou enquanto você decidia.',

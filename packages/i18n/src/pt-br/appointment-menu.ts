@@ -12,6 +12,7 @@ export const appointmentMenuTexts = {
     contest: 'Contestar falta',
     approve: 'Aprovar pedido',
     decline: 'Recusar pedido',
+    waive: 'Devolver o valor',
   },
   record: 'Abrir prontuário',
   back: 'Voltar',
@@ -64,6 +65,20 @@ export const cancelTexts = {
   failed: 'Não foi possível cancelar',
   failedHint: 'Nada mudou na consulta. Tente novamente.',
   loadFailed: 'Não conseguimos calcular a devolução',
+} as const
+
+/** Returning what a late cancellation had left with the professional. */
+export const waiveTexts = {
+  title: 'Devolver o valor',
+  about: (name: string, when: string) => `${name} cancelou a consulta de ${when}.`,
+  consequence: (amount: string) =>
+    `O cancelamento veio depois do prazo, por isso ${amount} ficaram com você. Se dispensar o prazo, o valor volta por inteiro ao cliente. Não dá para desfazer.`,
+  waive: 'Dispensar o prazo e devolver',
+  waiving: 'Devolvendo...',
+  waived: 'Devolução pedida',
+  waivedHint: 'O cliente será avisado. O prazo para aparecer na fatura depende do banco.',
+  failed: 'Não foi possível devolver o valor',
+  failedHint: 'Nada mudou no pagamento. Tente novamente.',
 } as const
 
 /** Moving an appointment to another time. */

@@ -102,7 +102,7 @@ export const bookTexts = {
   approval: {
     intro: 'Este profissional aprova cada consulta. Você pede o horário e paga depois da resposta.',
     notice: 'Nada é cobrado agora: o profissional responde primeiro.',
-    hold: 'O horário fica guardado enquanto o pedido espera, por até 24 horas. Depois da aprovação, você tem 15 minutos para pagar.',
+    hold: 'O horário fica guardado enquanto o pedido espera, por no máximo 24 horas. Depois da aprovação, você tem 15 minutos para pagar.',
     submit: 'Pedir este horário',
     sending: 'Enviando...',
     sent: 'Pedido enviado!',

@@ -370,6 +370,9 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     notFound: 'appointment-not-found',
     answers: { 'professional/own': 'request-not-waiting' },
   },
+  'scheduling.waiveDeadline': ofAppointment('appointmentId', 'appointment-not-found', {
+    'professional/own': 'nothing-to-waive',
+  }),
   'scheduling.contestNoShow': ofAppointment('appointmentId', 'appointment-not-found', {
     'professional/own': 'appointment-not-found',
     'client/own': 'no-show-not-recorded',

@@ -20,6 +20,7 @@ import {
   appointmentPlaceGivenUp,
   appointmentRequested,
   appointmentScheduled,
+  cancellationDeadlineWaived,
   confirmationRefused,
   timeBlocked,
   timeUnblocked,
@@ -63,6 +64,8 @@ export type AgendaAppointment =
       readonly reason: WithdrawalReason | 'declined'
       readonly cancelledAt: string
       readonly isUnpaidHold: boolean
+      /** Whether the professional waived the deadline that the client's cancellation had missed. */
+      readonly isWaived?: boolean
       readonly absent?: 'professional'
     }
   /** It is on another day, at `to`. */
@@ -102,6 +105,7 @@ export const agenda = defineStream({
     appointmentNoShowRecorded,
     appointmentPlaced,
     appointmentPlaceGivenUp,
+    cancellationDeadlineWaived,
     confirmationRefused,
     timeBlocked,
     timeUnblocked,
@@ -152,6 +156,7 @@ type Change = EncryptedEventOf<
   | typeof appointmentNoShowContested
   | typeof appointmentNoShowRecorded
   | typeof appointmentPlaceGivenUp
+  | typeof cancellationDeadlineWaived
   | typeof confirmationRefused
 >
 
@@ -165,6 +170,8 @@ function changed(one: AgendaAppointment, event: Change): AgendaAppointment {
   const { terms, status } = one
   if (event.type === 'appointment-no-show-contested')
     return one.status === 'completed' ? { ...one, isContested: true } : one
+  if (event.type === 'cancellation-deadline-waived')
+    return one.status === 'cancelled' ? { ...one, isWaived: true } : one
   if (event.type === 'appointment-cancelled') {
     const { reason, cancelledAt } = event.data
     return { status: 'cancelled', terms, reason, cancelledAt, isUnpaidHold: unpaid.has(status) }

@@ -77,6 +77,40 @@ describe('cancelling a paid appointment', () => {
     expect(await app.historyOf(id)).toHaveLength(3)
   })
 
+  it('by the client, after the deadline, is refunded once when the professional waives the deadline', async () => {
+    const id = await paid('11:00', '2026-12-02')
+    app.clock.at = new Date('2026-12-02T12:00:00.000Z')
+    const waive = async (actor: Actor) =>
+      (await app.as(actor)).scheduling.waiveDeadline({ appointmentId: id })
+    await expect(waive(app.helena.actor)).rejects.toMatchObject({
+      cause: { refusal: { code: 'nothing-to-waive' } },
+    })
+    await cancel(client, id, 0)
+    const day = { professionalId: app.helena.professionalId, day: '2026-12-02' }
+    const { items } = await (await app.as(app.helena.actor)).scheduling.agendaList(day)
+    expect(items.find((item) => item.id === id)).toMatchObject({ status: 'cancelled', paid: true })
+    await expect(waive(client)).rejects.toThrow()
+    await waive(app.helena.actor)
+    await waive(app.helena.actor)
+    await app.act()
+    await app.seeEverythingAgain()
+    await app.act()
+    expect(money(id)).toEqual([[18_000, 18_000]])
+    const { events } = await app.store.readStream(`payment-${paymentIdOf(id)}`)
+    expect(events.find(({ type }) => type === 'refund-requested')?.data).toMatchObject({
+      rule: 'waived-by-professional',
+    })
+  })
+
+  it('by the client, before the deadline, leaves nothing to waive', async () => {
+    const id = await paid('12:00', '2026-12-01')
+    await cancel(client, id, 18_000)
+    const calls = await app.as(app.helena.actor)
+    await expect(calls.scheduling.waiveDeadline({ appointmentId: id })).rejects.toMatchObject({
+      cause: { refusal: { code: 'nothing-to-waive' } },
+    })
+  })
+
   it('by the professional, after the deadline, refunds it', async () => {
     const id = await paid('11:00', '2026-12-03')
     app.clock.at = new Date('2026-12-03T12:00:00.000Z')

@@ -2,11 +2,11 @@ import { closePayment, refundPayment } from '@escuta/billing/commands'
 import { unwrap } from '@escuta/kernel'
 import { defineProcess, on } from '@escuta/projections'
 import type { SchedulingDeps } from '../../application/deps.ts'
-import { appointmentCancelled } from '../../contract/published-events.ts'
+import { appointmentCancelled, cancellationDeadlineWaived } from '../../contract/published-events.ts'
 
 /**
  * Closes the payment of a cancelled appointment, so that nothing more is paid, and refunds what was paid by the terms of the
- * cancellation. A payment that is being processed is refunded by confirm-paid-appointment when it arrives.
+ * cancellation, also once the professional waives the deadline. A payment that is being processed is refunded by confirm-paid-appointment when it arrives.
  */
 export function refundCancelledAppointment({ dispatch }: Pick<SchedulingDeps, 'dispatch'>) {
   return defineProcess({ name: 'scheduling.refund-cancelled-appointment', from: 'start' }, [
@@ -20,6 +20,12 @@ export function refundCancelledAppointment({ dispatch }: Pick<SchedulingDeps, 'd
         reason: by === 'client' ? ('cancelled-by-client' as const) : ('cancelled-by-professional' as const),
         decidedBy: { ...refundTerms, by, startsAt, cancelledAt, waived: false },
       }
+      unwrap(await dispatch(refundPayment, refund, reaction.contextFor('refund')))
+    }),
+    on(cancellationDeadlineWaived, async ({ data }, reaction) => {
+      const { appointmentId, startsAt, cancelledAt, refundTerms } = data
+      const decidedBy = { ...refundTerms, by: 'client', startsAt, cancelledAt, waived: true } as const
+      const refund = { appointmentId, reason: 'cancelled-by-client', decidedBy } as const
       unwrap(await dispatch(refundPayment, refund, reaction.contextFor('refund')))
     }),
   ])

@@ -58,7 +58,13 @@ type ChipRow = Omit<AgendaChip, 'clientName'> & {
   readonly count: number
 }
 
-/** The appointments of a day, at most 100, or the next 5 that have not ended; cancelled ones are left out. */
+/** A client's cancellation whose payment was kept: the professional may return it. */
+const wasKept = sql<boolean>`(status = 'cancelled' and cancellation_reason = 'by-client' and payment = 'paid')`
+
+/**
+ * The appointments of a day, at most 100, or the next 5 that have not ended. Cancelled ones are left out, except on their day
+ * those whose payment was kept.
+ */
 export async function agendaList(
   deps: QueryDeps,
   { professionalId, zone }: Of,
@@ -69,9 +75,10 @@ export async function agendaList(
     .selectAll()
     .where('professionalId', '=', professionalId)
     .where('startsAt', '>=', day === undefined ? earliestUnended(now) : startOf(day, zone))
-    .where('status', '<>', 'cancelled')
     .orderBy('startsAt')
     .orderBy('appointmentId')
+  const isListed = sql<boolean>`(status <> 'cancelled' or ${day !== undefined} and ${wasKept})`
+  rows = rows.where(isListed)
   rows =
     day === undefined
       ? rows.where('endsAt', '>', now.toISOString()).limit(shownUpcoming)

@@ -25,6 +25,8 @@ const CompleteDialog = lazyComponent(
 const ContestDialog = lazyComponent(() => import('../contest-no-show/contest-dialog.tsx'), 'ContestDialog')
 const NoShowDialog = lazyComponent(() => import('../record-no-show/no-show-dialog.tsx'), 'NoShowDialog')
 
+const WaiveDialog = lazyComponent(() => import('../waive-deadline/waive-dialog.tsx'), 'WaiveDialog')
+
 type AppointmentDialogsProps = AppointmentMenuProps & {
   readonly open: MenuAction
   /** The time that the dialog for moving begins with. */
@@ -68,6 +70,8 @@ export function AppointmentDialogs({ open, moveTo, onOpen, ...viewed }: Appointm
       return <CompleteDialog {...dialog} />
     case 'contest':
       return <ContestDialog {...dialog} />
+    case 'waive':
+      return <WaiveDialog {...dialog} price={appointment.price} />
     case 'noShow':
       return <NoShowDialog appointmentId={id} clientName={dialog.other} onClose={onClose} />
   }

@@ -8,6 +8,8 @@ const appointment: MenuAppointment = {
   absent: null,
   contested: false,
   awaitsApproval: false,
+  cancellationReason: null,
+  paid: true,
 }
 const before = new Date('2026-11-23T12:59:00.000Z')
 const during = new Date('2026-11-23T13:00:00.000Z')
@@ -27,6 +29,14 @@ describe('the menu of an appointment', () => {
     ['client', { status: 'completed', absent: 'client', contested: true }, during, ['details']],
     ['professional', { status: 'completed', absent: 'client' }, during, ['details']],
     ['client', { status: 'cancelled' }, before, ['details']],
+    ['professional', { status: 'cancelled', cancellationReason: 'by-client' }, before, ['details', 'waive']],
+    [
+      'professional',
+      { status: 'cancelled', cancellationReason: 'by-client', paid: false },
+      before,
+      ['details'],
+    ],
+    ['client', { status: 'cancelled', cancellationReason: 'by-client' }, before, ['details']],
   ] as const)('offers the %s what the state allows: %o', (seenBy, change, now, expected) =>
     expect(menuActions({ ...appointment, ...change }, seenBy, now)).toEqual(expected),
   )

@@ -10,11 +10,12 @@ export type MenuAction =
   | 'complete'
   | 'noShow'
   | 'contest'
+  | 'waive'
 
 /** What the menu reads of an appointment. */
 export type MenuAppointment = Pick<
   Appointment,
-  'status' | 'date' | 'endsAt' | 'absent' | 'contested' | 'awaitsApproval'
+  'status' | 'date' | 'endsAt' | 'absent' | 'contested' | 'awaitsApproval' | 'cancellationReason' | 'paid'
 >
 
 /** What each participant can do with an appointment now; modules/scheduling decides by the same states and times. */
@@ -36,9 +37,15 @@ export function menuActions(
     complete: isProfessional && isConfirmed && !isAhead,
     noShow: isProfessional && mayRecordNoShow(appointment, now),
     contest: !isProfessional && mayContest(appointment),
+    waive: isProfessional && wasKept(appointment),
     cancel: isAhead && !isAsked && (isConfirmed || status === 'pending'),
   }
   return actions.filter((action) => offered[action])
+}
+
+/** Whether the professional has what the client paid for an appointment that the client cancelled. */
+function wasKept({ status, cancellationReason, paid }: MenuAppointment): boolean {
+  return status === 'cancelled' && cancellationReason === 'by-client' && paid
 }
 
 function mayContest({ status, absent, contested }: MenuAppointment): boolean {
@@ -53,5 +60,6 @@ const actions = [
   'complete',
   'noShow',
   'contest',
+  'waive',
   'cancel',
 ] as const satisfies MenuAction[]
