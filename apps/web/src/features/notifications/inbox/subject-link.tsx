@@ -1,6 +1,7 @@
 import { notificationTexts as texts } from '@escuta/i18n'
 import type { Notification, RecipientRole } from '@escuta/notifications/contract'
 import { Button, buttonClass } from '@escuta/ui/button'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Screen } from '../../../lib/built-screens.ts'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
@@ -14,11 +15,26 @@ type SubjectLinkProps = {
   readonly onOpen: () => void
 }
 
-/** Leads to what a notification is about: an appointment opens on the page, other subjects have a screen. */
+/**
+ * Leads to what a notification is about: an appointment of the agenda opens over its day there, a client's on the page,
+ * other subjects have a screen.
+ */
 export function SubjectLink({ notification, area, onOpen }: SubjectLinkProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { subject, subjectId, title } = notification
   const role = notification.role ?? area
+  if (subject === 'appointment' && subjectId !== null && role === 'professional')
+    return (
+      <Link
+        to="/profissional/agenda"
+        search={{ appointmentId: subjectId }}
+        onClick={onOpen}
+        className={buttonClass({ variant: 'secondary', size: 'small' })}
+      >
+        {texts.open.appointment}
+        <span className="sr-only">{title}</span>
+      </Link>
+    )
   if (subject === 'appointment' && subjectId !== null) {
     const open = () => {
       setIsOpen(true)

@@ -6,16 +6,23 @@ import {
   spanOf,
   usualView,
 } from '../../../../features/scheduling/agenda/agenda-view.ts'
+import { lazyComponent } from '../../../../lib/lazy-component.tsx'
 import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
 import { queries } from '../../../../lib/query-client.ts'
-import { dayIn, monthIn, oneOf } from '../../../../lib/search-params.ts'
+import { appointmentSearch, dayIn, monthIn, oneOf } from '../../../../lib/search-params.ts'
+
+const OpenedAppointment = lazyComponent(
+  () => import('../../../../features/scheduling/agenda/opened-appointment.tsx'),
+  'OpenedAppointment',
+)
 
 export const Route = createFileRoute('/_app/_professional/profissional/agenda')({
-  validateSearch: (search): { visao?: AgendaView; mes?: string; dia?: string } => {
+  validateSearch: (search): { visao?: AgendaView; mes?: string; dia?: string; appointmentId?: string } => {
     const visao = oneOf(search['visao'], agendaViews)
     const mes = monthIn(search['mes'])
     const dia = dayIn(search['dia'])
-    return { ...(visao && { visao }), ...(mes && { mes }), ...(dia && { dia }) }
+    const shown = { ...(visao && { visao }), ...(mes && { mes }), ...(dia && { dia }) }
+    return { ...shown, ...appointmentSearch(search) }
   },
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { visao: view = usualView(), mes: month, dia: day } }) => {
@@ -36,23 +43,36 @@ export const Route = createFileRoute('/_app/_professional/profissional/agenda')(
 })
 
 function AgendaRoute() {
-  const { visao, mes, dia } = Route.useSearch()
+  const { visao, mes, dia, appointmentId } = Route.useSearch()
   const navigate = Route.useNavigate()
   const shown = visao ?? usualView()
+  const kept = { ...(visao && { visao }) }
+  const show = (search: { visao?: AgendaView; dia?: string; appointmentId?: string }) =>
+    void navigate({ search, replace: true, resetScroll: false })
   return (
-    <AgendaPage
-      selection={{ view: shown, month: mes, day: dia }}
-      onMove={({ view, month, day }) =>
-        void navigate({
-          search: {
-            ...((visao || view !== shown) && { visao: view }),
-            ...(month && { mes: month }),
-            ...(day && { dia: day }),
-          },
-          replace: view === shown,
-          resetScroll: false,
-        })
-      }
-    />
+    <>
+      {appointmentId && (
+        <OpenedAppointment
+          id={appointmentId}
+          day={dia}
+          onDay={(day) => show({ ...kept, dia: day, appointmentId })}
+          onClose={() => show({ ...kept, ...(dia && { dia }) })}
+        />
+      )}
+      <AgendaPage
+        selection={{ view: shown, month: mes, day: dia }}
+        onMove={({ view, month, day }) =>
+          void navigate({
+            search: {
+              ...((visao || view !== shown) && { visao: view }),
+              ...(month && { mes: month }),
+              ...(day && { dia: day }),
+            },
+            replace: view === shown,
+            resetScroll: false,
+          })
+        }
+      />
+    </>
   )
 }
