@@ -56,12 +56,15 @@ export function followLiveChanges(
   }
 }
 
-/** While a user is signed in, refetches the queries on the screen that read a changed topic. */
-export function useLiveChanges(userId: string | undefined): void {
+/**
+ * While a user is signed in, refetches the queries on the screen that read a changed topic. A user who became a
+ * professional connects again, because a connection is in the rooms of the roles that it was opened with.
+ */
+export function useLiveChanges(userId: string | undefined, professionalId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return undefined
     return followLiveChanges((topics) => invalidate(readsOneOf(topics)), refetchUser)
-  }, [userId])
+  }, [userId, professionalId])
 }
 
 function liveAddress(): string {

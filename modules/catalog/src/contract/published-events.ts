@@ -62,6 +62,11 @@ export const credentialRejected = defineEvent('credential-rejected', {
   personal: (field) => ({ reason: field(z.string(), keyOf) }),
 })
 
+/** The professional submitted a rejected credential again. */
+export const credentialResubmitted = defineEvent('credential-resubmitted', {
+  plain: z.object({ professionalId, resubmittedAt: instant }),
+})
+
 /** The credential was verified; the professional may take appointments. */
 export const credentialVerified = defineEvent('credential-verified', {
   plain: z.object({ professionalId, verifiedBy: z.string(), verifiedAt: instant }),

@@ -17,6 +17,8 @@ export type NoticeSubject = z.output<typeof noticeSubject>
 export const mailKind = z.enum([
   'client-welcome',
   'professional-welcome',
+  'credential-approved',
+  'credential-rejected',
   'appointment-confirmed',
   'appointment-booked',
   'appointment-moved',

@@ -49,6 +49,26 @@ const texts: Readonly<Record<MailKind, (role: RecipientRole) => Text>> = {
     ],
     button: { label: 'Abrir minha área', path: '/profissional' },
   }),
+  'credential-approved': () => ({
+    subject: `Seu cadastro na ${productName} foi aprovado`,
+    preview: 'Seu registro foi conferido.',
+    heading: 'seu cadastro foi aprovado',
+    paragraphs: [
+      'Seu registro ou sua formação foi conferida. Se você escolheu publicar, seu perfil já aparece na busca.',
+      'Confira seus horários: é neles que as pessoas podem agendar.',
+    ],
+    button: { label: 'Abrir minha área', path: '/profissional' },
+  }),
+  'credential-rejected': () => ({
+    subject: `Seu cadastro na ${productName} precisa de uma correção`,
+    preview: 'Veja o motivo e envie de novo.',
+    heading: 'seu cadastro não foi aprovado',
+    paragraphs: [
+      'Não conseguimos confirmar seu registro ou sua formação. O motivo está na sua área.',
+      'Corrija seus dados no perfil e envie de novo; conferimos outra vez.',
+    ],
+    button: { label: 'Ver o motivo', path: '/profissional' },
+  }),
   'appointment-confirmed': () => ({
     subject: 'Sua consulta está confirmada',
     preview: 'Veja o dia e a hora.',

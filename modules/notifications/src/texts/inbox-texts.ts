@@ -105,6 +105,18 @@ export const inboxTexts = {
         ? `Devolvemos ${formatBrl(amount)} a ${client}: o pagamento chegou quando o horário já não estava livre.`
         : `Devolvemos ${formatBrl(amount)} a ${client} pela consulta cancelada.`,
   }),
+  credentialApproved: {
+    title: 'Seu cadastro foi aprovado',
+    message: 'Seu registro foi conferido. Se você escolheu publicar, seu perfil já aparece na busca.',
+  },
+  credentialRejected: (reason: string) => ({
+    title: 'Seu cadastro não foi aprovado',
+    message: `Motivo: ${reason.replace(/\.$/, '')}. Corrija seus dados no perfil e envie de novo.`,
+  }),
+  credentialResubmitted: {
+    title: 'Cadastro enviado de novo',
+    message: 'Ele voltou para a análise. Avisamos você aqui e por e-mail quando ela terminar.',
+  },
   reminderForClient: (professional: string, when: string) => ({
     title: 'Lembrete de consulta',
     message: `Sua consulta com ${professional} está chegando: ${when}.`,

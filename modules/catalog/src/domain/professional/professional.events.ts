@@ -6,6 +6,7 @@ import { paymentMethod } from '../../contract/professional.ts'
 import {
   backgroundDescribed,
   credentialRejected,
+  credentialResubmitted,
   credentialVerificationLapsed,
   credentialVerified,
   professionalProfileChanged,
@@ -45,11 +46,6 @@ export const paymentMethodsChosen = defineEvent('payment-methods-chosen', {
 /** An operator began to look at the credential. */
 export const credentialReviewStarted = defineEvent('credential-review-started', {
   plain: z.object({ professionalId, startedBy: z.string(), startedAt: instant }),
-})
-
-/** The professional submitted a rejected credential again. */
-export const credentialResubmitted = defineEvent('credential-resubmitted', {
-  plain: z.object({ professionalId, resubmittedAt: instant }),
 })
 
 /** A document that proves the credential is stored, encrypted by the same key as its name. */

@@ -21,6 +21,7 @@ import type { PaymentMethod } from '../../contract/professional.ts'
 import {
   backgroundDescribed,
   credentialRejected,
+  credentialResubmitted,
   credentialVerificationLapsed,
   credentialVerified,
   professionalProfileChanged,
@@ -34,7 +35,6 @@ import {
   contactDetailsGiven,
   credentialDocumentRemoved,
   credentialDocumentSubmitted,
-  credentialResubmitted,
   credentialReviewStarted,
   paymentMethodsChosen,
   publicationRequested,

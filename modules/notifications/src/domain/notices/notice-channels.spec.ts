@@ -51,6 +51,9 @@ const expected: Readonly<Record<NoticeCause, readonly Channels[]>> = {
   'appointment-reminded': [live('reminder'), live('reminder'), silence],
   'email-confirmed': [mailOnly('client-welcome'), silence, silence],
   'professional-registered': [silence, mailOnly('professional-welcome'), silence],
+  'credential-approved': [silence, live('system', 'credential-approved'), quiet('system')],
+  'credential-rejected': [silence, live('system', 'credential-rejected'), quiet('system')],
+  'credential-resubmitted': [silence, quiet('system'), quiet('system')],
 }
 
 describe('channelsOf', () => {
@@ -69,6 +72,14 @@ describe('channelsOf', () => {
   ] as const)('is silent about %s with the setting %s off', (cause, setting) =>
     expect(channelsOf(cause, 'professional', { ...everyNotice, [setting]: false })).toEqual(silence),
   )
+
+  it('shows nothing in open browsers of who caused it, and mails them all the same', () => {
+    const cancelled = { inbox: { type: 'appointment', isLive: false }, mail: 'appointment-cancelled' }
+    expect(channelsOf('appointment-cancelled', 'client', everyNotice, 'client')).toEqual(cancelled)
+    expect(channelsOf('appointment-cancelled', 'professional', everyNotice, 'client')).toEqual(
+      live('appointment', 'appointment-cancelled'),
+    )
+  })
 
   it('shows nothing in open browsers with push off, and sends no e-mail with email off', () => {
     const channels = (off: 'push' | 'email') =>

@@ -29,6 +29,9 @@ export type NoticeCause =
   | 'appointment-reminded'
   | 'email-confirmed'
   | 'professional-registered'
+  | 'credential-approved'
+  | 'credential-rejected'
+  | 'credential-resubmitted'
 
 /** How a role hears of a cause. */
 type Rule = {
@@ -36,7 +39,7 @@ type Rule = {
   readonly type?: NotificationType
   /** The setting that turns it off altogether; without one it always reaches the inbox. */
   readonly setting?: 'appointments' | 'payments' | 'reminders'
-  /** Shown in open browsers; not what the person just did or sees on the screen anyway. */
+  /** Shown in open browsers, unless the person did it. */
   readonly live?: true
   /** The e-mail that is sent too. Reminders have a way of their own (`queue-reminders`). */
   readonly mail?: MailKind
@@ -106,6 +109,9 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
   },
   'email-confirmed': { client: { mail: 'client-welcome' } },
   'professional-registered': { professional: { mail: 'professional-welcome' } },
+  'credential-approved': { professional: { type: 'system', live: true, mail: 'credential-approved' } },
+  'credential-rejected': { professional: { type: 'system', live: true, mail: 'credential-rejected' } },
+  'credential-resubmitted': { professional: { type: 'system' } },
 }
 
 /** The channels by which one person hears of one cause; `inbox` and `mail` are null where they do not. */
@@ -116,15 +122,16 @@ export type Channels = {
 
 const silence: Channels = { inbox: null, mail: null }
 
-/** Decides by which channels a person hears of a cause. */
+/** Decides by which channels a person hears of a cause; who caused it (`by`) sees it on the screen anyway. */
 export function channelsOf(
   cause: NoticeCause,
   role: RecipientRole,
   settings: NotificationSettings,
+  by?: RecipientRole,
 ): Channels {
   const rule = rules[cause][role]
   if (!rule || (rule.setting && !settings[rule.setting])) return silence
-  const isLive = rule.live === true && settings.push
+  const isLive = rule.live === true && settings.push && role !== by
   return {
     inbox: rule.type ? { type: rule.type, isLive } : null,
     mail: settings.email ? (rule.mail ?? null) : null,

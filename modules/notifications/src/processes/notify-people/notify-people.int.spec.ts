@@ -182,6 +182,42 @@ describe('notify-people, for both participants', () => {
     ])
   })
 
+  it('notifies a professional of the review’s outcome, with the reason, by e-mail too', async () => {
+    const olga = await app.professional('Olga Luz')
+    await app.append(olga.rejected)
+    expect(await inboxOf(olga.actor)).toEqual([
+      [
+        'system',
+        'Seu cadastro não foi aprovado',
+        'Motivo: O número não consta no conselho. Corrija seus dados no perfil e envie de novo.',
+      ],
+    ])
+    await app.append(
+      { type: 'credential-resubmitted', data: { professionalId: olga.professionalId, resubmittedAt: monday } },
+      olga.verified,
+    )
+    expect((await inboxOf(olga.actor)).map(([, title]) => title).toSorted()).toEqual([
+      'Cadastro enviado de novo',
+      'Seu cadastro foi aprovado',
+      'Seu cadastro não foi aprovado',
+    ])
+    expect(app.mailServer.caughtFor('olga@escuta.example').map(({ subject }) => subject)).toEqual([
+      'Recebemos seu cadastro na Escuta',
+      'Seu cadastro na Escuta precisa de uma correção',
+      'Seu cadastro na Escuta foi aprovado',
+    ])
+  })
+
+  it('shows nothing in the open browser of who cancelled', async () => {
+    const { cancelled, client } = await between('Téo Pires')
+    await app.append({ ...cancelled, data: { ...cancelled.data, reason: 'by-client' } })
+    await app.settle()
+    expect(await (await app.as(client.actor)).unread()).toMatchObject({ unread: 1, newestLive: null })
+    expect((await (await app.as(helena.actor)).unread()).newestLive).toMatchObject({
+      title: 'Consulta cancelada',
+    })
+  })
+
   it('formats times in the professional’s zone', async () => {
     const manaus = await app.professional('Rui Sá', 'America/Manaus')
     const { confirmed, clients } = await between('Gil Prado', manaus)

@@ -1,6 +1,13 @@
 import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
-import { professionalRegistered } from '@escuta/catalog/events'
+import {
+  credentialRejected,
+  credentialResubmitted,
+  credentialVerified,
+  professionalRegistered,
+} from '@escuta/catalog/events'
+import { decryptField } from '@escuta/event-sourcing'
 import { emailConfirmed } from '@escuta/identity/events'
+import { profileKey } from '@escuta/kernel'
 import { defineProcess, on, type Reaction } from '@escuta/projections'
 import {
   appointmentApproved,
@@ -17,11 +24,23 @@ import { reminderSent, reminderSkipped } from '../../contract/published-events.t
 import { channelsOf, everyNotice, type NoticeCause } from '../../domain/notices/notice-channels.ts'
 import { inboxTexts as texts } from '../../texts/inbox-texts.ts'
 import { type MailRequest, requestMail } from './request-mail.ts'
-import { type AppointmentEvent, type NotifyDeps, notifyParticipants } from './participants.ts'
+import {
+  type AppointmentEvent,
+  type NotifyDeps,
+  notifyParticipants,
+  notifyProfessional,
+} from './participants.ts'
+
+/** Who withdrew from an appointment; undefined where no participant did. */
+const withdrawnBy = {
+  'by-client': 'client',
+  'by-professional': 'professional',
+  'payment-refunded': undefined,
+} as const
 
 type StartEvent = AppointmentEvent & { readonly data: { readonly startsAt: string } }
 
-/** Adds notifications about appointments and payments to the inboxes of the participants. */
+/** Adds notifications to inboxes: of appointments and payments to the participants, of credentials to the professional. */
 export function notifyPeople(deps: NotifyDeps) {
   const confirmed = (cause: NoticeCause) => (event: StartEvent, reaction: Reaction) =>
     notifyParticipants(deps, { cause, subject: 'appointment', event, reaction }, ({ whenOf }) => ({
@@ -99,7 +118,8 @@ export function notifyPeople(deps: NotifyDeps) {
           ? 'request-cancelled'
           : 'hold-cancelled'
         : 'appointment-cancelled'
-      return notifyParticipants(deps, { cause, subject: 'appointment', event, reaction }, ({ whenOf }) => ({
+      const by = withdrawnBy[event.data.reason]
+      return notifyParticipants(deps, { cause, subject: 'appointment', event, reaction, by }, ({ whenOf }) => ({
         client: (name) => texts.cancelledForClient(name, whenOf(event.data.startsAt)),
         professional: (name) =>
           (request ? texts.requestCancelledForProfessional : texts.cancelledForProfessional)(
@@ -113,7 +133,7 @@ export function notifyPeople(deps: NotifyDeps) {
       const event = { data: { ...data, ...data.to }, metadata }
       return notifyParticipants(
         deps,
-        { cause: 'appointment-moved', subject: 'appointment', event, reaction },
+        { cause: 'appointment-moved', subject: 'appointment', event, reaction, by: data.by },
         ({ whenOf }) => {
           const [from, to] = [whenOf(data.startsAt), whenOf(data.to.startsAt)]
           return {
@@ -126,7 +146,7 @@ export function notifyPeople(deps: NotifyDeps) {
     on(appointmentNoShowRecorded, (event, reaction) =>
       notifyParticipants(
         deps,
-        { cause: 'no-show-recorded', subject: 'appointment', event, reaction },
+        { cause: 'no-show-recorded', subject: 'appointment', event, reaction, by: event.data.by },
         ({ whenOf }) => ({
           client: (name) => texts.noShowForClient(name, whenOf(event.data.startsAt), event.data.absent),
           professional: (name) =>
@@ -164,6 +184,23 @@ export function notifyPeople(deps: NotifyDeps) {
         reaction,
       )
     }),
+    on(credentialVerified, (event, reaction) =>
+      notifyProfessional(deps, { cause: 'credential-approved', event, reaction }, texts.credentialApproved),
+    ),
+    on(credentialRejected, async (event, reaction) => {
+      const { reason: encrypted, personId } = event.data
+      const reason = await decryptField(deps.cipher, encrypted, profileKey(personId))
+      if (!reason) return
+      const text = texts.credentialRejected(reason)
+      await notifyProfessional(deps, { cause: 'credential-rejected', event, reaction }, text)
+    }),
+    on(credentialResubmitted, (event, reaction) =>
+      notifyProfessional(
+        deps,
+        { cause: 'credential-resubmitted', event, reaction, by: 'professional' },
+        texts.credentialResubmitted,
+      ),
+    ),
     on(reminderSent, remind),
     // Without an address the appointment still takes place.
     on(reminderSkipped, async (event, reaction) => {

@@ -15,12 +15,14 @@ import { addNotification } from '../../application/add-notification.ts'
 import { requestMail } from './request-mail.ts'
 
 type ParticipantDeps = Pick<NotificationsDeps, 'people' | 'professionals'>
-export type NotifyDeps = ParticipantDeps & Pick<NotificationsDeps, 'run' | 'jobs'>
+export type NotifyDeps = ParticipantDeps & Pick<NotificationsDeps, 'run' | 'jobs' | 'cipher'>
 type Ids = { readonly clientId: string; readonly professionalId: string }
 
-export type AppointmentEvent = {
-  readonly data: Ids & {
-    readonly appointmentId: string
+/** What a notification and its e-mail are about. */
+type CausingEvent = {
+  readonly data: Partial<Ids> & {
+    readonly professionalId: string
+    readonly appointmentId?: string
     readonly paymentId?: string
     readonly startsAt?: string
     readonly endsAt?: string
@@ -28,16 +30,22 @@ export type AppointmentEvent = {
   readonly metadata: { readonly occurredAt: string }
 }
 
+export type AppointmentEvent = CausingEvent & {
+  readonly data: Ids & { readonly appointmentId: string }
+}
+
 /** The notification's text, given the other participant's name. */
 type Text = (otherName: string) => { readonly title: string; readonly message: string }
 type Texts = Partial<Readonly<Record<RecipientRole, Text>>>
 
 /** What the participants are notified of, and the event that says so. */
-type Notice = {
+type Notice<Event extends CausingEvent = CausingEvent> = {
   readonly cause: NoticeCause
-  readonly subject: Extract<NoticeSubject, 'appointment' | 'payment'>
-  readonly event: AppointmentEvent
+  readonly subject: Extract<NoticeSubject, 'appointment' | 'payment' | 'profile'>
+  readonly event: Event
   readonly reaction: Reaction
+  /** Who did it; undefined where no participant did. */
+  readonly by?: RecipientRole | undefined
 }
 
 type Zone = { readonly whenOf: (instant: string) => string }
@@ -53,7 +61,7 @@ type Recipient = {
 /** Notifies both participants of the event's appointment, each with the other's name, as their settings permit. */
 export async function notifyParticipants(
   deps: NotifyDeps,
-  notice: Notice,
+  notice: Notice<AppointmentEvent>,
   textsIn: (zone: Zone) => Texts,
 ): Promise<void> {
   const { data } = notice.event
@@ -73,6 +81,22 @@ export async function notifyParticipants(
   }
 }
 
+/** Notifies a professional of what is theirs alone, as their settings permit. */
+export async function notifyProfessional(
+  deps: NotifyDeps,
+  notice: Omit<Notice, 'subject'>,
+  text: ReturnType<Text>,
+): Promise<void> {
+  const { professionalId } = notice.event.data
+  const [professionals, settings] = await Promise.all([
+    deps.professionals.byIds([professionalId]),
+    deps.professionals.notificationSettingsOf(professionalId),
+  ])
+  const to = professionals.get(professionalId)
+  const recipient = { role: 'professional', to, about: undefined, settings, unnamed: '' } as const
+  await notify(deps, { ...notice, subject: 'profile' }, recipient, () => text)
+}
+
 /** Both participants of an appointment, where their owners have them. */
 export async function findParticipants(deps: ParticipantDeps, { clientId, professionalId }: Ids) {
   const [people, professionals] = await Promise.all([
@@ -84,10 +108,10 @@ export async function findParticipants(deps: ParticipantDeps, { clientId, profes
 
 /** Notifies one participant by the channels that the table decides on; erased people hear of nothing. */
 async function notify(deps: NotifyDeps, notice: Notice, recipient: Recipient, text: Text): Promise<void> {
-  const { cause, event, reaction } = notice
+  const { cause, event, reaction, by } = notice
   const { role, to, settings } = recipient
   if (!to || to.isRemoved) return
-  const { inbox, mail } = channelsOf(cause, role, settings)
+  const { inbox, mail } = channelsOf(cause, role, settings, by)
   if (inbox) await addToInbox(deps, notice, recipient, { ...inbox, text })
   if (mail) await requestMail(deps, { kind: mail, role, personId: to.personId, event }, reaction)
 }
@@ -117,6 +141,10 @@ async function addToInbox(
   unwrap(await run(addNotification, notification, context))
 }
 
-function subjectIdOf(subject: Notice['subject'], { appointmentId, paymentId }: AppointmentEvent['data']) {
-  return subject === 'payment' && paymentId ? paymentId : appointmentId
+function subjectIdOf(
+  subject: Notice['subject'],
+  { appointmentId, paymentId, professionalId }: CausingEvent['data'],
+): string {
+  if (subject === 'payment' && paymentId) return paymentId
+  return appointmentId ?? professionalId
 }
