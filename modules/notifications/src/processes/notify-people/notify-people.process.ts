@@ -119,14 +119,18 @@ export function notifyPeople(deps: NotifyDeps) {
           : 'hold-cancelled'
         : 'appointment-cancelled'
       const by = withdrawnBy[event.data.reason]
-      return notifyParticipants(deps, { cause, subject: 'appointment', event, reaction, by }, ({ whenOf }) => ({
-        client: (name) => texts.cancelledForClient(name, whenOf(event.data.startsAt)),
-        professional: (name) =>
-          (request ? texts.requestCancelledForProfessional : texts.cancelledForProfessional)(
-            name,
-            whenOf(event.data.startsAt),
-          ),
-      }))
+      return notifyParticipants(
+        deps,
+        { cause, subject: 'appointment', event, reaction, by },
+        ({ whenOf }) => ({
+          client: (name) => texts.cancelledForClient(name, whenOf(event.data.startsAt)),
+          professional: (name) =>
+            (request ? texts.requestCancelledForProfessional : texts.cancelledForProfessional)(
+              name,
+              whenOf(event.data.startsAt),
+            ),
+        }),
+      )
     }),
     on(appointmentMoved, ({ data, metadata }, reaction) => {
       // The e-mail and its invitation are about the new time.
