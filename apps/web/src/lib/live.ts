@@ -57,14 +57,15 @@ export function followLiveChanges(
 }
 
 /**
- * While a user is signed in, refetches the queries on the screen that read a changed topic. A user who became a
- * professional connects again, because a connection is in the rooms of the roles that it was opened with.
+ * While a user is signed in, refetches the queries on the screen that read a changed topic. `person` names the user and
+ * their professional record: who became a professional connects again, because a connection hears of what it was opened
+ * for.
  */
-export function useLiveChanges(userId: string | undefined, professionalId: string | undefined): void {
+export function useLiveChanges(person: string | undefined): void {
   useEffect(() => {
-    if (userId === undefined) return undefined
+    if (person === undefined) return undefined
     return followLiveChanges((topics) => invalidate(readsOneOf(topics)), refetchUser)
-  }, [userId, professionalId])
+  }, [person])
 }
 
 function liveAddress(): string {

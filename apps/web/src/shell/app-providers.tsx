@@ -30,7 +30,7 @@ export function AppProviders() {
 /** While the query cache holds a signed-in user, subscribes to live changes and stores their start page for the static public pages. */
 function KnownUser() {
   const { data: user } = trpc.identity.me.useQuery(undefined, { enabled: false })
-  useLiveChanges(user?.id, user?.professional?.id)
+  useLiveChanges(user ? `${user.id} ${user.professional?.id}` : undefined)
   useEffect(() => {
     if (user !== undefined) writeKnownArea(user && startPageOf(user))
   }, [user])
