@@ -80,8 +80,8 @@ async function spreadsheet(): Promise<readonly (readonly string[])[]> {
   const lines = (await download('Planilha (CSV)')).toString('utf8').split('\r\n')
   return lines.slice(1, -1).map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')))
 }
-const centsOfSheet = (sheet: readonly (readonly string[])[]) =>
-  sheet.reduce((sum, cells) => sum + Number(cells.at(-1)?.replace(',', '')), 0)
+const centsOfExport = (exported: readonly (readonly string[])[]) =>
+  exported.reduce((sum, cells) => sum + Number(cells.at(-1)?.replace(',', '')), 0)
 
 describe.each(sizes)('at $width px, /profissional/financeiro', (viewport) => {
   it(
@@ -101,8 +101,8 @@ describe.each(sizes)('at $width px, /profissional/financeiro', (viewport) => {
         await page.getByRole('button', { name: /^Ver transações ?: Receita$/ }).click()
         await page.getByText('Mostrando: Receita').waitFor()
         await expect.poll(async () => centsOf(await listed())).toBe(revenue)
-        const sheet = await spreadsheet()
-        expect([centsOfSheet(sheet), sheet.length]).toEqual([revenue, (await listed()).length])
+        const exported = await spreadsheet()
+        expect([centsOfExport(exported), exported.length]).toEqual([revenue, (await listed()).length])
       }
       expect((await download('Documento (PDF)')).subarray(0, 5).toString()).toBe('%PDF-')
       expect(await violationsOf(page)).toEqual([])
@@ -151,8 +151,8 @@ describe.each(sizes)('at $width px, /profissional/financeiro', (viewport) => {
       await expect.poll(async () => (await listed()).length).toBe(2)
       expect((await listed()).every((row) => row.includes('Bia Andrade'))).toBe(true)
       expect(page.url()).not.toContain('BIA')
-      const sheet = await spreadsheet()
-      expect([sheet.length, centsOfSheet(sheet)]).toEqual([2, 36_000])
+      const exported = await spreadsheet()
+      expect([exported.length, centsOfExport(exported)]).toEqual([2, 36_000])
       await page.getByLabel('Situação').selectOption('Pendente')
       await page.getByText('Nada encontrado com estes filtros').waitFor()
       await page.getByLabel('Buscar pelo nome do cliente').fill('')
