@@ -1,10 +1,18 @@
 import { addDays, type LocalDate, weekdayOf } from '@escuta/kernel'
 import type { AppointmentType } from '@escuta/scheduling/contract'
-import { createSlotAllocator, type DemoSlot } from './slot-allocator.ts'
+import { changedAppointments } from './demo-outcomes.ts'
+import { createSlotAllocator, type DemoSlot, type SlotAllocator } from './slot-allocator.ts'
 import { demoClients, demoPatients, demoProfessionals } from './people.ts'
-import { bookingNote, reviewText } from './texts.ts'
+import { bookingNote, type DemoNote, reviewText, sessionNote } from './texts.ts'
 
 export type DemoReview = { readonly rating: number; readonly comment: string | null }
+
+/** What became of an appointment, on the evening of a day. */
+export type DemoOutcome = { readonly on: LocalDate } & (
+  | { readonly kind: 'cancelled'; readonly by: 'client' | 'professional' }
+  | { readonly kind: 'moved'; readonly to: DemoSlot }
+  | { readonly kind: 'client-absent'; readonly isContested: boolean }
+)
 
 /** How an appointment of the demonstration came about, and what became of it. */
 export type DemoAppointment = DemoSlot & {
@@ -12,7 +20,14 @@ export type DemoAppointment = DemoSlot & {
   readonly bookedOn: LocalDate
   readonly notes: string | null
 } & (
-    | { readonly kind: 'paid'; readonly review: DemoReview | null }
+    | {
+        readonly kind: 'paid'
+        readonly review: DemoReview | null
+        /** What the professional wrote into the record in the evening. */
+        readonly note: DemoNote | null
+        /** null: it takes place as it was booked. */
+        readonly outcome: DemoOutcome | null
+      }
     /** Booked and never paid, so that its hold expired. */
     | { readonly kind: 'unpaid' }
     /** Written into the agenda by the professional. */
@@ -30,11 +45,12 @@ export type DemoSchedule = {
   readonly requested: DemoSlot | undefined
 }
 
-type SlotAllocator = ReturnType<typeof createSlotAllocator>
 type Planned = Omit<DemoAppointment & { readonly kind: 'paid' }, keyof DemoSlot | 'bookedOn'>
 
 const weeks = 9
-const daysBefore = 70
+/** Seven months, so that the finances have months to compare; before the last nine weeks a few appointments each. */
+const daysBefore = 217
+const fortnights = 10
 const [helena] = demoProfessionals
 const [caio, marina, joao, luana] = demoClients
 const [celia, rubens] = demoPatients
@@ -50,6 +66,8 @@ export function demoSchedule(startDate: LocalDate): DemoSchedule {
     ...upcomingOfHelena(allocator, startDate),
     ...upcomingOfOthers(allocator, startDate),
     ...unpaidAppointment(allocator, startDate),
+    ...changedAppointments(allocator, startDate),
+    ...earlierAppointments(allocator, startDate),
   ].map((appointment) => ({ ...appointment, bookedOn: bookingDay(appointment.bookedOn, begins, startDate) }))
   const held = allocator.take({
     professional: helena,
@@ -82,7 +100,9 @@ function paid(
 ): DemoAppointment[] {
   if (!slot) return []
   const bookedOn = addDays(slot.date, -daysAhead)
-  return [{ ...slot, bookedOn, notes: null, review: null, ...planned, kind: 'paid' }]
+  return [
+    { ...slot, bookedOn, notes: null, review: null, note: null, outcome: null, ...planned, kind: 'paid' },
+  ]
 }
 
 /** Three people who see the demo account's professional every week, each on their own weekday. */
@@ -98,9 +118,20 @@ function weeklyPatients(allocator: SlotAllocator, startDate: LocalDate): DemoApp
         nth: 2 * index,
         otherwise: 'earlier',
       })
-      return paid(slot, 3 + index)
+      return paid(slot, 3 + index, { note: week < 3 ? sessionNote(3 * index + week) : null })
     }).flat()
   })
+}
+
+/** The months before: the same three people every second week, on one day, so that a day's loading serves them all. */
+function earlierAppointments(allocator: SlotAllocator, startDate: LocalDate): DemoAppointment[] {
+  const last = addDays(weekdayBefore(startDate, 3), -7 * (weeks + 1))
+  return Array.from({ length: fortnights }, (_, nth) => addDays(last, -14 * nth)).flatMap((date, nth) =>
+    [marina!, joao!, luana!].slice(0, 3 - (nth % 2)).flatMap((client, index) => {
+      const request = { professional: helena, client, date, nth: 2 * index, otherwise: 'nowhere' } as const
+      return paid(allocator.take(request), 4)
+    }),
+  )
 }
 
 /** The last such weekday (0 = Sunday) before a day. */

@@ -1,5 +1,5 @@
 import { bookingPurposes, consentVersions, purposesOfEveryAccount } from '@escuta/privacy/contract'
-import type { PeopledApp } from './load-appointments.ts'
+import type { PeopledApp } from './load-people.ts'
 import { demoClients } from './people.ts'
 
 /** Everyone agrees to the texts in force, today: the demonstration begins before these texts did. */

@@ -1,19 +1,13 @@
 import { addDays, defaultZone, instantOf, type LocalDate } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { runPeriodicJobs } from './run-periodic-jobs.ts'
+import { type Booked, changeAppointment, writeNote } from './load-outcomes.ts'
 import type { DemoAccess } from './demo-access.ts'
 import type { DemoSlot } from './slot-allocator.ts'
-import type { DemoPeople } from './load-people.ts'
+import { type DemoPeople, type PeopledApp, personOf } from './load-people.ts'
 import type { DemoSchedule, DemoAppointment } from './demo-schedule.ts'
 
-/** An app in which the demo's people have accounts. */
-export type PeopledApp = DemoAccess & { readonly people: DemoPeople }
-
-type Run = PeopledApp & {
-  readonly appointments: readonly DemoAppointment[]
-  /** Ids of the appointments booked so far. */
-  readonly booked: Map<DemoAppointment, string>
-}
+type Run = Booked & { readonly appointments: readonly DemoAppointment[] }
 
 const morning = 9 * 60
 const workingMinutes = 9 * 60
@@ -25,8 +19,8 @@ export async function loadAppointments(
   { appointments, begins }: DemoSchedule,
 ): Promise<void> {
   const run = { ...access, appointments, booked: new Map<DemoAppointment, string>() }
-  const days = new Set(appointments.map(({ bookedOn }) => bookedOn))
-  const lastDay = [...days].reduce((last, day) => (day > last ? day : last), begins)
+  const days = appointments.flatMap((each) => [each.bookedOn, changedOn(each) ?? each.bookedOn])
+  const lastDay = days.reduce((last, day) => (day > last ? day : last), begins)
   let minute = morning
   for (let day = begins; day <= lastDay; day = addDays(day, 1)) {
     minute = morning + ((minute + step - morning) % workingMinutes)
@@ -132,12 +126,16 @@ async function pay(
 async function endDay(run: Run, day: LocalDate): Promise<void> {
   const { app, appointments } = run
   const tookPlace = appointments.filter(({ date }) => date === day)
+  const changed = appointments.filter((each) => changedOn(each) === day)
   const wereUnpaid = appointments.some(({ kind, bookedOn }) => kind === 'unpaid' && bookedOn === day)
-  if (tookPlace.length === 0 && !wereUnpaid) return
+  if (tookPlace.length === 0 && changed.length === 0 && !wereUnpaid) return
   app.clock.set(instantOf(day, '23:30', defaultZone))
   await runPeriodicJobs(app, ['scheduling.complete-past-appointments', 'scheduling.expire-overdue-holds'])
   await settled(run)
-  await Promise.all(tookPlace.map((appointment) => review(run, appointment)))
+  await Promise.all([
+    ...tookPlace.flatMap((appointment) => [review(run, appointment), writeNote(run, appointment)]),
+    ...changed.map((appointment) => changeAppointment(run, appointment)),
+  ])
 }
 
 async function review({ as, keyOf, people, booked }: Run, appointment: DemoAppointment): Promise<void> {
@@ -147,12 +145,10 @@ async function review({ as, keyOf, people, booked }: Run, appointment: DemoAppoi
   await catalog.writeReview({ appointmentId, ...appointment.review })
 }
 
-function professionalIdOf(people: DemoPeople, { professional }: Pick<DemoSlot, 'professional'>): string {
-  return personOf(people, professional.email).professionalId ?? ''
+function changedOn(appointment: DemoAppointment): LocalDate | undefined {
+  return appointment.kind === 'paid' ? appointment.outcome?.on : undefined
 }
 
-function personOf(people: DemoPeople, email: string | null) {
-  const person = people.get(email ?? '')
-  if (!person) throw new Error(`no demo account has the address ${email}`)
-  return person
+function professionalIdOf(people: DemoPeople, { professional }: Pick<DemoSlot, 'professional'>): string {
+  return personOf(people, professional.email).professionalId ?? ''
 }

@@ -12,7 +12,7 @@ import { createCallers } from './caller.ts'
 import { loadDemoData } from './load-demo-data.ts'
 import { demoPassword } from './load-people.ts'
 import { type DemoApp, openDemoApp } from './open-demo-app.ts'
-import { demoProfessionals } from './people.ts'
+import { demoApplicant, demoProfessionals } from './people.ts'
 
 const startDate = localParts(new Date(), defaultZone).date
 const minute = 60_000
@@ -188,9 +188,43 @@ describe('what the demonstration shows', () => {
       from: startDate,
     })
     expect(items.length).toBeGreaterThanOrEqual(10)
-    expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['confirmed', 'pending']))
+    expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['confirmed', 'pending', 'cancelled']))
     expect(new Set(items.map(({ type }) => type))).toContain('retorno')
     expect(items.some(({ clientEmail }) => clientEmail === null)).toBe(true)
+  })
+
+  it('in the finances: six months and more with revenue, refunds and cancellations', async () => {
+    const { billing } = once.as(once.professional)
+    const summary = await billing.financialSummary({
+      professionalId: once.professional.professionalId ?? '',
+      period: 'all_time',
+    })
+    expect(summary.chart.filter(({ revenue }) => revenue > 0).length).toBeGreaterThanOrEqual(6)
+    expect(summary.refunded).toBeGreaterThan(0)
+    expect(summary.cancellations).toBe(3)
+  })
+
+  it('in the records: signed notes, one of them corrected', async () => {
+    const types = await loggedTypes(once.app)
+    expect(types.filter((type) => type === 'note-signed').length).toBeGreaterThanOrEqual(6)
+    expect(types).toContain('note-amended')
+  })
+
+  it('of what happens to appointments: moves, refunds, a contested absence; time off, extra hours, holidays', async () => {
+    const types = new Set(await loggedTypes(once.app))
+    for (const type of ['appointment-moved', 'payment-refunded', 'appointment-no-show-contested'])
+      expect(types).toContain(type)
+    const { catalog } = once.as(once.professional)
+    const professionalId = once.professional.professionalId ?? ''
+    const { settings } = await catalog.settings({ professionalId })
+    expect(settings.holidaysOff?.length).toBeGreaterThan(5)
+    for (const type of ['time-off-added', 'extra-hours-added']) expect(types).toContain(type)
+  })
+
+  it('to the administrator: a professional who waits for the review', async () => {
+    const { items } = await once.as('guest').catalog.allProfessionals(everyone)
+    expect(items.map(({ name }) => name)).not.toContain(demoApplicant.name)
+    expect(await loggedTypes(once.app)).toContain('professional-registered')
   })
 
   it('to the administrator: an app at rest', async () => {

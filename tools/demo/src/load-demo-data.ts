@@ -2,13 +2,14 @@ import { defaultZone, instantOf, type LocalDate } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { demoAccess } from './demo-access.ts'
 import { giveConsents } from './give-consents.ts'
-import { demoPassword, loadPeople, type PasswordOf } from './load-people.ts'
-import { hold, loadAppointments, type PeopledApp, settled } from './load-appointments.ts'
+import { demoPassword, loadPeople, type PasswordOf, type PeopledApp } from './load-people.ts'
+import { hold, loadAppointments, settled } from './load-appointments.ts'
+import { loadExceptions } from './load-exceptions.ts'
 import type { DemoApp } from './open-demo-app.ts'
 import { demoSchedule } from './demo-schedule.ts'
 
 /**
- * Fills an empty app with the demonstration's people and ten weeks of their appointments, by commands only, under the
+ * Fills an empty app with the demonstration's people and seven months of their appointments, by commands only, under the
  * app's own clock, which afterwards shows the computer's time again. `startDate` is the first day that lies ahead, in
  * São Paulo; loading the same one again makes the same ids, so that an interrupted loading goes on.
  */
@@ -25,6 +26,7 @@ export async function loadDemoData(
     await settled(access)
     await loadAppointments(peopled, schedule)
     await settled(access)
+    await loadExceptions(peopled, startDate)
     app.clock.follow()
     await giveConsents(peopled)
     if (schedule.held) await holdIfStillFree(peopled, schedule.held)

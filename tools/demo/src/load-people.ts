@@ -1,11 +1,13 @@
+import type { DemoAccess } from './demo-access.ts'
 import {
   type AppAccess,
   type Person,
   registerAdmin,
+  registerApplicant,
   registerClient,
   registerProfessional,
 } from './register-people.ts'
-import { demoClients, demoProfessionals } from './people.ts'
+import { demoApplicant, demoClients, demoProfessionals } from './people.ts'
 
 /** The password of every account of a demonstration on one's own computer. */
 export const demoPassword = 'escuta-demo'
@@ -18,7 +20,13 @@ export type PasswordOf = (email: string) => string
 /** The actors of the demo accounts, by e-mail. */
 export type DemoPeople = ReadonlyMap<string, Person>
 
-/** Registers all accounts; the administrator verifies the professionals' credentials and their profiles become public. */
+/** An app in which the demo's people have accounts. */
+export type PeopledApp = DemoAccess & { readonly people: DemoPeople }
+
+/**
+ * Registers all accounts; the administrator verifies the professionals' credentials and their profiles become public, but
+ * for one who waits for the review.
+ */
 export async function loadPeople(access: AppAccess, passwordOf: PasswordOf): Promise<DemoPeople> {
   const withPassword = <Account extends { readonly email: string }>(account: Account) => ({
     ...account,
@@ -32,5 +40,15 @@ export async function loadPeople(access: AppAccess, passwordOf: PasswordOf): Pro
     const person = { ...withPassword(professional), week: professional }
     return [professional.email, await registerProfessional(access, person, admin)] as const
   })
-  return new Map(await Promise.all([...clients, ...professionals]))
+  const applicant = { ...withPassword(demoApplicant), week: null }
+  const underReview = registerApplicant(access, applicant).then(
+    (person) => [applicant.email, person] as const,
+  )
+  return new Map(await Promise.all([...clients, ...professionals, underReview]))
+}
+
+export function personOf(people: DemoPeople, email: string | null): Person {
+  const person = people.get(email ?? '')
+  if (!person) throw new Error(`no demo account has the address ${email}`)
+  return person
 }

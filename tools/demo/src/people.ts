@@ -1,5 +1,5 @@
 import { clinicalPsychologists } from './clinical-psychologists.ts'
-import { demoAddress, type DemoProfessional } from './demo-professional.ts'
+import { demoAddress, type DemoProfessional, professional } from './demo-professional.ts'
 import { familyAndCouplePsychologists } from './family-and-couple-psychologists.ts'
 import { psychiatristsAndOthers } from './psychiatrists-and-others.ts'
 
@@ -9,6 +9,16 @@ export const demoProfessionals: readonly [DemoProfessional, ...DemoProfessional[
   ...familyAndCouplePsychologists,
   ...psychiatristsAndOthers,
 ]
+
+/** Has registered, and waits for the administrator to verify the credential. */
+export const demoApplicant: DemoProfessional = professional({
+  name: 'Olívia Sampaio',
+  crp: 'CRP 06/187340',
+  price: 140,
+  years: 2,
+  education: 'Psicologia pela Unesp',
+  bio: 'Atendo jovens adultos em momentos de mudança: faculdade, primeiro emprego, sair de casa.',
+})
 
 /** A patient of a professional, with or without an account. */
 export type DemoPatient = { readonly name: string; readonly email: string | null }

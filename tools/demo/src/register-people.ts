@@ -76,16 +76,23 @@ export async function registerProfessional(
   admin: Person,
 ): Promise<Person> {
   const { as, keyOf } = access
+  const registered = await registerApplicant(access, person)
+  const professionalId = registered.professionalId ?? ''
+  await as(admin, keyOf(`verify/${person.email}`)).catalog.verifyCredential({ professionalId })
+  return registered
+}
+
+/** A professional whose credential waits for the administrator's review. */
+export async function registerApplicant(access: AppAccess, person: NewProfessional): Promise<Person> {
   const account = await registerClient(access, person)
   const { name, profession, specialty, bio, crp, zone, week } = person
-  const own = as(account, keyOf(`professional/${person.email}`)).catalog
+  const own = access.as(account, access.keyOf(`professional/${person.email}`)).catalog
   const record = { name, profession, specialty, bio, crp, zone, price: person.price * 100 }
   const { professional } = await own.registerProfessional({ ...record, isPublic: true })
   const professionalId = professional.id
   const { years: yearsExperience, education, approaches } = person
   await own.describeBackground({ professionalId, yearsExperience, education, approaches: [...approaches] })
   if (week) await own.saveSettings({ professionalId, ...settingsOf(profession, week) })
-  await as(admin, keyOf(`verify/${person.email}`)).catalog.verifyCredential({ professionalId })
   return {
     ...account,
     roles: ['client', 'professional'],
@@ -94,7 +101,7 @@ export async function registerProfessional(
 }
 
 /** Reviews of psychologists stay hidden, as the product proposes for them. */
-function settingsOf(profession: Profession, week: NonNullable<NewProfessional['week']>) {
+export function settingsOf(profession: Profession, week: NonNullable<NewProfessional['week']>) {
   return {
     notifications: { email: true, push: true, reminders: true, appointments: true, payments: true },
     consultation: {

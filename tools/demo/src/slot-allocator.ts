@@ -30,13 +30,15 @@ const minuteMs = 60_000
 const longAgo = new Date(0)
 const steps = { earlier: -1, later: 1, nowhere: 0 }
 
-/** Allocates slots to pairs of professional and client, none of whom has two at once. */
-export function createSlotAllocator(): {
+export type SlotAllocator = {
   /** The first fitting time; undefined when there is none within two weeks. */
   take(request: SlotRequest): DemoSlot | undefined
   /** This very time, whatever the professional's hours; for appointments they enter themselves. */
   takeAt(request: Omit<SlotRequest, 'nth' | 'otherwise'>, time: LocalTime): DemoSlot
-} {
+}
+
+/** Allocates slots to pairs of professional and client, none of whom has two at once. */
+export function createSlotAllocator(): SlotAllocator {
   const taken: DemoSlot[] = []
 
   function keep(slot: DemoSlot): DemoSlot {

@@ -33,3 +33,36 @@ const bookingNotes = [
 export function bookingNote(nth: number): string | null {
   return nth % 3 === 0 ? (bookingNotes[(nth / 3) % bookingNotes.length] ?? null) : null
 }
+
+/** What a professional writes into a record after a session; `addition` is written into it later that evening. */
+export type DemoNote = {
+  readonly symptoms: string
+  readonly treatment: string
+  readonly recommendations: string
+  readonly addition: string | null
+}
+
+const sessionNotes: readonly DemoNote[] = [
+  {
+    symptoms: 'Relata preocupação constante com prazos e dificuldade para desligar do trabalho à noite.',
+    treatment: 'Psicoeducação sobre ansiedade e registro diário de pensamentos.',
+    recommendations: 'Manter o registro e reservar meia hora sem telas antes de dormir.',
+    addition: 'Combinamos rever o registro juntos no início da próxima sessão.',
+  },
+  {
+    symptoms: 'Sono melhor na semana, com dois despertares de madrugada.',
+    treatment: 'Revisão do registro de pensamentos; treino de respiração.',
+    recommendations: 'Praticar a respiração duas vezes ao dia.',
+    addition: null,
+  },
+  {
+    symptoms: 'Menos irritação em casa; conversa difícil com a chefia adiada outra vez.',
+    treatment: 'Ensaio da conversa em sessão, com dramatização.',
+    recommendations: 'Marcar a conversa até a próxima sessão.',
+    addition: null,
+  },
+]
+
+export function sessionNote(nth: number): DemoNote | null {
+  return sessionNotes[nth % sessionNotes.length] ?? null
+}
