@@ -1,4 +1,4 @@
-import { defaultZone, instantOf, type LocalDate } from '@escuta/kernel'
+import { addDays, defaultZone, instantOf, type LocalDate } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { demoAccess } from './demo-access.ts'
 import { giveConsents } from './give-consents.ts'
@@ -7,6 +7,8 @@ import { hold, loadAppointments, settled } from './load-appointments.ts'
 import { loadExceptions } from './load-exceptions.ts'
 import type { DemoApp } from './open-demo-app.ts'
 import { demoSchedule } from './demo-schedule.ts'
+
+const unreadDays = 3
 
 /**
  * Fills an empty app with the demonstration's people and seven months of their appointments, by commands only, under the
@@ -27,6 +29,7 @@ export async function loadDemoData(
     await loadAppointments(peopled, schedule)
     await settled(access)
     await loadExceptions(peopled, startDate)
+    await readOlderNotices(peopled, startDate)
     app.clock.follow()
     await giveConsents(peopled)
     if (schedule.held) await holdIfStillFree(peopled, schedule.held)
@@ -67,4 +70,11 @@ async function holdIfStillFree(...booking: Parameters<typeof hold>): Promise<voi
   } catch (error) {
     if (!['past-date', 'outside-working-hours'].includes(refusalOf(error).code)) throw error
   }
+}
+
+/** Everyone has read their notices but those of the last days. */
+async function readOlderNotices({ as, keyOf, people }: PeopledApp, startDate: LocalDate): Promise<void> {
+  const until = instantOf(addDays(startDate, -unreadDays), '12:00', defaultZone).toISOString()
+  for (const [email, person] of people)
+    await as(person, keyOf(`notices/${email}`)).notifications.markAllNotificationsRead({ until })
 }

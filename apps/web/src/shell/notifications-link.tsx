@@ -33,7 +33,7 @@ export function NotificationsLink({ to }: NotificationsLinkProps) {
           aria-hidden
           className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-[0.75rem] leading-5 font-semibold text-on-accent tabular-nums"
         >
-          {unread > 99 ? '99+' : unread}
+          {texts.badgeCount(unread)}
         </span>
       )}
     </SiteLink>

@@ -44,7 +44,12 @@ export const notificationTexts = {
   },
   opening: 'Abrindo...',
   openFailed: 'Não foi possível abrir a consulta',
-  badge: (unread: number) => (unread === 0 ? 'Notificações' : `Notificações: ${unreadText(unread)}`),
+  /** The number that the badge shows, and what it means. */
+  badgeCount: (unread: number) => (unread > 99 ? '99+' : String(unread)),
+  badge: (unread: number) => {
+    if (unread === 0) return 'Notificações'
+    return unread > 99 ? 'Notificações: 99+ notificações não lidas' : `Notificações: ${unreadText(unread)}`
+  },
 } as const
 
 function unreadText(count: number): string {
