@@ -1,3 +1,4 @@
+import type { Actor } from '@escuta/kernel'
 export { freeTimes } from '../domain/free-slots/free-times.ts'
 export * from './given-appointments.builder.ts'
 export * from './given-calendar-feed.builder.ts'
@@ -14,4 +15,13 @@ export async function openBookingApp(options: { readonly live?: boolean } = {}) 
 export async function loadQueries() {
   const { createQueries } = await import('./open-queries.ts')
   return createQueries()
+}
+
+/** Books one hour with Dra. Helena, pays it, and waits until it is confirmed; the appointment's id. */
+export async function bookPaid(app: BookingApp, client: Actor, time: string, date: string): Promise<string> {
+  const id = await app.book(client, time, date)
+  await app.pay(client, id)
+  await app.money.deliverWebhooks()
+  await app.act()
+  return id
 }

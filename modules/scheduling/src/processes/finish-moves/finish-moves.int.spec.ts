@@ -2,7 +2,7 @@ import { paymentIdOf } from '@escuta/billing/contract'
 import { type Actor, deriveId, newId, system, unwrap } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { placeAppointment } from '../../application/place-appointment.ts'
-import { type BookingApp, openBookingApp, saturdayNoon } from '../../testing/index.ts'
+import { bookPaid, type BookingApp, openBookingApp, saturdayNoon } from '../../testing/index.ts'
 
 let app: BookingApp
 let client: Actor
@@ -17,13 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-async function paid(time: string, date: string): Promise<string> {
-  const id = await app.book(client, time, date)
-  await app.pay(client, id)
-  await app.money.deliverWebhooks()
-  await app.act()
-  return id
-}
+const paid = (time: string, date: string) => bookPaid(app, client, time, date)
 const scheduling = async (actor: Actor) => (await app.as(actor)).scheduling
 const move = async (actor: Actor, appointmentId: string, to: string, key = newId()) => {
   const [date = '', time = ''] = to.split(' ')

@@ -1,7 +1,7 @@
 import { paymentIdOf } from '@escuta/billing/contract'
 import type { Actor } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BookingApp, openBookingApp, saturdayNoon } from '../../testing/index.ts'
+import { bookPaid, type BookingApp, openBookingApp, saturdayNoon } from '../../testing/index.ts'
 
 let app: BookingApp
 let client: Actor
@@ -16,13 +16,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-async function paid(time: string, date: string): Promise<string> {
-  const id = await app.book(client, time, date)
-  await app.pay(client, id)
-  await app.money.deliverWebhooks()
-  await app.act()
-  return id
-}
+const paid = (time: string, date: string) => bookPaid(app, client, time, date)
 const cancel = async (actor: Actor, appointmentId: string, refund?: number) => {
   await (await app.as(actor)).scheduling.cancelAppointment({ appointmentId, refund })
   await app.act()

@@ -2,7 +2,7 @@ import { paymentIdOf } from '@escuta/billing/contract'
 import type { Actor } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ParticipantRole } from '../../contract/index.ts'
-import { type BookingApp, openBookingApp, saturdayNoon } from '../../testing/index.ts'
+import { bookPaid, type BookingApp, openBookingApp, saturdayNoon } from '../../testing/index.ts'
 
 let app: BookingApp
 beforeAll(async () => {
@@ -13,10 +13,7 @@ afterAll(() => app.close())
 /** A confirmed and paid appointment of the day at 10:00, with the clock at its start. */
 async function started(client: Actor, day: string) {
   app.clock.at = new Date(saturdayNoon)
-  const id = await app.book(client, '10:00', day)
-  await app.pay(client, id)
-  await app.money.deliverWebhooks()
-  await app.act()
+  const id = await bookPaid(app, client, '10:00', day)
   app.clock.at = new Date(`${day}T13:00:00.000Z`)
   return id
 }

@@ -1,30 +1,16 @@
-import { appointmentMenuTexts, completeTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
-import { Notice } from '@escuta/ui/notice'
-import { toast } from '@escuta/ui/toast-queue'
-import { failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { completeTexts as texts } from '@escuta/i18n'
 import { trpc } from '../../../lib/trpc.ts'
+import { ConfirmDialog, confirmHandlers } from '../appointment-menu/confirm-dialog.tsx'
 import type { MenuDialogProps } from '../appointment-menu/menu-dialog.ts'
 
-export function CompleteDialog({ appointmentId, other, when, onClose }: MenuDialogProps) {
-  const complete = trpc.scheduling.completeAppointment.useMutation({
-    onSuccess: () => {
-      toast({ tone: 'success', title: texts.completed, description: texts.completedHint })
-      onClose()
-    },
-    onError: failureToast(texts),
-  })
+export function CompleteDialog({ appointmentId, ...dialog }: MenuDialogProps) {
+  const complete = trpc.scheduling.completeAppointment.useMutation(confirmHandlers(texts, dialog.onClose))
   return (
-    <Dialog title={texts.title} description={texts.about(other, when)} onClose={onClose}>
-      <Notice>{texts.consequence}</Notice>
-      <FormButtons
-        submit={texts.complete}
-        onSubmit={() => complete.mutate({ appointmentId })}
-        busyLabel={complete.isPending && texts.completing}
-        cancel={appointmentMenuTexts.back}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <ConfirmDialog
+      {...dialog}
+      texts={texts}
+      isBusy={complete.isPending}
+      onConfirm={() => complete.mutate({ appointmentId })}
+    />
   )
 }

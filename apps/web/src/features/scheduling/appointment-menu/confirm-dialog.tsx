@@ -1,0 +1,50 @@
+import { appointmentMenuTexts } from '@escuta/i18n'
+import { Dialog } from '@escuta/ui/dialog'
+import { Notice } from '@escuta/ui/notice'
+import { toast } from '@escuta/ui/toast-queue'
+import { type FailureTexts, failureToast } from '../../../lib/failure.ts'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import type { MenuDialogProps } from './menu-dialog.ts'
+
+type ConfirmTexts = FailureTexts & {
+  readonly title: string
+  readonly about: (name: string, when: string) => string
+  readonly consequence: string
+  readonly confirm: string
+  readonly confirming: string
+  readonly done: string
+  readonly doneHint: string
+}
+
+type ConfirmDialogProps = Pick<MenuDialogProps, 'other' | 'when' | 'onClose'> & {
+  readonly texts: ConfirmTexts
+  readonly isBusy: boolean
+  readonly onConfirm: () => void
+}
+
+/** Says what an action does to an appointment and does it once it is confirmed. */
+export function ConfirmDialog({ texts, other, when, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog title={texts.title} description={texts.about(other, when)} onClose={onClose}>
+      <Notice>{texts.consequence}</Notice>
+      <FormButtons
+        submit={texts.confirm}
+        onSubmit={onConfirm}
+        busyLabel={isBusy && texts.confirming}
+        cancel={appointmentMenuTexts.back}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}
+
+/** The handlers of the confirmed mutation: a toast, and the dialog closes when it succeeded. */
+export function confirmHandlers(texts: ConfirmTexts, onClose: () => void) {
+  return {
+    onSuccess: () => {
+      toast({ tone: 'success', title: texts.done, description: texts.doneHint })
+      onClose()
+    },
+    onError: failureToast(texts),
+  }
+}
