@@ -28,12 +28,12 @@ export async function loadDemoData(
     await settled(access)
     await loadAppointments(peopled, schedule)
     await settled(access)
-    await loadExceptions(peopled, startDate)
     await readOlderNotices(peopled, startDate)
     app.clock.follow()
     await giveConsents(peopled)
     if (schedule.held) await holdIfStillFree(peopled, schedule.held)
     if (schedule.requested) await requestOf(peopled, schedule.requested)
+    await loadExceptions(peopled, startDate)
     await settled(access)
   } finally {
     app.clock.follow()
