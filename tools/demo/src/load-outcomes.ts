@@ -19,9 +19,7 @@ export async function changeAppointment(run: Booked, appointment: DemoAppointmen
       return void (await as(outcome.by).cancelAppointment({ appointmentId }))
     case 'moved': {
       const { date, time } = outcome.to
-      return as('professional')
-        .moveAppointment({ appointmentId, date, time })
-        .then(() => {}, ignoreMoved)
+      return void (await as('professional').moveAppointment({ appointmentId, date, time }).catch(ignoreOver))
     }
     case 'client-absent':
       await as('professional').recordNoShow({ id: appointmentId, absent: 'client' })
@@ -30,7 +28,7 @@ export async function changeAppointment(run: Booked, appointment: DemoAppointmen
 }
 
 /** What was moved in an earlier run may be over since. */
-function ignoreMoved(error: unknown): void {
+function ignoreOver(error: unknown): void {
   if (refusalOf(error).code !== 'appointment-not-open') throw error
 }
 
