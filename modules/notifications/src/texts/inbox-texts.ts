@@ -115,7 +115,7 @@ export const inboxTexts = {
   }),
   credentialResubmitted: {
     title: 'Cadastro enviado de novo',
-    message: 'Ele voltou para a análise. Avisamos você aqui e por e-mail quando ela terminar.',
+    message: 'Ele voltou para a análise. Avisamos você aqui e por email quando ela terminar.',
   },
   reminderForClient: (professional: string, when: string) => ({
     title: 'Lembrete de consulta',
