@@ -3,11 +3,8 @@ import { scriptBudget } from './site-scripts.ts'
 /** How much a screen needs a script to be shown; less when it loads it later, when the browser is idle. */
 export const first = 1
 
-/**
- * How pieces are joined: how many a screen may load, how much it needs what it loads later, and how much more than its
- * budget that may weigh meanwhile.
- */
-export type Joining = { readonly mostPieces: number; readonly idle: number; readonly leeway: number }
+/** How pieces are joined: how many a screen may load to be shown, and how much it needs what it loads later. */
+export type Joining = { readonly mostPieces: number; readonly idle: number }
 
 /** Modules that become one script; how much each screen needs them; the pieces that they import, at once and later. */
 export type Piece = {
@@ -21,8 +18,8 @@ export type Piece = {
 
 /**
  * Joins pieces, first those that the same screens need as much, then those whose joining makes screens load the fewest
- * bytes that they do not need, most of all of screens over their budget, until no screen needs more than a few. A page that loads a piece loads all that it imports.
- * Pieces never import each other in a circle, as that would change the order in which modules run. `fixed` pieces are
+ * bytes that they do not need, most of all of screens over their budget, until no screen loads more files than its budget
+ * has. A page that loads a piece loads all that it imports. Pieces never import each other in a circle, as that would change the order in which modules run. `fixed` pieces are
  * made first, of all pieces that hold one of their modules, and are joined with no other.
  */
 export function joinPieces(
@@ -100,19 +97,23 @@ function freePair(pieces: readonly Piece[]): readonly [Piece, Piece] | undefined
 function cheapestPair(
   open: readonly Piece[],
   pieces: ReadonlySet<Piece>,
-  { mostPieces, idle, leeway }: Joining,
+  { mostPieces, idle }: Joining,
 ): readonly [Piece, Piece] | undefined {
-  const counts = new Map<string, number>()
+  const [atOnce, later] = [new Map<string, number>(), new Map<string, number>()]
   for (const { needs } of pieces)
-    for (const screen of needs.keys()) counts.set(screen, (counts.get(screen) ?? 0) + 1)
-  const crowded = [...counts].flatMap(([screen, count]) => (count > mostPieces ? [screen] : []))
+    for (const [screen, need] of needs) add(need === first ? atOnce : later, screen, 1)
+  const crowdedIn = (counts: Map<string, number>, most: number) =>
+    [...counts].flatMap(([screen, count]) => (count > most ? [screen] : []))
+  const crowded = [
+    ...new Set([...crowdedIn(atOnce, mostPieces), ...crowdedIn(later, scriptBudget.idleFiles)]),
+  ]
   const weights = weightsOf(pieces)
   let cheapest: readonly [Piece, Piece] | undefined
   let least = Infinity
   for (const [one, other] of pairsOf(open)) {
     const helped = crowded.filter((screen) => one.needs.has(screen) && other.needs.has(screen)).length
     if (helped === 0) continue
-    const cost = wasteOf(one, other, { idle, leeway }, weights) / helped
+    const cost = wasteOf(one, other, idle, weights) / helped
     if (cost < least && !makesCircle(one, other)) [cheapest, least] = [[one, other], cost]
   }
   return cheapest
@@ -135,12 +136,7 @@ function makesCircle(one: Piece, other: Piece): boolean {
 type Weights = { readonly atOnce: Map<string, number>; readonly later: Map<string, number> }
 
 /** Bytes that screens would load without need, or earlier than needed, if two pieces were one; more above the budget. */
-function wasteOf(
-  one: Piece,
-  other: Piece,
-  { idle, leeway }: Omit<Joining, 'mostPieces'>,
-  weights: Weights,
-): number {
+function wasteOf(one: Piece, other: Piece, idle: number, weights: Weights): number {
   const more: Weights = { atOnce: new Map(), later: new Map() }
   for (const [{ needs, bytes }, wanted] of loadsOf(new Set([one, other]), jointNeeds(one, other), idle)) {
     for (const [screen, need] of wanted) {
@@ -157,8 +153,7 @@ function wasteOf(
   }
   for (const [screen, bytes] of more.later) {
     const weight = weights.later.get(screen) ?? 0
-    const budget = scriptBudget.idle * leeway
-    waste += idle * (costOf(weight + bytes, budget) - costOf(weight, budget))
+    waste += idle * (costOf(weight + bytes, scriptBudget.idle) - costOf(weight, scriptBudget.idle))
   }
   return waste
 }

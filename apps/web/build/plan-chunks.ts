@@ -8,9 +8,10 @@ import { type Chunk, isAreaLayout, isGallery } from './route-files.ts'
  * The joining that leaves the fewest bytes over the budgets, compressed as a whole, is taken: which one it is changes with
  * the screens. The entry script is the fifteenth file of a page.
  */
-const joinings: readonly Joining[] = [0.1, 0.2, 0.25, 0.3, 0.5].flatMap((idle) =>
-  [0.84, 0.88, 0.92, 1].map((leeway) => ({ mostPieces: 14, idle, leeway })),
-)
+const joinings: readonly Joining[] = [
+  { mostPieces: 14, idle: 0.2 },
+  { mostPieces: 14, idle: 0.3 },
+]
 
 /**
  * Which modules become one script. The bundler alone makes a script for each set of screens that share a module, over
