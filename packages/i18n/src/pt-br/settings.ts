@@ -63,7 +63,7 @@ export const notificationSettingsTexts = {
   appointments: 'Novas consultas',
   appointmentsHint: 'Agendamentos, mudanças de horário e cancelamentos.',
   payments: 'Pagamentos',
-  paymentsHint: 'Pagamentos recebidos e estornos.',
+  paymentsHint: 'Pagamentos recebidos e devoluções.',
 } as const
 
 export const consultationSettingsTexts = {
@@ -75,7 +75,7 @@ export const consultationSettingsTexts = {
   minNoticeHours: 'Antecedência mínima (horas)',
   minNoticeHoursHint: 'Quanto tempo antes do início uma consulta ainda pode ser agendada.',
   cancellationDeadlineHours: 'Prazo de cancelamento (horas)',
-  cancellationDeadlineHoursHint: 'Até quanto tempo antes do início o cliente cancela com estorno integral.',
+  cancellationDeadlineHoursHint: 'Até quanto tempo antes do início o cliente cancela com devolução integral.',
   noticeBeyondAdvance: 'A antecedência mínima precisa ser menor que a máxima.',
   allowWeekends: 'Atender nos fins de semana',
   allowWeekendsHint: 'Vale para os horários de sábado e domingo da sua semana.',

@@ -3,16 +3,14 @@ import { OnboardingPage } from '../../features/catalog/onboarding/onboarding-pag
 import { prefetchForUser } from '../../lib/prefetch-for-user.ts'
 import { queries } from '../../lib/query-client.ts'
 import { requireUser } from '../../lib/require-user.ts'
-import { oneOf } from '../../lib/search-params.ts'
 import { SignedIn } from '../../shell/signed-in.tsx'
 
-const numbers = ['1', '2', '3', '4'] as const
-const steps = { '1': 0, '2': 1, '3': 2, '4': 3 } as const
+const steps = [0, 1, 2, 3] as const
 
 export const Route = createFileRoute('/_app/onboarding-profissional')({
-  validateSearch: (search): { etapa?: (typeof numbers)[number] } => {
-    const etapa = oneOf(String(search['etapa']), numbers)
-    return etapa ? { etapa } : {}
+  validateSearch: (search): { etapa?: number } => {
+    const etapa = Number(search['etapa'])
+    return stepAt(etapa) === undefined ? {} : { etapa }
   },
   beforeLoad: requireUser,
   loader: () => prefetchForUser(() => void queries.identity.account.overview.prefetch()),
@@ -20,15 +18,20 @@ export const Route = createFileRoute('/_app/onboarding-profissional')({
 })
 
 function OnboardingRoute() {
-  const { etapa = '1' } = Route.useSearch()
+  const { etapa = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <SignedIn>
       <OnboardingPage
-        step={steps[etapa]}
-        onStep={(step) => void navigate({ search: { etapa: numbers[step] } })}
+        step={stepAt(etapa) ?? 0}
+        onStep={(step) => void navigate({ search: { etapa: step + 1 } })}
         onLeave={() => void navigate({ to: '/cliente' })}
       />
     </SignedIn>
   )
+}
+
+/** The step with this number in the address, from 1. */
+function stepAt(etapa: number) {
+  return steps.find((step) => step + 1 === etapa)
 }
