@@ -60,6 +60,7 @@ describe('dashboards.professional', () => {
           verified: true,
           review: 'approved',
           rejectionReason: null,
+          document: null,
           zone: 'America/Sao_Paulo',
         },
         appointments: [],

@@ -35,6 +35,7 @@ describe('moving a paid appointment', () => {
     ).toEqual({
       startsAt: '2026-11-26T18:00:00.000Z',
       endsAt: '2026-11-26T19:00:00.000Z',
+      breaks: null,
       freeUntil: '2026-11-25T18:00:00.000Z',
     })
     const key = newId()
