@@ -10,9 +10,9 @@ async function textOf(path: string): Promise<string> {
 }
 
 const compose = await textOf('docker-compose.yml')
-const readByServer = namesIn(await textOf('apps/server/src/settings.ts'), /^ {2}([A-Z][A-Z_]+):/gm)
-const readByCompose = namesIn(compose, /\$\{([A-Z_]+)/g)
-const explained = namesIn(await textOf('.env.example'), /^# ([A-Z][A-Z_]+)=/gm)
+const readByServer = namesIn(await textOf('apps/server/src/settings.ts'), /^ {2}([A-Z][A-Z\d_]+):/gm)
+const readByCompose = namesIn(compose, /\$\{([A-Z][A-Z\d_]+)/g)
+const explained = namesIn(await textOf('.env.example'), /^# ([A-Z][A-Z\d_]+)=/gm)
 
 describe('.env.example', () => {
   it('explains every setting that the server and docker compose read', () => {
@@ -29,7 +29,7 @@ describe('.env.example', () => {
 describe('docker-compose.yml', () => {
   it('gives the server only settings that it reads', () => {
     const handedOver = /environment: &settings\n((?: {4}.+\n)+)/.exec(compose)?.[1] ?? ''
-    const given = namesIn(handedOver, /^ {4}([A-Z_]+):/gm)
+    const given = namesIn(handedOver, /^ {4}([A-Z][A-Z\d_]+):/gm)
     expect(given).toContain('DATABASE_URL')
     expect(given.filter((name) => !readByServer.includes(name))).toEqual([])
   })

@@ -6,6 +6,12 @@ const stripe = {
   STRIPE_PUBLISHABLE_KEY: 'pk_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 }
+const s3 = {
+  S3_ENDPOINT: 'https://s3.sa-east-1.amazonaws.com',
+  S3_BUCKET: 'escuta-arquivos',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'segredo',
+}
 const real = { DEMO: '0', MASTER_KEY: 'key', ...stripe }
 
 describe('settings', () => {
@@ -20,6 +26,7 @@ describe('settings', () => {
       redisUrl: null,
       mail: { kind: 'catcher' },
       stripe: null,
+      s3: null,
       masterKey: null,
       demo: true,
       isPublicDemo: false,
@@ -74,6 +81,18 @@ describe('settings', () => {
     expect(readSettings({ SENDGRID_API_KEY: 'SG.x' }).mail).toEqual({ kind: 'sendgrid', apiKey: 'SG.x' })
   })
 
+  it('store files at an S3-compatible service when all of its settings are there', () => {
+    const stored = {
+      endpoint: s3.S3_ENDPOINT,
+      region: 'us-east-1',
+      bucket: 'escuta-arquivos',
+      accessKeyId: 'id',
+      secretAccessKey: 'segredo',
+    }
+    expect(readSettings(s3).s3).toEqual(stored)
+    expect(readSettings({ ...s3, S3_REGION: 'sa-east-1' }).s3).toEqual({ ...stored, region: 'sa-east-1' })
+  })
+
   it.each([
     [{ PORT: 'abc' }, 'A configuração PORT está como "abc", mas precisa ser um número de 0 a 65535'],
     [{ PORT: '70000' }, 'A configuração PORT está como "70000", mas precisa ser um número de 0 a 65535'],
@@ -98,6 +117,12 @@ describe('settings', () => {
     [{ MAIL_FROM: 'x' }, 'A configuração MAIL_FROM está como "x", mas precisa ser um email'],
     [{ STRIPE_SECRET_KEY: 'segredo' }, 'A configuração STRIPE_SECRET_KEY precisa começar com sk_'],
     [{ STRIPE_SECRET_KEY: 'sk_x' }, 'Falta a configuração STRIPE_PUBLISHABLE_KEY'],
+    [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'Falta a configuração S3_SECRET_ACCESS_KEY: para guardar'],
+    [{ S3_SECRET_ACCESS_KEY: 'segredo' }, 'Falta a configuração S3_ENDPOINT: para guardar'],
+    [{ ...s3, S3_ENDPOINT: 'minio:9000' }, 'A configuração S3_ENDPOINT precisa ser o endereço'],
+    [{ ...s3, S3_ENDPOINT: 'https://eu:segredo@s3' }, 'S3_ENDPOINT não pode conter usuário nem senha'],
+    [{ ...s3, S3_BUCKET: 'Meus Arquivos' }, 'A configuração S3_BUCKET está como "Meus Arquivos", mas'],
+    [{ ...s3, S3_REGION: 'São Paulo' }, 'A configuração S3_REGION está como "São Paulo", mas'],
     [{ DEMO: '0', ...stripe }, 'Com DEMO=0 falta a configuração MASTER_KEY'],
     [{ DEMO: '0', MASTER_KEY: 'key' }, 'Com DEMO=0 faltam as chaves do Stripe'],
     [

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { S3Settings } from '@escuta/files'
 import { productName, RefusedError } from '@escuta/kernel'
 import { z } from 'zod'
 import { isLoopback } from './http/request-origin.ts'
@@ -20,7 +21,14 @@ export type Settings = Readonly<ReturnType<typeof readSettings>>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 const postgres = 'um endereço do Postgres, como postgres://usuario:senha@servidor:5432/escuta'
-const secrets = new Set(['DATABASE_URL', 'MASTER_KEY', 'REDIS_URL', 'SMTP_URL', 'EVENTSTORE_URL'])
+const secrets = new Set([
+  'DATABASE_URL',
+  'MASTER_KEY',
+  'REDIS_URL',
+  'SMTP_URL',
+  'EVENTSTORE_URL',
+  'S3_ENDPOINT',
+])
 const secretForm = /KEY|SECRET/
 
 /** Address schemes a setting may have, and the words that say so. */
@@ -118,6 +126,26 @@ const environment = z.object({
     'http',
     'https',
   ).optional(),
+  S3_ENDPOINT: address(
+    'precisa ser o endereço de um serviço compatível com S3, como https://s3.sa-east-1.amazonaws.com',
+    'http',
+    'https',
+  )
+    .refine((text) => new URL(text).username === '', 'não pode conter usuário nem senha')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/,
+      'precisa ser o nome de um bucket: de 3 a 63 letras minúsculas, números, pontos ou hifens',
+    )
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'precisa ser uma região, como sa-east-1')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   MASTER_KEY: z.string().optional(),
   DEMO: z.enum(['1', '0', 'public'], 'precisa ser 1, public ou 0').default('1'),
   JOBS: onOff('on', 'off').default(true),
@@ -163,6 +191,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     stripe: stripeOf(settings),
     /** Where another process runs the payment sandbox, for workers. */
     sandboxUrl: settings.SANDBOX_URL ?? null,
+    /** Where encrypted files are stored; null: a folder of `dataDir`. */
+    s3: s3Of(settings),
     masterKey: settings.MASTER_KEY ?? null,
     /** Loaded with people and sessions to look at; payments are simulated. */
     demo: settings.DEMO !== '0',
@@ -216,18 +246,38 @@ function stripeOf(settings: Environment): StripeKeys | null {
     STRIPE_PUBLISHABLE_KEY: settings.STRIPE_PUBLISHABLE_KEY,
     STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET,
   }
-  const missing = Object.entries(keys).filter(([, value]) => value === undefined)
-  if (missing.length === 3) return null
-  if (missing.length > 0) {
-    throw wrong(
-      `Falta a configuração ${missing[0]![0]}: para cobrar pelo Stripe são necessárias as três, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY e STRIPE_WEBHOOK_SECRET; sem nenhuma delas os pagamentos são simulados.`,
-    )
-  }
+  const why =
+    'para cobrar pelo Stripe são necessárias as três, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY e STRIPE_WEBHOOK_SECRET; sem nenhuma delas os pagamentos são simulados.'
+  if (areUnset(keys, why)) return null
   return {
     secretKey: keys.STRIPE_SECRET_KEY!,
     publishableKey: keys.STRIPE_PUBLISHABLE_KEY!,
     webhookSecret: keys.STRIPE_WEBHOOK_SECRET!,
   }
+}
+
+function s3Of(settings: Environment): S3Settings | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
+  const why =
+    'para guardar os arquivos em um serviço compatível com S3 são necessárias as quatro, S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY; sem nenhuma delas eles ficam em uma pasta de DATA_DIR.'
+  if (areUnset({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }, why)) return null
+  return {
+    endpoint: S3_ENDPOINT!,
+    region: settings.S3_REGION,
+    bucket: S3_BUCKET!,
+    accessKeyId: S3_ACCESS_KEY_ID!,
+    secretAccessKey: S3_SECRET_ACCESS_KEY!,
+  }
+}
+
+/** Whether none of these settings is there; refuses some of them without the others. */
+function areUnset(together: Readonly<Record<string, string | undefined>>, why: string): boolean {
+  const names = Object.keys(together)
+  const missing = names.filter((name) => together[name] === undefined)
+  if (missing.length > 0 && missing.length < names.length) {
+    throw wrong(`Falta a configuração ${missing[0]}: ${why}`)
+  }
+  return missing.length > 0
 }
 
 function proxiesOf(text: string): number | string[] | false {

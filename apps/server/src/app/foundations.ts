@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createBytesCipher } from '@escuta/field-encryption'
-import { createFiles, createFolderDisk } from '@escuta/files'
+import { createFiles, createFolderDisk, createS3Disk } from '@escuta/files'
 import { createJobQueue } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import { createProjectionRunner, type ProjectionRunnerOptions } from '@escuta/projections'
@@ -55,7 +55,7 @@ async function assemble(options: FoundationOptions, closeLater: (close: () => Pr
   const payments = await openPayments(settings, { publicUrl, clock, keyedHash })
   closeLater(async () => payments.sandbox?.close())
   const files = createFiles({
-    disk: createFolderDisk(join(settings.dataDir, 'files')),
+    disk: settings.s3 ? createS3Disk(settings.s3) : createFolderDisk(join(settings.dataDir, 'files')),
     cipher: createBytesCipher(storage.keys),
     keyedHash,
     clock,
