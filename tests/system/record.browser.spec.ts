@@ -176,6 +176,21 @@ describe.each([
         .first()
         .waitFor()
       await seen.getByText(helena.name).first().waitFor()
+      for (const [button, form, start] of [
+        ['Baixar em PDF', 'pdf', '%PDF-'],
+        ['Baixar em JSON', 'json', '{'],
+      ] as const) {
+        const [copy] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: button }).click(),
+        ])
+        expect(copy.suggestedFilename()).toBe(`prontuario-escuta-2026-11-23.${form}`)
+        expect((await readFile(await copy.path())).toString('latin1').startsWith(start)).toBe(true)
+      }
+      await seen
+        .getByText(/^1 anotação · /)
+        .first()
+        .waitFor()
       expect(await violationsOf(page)).toEqual([])
     },
     timeout,

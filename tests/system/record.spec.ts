@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { isRefusal, newId } from '@escuta/kernel'
+import { textsOf } from '@escuta/pdf/testing'
 import {
   bia,
   caio,
@@ -168,6 +169,31 @@ describe('a note', () => {
       { by: 'professional', ...shown },
     ])
   })
+
+  it.each(['json', 'pdf'] as const)(
+    'is exported by the client alone, with its history, as %s; the export is an opening in the log before the answer',
+    async (format) => {
+      const texts = ({ content }: { readonly content: string }) => {
+        const bytes = Buffer.from(content, 'base64')
+        return format === 'json' ? bytes.toString() : textsOf(bytes).join(' ')
+      }
+      const before = await app.store.lastPosition()
+      const copy = await notesAs(theCaio).exportRecord({ format })
+      expect(await app.store.lastPosition()).toBe(before + 1n)
+      expect(copy.fileName).toBe(`prontuario-escuta-2026-03-02.${format}`)
+      for (const text of [caio.name, helena.name, sentence, 'Luto', 'Faltou a hipótese.'])
+        expect(texts(copy)).toContain(text)
+      expect(texts(copy)).not.toContain(draftSentence)
+      expect(texts(copy)).not.toContain(privateSentence)
+      for (const stranger of [theBia, theHelena])
+        expect(
+          await notesAs(stranger)
+            .exportRecord({ format })
+            .then(texts, () => ''),
+        ).not.toContain(sentence)
+      expect(await app.store.lastPosition()).toBe(before + 1n)
+    },
+  )
 
   it('is answered after its opening stands in the log', async () => {
     const [note] = (await notesAs(theCaio).ownNotes({})).items

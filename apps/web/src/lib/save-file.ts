@@ -1,6 +1,11 @@
 /** Milliseconds before the object URL is revoked; Safari starts reading late. */
 const readableMs = 60_000
 
+/** The bytes of a file that a procedure answers in base64. */
+export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+}
+
 /** Saves content, in parts, on this device under a name. */
 export function saveFile(
   fileName: string,

@@ -1,4 +1,4 @@
-import { pageInput, RefusedError } from '@escuta/kernel'
+import { type ClientId, pageInput, RefusedError } from '@escuta/kernel'
 import { command, query, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
@@ -8,6 +8,7 @@ import {
   announceFileInput,
   clinicalNotesRefusals,
   createMedicalNoteInput,
+  exportRecordInput,
   filesOfPatientInput,
   medicalNoteDto,
   noteSummaryPage,
@@ -25,6 +26,7 @@ import {
   patientPage,
   patientsInput,
   patientsOfProfessionalInput,
+  recordCopyDto,
   recordFilePage,
   recordProfessionalDto,
   removeFileInput,
@@ -38,6 +40,7 @@ import { addOwnFile } from '../application/add-file.ts'
 import { amendOwnNote } from '../application/amend-note.ts'
 import { announceFile } from '../application/announce-file.ts'
 import type { ClinicalNotesDeps } from '../application/deps.ts'
+import { exportRecord } from '../application/export-record.ts'
 import { openFile } from '../application/open-file.ts'
 import { openNote } from '../application/open-note.ts'
 import { ownPatient, participantOf } from '../application/patient-access.ts'
@@ -141,6 +144,13 @@ export function clinicalNotesRouter(given: ClinicalNotesDeps) {
       .output(openedNoteDto)
       .mutation(({ ctx, input }) => openNote(deps, ctx, input)),
 
+    /** A command, because the export is recorded as an opening before it is answered. */
+    exportRecord: command
+      .meta({ cost: 20 })
+      .input(exportRecordInput)
+      .output(recordCopyDto)
+      .mutation(({ ctx, input }) => exportRecord(deps, ctx, ownClient(ctx.actor), input)),
+
     /** The files of a patient's record with the caller. */
     filesOfPatient: query
       .input(filesOfPatientInput)
@@ -194,7 +204,7 @@ export function clinicalNotesRouter(given: ClinicalNotesDeps) {
   })
 }
 
-function ownClient(actor: Parameters<typeof participantOf>[0]): string {
+function ownClient(actor: Parameters<typeof participantOf>[0]): ClientId {
   const { clientId } = participantOf(actor)
   if (clientId === null) throw new RefusedError(clinicalNotesRefusals.refuse('note-not-found'))
   return clientId

@@ -20,7 +20,7 @@ export async function amendOwnNote(
   const { professionalId } = ownProfessional(ctx.actor)
   const row = await noteOf(deps, { clientId: null, professionalId }, noteId)
   if (!row) throw new RefusedError(clinicalNotesRefusals.refuse('note-not-found'))
-  const versions = await versionsOf(deps, row)
+  const [versions = []] = await versionsOf(deps, [row])
   const current = versions.find((one) => one.version === version)?.content
   if (!current) throw new RefusedError(clinicalNotesRefusals.refuse('note-corrected-meanwhile'))
   const pair = { clientId: clientId.parse(row.clientId), professionalId }

@@ -21,6 +21,6 @@ export async function openNote(
     professionalId: professionalId.parse(row.professionalId),
   }
   await recordOpened(deps, ctx, { ...pair, by, noteIds: [noteId] })
-  const [[summary], versions] = await Promise.all([toSummaries(deps, [row]), versionsOf(deps, row)])
+  const [[summary], [versions = []]] = await Promise.all([toSummaries(deps, [row]), versionsOf(deps, [row])])
   return { ...summary!, prescriptionKind: row.prescriptionKind, versions }
 }

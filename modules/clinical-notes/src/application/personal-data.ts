@@ -3,21 +3,14 @@ import { instantValue, type PersonalDataSection, type PersonalDataSource } from 
 import { contentOfNote, notePage } from '../read-models/notes/notes.query.ts'
 import { filePage, nameOf } from '../read-models/record-files/record-files.query.ts'
 import type { ClinicalNotesDeps } from './deps.ts'
-
-const pageSize = 500
+import { everyPage } from './every-page.ts'
 
 /** The record of a person as client, at its newest versions. Working notes of professionals are not part of it. */
 export function clinicalNotesPersonalData(deps: ClinicalNotesDeps): PersonalDataSource {
   return async ({ clientId }) => {
     if (clientId === null) return []
     const entries = []
-    let cursor: string | undefined
-    do {
-      const { rows, nextCursor } = await notePage(
-        deps,
-        { clientId },
-        { limit: pageSize, ...(cursor && { cursor }) },
-      )
+    for await (const { rows } of everyPage((page) => notePage(deps, { clientId }, page))) {
       const known = await deps.professionals.byIds([...new Set(rows.map((row) => row.professionalId))])
       for (const row of rows) {
         const content = await contentOfNote(deps, row)
@@ -33,8 +26,7 @@ export function clinicalNotesPersonalData(deps: ClinicalNotesDeps): PersonalData
           Recomendações: content.recommendations,
         })
       }
-      cursor = nextCursor ?? undefined
-    } while (cursor)
+    }
     return [
       { title: 'Prontuário', entries },
       { title: 'Arquivos do prontuário', entries: await fileEntries(deps, clientId) },
@@ -48,13 +40,7 @@ async function fileEntries(
   clientId: string,
 ): Promise<PersonalDataSection['entries']> {
   const entries: PersonalDataSection['entries'][number][] = []
-  let cursor: string | undefined
-  do {
-    const { rows, nextCursor } = await filePage(
-      deps,
-      { clientId },
-      { limit: pageSize, ...(cursor && { cursor }) },
-    )
+  for await (const { rows } of everyPage((page) => filePage(deps, { clientId }, page))) {
     const known = await deps.professionals.byIds([...new Set(rows.map((row) => row.professionalId))])
     for (const row of rows) {
       const fileName = await nameOf(deps, row)
@@ -68,7 +54,6 @@ async function fileEntries(
         'Removido em': instantValue(row.removedAt),
       })
     }
-    cursor = nextCursor ?? undefined
-  } while (cursor)
+  }
   return entries
 }

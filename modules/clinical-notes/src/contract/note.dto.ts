@@ -97,3 +97,7 @@ export const openingDto = z.object({
 })
 export type Opening = z.output<typeof openingDto>
 export const openingPage = pageOf(openingDto)
+
+/** The caller's record as a file; `content` is base64. */
+export const recordCopyDto = z.object({ fileName: z.string(), contentType: z.string(), content: z.string() })
+export type RecordCopy = z.output<typeof recordCopyDto>

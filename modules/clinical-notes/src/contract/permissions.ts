@@ -23,5 +23,6 @@ export const clinicalNotesPermissions: PermissionTable = {
   'clinicalNotes.ownFiles': { client: 'own' },
   'clinicalNotes.ownProfessionals': { client: 'own' },
   'clinicalNotes.ownNotes': { client: 'own' },
+  'clinicalNotes.exportRecord': { client: 'own' },
   'clinicalNotes.openings': { client: 'own' },
 }

@@ -10,4 +10,7 @@ export const patientsOfProfessionalInput = patientsInput.extend({ professionalId
 export const ofPatientInput = z.object({ clientId })
 export const pageOfPatientInput = pageInput.extend({ clientId })
 export const patientDetailsInput = z.object({ id: clientId })
+/** `pdf` is for people, `json` for programs. */
+export const exportRecordInput = z.object({ format: z.enum(['pdf', 'json']) })
+export type ExportRecordInput = z.output<typeof exportRecordInput>
 export const openNoteInput = z.object({ noteId })

@@ -48,6 +48,8 @@ export const myCopyTexts = {
       download: 'Baixar em JSON',
     },
   },
+  record: 'Só o seu prontuário, com o histórico das anotações e quem abriu, está em',
+  recordLink: 'Meu prontuário',
   preparing: 'Preparando...',
   saved: (fileName: string) => `Pronto: ${fileName} está nos seus downloads.`,
   failed: 'Não foi possível preparar a cópia',

@@ -156,20 +156,3 @@ export function formatFileSize(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`
   return `${fileSizes.format(bytes / 1_000_000)} MB`
 }
-
-/** /cliente/prontuario. */
-export const ownRecordTexts = {
-  title: 'Meu prontuário',
-  lead: 'O que seus profissionais anotaram sobre você e quem abriu.',
-  notes: 'Anotações sobre você',
-  noNotesHint: 'As anotações que seus profissionais assinarem aparecem aqui.',
-  openings: 'Quem viu meu prontuário',
-  openingsHint: 'Cada abertura de uma anotação ou de um arquivo fica registrada, também as suas.',
-  noOpenings: 'Ninguém abriu seu prontuário ainda.',
-  you: 'Você',
-  opened: (notes: number, files: number) =>
-    [
-      ...(notes > 0 ? [notes === 1 ? '1 anotação' : `${notes} anotações`] : []),
-      ...(files > 0 ? [files === 1 ? '1 arquivo' : `${files} arquivos`] : []),
-    ].join(' e '),
-}

@@ -464,6 +464,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     answers: { 'professional/own': 'file-of-other-side', 'professional/related': 'file-of-other-side' },
   },
   'clinicalNotes.ownNotes': self(() => ({})),
+  'clinicalNotes.exportRecord': self(() => ({ format: 'json' })),
   'clinicalNotes.openings': self(() => ({})),
 
   'notifications.ofUser': ofUser('not-found'),

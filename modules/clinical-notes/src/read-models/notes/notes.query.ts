@@ -85,25 +85,35 @@ export async function hasRecord(
   return found !== undefined
 }
 
-/** Every version of a note, the newest first, decrypted. */
+/** Every version of each note, the newest first, decrypted; in the order of the notes. */
 export async function versionsOf(
   { db, cipher }: Pick<QueryDeps, 'db' | 'cipher'>,
-  { noteId, clientId, professionalId }: NoteRow,
-): Promise<readonly NoteVersion[]> {
+  notes: readonly NoteRow[],
+): Promise<readonly (readonly NoteVersion[])[]> {
+  if (notes.length === 0) return []
   const rows = await db
     .selectFrom('clinical_notes.note_versions')
     .selectAll()
-    .where('noteId', '=', noteId)
+    .where(
+      'noteId',
+      'in',
+      notes.map(({ noteId }) => noteId),
+    )
     .orderBy('version', 'desc')
     .execute()
-  const key = recordKey(clientId, professionalId)
+  const byNote = Map.groupBy(rows, ({ noteId }) => noteId)
   return Promise.all(
-    rows.map(async ({ version, signedAt, content, reason }) => ({
-      version,
-      signedAt,
-      reason: (await decryptField(cipher, reason, key)) ?? null,
-      content: (await decryptField<NoteContent>(cipher, content, key)) ?? null,
-    })),
+    notes.map(({ noteId, clientId, professionalId }) => {
+      const key = recordKey(clientId, professionalId)
+      return Promise.all(
+        (byNote.get(noteId) ?? []).map(async ({ version, signedAt, content, reason }) => ({
+          version,
+          signedAt,
+          reason: (await decryptField(cipher, reason, key)) ?? null,
+          content: (await decryptField<NoteContent>(cipher, content, key)) ?? null,
+        })),
+      )
+    }),
   )
 }
 

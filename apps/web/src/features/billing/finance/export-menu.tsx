@@ -6,7 +6,7 @@ import { toast } from '@escuta/ui/toast-queue'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { bytesOf, saveFile } from '../../../lib/save-file.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { transactionsInput } from './finance-selection.ts'
 
@@ -58,8 +58,4 @@ export function ExportMenu({ filter }: ExportMenuProps) {
       </MenuItem>
     </DropdownMenu>
   )
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 }

@@ -6,6 +6,7 @@ import { Section } from '../../../lib/section.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { OpeningList } from './opening-list.tsx'
 import { OwnNotes } from './own-notes.tsx'
+import { RecordCopy } from './record-copy.tsx'
 
 /** /cliente/prontuario: the notes about the client, and who opened them. */
 export function OwnRecordPage() {
@@ -25,9 +26,14 @@ export function OwnRecordPage() {
         <Section title={texts.notes}>
           <OwnNotes />
         </Section>
-        <Section title={texts.openings}>
-          <OpeningList />
-        </Section>
+        <div className="grid gap-10">
+          <Section title={texts.download}>
+            <RecordCopy />
+          </Section>
+          <Section title={texts.openings}>
+            <OpeningList />
+          </Section>
+        </div>
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { Card } from '@escuta/ui/card'
 import { CircleCheck, Download } from 'lucide-react'
 import { Section } from '../../../lib/section.tsx'
 import { failureToast } from '../../../lib/failure.ts'
+import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { anchors } from '../contents.tsx'
@@ -20,6 +21,13 @@ export function CopySection() {
           <CopyIn key={format} format={format} />
         ))}
       </Card>
+      <p className="text-pretty">
+        {texts.record}{' '}
+        <SiteLink to="/cliente/prontuario" className="text-link">
+          {texts.recordLink}
+        </SiteLink>
+        .
+      </p>
     </Section>
   )
 }
