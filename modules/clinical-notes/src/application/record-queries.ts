@@ -1,12 +1,13 @@
 import type { RecordQueries } from '../contract/index.ts'
 import type { QueryDeps } from '../read-models/database.ts'
-import { lastEntryAt } from '../read-models/notes/notes.query.ts'
+import { lastEntryAt, notedAppointments } from '../read-models/notes/notes.query.ts'
 import { documentsOf } from '../read-models/record-files/record-files.query.ts'
 
 /** The port that the module offers to others. */
 export function recordQueries(deps: Pick<QueryDeps, 'db' | 'cipher'>): RecordQueries {
   return {
     lastEntryAt: (clientId) => lastEntryAt(deps.db, clientId),
+    notedAppointments: (professionalId, ids) => notedAppointments(deps.db, professionalId, ids),
     filesOfClient: (clientId, limit) => documentsOf(deps, { clientId }, limit),
   }
 }

@@ -12,5 +12,5 @@ export type DashboardDeps = {
   readonly professionals: ProfessionalQueries
   readonly appointments: AppointmentQueries
   readonly receivedPayments: PaymentQueries
-  readonly records: Pick<RecordQueries, 'filesOfClient'>
+  readonly records: Pick<RecordQueries, 'filesOfClient' | 'notedAppointments'>
 }

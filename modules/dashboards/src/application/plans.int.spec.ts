@@ -84,7 +84,7 @@ describe('query plans with 20,000 appointments', () => {
 
   it('of the professional’s page use indexes', async () => {
     const plans = await plansOf((deps) => professionalPage(deps, helena.account.userId))
-    expect(plans).toHaveLength(6)
+    expect(plans).toHaveLength(9)
     expect(walks(plans)).toEqual([])
   })
 })

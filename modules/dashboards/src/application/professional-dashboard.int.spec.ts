@@ -1,6 +1,7 @@
+import { noteSignedAs } from '@escuta/clinical-notes/testing'
 import { givenUser } from '@escuta/identity/testing'
-import { type BrazilianZone, newId } from '@escuta/kernel'
-import { minutesAfter } from '@escuta/scheduling/testing'
+import { type BrazilianZone, newId, noteId } from '@escuta/kernel'
+import { appointmentNamed, appointmentRequestedBy, minutesAfter } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAppointment, local } from '../testing/given-appointment.ts'
 import { type Dashboards, openDashboards } from '../testing/open-dashboards.ts'
@@ -176,6 +177,95 @@ describe('dashboards.professionalPage', () => {
 
   it('has nothing that the page does not show', async () =>
     expect(Object.keys((await page()).professional)).not.toContain('bio'))
+})
+
+describe('the to-do list of dashboards.professionalPage', () => {
+  let lia: Professional
+  const page = async () => (await app.as(lia.actor)).professionalPage({ userId: lia.account.userId })
+  const due = async () => (await page()).toDo
+  const completed = (text: string, client = caio) =>
+    givenAppointment({ client, professional: lia, startsAt: local(text) })
+  beforeAll(async () => {
+    lia = await app.professional('Lia Nunes')
+  })
+
+  it('is empty for a new professional', async () => expect(await due()).toEqual({ count: 0, first: [] }))
+
+  it('has a completed appointment of the last 14 days until its note is signed', async () => {
+    const [recent, old] = [completed('2026-11-27 10:00'), completed('2026-11-16 10:00')]
+    const ahead = completed('2026-12-02 10:00')
+    for (const { held, confirmed, completed: done } of [recent, old]) await app.append(held, confirmed, done)
+    await app.append(ahead.held, ahead.confirmed)
+    expect(await due()).toEqual({
+      count: 1,
+      first: [
+        {
+          kind: 'note-due',
+          appointmentId: recent.appointmentId,
+          clientId: caio.clientId,
+          clientName: 'Caio Prado',
+          date: local('2026-11-27 10:00'),
+          answerUntil: null,
+        },
+      ],
+    })
+    const ids = { clientId: caio.clientId, appointmentId: recent.appointmentId }
+    const other = await app.professional('Outra Pessoa')
+    await app.append(
+      noteSignedAs({ ...ids, noteId: noteId.parse(newId()), professionalId: other.professionalId }),
+    )
+    expect(await due()).toMatchObject({ count: 1 })
+    await app.append(
+      noteSignedAs({ ...ids, noteId: noteId.parse(newId()), professionalId: lia.professionalId }),
+    )
+    expect(await due()).toEqual({ count: 0, first: [] })
+  })
+
+  it('has a record of the client’s absence once they contest it, and wants no note of it', async () => {
+    const { appointmentId, held, confirmed } = completed('2026-11-28 10:00')
+    const { clientId, professionalId, startsAt, endsAt } = held.data
+    const about = { appointmentId, clientId, professionalId, startsAt, endsAt }
+    await app.append(held, confirmed, {
+      type: 'appointment-no-show-recorded',
+      data: { ...about, by: 'professional', absent: 'client', recordedAt: local('2026-11-28 11:00') },
+    })
+    expect(await due()).toEqual({ count: 0, first: [] })
+    await app.append({
+      type: 'appointment-no-show-contested',
+      data: { ...about, by: 'client', contestedAt: local('2026-11-29 09:00') },
+    })
+    expect(await due()).toMatchObject({ count: 1, first: [{ kind: 'no-show-contested', appointmentId }] })
+  })
+
+  it('begins with the requests that can still be answered and shows five', async () => {
+    const requestOf = (day: string, expiresAt: string) =>
+      appointmentRequestedBy({
+        appointmentId: appointmentNamed(`lia/${day}`),
+        clientId: caio.clientId,
+        professionalId: lia.professionalId,
+        startsAt: local(`${day} 10:00`),
+        requestedAt: local('2026-11-29 12:00'),
+        expiresAt: local(expiresAt),
+      })
+    const later = requestOf('2026-12-07', '2026-11-30 20:00')
+    const sooner = requestOf('2026-12-08', '2026-11-30 18:00')
+    const expired = requestOf('2026-12-09', '2026-11-30 11:59')
+    await app.append(later, sooner, expired)
+    for (const hour of ['07', '08', '09', '10']) {
+      const { held, confirmed, completed: done } = completed(`2026-11-26 ${hour}:00`)
+      await app.append(held, confirmed, done)
+    }
+    const { count, first } = await due()
+    expect(count).toBe(7)
+    expect(first.map(({ kind, date }) => [kind, date])).toEqual([
+      ['request-waiting', sooner.data.startsAt],
+      ['request-waiting', later.data.startsAt],
+      ['no-show-contested', local('2026-11-28 10:00')],
+      ['note-due', local('2026-11-26 10:00')],
+      ['note-due', local('2026-11-26 09:00')],
+    ])
+    expect(first[0]?.answerUntil).toBe(local('2026-11-30 18:00'))
+  })
 })
 
 describe.each<BrazilianZone>(['America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco'])(

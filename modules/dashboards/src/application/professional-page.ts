@@ -4,8 +4,10 @@ import { dashboardRefusals, type ProfessionalPage } from '../contract/index.ts'
 import type { DashboardDeps } from './deps.ts'
 import { periodsAt } from './month-bounds.ts'
 import { professionalStats } from './professional-stats.ts'
+import { toDoList } from './to-do-list.ts'
 
 const shownToday = 3
+const shownToDo = 5
 const shownClients = 5
 
 /** What /profissional shows, without notes; refuses an account without a professional record. */
@@ -17,12 +19,16 @@ export async function professionalPage(
   if (!professional) return dashboardRefusals.refuse('professional-record-missing')
   const { id, zone } = professional
   const now = deps.clock.now()
-  const [first, recent, stats] = await Promise.all([
+  const [first, recent, stats, toDo] = await Promise.all([
     deps.appointments.summariesOfProfessional(id, periodsAt(now, zone).today, shownToday),
     deps.appointments.clientsOfProfessional(id, shownClients),
     professionalStats(deps, id, { now, zone }),
+    toDoList(deps, id, now),
   ])
-  const people = await deps.people.byIds([...new Set([...first, ...recent].map(({ clientId }) => clientId))])
+  const firstToDo = toDo.slice(0, shownToDo)
+  const people = await deps.people.byIds([
+    ...new Set([...first, ...firstToDo, ...recent].map(({ clientId }) => clientId)),
+  ])
   const nameOf = (id: string) => people.get(id)?.name ?? unknownClient
   return {
     professional,
@@ -34,6 +40,10 @@ export async function professionalPage(
         clientName: nameOf(appointment.clientId),
         clientEmail: people.get(appointment.clientId)?.email ?? null,
       })),
+    },
+    toDo: {
+      count: toDo.length,
+      first: firstToDo.map((each) => ({ ...each, clientName: nameOf(each.clientId) })),
     },
     recentClients: recent.map((client) => ({
       id: client.clientId,

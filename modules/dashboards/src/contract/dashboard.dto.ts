@@ -103,7 +103,7 @@ const patient = z.object({
 })
 export type Patient = z.output<typeof patient>
 
-const professional = ownProfessionalDto.omit({ profession: true, publicationRequested: true })
+const professional = ownProfessionalDto.omit({ profession: true, publicationRequested: true, document: true })
 
 /**
  * `GET /api/dashboard/professional/{userId}`; days and months are those of the professional's zone. Lists of
@@ -129,6 +129,22 @@ const professionalAppointment = appointmentSummaryDto
   .unwrap()
   .extend({ clientName: z.string(), clientEmail: z.string().nullable() })
 
+/**
+ * What a professional still has to do about an appointment: answer its request, know that the client contested the record of
+ * their absence, or sign its note.
+ */
+const toDo = z.object({
+  kind: z.enum(['request-waiting', 'no-show-contested', 'note-due']),
+  appointmentId: z.string(),
+  clientId: z.string(),
+  clientName: z.string(),
+  /** The appointment's start. */
+  date: z.iso.datetime(),
+  /** When a request ends without an answer; null for the others. */
+  answerUntil: z.iso.datetime().nullable(),
+})
+export type ToDo = z.output<typeof toDo>
+
 /** What /profissional shows; days and months are those of the professional's zone. */
 export const professionalPageDto = z.object({
   professional: professional.pick({
@@ -144,6 +160,8 @@ export const professionalPageDto = z.object({
   stats,
   /** Confirmed appointments and unpaid holds of today: how many there are, and the first 3. */
   today: z.object({ count: z.int(), first: z.array(professionalAppointment).readonly() }),
+  /** How much there is to do, and the first 5: requests by their end, the others by the latest start. */
+  toDo: z.object({ count: z.int(), first: z.array(toDo).readonly() }),
   /** The 5 clients seen last, or first to come. */
   recentClients: z.array(patient.pick({ id: true, name: true, lastConsult: true })).readonly(),
 })

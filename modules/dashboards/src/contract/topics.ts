@@ -25,5 +25,5 @@ export const dashboardsTopics: TopicTable = {
   'dashboards.clientPayments': ['billing.payments', 'catalog.professionals', 'identity.users'],
   'dashboards.pastAppointments': ['catalog.professionals', 'identity.users', 'scheduling.appointments'],
   'dashboards.professional': ofProfessional,
-  'dashboards.professionalPage': ofProfessional,
+  'dashboards.professionalPage': [...ofProfessional, 'clinical_notes.notes'],
 }

@@ -20,6 +20,16 @@ export const professionalAreaTexts = {
   today: 'Consultas de hoje',
   noToday: 'Nenhuma consulta agendada para hoje',
   seeAgenda: 'Ver agenda',
+  toDo: 'Para fazer',
+  toDoTitle: {
+    'request-waiting': (name: string) => `Responder ao pedido de ${name}`,
+    'no-show-contested': (name: string) => `${name} contestou a falta registrada`,
+    'note-due': (name: string) => `Escrever a anotação de ${name}`,
+  },
+  answerUntil: (when: string) => `Responda até ${when}`,
+  consultOf: (when: string) => `Consulta de ${when}`,
+  moreToDo: (count: number) =>
+    count === 1 ? 'Mais 1 item aparece aqui em seguida.' : `Mais ${count} itens aparecem aqui em seguida.`,
   recentClients: 'Clientes recentes',
   noRecentClients: 'Ninguém por aqui ainda',
   noRecentClientsHint: 'As pessoas que você atender aparecem aqui.',

@@ -85,6 +85,21 @@ export async function hasRecord(
   return found !== undefined
 }
 
+/** Those of the appointments that a professional signed a note about. */
+export async function notedAppointments(
+  db: QueryDeps['db'],
+  professionalId: string,
+  appointmentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('clinical_notes.notes')
+    .select('appointmentId')
+    .where('professionalId', '=', professionalId)
+    .where('appointmentId', '=', sql<string>`any(${appointmentIds}::uuid[])`)
+    .execute()
+  return new Set(rows.flatMap(({ appointmentId }) => appointmentId ?? []))
+}
+
 /** Every version of each note, the newest first, decrypted; in the order of the notes. */
 export async function versionsOf(
   { db, cipher }: Pick<QueryDeps, 'db' | 'cipher'>,

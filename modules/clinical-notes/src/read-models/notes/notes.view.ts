@@ -26,7 +26,11 @@ const table = viewTable({
     signedAt: timestamptz,
     amendedAt: nullable(timestamptz),
   },
-  indexes: ['(client_id, professional_id, signed_at desc, note_id)', '(client_id, signed_at desc, note_id)'],
+  indexes: [
+    '(client_id, professional_id, signed_at desc, note_id)',
+    '(client_id, signed_at desc, note_id)',
+    '(appointment_id)',
+  ],
 })
 const { on, change } = table
 export type NoteRow = RowOf<typeof table>

@@ -12,6 +12,7 @@ import { MyProfileCard } from './my-profile-card.tsx'
 import { ProfessionalActions } from './professional-actions.tsx'
 import { ProfessionalStats } from './professional-stats.tsx'
 import { RecentClients } from './recent-clients.tsx'
+import { ToDoList } from './to-do-list.tsx'
 import { TodayAppointments } from './today-appointments.tsx'
 
 type ProfessionalDashboardPageProps = {
@@ -41,7 +42,7 @@ export function ProfessionalDashboardPage({ notice }: ProfessionalDashboardPageP
 type DashboardProps = ProfessionalDashboardPageProps & { readonly dashboard: ProfessionalPage }
 
 function Dashboard({ dashboard, notice }: DashboardProps) {
-  const { professional, stats, today, recentClients } = dashboard
+  const { professional, stats, today, toDo, recentClients } = dashboard
   const now = useNow()
   return (
     <>
@@ -54,6 +55,7 @@ function Dashboard({ dashboard, notice }: DashboardProps) {
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-10">
           <TodayAppointments {...today} now={now} />
+          <ToDoList {...toDo} zone={professional.zone} />
           <RecentClients clients={recentClients} zone={professional.zone} />
         </div>
         <div className="grid gap-6">
