@@ -50,6 +50,8 @@ describe.each([
   it(
     'are found by name, and a note is written, kept without an answer, signed, opened and corrected',
     async () => {
+      // Later than the note of the other size.
+      app.clock.advance({ minutes: 1 })
       context = await newBrowserContext(browser, app.url, { viewport: { width, height } })
       page = context.page
       await startSession(page, helena)
