@@ -21,9 +21,15 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
   const { modules, contents, database, runner, mail, payments } = app
   const sessions = createSessionCache((token) => modules.identity.sessions.resolve(token))
   const secureCookies = url.startsWith('https:')
-  async function sessionOfCookies(header: string): Promise<Session | null> {
-    const token = server.parseCookie(header)[cookieNameOf(sessionCookie, secureCookies)]
+  const tokenIn = (cookies: string) => server.parseCookie(cookies)[cookieNameOf(sessionCookie, secureCookies)]
+  async function sessionOfCookies(cookies: string): Promise<Session | null> {
+    const token = tokenIn(cookies)
     return token === undefined ? null : sessions.sessionOf(token)
+  }
+  /** For sockets, which keep for long what they are told: not remembered from before a change of the user's roles. */
+  async function currentSession(cookies: string): Promise<Session | null> {
+    const token = tokenIn(cookies)
+    return token === undefined ? null : modules.identity.sessions.resolve(token)
   }
   const onCallRefused = modules.identity.recordRefusal
   async function foreignOriginRefused(cookies: string | undefined, procedure: string): Promise<void> {
@@ -39,7 +45,7 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
     topics: contents.topics,
     publicUrl: url,
     logger,
-    sessionOfCookies,
+    sessionOfCookies: currentSession,
     onSessionsEnded: (sessionIds) => sessions.drop(sessionIds),
     onForeignOrigin: ({ headers }) => void foreignOriginRefused(headers.cookie, 'live.listen'),
   })

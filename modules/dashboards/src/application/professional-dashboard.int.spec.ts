@@ -61,7 +61,6 @@ describe('dashboards.professional', () => {
           verified: true,
           review: 'approved',
           rejectionReason: null,
-          document: null,
           zone: 'America/Sao_Paulo',
         },
         appointments: [],
