@@ -8,7 +8,9 @@ import { violationsOf } from './src/check-screens.ts'
 import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
 import { samplePdf, samplePng } from './src/record-files.ts'
 
-const timeout = 60_000
+const timeout = 120_000
+/** A save under way when the answers come back is given up after 20 s, and sent again 3 s later. */
+const resent = { timeout: 40_000 }
 const saving = '**/clinicalNotes.saveDraft*'
 
 let browser: Browser
@@ -83,7 +85,7 @@ describe.each([
       await page.reload()
       await expect.poll(() => symptoms().inputValue()).toBe(`Dorme pouco e acorda cedo (${size}).`)
       await page.unroute(saving)
-      await page.getByText(/^Rascunho salvo às/).waitFor()
+      await page.getByText(/^Rascunho salvo às/).waitFor(resent)
       await page.getByRole('button', { name: 'Assinar anotação' }).click()
       await page.getByText('Anotação salva!', { exact: true }).waitFor()
 

@@ -26,7 +26,7 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
     const token = tokenIn(cookies)
     return token === undefined ? null : sessions.sessionOf(token)
   }
-  /** For sockets, which keep for long what they are told: not remembered from before a change of the user's roles. */
+  /** For sockets, which stay open for long: never a remembered one, from before a change of the user's roles. */
   async function currentSession(cookies: string): Promise<Session | null> {
     const token = tokenIn(cookies)
     return token === undefined ? null : modules.identity.sessions.resolve(token)

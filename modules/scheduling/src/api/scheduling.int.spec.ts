@@ -475,6 +475,7 @@ describe('blocked time', () => {
   it('is refused over an appointment on its last day, naming the client, and blocks no day', async () => {
     const entry = { clientName: 'Davi Souza', date: '2026-12-15', time: '10:00' }
     await (await calls()).scheduleAppointment({ ...of(), ...entry })
+    await app.settle()
     const range = { date: '2026-12-14', time: '08:00', untilDate: '2026-12-15', untilTime: '12:00' }
     const refusal = await refusalFrom((await calls()).blockTime({ ...of(), ...range }))
     expect(refusal).toMatchObject({ code: 'agenda-occupied', message: expect.stringContaining('Davi Souza') })
