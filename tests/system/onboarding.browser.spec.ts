@@ -10,6 +10,7 @@ import { newBrowserContext, type Page } from './src/real-browser.ts'
 const timeout = 60_000
 const lia = { name: 'Lia Souza', email: 'lia@escuta.example', password: samplePassword }
 const document = { name: 'cédula do CRP.pdf', mimeType: 'application/pdf' }
+const other = { ...document, name: 'declaração do conselho.pdf' }
 const reason = 'O número não consta no conselho.'
 const pictures = process.env['SCREENSHOTS']
 
@@ -95,11 +96,19 @@ describe('/onboarding-profissional', () => {
       const id = asProfessional.parse(record.id)
       await rejectCredential(app, { id, by: 'rita', reason }, () => undefined)
       await page.getByText('Seu cadastro não foi aprovado').first().waitFor()
-      await page.getByText('Corrija seus dados no perfil e envie de novo.', { exact: true }).waitFor()
+      await page.getByText(/anexe outro documento se for o caso/).waitFor()
       await page.setViewportSize({ width: 390, height: 844 })
+      await choose.setInputFiles({ ...other, buffer: Buffer.from('%PDF-1.7\n%%EOF\n') })
+      await page.getByText(other.name).waitFor()
       await check(page, '6-phone')
       await page.getByRole('button', { name: 'Enviar de novo' }).click()
       await page.getByText('Seu cadastro está em análise').waitFor()
+      await check(page, '7-phone')
+      expect(await own.professionalOfUser({ userId: account.userId })).toMatchObject({
+        review: 'submitted',
+        rejectionReason: null,
+        document: { fileName: other.name },
+      })
       await page.goto('/onboarding-profissional')
       await page.waitForURL('**/profissional')
       await close()

@@ -114,7 +114,7 @@ export const credentialReviewTexts = {
   next: 'Enquanto isso, você já pode preparar sua agenda. Seu perfil fica público depois da aprovação.',
   rejected: 'Seu cadastro não foi aprovado',
   reason: (reason: string) => `Motivo: ${reason}`,
-  rejectedNext: 'Corrija seus dados no perfil e envie de novo.',
+  rejectedNext: 'Corrija seus dados, anexe outro documento se for o caso e envie de novo.',
   edit: 'Corrigir meus dados',
   resubmit: 'Enviar de novo',
   resubmitting: 'Enviando...',

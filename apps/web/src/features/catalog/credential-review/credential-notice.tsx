@@ -3,49 +3,61 @@ import { credentialReviewTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
 import { toast } from '@escuta/ui/toast-queue'
+import { useRef } from 'react'
 import { useEditProfile } from '../../../lib/edit-profile-context.ts'
 import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
+import { DocumentField } from './document-field.tsx'
 
 /** Says where the review of the user's credential is and what happens next; nothing once it is approved. */
 export function CredentialNotice() {
   const { id: userId } = useUser()
   const professional = trpc.catalog.professionalOfUser.useQuery({ userId }).data
+  const title = useRef<HTMLParagraphElement>(null)
   if (!professional || professional.review === 'approved') return null
-  if (professional.review === 'rejected') return <Rejected professional={professional} />
-  const { title, text } = texts.waiting[professional.review]
+  const { review, rejectionReason, document } = professional
+  const isRejected = review === 'rejected'
   return (
-    <Notice live>
-      <p className="font-semibold">{title}</p>
-      <p>{`${text} ${texts.next}`}</p>
+    <Notice tone={isRejected ? 'warning' : 'neutral'} live>
+      <p ref={title} tabIndex={-1} className="font-semibold">
+        {isRejected ? texts.rejected : texts.waiting[review].title}
+      </p>
+      {rejectionReason !== null && <p className="break-words">{texts.reason(rejectionReason)}</p>}
+      <p>{isRejected ? texts.rejectedNext : `${texts.waiting[review].text} ${texts.next}`}</p>
+      <DocumentField document={document} className="mt-2 max-w-xl" />
+      {isRejected && <Corrections professional={professional} onSent={() => title.current?.focus()} />}
     </Notice>
   )
 }
 
-function Rejected({ professional: { id, rejectionReason } }: { readonly professional: OwnProfessional }) {
+type CorrectionsProps = {
+  readonly professional: OwnProfessional
+  /** Moves the focus from the buttons, which are removed. */
+  readonly onSent: () => void
+}
+
+function Corrections({ professional: { id: professionalId }, onSent }: CorrectionsProps) {
   const edit = useEditProfile()
   const resubmit = trpc.catalog.resubmitCredential.useMutation({
-    onSuccess: () => toast({ tone: 'success', title: texts.resubmitted, description: texts.resubmittedHint }),
+    onSuccess() {
+      toast({ tone: 'success', title: texts.resubmitted, description: texts.resubmittedHint })
+      onSent()
+    },
     onError: failureToast(texts),
   })
   return (
-    <Notice tone="warning" live>
-      <p className="font-semibold">{texts.rejected}</p>
-      {rejectionReason !== null && <p className="break-words">{texts.reason(rejectionReason)}</p>}
-      <p>{texts.rejectedNext}</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button size="small" variant="secondary" onClick={edit}>
-          {texts.edit}
-        </Button>
-        <Button
-          size="small"
-          onClick={() => resubmit.mutate({ professionalId: id })}
-          busyLabel={resubmit.isPending && texts.resubmitting}
-        >
-          {texts.resubmit}
-        </Button>
-      </div>
-    </Notice>
+    <div className="mt-2 flex flex-wrap gap-3">
+      <Button size="small" variant="secondary" onClick={edit}>
+        {texts.edit}
+      </Button>
+      <Button
+        size="small"
+        onClick={() => resubmit.mutate({ professionalId })}
+        busyLabel={resubmit.isPending && texts.resubmitting}
+      >
+        {texts.resubmit}
+      </Button>
+    </div>
   )
 }
