@@ -1,9 +1,9 @@
-import { formatDateTime, ownRecordTexts as texts, patientsTexts } from '@escuta/i18n'
-import { Button } from '@escuta/ui/button'
+import { formatDateTime, ownRecordTexts as texts } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { LoadMore } from '../load-more.tsx'
 import { firstPage } from './first-page.ts'
 
 /** Who opened notes and files of the client's records, the newest first. */
@@ -40,15 +40,7 @@ export function OpeningList() {
                 ))}
             </ul>
           </Card>
-          {openings.hasNextPage && (
-            <Button
-              variant="secondary"
-              busyLabel={openings.isFetchingNextPage && patientsTexts.loadingMore}
-              onClick={() => void openings.fetchNextPage()}
-            >
-              {patientsTexts.more}
-            </Button>
-          )}
+          <LoadMore query={openings} />
         </div>
       )}
     </QueryState>

@@ -1,12 +1,12 @@
 import { appointmentTypeTexts, formatBrl, formatDateTime, patientsTexts as texts } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
-import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { LoadMore } from '../load-more.tsx'
 
 /** The appointments of a patient that were not cancelled, the newest first. */
 export function PatientAppointments({ clientId }: { readonly clientId: string }) {
@@ -48,15 +48,7 @@ export function PatientAppointments({ clientId }: { readonly clientId: string })
                 </Card>
               ))}
             </ul>
-            {appointments.hasNextPage && (
-              <Button
-                variant="secondary"
-                busyLabel={appointments.isFetchingNextPage && texts.loadingMore}
-                onClick={() => void appointments.fetchNextPage()}
-              >
-                {texts.more}
-              </Button>
-            )}
+            <LoadMore query={appointments} />
           </div>
         )
       }}

@@ -1,23 +1,14 @@
 import type { RecordFilePage } from '@escuta/clinical-notes/contract'
-import { patientsTexts, recordFilesTexts as texts } from '@escuta/i18n'
-import { Button } from '@escuta/ui/button'
+import { recordFilesTexts as texts } from '@escuta/i18n'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyInboxIllustration } from '@escuta/ui/illustration-empty'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { QueryState } from '../../../lib/query-state.tsx'
+import { LoadMore, type PagedQuery } from '../load-more.tsx'
 import { FileList } from './file-list.tsx'
 
 type FilePagesProps = {
-  readonly query: {
-    readonly data: { readonly pages: readonly RecordFilePage[] } | undefined
-    readonly error: unknown
-    readonly isError: boolean
-    readonly isFetching: boolean
-    readonly refetch: () => unknown
-    readonly hasNextPage: boolean
-    readonly isFetchingNextPage: boolean
-    readonly fetchNextPage: () => unknown
-  }
+  readonly query: PagedQuery<RecordFilePage>
   readonly side: 'client' | 'professional'
   readonly emptyHint: string
 }
@@ -41,15 +32,7 @@ export function FilePages({ query, side, emptyHint }: FilePagesProps) {
           <div className="grid gap-3">
             <p className="text-caption text-ink-soft">{texts.openingIsRecorded}</p>
             <FileList files={all} side={side} />
-            {query.hasNextPage && (
-              <Button
-                variant="secondary"
-                busyLabel={query.isFetchingNextPage && patientsTexts.loadingMore}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {patientsTexts.more}
-              </Button>
-            )}
+            <LoadMore query={query} />
           </div>
         )
       }}
