@@ -42,6 +42,7 @@ export const noteSummaryDto = z.object({
 })
 export type NoteSummary = z.output<typeof noteSummaryDto>
 export const noteSummaryPage = pageOf(noteSummaryDto)
+export type NoteSummaryPage = z.output<typeof noteSummaryPage>
 
 /** One version of a note; the first has no reason. `content` is null once its key was destroyed. */
 const noteVersion = z.object({
