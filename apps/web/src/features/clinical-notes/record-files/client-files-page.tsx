@@ -1,10 +1,7 @@
-import { clientAreaTexts, recordFilesTexts as texts } from '@escuta/i18n'
-import { buttonClass } from '@escuta/ui/button'
-import { PageHeader } from '@escuta/ui/page-header'
+import { recordFilesTexts as texts } from '@escuta/i18n'
 import { Skeleton } from '@escuta/ui/skeleton'
-import { PageTitle } from '../../../lib/page-title.tsx'
+import { ClientPage } from '../../../lib/client-page.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
-import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { AddFile } from './add-file.tsx'
 import { FilePages } from './file-pages.tsx'
@@ -17,17 +14,7 @@ export function ClientFilesPage() {
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
   return (
-    <>
-      <PageTitle title={texts.title} />
-      <PageHeader
-        title={texts.title}
-        subtitle={texts.lead}
-        actions={
-          <SiteLink to="/cliente" className={buttonClass({ variant: 'secondary' })}>
-            {clientAreaTexts.title}
-          </SiteLink>
-        }
-      />
+    <ClientPage title={texts.title} subtitle={texts.lead}>
       <div className="grid gap-6">
         <QueryState query={professionals} loading={<Skeleton className="h-48 rounded-card" />}>
           {(mine) =>
@@ -40,6 +27,6 @@ export function ClientFilesPage() {
         </QueryState>
         <FilePages query={files} side="client" emptyHint={texts.noneOfClientHint} />
       </div>
-    </>
+    </ClientPage>
   )
 }

@@ -2,9 +2,9 @@ import type { ClientPayments } from '@escuta/dashboards/contract'
 import { clientAreaTexts as texts } from '@escuta/i18n'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { ClientPage } from '../../../lib/client-page.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { ClientListPage } from '../client-list-page.tsx'
 import { ListPages } from '../list-pages.tsx'
 import { listPageInput } from '../list-page-input.ts'
 import { PaymentList } from './payment-list.tsx'
@@ -13,11 +13,11 @@ import { PaymentList } from './payment-list.tsx'
 export function ClientPaymentsPage({ cursor }: { readonly cursor?: string }) {
   const page = trpc.dashboards.clientPayments.useQuery(listPageInput(cursor))
   return (
-    <ClientListPage title={texts.allPayments} subtitle={texts.allPaymentsLead}>
+    <ClientPage title={texts.allPayments} subtitle={texts.allPaymentsLead}>
       <QueryState query={page} loading={<ListSkeleton />}>
         {(data) => <Page page={data} isFirst={cursor === undefined} />}
       </QueryState>
-    </ClientListPage>
+    </ClientPage>
   )
 }
 

@@ -3,23 +3,23 @@ import { clientAreaTexts as texts } from '@escuta/i18n'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { ClientPage } from '../../../lib/client-page.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { listPageInput } from '../list-page-input.ts'
 import { AppointmentList } from '../client-dashboard/appointment-list.tsx'
-import { ClientListPage } from '../client-list-page.tsx'
 import { ListPages } from '../list-pages.tsx'
 
 /** /cliente/consultas: the client's appointments that have ended, a page at a time. */
 export function PastAppointmentsPage({ cursor }: { readonly cursor?: string }) {
   const page = trpc.dashboards.pastAppointments.useQuery(listPageInput(cursor))
   return (
-    <ClientListPage title={texts.past} subtitle={texts.pastLead}>
+    <ClientPage title={texts.past} subtitle={texts.pastLead}>
       <QueryState query={page} loading={<ListSkeleton />}>
         {(data) => <Page page={data} isFirst={cursor === undefined} />}
       </QueryState>
-    </ClientListPage>
+    </ClientPage>
   )
 }
 

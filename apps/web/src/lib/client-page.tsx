@@ -3,16 +3,16 @@ import { buttonClass } from '@escuta/ui/button'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../lib/page-title.tsx'
+import { PageTitle } from './page-title.tsx'
 
-type ClientListPageProps = {
+type ClientPageProps = {
   readonly title: string
   readonly subtitle: string
   readonly children: ReactNode
 }
 
-/** A whole list of which /cliente shows the first rows, with the way back. */
-export function ClientListPage({ title, subtitle, children }: ClientListPageProps) {
+/** A page below /cliente, with the way back. */
+export function ClientPage({ title, subtitle, children }: ClientPageProps) {
   return (
     <>
       <PageTitle title={title} />
