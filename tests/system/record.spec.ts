@@ -389,6 +389,12 @@ describe('the bytes of the installation', () => {
   })
 })
 
+/** What a note says at its newest version. */
+async function contentOf(reader: Person, noteId: string) {
+  const { versions } = await notesAs(reader).openNote({ noteId })
+  return versions[0]?.content
+}
+
 /** The names of the files on disk. */
 async function storedFiles(): Promise<readonly string[]> {
   const found = await readdir(join(app.dataDir, 'files'), { recursive: true })
@@ -433,12 +439,24 @@ describe('after the client is erased', () => {
     expect(await storedFiles()).toEqual([plan?.id])
   })
 
-  it('the record is gone after them, and views rebuild', async () => {
+  it('notes that are signed later keep the record of their professional alone for 20 years from the last', async () => {
+    await app.as(theBia).privacy.erasePerson({ password: samplePassword, confirmation: 'APAGAR' })
+    await app.advanceTo('2027-05-01T12:00:00.000Z')
+    const late = await notesAs(theOtto).signNote({ clientId: idOf(theBia), symptoms: sentence })
+    // Nothing but her payment was retained when she was erased, for five years.
+    await app.advanceTo('2031-03-03T12:00:00.000Z')
+    expect(await contentOf(theOtto, late.id)).toMatchObject({ symptoms: sentence })
     await app.advanceTo('2046-03-03T12:00:00.000Z')
+    expect(await contentOf(theOtto, late.id)).toMatchObject({ symptoms: sentence })
+    await app.advanceTo('2047-05-02T12:00:00.000Z')
+    expect(await contentOf(theOtto, late.id)).toBeNull()
+  })
+
+  it('the record is gone after them, and views rebuild', async () => {
     const { items } = await notesAs(theHelena).notesOfPatient({ clientId: idOf(theCaio) })
     const { versions } = await notesAs(theHelena).openNote({ noteId: items.at(-1)?.id ?? '' })
     expect(versions.map(({ content }) => content)).toEqual([null, null])
-    await app.advanceTo('2046-03-03T13:00:00.000Z')
+    await app.advanceTo('2047-05-02T13:00:00.000Z')
     expect(await storedFiles()).toEqual([])
     await app.runner.rebuild('clinical_notes.notes')
     expect((await notesAs(theHelena).notesOfPatient({ clientId: idOf(theCaio) })).items).toEqual(items)

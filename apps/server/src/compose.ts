@@ -106,7 +106,7 @@ function queriesOf({ db, cipher, keyedHash, load }: QueryPortDeps) {
     professionals,
     appointments: scheduling.queries({ db: tablesOf(db), cipher, load, people, professionals }),
     receivedPayments: billing.queries(tablesOf(db)),
-    records: clinicalNotes.queries({ db: tablesOf(db), cipher }),
+    records: clinicalNotes.queries({ db: tablesOf(db), cipher, load }),
   }
 }
 

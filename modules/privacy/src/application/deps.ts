@@ -51,7 +51,7 @@ export type PrivacyDeps = QueryDeps & {
   readonly accounts: AccountPort
   readonly appointments: Pick<AppointmentQueries, 'everyProfessionalOfClient' | 'paidAhead'>
   readonly receivedPayments: Pick<PaymentQueries, 'lastPaidAt'>
-  readonly records: Pick<RecordQueries, 'lastEntryAt'>
+  readonly records: Pick<RecordQueries, 'lastEntryAt' | 'lastEntryInRecord'>
   /** SHA-256 of each consent's text in force. */
   readonly consentTextHashes: ConsentTextHashes
   /** The personal data that all modules hold. */

@@ -23,6 +23,11 @@ export async function retainedDataOf(
   ]
 }
 
+/** Until when a record is kept whose last entry was made then. */
+export function recordRetainedUntil(lastEntryAt: string): string {
+  return yearsAfter(lastEntryAt, yearsOfRecords)
+}
+
 function retained(what: RetainedData['what'], last: string | null, years: number): RetainedData[] {
   return last === null ? [] : [{ what, until: yearsAfter(last, years) }]
 }

@@ -16,4 +16,13 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'privacy/0002-retention-checks',
+    up: `
+      create table privacy.retention_checks (
+        person_id uuid primary key,
+        next_check_at timestamptz not null
+      );
+    `,
+  },
 ]

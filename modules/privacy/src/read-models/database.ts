@@ -9,7 +9,9 @@ export type PrivacyTables = {
   'privacy.consents': ConsentRow
   'privacy.data_requests': DataRequestRow
   'privacy.erased_people': ErasedPersonRow
-  /** The erased people whose retention key was destroyed. */
+  /** When the keys of an erased person that are left are looked at again. */
+  'privacy.retention_checks': { readonly personId: string; readonly nextCheckAt: string }
+  /** The erased people of whom no key is left. */
   'privacy.destroyed_keys': { readonly personId: string; readonly destroyedAt: string }
   /** The position that a periodic job has reached. */
   'privacy.job_progress': { readonly job: string; readonly position: string }

@@ -26,7 +26,7 @@ export function fakeDeps(app: TestApp<PrivacyTables>, accounts: Partial<AccountP
     },
     appointments: { everyProfessionalOfClient: async () => [], paidAhead: async () => [] },
     receivedPayments: { lastPaidAt: async () => null },
-    records: { lastEntryAt: async () => null },
+    records: { lastEntryAt: async () => null, lastEntryInRecord: async () => null },
     consentTextHashes,
     collectPersonalData: async () => [],
     destroyKey: (keyId) => app.keys.destroy(keyId),

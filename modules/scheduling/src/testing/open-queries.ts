@@ -48,7 +48,7 @@ export async function createQueries() {
         professionals,
         appointments: appointmentQueries({ db: tablesOf(db), cipher, load, people, professionals }),
         receivedPayments: paymentQueries(tablesOf(db)),
-        records: recordQueries({ db: tablesOf(db), cipher }),
+        records: recordQueries({ db: tablesOf(db), cipher, load }),
       }
     },
   }

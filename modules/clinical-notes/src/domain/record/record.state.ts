@@ -10,6 +10,8 @@ export type ClinicalRecord = {
   /** The newest version of each note, by its id. */
   readonly versions: Readonly<Record<string, number>>
   readonly files: Readonly<Record<string, KnownFile>>
+  /** When the professional made the last entry: a note, a correction or a file; null without any. */
+  readonly lastEntryAt: string | null
 }
 
 /** The record of one client with one professional: stream `record-{clientId}-{professionalId}`. */
@@ -17,16 +19,17 @@ export const record = defineStream({
   name: 'record',
   id: ({ clientId, professionalId }: RecordKey) => `${clientId}-${professionalId}`,
   events: [noteSigned, noteAmended, recordFileAdded, recordFileRemoved],
-  initialState: (): ClinicalRecord => ({ versions: {}, files: {} }),
+  initialState: (): ClinicalRecord => ({ versions: {}, files: {}, lastEntryAt: null }),
   evolve: (state, { type, data }): ClinicalRecord => {
     switch (type) {
       case 'note-signed':
-        return { ...state, versions: { ...state.versions, [data.noteId]: 1 } }
+        return withVersion(state, data, 1)
       case 'note-amended':
-        return { ...state, versions: { ...state.versions, [data.noteId]: data.version } }
+        return withVersion(state, data, data.version)
       case 'record-file-added': {
-        const { fileId, addedBy } = data
-        return { ...state, files: { ...state.files, [fileId]: { addedBy, isRemoved: false } } }
+        const { fileId, addedBy, addedAt } = data
+        const files = { ...state.files, [fileId]: { addedBy, isRemoved: false } }
+        return { ...state, files, lastEntryAt: addedBy === 'client' ? state.lastEntryAt : addedAt }
       }
       case 'record-file-removed': {
         const { fileId, removedBy } = data
@@ -35,3 +38,11 @@ export const record = defineStream({
     }
   },
 })
+
+function withVersion(
+  { versions, files }: ClinicalRecord,
+  { noteId, signedAt }: { readonly noteId: string; readonly signedAt: string },
+  version: number,
+): ClinicalRecord {
+  return { versions: { ...versions, [noteId]: version }, files, lastEntryAt: signedAt }
+}

@@ -1,36 +1,77 @@
 import { periodicJob } from '@escuta/jobs'
 import { recordKey, retentionKey } from '@escuta/kernel'
 import type { PrivacyDeps } from '../../application/deps.ts'
-import { retentionEnded } from '../../read-models/erased-people/erased-people.query.ts'
+import { recordRetainedUntil } from '../../application/retained-data.ts'
+import { retentionToCheck } from '../../read-models/erased-people/erased-people.query.ts'
+import type { ErasedPersonRow } from '../../read-models/erased-people/erased-people.view.ts'
 
 const dayMs = 86_400_000
 const batch = 500
 
 type Deps = Pick<PrivacyDeps, 'db' | 'clock' | 'destroyKey'> & {
   readonly appointments: Pick<PrivacyDeps['appointments'], 'everyProfessionalOfClient'>
+  readonly records: Pick<PrivacyDeps['records'], 'lastEntryInRecord'>
 }
 
-/** Destroys, daily, the keys of retained data, clinical records among it, whose retention period has ended. */
+/**
+ * Destroys, daily, the keys that outlived an erasure: that of each clinical record 20 years after its last entry, which
+ * may be newer than the erasure, and the retention key when no record needs it any more (docs/adr/0029-retention-by-the-last-entry.md).
+ */
 export function destroyRetentionKeys(deps: Deps) {
   return periodicJob('privacy.destroy-retention-keys', dayMs, async () => {
     while ((await destroyBatch(deps, deps.clock.now())) === batch);
   })
 }
 
-/** Answers how many; recorded after the destruction, so that a crash in between repeats it. */
-async function destroyBatch({ db, destroyKey, appointments }: Deps, now: Date): Promise<number> {
-  const people = await retentionEnded(db, now, batch)
-  if (people.length === 0) return 0
-  for (const { personId, clientId } of people) {
-    const professionals = clientId === null ? [] : await appointments.everyProfessionalOfClient(clientId)
-    for (const professionalId of professionals)
-      await destroyKey(recordKey(clientId ?? personId, professionalId))
-    await destroyKey(retentionKey(personId))
-  }
+/** Answers how many people were looked at; recorded after the destruction, so that a crash in between repeats it. */
+async function destroyBatch(deps: Deps, now: Date): Promise<number> {
+  const people = await retentionToCheck(deps.db, now, batch)
+  for (const person of people) await destroyEnded(deps, person, now.toISOString())
+  return people.length
+}
+
+async function destroyEnded(deps: Deps, person: ErasedPersonRow, now: string): Promise<void> {
+  const records = await recordsOf(deps, person)
+  const { personId, retainedUntil } = person
+  for (const { keyId, until } of records) if (until <= now) await deps.destroyKey(keyId)
+  // A kept record names its patient only by what the retention key encrypts.
+  const isNamed = records.some(({ until, isWritten }) => isWritten && until > now)
+  if (retainedUntil !== null && retainedUntil <= now && !isNamed)
+    await deps.destroyKey(retentionKey(personId))
+  const [nextCheckAt] = [...records.map(({ until }) => until), ...(retainedUntil ? [retainedUntil] : [])]
+    .filter((until) => until > now)
+    .toSorted()
+  await (nextCheckAt === undefined ? finish(deps, personId, now) : checkAgain(deps, personId, nextCheckAt))
+}
+
+/** The keys of a client's records; one without entries may still be written until 20 years after the erasure. */
+async function recordsOf({ appointments, records }: Deps, { clientId, erasedAt }: ErasedPersonRow) {
+  if (clientId === null) return []
+  const professionals = await appointments.everyProfessionalOfClient(clientId)
+  return Promise.all(
+    professionals.map(async (professionalId) => {
+      const lastEntryAt = await records.lastEntryInRecord({ clientId, professionalId })
+      return {
+        keyId: recordKey(clientId, professionalId),
+        isWritten: lastEntryAt !== null,
+        until: recordRetainedUntil(lastEntryAt ?? erasedAt),
+      }
+    }),
+  )
+}
+
+async function finish({ db }: Deps, personId: string, destroyedAt: string): Promise<void> {
   await db
     .insertInto('privacy.destroyed_keys')
-    .values(people.map(({ personId }) => ({ personId, destroyedAt: now.toISOString() })))
+    .values({ personId, destroyedAt })
     .onConflict((conflict) => conflict.column('personId').doNothing())
     .execute()
-  return people.length
+}
+
+async function checkAgain({ db }: Deps, personId: string, nextCheckAt: string): Promise<void> {
+  await db
+    .insertInto('privacy.retention_checks')
+    .values({ personId, nextCheckAt })
+    .onConflict((conflict) => conflict.column('personId').doUpdateSet({ nextCheckAt }))
+    .execute()
 }

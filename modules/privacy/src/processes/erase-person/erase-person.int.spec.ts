@@ -1,7 +1,8 @@
+import { noteSignedAs } from '@escuta/clinical-notes/testing'
 import { openApp, type TestApp } from '@escuta/identity/testing'
 import { clinicalKey, profileKey, recordKey, retentionKey, workingNotesKey } from '@escuta/kernel'
 import { appointmentHeldBy, helena, loadQueries } from '@escuta/scheduling/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PrivacyDeps } from '../../application/deps.ts'
 import type { PersonAccount } from '../../domain/person/erase-person.decide.ts'
 import { person } from '../../domain/person/person.state.ts'
@@ -158,28 +159,62 @@ describe('privacy.erase-restored', () => {
 })
 
 describe('privacy.destroy-retention-keys', () => {
-  it('destroys the key and those of clinical records when the retention ends, once', async () => {
-    const account = await client()
-    await recordErasure(account, [{ what: 'payments', until: '2031-11-20T12:00:00.000Z' }])
-    const key = retentionKey(account.personId)
-    const at = app.clock.at
-    const destroyed: string[] = []
-    const run = () =>
-      destroyRetentionKeys({
-        ...depsOf(),
-        async destroyKey(keyId) {
-          destroyed.push(keyId)
-          await app.keys.destroy(keyId)
-        },
-      }).handle({} as never)
-    app.clock.at = new Date('2031-11-20T11:59:59.000Z')
-    await run()
-    expect(await app.keys.get(key)).toBeDefined()
-    app.clock.at = new Date('2031-11-20T12:00:00.000Z')
-    await run()
-    await run()
-    expect(await app.keys.get(key)).toBeUndefined()
-    expect(destroyed).toEqual([recordKey(account.personId, helena), key])
-    app.clock.at = at
+  const start = new Date('2026-11-21T12:00:00.000Z')
+  const paymentsUntil = '2031-11-20T12:00:00.000Z'
+  let account: ReturnType<typeof givenAccount>
+  let destroyed: string[]
+  /** Runs the job at an instant; killed before it destroys its `last`th key. */
+  async function runAt(at: string, last = Infinity): Promise<readonly string[]> {
+    app.clock.at = new Date(at)
+    destroyed = []
+    const destroyKey = async (keyId: string): Promise<void> => {
+      if (destroyed.push(keyId) === last) throw new Crashed()
+      await app.keys.destroy(keyId)
+    }
+    await destroyRetentionKeys({ ...depsOf(), destroyKey })
+      .handle({} as never)
+      .catch((error: unknown) => {
+        if (!(error instanceof Crashed)) throw error
+      })
+    return destroyed.filter((keyId) => keyId.startsWith(account.personId))
+  }
+  const record = () => recordKey(account.personId, helena)
+  const retention = () => retentionKey(account.personId)
+
+  beforeEach(async () => {
+    app.clock.at = start
+    account = await client()
+    await recordErasure(account, [{ what: 'payments', until: paymentsUntil }])
+    await erasePersonalData(depsOf(), account)
   })
+  afterEach(() => {
+    app.clock.at = start
+  })
+
+  it('destroys the retention key when the payments are no longer retained, and a record that has no entry later', async () => {
+    expect(await runAt('2031-11-20T11:59:59.000Z')).toEqual([])
+    expect(await runAt(paymentsUntil)).toEqual([retention()])
+    expect(await runAt('2046-11-20T11:59:59.000Z')).toEqual([])
+    expect(await runAt('2046-11-20T12:00:00.000Z')).toContain(record())
+    expect(await runAt('2047-11-20T12:00:00.000Z')).toEqual([])
+  })
+
+  it.each([Infinity, 1, 2])(
+    'keeps both keys for 20 years from an entry that is newer than the erasure, also killed at key %i',
+    async (last) => {
+      await runAt('2026-11-22T12:00:00.000Z')
+      const signedAt = '2027-05-01T12:00:00.000Z'
+      const note = noteSignedAs({ clientId: account.clientId, professionalId: helena, signedAt })
+      await app.appendTo(`record-${account.clientId}-${helena}`, [note])
+      expect(await runAt(paymentsUntil)).toEqual([])
+      expect(await runAt('2047-05-01T11:59:59.000Z')).toEqual([])
+      await runAt('2047-05-01T12:00:00.000Z', last)
+      await runAt('2047-05-02T12:00:00.000Z')
+      expect(await Promise.all([record(), retention()].map((keyId) => app.keys.get(keyId)))).toEqual([
+        undefined,
+        undefined,
+      ])
+      expect(await runAt('2048-05-02T12:00:00.000Z')).toEqual([])
+    },
+  )
 })
