@@ -2,6 +2,7 @@ import { caio, createTestApp, helena, type Person, samplePeopleOf, type TestApp 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
+import { violationsOf } from './src/check-screens.ts'
 import {
   type Browser,
   launchBrowser,
@@ -77,6 +78,51 @@ describe('a no-show', () => {
       await page.goto('/profissional/agenda')
       await page.getByRole('heading', { name: 'Agenda' }).waitFor()
       expect(await page.getByRole('button', { name: 'Registrar falta' }).count()).toBe(0)
+    },
+    timeout,
+  )
+
+  it(
+    'of the professional, recorded by the client, is contested in the agenda and refunds nothing',
+    async () => {
+      const theHelena = await samplePeople.professional(helena)
+      await app.settle()
+      const { id, client } = await startedWith(theHelena)
+      await startSession(page, caio)
+      await page.goto('/cliente')
+      await page
+        .getByRole('button', { name: /^Opções da consulta/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Registrar falta' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('Ele tem 48 horas para contestar').waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Registrar falta' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await app.settle()
+      expect(await titlesFor(theHelena)).toContain('Falta registrada')
+      const professional = await newBrowserContext(browser, app.url)
+      const { date } = await app.as(client).scheduling.appointment({ id })
+      await professional.page.clock.setFixedTime(date)
+      await startSession(professional.page, helena)
+      await professional.page.goto(`/profissional/agenda?appointmentId=${id}`)
+      const details = professional.page.getByRole('dialog')
+      await details.getByText('Prazo para o profissional contestar').waitFor()
+      await details.getByRole('button', { name: 'Contestar falta' }).click()
+      await details.getByText('nada é devolvido até').waitFor()
+      expect(await violationsOf(professional.page)).toEqual([])
+      await details.getByRole('button', { name: 'Contestar falta' }).click()
+      await details.waitFor({ state: 'detached' })
+      await app.settle()
+      expect(await app.as(client).scheduling.appointment({ id })).toMatchObject({
+        status: 'cancelled',
+        absent: 'professional',
+        contested: true,
+        paid: true,
+      })
+      expect(await titlesFor(client)).toContain('Falta contestada')
+      await professional.close()
     },
     timeout,
   )

@@ -13,6 +13,7 @@ import { finishMoves } from './processes/finish-moves/finish-moves.process.ts'
 import { refundCancelledAppointment } from './processes/refund-cancelled-appointment/refund-cancelled-appointment.process.ts'
 import { refundProfessionalAbsence } from './processes/refund-professional-absence/refund-professional-absence.process.ts'
 import { revokeClosedCalendarFeed } from './processes/revoke-closed-calendar-feed/revoke-closed-calendar-feed.process.ts'
+import { settleNoShows } from './processes/settle-no-shows/settle-no-shows.handler.ts'
 import { endReservations } from './processes/settle-reservations/end-reservations.process.ts'
 import { settleReservations } from './processes/settle-reservations/settle-reservations.handler.ts'
 import { appointmentsView } from './read-models/appointments/appointments.view.ts'
@@ -55,7 +56,12 @@ export const { events, migrations, queries, create } = defineModule({
         refundProfessionalAbsence(deps),
         revokeClosedCalendarFeed(deps),
       ],
-      jobs: [expireOverdueHolds(deps), completePastAppointments(deps), settleReservations(deps)],
+      jobs: [
+        expireOverdueHolds(deps),
+        completePastAppointments(deps),
+        settleNoShows(deps),
+        settleReservations(deps),
+      ],
       commands: [],
       personalData: schedulingPersonalData(deps),
       readCalendarFeed: createCalendarFeed(deps),

@@ -66,15 +66,15 @@ export function DetailsDialog({ appointment, seenBy, specialty, actions, onClose
 }
 
 /** The status, and why it is so. */
-function StatusFact({
-  appointment: { status, awaitsApproval, holdExpiresAt, absent, contested, cancellationReason },
-  seenBy,
-}: Pick<DetailsDialogProps, 'appointment' | 'seenBy'>) {
+function StatusFact({ appointment, seenBy }: Pick<DetailsDialogProps, 'appointment' | 'seenBy'>) {
+  const { status, awaitsApproval, holdExpiresAt, absent, contested, contestableUntil, cancellationReason } =
+    appointment
   const reason = cancellationReason && texts.reasons[cancellationReason]
   const until = awaitsApproval && holdExpiresAt && formatDateTime(new Date(holdExpiresAt))
   const notes = [
     until ? texts.awaiting[seenBy](until) : null,
     absent ? texts.absences[seenBy][absent] : reason,
+    absent && contestableUntil && texts.contestableUntil[absent](formatDateTime(new Date(contestableUntil))),
     contested && texts.contested,
   ]
   return (

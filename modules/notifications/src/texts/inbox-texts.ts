@@ -32,7 +32,7 @@ export const inboxTexts = {
     title: 'Falta registrada',
     message:
       absent === 'client'
-        ? `${professional} registrou que você não compareceu à consulta de ${when}. O pagamento é mantido. Se não foi assim, fale com o suporte.`
+        ? `${professional} registrou que você não compareceu à consulta de ${when}. O pagamento é mantido. Se não foi assim, conteste em até 7 dias, nas opções da consulta.`
         : `${professional} registrou que não compareceu à consulta de ${when}. Ela foi cancelada, e o que você pagou será devolvido por inteiro.`,
   }),
   noShowForProfessional: (client: string, when: string, absent: ParticipantRole) => ({
@@ -41,6 +41,22 @@ export const inboxTexts = {
       absent === 'client'
         ? `Você registrou que ${client} não compareceu à consulta de ${when}.`
         : `Você registrou que não compareceu à consulta com ${client} de ${when}. Ela foi cancelada, e o que foi pago será devolvido.`,
+  }),
+  absenceForClient: (professional: string, when: string) => ({
+    title: 'Falta registrada',
+    message: `Você registrou que ${professional} não compareceu à consulta de ${when}. Ela foi cancelada. Se a falta não for contestada em 48 horas, o que você pagou será devolvido por inteiro.`,
+  }),
+  absenceForProfessional: (client: string, when: string) => ({
+    title: 'Falta registrada',
+    message: `${client} registrou que você não compareceu à consulta de ${when}. Ela foi cancelada. Se não foi assim, conteste em até 48 horas, nos detalhes da consulta; depois disso, o que foi pago será devolvido.`,
+  }),
+  contested: (other: string, when: string) => ({
+    title: 'Contestação registrada',
+    message: `Você contestou a falta registrada na consulta com ${other} de ${when}. O suporte analisa e decide.`,
+  }),
+  contestedByOther: (other: string, when: string) => ({
+    title: 'Falta contestada',
+    message: `${other} contestou a falta que você registrou na consulta de ${when}. O suporte analisa e decide; até lá, nada é devolvido.`,
   }),
   requestedByClient: (professional: string, when: string, until: string) => ({
     title: 'Pedido enviado',

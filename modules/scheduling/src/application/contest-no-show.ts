@@ -1,7 +1,7 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { RefusedError, unwrap } from '@escuta/kernel'
+import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { type OwnAppointmentInput, schedulingRefusals } from '../contract/index.ts'
+import type { OwnAppointmentInput } from '../contract/index.ts'
 import { agenda } from '../domain/agenda/agenda.state.ts'
 import { contestNoShow as decide } from '../domain/agenda/contest-no-show.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
@@ -13,14 +13,13 @@ const contestNoShow = defineCommand({
   decide,
 })
 
-/** The client contests a no-show that is recorded of them; appointments of others look like missing ones. */
+/** A participant contests a no-show that the other recorded of them; appointments of others look like missing ones. */
 export async function contestOwnNoShow(
   deps: SchedulingApiDeps,
   ctx: RequestContext,
   { appointmentId }: OwnAppointmentInput,
 ): Promise<null> {
-  const { key, role } = await ownAppointment(deps, ctx, appointmentId)
-  if (role === 'professional') throw new RefusedError(schedulingRefusals.refuse('appointment-not-found'))
-  unwrap(await deps.run(contestNoShow, key, ctx.command()))
+  const { key, role: by } = await ownAppointment(deps, ctx, appointmentId)
+  unwrap(await deps.run(contestNoShow, { ...key, by }, ctx.command()))
   return null
 }

@@ -21,6 +21,7 @@ export function showAgendaAppointment(
     request: request ?? null,
     declineReason: null,
     contestedAt: null,
+    contestableUntil: null,
     payment: 'none' as const,
     holdExpiresAt: isConfirmed ? null : expiresAt,
     changedAt,

@@ -14,5 +14,8 @@ export const moveStepMinutes = 15
 /** Minutes before an appointment's start from which its room is open to its participants. */
 export const roomOpensMinutes = 15
 
-/** Days after an appointment's end in which its professional may record who did not appear. */
+/** Days after an appointment's end in which a participant may record who did not appear. */
 export const noShowDays = 7
+
+/** Hours after a client's record of the professional's absence in which the professional may contest it; then the payment is refunded. */
+export const absenceContestHours = 48

@@ -37,7 +37,7 @@ export type FreeTimes = z.output<typeof freeTimesAnswer>
 export const participantRole = z.enum(['client', 'professional'])
 export type ParticipantRole = z.output<typeof participantRole>
 
-/** The professional of an appointment records that the client or they themselves did not appear. */
+/** The professional records that the client or they themselves did not appear; the client that the professional did not. */
 export const recordNoShowInput = z.object({ id: appointmentId, absent: participantRole })
 export type RecordNoShowInput = z.output<typeof recordNoShowInput>
 
@@ -103,10 +103,12 @@ export const appointmentDto = z
     price: z.int(),
     status: appointmentStatus,
     cancellationReason: cancellationReason.nullable(),
-    /** The participant who did not appear, by the professional's record; null without one. */
+    /** The participant who did not appear, by a participant's record; null without one. */
     absent: participantRole.nullable(),
-    /** Whether the client contested the record of their absence. */
+    /** Whether the absent participant contested the record. */
     contested: z.boolean(),
+    /** Until when the absent participant may contest what the other recorded; null when they cannot. */
+    contestableUntil: z.iso.datetime().nullable(),
     paid: z.boolean(),
     /** When an unpaid hold or a request ends; null once confirmed or when entered by the professional. */
     holdExpiresAt: z.iso.datetime().nullable(),

@@ -31,6 +31,6 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.approveAppointment': { professional: 'own' },
   'scheduling.declineAppointment': { professional: 'own' },
   'scheduling.waiveDeadline': { professional: 'own' },
-  'scheduling.contestNoShow': { client: 'own' },
-  'scheduling.recordNoShow': { professional: 'own' },
+  'scheduling.contestNoShow': eachOwnSide,
+  'scheduling.recordNoShow': eachOwnSide,
 }

@@ -137,7 +137,7 @@ export const appointmentCompleted = defineEvent('appointment-completed', {
 
 /**
  * One of the two did not appear: with `absent` the client, the appointment is completed and stays paid; with the
- * professional, it is cancelled and its payment refunded.
+ * professional, it is cancelled and its payment refunded, at once when they recorded it themselves, otherwise once it is uncontested.
  */
 export const appointmentNoShowRecorded = defineEvent('appointment-no-show-recorded', {
   plain: z.object({ ...reference, by: participantRole, absent: participantRole, recordedAt: instant }),
@@ -146,6 +146,11 @@ export const appointmentNoShowRecorded = defineEvent('appointment-no-show-record
 /** Who was recorded as absent says that they appeared: what the record does to money is held back until it is decided. */
 export const appointmentNoShowContested = defineEvent('appointment-no-show-contested', {
   plain: z.object({ ...reference, by: participantRole, contestedAt: instant }),
+})
+
+/** The professional did not contest the client's record of their absence in time: the payment is refunded. */
+export const appointmentNoShowUncontested = defineEvent('appointment-no-show-uncontested', {
+  plain: z.object({ ...reference, contestableUntil: instant, uncontestedAt: instant }),
 })
 
 /**

@@ -144,6 +144,11 @@ export const schedulingRefusals = defineRefusals({
     message: 'O prazo para registrar uma falta terminou sete dias depois da consulta.',
     action: 'Fale com o suporte.',
   },
+  'own-absence': {
+    status: 403,
+    message: 'Você só pode registrar a falta do profissional.',
+    action: 'Fale com o profissional se você não pôde comparecer.',
+  },
   'no-show-already-recorded': {
     status: 409,
     message: 'A falta desta consulta já foi registrada.',
@@ -162,7 +167,7 @@ export const schedulingRefusals = defineRefusals({
   'no-show-not-recorded': { status: 409, message: 'Nenhuma falta sua está registrada nesta consulta.' },
   'no-show-contest-too-late': {
     status: 409,
-    message: 'O prazo para contestar a falta terminou sete dias depois do registro.',
+    message: 'O prazo para contestar esta falta terminou.',
     action: 'Fale com o suporte.',
   },
   'appointment-not-over': { status: 409, message: 'A consulta ainda não terminou.' },

@@ -135,12 +135,30 @@ export const completeTexts = {
   failedHint: 'Tente novamente.',
 } as const
 
-/** Contesting a no-show that was recorded of the client. */
+/** The client records that the professional did not appear. */
+export const absenceTexts = {
+  title: 'Registrar falta do profissional',
+  about: (name: string, when: string) => `Consulta com ${name}, ${when}.`,
+  consequence:
+    'A consulta é cancelada, e o profissional é avisado. Ele tem 48 horas para contestar. Se não contestar, você recebe de volta tudo o que pagou. Se contestar, nossa equipe de suporte analisa e decide.',
+  confirm: 'Registrar falta',
+  confirming: 'Registrando...',
+  done: 'Falta registrada',
+  doneHint: 'O profissional tem 48 horas para contestar. Sem contestação, o valor pago será devolvido.',
+  failed: 'Não foi possível registrar a falta',
+  failedHint: 'Tente novamente.',
+} as const
+
+/** Contesting a no-show that the other participant recorded. */
 export const contestTexts = {
   title: 'Contestar falta',
   about: (name: string, when: string) => `Consulta com ${name}, ${when}.`,
-  consequence:
-    'O profissional registrou que você não compareceu. Se não foi assim, conteste: nossa equipe de suporte analisa e decide.',
+  consequences: {
+    client:
+      'O profissional registrou que você não compareceu. Se não foi assim, conteste: nossa equipe de suporte analisa e decide.',
+    professional:
+      'O cliente registrou que você não compareceu. Se não foi assim, conteste: nada é devolvido até nossa equipe de suporte analisar e decidir. A consulta continua cancelada.',
+  },
   confirm: 'Contestar falta',
   confirming: 'Enviando...',
   done: 'Contestação registrada',

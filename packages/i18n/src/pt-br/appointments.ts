@@ -24,12 +24,18 @@ export const appointmentTexts = {
   absences: {
     client: {
       client: 'O profissional registrou que você não compareceu.',
-      professional: 'O profissional não compareceu.',
+      professional: 'Está registrado que o profissional não compareceu.',
     },
     professional: {
       client: 'O cliente não compareceu.',
-      professional: 'Você registrou que não compareceu.',
+      professional: 'Está registrado que você não compareceu.',
     },
+  },
+  /** By the absent participant. */
+  contestableUntil: {
+    client: (until: string) => `Prazo para o cliente contestar: ${until}.`,
+    professional: (until: string) =>
+      `Prazo para o profissional contestar: ${until}. Sem contestação, o que foi pago é devolvido.`,
   },
   contested: 'A falta foi contestada, e o suporte está analisando.',
   details: 'Detalhes',

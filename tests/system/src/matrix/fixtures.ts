@@ -374,14 +374,13 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     'professional/own': 'nothing-to-waive',
   }),
   'scheduling.contestNoShow': ofAppointment('appointmentId', 'appointment-not-found', {
-    'professional/own': 'appointment-not-found',
-    'client/own': 'no-show-not-recorded',
+    own: 'no-show-not-recorded',
   }),
   'scheduling.recordNoShow': {
     about: 'appointment',
-    input: ({ things }) => ({ id: things.appointment, absent: 'client' }),
+    input: ({ things }) => ({ id: things.appointment, absent: 'professional' }),
     notFound: 'appointment-not-found',
-    answers: { 'professional/own': 'appointment-not-confirmed' },
+    answers: { own: 'appointment-not-confirmed' },
   },
 
   'billing.createPaymentIntent': ofOwnPayment('no-pending-appointment'),

@@ -24,6 +24,7 @@ export type NoticeCause =
   | 'hold-expired'
   | 'hold-cancelled'
   | 'no-show-recorded'
+  | 'no-show-contested'
   | 'payment-succeeded'
   | 'payment-refunded'
   | 'appointment-reminded'
@@ -93,7 +94,11 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
   'hold-cancelled': { client: { type: 'appointment', live: true } },
   'no-show-recorded': {
     client: { type: 'appointment', live: true },
-    professional: { type: 'appointment' },
+    professional: { type: 'appointment', live: true },
+  },
+  'no-show-contested': {
+    client: { type: 'appointment', live: true },
+    professional: { type: 'appointment', live: true },
   },
   'payment-succeeded': {
     client: { type: 'payment', setting: 'payments' },

@@ -16,10 +16,12 @@ import {
   appointmentDeclined,
   appointmentExpired,
   appointmentMoved,
+  appointmentNoShowContested,
   appointmentNoShowRecorded,
   appointmentRequested,
   appointmentScheduled,
 } from '@escuta/scheduling/events'
+import type { ParticipantRole } from '@escuta/scheduling/contract'
 import { reminderSent, reminderSkipped } from '../../contract/published-events.ts'
 import { channelsOf, everyNotice, type NoticeCause } from '../../domain/notices/notice-channels.ts'
 import { inboxTexts as texts } from '../../texts/inbox-texts.ts'
@@ -151,11 +153,33 @@ export function notifyPeople(deps: NotifyDeps) {
       notifyParticipants(
         deps,
         { cause: 'no-show-recorded', subject: 'appointment', event, reaction, by: event.data.by },
-        ({ whenOf }) => ({
-          client: (name) => texts.noShowForClient(name, whenOf(event.data.startsAt), event.data.absent),
-          professional: (name) =>
-            texts.noShowForProfessional(name, whenOf(event.data.startsAt), event.data.absent),
-        }),
+        ({ whenOf }) => {
+          const { absent, by } = event.data
+          const when = whenOf(event.data.startsAt)
+          return by === 'client'
+            ? {
+                client: (name) => texts.absenceForClient(name, when),
+                professional: (name) => texts.absenceForProfessional(name, when),
+              }
+            : {
+                client: (name) => texts.noShowForClient(name, when, absent),
+                professional: (name) => texts.noShowForProfessional(name, when, absent),
+              }
+        },
+      ),
+    ),
+    on(appointmentNoShowContested, (event, reaction) =>
+      notifyParticipants(
+        deps,
+        { cause: 'no-show-contested', subject: 'appointment', event, reaction, by: event.data.by },
+        ({ whenOf }) => {
+          const { by, startsAt } = event.data
+          const ofWhom = (role: ParticipantRole) => (name: string) =>
+            role === by
+              ? texts.contested(name, whenOf(startsAt))
+              : texts.contestedByOther(name, whenOf(startsAt))
+          return { client: ofWhom('client'), professional: ofWhom('professional') }
+        },
       ),
     ),
     on(paymentSucceeded, (event, reaction) =>

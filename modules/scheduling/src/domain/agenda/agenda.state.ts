@@ -16,6 +16,7 @@ import {
   appointmentMoved,
   appointmentNoShowContested,
   appointmentNoShowRecorded,
+  appointmentNoShowUncontested,
   appointmentPlaced,
   appointmentPlaceGivenUp,
   appointmentRequested,
@@ -25,6 +26,7 @@ import {
   timeBlocked,
   timeUnblocked,
 } from '../../contract/published-events.ts'
+import { contestableUntil } from './contestable-until.ts'
 import { agendaDate, type AgendaDayKey, isSameDay } from './day-cut.ts'
 
 /** The appointment's terms, notes encrypted. `expiresAt` is null for appointments that the professional entered. */
@@ -43,6 +45,14 @@ export type AppointmentTerms = Omit<
   readonly request?: RequestState
 }
 
+/** The record that a participant did not appear; `contestableUntil` is null when they recorded it themselves. */
+export type Absence<Absent extends ParticipantRole = ParticipantRole> = {
+  readonly absent: Absent
+  readonly contestableUntil: string | null
+  /** What became of the record once it can be contested no longer, or was. */
+  readonly outcome?: 'contested' | 'uncontested'
+}
+
 /**
  * An appointment of the day; `requested` waits for the professional's answer until `expiresAt`. Expired and cancelled ones
  * are kept: a late payment may still arrive for them. One whose
@@ -53,10 +63,7 @@ export type AgendaAppointment =
   | {
       readonly status: 'completed'
       readonly terms: AppointmentTerms
-      readonly absent?: 'client'
-      /** When the absence was recorded. */
-      readonly recordedAt?: string
-      readonly isContested?: boolean
+      readonly absence?: Absence<'client'>
     }
   | {
       readonly status: 'cancelled'
@@ -66,7 +73,7 @@ export type AgendaAppointment =
       readonly isUnpaidHold: boolean
       /** Whether the professional waived the deadline that the client's cancellation had missed. */
       readonly isWaived?: boolean
-      readonly absent?: 'professional'
+      readonly absence?: Absence<'professional'>
     }
   /** It is on another day, at `to`. */
   | { readonly status: 'moved'; readonly terms: AppointmentTerms; readonly to: string }
@@ -103,6 +110,7 @@ export const agenda = defineStream({
     appointmentMoved,
     appointmentNoShowContested,
     appointmentNoShowRecorded,
+    appointmentNoShowUncontested,
     appointmentPlaced,
     appointmentPlaceGivenUp,
     cancellationDeadlineWaived,
@@ -155,6 +163,7 @@ type Change = EncryptedEventOf<
   | typeof appointmentMoved
   | typeof appointmentNoShowContested
   | typeof appointmentNoShowRecorded
+  | typeof appointmentNoShowUncontested
   | typeof appointmentPlaceGivenUp
   | typeof cancellationDeadlineWaived
   | typeof confirmationRefused
@@ -168,8 +177,8 @@ const statusAfter = {
 
 function changed(one: AgendaAppointment, event: Change): AgendaAppointment {
   const { terms, status } = one
-  if (event.type === 'appointment-no-show-contested')
-    return one.status === 'completed' ? { ...one, isContested: true } : one
+  if (event.type === 'appointment-no-show-contested') return withOutcome(one, 'contested')
+  if (event.type === 'appointment-no-show-uncontested') return withOutcome(one, 'uncontested')
   if (event.type === 'cancellation-deadline-waived')
     return one.status === 'cancelled' ? { ...one, isWaived: true } : one
   if (event.type === 'appointment-cancelled') {
@@ -202,11 +211,24 @@ function afterMove(
 
 function afterNoShow(
   terms: AppointmentTerms,
-  { absent, recordedAt }: { readonly absent: ParticipantRole; readonly recordedAt: string },
+  recorded: EncryptedEventOf<typeof appointmentNoShowRecorded>['data'],
 ): AgendaAppointment {
-  if (absent === 'client') return { status: 'completed', terms, absent, recordedAt }
+  const { absent, recordedAt } = recorded
+  const until = contestableUntil(recorded)
+  if (absent === 'client') return { status: 'completed', terms, absence: { absent, contestableUntil: until } }
   const cancelled = { reason: 'by-professional', cancelledAt: recordedAt, isUnpaidHold: false } as const
-  return { status: 'cancelled', terms, ...cancelled, absent }
+  return { status: 'cancelled', terms, ...cancelled, absence: { absent, contestableUntil: until } }
+}
+
+function withOutcome(one: AgendaAppointment, outcome: 'contested' | 'uncontested'): AgendaAppointment {
+  if (one.status === 'completed' && one.absence) return { ...one, absence: { ...one.absence, outcome } }
+  if (one.status === 'cancelled' && one.absence) return { ...one, absence: { ...one.absence, outcome } }
+  return one
+}
+
+/** The recorded absence of a participant. */
+export function absenceOf(appointment: AgendaAppointment): Absence | undefined {
+  return 'absence' in appointment ? appointment.absence : undefined
 }
 
 export function appointmentIn(state: Agenda, appointmentId: string): AgendaAppointment | undefined {

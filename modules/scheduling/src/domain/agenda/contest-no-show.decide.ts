@@ -1,24 +1,32 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
-import { noShowDays, schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
+import {
+  absenceOf,
+  type Agenda,
+  type agenda,
+  appointmentIn,
+  type AppointmentKey,
+  referenceOf,
+} from './agenda.state.ts'
 
-const dayMs = 24 * 60 * 60_000
+export type ContestNoShow = AppointmentKey & { readonly by: ParticipantRole }
 
 /**
- * The client contests the record that they did not appear, until `noShowDays` after it; support decides then. Repeating it
- * changes nothing. Refuses `appointment-not-found`, `no-show-not-recorded`, `no-show-contest-too-late`.
+ * A participant contests the other's record that they did not appear, until `contestableUntil`; support decides then. Repeating
+ * it changes nothing. Refuses `appointment-not-found`, `no-show-not-recorded`, `no-show-contest-too-late`.
  */
 export function contestNoShow(
-  { appointmentId, now }: Timed<AppointmentKey>,
+  { appointmentId, by, now }: Timed<ContestNoShow>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
   const found = appointmentIn(state, appointmentId)
   if (!found) return schedulingRefusals.refuse('appointment-not-found')
-  if (found.status !== 'completed' || found.recordedAt === undefined)
+  const recorded = absenceOf(found)
+  if (recorded?.absent !== by || recorded.contestableUntil === null)
     return schedulingRefusals.refuse('no-show-not-recorded')
-  if (found.isContested) return []
-  if (Date.parse(now) > Date.parse(found.recordedAt) + noShowDays * dayMs)
+  if (recorded.outcome === 'contested') return []
+  if (recorded.outcome === 'uncontested' || now > recorded.contestableUntil)
     return schedulingRefusals.refuse('no-show-contest-too-late')
-  const data = { ...referenceOf(found.terms), by: 'client', contestedAt: now } as const
+  const data = { ...referenceOf(found.terms), by, contestedAt: now }
   return [{ type: 'appointment-no-show-contested', data }]
 }

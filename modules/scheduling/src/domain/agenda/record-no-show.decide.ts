@@ -1,6 +1,13 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { noShowDays, type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import {
+  absenceOf,
+  type Agenda,
+  type agenda,
+  appointmentIn,
+  type AppointmentKey,
+  referenceOf,
+} from './agenda.state.ts'
 
 export type RecordNoShow = AppointmentKey & { readonly by: ParticipantRole; readonly absent: ParticipantRole }
 
@@ -8,8 +15,9 @@ const dayMs = 24 * 60 * 60_000
 
 /**
  * Records that one participant did not appear, from the start of a confirmed or completed appointment until `noShowDays`
- * after its end. Repeating the same record changes nothing. Refuses `appointment-not-found`, `appointment-not-confirmed`,
- * `appointment-not-started`, `no-show-too-late`, `no-show-already-recorded` when the other participant is recorded.
+ * after its end; the client only that the professional did not. Repeating the same record changes nothing. Refuses
+ * `appointment-not-found`, `own-absence` of the client, `appointment-not-confirmed`, `appointment-not-started`,
+ * `no-show-too-late`, `no-show-already-recorded` when the other participant is recorded.
  */
 export function recordNoShow(
   { appointmentId, by, absent, now }: Timed<RecordNoShow>,
@@ -17,8 +25,9 @@ export function recordNoShow(
 ): Decision<EventsOf<typeof agenda>> {
   const found = appointmentIn(state, appointmentId)
   if (!found) return schedulingRefusals.refuse('appointment-not-found')
-  if ('absent' in found)
-    return found.absent === absent ? [] : schedulingRefusals.refuse('no-show-already-recorded')
+  if (by === 'client' && absent === 'client') return schedulingRefusals.refuse('own-absence')
+  const recorded = absenceOf(found)
+  if (recorded) return recorded.absent === absent ? [] : schedulingRefusals.refuse('no-show-already-recorded')
   const { status, terms } = found
   if (status !== 'confirmed' && status !== 'completed')
     return schedulingRefusals.refuse('appointment-not-confirmed')

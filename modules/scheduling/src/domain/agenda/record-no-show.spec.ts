@@ -24,14 +24,15 @@ const recordedAfter = (
   { data }: Taken,
   absent: ParticipantRole = 'client',
   recordedAt = startsAt,
+  by: ParticipantRole = 'professional',
 ): EventsOf<typeof agenda> => ({
   type: 'appointment-no-show-recorded',
-  data: { ...referenceOf(data), by: 'professional', absent, recordedAt },
+  data: { ...referenceOf(data), by, absent, recordedAt },
 })
 const record =
-  (absent: ParticipantRole = 'client', now = startsAt) =>
+  (absent: ParticipantRole = 'client', now = startsAt, by: ParticipantRole = 'professional') =>
   (state: Agenda) =>
-    recordNoShow({ ...key, by: 'professional', absent, now }, state)
+    recordNoShow({ ...key, by, absent, now }, state)
 const sevenDays = 7 * 24 * 60
 
 describe('when confirmed', () => {
@@ -39,10 +40,19 @@ describe('when confirmed', () => {
     'records from its start that the %s did not appear',
     (absent) => given(agenda, confirmed).when(record(absent)).then(recordedAfter(held, absent)),
   )
-  it('refuses before its start', () =>
+  it.each(['client', 'professional'] as const)('refuses the %s before its start', (by) =>
     given(agenda, confirmed)
-      .when(record('client', minutesAfter(startsAt, -1)))
-      .thenRefuses('appointment-not-started'))
+      .when(record('professional', minutesAfter(startsAt, -1), by))
+      .thenRefuses('appointment-not-started'),
+  )
+  it('records for the client that the professional did not appear', () =>
+    given(agenda, confirmed)
+      .when(record('professional', startsAt, 'client'))
+      .then(recordedAfter(held, 'professional', startsAt, 'client')))
+  it('refuses the client their own absence', () =>
+    given(agenda, confirmed)
+      .when(record('client', startsAt, 'client'))
+      .thenRefuses('own-absence'))
   it('records it for what the professional scheduled', () => {
     const scheduled = appointmentScheduledWith()
     given(agenda, [scheduled]).when(record()).then(recordedAfter(scheduled))

@@ -1,20 +1,26 @@
 import { refundPayment } from '@escuta/billing/commands'
-import { unwrap } from '@escuta/kernel'
-import { defineProcess, on } from '@escuta/projections'
+import { type AppointmentId, unwrap } from '@escuta/kernel'
+import { defineProcess, on, type Reaction } from '@escuta/projections'
 import type { SchedulingDeps } from '../../application/deps.ts'
-import { appointmentNoShowRecorded } from '../../contract/published-events.ts'
+import { appointmentNoShowRecorded, appointmentNoShowUncontested } from '../../contract/published-events.ts'
 
-/** Refunds the whole payment of an appointment to which the professional did not appear. */
+/**
+ * Refunds the whole payment of an appointment to which the professional did not appear: at once when they recorded it
+ * themselves, otherwise once the client's record is uncontested.
+ */
 export function refundProfessionalAbsence({ dispatch }: Pick<SchedulingDeps, 'dispatch'>) {
+  async function refund({ appointmentId }: { readonly appointmentId: AppointmentId }, reaction: Reaction) {
+    const asked = {
+      appointmentId,
+      reason: 'cancelled-by-professional',
+      decidedBy: 'professional-absent',
+    } as const
+    unwrap(await dispatch(refundPayment, asked, reaction.contextFor('refund')))
+  }
   return defineProcess({ name: 'scheduling.refund-professional-absence', from: 'start' }, [
-    on(appointmentNoShowRecorded, async ({ data: { appointmentId, absent } }, reaction) => {
-      if (absent !== 'professional') return
-      const refund = {
-        appointmentId,
-        reason: 'cancelled-by-professional',
-        decidedBy: 'professional-absent',
-      } as const
-      unwrap(await dispatch(refundPayment, refund, reaction.contextFor('refund')))
+    on(appointmentNoShowRecorded, async ({ data }, reaction) => {
+      if (data.absent === 'professional' && data.by === 'professional') await refund(data, reaction)
     }),
+    on(appointmentNoShowUncontested, ({ data }, reaction) => refund(data, reaction)),
   ])
 }

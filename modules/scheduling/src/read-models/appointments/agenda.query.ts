@@ -58,12 +58,12 @@ type ChipRow = Omit<AgendaChip, 'clientName'> & {
   readonly count: number
 }
 
-/** A client's cancellation whose payment was kept: the professional may return it. */
-const wasKept = sql<boolean>`(status = 'cancelled' and cancellation_reason = 'by-client' and payment = 'paid')`
+/** Of the cancelled ones: a client's cancellation whose payment was kept, which the professional may return, and their absence. */
+const isOnItsDay = sql<boolean>`(cancellation_reason = 'by-client' and payment = 'paid' or absent = 'professional')`
 
 /**
  * The appointments of a day, at most 100, or the next 5 that have not ended. Cancelled ones are left out, except on their day
- * those whose payment was kept.
+ * those whose payment was kept and those that the professional missed.
  */
 export async function agendaList(
   deps: QueryDeps,
@@ -77,7 +77,7 @@ export async function agendaList(
     .where('startsAt', '>=', day === undefined ? earliestUnended(now) : startOf(day, zone))
     .orderBy('startsAt')
     .orderBy('appointmentId')
-  const isListed = sql<boolean>`(status <> 'cancelled' or ${day !== undefined} and ${wasKept})`
+  const isListed = sql<boolean>`(status <> 'cancelled' or ${day !== undefined} and ${isOnItsDay})`
   rows = rows.where(isListed)
   rows =
     day === undefined

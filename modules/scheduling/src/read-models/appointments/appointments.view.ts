@@ -35,9 +35,11 @@ import {
   appointmentMoved,
   appointmentNoShowContested,
   appointmentNoShowRecorded,
+  appointmentNoShowUncontested,
   appointmentRequested,
   appointmentScheduled,
 } from '../../contract/published-events.ts'
+import { contestableUntil } from '../../domain/agenda/contestable-until.ts'
 
 /** One appointment, from its hold on. Its status follows from the agenda day, `payment` from its payment. */
 const table = viewTable({
@@ -59,6 +61,7 @@ const table = viewTable({
     cancellationReason: nullable(text<CancellationReason>()),
     absent: nullable(text<ParticipantRole>()),
     contestedAt: nullable(timestamptz),
+    contestableUntil: nullable(timestamptz),
     request: nullable(text<RequestState>()),
     declineReason: nullable(text()),
     /** `open` once started: another booking does not end the hold while a payment may still arrive, or has arrived. */
@@ -77,12 +80,14 @@ const table = viewTable({
     `(client_id) where payment = 'paid'`,
     '(status, ends_at)',
     `(professional_id, hold_expires_at) where request = 'waiting'`,
+    `(contestable_until, appointment_id)
+       where absent = 'professional' and payment = 'paid' and contestable_until is not null`,
   ],
 })
 const { on, change } = table
 export type AppointmentRow = RowOf<typeof table>
 
-export const appointmentsView = defineView(table, { version: 3 }, [
+export const appointmentsView = defineView(table, { version: 4 }, [
   on(appointmentRequested, (_row, { data }) => ({
     ...data,
     status: 'pending',
@@ -159,16 +164,19 @@ export const appointmentsView = defineView(table, { version: 3 }, [
   ),
   on(
     appointmentNoShowRecorded,
-    change((_row, { data: { absent, recordedAt: changedAt } }) =>
-      absent === 'client'
-        ? { status: 'completed', absent, changedAt }
-        : { status: 'cancelled', cancellationReason: 'by-professional', absent, changedAt },
-    ),
+    change((_row, { data }) => {
+      const { absent, recordedAt: changedAt } = data
+      const recorded = { absent, contestableUntil: contestableUntil(data), changedAt }
+      return absent === 'client'
+        ? { ...recorded, status: 'completed' }
+        : { ...recorded, status: 'cancelled', cancellationReason: 'by-professional' }
+    }),
   ),
   on(
     appointmentNoShowContested,
-    change((_row, { data: { contestedAt } }) => ({ contestedAt })),
+    change((_row, { data: { contestedAt } }) => ({ contestedAt, contestableUntil: null })),
   ),
+  on(appointmentNoShowUncontested, change({ contestableUntil: null })),
   on([paymentOpened, paymentFailed], change({ payment: 'open' })),
   on(paymentProcessing, change({ payment: 'processing' })),
   on(paymentSucceeded, change({ payment: 'paid' })),

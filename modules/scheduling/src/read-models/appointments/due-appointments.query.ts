@@ -53,6 +53,35 @@ export async function endedAppointments(
   return ended.execute()
 }
 
+/** A client's record of the professional's absence that was not contested in time, of what was paid. */
+export type UncontestedAbsence = AgendaDayKey & {
+  readonly appointmentId: string
+  readonly contestableUntil: string
+}
+
+/** Absences of professionals that can no longer be contested, the oldest first, at most `limit`; those behind `after`, where it is given. */
+export async function uncontestedAbsences(
+  db: Kysely<SchedulingTables>,
+  now: Date,
+  limit: number,
+  after?: UncontestedAbsence,
+): Promise<readonly UncontestedAbsence[]> {
+  let due = db
+    .selectFrom('scheduling.appointments')
+    .select(['appointmentId', 'professionalId', 'startsAt'])
+    .select(sql<string>`contestable_until`.as('contestableUntil'))
+    .where(sql<boolean>`absent = 'professional' and payment = 'paid' and contestable_until is not null`)
+    .where('contestableUntil', '<', now.toISOString())
+    .orderBy('contestableUntil')
+    .orderBy('appointmentId')
+    .limit(limit)
+  if (after) {
+    const { contestableUntil, appointmentId: id } = after
+    due = due.where(sql<boolean>`(contestable_until, appointment_id) > (${contestableUntil}, ${id}::uuid)`)
+  }
+  return due.execute()
+}
+
 /** The agenda day of an appointment; undefined while the view has not seen the appointment. */
 export async function agendaDayOfAppointment(
   db: Kysely<SchedulingTables>,

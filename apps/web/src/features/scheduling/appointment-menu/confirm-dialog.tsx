@@ -39,7 +39,10 @@ export function ConfirmDialog({ texts, other, when, isBusy, onConfirm, onClose }
 }
 
 /** The handlers of the confirmed mutation: a toast, and the dialog closes when it succeeded. */
-export function confirmHandlers(texts: ConfirmTexts, onClose: () => void) {
+export function confirmHandlers(
+  texts: Pick<ConfirmTexts, 'done' | 'doneHint' | keyof FailureTexts>,
+  onClose: () => void,
+) {
   return {
     onSuccess: () => {
       toast({ tone: 'success', title: texts.done, description: texts.doneHint })

@@ -6,13 +6,21 @@ const appointment: MenuAppointment = {
   date: '2026-11-23T13:00:00.000Z',
   endsAt: '2026-11-23T14:00:00.000Z',
   absent: null,
-  contested: false,
+  contestableUntil: null,
   awaitsApproval: false,
   cancellationReason: null,
   paid: true,
 }
 const before = new Date('2026-11-23T12:59:00.000Z')
+const later = '2026-11-30T13:00:00.000Z'
 const during = new Date('2026-11-23T13:00:00.000Z')
+
+const missed = { status: 'completed', absent: 'client' } as const
+const stoodUp = {
+  status: 'cancelled',
+  absent: 'professional',
+  cancellationReason: 'by-professional',
+} as const
 
 describe('the menu of an appointment', () => {
   it.each([
@@ -21,13 +29,17 @@ describe('the menu of an appointment', () => {
     ['client', { status: 'pending' }, before, ['details', 'cancel']],
     ['client', { status: 'pending', awaitsApproval: true }, before, ['details', 'cancel']],
     ['professional', { status: 'pending', awaitsApproval: true }, before, ['details', 'approve', 'decline']],
-    ['client', {}, during, ['details']],
+    ['client', {}, during, ['details', 'noShow']],
     ['professional', {}, during, ['details', 'complete', 'noShow']],
     ['professional', { status: 'completed' }, during, ['details', 'noShow']],
-    ['client', { status: 'completed' }, during, ['details']],
-    ['client', { status: 'completed', absent: 'client' }, during, ['details', 'contest']],
-    ['client', { status: 'completed', absent: 'client', contested: true }, during, ['details']],
-    ['professional', { status: 'completed', absent: 'client' }, during, ['details']],
+    ['client', { status: 'completed' }, during, ['details', 'noShow']],
+    ['client', { ...missed, contestableUntil: later }, during, ['details', 'contest']],
+    ['client', { ...missed, contestableUntil: before.toISOString() }, during, ['details']],
+    ['client', missed, during, ['details']],
+    ['professional', { ...missed, contestableUntil: later }, during, ['details']],
+    ['professional', { ...stoodUp, contestableUntil: later }, during, ['details', 'contest']],
+    ['professional', stoodUp, during, ['details']],
+    ['client', { ...stoodUp, contestableUntil: later }, during, ['details']],
     ['client', { status: 'cancelled' }, before, ['details']],
     ['professional', { status: 'cancelled', cancellationReason: 'by-client' }, before, ['details', 'waive']],
     [

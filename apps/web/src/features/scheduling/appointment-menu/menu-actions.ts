@@ -15,7 +15,14 @@ export type MenuAction =
 /** What the menu reads of an appointment. */
 export type MenuAppointment = Pick<
   Appointment,
-  'status' | 'date' | 'endsAt' | 'absent' | 'contested' | 'awaitsApproval' | 'cancellationReason' | 'paid'
+  | 'status'
+  | 'date'
+  | 'endsAt'
+  | 'absent'
+  | 'contestableUntil'
+  | 'awaitsApproval'
+  | 'cancellationReason'
+  | 'paid'
 >
 
 /** What each participant can do with an appointment now; modules/scheduling decides by the same states and times. */
@@ -35,8 +42,8 @@ export function menuActions(
     decline: isAsked,
     move: isConfirmed && isAhead,
     complete: isProfessional && isConfirmed && !isAhead,
-    noShow: isProfessional && mayRecordNoShow(appointment, now),
-    contest: !isProfessional && mayContest(appointment),
+    noShow: mayRecordNoShow(appointment, now),
+    contest: appointment.absent === seenBy && mayContest(appointment, now),
     waive: isProfessional && wasKept(appointment),
     cancel: isAhead && !isAsked && (isConfirmed || status === 'pending'),
   }
@@ -48,8 +55,8 @@ function wasKept({ status, cancellationReason, paid }: MenuAppointment): boolean
   return status === 'cancelled' && cancellationReason === 'by-client' && paid
 }
 
-function mayContest({ status, absent, contested }: MenuAppointment): boolean {
-  return status === 'completed' && absent === 'client' && !contested
+function mayContest({ contestableUntil }: MenuAppointment, now: Date): boolean {
+  return contestableUntil !== null && now <= new Date(contestableUntil)
 }
 
 const actions = [

@@ -8,7 +8,7 @@ export function ContestDialog({ appointmentId, ...dialog }: MenuDialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      texts={texts}
+      texts={{ ...texts, consequence: texts.consequences[dialog.seenBy] }}
       isBusy={contest.isPending}
       onConfirm={() => contest.mutate({ appointmentId })}
     />

@@ -2,7 +2,7 @@ import { type Appointment, noShowDays } from '@escuta/scheduling/contract'
 
 const dayMs = 86_400_000
 
-/** Whether the agenda offers to record a no-show; modules/scheduling decides by the same limits. */
+/** Whether a participant is offered to record a no-show; modules/scheduling decides by the same limits. */
 export function mayRecordNoShow(
   { status, absent, date, endsAt }: Pick<Appointment, 'status' | 'absent' | 'date' | 'endsAt'>,
   now: Date,

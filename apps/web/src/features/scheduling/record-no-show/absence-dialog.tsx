@@ -1,0 +1,17 @@
+import { absenceTexts as texts } from '@escuta/i18n'
+import { trpc } from '../../../lib/trpc.ts'
+import { ConfirmDialog, confirmHandlers } from '../appointment-menu/confirm-dialog.tsx'
+import type { MenuDialogProps } from '../appointment-menu/menu-dialog.ts'
+
+/** The client records that the professional did not appear. */
+export function AbsenceDialog({ appointmentId, ...dialog }: MenuDialogProps) {
+  const record = trpc.scheduling.recordNoShow.useMutation(confirmHandlers(texts, dialog.onClose))
+  return (
+    <ConfirmDialog
+      {...dialog}
+      texts={texts}
+      isBusy={record.isPending}
+      onConfirm={() => record.mutate({ id: appointmentId, absent: 'professional' })}
+    />
+  )
+}

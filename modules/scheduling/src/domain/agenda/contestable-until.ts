@@ -1,0 +1,16 @@
+import { absenceContestHours, noShowDays, type ParticipantRole } from '../../contract/index.ts'
+
+const hourMs = 3_600_000
+const contestHours = { client: noShowDays * 24, professional: absenceContestHours } as const
+
+type Recorded = {
+  readonly by: ParticipantRole
+  readonly absent: ParticipantRole
+  readonly recordedAt: string
+}
+
+/** Until when the absent participant may contest the record; null for what they recorded themselves. */
+export function contestableUntil({ by, absent, recordedAt }: Recorded): string | null {
+  if (by === absent) return null
+  return new Date(Date.parse(recordedAt) + contestHours[absent] * hourMs).toISOString()
+}
