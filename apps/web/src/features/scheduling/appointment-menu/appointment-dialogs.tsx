@@ -23,7 +23,6 @@ const CompleteDialog = lazyComponent(
   'CompleteDialog',
 )
 const ContestDialog = lazyComponent(() => import('../contest-no-show/contest-dialog.tsx'), 'ContestDialog')
-const AbsenceDialog = lazyComponent(() => import('../record-no-show/absence-dialog.tsx'), 'AbsenceDialog')
 const NoShowDialog = lazyComponent(() => import('../record-no-show/no-show-dialog.tsx'), 'NoShowDialog')
 
 const WaiveDialog = lazyComponent(() => import('../waive-deadline/waive-dialog.tsx'), 'WaiveDialog')
@@ -74,11 +73,7 @@ export function AppointmentDialogs({ open, moveTo, onOpen, ...viewed }: Appointm
     case 'waive':
       return <WaiveDialog {...dialog} price={appointment.price} />
     case 'noShow':
-      return seenBy === 'client' ? (
-        <AbsenceDialog {...dialog} />
-      ) : (
-        <NoShowDialog appointmentId={id} clientName={dialog.other} onClose={onClose} />
-      )
+      return <NoShowDialog {...dialog} />
   }
 }
 

@@ -7,16 +7,17 @@ import { failureToast } from '../../../lib/failure.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import type { MenuDialogProps } from '../appointment-menu/menu-dialog.ts'
+import { AbsenceDialog } from './absence-dialog.tsx'
 
 const participants = ['client', 'professional'] as const
 
-type NoShowDialogProps = {
-  readonly appointmentId: string
-  readonly clientName: string
-  readonly onClose: () => void
+/** The client records that the professional did not appear, the professional that either did not. */
+export function NoShowDialog(dialog: MenuDialogProps) {
+  return dialog.seenBy === 'client' ? <AbsenceDialog {...dialog} /> : <ParticipantDialog {...dialog} />
 }
 
-export function NoShowDialog({ appointmentId, clientName, onClose }: NoShowDialogProps) {
+function ParticipantDialog({ appointmentId, other, onClose }: MenuDialogProps) {
   const record = trpc.scheduling.recordNoShow.useMutation({
     onSuccess: (_, { absent }) => {
       toast({ tone: 'success', title: texts.recorded, description: texts.recordedHint[absent] })
@@ -31,7 +32,7 @@ export function NoShowDialog({ appointmentId, clientName, onClose }: NoShowDialo
     error: record.error,
   })
   return (
-    <Dialog title={texts.title} description={texts.about(clientName)} onClose={onClose}>
+    <Dialog title={texts.title} description={texts.about(other)} onClose={onClose}>
       <form {...form} className="grid gap-5">
         <Select
           {...control('absent')}
