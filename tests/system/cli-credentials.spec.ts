@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId, professionalId as asProfessional } from '@escuta/kernel'
-import { createTestApp, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { createTestApp, helena, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   approveCredential,
@@ -95,6 +95,44 @@ describe('the desk on the command line', () => {
     await app.settle()
     expect(await mine()).toMatchObject({ review: 'approved', verified: true, isPublic: true })
     expect(await shown()).toMatchObject({ name: 'Lia Souza', yearsExperience: 4 })
+  })
+
+  it('lists the yearly check, confirms it, and expires what was not confirmed in time', async () => {
+    const { professionalId, userId, ...caller } = await samplePeopleOf(app).professional(helena)
+    const id = asProfessional.parse(professionalId)
+    const mine = () => app.as({ ...caller, professionalId, userId }).catalog.professionalOfUser({ userId })
+    const shown = () => app.as('guest').catalog.publicProfile({ id })
+    await app.advanceTo('2027-01-30T12:00:00.000Z')
+    expect(await mine()).toMatchObject({ review: 'approved', expiresAt: null })
+
+    await app.advanceTo('2027-02-01T12:00:00.000Z')
+    expect(await mine()).toMatchObject({ review: 'recheck-due', verified: true, isPublic: true })
+    expect(await listed()).toContain(
+      'nova conferência pedida em 01/02/2027, 9h (horário de Brasília); vence em 03/03/2027, 9h',
+    )
+    await approveCredential(app, { id, by }, say)
+    await app.settle()
+    expect(await mine()).toMatchObject({ review: 'approved', verifiedAt: '2027-02-01T12:00:00.000Z' })
+    expect(await listed()).not.toContain(id)
+
+    await app.advanceTo('2028-01-03T12:00:00.000Z')
+    expect(await listed()).toContain(id)
+    await app.advanceTo('2028-02-03T12:00:00.000Z')
+    expect(await mine()).toMatchObject({
+      review: 'expired',
+      verified: false,
+      isPublic: false,
+      publicationRequested: true,
+    })
+    await expect(shown()).rejects.toMatchObject({ cause: { refusal: { code: 'professional-not-found' } } })
+    expect(await listed()).toContain('venceu sem nova conferência, pedida em 03/01/2028')
+    await approveCredential(app, { id, by }, say)
+    await app.settle()
+    expect(await shown()).toMatchObject({ verified: true })
+    const mails = app.catcher.list().filter(({ to }) => to.some(({ email }) => email === helena.email))
+    const count = (subject: string) => mails.filter((mail) => mail.subject.includes(subject)).length
+    expect([count('Vamos conferir seu registro'), count('A conferência do seu registro')]).toEqual([2, 1])
+    expect(count('foi aprovado')).toBe(3)
   })
 
   it('has no review for a professional who is not there', async () => {

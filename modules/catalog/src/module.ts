@@ -8,6 +8,7 @@ import { catalogRouter } from './api/catalog.router.ts'
 import { grantRole } from './processes/grant-professional-role/grant-professional-role.process.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { removeCredentialDocuments } from './processes/remove-credential-documents/remove-credential-documents.process.ts'
+import { recheckCredentials } from './processes/recheck-credentials/recheck-credentials.job.ts'
 import { removeUnusedDrafts } from './processes/remove-credential-documents/remove-unused-drafts.job.ts'
 import { hideClosedAccount } from './processes/hide-closed-account/hide-closed-account.process.ts'
 import { catalogPersonalData } from './read-models/personal-data.query.ts'
@@ -35,7 +36,7 @@ export const { events, migrations, queries, create } = defineModule({
       topics: catalogTopics,
       views: [professionalsView(deps.cipher), reviewsView, scheduleExceptionsView],
       processes: [grantRole(deps), hideClosedAccount(deps), removeCredentialDocuments(deps)],
-      jobs: [removeUnusedDrafts(deps)],
+      jobs: [removeUnusedDrafts(deps), recheckCredentials(deps)],
       commands: [],
       personalData: catalogPersonalData(deps),
       /** Credentials that wait for a review, for the command line. */

@@ -36,7 +36,7 @@ export function FileField(props: FileFieldProps) {
   return (
     <Field {...field}>
       {(ids) => (
-        <div ref={place} className="grid gap-1.5">
+        <div ref={place} className="grid min-w-0 grid-cols-1 gap-1.5">
           {hasFile ? (
             <div id={ids.id} className={classNames(controlClass, 'flex items-center gap-3 py-0.5 pr-0.5')}>
               <FileText className="size-5 shrink-0 text-ink-soft" aria-hidden />

@@ -40,7 +40,7 @@ export function Notice({ tone = 'neutral', live = false, children }: NoticeProps
   return (
     <div {...(live && { role: 'status' })} className={noticeClass({ tone })}>
       <Icon className="mt-0.5 size-5.5 shrink-0" aria-hidden />
-      <div className="grid min-w-0 flex-1 gap-1">{children}</div>
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">{children}</div>
     </div>
   )
 }

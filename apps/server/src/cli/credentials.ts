@@ -15,15 +15,15 @@ import { startRefusal } from '../start/start-refusals.ts'
 import { operator } from './read-arguments.ts'
 import { upToDate } from './up-to-date.ts'
 
-export const credentialsUsage = `  npm run cli -- credentials       mostra os registros profissionais que esperam análise, o mais antigo primeiro
+export const credentialsUsage = `  npm run cli -- credentials       mostra os registros profissionais que esperam análise ou nova conferência, o mais antigo primeiro
   npm run cli -- review-credential <id> [--by "<nome>"]
                                    registra que a análise começou
   npm run cli -- open-credential-document <id> --to <arquivo> [--by "<nome>"]
                                    registra a abertura e grava o documento em um arquivo só seu
   npm run cli -- approve-credential <id> [--by "<nome>"]
-                                   aprova; o perfil fica público se a pessoa pediu
+                                   aprova ou confirma de novo; o perfil fica público se a pessoa pediu
   npm run cli -- reject-credential <id> --reason "<motivo>" [--by "<nome>"]
-                                   recusa; a pessoa lê o motivo, corrige e envia de novo`
+                                   recusa, também na nova conferência; a pessoa lê o motivo, corrige e envia de novo`
 
 type App = Pick<Foundations, 'modules' | 'runner' | 'store'>
 type Say = (line: string) => void
@@ -33,7 +33,7 @@ export const credentialOpening = credentialCase.extend({ to: z.string().min(1) }
 export const credentialRejection = credentialCase.extend({ reason: rejectionReason })
 type Case = z.output<typeof credentialCase>
 
-/** Says which credentials wait, the longest waiting first. */
+/** Says which credentials wait, for the first or a new check, the longest waiting first. */
 export async function listCredentials(app: App, say: Say): Promise<void> {
   await upToDate(app)
   const { credentials } = app.modules.catalog
@@ -44,10 +44,15 @@ export async function listCredentials(app: App, say: Say): Promise<void> {
       say(`${id}  ${name}, ${specialty}`)
       say(`  ${crp}${education === null ? '' : `; formação: ${education}`}`)
       if (document) say(`  documento: ${document.fileName} (${Math.ceil(document.size / 1024)} kB)`)
-      const { submittedAt, startedBy } = review
-      say(
-        `  enviado em ${formatInstant(submittedAt)}${startedBy === null ? '' : `; em análise por ${startedBy}`}`,
-      )
+      const { submittedAt, startedBy, expiresAt } = review
+      const [since, state] = [
+        formatInstant(submittedAt),
+        startedBy === null ? '' : `; em análise por ${startedBy}`,
+      ]
+      if (expiresAt !== null)
+        say(`  nova conferência pedida em ${since}; vence em ${formatInstant(expiresAt)}${state}`)
+      else if (review.review === 'expired') say(`  venceu sem nova conferência, pedida em ${since}${state}`)
+      else say(`  enviado em ${since}${state}`)
     }
     waiting = await credentials.waiting(waiting.at(-1))
   }

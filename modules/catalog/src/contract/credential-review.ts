@@ -4,11 +4,24 @@ import { credentialDocumentDto } from './credential-document.ts'
 import { profession } from './profession-schemas.ts'
 
 /**
- * Where a credential is between its submission and its approval. `submitted` also after a verified text changed:
- * the credential waits to be looked at again.
+ * Where a credential is. `submitted` also after a verified text changed; `recheck-due` while an approved one, still
+ * verified, waits for its yearly check; `expired` when that check did not come in time.
  */
-export const credentialReview = z.enum(['submitted', 'under-review', 'approved', 'rejected'])
+export const credentialReview = z.enum([
+  'submitted',
+  'under-review',
+  'approved',
+  'recheck-due',
+  'expired',
+  'rejected',
+])
 export type CredentialReview = z.output<typeof credentialReview>
+
+/** The reviews in which a credential waits for the desk. */
+export const waitingReviews = ['submitted', 'under-review', 'recheck-due', 'expired'] as const
+
+/** How long a check is valid, and how long before its end it is due again: a rule of the product, not of a council. */
+export const credentialValidity = { months: 12, noticeDays: 30 } as const
 
 /** Why a credential was rejected; its professional reads it. */
 export const rejectionReason = z
@@ -30,6 +43,8 @@ export const waitingCredentialDto = z.object({
   document: credentialDocumentDto.nullable(),
   review: credentialReview,
   startedBy: z.string().nullable(),
+  /** When the verification ends; null unless the yearly check is due. */
+  expiresAt: z.iso.datetime().nullable(),
   submittedAt: z.iso.datetime(),
 })
 export type WaitingCredential = z.output<typeof waitingCredentialDto>

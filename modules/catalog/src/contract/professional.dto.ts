@@ -51,6 +51,10 @@ export const ownProfessionalDto = professionalDto.extend({
   reviewCount: z.int(),
   publicationRequested: z.boolean(),
   review: credentialReview,
+  /** When the credential was last verified; null before the first time. */
+  verifiedAt: z.iso.datetime().nullable(),
+  /** When the verification ends; null unless the next check is due. */
+  expiresAt: z.iso.datetime().nullable(),
   /** Why the desk rejected the credential; null unless it did. */
   rejectionReason: z.string().nullable(),
   /** The document that waits for the review; deleted when it ends. */

@@ -72,6 +72,19 @@ export const credentialVerified = defineEvent('credential-verified', {
   plain: z.object({ professionalId, verifiedBy: z.string(), verifiedAt: instant }),
 })
 
+/**
+ * The check of `verifiedAt` is due again: the credential expires at `expiresAt` unless it is confirmed before. That is
+ * never sooner than the notice period after `dueAt`, also where the job ran late.
+ */
+export const credentialRecheckDue = defineEvent('credential-recheck-due', {
+  plain: z.object({ professionalId, verifiedAt: instant, expiresAt: instant, dueAt: instant }),
+})
+
+/** The check was not repeated in time: until the next verification, the professional is not shown as verified. */
+export const credentialExpired = defineEvent('credential-expired', {
+  plain: z.object({ professionalId, verifiedAt: instant, expiredAt: instant }),
+})
+
 /** A verified text changed: until the next verification, the professional is not shown as verified. */
 export const credentialVerificationLapsed = defineEvent('credential-verification-lapsed', {
   plain: z.object({ professionalId, changed: z.array(verifiedPart).min(1), lapsedAt: instant }),

@@ -69,6 +69,7 @@ async function recordOf(
     Especialidade: decrypted.specialty,
     'Registro profissional': decrypted.crp,
     'Registro verificado': decrypted.verified,
+    'Última conferência do registro': instantValue(row.verifiedAt),
     'Motivo da recusa do registro': reason ?? null,
     'Documento enviado para a análise': document?.fileName ?? null,
     'Telefone profissional': phone ?? null,

@@ -4,6 +4,8 @@ import { type GivenUser, givenUser } from '@escuta/identity/testing'
 import type { Profession } from '../contract/profession.ts'
 import type { WeeklySlot } from '../contract/professional.ts'
 import type {
+  credentialExpired,
+  credentialRecheckDue,
   credentialRejected,
   credentialVerified,
   professionalRegistered,
@@ -13,6 +15,7 @@ import type {
 import { professionalIdOfUser } from '../domain/professional/professional.state.ts'
 
 const at = '2026-11-03T12:00:00.000Z'
+const expiresAt = '2027-11-03T12:00:00.000Z'
 const workingWeek: readonly WeeklySlot[] = [1, 2, 3, 4, 5].map((dayOfWeek) => ({
   dayOfWeek,
   startTime: '08:00',
@@ -38,6 +41,9 @@ export type GivenProfessional = {
   readonly registered: EventOf<typeof professionalRegistered>
   readonly verified: EventOf<typeof credentialVerified>
   readonly rejected: EventOf<typeof credentialRejected>
+  /** Due 30 days before the end of the check of `verified`. */
+  readonly recheckDue: EventOf<typeof credentialRecheckDue>
+  readonly expired: EventOf<typeof credentialExpired>
   readonly published: EventOf<typeof profilePublished>
   readonly settingsSaved: EventOf<typeof settingsSaved>
 }
@@ -83,6 +89,14 @@ export function givenProfessional({
         reason: 'O número não consta no conselho.',
         rejectedAt: at,
       },
+    },
+    recheckDue: {
+      type: 'credential-recheck-due',
+      data: { professionalId, verifiedAt: at, expiresAt, dueAt: '2027-10-04T12:00:00.000Z' },
+    },
+    expired: {
+      type: 'credential-expired',
+      data: { professionalId, verifiedAt: at, expiredAt: expiresAt },
     },
     published: { type: 'profile-published', data: { professionalId, publishedAt: at } },
     settingsSaved: {

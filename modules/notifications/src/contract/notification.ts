@@ -19,6 +19,8 @@ export const mailKind = z.enum([
   'professional-welcome',
   'credential-approved',
   'credential-rejected',
+  'credential-recheck-due',
+  'credential-expired',
   'appointment-confirmed',
   'appointment-booked',
   'appointment-moved',

@@ -69,6 +69,26 @@ const texts: Readonly<Record<MailKind, (role: RecipientRole) => Text>> = {
     ],
     button: { label: 'Ver o motivo', path: '/profissional' },
   }),
+  'credential-recheck-due': () => ({
+    subject: `Vamos conferir seu registro na ${productName} de novo`,
+    preview: 'A conferência vale por um ano.',
+    heading: 'vamos conferir seu registro de novo',
+    paragraphs: [
+      'A conferência do seu registro ou da sua formação vale por um ano e está perto do fim. A data está na sua área.',
+      'Se algo mudou, atualize seus dados ou envie um documento. Seu perfil continua como está enquanto isso.',
+    ],
+    button: { label: 'Abrir minha área', path: '/profissional' },
+  }),
+  'credential-expired': () => ({
+    subject: `A conferência do seu registro na ${productName} venceu`,
+    preview: 'Seu perfil não aparece na busca até conferirmos de novo.',
+    heading: 'a conferência do seu registro venceu',
+    paragraphs: [
+      'Não conseguimos conferir de novo seu registro ou sua formação a tempo. Seu perfil não aparece na busca até essa conferência.',
+      'As consultas já marcadas continuam valendo. Para ajudar, confira seus dados e envie um documento.',
+    ],
+    button: { label: 'Abrir minha área', path: '/profissional' },
+  }),
   'appointment-confirmed': () => ({
     subject: 'Sua consulta está confirmada',
     preview: 'Veja o dia e a hora.',

@@ -133,6 +133,15 @@ export const inboxTexts = {
     title: 'Cadastro enviado de novo',
     message: 'Ele voltou para a análise. Avisamos você aqui e por email quando ela terminar.',
   },
+  credentialRecheckDue: (until: string) => ({
+    title: 'Vamos conferir seu registro de novo',
+    message: `A conferência vale por um ano e termina em ${until}. Se algo mudou, atualize seus dados ou envie um documento.`,
+  }),
+  credentialExpired: {
+    title: 'A conferência do seu registro venceu',
+    message:
+      'Seu perfil não aparece na busca até conferirmos de novo. As consultas já marcadas continuam valendo.',
+  },
   reminderForClient: (professional: string, when: string) => ({
     title: 'Lembrete de consulta',
     message: `Sua consulta com ${professional} está chegando: ${when}.`,

@@ -5,6 +5,8 @@ import { documentRemoval } from '../../contract/credential-document.ts'
 import { paymentMethod } from '../../contract/professional.ts'
 import {
   backgroundDescribed,
+  credentialExpired,
+  credentialRecheckDue,
   credentialRejected,
   credentialResubmitted,
   credentialVerificationLapsed,
@@ -86,6 +88,8 @@ export const professionalEvents = [
   credentialRejected,
   credentialResubmitted,
   credentialVerified,
+  credentialRecheckDue,
+  credentialExpired,
   credentialVerificationLapsed,
   publicationRequested,
   publicationWithdrawn,

@@ -28,6 +28,10 @@ export type RegisteredProfessional = Profile & {
   readonly id: ProfessionalId
   readonly verified: boolean
   readonly review: CredentialReview
+  /** When the credential was last verified; null before the first time. */
+  readonly verifiedAt: string | null
+  /** When the verification ends; null unless the next check is due. */
+  readonly expiresAt: string | null
   /** The requested and the actual publication; the latter also requires a verified credential. */
   readonly wantsPublic: boolean
   readonly isPublic: boolean
@@ -92,6 +96,8 @@ function registered({ data }: Extract<Stored, { type: 'professional-registered' 
     ...profile,
     verified: false,
     review: 'submitted',
+    verifiedAt: null,
+    expiresAt: null,
     wantsPublic: false,
     isPublic: false,
     publicationRequestedAt: null,
@@ -104,14 +110,16 @@ function registered({ data }: Extract<Stored, { type: 'professional-registered' 
 
 type Change = Exclude<Stored, { type: 'professional-registered' }>
 
+const unverified = { verified: false, expiresAt: null } as const
+
 /** Events that change the review of the credential and its document, and nothing else. */
 const reviewAfter: { readonly [Type in Change['type']]?: Partial<RegisteredProfessional> } = {
   'credential-review-started': { review: 'under-review' },
-  'credential-rejected': { review: 'rejected' },
+  'credential-rejected': { ...unverified, review: 'rejected' },
   'credential-resubmitted': { review: 'submitted' },
-  'credential-verified': { verified: true, review: 'approved' },
+  'credential-expired': { ...unverified, review: 'expired' },
   'credential-document-removed': { document: null },
-  'credential-verification-lapsed': { verified: false, review: 'submitted' },
+  'credential-verification-lapsed': { ...unverified, review: 'submitted' },
 }
 
 function changeBy(event: Change, state: RegisteredProfessional): Partial<RegisteredProfessional> {
@@ -125,6 +133,10 @@ function changeBy(event: Change, state: RegisteredProfessional): Partial<Registe
       const descriptions = state.background.descriptions + 1
       return { background: { descriptions, yearsExperience, education, approaches } }
     }
+    case 'credential-verified':
+      return { verified: true, review: 'approved', verifiedAt: event.data.verifiedAt, expiresAt: null }
+    case 'credential-recheck-due':
+      return { review: 'recheck-due', expiresAt: event.data.expiresAt }
     case 'credential-document-submitted': {
       const { documentId, contentType, size, fileName } = event.data
       return { document: { documentId, contentType, size, fileName } }

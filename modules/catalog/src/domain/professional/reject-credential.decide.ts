@@ -2,11 +2,13 @@ import type { Decision, Timed } from '@escuta/event-sourcing'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import { withoutDocument } from './credential-document.ts'
 import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
+import { publicOnceVerified } from './verification.ts'
 
 type RejectCredential = ProfessionalKey & { readonly rejectedBy: string; readonly reason: string }
 
 /**
- * Records that the credential could not be verified, and why; a requested publication waits for the next submission.
+ * Records that the credential could not be verified, or not confirmed, and why; a requested publication waits for the next
+ * submission.
  * Refuses `professional-not-found`, and `credential-not-waiting` for an approved one.
  */
 export function rejectCredential(
@@ -20,5 +22,6 @@ export function rejectCredential(
   return [
     { type: 'credential-rejected', data: { professionalId, personId, rejectedBy, reason, rejectedAt: now } },
     ...withoutDocument(state, 'review-ended', now),
+    ...publicOnceVerified(state, now),
   ]
 }

@@ -7,7 +7,7 @@ import { rejectCredential } from './reject-credential.decide.ts'
 import { verifyCredential } from './verify-credential.decide.ts'
 
 const helena = givenProfessional()
-const { professionalId, registered, verified, published, rejected } = helena
+const { professionalId, registered, verified, published, recheckDue, rejected } = helena
 const { rejectedBy, rejectedAt: now } = rejected.data
 const command = { professionalId, rejectedBy, reason: 'O número não consta no conselho.', now }
 const requested = { type: 'publication-requested' as const, data: { professionalId, requestedAt: now } }
@@ -26,6 +26,15 @@ describe('rejectCredential', () => {
   it('removes the document: the review has ended', () => {
     const { submitted, removed } = givenDocument('crp.pdf', now)
     rejecting(registered, submitted).then(rejected, removed('review-ended'))
+  })
+
+  it('rejects one whose yearly check is due: the profile is not public until the next approval', () => {
+    const unpublished = { type: 'profile-unpublished' as const, data: { professionalId, unpublishedAt: now } }
+    rejecting(registered, verified, published, recheckDue).then(rejected, unpublished, requested)
+    expect(given(professional, [registered, verified, published, recheckDue, rejected]).state).toMatchObject({
+      verified: false,
+      expiresAt: null,
+    })
   })
 
   it('refuses an approved credential', () =>

@@ -2,14 +2,15 @@ import type { Decision, Timed } from '@escuta/event-sourcing'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
 
-/** Records who looks at a submitted credential. Refuses `professional-not-found`, `credential-not-waiting`. */
+/** Records who looks at a credential that waits. Refuses `professional-not-found`, `credential-not-waiting`. */
 export function startCredentialReview(
   { startedBy, now }: Timed<ProfessionalKey & { readonly startedBy: string }>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
   if (state.status === 'unknown') return catalogRefusals.refuse('professional-not-found')
   if (state.review === 'under-review') return []
-  if (state.review !== 'submitted') return catalogRefusals.refuse('credential-not-waiting')
+  if (state.review === 'approved' || state.review === 'rejected')
+    return catalogRefusals.refuse('credential-not-waiting')
   return [
     { type: 'credential-review-started', data: { professionalId: state.id, startedBy, startedAt: now } },
   ]

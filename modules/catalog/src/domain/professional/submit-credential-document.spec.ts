@@ -24,6 +24,7 @@ describe('submitCredentialDocument', () => {
   it('submits the document of a credential that waits or was rejected, once', () => {
     submitting(document, helena.registered).then(submitted)
     submitting(document, helena.registered, helena.rejected).then(submitted)
+    submitting(document, helena.registered, helena.verified, helena.recheckDue).then(submitted)
     submitting(document, helena.registered, submitted).thenNothing()
   })
 

@@ -22,6 +22,20 @@ export function changedParts(
   return lapsingParts(profession, before, written)
 }
 
+/** Unpublishes a public profile whose verification ends, and requests its publication for the next one. */
+export function publicOnceVerified(record: RegisteredProfessional, now: string): ProfessionalEvent[] {
+  return record.isPublic ? publicationAfterEnd(record, true, now) : []
+}
+
+function publicationAfterEnd(
+  record: RegisteredProfessional,
+  isPublic: boolean,
+  now: string,
+): ProfessionalEvent[] {
+  const unverified = { ...record, verified: false, wantsPublic: false, isPublic: false }
+  return [...publicationAs(false, record, now), ...publicationAs(isPublic, unverified, now)]
+}
+
 /** Ends the verification; a public profile, or one with a request, becomes public again with the next verification. */
 export function lapsed(
   record: RegisteredProfessional,
@@ -30,13 +44,11 @@ export function lapsed(
   now: string,
 ): ProfessionalEvent[] {
   const professionalId = record.id
-  const unverified = { ...record, verified: false, wantsPublic: false, isPublic: false }
   return [
     {
       type: 'credential-verification-lapsed',
       data: { professionalId, changed: [...changed], lapsedAt: now },
     },
-    ...publicationAs(false, record, now),
-    ...publicationAs(isPublic, unverified, now),
+    ...publicationAfterEnd(record, isPublic, now),
   ]
 }

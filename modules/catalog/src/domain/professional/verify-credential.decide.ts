@@ -4,7 +4,8 @@ import { withoutDocument } from './credential-document.ts'
 import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
 
 /**
- * Records that the credential was checked with its council or society; publishes the profile if that was requested.
+ * Records that the credential was checked with its council or society, for the first time or again; publishes the profile
+ * if that was requested.
  * Refuses `professional-not-found`.
  */
 export function verifyCredential(
@@ -12,7 +13,7 @@ export function verifyCredential(
   state: Professional,
 ): Decision<ProfessionalEvent> {
   if (state.status === 'unknown') return catalogRefusals.refuse('professional-not-found')
-  if (state.verified) return []
+  if (state.review === 'approved') return []
   const professionalId = state.id
   const verified = {
     type: 'credential-verified' as const,
@@ -21,7 +22,7 @@ export function verifyCredential(
   return [
     verified,
     ...withoutDocument(state, 'review-ended', now),
-    ...(state.wantsPublic
+    ...(state.wantsPublic && !state.isPublic
       ? [{ type: 'profile-published' as const, data: { professionalId, publishedAt: now } }]
       : []),
   ]

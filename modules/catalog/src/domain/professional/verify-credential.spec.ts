@@ -45,6 +45,15 @@ describe('verifyCredential, with a document', () => {
   })
 })
 
+describe('verifyCredential, when the yearly check is due', () => {
+  it('confirms the credential and leaves the profile public', () => {
+    const due = [helena.registered, helena.verified, helena.published, helena.recheckDue]
+    given(professional, due)
+      .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
+      .then(helena.verified)
+  })
+})
+
 describe('verifyCredential, after the verification', () => {
   it('does not verify twice', () =>
     given(professional, [helena.registered, helena.verified])

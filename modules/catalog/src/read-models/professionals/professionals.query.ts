@@ -94,8 +94,16 @@ export async function professionalOfUser(
     decryptDocument(cipher, row),
     decryptField(cipher, row.rejectionReason, profileKey(row.personId)),
   ])
-  const { publicationRequested, review } = row
-  return { ...own, publicationRequested, review, rejectionReason: reason ?? null, document }
+  const { publicationRequested, review, verifiedAt, expiresAt } = row
+  return {
+    ...own,
+    publicationRequested,
+    review,
+    verifiedAt,
+    expiresAt,
+    rejectionReason: reason ?? null,
+    document,
+  }
 }
 
 /** The totals of a professional's reviews; zero while the view has no row. */

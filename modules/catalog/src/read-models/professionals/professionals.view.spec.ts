@@ -79,6 +79,25 @@ describe('professionalsView', () => {
     })
   })
 
+  it('waits for the desk while verified when the yearly check is due, and is not verified once it expired', () => {
+    const { dueAt, expiresAt } = helena.recheckDue.data
+    const { verifiedAt } = helena.verified.data
+    const due = { review: 'recheck-due', verified: true, verifiedAt, expiresAt, submittedAt: dueAt }
+    expect(rowAfter(helena.verified, helena.recheckDue)).toMatchObject(due)
+    expect(rowAfter(helena.verified, helena.recheckDue, helena.expired)).toMatchObject({
+      review: 'expired',
+      verified: false,
+      verifiedAt,
+      expiresAt: null,
+    })
+    const again = { ...helena.verified, data: { ...helena.verified.data, verifiedAt: expiresAt } }
+    expect(rowAfter(helena.verified, helena.recheckDue, helena.expired, again)).toMatchObject({
+      review: 'approved',
+      verified: true,
+      verifiedAt: expiresAt,
+    })
+  })
+
   it('is not verified after the verification lapsed', () => {
     const lapsed = {
       type: 'credential-verification-lapsed' as const,

@@ -15,11 +15,13 @@ import {
   type ViewHandler,
   viewTable,
 } from '@escuta/projections'
-import type { CredentialReview } from '../../contract/credential-review.ts'
+import { type CredentialReview, waitingReviews } from '../../contract/credential-review.ts'
 import { type Profession, professions } from '../../contract/profession.ts'
 import type { PaymentMethod } from '../../contract/professional.ts'
 import {
   backgroundDescribed,
+  credentialExpired,
+  credentialRecheckDue,
   credentialRejected,
   credentialResubmitted,
   credentialVerificationLapsed,
@@ -63,7 +65,12 @@ const table = viewTable({
     zone: text(),
     verified: boolean,
     review: text<CredentialReview>(),
+    /** Since when the credential waits for the desk, or waited last. */
     submittedAt: timestamptz,
+    /** When the credential was last verified; null before the first time. */
+    verifiedAt: nullable(timestamptz),
+    /** When the verification ends; null unless the next check is due. */
+    expiresAt: nullable(timestamptz),
     /** Who looks at the credential; null before and after. */
     reviewStartedBy: nullable(text()),
     /** Why the credential was rejected; null unless it is. */
@@ -93,10 +100,17 @@ const table = viewTable({
     /** Log position of the last event that changed the row, for the index of the search. */
     position: double,
   },
-  indexes: ['(user_id)', '(position)', "(submitted_at) where review in ('submitted', 'under-review')"],
+  indexes: [
+    '(user_id)',
+    '(position)',
+    `(submitted_at) where review in (${waitingReviews.map((review) => `'${review}'`).join(', ')})`,
+    '(verified_at) where verified',
+  ],
 })
 const { on, change, copy } = table
 export type ProfessionalRow = RowOf<typeof table>
+
+const unverified = { verified: false, expiresAt: null } as const
 
 const handlers = [
   on(professionalRegistered, (_row, { data }) => ({
@@ -135,6 +149,7 @@ const handlers = [
   on(
     credentialRejected,
     change((_row, { data: { reason } }) => ({
+      ...unverified,
       review: 'rejected',
       reviewStartedBy: null,
       rejectionReason: reason,
@@ -146,11 +161,27 @@ const handlers = [
   ),
   on(
     credentialVerified,
-    change({ verified: true, review: 'approved', reviewStartedBy: null, rejectionReason: null }),
+    change((_row, { data: { verifiedAt } }) => ({
+      verified: true,
+      verifiedAt,
+      expiresAt: null,
+      review: 'approved',
+      reviewStartedBy: null,
+      rejectionReason: null,
+    })),
   ),
   on(
+    credentialRecheckDue,
+    change((_row, { data: { dueAt, expiresAt } }) => ({
+      ...waitingSince(dueAt),
+      review: 'recheck-due',
+      expiresAt,
+    })),
+  ),
+  on(credentialExpired, change({ ...unverified, review: 'expired', reviewStartedBy: null })),
+  on(
     credentialVerificationLapsed,
-    change((_row, { data: { lapsedAt } }) => ({ verified: false, ...waitingSince(lapsedAt) })),
+    change((_row, { data: { lapsedAt } }) => ({ ...unverified, ...waitingSince(lapsedAt) })),
   ),
   on(publicationRequested, change({ publicationRequested: true })),
   on(publicationWithdrawn, change({ publicationRequested: false })),
@@ -180,7 +211,7 @@ function waitingSince(submittedAt: string) {
 /** The view with the decrypted columns of public profiles, which requires the key store. */
 export function professionalsView(cipher: FieldCipher) {
   const complete = async (row: ProfessionalRow) => ({ ...row, ...(await publicTexts(cipher, row)) })
-  return defineView(table, { version: 5, complete }, handlers.map(withPosition))
+  return defineView(table, { version: 6, complete }, handlers.map(withPosition))
 }
 
 /** A position is exact as a double below 2^53, which is 9 PB of EventStoreDB's log. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WaitingCredential } from '../../contract/credential-review.ts'
+import { type WaitingCredential, waitingReviews } from '../../contract/credential-review.ts'
 import type { QueryDeps } from '../database.ts'
 import { decryptBackground, decryptDocument, decryptRow } from './professionals.query.ts'
 
@@ -16,7 +16,7 @@ export async function waitingCredentials(
   let waiting = db
     .selectFrom('catalog.professionals')
     .selectAll()
-    .where('review', 'in', ['submitted', 'under-review'])
+    .where('review', 'in', waitingReviews)
     .where('name', 'is not', null)
     .orderBy('submittedAt')
     .orderBy('professionalId')
@@ -33,7 +33,7 @@ export async function waitingCredentials(
         decryptBackground(cipher, row, row.personId),
         decryptDocument(cipher, row),
       ])
-      const { professionalId, review, submittedAt, reviewStartedBy: startedBy } = row
+      const { professionalId, review, submittedAt, expiresAt, reviewStartedBy: startedBy } = row
       return {
         professionalId,
         name,
@@ -44,6 +44,7 @@ export async function waitingCredentials(
         document,
         review,
         startedBy,
+        expiresAt,
         submittedAt,
       }
     }),

@@ -55,6 +55,8 @@ const expected: Readonly<Record<NoticeCause, readonly Channels[]>> = {
   'credential-approved': [silence, live('system', 'credential-approved'), quiet('system')],
   'credential-rejected': [silence, live('system', 'credential-rejected'), quiet('system')],
   'credential-resubmitted': [silence, quiet('system'), quiet('system')],
+  'credential-recheck-due': [silence, live('system', 'credential-recheck-due'), quiet('system')],
+  'credential-expired': [silence, live('system', 'credential-expired'), quiet('system')],
 }
 
 describe('channelsOf', () => {

@@ -33,6 +33,8 @@ export type NoticeCause =
   | 'credential-approved'
   | 'credential-rejected'
   | 'credential-resubmitted'
+  | 'credential-recheck-due'
+  | 'credential-expired'
 
 /** How a role hears of a cause. */
 type Rule = {
@@ -117,6 +119,10 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
   'credential-approved': { professional: { type: 'system', live: true, mail: 'credential-approved' } },
   'credential-rejected': { professional: { type: 'system', live: true, mail: 'credential-rejected' } },
   'credential-resubmitted': { professional: { type: 'system' } },
+  'credential-recheck-due': {
+    professional: { type: 'system', live: true, mail: 'credential-recheck-due' },
+  },
+  'credential-expired': { professional: { type: 'system', live: true, mail: 'credential-expired' } },
 }
 
 /** The channels by which one person hears of one cause; `inbox` and `mail` are null where they do not. */

@@ -212,6 +212,21 @@ describe('notify-people, for both participants', () => {
     ])
   })
 
+  it('notifies a professional of the yearly check of their credential and of its end, by e-mail too', async () => {
+    const vera = await app.professional('Vera Cruz')
+    await app.settle()
+    await app.append(vera.verified, vera.recheckDue, vera.expired)
+    const notices = new Map((await inboxOf(vera.actor)).map(([, title, message]) => [title, message]))
+    expect(notices.get('Vamos conferir seu registro de novo')).toContain('termina em 03/11/2027')
+    expect(notices.get('A conferência do seu registro venceu')).toContain('já marcadas continuam valendo')
+    expect(app.mailServer.caughtFor('vera@escuta.example').map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        'Vamos conferir seu registro na Escuta de novo',
+        'A conferência do seu registro na Escuta venceu',
+      ]),
+    )
+  })
+
   it('shows nothing in the open browser of who cancelled', async () => {
     const { cancelled, client } = await between('Téo Pires')
     await app.append({ ...cancelled, data: { ...cancelled.data, reason: 'by-client' } })

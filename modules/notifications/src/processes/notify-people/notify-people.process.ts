@@ -1,11 +1,14 @@
 import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
 import {
+  credentialExpired,
+  credentialRecheckDue,
   credentialRejected,
   credentialResubmitted,
   credentialVerified,
   professionalRegistered,
 } from '@escuta/catalog/events'
 import { decryptField } from '@escuta/event-sourcing'
+import { formatDate } from '@escuta/i18n'
 import { emailConfirmed } from '@escuta/identity/events'
 import { profileKey } from '@escuta/kernel'
 import { defineProcess, on, type Reaction } from '@escuta/projections'
@@ -228,6 +231,16 @@ export function notifyPeople(deps: NotifyDeps) {
         { cause: 'credential-resubmitted', event, reaction, by: 'professional' },
         texts.credentialResubmitted,
       ),
+    ),
+    on(credentialRecheckDue, (event, reaction) =>
+      notifyProfessional(
+        deps,
+        { cause: 'credential-recheck-due', event, reaction },
+        texts.credentialRecheckDue(formatDate(event.data.expiresAt)),
+      ),
+    ),
+    on(credentialExpired, (event, reaction) =>
+      notifyProfessional(deps, { cause: 'credential-expired', event, reaction }, texts.credentialExpired),
     ),
     on(reminderSent, remind),
     // Without an address the appointment still takes place.

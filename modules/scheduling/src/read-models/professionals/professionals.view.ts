@@ -1,6 +1,8 @@
 import type { WeeklySlot } from '@escuta/catalog/contract'
 import { addDays } from '@escuta/kernel'
 import {
+  credentialExpired,
+  credentialRejected,
   credentialVerificationLapsed,
   credentialVerified,
   extraHoursAdded,
@@ -61,7 +63,7 @@ export const professionalsView = defineView(table, { version: 1 }, [
   })),
   on(professionalProfileChanged, copy('price')),
   on(credentialVerified, change({ verified: true })),
-  on(credentialVerificationLapsed, change({ verified: false })),
+  on([credentialVerificationLapsed, credentialRejected, credentialExpired], change({ verified: false })),
   on(profilePublished, change({ published: true })),
   on(profileUnpublished, change({ published: false })),
   on(

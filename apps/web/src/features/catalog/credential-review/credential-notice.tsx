@@ -1,5 +1,5 @@
 import type { OwnProfessional } from '@escuta/catalog/contract'
-import { credentialReviewTexts as texts } from '@escuta/i18n'
+import { credentialReviewTexts as texts, formatDate } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
 import { toast } from '@escuta/ui/toast-queue'
@@ -16,19 +16,36 @@ export function CredentialNotice() {
   const professional = trpc.catalog.professionalOfUser.useQuery({ userId }).data
   const title = useRef<HTMLParagraphElement>(null)
   if (!professional || professional.review === 'approved') return null
-  const { review, rejectionReason, document } = professional
-  const isRejected = review === 'rejected'
+  const { rejectionReason, document } = professional
+  const { tone, heading, text } = noticeOf(professional)
   return (
-    <Notice tone={isRejected ? 'warning' : 'neutral'} live>
+    <Notice tone={tone} live>
       <p ref={title} tabIndex={-1} className="font-semibold">
-        {isRejected ? texts.rejected : texts.waiting[review].title}
+        {heading}
       </p>
       {rejectionReason !== null && <p className="break-words">{texts.reason(rejectionReason)}</p>}
-      <p>{isRejected ? texts.rejectedNext : `${texts.waiting[review].text} ${texts.next}`}</p>
+      <p>{text}</p>
       <DocumentField document={document} className="mt-2 max-w-xl" />
-      {isRejected && <Corrections professional={professional} onSent={() => title.current?.focus()} />}
+      {professional.review === 'rejected' && (
+        <Corrections professional={professional} onSent={() => title.current?.focus()} />
+      )}
     </Notice>
   )
+}
+
+function noticeOf({ review, expiresAt }: OwnProfessional) {
+  if (review === 'rejected')
+    return { tone: 'warning', heading: texts.rejected, text: texts.rejectedNext } as const
+  if (review === 'expired')
+    return { tone: 'warning', heading: texts.expired.title, text: texts.expired.text } as const
+  if (expiresAt !== null)
+    return {
+      tone: 'neutral',
+      heading: texts.recheck.title,
+      text: texts.recheck.text(formatDate(expiresAt)),
+    } as const
+  const { title, text } = texts.waiting[review === 'under-review' ? review : 'submitted']
+  return { tone: 'neutral', heading: title, text: `${text} ${texts.next}` } as const
 }
 
 type CorrectionsProps = {

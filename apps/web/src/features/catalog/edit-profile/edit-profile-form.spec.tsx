@@ -33,6 +33,8 @@ const professional: OwnProfessional = {
   zone: 'America/Sao_Paulo',
   publicationRequested: false,
   review: 'approved',
+  verifiedAt: '2026-11-03T12:00:00.000Z',
+  expiresAt: null,
   rejectionReason: null,
   document: null,
 }

@@ -1,0 +1,24 @@
+import type { Decision, Timed } from '@escuta/event-sourcing'
+import { credentialValidity } from '../../contract/credential-review.ts'
+import { catalogRefusals } from '../../contract/refusals.ts'
+import { afterDays, afterMonths } from './credential-validity.ts'
+import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
+
+/**
+ * Records that an approved credential has to be checked again, from the notice period before its check ends. Nothing
+ * before, or where it waits already. Refuses `professional-not-found`.
+ */
+export function requireRecheck(
+  { now }: Timed<ProfessionalKey>,
+  state: Professional,
+): Decision<ProfessionalEvent> {
+  if (state.status === 'unknown') return catalogRefusals.refuse('professional-not-found')
+  const { id: professionalId, review, verifiedAt } = state
+  if (review !== 'approved' || verifiedAt === null) return []
+  const { months, noticeDays } = credentialValidity
+  const endsAt = afterMonths(verifiedAt, months)
+  if (now < afterDays(endsAt, -noticeDays)) return []
+  const noticed = afterDays(now, noticeDays)
+  const expiresAt = endsAt > noticed ? endsAt : noticed
+  return [{ type: 'credential-recheck-due', data: { professionalId, verifiedAt, expiresAt, dueAt: now } }]
+}

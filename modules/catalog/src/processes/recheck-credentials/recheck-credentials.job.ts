@@ -1,0 +1,31 @@
+import { allPages, periodicJob, runForEach } from '@escuta/jobs'
+import { type ProfessionalId, systemContext, unwrap } from '@escuta/kernel'
+import type { CatalogDeps } from '../../application/deps.ts'
+import { expireCredential } from '../../application/expire-credential.ts'
+import { requireRecheck } from '../../application/require-recheck.ts'
+import { credentialValidity } from '../../contract/credential-review.ts'
+import { afterDays, afterMonths } from '../../domain/professional/credential-validity.ts'
+import { credentialsVerifiedUntil } from '../../read-models/professionals/checked-credentials.query.ts'
+
+const name = 'catalog.recheck-credentials'
+const hourMs = 3_600_000
+
+type Deps = Pick<CatalogDeps, 'db' | 'cipher' | 'run' | 'clock'>
+
+/** Marks verifications that end within the notice period as due, and ends those whose time has passed. */
+export function recheckCredentials(deps: Deps) {
+  return periodicJob(name, hourMs, () => recheckDue(deps))
+}
+
+/** The deciders know what has happened before: a repeated or concurrent run changes nothing more. */
+export async function recheckDue(deps: Deps): Promise<void> {
+  const { months, noticeDays } = credentialValidity
+  const before = afterDays(afterMonths(deps.clock.now().toISOString(), -months), noticeDays)
+  const due = allPages((limit, after: ProfessionalId | undefined) =>
+    credentialsVerifiedUntil(deps, before, { limit, after }),
+  )
+  await runForEach(due, async (professionalId) => {
+    unwrap(await deps.run(requireRecheck, { professionalId }, systemContext(name, deps.clock)))
+    unwrap(await deps.run(expireCredential, { professionalId }, systemContext(name, deps.clock)))
+  })
+}
