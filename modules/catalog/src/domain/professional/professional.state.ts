@@ -133,14 +133,6 @@ function changeBy(event: Change, state: RegisteredProfessional): Partial<Registe
       const descriptions = state.background.descriptions + 1
       return { background: { descriptions, yearsExperience, education, approaches } }
     }
-    case 'credential-verified':
-      return { verified: true, review: 'approved', verifiedAt: event.data.verifiedAt, expiresAt: null }
-    case 'credential-recheck-due':
-      return { review: 'recheck-due', expiresAt: event.data.expiresAt }
-    case 'credential-document-submitted': {
-      const { documentId, contentType, size, fileName } = event.data
-      return { document: { documentId, contentType, size, fileName } }
-    }
     case 'publication-requested':
       return { wantsPublic: true, publicationRequestedAt: event.data.requestedAt }
     case 'publication-withdrawn':
@@ -158,7 +150,22 @@ function changeBy(event: Change, state: RegisteredProfessional): Partial<Registe
       return { settings }
     }
     default:
-      return reviewAfter[event.type] ?? exceptionsAfter(event, state)
+      return reviewAfter[event.type] ?? checkBy(event) ?? exceptionsAfter(event, state)
+  }
+}
+
+function checkBy(event: Change): Partial<RegisteredProfessional> | undefined {
+  switch (event.type) {
+    case 'credential-verified':
+      return { verified: true, review: 'approved', verifiedAt: event.data.verifiedAt, expiresAt: null }
+    case 'credential-recheck-due':
+      return { review: 'recheck-due', expiresAt: event.data.expiresAt }
+    case 'credential-document-submitted': {
+      const { documentId, contentType, size, fileName } = event.data
+      return { document: { documentId, contentType, size, fileName } }
+    }
+    default:
+      return undefined
   }
 }
 
