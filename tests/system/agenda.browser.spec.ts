@@ -37,6 +37,10 @@ beforeAll(async () => {
   await enter('Ivo Lins', '14:00', 60)
   await enter('Rui Sales', '16:00', 60)
   await book(app, theCaio, theHelena, { date: '2026-11-24', time: '09:00' })
+  const { catalog } = app.as(theHelena)
+  const ofHelena = { professionalId: theHelena.professionalId ?? '' }
+  await catalog.addTimeOff({ ...ofHelena, kind: 'vacation', from: '2026-12-01', to: '2026-12-02' })
+  await catalog.addExtraHours({ ...ofHelena, date: '2026-12-05', startTime: '09:00', endTime: '12:00' })
   await app.settle()
   context = await newBrowserContext(browser, app.url)
   await startSession(context.page, helena)
@@ -67,7 +71,8 @@ async function openPage(width: number, height: number, search: string): Promise<
 /** The month; a phone shows the day where the address says nothing. */
 async function openAgenda(width: number, height: number, search = ''): Promise<void> {
   await openPage(width, height, `?visao=mes${search}`)
-  await page.getByRole('listitem').filter({ hasText: 'Marina Duarte' }).first().waitFor()
+  await page.getByRole('grid').waitFor()
+  if (!search) await page.getByRole('listitem').filter({ hasText: 'Marina Duarte' }).first().waitFor()
 }
 
 const day = (name: RegExp) => page.getByRole('button', { name })
@@ -110,6 +115,21 @@ describe.each([
       expect(await page.locator(':focus').getAttribute('aria-label')).toBe(
         await menu.getAttribute('aria-label'),
       )
+    },
+    timeout,
+  )
+
+  it(
+    'says of its days, in the month and the week, that they are off or have extra hours',
+    async () => {
+      await openAgenda(width, height, '&mes=2026-12&dia=2026-12-01')
+      await day(/^terça-feira, 1 de dezembro, nenhuma consulta, Férias$/).waitFor()
+      await day(/^sábado, 5 de dezembro, nenhuma consulta, Horário extra das 9h às 12h$/).waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Semana', exact: true }).click()
+      await day(/^Abrir terça-feira, 1 de dezembro\. Férias\. Sem atendimento$/).waitFor()
+      await day(/^Abrir sábado, 5 de dezembro\. Horário extra das 9h às 12h\. Atendimento das 9h/).waitFor()
+      expect(await violationsOf(page)).toEqual([])
     },
     timeout,
   )

@@ -483,7 +483,7 @@ describe('blocked time', () => {
     expect(blocked).toEqual([])
     expect(appointments).toMatchObject([{ clientName: 'Davi Souza', duration: 60, status: 'confirmed' }])
     expect(days.map(({ hours }) => hours.length)).toEqual([0, 1, 1, 1, 1, 1, 0])
-    expect(days[1]).toEqual({ date: '2026-12-14', hours: [{ from: 480, to: 1080 }] })
+    expect(days[1]).toMatchObject({ date: '2026-12-14', hours: [{ from: 480, to: 1080 }] })
   })
 
   it('names itself where an appointment is entered over it', async () => {
@@ -533,6 +533,41 @@ describe('blocked time', () => {
       refusalFrom((await calls()).blockTime({ ...of(), ...span, ...change }))
     expect(await invalid({ untilTime: '09:00' })).toMatchObject({ code: 'invalid-input' })
     expect(await invalid({ untilDate: '2027-01-01' })).toMatchObject({ code: 'invalid-input' })
+  })
+})
+
+describe('the days of the agenda', () => {
+  it('say what sets them apart from the week: time off, extra hours and blocked time', async () => {
+    const own = await app.professional(`Rosa${people} Dias`)
+    const { professionalId } = own
+    const added = { professionalId, addedAt: '2026-11-21T15:00:00.000Z' }
+    const vacation = { kind: 'vacation', from: '2027-01-04', to: '2027-01-05' } as const
+    const extra = { date: '2027-01-09', startTime: '09:00', endTime: '12:00' }
+    await app.append(`professional-${professionalId}`, [
+      { type: 'time-off-added', data: { ...added, exceptionId: newId(), ...vacation } },
+      { type: 'extra-hours-added', data: { ...added, exceptionId: newId(), ...extra } },
+    ])
+    await app.settle()
+    const { scheduling } = await app.as(own.actor)
+    const night = { date: '2027-01-06', time: '22:00', untilDate: '2027-01-07', untilTime: '00:00' }
+    await scheduling.blockTime({ professionalId, ...night })
+    await app.settle()
+    const none = { timeOff: null, holiday: null, extraHours: [] }
+    const away = { ...none, timeOff: 'vacation' }
+    const works = { ...none, extraHours: [{ from: 540, to: 720 }] }
+    const { marked } = await scheduling.agendaMonth({ professionalId, month: '2027-01' })
+    expect(marked).toEqual([
+      { date: '2027-01-04', ...away, isBlocked: false },
+      { date: '2027-01-05', ...away, isBlocked: false },
+      { date: '2027-01-06', ...none, isBlocked: true },
+      { date: '2027-01-09', ...works, isBlocked: false },
+    ])
+    const { days } = await scheduling.agendaDays({ professionalId, span: 'week', day: '2027-01-06' })
+    expect([days[0], days[2], days[6]]).toEqual([
+      { date: '2027-01-03', hours: [], ...none },
+      { date: '2027-01-05', hours: [], ...away },
+      { date: '2027-01-09', hours: [{ from: 540, to: 720 }], ...works },
+    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import { instant, localDate, localTime, professionalId } from '@escuta/kernel'
+import { holidayId, instant, localDate, localTime, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
 import { appointmentDto, appointmentSummaryDto } from './appointment.dto.ts'
 import { appointmentStatus } from './appointment.ts'
@@ -32,6 +32,20 @@ const agendaChip = z.object({
 })
 export type AgendaChip = z.output<typeof agendaChip>
 
+/** An interval of work in minutes since midnight on the professional's wall clock. */
+const workingInterval = z.object({ from: z.int(), to: z.int() })
+
+/** What sets a day apart from the week: time off, a holiday that the professional keeps, work besides the week's hours. */
+const dayMarks = z.object({
+  timeOff: z.enum(['day-off', 'vacation']).nullable(),
+  holiday: holidayId.nullable(),
+  extraHours: z.array(workingInterval).readonly(),
+})
+
+/** A day of the month that differs from its week, or has blocked time. */
+const markedDay = dayMarks.extend({ date: localDate, isBlocked: z.boolean() })
+export type MarkedDay = z.output<typeof markedDay>
+
 /** The days with appointments in the weeks of a month; cancelled ones are left out. */
 export const agendaMonthDto = z.object({
   month,
@@ -45,11 +59,9 @@ export const agendaMonthDto = z.object({
       }),
     )
     .readonly(),
+  marked: z.array(markedDay).readonly(),
 })
 export type AgendaMonth = z.output<typeof agendaMonthDto>
-
-/** An interval of work in minutes since midnight on the professional's wall clock. */
-const workingInterval = z.object({ from: z.int(), to: z.int() })
 
 /** Without what needs the client's key. */
 const agendaBlock = appointmentSummaryDto.unwrap().extend({ clientName: z.string() })
@@ -66,7 +78,7 @@ export type BlockedTimeDto = z.output<typeof blockedTime>
 /** What the week and day views draw: hours of work, what takes time on them, and the buffer after an appointment in minutes. */
 export const agendaDaysDto = z.object({
   buffer: z.int(),
-  days: z.array(z.object({ date: localDate, hours: z.array(workingInterval).readonly() })).readonly(),
+  days: z.array(dayMarks.extend({ date: localDate, hours: z.array(workingInterval).readonly() })).readonly(),
   appointments: z.array(agendaBlock).readonly(),
   blocked: z.array(blockedTime).readonly(),
 })

@@ -8,7 +8,12 @@ export const schedulingTopics: TopicTable = {
     'scheduling.appointments',
     'scheduling.professionals',
   ],
-  'scheduling.agendaMonth': ['identity.people', 'scheduling.appointments', 'scheduling.professionals'],
+  'scheduling.agendaMonth': [
+    'identity.people',
+    'scheduling.appointments',
+    'scheduling.blocked_times',
+    'scheduling.professionals',
+  ],
   'scheduling.appointment': ['catalog.professionals', 'identity.people', 'scheduling.appointments'],
   'scheduling.appointmentCalendar': ['catalog.professionals', 'identity.people', 'scheduling.appointments'],
   'scheduling.appointmentsOfProfessional': [

@@ -25,15 +25,26 @@ export const agendaTexts = {
     confirmed: 'confirmada',
     past: 'encerrada',
   },
+  /** What sets a day apart from the week. */
+  marks: {
+    'day-off': 'Folga',
+    vacation: 'Férias',
+    extraHours: 'Horário extra',
+    blocked: 'Horário bloqueado',
+  },
   now: 'Agora',
   dragHint:
     'Toque em um horário livre para lançar uma consulta; arraste para bloquear. Arraste uma consulta para mudar o horário; no celular, mantenha o dedo sobre ela.',
   keysHint: 'No teclado, as setas levam de uma consulta a outra, e Shift com as setas muda o horário.',
   daysFailed: 'Não conseguimos carregar estes dias.',
   more: (count: number) => `+${count} mais`,
-  /** Spoken for a day of the month. */
-  dayLabel: (day: string, count: number) =>
-    `${day}, ${count === 0 ? 'nenhuma consulta' : count === 1 ? '1 consulta' : `${count} consultas`}`,
+  /** Spoken for a day of the month, with what sets it apart. */
+  dayLabel: (day: string, count: number, marks: readonly string[]) =>
+    [
+      day,
+      count === 0 ? 'nenhuma consulta' : count === 1 ? '1 consulta' : `${count} consultas`,
+      ...marks,
+    ].join(', '),
   /** Spoken after "Detalhes". */
   detailsOf: (client: string, time: string) => ` da consulta de ${client}, às ${time}`,
   upcoming: 'Próximas consultas',

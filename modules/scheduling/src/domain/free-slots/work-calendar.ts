@@ -53,6 +53,26 @@ export function workDay(date: LocalDate, { hours, policy, exceptions }: WorkCale
   return closed ? { intervals: extra, closed } : { intervals: [...weekly, ...extra] }
 }
 
+/** What sets a day apart from the week: the labels of the agenda's days. */
+export type DayMarks = {
+  readonly timeOff: TimeOff['kind'] | null
+  /** A holiday that the professional keeps. */
+  readonly holiday: HolidayId | null
+  /** None on time off, which closes the day. */
+  readonly extraHours: readonly Interval[]
+}
+
+export function dayMarks(date: LocalDate, { holidaysOff, timeOff, extraHours }: WorkExceptions): DayMarks {
+  const away = timeOff.find(({ from, to }) => from <= date && date <= to)
+  return {
+    timeOff: away?.kind ?? null,
+    holiday: holidayOn(date, holidaysOff) ?? null,
+    extraHours: away
+      ? []
+      : extraHours.filter((each) => each.date === date).map(({ from, to }) => ({ from, to })),
+  }
+}
+
 type Weekday = { readonly weekday: number; readonly isWorked: boolean }
 
 function closedBy(

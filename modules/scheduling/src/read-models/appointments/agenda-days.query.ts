@@ -13,7 +13,7 @@ import {
 import type { AgendaDays, AgendaSpan } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { toSummary } from './show-appointment.ts'
-import { workDay } from '../../domain/free-slots/work-calendar.ts'
+import { dayMarks, workDay } from '../../domain/free-slots/work-calendar.ts'
 import { exceptionsOf, hoursOf, type ProfessionalRow } from '../professionals/professionals.view.ts'
 
 type Question = {
@@ -57,7 +57,7 @@ export async function agendaDays(
   ])
   return {
     buffer,
-    days: days.map((date) => ({ date, hours: hoursOn(date, professional) })),
+    days: days.map((date) => ({ date, ...workOn(date, professional) })),
     appointments,
     blocked,
   }
@@ -102,12 +102,9 @@ async function blockedIn({ db, ...deps }: QueryDeps, professionalId: string, edg
   )
 }
 
-/** The intervals in which the professional works on a day. */
-function hoursOn(date: LocalDate, professional: ProfessionalRow) {
-  const calendar = {
-    hours: hoursOf(professional),
-    exceptions: exceptionsOf(professional),
-    policy: professional,
-  }
-  return workDay(date, calendar).intervals.map(({ from, to }) => ({ from, to }))
+/** The intervals in which the professional works on a day, and what sets it apart from the week. */
+function workOn(date: LocalDate, professional: ProfessionalRow) {
+  const exceptions = exceptionsOf(professional)
+  const { intervals } = workDay(date, { hours: hoursOf(professional), exceptions, policy: professional })
+  return { hours: intervals.map(({ from, to }) => ({ from, to })), ...dayMarks(date, exceptions) }
 }

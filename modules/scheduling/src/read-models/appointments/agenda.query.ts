@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { AgendaChip, AgendaList, AgendaMonth, Month } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { earliestUnended } from './appointment-conditions.ts'
+import { markedDays } from '../professionals/marked-days.query.ts'
 import { showAppointments } from './show-appointment.ts'
 
 const chipsPerDay = 2
@@ -13,14 +14,43 @@ const shownOnDay = 100
 /** Whose agenda, and the zone of its days. */
 type Of = { readonly professionalId: string; readonly zone: string }
 
-/** The weeks of a month, Sunday first: how many appointments each day has that were not cancelled, and the first two. */
+/**
+ * The weeks of a month, Sunday first: how many appointments each day has that were not cancelled, the first two, and what sets
+ * a day apart from the week.
+ */
 export async function agendaMonth(
   { db, people }: QueryDeps,
   { professionalId, zone }: Of,
   month: Month,
 ): Promise<AgendaMonth> {
   const days = weeksOf(month).flat()
-  const [from, to] = [days[0]!, addDays(days.at(-1)!, 1)].map((day) => startOf(day, zone))
+  const from = startOf(days[0]!, zone)
+  const to = startOf(addDays(days.at(-1)!, 1), zone)
+  const [rows, marked] = await Promise.all([
+    chipsBetween(db, { professionalId, zone }, { from, to }),
+    markedDays(db, { professionalId, zone }, days),
+  ])
+  const names = await people.namesByIds([...new Set(rows.map((row) => row.clientId))])
+  const ofDays = Map.groupBy(rows, ({ day }) => day)
+  return {
+    month,
+    marked,
+    days: [...ofDays].map(([day, ofDay]) => ({
+      date: day,
+      count: ofDay[0]?.count ?? 0,
+      first: ofDay.map(({ clientId, count: _count, day: _day, ...chip }) => ({
+        ...chip,
+        clientName: names.get(clientId) ?? unknownClient,
+      })),
+    })),
+  }
+}
+
+async function chipsBetween(
+  db: QueryDeps['db'],
+  { professionalId, zone }: Of,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly ChipRow[]> {
   const { rows } = await sql<ChipRow>`
     select appointment_id as id, starts_at as date, ends_at, status, awaits_approval, client_id, day, count
     from (
@@ -37,19 +67,7 @@ export async function agendaMonth(
     ) as numbered
     where nth <= ${chipsPerDay}
     order by starts_at, appointment_id`.execute(db)
-  const names = await people.namesByIds([...new Set(rows.map((row) => row.clientId))])
-  const ofDays = Map.groupBy(rows, ({ day }) => day)
-  return {
-    month,
-    days: [...ofDays].map(([day, ofDay]) => ({
-      date: day,
-      count: ofDay[0]?.count ?? 0,
-      first: ofDay.map(({ clientId, count: _count, day: _day, ...chip }) => ({
-        ...chip,
-        clientName: names.get(clientId) ?? unknownClient,
-      })),
-    })),
-  }
+  return rows
 }
 
 type ChipRow = Omit<AgendaChip, 'clientName'> & {

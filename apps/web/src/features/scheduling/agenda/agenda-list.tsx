@@ -14,6 +14,7 @@ import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { type DayMarks, markTexts } from './day-marks.ts'
 import { AppointmentDetails } from '../appointment-menu/appointment-details.tsx'
 import { AppointmentMenu } from '../appointment-menu/appointment-menu.tsx'
 import { RoomButtons } from '../appointment-menu/room-buttons.tsx'
@@ -23,12 +24,15 @@ import { StatusBadge } from '../../../lib/status-badge.tsx'
 type AgendaListProps = {
   readonly appointments: readonly Appointment[]
   readonly day: LocalDate | undefined
+  /** What sets the day apart from its week. */
+  readonly marks: DayMarks | undefined
   readonly now: Date
   readonly zone: string
   readonly onShowUpcoming: () => void
 }
 
-export function AgendaList({ appointments, day, now, zone, onShowUpcoming }: AgendaListProps) {
+export function AgendaList({ appointments, day, marks, now, zone, onShowUpcoming }: AgendaListProps) {
+  const marked = marks ? markTexts(marks) : []
   const shown = day ? appointments : appointments.filter(({ endsAt }) => new Date(endsAt) > now)
   return (
     <section aria-live="polite" className="grid content-start gap-4">
@@ -42,6 +46,7 @@ export function AgendaList({ appointments, day, now, zone, onShowUpcoming }: Age
           </Button>
         )}
       </div>
+      {marked.length > 0 && <p className="-mt-2 text-ink-soft">{marked.join(', ')}</p>}
       {shown.length === 0 ? (
         <Card>
           <EmptyState

@@ -65,6 +65,7 @@ export function AgendaPage({ selection, onMove }: AgendaPageProps) {
     { enabled: enabled && span !== undefined },
   )
   const list = trpc.scheduling.agendaList.useQuery({ professionalId, day: selection.day }, { enabled })
+  const shownDays = span ? days.data?.days : month.data?.marked
   const now = useNow()
   return (
     <>
@@ -99,48 +100,55 @@ export function AgendaPage({ selection, onMove }: AgendaPageProps) {
           const shownMonth = selection.month ?? monthOf(today)
           return (
             <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-              <Card variant="sunken" padding="small" className="max-[24rem]:-mx-4">
-                {span ? (
-                  <>
-                    {days.isError && <Failed onRetry={() => void days.refetch()}>{texts.daysFailed}</Failed>}
-                    <DaysView
-                      span={span}
-                      day={selection.day ?? today}
-                      onDay={(day) => onMove({ view, month: undefined, day })}
-                      onOpenDay={(day) => onMove({ view: 'dia', month: undefined, day })}
-                      onChoose={(time) => setOpened({ dialog: 'create', time })}
-                      onBlock={(time) => setOpened({ dialog: 'block', time })}
-                      professionalId={professionalId}
-                      now={now}
-                      today={today}
-                      zone={zone}
-                      content={days.data}
-                      isFailed={days.isError}
-                    />
-                  </>
-                ) : (
-                  <>
-                    {month.isError && (
-                      <Failed onRetry={() => void month.refetch()}>{texts.monthFailed}</Failed>
-                    )}
-                    <MonthGrid
-                      month={shownMonth}
-                      onMonth={(next) => onMove({ view, month: next, day: undefined })}
-                      selected={selection.day}
-                      onSelect={(day) => onMove({ view, month: day ? monthOf(day) : shownMonth, day })}
-                      now={now}
-                      today={today}
-                      zone={zone}
-                      days={month.data?.days ?? []}
-                    />
-                  </>
-                )}
-              </Card>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+                <Card variant="sunken" padding="small" className="max-[24rem]:-mx-4">
+                  {span ? (
+                    <>
+                      {days.isError && (
+                        <Failed onRetry={() => void days.refetch()}>{texts.daysFailed}</Failed>
+                      )}
+                      <DaysView
+                        span={span}
+                        day={selection.day ?? today}
+                        onDay={(day) => onMove({ view, month: undefined, day })}
+                        onOpenDay={(day) => onMove({ view: 'dia', month: undefined, day })}
+                        onChoose={(time) => setOpened({ dialog: 'create', time })}
+                        onBlock={(time) => setOpened({ dialog: 'block', time })}
+                        professionalId={professionalId}
+                        now={now}
+                        today={today}
+                        zone={zone}
+                        content={days.data}
+                        isFailed={days.isError}
+                      />
+                    </>
+                  ) : (
+                    <>
+                      {month.isError && (
+                        <Failed onRetry={() => void month.refetch()}>{texts.monthFailed}</Failed>
+                      )}
+                      <MonthGrid
+                        month={shownMonth}
+                        onMonth={(next) => onMove({ view, month: next, day: undefined })}
+                        selected={selection.day}
+                        onSelect={(day) => onMove({ view, month: day ? monthOf(day) : shownMonth, day })}
+                        now={now}
+                        today={today}
+                        zone={zone}
+                        days={month.data?.days ?? []}
+                        marked={month.data?.marked ?? []}
+                      />
+                    </>
+                  )}
+                </Card>
+                <CalendarFeed professionalId={professionalId} />
+              </div>
               <QueryState query={list} loading={<AgendaListSkeleton />} {...failure}>
                 {({ items }) => (
                   <AgendaList
                     appointments={items}
                     day={selection.day}
+                    marks={shownDays?.find(({ date }) => date === selection.day)}
                     now={now}
                     zone={zone}
                     onShowUpcoming={() => onMove({ view, month: shownMonth, day: undefined })}
@@ -151,7 +159,6 @@ export function AgendaPage({ selection, onMove }: AgendaPageProps) {
           )
         }}
       </QueryState>
-      {own && <CalendarFeed professionalId={own.id} />}
       {opened && professional.data && (
         <AgendaDialog
           opened={opened}
@@ -207,7 +214,7 @@ function MonthSkeleton() {
       <Skeleton className="h-11" />
       <div className="grid gap-1 py-1">
         <Skeleton className="h-6" />
-        <Skeleton count={5} className="h-16 sm:h-37" />
+        <Skeleton count={5} className="h-19 sm:h-37" />
       </div>
     </div>
   )

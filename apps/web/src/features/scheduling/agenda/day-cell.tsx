@@ -2,10 +2,12 @@ import { agendaTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
 import type { LocalDate } from '@escuta/kernel'
 import type { AgendaMonth } from '@escuta/scheduling/contract'
 import { classNames } from '@escuta/ui/class-names'
-import { Check, CircleHelp, Hourglass } from 'lucide-react'
+import { CalendarOff, Check, CircleHelp, ClockPlus, Hourglass, Lock } from 'lucide-react'
 import { type ChipKind, chipKind } from './chip-kind.ts'
+import { dayOffTexts, markTexts } from './day-marks.ts'
 
 type DayContent = AgendaMonth['days'][number]
+type Marks = AgendaMonth['marked'][number]
 
 type DayCellProps = {
   readonly day: LocalDate
@@ -15,6 +17,8 @@ type DayCellProps = {
   readonly isTabbable: boolean
   /** Undefined without appointments. */
   readonly content: DayContent | undefined
+  /** Undefined where nothing sets the day apart from its week. */
+  readonly marks: Marks | undefined
   readonly now: Date
   readonly zone: string
   readonly onFocus: () => void
@@ -23,7 +27,7 @@ type DayCellProps = {
 
 /** A day of the month: the first two appointments and how many more there are; on phones how many there are. */
 export function DayCell(props: DayCellProps) {
-  const { day, isInMonth, isToday, isSelected, isTabbable, content, now, zone, onFocus, onSelect } = props
+  const { day, isInMonth, isToday, isSelected, isTabbable, content, marks, now, zone } = props
   return (
     <button
       type="button"
@@ -31,27 +35,62 @@ export function DayCell(props: DayCellProps) {
       tabIndex={isTabbable ? 0 : -1}
       aria-pressed={isSelected}
       aria-current={isToday ? 'date' : undefined}
-      onFocus={onFocus}
-      onClick={onSelect}
+      onFocus={props.onFocus}
+      onClick={props.onSelect}
       className={classNames(
-        'flex min-h-16 w-full cursor-pointer flex-col items-center gap-1 rounded-control border-2 bg-clip-padding p-0.5 transition-colors sm:h-37 sm:items-stretch sm:p-1',
+        'flex min-h-19 w-full cursor-pointer flex-col items-center gap-0.5 rounded-control border-2 bg-clip-padding p-0.5 transition-colors sm:h-37 sm:items-stretch sm:gap-1 sm:p-1',
         isSelected ? 'border-accent' : 'border-transparent hover:border-line-strong',
         isInMonth ? 'bg-surface' : 'text-ink-faint',
       )}
     >
-      <span className="sr-only">{texts.dayLabel(formatDayLong(day), content?.count ?? 0)}</span>
-      <span
-        aria-hidden
-        className={classNames(
-          'grid size-7 place-items-center rounded-full text-caption tabular-nums',
-          isToday && 'bg-accent font-semibold text-on-accent',
-        )}
-      >
-        {Number(day.slice(8))}
+      <span className="sr-only">
+        {texts.dayLabel(formatDayLong(day), content?.count ?? 0, marks ? spokenMarks(marks) : [])}
       </span>
+      <span aria-hidden className="flex min-w-0 items-center gap-1">
+        <span
+          className={classNames(
+            'grid size-7 shrink-0 place-items-center rounded-full text-caption tabular-nums',
+            isToday && 'bg-accent font-semibold text-on-accent',
+          )}
+        >
+          {Number(day.slice(8))}
+        </span>
+        {marks && <MarkIcons marks={marks} className="ml-auto max-sm:hidden" />}
+      </span>
+      {marks && <DayOff marks={marks} />}
       {content && <Count content={content} now={now} />}
+      {marks && <MarkIcons marks={marks} className="sm:hidden" />}
       {content && <Chips content={content} now={now} zone={zone} />}
     </button>
+  )
+}
+
+function spokenMarks(marks: Marks): readonly string[] {
+  return [...markTexts(marks), ...(marks.isBlocked ? [texts.marks.blocked] : [])]
+}
+
+type MarksProps = { readonly marks: Marks }
+
+/** Why the day is off, where there is room to write it. */
+function DayOff({ marks }: MarksProps) {
+  return (
+    <span
+      aria-hidden
+      className="truncate px-1.5 text-left text-caption leading-tight text-ink-soft max-sm:hidden empty:hidden"
+    >
+      {dayOffTexts(marks).join(', ')}
+    </span>
+  )
+}
+
+function MarkIcons({ marks, className }: MarksProps & { readonly className: string }) {
+  const isOff = marks.timeOff !== null || marks.holiday !== null
+  return (
+    <span aria-hidden className={classNames('flex gap-1 text-ink-soft [&>svg]:size-3.5', className)}>
+      {isOff && <CalendarOff />}
+      {marks.extraHours.length > 0 && <ClockPlus />}
+      {marks.isBlocked && <Lock />}
+    </span>
   )
 }
 

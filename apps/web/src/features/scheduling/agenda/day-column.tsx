@@ -12,6 +12,7 @@ import { Lock } from 'lucide-react'
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { AppointmentBlock, type BlockMoving } from './appointment-block.tsx'
 import { blockClass, placeOf } from './block-place.ts'
+import { dayOffTexts, intervalText, markTexts } from './day-marks.ts'
 import { clockOf, closedSpans, minuteOn, type Span, spanOn, stepMinutes } from './day-minutes.ts'
 import type { TimeOfDay } from './days-view.tsx'
 import { MovingBlock } from './moving-block.tsx'
@@ -22,7 +23,6 @@ type Day = AgendaDays['days'][number]
 type Blocked = AgendaDays['blocked'][number]
 
 const clock = (minute: number) => formatTime(clockOf(minute))
-const intervalText = ({ from, to }: Span) => texts.interval(clock(from), clock(to))
 
 type DayHeadingProps = Day & {
   readonly isToday: boolean
@@ -30,18 +30,30 @@ type DayHeadingProps = Day & {
   readonly onOpen: ((day: LocalDate) => void) | undefined
 }
 
-export function DayHeading({ date, hours, isToday, onOpen }: DayHeadingProps) {
+/** The day with its hours of work, and what sets it apart from the week. */
+export function DayHeading({ date, hours, isToday, onOpen, ...marks }: DayHeadingProps) {
   const works = hours.length === 0 ? texts.worksNot : texts.worksFrom(hours.map(intervalText).join(', '))
-  if (!onOpen) return <p className="px-2 py-2 text-caption text-ink-soft">{works}</p>
+  const extra = marks.extraHours.length > 0
+  if (!onOpen)
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 py-2 text-caption text-ink-soft">
+        {markTexts(marks).map((mark) => (
+          <DayMark key={mark}>{mark}</DayMark>
+        ))}
+        {works}
+      </p>
+    )
   return (
     <div className="p-1 text-center">
       <button
         type="button"
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onOpen(date)}
-        className="inline-flex min-h-11 min-w-11 cursor-pointer flex-col items-center rounded-control px-2 py-1 hover:bg-sunken"
+        className="inline-flex min-h-11 max-w-full min-w-11 cursor-pointer flex-col items-center rounded-control px-1 py-1 hover:bg-sunken"
       >
-        <span className="sr-only">{`${texts.openDay(formatDayLong(date))}. ${works}`}</span>
+        <span className="sr-only">
+          {[texts.openDay(formatDayLong(date)), ...markTexts(marks), works].join('. ')}
+        </span>
         <span aria-hidden className="text-caption text-ink-soft">
           {weekdayShortNames[weekdayOf(date)]}
         </span>
@@ -54,8 +66,22 @@ export function DayHeading({ date, hours, isToday, onOpen }: DayHeadingProps) {
         >
           {Number(date.slice(8))}
         </span>
+        <span aria-hidden className="grid max-w-full gap-1 empty:hidden">
+          {dayOffTexts(marks).map((mark) => (
+            <DayMark key={mark}>{mark}</DayMark>
+          ))}
+          {extra && <DayMark>{texts.marks.extraHours}</DayMark>}
+        </span>
       </button>
     </div>
+  )
+}
+
+function DayMark({ children }: { readonly children: string }) {
+  return (
+    <span className="rounded-small border border-line-strong bg-surface px-1.5 text-caption leading-tight font-medium text-balance wrap-anywhere hyphens-auto text-ink">
+      {children}
+    </span>
   )
 }
 
@@ -78,7 +104,7 @@ export function DayColumn(props: DayColumnProps) {
   const { day, shown, content, now, today, zone, isWide, moving, onFree } = props
   const { column, drawn, ...free } = useFreeTime(props)
   return (
-    <section aria-label={formatDayLong(day.date)} className="border-l border-line">
+    <section aria-label={formatDayLong(day.date)} className="border-l border-line pt-2.5">
       {/* Free time is for pointers; the buttons above the agenda do the same by keyboard. */}
       <div
         ref={column}
@@ -87,7 +113,7 @@ export function DayColumn(props: DayColumnProps) {
         className="relative cursor-cell touch-manipulation select-none"
         style={{ height: `${((shown.to - shown.from) / 60) * 4}rem` }}
       >
-        <Background closed={closedSpans(day.hours, shown)} shown={shown} />
+        <Background closed={closedSpans(day.hours, shown)} extra={day.extraHours} shown={shown} />
         {content.blocked.map((blocked) => (
           <BlockedTime key={blocked.id} {...{ blocked, day, shown, zone, onFree }} />
         ))}
@@ -147,8 +173,14 @@ function pointIn({ clientX: x, clientY: y }: MouseEvent): Point {
   return { x, y }
 }
 
-/** Lines of the hours, and the hours without work. */
-function Background({ closed, shown }: { readonly closed: readonly Span[]; readonly shown: Span }) {
+type BackgroundProps = {
+  readonly closed: readonly Span[]
+  readonly extra: readonly Span[]
+  readonly shown: Span
+}
+
+/** Lines of the hours, the hours without work and the extra hours. */
+function Background({ closed, extra, shown }: BackgroundProps) {
   const hours = (shown.to - shown.from) / 60
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
@@ -161,6 +193,15 @@ function Background({ closed, shown }: { readonly closed: readonly Span[]; reado
           className="absolute inset-x-0 border-t border-line"
           style={{ top: `${index * 4}rem` }}
         />
+      ))}
+      {extra.map((span) => (
+        <div
+          key={span.from}
+          className="absolute inset-x-0 flex items-end overflow-hidden border-l-4 border-accent px-1.5 text-caption leading-tight text-accent"
+          style={placeOf(span, shown)}
+        >
+          <span className="pb-0.5">{texts.marks.extraHours}</span>
+        </div>
       ))}
     </div>
   )

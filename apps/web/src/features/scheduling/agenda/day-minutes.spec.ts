@@ -25,7 +25,9 @@ describe('spanOn', () => {
 })
 
 describe('shownHours', () => {
-  const day = (hours: readonly { from: number; to: number }[]) => [{ date: monday, hours }]
+  const day = (hours: readonly { from: number; to: number }[]) => [
+    { date: monday, hours, timeOff: null, holiday: null, extraHours: [] },
+  ]
   const empty = { buffer: 0, days: day([]), appointments: [], blocked: [] }
   it('are 8h to 18h on a day without work', () =>
     expect(shownHours(empty, zone)).toEqual({ from: 480, to: 1080 }))

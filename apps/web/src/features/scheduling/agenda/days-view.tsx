@@ -5,11 +5,12 @@ import { Button } from '@escuta/ui/button'
 import { classNames } from '@escuta/ui/class-names'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import type { DaysSpan } from './agenda-view.ts'
 import { DayColumn, DayHeading } from './day-column.tsx'
 import { MoveStatus } from './moving-block.tsx'
+import { showColumn } from './grid-places.ts'
 import { type Move, useMove } from './use-move.ts'
 import { clockOf, type Span, shownHours } from './day-minutes.ts'
 
@@ -91,10 +92,11 @@ export function DaysView(props: DaysViewProps) {
 
 type HoursProps = DaysViewProps & { readonly content: AgendaDays }
 
-function Hours({ content, span, day: _day, onOpenDay, ...props }: HoursProps) {
+function Hours({ content, span, day, onOpenDay, ...props }: HoursProps) {
   const [freeing, setFreeing] = useState<AgendaDays['blocked'][number]>()
   const [dropped, setDropped] = useState<Move>()
   const grid = useRef<HTMLDivElement>(null)
+  useEffect(() => showColumn(grid.current, day), [day])
   const shown = shownHours(content, props.zone)
   const isWeek = span === 'semana'
   const days = content.days.map(({ date }) => date)
@@ -112,21 +114,20 @@ function Hours({ content, span, day: _day, onOpenDay, ...props }: HoursProps) {
           isWeek ? 'min-w-170 grid-cols-[3rem_repeat(7,minmax(0,1fr))]' : 'grid-cols-[3rem_minmax(0,1fr)]',
         )}
       >
-        <span />
-        {content.days.map(({ date, hours }) => (
+        <span className={labelsClass} />
+        {content.days.map((each) => (
           <DayHeading
-            key={date}
-            date={date}
-            hours={hours}
-            isToday={date === props.today}
+            key={each.date}
+            {...each}
+            isToday={each.date === props.today}
             onOpen={isWeek ? onOpenDay : undefined}
           />
         ))}
         <HourLabels shown={shown} />
-        {content.days.map((day) => (
+        {content.days.map((each) => (
           <DayColumn
-            key={day.date}
-            day={day}
+            key={each.date}
+            day={each}
             shown={shown}
             content={content}
             isWide={!isWeek}
@@ -159,14 +160,17 @@ function Hours({ content, span, day: _day, onOpenDay, ...props }: HoursProps) {
   )
 }
 
+/** The hours stay in sight while a narrow screen scrolls through the week. */
+const labelsClass = 'sticky left-0 z-20 bg-surface'
+
 function HourLabels({ shown }: { readonly shown: Span }) {
   const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60)
   return (
-    <div aria-hidden>
+    <div aria-hidden className={classNames('pt-2.5', labelsClass)}>
       {hours.map((minute) => (
         <div key={minute} className="relative h-16">
           <span className="absolute -top-2.5 right-2 text-caption text-ink-soft tabular-nums">
-            {minute === shown.from ? '' : formatTime(clockOf(minute))}
+            {formatTime(clockOf(minute))}
           </span>
         </div>
       ))}

@@ -18,6 +18,15 @@ export function placeIn(
   return { date: column.dataset['column'] ?? '', minute }
 }
 
+/** Scrolls a week that is wider than the screen to a day, beside the hours. */
+export function showColumn(grid: HTMLElement | null, date: LocalDate): void {
+  const column = grid && columns(grid).find((each) => each.dataset['column'] === date)
+  const region = grid?.parentElement
+  if (!column || !region) return
+  const hours = grid.firstElementChild?.clientWidth ?? 0
+  region.scrollLeft += column.getBoundingClientRect().left - region.getBoundingClientRect().left - hours
+}
+
 /** Focuses the appointment above or below, or the one closest in height on the next day that has any. */
 export function focusBeside(grid: HTMLElement | null, block: HTMLElement, key: string): void {
   if (!grid) return

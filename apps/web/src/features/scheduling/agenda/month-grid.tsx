@@ -18,13 +18,15 @@ type MonthGridProps = {
   readonly zone: string
   /** Days without appointments are missing; all are while the month loads. */
   readonly days: AgendaMonth['days']
+  readonly marked: AgendaMonth['marked']
 }
 
 /** A month as a grid: one day is in the tab order, the arrow keys move between days (WAI-ARIA, grid pattern). */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, onMonth, selected, onSelect, now, today, zone, days } = props
+  const { month, onMonth, selected, onSelect, now, today, zone, days, marked } = props
   const headingId = useId()
   const byDate = new Map(days.map((day) => [day.date, day]))
+  const marksOf = new Map(marked.map((day) => [day.date, day]))
   const { table, tabbable, onKeyDown, onFocusDay } = useDayKeys(month, selected ?? today, onMonth)
   return (
     <div className="grid gap-3">
@@ -72,6 +74,7 @@ export function MonthGrid(props: MonthGridProps) {
                     isSelected={day === selected}
                     isTabbable={day === tabbable}
                     content={byDate.get(day)}
+                    marks={marksOf.get(day)}
                     now={now}
                     zone={zone}
                     onFocus={() => onFocusDay(day)}
