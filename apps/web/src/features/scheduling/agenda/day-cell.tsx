@@ -40,7 +40,7 @@ export function DayCell(props: DayCellProps) {
       className={classNames(
         'flex min-h-19 w-full cursor-pointer flex-col items-center gap-0.5 rounded-control border-2 bg-clip-padding p-0.5 transition-colors sm:h-37 sm:items-stretch sm:gap-1 sm:p-1',
         isSelected ? 'border-accent' : 'border-transparent hover:border-line-strong',
-        isInMonth ? 'bg-surface' : 'text-ink-faint',
+        isInMonth ? 'bg-surface' : 'text-ink-soft',
       )}
     >
       <span className="sr-only">
