@@ -44,7 +44,7 @@ export function DayCell(props: DayCellProps) {
       )}
     >
       <span className="sr-only">
-        {texts.dayLabel(formatDayLong(day), content?.count ?? 0, marks ? spokenMarks(marks) : [])}
+        {texts.dayLabel(formatDayLong(day), content?.count ?? 0, spokenMarks(marks))}
       </span>
       <span aria-hidden className="flex min-w-0 items-center gap-1">
         <span
@@ -55,24 +55,26 @@ export function DayCell(props: DayCellProps) {
         >
           {Number(day.slice(8))}
         </span>
-        {marks && <MarkIcons marks={marks} className="ml-auto max-sm:hidden" />}
+        <MarkIcons marks={marks} className="ml-auto max-sm:hidden" />
       </span>
-      {marks && <DayOff marks={marks} />}
+      <DayOff marks={marks} />
       {content && <Count content={content} now={now} />}
-      {marks && <MarkIcons marks={marks} className="sm:hidden" />}
+      <MarkIcons marks={marks} className="sm:hidden" />
       {content && <Chips content={content} now={now} zone={zone} />}
     </button>
   )
 }
 
-function spokenMarks(marks: Marks): readonly string[] {
+function spokenMarks(marks: Marks | undefined): readonly string[] {
+  if (!marks) return []
   return [...markTexts(marks), ...(marks.isBlocked ? [texts.marks.blocked] : [])]
 }
 
-type MarksProps = { readonly marks: Marks }
+type MarksProps = Pick<DayCellProps, 'marks'>
 
 /** Why the day is off, where there is room to write it. */
 function DayOff({ marks }: MarksProps) {
+  if (!marks) return null
   return (
     <span
       aria-hidden
@@ -84,6 +86,7 @@ function DayOff({ marks }: MarksProps) {
 }
 
 function MarkIcons({ marks, className }: MarksProps & { readonly className: string }) {
+  if (!marks) return null
   const isOff = marks.timeOff !== null || marks.holiday !== null
   return (
     <span aria-hidden className={classNames('flex gap-1 text-ink-soft [&>svg]:size-3.5', className)}>
