@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // Vitest polls for a second; on a loaded machine one try may take longer.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
