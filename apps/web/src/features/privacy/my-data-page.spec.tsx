@@ -6,9 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLastEmail, writeLastEmail } from '../../lib/last-email.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { stubProcedures, type ProcedureCall, type Outcome } from '../../testing/procedure-stubs.ts'
+import { UserContext } from '../../lib/user-context.ts'
 import { stubBrowserApis } from '../../testing/browser-stubs.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { account, overview } from './my-data.fixture.ts'
+import { account, overview, user } from './my-data.fixture.ts'
 import { MyDataPage } from './my-data-page.tsx'
 
 beforeEach(stubBrowserApis)
@@ -21,7 +22,7 @@ afterEach(() => {
 })
 
 /** Renders the page with stubbed procedures; returns the calls and the retained data it reported. */
-async function openMyData(outcomes: Readonly<Record<string, Outcome>> = {}) {
+async function openMyData(outcomes: Readonly<Record<string, Outcome>> = {}, roles = user.roles) {
   const asked = stubProcedures({
     'privacy.overview': { answer: overview },
     'identity.account.overview': { answer: account },
@@ -29,9 +30,11 @@ async function openMyData(outcomes: Readonly<Record<string, Outcome>> = {}) {
   })
   const erased: (readonly RetainedByLaw[])[] = []
   await renderScreen('/privacidade/meus-dados', () => (
-    <main>
-      <MyDataPage onErased={(kept) => erased.push(kept)} />
-    </main>
+    <UserContext value={{ ...user, roles }}>
+      <main>
+        <MyDataPage onErased={(kept) => erased.push(kept)} />
+      </main>
+    </UserContext>
   ))
   await screen.findByRole('heading', { name: 'Consentimentos' })
   return { asked, erased }
@@ -78,6 +81,19 @@ describe('MyDataPage, copy', () => {
     expect(saved).toEqual(['meus-dados.json from blob:copy'])
     expect(files[0]?.type).toBe('application/json')
     expect(files[0]?.size).toBe(copy.text.length)
+  })
+
+  it('leads to the record of accounts that have one', async () => {
+    await openMyData()
+    expect(screen.getByRole('link', { name: 'Meu prontuário' }).getAttribute('href')).toBe(
+      '/cliente/prontuario',
+    )
+  })
+
+  it('does not lead other accounts to a record', async () => {
+    await openMyData({}, ['professional'])
+    expect(screen.getByRole('button', { name: 'Baixar em JSON' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Meu prontuário' })).toBeNull()
   })
 
   it('shows the refusal’s message when the copy fails', async () => {

@@ -1,4 +1,4 @@
-import type { AccountOverview } from '@escuta/identity/contract'
+import type { AccountOverview, CurrentUser } from '@escuta/identity/contract'
 import type { ConsentState, PrivacyOverview } from '@escuta/privacy/contract'
 
 const at = '2026-11-20T17:30:00.000Z'
@@ -43,4 +43,16 @@ export const account: AccountOverview = {
   birthDate: '1990-03-02',
   avatar: null,
   secondFactor: { isEnabled: false, isRequired: false, recoveryCodesLeft: 0 },
+}
+
+/** The client whose data it is. */
+export const user: CurrentUser = {
+  id: 'u',
+  username: account.email,
+  email: account.email,
+  name: account.name,
+  type: 'client',
+  roles: ['client'],
+  client: { id: 'c' },
+  professional: null,
 }

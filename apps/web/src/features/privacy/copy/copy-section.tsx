@@ -5,14 +5,17 @@ import { Card } from '@escuta/ui/card'
 import { CircleCheck, Download } from 'lucide-react'
 import { Section } from '../../../lib/section.tsx'
 import { failureToast } from '../../../lib/failure.ts'
+import { mayCall } from '../../../lib/permissions.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { useUser } from '../../../lib/user-context.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { anchors } from '../contents.tsx'
 
 const formats = ['html', 'json'] as const
 
 export function CopySection() {
+  const user = useUser()
   return (
     <Section title={texts.title} id={anchors.copy}>
       <p className="text-pretty">{texts.lead}</p>
@@ -21,13 +24,15 @@ export function CopySection() {
           <CopyIn key={format} format={format} />
         ))}
       </Card>
-      <p className="text-pretty">
-        {texts.record}{' '}
-        <SiteLink to="/cliente/prontuario" className="text-link">
-          {texts.recordLink}
-        </SiteLink>
-        .
-      </p>
+      {mayCall(user, 'clinicalNotes.exportRecord') && (
+        <p className="text-pretty">
+          {texts.record}{' '}
+          <SiteLink to="/cliente/prontuario" className="text-link">
+            {texts.recordLink}
+          </SiteLink>
+          .
+        </p>
+      )}
     </Section>
   )
 }
