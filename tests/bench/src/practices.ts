@@ -17,10 +17,16 @@ const aroundTheClock = Array.from({ length: 7 }, (_, dayOfWeek) => ({
   isActive: true,
 }))
 
-/** A server in this process without limits of calls, with a data directory of its own until the process ends. */
-export async function openBenchApp(databaseUrl: string): Promise<App> {
+/** A data directory until the process ends. */
+export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'escuta-bench-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
+/** A server in this process without limits of calls, with a data directory of its own unless it is given one. */
+export async function openBenchApp(databaseUrl: string, given?: string): Promise<App> {
+  const dataDir = given ?? (await newDataDir())
   process.once('SIGTERM', () => process.exit(0))
   process.once('disconnect', () => process.exit(0))
   const settings = readSettings({

@@ -14,7 +14,7 @@ import type { ClinicalNotesDeps } from './deps.ts'
 import { recordOpened, type OpenContext } from './record-opening.ts'
 import { ownPatient, ownProfessional, type PatientPair } from './patient-access.ts'
 import type { PatientSearch } from './patient-search.ts'
-import { prescriptionKindOf } from './prescription-kind.ts'
+import { writerOf } from './writer.ts'
 
 const shownInDetails = 100
 
@@ -48,13 +48,13 @@ export async function patientsOfProfessional(
 /** A patient with the figures of the head of their page. */
 export async function patientCard(deps: ClinicalNotesDeps, pair: PatientPair): Promise<PatientCard> {
   const { clientId, professionalId } = pair
-  const [totals, figures, kind] = await Promise.all([
+  const [totals, figures, writer] = await Promise.all([
     totalsOf(deps, pair),
     deps.appointments.figuresOfPatient(professionalId, clientId, deps.clock.now()),
-    prescriptionKindOf(deps, pair.userId),
+    writerOf(deps, pair.userId),
   ])
   const [patient] = await toPatients(deps, [totals])
-  return { ...patient!, completed: totals.completed, ...figures, prescriptionKind: kind }
+  return { ...patient!, completed: totals.completed, ...figures, ...writer }
 }
 
 /** A patient with their last appointments, notes and files; that the notes were opened is recorded before they are answered. */

@@ -14,7 +14,7 @@ import { toMedicalNote } from '../read-models/notes/notes.query.ts'
 import { removeWorkingText } from '../working-texts/working-texts.ts'
 import type { ClinicalNotesDeps } from './deps.ts'
 import { ownPatient, type PatientPair } from './patient-access.ts'
-import { prescriptionKindOf } from './prescription-kind.ts'
+import { writerOf } from './writer.ts'
 
 const signNote = defineCommand({ name: 'sign-note', stream: record, decide })
 
@@ -27,12 +27,13 @@ export async function signOwnNote(
   const pair = await ownPatient(deps, ctx.actor, clientId)
   if (appointmentId) await refuseForeignAppointment(deps, pair, appointmentId)
   const context = ctx.command()
+  const { prescriptionKind } = await writerOf(deps, pair.userId)
   const command = {
     noteId: noteId ?? noteIdForm.parse(deriveId(context.commandId, 'note')),
     clientId,
     professionalId: pair.professionalId,
     appointmentId: appointmentId ?? null,
-    prescriptionKind: await prescriptionKindOf(deps, pair.userId),
+    prescriptionKind,
     content: contentOf(parts),
   }
   unwrap(await deps.run(signNote, command, context))

@@ -1,3 +1,4 @@
+import { profession } from '@escuta/catalog/contract'
 import { pageOf } from '@escuta/kernel'
 import { appointmentDto } from '@escuta/scheduling/contract'
 import { z } from 'zod'
@@ -25,6 +26,8 @@ export const patientCardDto = patientDto.extend({
   nextAppointment: z.object({ id: z.string(), date: z.iso.datetime(), zone: z.string() }).nullable(),
   /** Confirmed or completed appointments that were not paid. */
   due: z.object({ count: z.int(), amount: z.int() }),
+  /** The caller's; null without a registration. */
+  profession: profession.nullable(),
   prescriptionKind,
 })
 export type PatientCard = z.output<typeof patientCardDto>

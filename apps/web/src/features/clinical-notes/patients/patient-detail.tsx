@@ -66,11 +66,7 @@ export function PatientDetail({ clientId, tab, onTab, onBack }: PatientDetailPro
                   value: 'nova-anotacao',
                   label: texts.newNote,
                   content: (
-                    <WriteNote
-                      clientId={clientId}
-                      prescriptionKind={card.prescriptionKind}
-                      onSigned={() => onTab('anotacoes')}
-                    />
+                    <WriteNote clientId={clientId} writer={card} onSigned={() => onTab('anotacoes')} />
                   ),
                 },
               ]}

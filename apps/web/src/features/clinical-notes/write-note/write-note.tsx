@@ -1,7 +1,7 @@
 import {
   type NoteDraft,
   noteParts,
-  type PrescriptionKind,
+  type PatientCard,
   type WorkingTexts,
 } from '@escuta/clinical-notes/contract'
 import { appointmentTypeTexts, formatDateTime, notesTexts as texts } from '@escuta/i18n'
@@ -19,10 +19,12 @@ import { queries } from '../../../lib/query-client.ts'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { NoteFields } from './note-fields.tsx'
+import { withoutEmptyHeadings } from './note-template.ts'
+import { TemplateMenu } from './template-menu.tsx'
 
 type WriteNoteProps = {
   readonly clientId: string
-  readonly prescriptionKind: PrescriptionKind
+  readonly writer: Pick<PatientCard, 'profession' | 'prescriptionKind'>
   readonly onSigned: () => void
 }
 
@@ -74,18 +76,21 @@ async function readDraft(clientId: string) {
   return { text: textOf(draft ?? emptyDraft()), revision: draftRevision }
 }
 
-function NoteForm({ clientId, prescriptionKind, onSigned, working, local, unsent }: NoteFormProps) {
+function NoteForm({ clientId, writer, onSigned, working, local, unsent }: NoteFormProps) {
+  const { profession, prescriptionKind } = writer
   const sign = trpc.clinicalNotes.signNote.useMutation({ onError: failureToast(texts) })
   const saveDraft = trpc.clinicalNotes.saveDraft.useMutation({ meta: { changesNothingShown: true } })
   const { form, text, control, values, change } = useForm<NoteDraft>({
     initial: unsent ? asDraft(unsent.text) : (working.draft ?? emptyDraft()),
-    problemOf: ({ symptoms, diagnosis }) =>
-      symptoms.trim() === '' && diagnosis.trim() === ''
+    problemOf(note) {
+      const { symptoms, diagnosis } = withoutEmptyHeadings(note)
+      return symptoms === '' && diagnosis === ''
         ? { field: 'symptoms', title: texts.requiredTitle, description: texts.required }
-        : null,
+        : null
+    },
     onSubmit: (note) =>
       sign.mutate(
-        { ...note, clientId, appointmentId: note.appointmentId || null },
+        { ...withoutEmptyHeadings(note), clientId, appointmentId: note.appointmentId || null },
         {
           onSuccess() {
             toast({ tone: 'success', title: texts.saved, description: texts.savedHint })
@@ -117,6 +122,9 @@ function NoteForm({ clientId, prescriptionKind, onSigned, working, local, unsent
     <Card>
       <form {...form} className="grid gap-5">
         <AppointmentField clientId={clientId} {...control('appointmentId')} />
+        {profession && (
+          <TemplateMenu profession={profession} kind={prescriptionKind} written={values} onFill={change} />
+        )}
         <NoteFields kind={prescriptionKind} text={text} />
         <AutosaveLine
           state={autosave.state}
