@@ -123,9 +123,10 @@ async function readSettled(path: string): Promise<Buffer | undefined> {
   const file = await open(path, 'r').catch(ifMissing(undefined))
   if (!file) return undefined
   try {
-    const { ctimeMs } = await file.stat()
+    const { ctimeMs, size } = await file.stat()
     if (Date.now() - ctimeMs < settledAfter) await syncFolder(dirname(path))
-    return await file.readFile()
+    // One call: `readFile` asks for the size again and reads once more for the end.
+    return (await file.read(Buffer.alloc(size), 0, size, 0)).buffer
   } finally {
     await file.close()
   }

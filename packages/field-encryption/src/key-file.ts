@@ -24,8 +24,13 @@ export function unwrapKey(
   return undefined
 }
 
+const wrapping = new WeakMap<MasterKey, KeyObject>()
+
+/** Derived once for each master key: a list of patients unwraps thousands of keys. */
 function wrappingOf(master: MasterKey): KeyObject {
-  return deriveKey(master, 'key-wrapping')
+  const key = wrapping.get(master) ?? deriveKey(master, 'key-wrapping')
+  wrapping.set(master, key)
+  return key
 }
 
 function contextOf(name: string): string {
