@@ -2,6 +2,7 @@ import { defineModule } from '@escuta/module'
 import { administrationPermissions, administrationTopics } from './contract/index.ts'
 import { type AdministrationDeps, administrationRouter } from './api/administration.router.ts'
 import { headCountsView } from './read-models/head-counts/head-counts.view.ts'
+import { unsentMailsView } from './read-models/unsent-mails/unsent-mails.view.ts'
 
 export type { SystemFigures } from './api/administration.router.ts'
 
@@ -17,7 +18,7 @@ export const { events, migrations, create } = defineModule({
       sockets: [],
       permissions: administrationPermissions,
       topics: administrationTopics,
-      views: [headCountsView],
+      views: [headCountsView, unsentMailsView],
       processes: [],
       jobs: [],
       commands: [],

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Deadlines } from './deliveries.ts'
 import type { OutgoingMail } from './mailer.ts'
 import { createSendgridMailer } from './sendgrid-mailer.ts'
 
@@ -16,7 +17,7 @@ const mail: OutgoingMail = {
 type Reply = { readonly status: number; readonly headers?: Record<string, string>; readonly message?: string }
 
 let server: Server
-let reply: Reply
+let reply: Reply | 'silent' | 'trickle'
 let requests: { method?: string; url?: string; authorization?: string; body: unknown }[]
 
 beforeEach(async () => {
@@ -26,6 +27,8 @@ beforeEach(async () => {
     void bodyOf(request).then((body) => {
       const { method, url, headers } = request
       requests.push({ method, url, authorization: headers.authorization, body })
+      if (reply === 'silent') return response
+      if (reply === 'trickle') return trickle(response)
       const errors = reply.message ? { errors: [{ message: reply.message, field: null, help: null }] } : ''
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
       return response.end(errors && JSON.stringify(errors))
@@ -34,15 +37,25 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
 })
 
-afterEach(() => new Promise<void>((resolve) => void server.close(() => resolve())))
+afterEach(async () => {
+  const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
+  server.closeAllConnections()
+  await closed
+})
 
-function mailer() {
-  return createSendgridMailer({ apiKey, from, apiBase: apiBase() })
+function mailer(deadlines?: Deadlines) {
+  return createSendgridMailer({ apiKey, from, apiBase: apiBase(), ...(deadlines && { deadlines }) })
 }
 
 function apiBase(): string {
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`
+}
+
+/** An answer whose body never ends. */
+function trickle(response: ServerResponse): ServerResponse {
+  const timer = setInterval(() => response.write(' '), 20)
+  return response.on('close', () => clearInterval(timer))
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
@@ -77,7 +90,7 @@ describe('a mail through SendGrid', () => {
   it.each([
     [
       { status: 401, message: 'The provided authorization grant is invalid' },
-      { status: 401, temporary: false },
+      { status: 401, temporary: true },
     ],
     [
       { status: 413, message: 'The payload is too large' },
@@ -119,5 +132,32 @@ describe('a mail through SendGrid', () => {
       code: 'email-address-invalid',
     })
     expect(requests).toHaveLength(0)
+  })
+
+  it.each(['silent', 'trickle'] as const)('is refused as temporary when the answer is %s', async (how) => {
+    reply = how
+    const refusal = await mailer({ handoverMs: 5_000, answerMs: 500 }).send(mail)
+    expect(refusal).toMatchObject({ details: { status: null, temporary: true } })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('is not sent while the provider asks for a pause', async () => {
+    reply = { status: 429, message: 'too many requests', headers: { 'retry-after': '2' } }
+    const one = mailer()
+    await one.send(mail)
+    reply = { status: 202 }
+    expect(await one.send(mail)).toMatchObject({ details: { status: 429, temporary: true } })
+    expect(requests).toHaveLength(1)
+    await expect.poll(() => one.send(mail), { timeout: 10_000 }).toMatchObject({ accepted: true })
+    expect(requests).toHaveLength(2)
+  })
+
+  it('is given up after a second when the mailer closes', async () => {
+    reply = 'silent'
+    const one = mailer()
+    const sent = one.send(mail)
+    await expect.poll(() => requests).toHaveLength(1)
+    await one.close()
+    expect(await sent).toMatchObject({ details: { status: null, temporary: true } })
   })
 })

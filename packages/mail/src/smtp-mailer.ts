@@ -1,5 +1,6 @@
 import { isRefusal } from '@escuta/kernel'
 import { createTransport } from 'nodemailer'
+import { createDeliveries, type Deadlines, type Delivery } from './deliveries.ts'
 import type { Mailer, MailAddress, OutgoingMail } from './mailer.ts'
 import { calendarFileName, outgoingMessage, type OutgoingMessage } from './outgoing-message.ts'
 import { type ProviderFailure, refuseFor } from './provider-failure.ts'
@@ -8,48 +9,61 @@ export type SmtpSettings = {
   /** `smtp://user:password@host:587`, or `smtps://` for implicit TLS. */
   readonly url: string
   readonly from: MailAddress
+  /** Shorter ones for tests. */
+  readonly deadlines?: Deadlines
 }
+
+/** Ten minutes for the answer to a whole message: a client that gives up earlier sends it twice (RFC 5321, 4.5.3.2.6). */
+const usualDeadlines = { handoverMs: 30_000, answerMs: 600_000 }
 
 const pool = {
   pool: true,
   maxConnections: 5,
   maxMessages: 1_000,
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 30_000,
+  socketCloseTimeout: 500,
   disableFileAccess: true,
   disableUrlAccess: true,
 } as const
 
 /** The mailer on SMTP, with a pool of a few connections. */
-export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
-  const transport = createTransport({ ...pool, url })
+export function createSmtpMailer({ url, from, deadlines = usualDeadlines }: SmtpSettings): Mailer {
+  const transport = createTransport({ ...pool, ...timeoutsFor(deadlines), url })
   const secrets = secretsOf(url)
-  const onTheWay = new Set<Promise<unknown>>()
+  const deliveries = createDeliveries(deadlines)
+  const bySignal = new WeakMap<AbortSignal, Delivery>()
+  transport.use('stream', ({ message, data: { signal } }, next) => {
+    const delivery = signal && bySignal.get(signal)
+    message.processFunc((content) => content.once('end', () => delivery?.handedOver()))
+    next()
+  })
 
-  async function deliver(message: OutgoingMessage) {
-    try {
-      const sent = await transport.sendMail(asNodemailer(message))
-      return { accepted: true, providerId: queueIdOf(sent.response) ?? message.messageId } as const
-    } catch (error) {
-      return refuseFor(smtpFailure(error), secrets)
-    }
+  async function deliver(message: OutgoingMessage, delivery: Delivery) {
+    const { signal } = delivery
+    bySignal.set(signal, delivery)
+    const sent = await transport.sendMail({ ...asNodemailer(message), signal })
+    return { accepted: true, providerId: queueIdOf(sent.response) ?? message.messageId } as const
   }
 
   return {
     async send(mail: OutgoingMail) {
       const message = outgoingMessage(mail, from)
       if (isRefusal(message)) return message
-      const delivery = deliver(message)
-      onTheWay.add(delivery)
-      void delivery.finally(() => onTheWay.delete(delivery))
-      return delivery
+      try {
+        return await deliveries.deliver(message.to.email, (delivery) => deliver(message, delivery))
+      } catch (error) {
+        return refuseFor(smtpFailure(error), secrets)
+      }
     },
     async close() {
-      await Promise.all(onTheWay)
-      transport.close()
+      await deliveries.close()
+      transport.close({ force: true })
     },
   }
+}
+
+function timeoutsFor({ handoverMs, answerMs }: Deadlines) {
+  const connecting = Math.min(handoverMs, 10_000)
+  return { connectionTimeout: connecting, greetingTimeout: connecting, socketTimeout: answerMs }
 }
 
 function asNodemailer({ from, to, calendar, ...content }: OutgoingMessage) {
@@ -66,12 +80,20 @@ function queueIdOf(response: string): string | undefined {
   return /queued as (\S+)/i.exec(response)?.[1]
 }
 
-/** Answers from 500 on are permanent by RFC 5321; no answer, 4xx and unknown ones are temporary. */
+/** Commands that concern the message; answers to others, such as `AUTH`, concern the settings of the provider. */
+const aboutMessage = new Set<unknown>(['RCPT TO', 'DATA'])
+
+/**
+ * Answers from 500 on are permanent by RFC 5321, where they concern the message; no answer, 4xx and unknown ones are
+ * temporary, and so are refusals of the sender or of the connection: they are the same for every message.
+ */
 function smtpFailure(error: unknown): ProviderFailure {
   if (!(error instanceof Error)) throw error
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
   const answer = 'response' in error && typeof error.response === 'string' ? error.response : error.message
-  return { provider: 'smtp', status, answer, temporary: status === null || status < 500 }
+  const isPermanent =
+    status !== null && status >= 500 && 'command' in error && aboutMessage.has(error.command)
+  return { provider: 'smtp', status, answer, temporary: !isPermanent }
 }
 
 function secretsOf(url: string): string[] {

@@ -49,8 +49,6 @@ async function assemble(options: FoundationOptions, closeLater: (close: () => Pr
   const { settings, databaseUrl, publicUrl, clock, logger } = options
   const storage = await openStorage(settings, databaseUrl, logger)
   closeLater(() => storage.close())
-  const mail = await openMail(settings, clock)
-  closeLater(() => mail.close())
   const { keyedHash, store, cipher, run, load, database } = storage
   const payments = await openPayments(settings, { publicUrl, clock, keyedHash })
   closeLater(async () => payments.sandbox?.close())
@@ -60,10 +58,12 @@ async function assemble(options: FoundationOptions, closeLater: (close: () => Pr
     keyedHash,
     clock,
   })
+  const mail = await openMail(settings, clock)
   const log = withoutTexts(logger)
   const redisUrl = settings.redisUrl ?? undefined
   const jobs = createJobQueue({ redisUrl, databaseUrl, prefix: 'escuta', log, now: () => clock.now() })
-  closeLater(() => jobs.stop())
+  // Together: a job may wait for a mail server that does not answer, which only the mailer can end.
+  closeLater(() => Promise.all([jobs.stop(), mail.close()]))
   const figures = figuresOf({ settings, storage, jobs, clock, runner: () => runner })
   const { modules, dispatch } = composeModules({
     run,

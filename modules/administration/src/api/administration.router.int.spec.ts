@@ -18,7 +18,10 @@ beforeAll(async () => {
   database = await testDatabase()
   await database.pool.query(
     `create schema administration; create table administration.head_counts (kind text primary key, total integer);
-     insert into administration.head_counts values ('accounts', 31), ('clients', 7)`,
+     insert into administration.head_counts values ('accounts', 31), ('clients', 7);
+     create table administration.unsent_mails (mail_id uuid primary key, reason text, since timestamptz);
+     insert into administration.unsent_mails values (gen_random_uuid(), null, '2025-11-01'),
+       (gen_random_uuid(), 'rejected', '2026-01-02'), (gen_random_uuid(), 'gave-up', '2025-12-02')`,
   )
 })
 afterAll(async () => database.drop())
@@ -72,6 +75,7 @@ describe('administration.status', () => {
       jobs: { waiting: 1, delayed: 2, active: 0, failed: 3 },
       parkedEvents: 5,
       mail: 'catcher',
+      mails: { waiting: 1, failed: 1 },
       payments: 'sandbox',
       counts: { accounts: 31, clients: 7, professionals: 0 },
     })

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { type JobCounts, type ProcessorStatus, type SystemStatus, systemStatus } from '../contract/index.ts'
 import type { AdministrationTables } from '../read-models/database.ts'
 import { headCounts } from '../read-models/head-counts/head-counts.query.ts'
+import { mailCounts } from '../read-models/unsent-mails/unsent-mails.query.ts'
 
 /** The state of the app's parts; compose.ts supplies it. */
 export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'mail' | 'payments' | 'demo'> & {
@@ -30,15 +31,16 @@ export function administrationRouter(deps: AdministrationDeps) {
 }
 
 async function statusOf({ db, clock, figures }: AdministrationDeps): Promise<SystemStatus> {
-  const [database, events, jobs, parkedEvents, counts] = await Promise.all([
+  const now = clock.now()
+  const [database, events, jobs, parkedEvents, mails, counts] = await Promise.all([
     orNull(measured(() => figures.databaseSize())),
     orNull(figures.eventCount()),
     orNull(figures.jobCounts()),
     orNull(figures.parkedEvents()),
+    mailCounts(db, now),
     headCounts(db),
   ])
   const { startedAt, mail, payments, demo, logKind } = figures
-  const now = clock.now()
   return {
     at: now.toISOString(),
     startedAt,
@@ -49,6 +51,7 @@ async function statusOf({ db, clock, figures }: AdministrationDeps): Promise<Sys
     parkedEvents,
     jobs,
     mail,
+    mails,
     payments,
     demo,
     counts,

@@ -20,6 +20,10 @@ export type JobCounts = z.output<typeof jobCounts>
 const headCounts = z.object({ accounts: z.int(), clients: z.int(), professionals: z.int() })
 export type HeadCounts = z.output<typeof headCounts>
 
+/** Number of automatic e-mails that wait for the provider, and of those that failed for good in the last seven days. */
+const mailCounts = z.object({ waiting: z.int(), failed: z.int() })
+export type MailCounts = z.output<typeof mailCounts>
+
 /** The app's current status as measured; nothing is estimated. */
 export const systemStatus = z.object({
   at: z.string(),
@@ -37,6 +41,7 @@ export const systemStatus = z.object({
   mail: z.enum(['catcher', 'smtp', 'sendgrid', 'disabled']),
   payments: z.enum(['sandbox', 'stripe']),
   demo: z.boolean(),
+  mails: mailCounts,
   counts: headCounts,
 })
 export type SystemStatus = z.output<typeof systemStatus>

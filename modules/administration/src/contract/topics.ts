@@ -2,5 +2,5 @@ import type { TopicTable } from '@escuta/kernel'
 
 /** What each query reads: a live change of one of these topics refetches it. */
 export const administrationTopics: TopicTable = {
-  'administration.status': ['administration.head_counts'],
+  'administration.status': ['administration.head_counts', 'administration.unsent_mails'],
 }

@@ -32,21 +32,15 @@ export const mailKind = z.enum([
 ])
 export type MailKind = z.output<typeof mailKind>
 
-/**
- * Why an e-mail was not sent: no valid address; overtaken by a later change; refused for good by the provider; e-mail is
- * turned off; a text is missing; or not accepted for two days.
- */
-export const unsentReason = z.enum([
-  'no-address',
-  'overtaken',
-  'rejected',
-  'email-disabled',
-  'content-incomplete',
-  'gave-up',
-])
+/** Refused for good: no valid address; rejected by the provider; e-mail is turned off; or a text is missing. */
+const refusedReason = z.enum(['no-address', 'rejected', 'email-disabled', 'content-incomplete'])
+export type RefusedReason = z.output<typeof refusedReason>
+
+/** Why an e-mail was not sent; `overtaken` by a later change, `gave-up` when it was not accepted for two days. */
+export const unsentReason = z.enum([...refusedReason.options, 'overtaken', 'gave-up'])
 export type UnsentReason = z.output<typeof unsentReason>
 
-export const skipReason = z.enum(['no-address', 'already-begun'])
+export const skipReason = z.enum([...refusedReason.options, 'already-begun'])
 
 /** Hours before an appointment at which its reminder is sent. */
 export const reminderLeadHours = 24

@@ -52,7 +52,7 @@ export const notificationRead = defineEvent('notification-read', {
 export const reminderSent = defineEvent('reminder-sent', {
   plain: z.object({ appointmentId, clientId, professionalId, startsAt: instant, sentAt: instant }),
 })
-/** The reminder was due but not sent: no address, or nothing to remind of any more. */
+/** The reminder was due but not sent: refused for good, or nothing to remind of any more. */
 export const reminderSkipped = defineEvent('reminder-skipped', {
   plain: z.object({
     appointmentId,

@@ -6,7 +6,7 @@ import { type EventDefinition } from '@escuta/event-sourcing'
 import * as identityEvents from '@escuta/identity/events'
 import { callRest, emailConfirmedOf, givenUser, openBrowser, openApp } from '@escuta/identity/testing'
 import { type Actor, type BrazilianZone } from '@escuta/kernel'
-import { createDeliverMail } from '@escuta/mail'
+import { createDeliverMail, type Mailer } from '@escuta/mail'
 import { createCallerFactory, router } from '@escuta/rpc'
 import * as schedulingEvents from '@escuta/scheduling/events'
 import { loadQueries } from '@escuta/scheduling/testing'
@@ -26,8 +26,8 @@ const foreign: readonly EventDefinition[] = [
 
 export type Notifications = Awaited<ReturnType<typeof openNotifications>>
 
-/** The module on a real Postgres, with a real job queue and a local SMTP server that delivers nothing. */
-export async function openNotifications() {
+/** The module on a real Postgres, with a real job queue and a local SMTP server that delivers nothing, or another mailer. */
+export async function openNotifications(mailer?: Mailer) {
   const queries = await loadQueries()
   const app = await openApp<NotificationTables>({ events: [...events, ...foreign, ...queries.events] })
   const queues = await openQueues(app.clock)
@@ -35,7 +35,7 @@ export async function openNotifications() {
   const notifications = create({
     ...app,
     ...queries.queriesOn(app),
-    deliverMail: createDeliverMail(mailServer.mailer),
+    deliverMail: createDeliverMail(mailer ?? mailServer.mailer),
     jobs: queues.jobs,
     settings: { publicUrl: 'https://escuta.example', supportEmail: 'ajuda@escuta.example' },
   })

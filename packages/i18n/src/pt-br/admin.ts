@@ -40,6 +40,8 @@ export const adminTexts = {
     sendgrid: 'SendGrid',
     disabled: 'Desligado',
   },
+  mailCounts: (waiting: number, failed: number) =>
+    `${waiting} à espera de envio, ${failed} não ${failed === 1 ? 'entregue' : 'entregues'} em sete dias`,
   noAnswer: 'Sem resposta',
   good: 'Funcionando',
   attention: 'Requer atenção',

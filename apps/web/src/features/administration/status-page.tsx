@@ -83,7 +83,11 @@ function Status({ status }: { readonly status: SystemStatus }) {
           good={jobs !== null && jobs.failed === 0}
         />
         <Line label={texts.payments} note={texts.paymentKinds[status.payments]} good />
-        <Line label={texts.mail} note={texts.mailKinds[status.mail]} good={status.mail !== 'disabled'} />
+        <Line
+          label={texts.mail}
+          note={`${texts.mailKinds[status.mail]}; ${texts.mailCounts(status.mails.waiting, status.mails.failed)}`}
+          good={status.mail !== 'disabled' && status.mails.failed === 0}
+        />
       </Card>
       <p className="text-caption text-ink-soft">
         {texts.since(formatDateTime(new Date(status.startedAt)), formatDateTime(new Date(status.at)))}

@@ -186,6 +186,7 @@ describe('notify-people, for both participants', () => {
 
   it('notifies a professional of the review’s outcome, with the reason, by e-mail too', async () => {
     const olga = await app.professional('Olga Luz')
+    // Mails of one moment have no order.
     await app.settle()
     await app.append(olga.rejected)
     expect(await inboxOf(olga.actor)).toEqual([

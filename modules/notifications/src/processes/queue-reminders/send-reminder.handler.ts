@@ -9,6 +9,7 @@ import {
   systemContext,
   unwrap,
 } from '@escuta/kernel'
+import { isFinal } from '@escuta/mail'
 import { dueReminder } from '../../read-models/due-reminders/due-reminders.query.ts'
 import type { DueReminderRow } from '../../read-models/due-reminders/due-reminders.view.ts'
 import { reminderMail } from '../../texts/reminder-mail.ts'
@@ -17,6 +18,7 @@ import type { NotificationsDeps } from '../../application/deps.ts'
 import { recordReminder } from '../../application/record-reminder.ts'
 import type { ReminderOutcome } from '../../domain/reminder/record-reminder.decide.ts'
 import { reminder, reminderId } from '../../domain/reminder/reminder.state.ts'
+import { unsentReasonOf } from '../unsent-reason.ts'
 import { findParticipants } from '../notify-people/participants.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
 
@@ -42,8 +44,8 @@ export function sendReminder(deps: NotificationsDeps): JobHandler {
 }
 
 /**
- * Sends the e-mail, or returns the reason for skipping it. Throws the mail server's refusal, so that the job is
- * retried.
+ * Sends the e-mail, or returns the reason for skipping it. Throws a temporary refusal of the mail server, so that the job
+ * is retried.
  */
 async function deliver(deps: NotificationsDeps, due: DueReminderRow): Promise<ReminderOutcome['skipped']> {
   if (due.startsAt <= deps.clock.now().toISOString()) return 'already-begun'
@@ -68,8 +70,8 @@ async function deliver(deps: NotificationsDeps, due: DueReminderRow): Promise<Re
     content,
   })
   if (!refused) return null
-  if (refused.code === 'email-address-invalid') return 'no-address'
-  throw new RefusedError(refused)
+  if (!isFinal(refused)) throw new RefusedError(refused)
+  return unsentReasonOf(refused)
 }
 
 function referenceOf(due: DueReminderRow) {

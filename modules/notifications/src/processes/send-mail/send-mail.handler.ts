@@ -1,10 +1,12 @@
 import { handleJob, type JobHandler } from '@escuta/jobs'
-import { deriveId, type Refusal, RefusedError, systemContext, unwrap } from '@escuta/kernel'
+import { deriveId, RefusedError, systemContext, unwrap } from '@escuta/kernel'
+import { isFinal } from '@escuta/mail'
 import type { NotificationsDeps } from '../../application/deps.ts'
 import { recordMail } from '../../application/record-mail.ts'
 import type { UnsentReason } from '../../contract/index.ts'
 import { mail, type QueuedMail } from '../../domain/mail/mail.state.ts'
 import type { MailOutcome } from '../../domain/mail/record-mail.decide.ts'
+import { unsentReasonOf } from '../unsent-reason.ts'
 import { composeMail } from './compose-mail.ts'
 import { sendMailJob } from './send-mail.job.ts'
 
@@ -39,12 +41,7 @@ async function deliver(deps: NotificationsDeps, queued: QueuedMail): Promise<Mai
   if (!refused) return null
   if (!isFinal(refused)) throw new RefusedError(refused)
   const status = refused.details?.['status']
-  return unsentFor(reasons[refused.code] ?? 'rejected', typeof status === 'number' ? status : null)
-}
-
-/** Whether no retry of the same mail can succeed. */
-function isFinal({ code, details }: Refusal): boolean {
-  return code !== 'email-provider-failed' || details?.['temporary'] === false
+  return unsentFor(unsentReasonOf(refused), typeof status === 'number' ? status : null)
 }
 
 /** An appointment that was moved or cancelled meanwhile has an e-mail of its own that says so. */
@@ -61,12 +58,6 @@ const aboutConfirmed = new Set<QueuedMail['kind']>([
   'appointment-booked',
   'appointment-moved',
 ])
-
-const reasons: Readonly<Record<string, UnsentReason>> = {
-  'email-address-invalid': 'no-address',
-  'email-disabled': 'email-disabled',
-  'email-content-incomplete': 'content-incomplete',
-}
 
 function unsentFor(reason: UnsentReason, status: number | null = null) {
   return { reason, status }

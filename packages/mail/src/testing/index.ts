@@ -1,0 +1,1 @@
+export { type FaultySmtpServer, startFaultySmtpServer } from './faulty-smtp-server.ts'
