@@ -11,7 +11,7 @@ export type Deadlines = {
 /** How long `close` waits for deliveries that are under way. */
 const graceMs = 1_000
 
-export type Delivery = { readonly signal: AbortSignal; handedOver(): void }
+export type Delivery = { readonly signal: AbortSignal; readonly handedOver: () => void }
 
 /**
  * Deliveries under way. Each has its deadlines, and those to one address take turns, so that an address whose
@@ -53,11 +53,12 @@ export function createDeliveries({ handoverMs, answerMs }: Deadlines) {
       )
       underWay.set(ended, aborting)
       lastTo.set(address, ended)
-      void ended.then(() => {
+      try {
+        return await result
+      } finally {
         underWay.delete(ended)
         if (lastTo.get(address) === ended) lastTo.delete(address)
-      })
-      return result
+      }
     },
     async close(): Promise<void> {
       await Promise.race([Promise.all(underWay.keys()), sleep(graceMs, undefined, { ref: false })])

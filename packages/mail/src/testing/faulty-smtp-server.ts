@@ -50,25 +50,19 @@ export async function startFaultySmtpServer(fault: (step: SmtpStep, recipient: s
 
   /** Answers the lines of one connection; ends at the first fault that is no answer. */
   async function talk(socket: Socket): Promise<void> {
-    let recipient = ''
-    let content: string[] | null = null
+    const session: Session = { recipient: '', content: null }
     const answer = (step: SmtpStep) => {
       reached.push(step)
-      return act(socket, fault(step, recipient), usualAnswers[step])
+      return act(socket, fault(step, session.recipient), usualAnswers[step])
     }
     if (answer('greeting') !== 'usual') return
     for await (const line of createInterface({ input: socket })) {
-      const step = content ? stepOfContent(content, line) : stepOfCommand(line)
-      if (step === 'RCPT') recipient = /<(.*?)>/.exec(line)?.[1] ?? ''
-      content?.push(line)
-      if (step === null) continue
-      const answered = answer(step)
+      const step = read(session, line)
+      const answered = step === null ? 'refused' : answer(step)
       if (answered === 'none' || step === 'STARTTLS') return
-      if (step === 'content') {
-        if (answered === 'usual') received.push({ recipient, messageId: messageIdIn(content ?? []) })
-        content = null
-      }
-      if (step === 'DATA' && answered === 'usual') content = []
+      if (step === 'content' && answered === 'usual') received.push(messageIn(session))
+      if (step === 'content') session.content = null
+      if (step === 'DATA' && answered === 'usual') session.content = []
     }
   }
 
@@ -107,9 +101,16 @@ function trickle(socket: Socket): void {
   socket.on('close', () => clearInterval(timer))
 }
 
-function stepOfContent(content: readonly string[], line: string): SmtpStep | null {
-  if (line === '.') return 'content'
-  return content.length === 0 ? 'middle' : null
+type Session = { recipient: string; content: string[] | null }
+
+/** The step that is reached with this line; null inside a message. */
+function read(session: Session, line: string): SmtpStep | null {
+  const { content } = session
+  content?.push(line)
+  if (content) return line === '.' ? 'content' : content.length === 1 ? 'middle' : null
+  const step = steps[line.slice(0, 4).toUpperCase()] ?? 'EHLO'
+  if (step === 'RCPT') session.recipient = /<(.*?)>/.exec(line)?.[1] ?? ''
+  return step
 }
 
 const steps: Readonly<Record<string, SmtpStep>> = {
@@ -121,15 +122,7 @@ const steps: Readonly<Record<string, SmtpStep>> = {
   STAR: 'STARTTLS',
 }
 
-function stepOfCommand(line: string): SmtpStep {
-  return steps[line.slice(0, 4).toUpperCase()] ?? 'EHLO'
-}
-
-function messageIdIn(content: readonly string[]): string {
-  return (
-    content
-      .find((line) => /^message-id:/i.test(line))
-      ?.slice(11)
-      .trim() ?? ''
-  )
+function messageIn({ recipient, content }: Session) {
+  const header = content?.find((line) => /^message-id:/i.test(line)) ?? ''
+  return { recipient, messageId: header.slice(11).trim() }
 }
