@@ -8,10 +8,13 @@ import {
   openBookingApp,
 } from '@escuta/scheduling/testing'
 import fc from 'fast-check'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { financialPeriod } from '../contract/index.ts'
 import { paymentIdOf } from '../contract/payment.ts'
 import { givenPayment, givenSubject } from '../testing/index.ts'
+import type { BillingTables } from '../read-models/database.ts'
+import { revenueWithin } from '../read-models/transactions/transactions.query.ts'
 import { billingRest } from './billing.rest.ts'
 
 type Professional = Awaited<ReturnType<BookingApp['professional']>>
@@ -51,6 +54,11 @@ beforeAll(async () => {
   marina = client.clientId!
 })
 afterAll(() => app.close())
+
+/** Guarantee: the app projects the tables of billing into its database. */
+function tablesOf(db: unknown): Kysely<BillingTables> {
+  return db as Kysely<BillingTables>
+}
 
 async function append(professional: Professional, given: Entry): Promise<void> {
   const id = appointmentId.parse(newId())
@@ -157,6 +165,29 @@ describe('the finances of a professional', () => {
       }),
       { numRuns: process.env['LONG'] ? 100 : 4 },
     )
+  })
+
+  it('add up to more than 2³¹ cents', async () => {
+    const professional = await app.professional('Vera Sá')
+    const { professionalId, actor } = professional
+    const history = Array.from({ length: 46 }, (_, index) => ({
+      amount: 100_000_000,
+      hoursAgo: 5,
+      refundedAfter: 0,
+      fate: index < 23 ? ('paid' as const) : ('processing' as const),
+    }))
+    for (const each of history) await append(professional, each)
+    await app.settle()
+    const { billing } = await app.as(actor)
+    const summary = await billing.financialSummary({ professionalId, period: 'current_year' })
+    expect(summary).toMatchObject({
+      totalRevenue: 2_300_000_000,
+      pendingRevenue: 2_300_000_000,
+      highestDailyRevenue: 2_300_000_000,
+      averageTicket: 100_000_000,
+    })
+    const within = [{ from: '2026-01-01T03:00:00.000Z', to: null }]
+    expect(await revenueWithin(tablesOf(app.db), professionalId, within)).toEqual([2_300_000_000])
   })
 
   it('page the same rows as one list, by status and by the client’s name without accents', async () => {

@@ -1,4 +1,4 @@
-import { defineView, int, type RowOf, textList, uuid, viewTable } from '@escuta/projections'
+import { defineView, double, type RowOf, textList, uuid, viewTable } from '@escuta/projections'
 import { paymentSucceeded, refundRequested } from '../../contract/published-events.ts'
 
 /** What each client paid, without refunds, so that no query adds a whole history up. In cents. */
@@ -7,7 +7,8 @@ const table = viewTable({
   key: 'clientId',
   columns: {
     clientId: uuid,
-    received: int,
+    /** Sums of cents outgrow an `int`. */
+    received: double,
     /** Payments whose refund was requested: a refund that the bank returned is requested again. */
     returned: textList(),
   },

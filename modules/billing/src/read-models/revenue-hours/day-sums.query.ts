@@ -27,7 +27,7 @@ export async function daySums(
     cross join lateral (values (false, starts, least(ends, ${cut})), (true, greatest(starts, ${cut}), ends))
       as part (is_later, beginning, ending)
     cross join lateral (
-      select sum(received)::int as received, sum(payments)::int as payments, sum(refunded)::int as refunded
+      select sum(received) as received, sum(payments)::int as payments, sum(refunded) as refunded
       from billing.revenue_hours
       where professional_id = ${professionalId} and hour >= beginning and hour < ending
       having count(*) > 0

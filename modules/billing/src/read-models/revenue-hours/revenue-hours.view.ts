@@ -1,4 +1,4 @@
-import { defineView, int, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { defineView, double, int, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
 import { paymentSucceeded, refundRequested } from '../../contract/published-events.ts'
 
 /**
@@ -13,9 +13,10 @@ const table = viewTable({
     id: text(),
     professionalId: uuid,
     hour: timestamptz,
-    received: int,
+    /** Sums of cents outgrow an `int`. */
+    received: double,
     payments: int,
-    refunded: int,
+    refunded: double,
   },
   indexes: ['(professional_id, hour)'],
 })

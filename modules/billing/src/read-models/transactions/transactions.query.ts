@@ -44,7 +44,7 @@ export async function transactionRows(
   return cutPage(await rows.execute(), limit, ({ at, transactionId }) => [at, transactionId])
 }
 
-/** What was received less what was given back within each period, in cents. */
+/** What was received less what was given back within each period, in cents; sums are exact up to 2⁵³. */
 export async function revenueWithin(
   db: Kysely<BillingTables>,
   professionalId: string,
@@ -54,7 +54,7 @@ export async function revenueWithin(
     select received.total
     from (values ${edgesOf(periods)}) as period (nth, beginning, ending)
     cross join lateral (
-      select coalesce(sum(amount), 0)::int as total from billing.transactions
+      select coalesce(sum(amount), 0)::float8 as total from billing.transactions
       where professional_id = ${professionalId} and at >= beginning and at < ending and ${rowsOf.revenue}
     ) as received
     order by nth`.execute(db)
@@ -77,7 +77,7 @@ export async function openCountsWithin(
     select counted.*
     from (values ${edgesOf(periods)}) as period (nth, beginning, ending)
     cross join lateral (
-      select coalesce(sum(amount) filter (where status = 'pending'), 0)::int as pending_revenue,
+      select coalesce(sum(amount) filter (where status = 'pending'), 0)::float8 as pending_revenue,
         count(*) filter (where status = 'pending')::int as pending_appointments,
         count(*) filter (where status = 'failed')::int as failed
       from billing.transactions

@@ -83,7 +83,7 @@ export function patientsOfView(deps: QueryDeps): PatientQueries {
         appointments(professionalId, clientId)
           .select([
             sql<number>`count(*)::int`.as('count'),
-            sql<number>`coalesce(sum(price), 0)::int`.as('amount'),
+            sql<number>`coalesce(sum(price), 0)::float8`.as('amount'),
           ])
           .where(isConfirmed)
           .where('payment', '<>', 'paid')
