@@ -29,6 +29,7 @@ export const mailKind = z.enum([
   'appointment-approved',
   'appointment-declined',
   'request-expired',
+  'absence-recorded',
 ])
 export type MailKind = z.output<typeof mailKind>
 

@@ -10,6 +10,7 @@ import {
   appointmentHeldBy,
   appointmentNamed,
   appointmentRequestedBy,
+  noShowRecordedAfter,
 } from '@escuta/scheduling/testing'
 
 type Given = {
@@ -35,6 +36,7 @@ export function givenAppointment({ client, professional, startsAt }: Given) {
     confirmed: appointmentConfirmedAfter(held),
     completed: appointmentCompletedAfter(held),
     cancelled: appointmentCancelledAfter(held, 'by-professional'),
+    missed: noShowRecordedAfter(held, { absent: 'professional', by: 'client' }),
     expired: appointmentExpiredAfter(held),
     requested,
     approved: appointmentApprovedAfter(requested),

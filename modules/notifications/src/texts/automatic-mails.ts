@@ -147,6 +147,16 @@ const texts: Readonly<Record<MailKind, (role: RecipientRole) => Text>> = {
         ? { label: 'Encontrar um horário', path: '/agendar-consulta' }
         : { label: 'Abrir minha agenda', path: ownArea.professional },
   }),
+  'absence-recorded': () => ({
+    subject: 'Uma falta sua foi registrada',
+    preview: 'Você tem 48 horas para contestar.',
+    heading: 'um cliente registrou que você não compareceu',
+    paragraphs: [
+      'A consulta abaixo foi cancelada. Se não foi assim, conteste em até 48 horas, nos detalhes da consulta; nossa equipe de suporte analisa e decide.',
+      'Sem contestação, o que foi pago é devolvido ao cliente.',
+    ],
+    button: { label: 'Abrir minha agenda', path: ownArea.professional },
+  }),
   'appointment-moved': (role) => ({
     subject: role === 'client' ? 'Sua consulta mudou de horário' : 'Uma consulta mudou de horário',
     preview: 'Veja o novo dia e a nova hora.',

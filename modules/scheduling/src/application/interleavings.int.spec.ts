@@ -42,6 +42,8 @@ type Booked = { readonly id: string; readonly client: Actor }
 const days = new Set<string>()
 const clients: Actor[] = []
 const booked: Booked[] = []
+/** What clients recorded as missed by the professional. */
+const missed: string[] = []
 let named = 0
 let approves = false
 
@@ -103,8 +105,21 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
   async wait() {
     app.clock.at = new Date(app.clock.at.getTime() + 24 * 60 * 60_000)
   },
+  /** A participant records that the professional, or the client, did not appear. */
+  async absent() {
+    const { id, client } = pick(booked.slice(-12))
+    const byClient = random() < 0.6
+    const absent = byClient || random() < 0.5 ? ('professional' as const) : ('client' as const)
+    await (await app.as(byClient ? client : app.helena.actor)).scheduling.recordNoShow({ id, absent })
+    if (byClient) missed.push(id)
+  },
+  async contest() {
+    const appointmentId = missed.at(-1)
+    if (appointmentId) await (await app.as(app.helena.actor)).scheduling.contestNoShow({ appointmentId })
+  },
   expire: () => app.runJob('scheduling.expire-overdue-holds'),
   complete: () => app.runJob('scheduling.complete-past-appointments'),
+  settle: () => app.runJob('scheduling.settle-no-shows'),
   webhooks: () => app.money.deliverWebhooks(),
 }
 const weighed = [
@@ -121,8 +136,12 @@ const weighed = [
   'approve',
   'approve',
   'decline',
+  'absent',
+  'absent',
+  'contest',
   'expire',
   'complete',
+  'settle',
   'webhooks',
 ]
 
@@ -140,7 +159,9 @@ async function settled(): Promise<void> {
     await app.money.deliverWebhooks()
     await app.act()
     await app.runJob('scheduling.expire-overdue-holds')
+    await app.runJob('scheduling.settle-no-shows')
   }
+  await app.act()
 }
 
 async function appointmentsOfDays(): Promise<readonly (readonly AgendaAppointment[])[]> {
@@ -184,12 +205,21 @@ function moneyFaults(current: readonly AgendaAppointment[]): readonly string[] {
     const { appointmentId, price } = appointment.terms
     const own = kept.get(paymentIdOf(appointmentId)) ?? []
     const held = own.reduce((sum, { paidCents, refundedCents }) => sum + paidCents - refundedCents, 0)
-    const isPaid = appointment.status === 'confirmed' || appointment.status === 'completed'
-    const allowed = isPaid ? [price] : appointment.status === 'cancelled' ? [0, price] : [0]
-    return allowed.includes(held)
+    return centsAllowed(appointment).includes(held)
       ? []
       : `${appointment.status} ${appointmentId} holds ${held} cents of ${price}`
   })
+}
+
+/** The money that an appointment may hold; after a client's cancellation, the deadline decides. */
+function centsAllowed(appointment: AgendaAppointment): readonly number[] {
+  const { price } = appointment.terms
+  if (appointment.status === 'confirmed' || appointment.status === 'completed') return [price]
+  if (appointment.status !== 'cancelled') return [0]
+  const { absence, reason } = appointment
+  if (!absence) return reason === 'by-client' ? [0, price] : [0]
+  const isReturned = absence.contestableUntil === null || absence.outcome === 'uncontested'
+  return isReturned ? [0] : [price]
 }
 
 /** The operation that leads to each event which the interleavings are about. */
@@ -201,6 +231,9 @@ const causes = {
   'appointment-cancelled': 'cancel',
   'appointment-moved': 'move',
   'appointment-expired': 'wait',
+  'appointment-no-show-recorded': 'absent',
+  'appointment-no-show-contested': 'contest',
+  'appointment-no-show-uncontested': 'wait',
 } as const
 
 async function wasRecorded(type: string): Promise<boolean> {
@@ -210,21 +243,25 @@ async function wasRecorded(type: string): Promise<boolean> {
 
 /** Tries on until each of the events was recorded, so that a small number of interleavings covers them too. */
 async function everyEvent(): Promise<void> {
-  for (const [type, operation] of Object.entries(causes))
+  for (const [type, operation] of Object.entries(causes)) {
+    const isMissed = type.startsWith('appointment-no-show')
     for (let tries = 1; tries < 60 && !(await wasRecorded(type)); tries += 1) {
       if (tries % 4 === 0) await attempt('switch')
       await attempt('book')
-      if (operation === 'move' || operation === 'cancel') await attempt('pay')
-      if (operation !== 'wait') await settled()
+      if (operation === 'move' || operation === 'cancel' || isMissed) await attempt('pay')
+      if (operation !== 'wait' || isMissed) await settled()
+      if (isMissed) await attempt('wait')
+      if (isMissed) await attempt('absent')
       await attempt(operation)
       await settled()
     }
+  }
   const types = Object.keys(causes)
   const recorded = await Promise.all(types.map(wasRecorded))
   expect(types.filter((_, index) => !recorded[index])).toEqual([])
 }
 
-describe('random interleavings of booking, approving, paying, moving, cancelling and expiring', () => {
+describe('random interleavings of booking, approving, paying, moving, cancelling, expiring and not appearing', () => {
   it(
     `leave no overlap and no lost or doubled cent (${interleavings}, seed ${seed})`,
     async () => {

@@ -1,6 +1,11 @@
 import type { EventOf } from '@escuta/event-sourcing'
 import { appointmentId, cents, clientId, deriveId, professionalId } from '@escuta/kernel'
-import type { ConfirmationRefusalReason, RequestState, WithdrawalReason } from '../contract/index.ts'
+import type {
+  ConfirmationRefusalReason,
+  ParticipantRole,
+  RequestState,
+  WithdrawalReason,
+} from '../contract/index.ts'
 import type {
   appointmentApproved,
   appointmentCancelled,
@@ -10,6 +15,9 @@ import type {
   appointmentExpired,
   appointmentHeld,
   appointmentMoved,
+  appointmentNoShowContested,
+  appointmentNoShowRecorded,
+  appointmentNoShowUncontested,
   appointmentPlaced,
   appointmentRequested,
   appointmentScheduled,
@@ -128,6 +136,31 @@ export function appointmentCompletedAfter(
   completedAt = taken.data.endsAt,
 ): EventOf<typeof appointmentCompleted> {
   return { type: 'appointment-completed', data: { ...referenceIn(taken), completedAt } }
+}
+
+export function noShowRecordedAfter(
+  taken: Taken,
+  { absent, by = 'professional' }: { readonly absent: ParticipantRole; readonly by?: ParticipantRole },
+  recordedAt = taken.data.startsAt,
+): EventOf<typeof appointmentNoShowRecorded> {
+  return { type: 'appointment-no-show-recorded', data: { ...referenceIn(taken), by, absent, recordedAt } }
+}
+
+export function noShowContestedAfter(
+  taken: Taken,
+  by: ParticipantRole,
+  contestedAt: string,
+): EventOf<typeof appointmentNoShowContested> {
+  return { type: 'appointment-no-show-contested', data: { ...referenceIn(taken), by, contestedAt } }
+}
+
+export function noShowUncontestedAfter(
+  taken: Taken,
+  contestableUntil: string,
+  uncontestedAt: string,
+): EventOf<typeof appointmentNoShowUncontested> {
+  const data = { ...referenceIn(taken), contestableUntil, uncontestedAt }
+  return { type: 'appointment-no-show-uncontested', data }
 }
 
 export function confirmationRefusedAfter(

@@ -22,6 +22,12 @@ export async function openPaymentSandbox(clock: Clock) {
     return outage.on ? Promise.resolve(paymentRefusals.refuse('payment-provider-unavailable')) : call()
   }
   const forgotten = new Set<string>()
+  const processing = new Set<string>()
+  async function cancelOf(id: string) {
+    if (!processing.has(id)) return stripe.cancelIntent(id)
+    const intent = await stripe.retrieveIntent(id)
+    return isRefusal(intent) ? intent : { ...intent, status: 'processing' as const }
+  }
   const asked: string[] = []
   function aboutIntent<Answer>(id: string, call: () => Promise<Answer>) {
     asked.push(id)
@@ -32,7 +38,7 @@ export async function openPaymentSandbox(clock: Clock) {
     ...stripe,
     createIntent: (intent) => unlessOut(() => stripe.createIntent(intent)),
     retrieveIntent: (id) => aboutIntent(id, () => stripe.retrieveIntent(id)),
-    cancelIntent: (id) => aboutIntent(id, () => stripe.cancelIntent(id)),
+    cancelIntent: (id) => aboutIntent(id, () => cancelOf(id)),
     refund: (refund) => unlessOut(() => stripe.refund(refund)),
     retrieveRefunds: (intentId) => unlessOut(() => stripe.retrieveRefunds(intentId)),
   }
@@ -60,6 +66,8 @@ export async function openPaymentSandbox(clock: Clock) {
     outage,
     /** From now on the provider does not know an intent, as after a change of accounts. */
     forget: (intentId: string) => void forgotten.add(intentId),
+    /** From now on an intent is not cancelled, because the provider is still processing its payment. */
+    keepProcessing: (intentId: string) => void processing.add(intentId),
     /** The intents that the provider was asked to show or cancel. */
     asked,
     /** How the webhooks were answered. */

@@ -24,6 +24,7 @@ export type NoticeCause =
   | 'hold-expired'
   | 'hold-cancelled'
   | 'no-show-recorded'
+  | 'absence-recorded'
   | 'no-show-contested'
   | 'payment-succeeded'
   | 'payment-refunded'
@@ -96,7 +97,12 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
   'hold-cancelled': { client: { type: 'appointment', live: true } },
   'no-show-recorded': {
     client: { type: 'appointment', live: true },
-    professional: { type: 'appointment', live: true },
+    professional: { type: 'appointment' },
+  },
+  // The client recorded that the professional did not appear, who has 48 hours to contest it.
+  'absence-recorded': {
+    client: { type: 'appointment' },
+    professional: { type: 'appointment', live: true, mail: 'absence-recorded' },
   },
   'no-show-contested': {
     client: { type: 'appointment', live: true },

@@ -152,25 +152,19 @@ export function notifyPeople(deps: NotifyDeps) {
         },
       )
     }),
-    on(appointmentNoShowRecorded, (event, reaction) =>
-      notifyParticipants(
-        deps,
-        { cause: 'no-show-recorded', subject: 'appointment', event, reaction, by: event.data.by },
-        ({ whenOf }) => {
-          const { absent, by } = event.data
-          const when = whenOf(event.data.startsAt)
-          return by === 'client'
-            ? {
-                client: (name) => texts.absenceForClient(name, when),
-                professional: (name) => texts.absenceForProfessional(name, when),
-              }
-            : {
-                client: (name) => texts.noShowForClient(name, when, absent),
-                professional: (name) => texts.noShowForProfessional(name, when, absent),
-              }
-        },
-      ),
-    ),
+    on(appointmentNoShowRecorded, (event, reaction) => {
+      const { absent, by, startsAt } = event.data
+      const recorded = { subject: 'appointment', event, reaction, by } as const
+      return by === 'client'
+        ? notifyParticipants(deps, { ...recorded, cause: 'absence-recorded' }, ({ whenOf }) => ({
+            client: (name) => texts.absenceForClient(name, whenOf(startsAt)),
+            professional: (name) => texts.absenceForProfessional(name, whenOf(startsAt)),
+          }))
+        : notifyParticipants(deps, { ...recorded, cause: 'no-show-recorded' }, ({ whenOf }) => ({
+            client: (name) => texts.noShowForClient(name, whenOf(startsAt), absent),
+            professional: (name) => texts.noShowForProfessional(name, whenOf(startsAt), absent),
+          }))
+    }),
     on(appointmentNoShowContested, (event, reaction) =>
       notifyParticipants(
         deps,

@@ -114,6 +114,20 @@ describe('the automatic e-mails', () => {
     expect(subjectsFor(addressOf('Helena')).at(-1)).toBe('Uma consulta foi cancelada')
   })
 
+  it('say to the professional that the client recorded their absence, without naming them and without an invitation', async () => {
+    const nina = await app.client('Nina Reis')
+    const appointment = appointmentOf(nina, 51)
+    await happen(appointment, appointment.held, appointment.confirmed, appointment.missed)
+    await app.settle()
+    const mail = app.mailServer
+      .caughtFor(addressOf('Helena'))
+      .find(({ subject }) => subject.includes('falta'))
+    expect(mail).toMatchObject({ subject: 'Uma falta sua foi registrada', attachments: [] })
+    expect(mail?.text).toContain('conteste em até 48 horas')
+    expect(mail?.text).not.toContain('Nina')
+    expect(subjectsFor(addressOf('Nina'))).not.toContain('Uma falta sua foi registrada')
+  })
+
   it('say when a moved appointment takes place, and move it in the calendar', async () => {
     const davi = await app.client('Davi Melo')
     const appointment = appointmentOf(davi, 72)

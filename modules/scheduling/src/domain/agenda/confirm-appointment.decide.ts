@@ -20,8 +20,8 @@ export type ConfirmAppointment = AppointmentKey & { readonly paidAt: string }
 
 /**
  * Confirms a paid appointment: a hold, or an expired hold whose slot is still free and whose start is ahead. Otherwise
- * records the refusal, once; the payment is then refunded. What was paid before a cancellation is left to the
- * cancellation's refund rule. Refuses `appointment-not-found`.
+ * records the refusal, once; the payment is then refunded. What was paid before a cancellation, or for an appointment that
+ * the professional missed, is left to the rule of that (`refundOf`). Refuses `appointment-not-found`.
  */
 export function confirmAppointment(
   { appointmentId, paidAt, now }: Timed<ConfirmAppointment>,
@@ -31,7 +31,7 @@ export function confirmAppointment(
   if (!found) return schedulingRefusals.refuse('appointment-not-found')
   const { status, terms } = found
   if (settled.has(status)) return []
-  if (status === 'cancelled' && paidAt <= found.cancelledAt) return []
+  if (status === 'cancelled' && (found.absence || paidAt <= found.cancelledAt)) return []
   const reference = referenceOf(terms)
   const reason = refusalReason(found, state, now)
   return reason

@@ -1,4 +1,3 @@
-import type { EventsOf } from '@escuta/event-sourcing'
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
 import type { ParticipantRole } from '../../contract/index.ts'
@@ -10,8 +9,9 @@ import {
   appointmentHeldBy,
   appointmentScheduledWith,
   minutesAfter,
+  noShowRecordedAfter,
 } from '../../testing/index.ts'
-import { type Agenda, agenda, referenceOf } from './agenda.state.ts'
+import { type Agenda, agenda } from './agenda.state.ts'
 import { recordNoShow } from './record-no-show.decide.ts'
 
 const held = appointmentHeldBy()
@@ -19,16 +19,12 @@ const confirmed = [held, appointmentConfirmedAfter(held)]
 const completed = [...confirmed, appointmentCompletedAfter(held)]
 const { appointmentId, professionalId, startsAt, endsAt } = held.data
 const key = { appointmentId, professionalId, startsAt }
-type Taken = ReturnType<typeof appointmentHeldBy | typeof appointmentScheduledWith>
 const recordedAfter = (
-  { data }: Taken,
+  taken: Parameters<typeof noShowRecordedAfter>[0],
   absent: ParticipantRole = 'client',
   recordedAt = startsAt,
   by: ParticipantRole = 'professional',
-): EventsOf<typeof agenda> => ({
-  type: 'appointment-no-show-recorded',
-  data: { ...referenceOf(data), by, absent, recordedAt },
-})
+) => noShowRecordedAfter(taken, { absent, by }, recordedAt)
 const record =
   (absent: ParticipantRole = 'client', now = startsAt, by: ParticipantRole = 'professional') =>
   (state: Agenda) =>

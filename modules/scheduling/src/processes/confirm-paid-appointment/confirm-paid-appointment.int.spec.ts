@@ -1,9 +1,18 @@
 import { paymentIdOf } from '@escuta/billing/contract'
 import type { Actor } from '@escuta/kernel'
 import { system, unwrap } from '@escuta/kernel'
+import { streamName } from '@escuta/event-sourcing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireHold } from '../../application/expire-hold.ts'
-import { type BookingApp, minutesAfter, openBookingApp, saturdayNoon } from '../../testing/index.ts'
+import { agenda } from '../../domain/agenda/agenda.state.ts'
+import {
+  appointmentNamed,
+  appointmentScheduledWith,
+  type BookingApp,
+  minutesAfter,
+  openBookingApp,
+  saturdayNoon,
+} from '../../testing/index.ts'
 
 let app: BookingApp
 let caio: Actor
@@ -24,6 +33,12 @@ const days = [
   '2026-11-30',
   '2026-12-01',
   '2026-12-02',
+  '2026-12-03',
+  '2026-12-04',
+  '2026-12-07',
+  '2026-12-08',
+  '2026-12-09',
+  '2026-12-10',
 ]
 let day = ''
 beforeEach(async () => {
@@ -157,6 +172,95 @@ describe('a payment after the hold expired', () => {
     expect(returned(id)).toEqual([{ paidCents: 18_000, refundedCents: 18_000 }])
     expect((await app.history(`payment-${paymentIdOf(id)}`)).at(-1)).toBe('payment-refunded')
   })
+})
+
+describe('a payment that is being processed when the appointment is cancelled', () => {
+  const startsAt = () => `${day}T13:00:00.000Z`
+
+  /** A confirmed appointment that the professional entered, with an intent that the provider is processing. */
+  async function processing() {
+    app.clock.at = new Date(saturdayNoon)
+    const { clientId } = caio as Extract<Actor, { kind: 'user' }>
+    const { professionalId } = app.helena
+    const entered = appointmentScheduledWith({
+      appointmentId: appointmentNamed(day),
+      clientId: clientId!,
+      professionalId,
+      startsAt: startsAt(),
+      cancellationDeadlineHours: 24,
+    })
+    await app.append(streamName(agenda, { professionalId, startsAt: startsAt() }), [entered])
+    await app.settle()
+    const { appointmentId: id } = entered.data
+    const { clientSecret } = await (await app.as(caio)).billing.createPaymentIntent({ appointmentId: id })
+    const intentId = clientSecret.split('_secret')[0]!
+    app.money.keepProcessing(intentId)
+    return { id, intentId }
+  }
+
+  /** The payment succeeds at the provider, the clock stands where it was: the servers' clocks differ. */
+  async function succeeds(intentId: string) {
+    await app.money.sandbox.payWithTestCard(intentId, 'pm_card_visa')
+    await app.money.deliverWebhooks()
+    await app.act()
+    await app.act()
+  }
+
+  const cases: readonly (readonly [string, 'client' | 'professional', number, string | null])[] = [
+    ['by the professional, is returned', 'professional', -60, 'cancelled-by-professional'],
+    ['by the client before the deadline, is returned', 'client', -48 * 60, 'before-deadline'],
+    ['by the client after the deadline, is kept', 'client', -60, null],
+  ]
+  it.each(cases)('%s', async (_title, by, minutes, rule) => {
+    const { id, intentId } = await processing()
+    app.clock.at = new Date(minutesAfter(startsAt(), minutes))
+    const actor = by === 'client' ? caio : app.helena.actor
+    await (await app.as(actor)).scheduling.cancelAppointment({ appointmentId: id })
+    await app.act()
+    await succeeds(intentId)
+    expect(returned(id)).toEqual([{ paidCents: 15_000, refundedCents: rule ? 15_000 : 0 }])
+    expect(await ruleOf(id)).toBe(rule)
+  })
+
+  it.each(['in the same moment', 'later'])(
+    'by the professional’s own absence, is returned (%s)',
+    async (moment) => {
+      const { id, intentId } = await processing()
+      app.clock.at = new Date(startsAt())
+      await (await app.as(app.helena.actor)).scheduling.recordNoShow({ id, absent: 'professional' })
+      await app.act()
+      if (moment === 'later') app.clock.at = new Date(minutesAfter(startsAt(), 5))
+      await succeeds(intentId)
+      expect(returned(id)).toEqual([{ paidCents: 15_000, refundedCents: 15_000 }])
+      expect(await ruleOf(id)).toBe('professional-absent')
+    },
+  )
+
+  it('by the absence that the client recorded, is returned only once it is uncontested', async () => {
+    const { id, intentId } = await processing()
+    app.clock.at = new Date(startsAt())
+    await (await app.as(caio)).scheduling.recordNoShow({ id, absent: 'professional' })
+    await app.act()
+    app.clock.at = new Date(minutesAfter(startsAt(), 5))
+    await succeeds(intentId)
+    expect(returned(id)).toEqual([{ paidCents: 15_000, refundedCents: 0 }])
+    app.clock.at = new Date(minutesAfter(startsAt(), 48 * 60 + 1))
+    await app.runJob('scheduling.settle-no-shows')
+    await app.act()
+    await app.act()
+    expect(returned(id)).toEqual([{ paidCents: 15_000, refundedCents: 15_000 }])
+    expect(await ruleOf(id)).toBe('professional-absent')
+  })
+
+  /** The rule by which the refund was requested, once; null without a request. */
+  async function ruleOf(id: string) {
+    await app.seeEverythingAgain()
+    await app.act()
+    const { events } = await app.store.readStream(`payment-${paymentIdOf(id)}`)
+    const requests = events.filter(({ type }) => type === 'refund-requested')
+    expect(requests.length).toBeLessThan(2)
+    return requests[0]?.data['rule'] ?? null
+  }
 })
 
 it('changes nothing when every process sees every event again', async () => {

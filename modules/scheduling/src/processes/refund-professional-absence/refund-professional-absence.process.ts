@@ -1,12 +1,13 @@
-import { refundPayment } from '@escuta/billing/commands'
+import { closePayment, refundPayment } from '@escuta/billing/commands'
 import { type AppointmentId, unwrap } from '@escuta/kernel'
 import { defineProcess, on, type Reaction } from '@escuta/projections'
 import type { SchedulingDeps } from '../../application/deps.ts'
 import { appointmentNoShowRecorded, appointmentNoShowUncontested } from '../../contract/published-events.ts'
 
 /**
- * Refunds the whole payment of an appointment to which the professional did not appear: at once when they recorded it
- * themselves, otherwise once the client's record is uncontested.
+ * Closes the payment of an appointment to which the professional did not appear, so that nothing more is paid, and refunds the
+ * whole of what was paid: at once when they recorded it themselves, otherwise once the client's record is uncontested. A payment
+ * that is being processed is refunded by confirm-paid-appointment when it arrives.
  */
 export function refundProfessionalAbsence({ dispatch }: Pick<SchedulingDeps, 'dispatch'>) {
   async function refund({ appointmentId }: { readonly appointmentId: AppointmentId }, reaction: Reaction) {
@@ -19,7 +20,10 @@ export function refundProfessionalAbsence({ dispatch }: Pick<SchedulingDeps, 'di
   }
   return defineProcess({ name: 'scheduling.refund-professional-absence', from: 'start' }, [
     on(appointmentNoShowRecorded, async ({ data }, reaction) => {
-      if (data.absent === 'professional' && data.by === 'professional') await refund(data, reaction)
+      const { appointmentId, absent, by } = data
+      if (absent === 'client') return
+      unwrap(await dispatch(closePayment, { appointmentId }, reaction.contextFor('close-payment')))
+      if (by === 'professional') await refund(data, reaction)
     }),
     on(appointmentNoShowUncontested, ({ data }, reaction) => refund(data, reaction)),
   ])

@@ -1,0 +1,59 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, expect, it } from 'vitest'
+import {
+  appointmentCancelledAfter,
+  appointmentConfirmedAfter,
+  appointmentHeldBy,
+  confirmationRefusedAfter,
+  minutesAfter,
+  noShowContestedAfter,
+  noShowRecordedAfter,
+  noShowUncontestedAfter,
+} from '../../testing/index.ts'
+import { type Agenda, agenda, appointmentIn } from './agenda.state.ts'
+import { refundOf } from './refund-of.ts'
+
+const held = appointmentHeldBy()
+const confirmed = [held, appointmentConfirmedAfter(held)]
+const { startsAt } = held.data
+const missed = noShowRecordedAfter(held, { absent: 'professional', by: 'client' })
+const until = minutesAfter(startsAt, 48 * 60)
+const absent = { reason: 'cancelled-by-professional', decidedBy: 'professional-absent' }
+
+function refundAfter(past: Parameters<typeof given<Agenda, (typeof agenda.events)[number]>>[1]) {
+  const found = appointmentIn(given(agenda, past).state, held.data.appointmentId)
+  return found && refundOf(found)
+}
+
+describe('refundOf', () => {
+  it.each([
+    ['confirmed', confirmed],
+    [
+      'cancelled because it was refunded',
+      [...confirmed, appointmentCancelledAfter(held, 'payment-refunded')],
+    ],
+    ['missed by the professional, as the client recorded', [...confirmed, missed]],
+    [
+      'missed by the professional, who contests it',
+      [...confirmed, missed, noShowContestedAfter(held, 'professional', startsAt)],
+    ],
+    ['missed by the client', [...confirmed, noShowRecordedAfter(held, { absent: 'client' })]],
+  ])('returns nothing of what is %s', (_state, past) => expect(refundAfter(past)).toBeUndefined())
+
+  it.each([
+    ['recorded it', [noShowRecordedAfter(held, { absent: 'professional' })]],
+    ['did not contest it', [missed, noShowUncontestedAfter(held, until, minutesAfter(until, 1))]],
+  ])('returns all of what the professional missed and %s', (_state, past) =>
+    expect(refundAfter([...confirmed, ...past])).toEqual(absent),
+  )
+
+  it.each(['client', 'professional'] as const)('decides a cancellation by the %s by its terms', (by) =>
+    expect(refundAfter([...confirmed, appointmentCancelledAfter(held, `by-${by}`, startsAt)])).toMatchObject({
+      reason: `cancelled-by-${by}`,
+      decidedBy: { by, startsAt, cancelledAt: startsAt, waived: false },
+    }),
+  )
+
+  it('returns what arrived for a refused confirmation', () =>
+    expect(refundAfter([held, confirmationRefusedAfter(held, startsAt)])).toEqual({ reason: 'slot-taken' }))
+})
