@@ -223,6 +223,31 @@ describe.each([
   )
 
   it(
+    'names the appointments that stay under a block, before it is saved',
+    async () => {
+      await openPage(width, height, search.replace('25', '23'))
+      await page.getByRole('button', { name: 'Bloquear horário' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Bloquear horário' })
+      await dialog.getByLabel('Às').first().fill('10:30')
+      await dialog.getByLabel('Às').last().fill('12:00')
+      const warning = dialog.getByRole('status').filter({ hasText: 'Há 1 consulta marcada neste período' })
+      const staying = warning.getByRole('link', { name: /^Marina Duarte, .*às 10h/ })
+      await staying.waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      const [opened] = await Promise.all([page.context().waitForEvent('page'), staying.click()])
+      await opened.getByRole('dialog', { name: 'Sua consulta' }).getByText('com Marina Duarte').waitFor()
+      await opened.close()
+      await dialog.getByRole('button', { name: 'Bloquear mesmo assim' }).click()
+      await page.getByRole('button', { name: 'Bloqueado das 10h30 às 12h' }).waitFor()
+      await page.getByRole('button', { name: 'das 10h às 11h, Marina Duarte, confirmada' }).waitFor()
+      await page.getByRole('button', { name: 'Bloqueado das 10h30 às 12h' }).press('Enter')
+      await page.getByRole('button', { name: 'Liberar horário' }).click()
+      await page.getByRole('button', { name: 'Bloqueado das 10h30 às 12h' }).waitFor({ state: 'detached' })
+    },
+    timeout,
+  )
+
+  it(
     'opens a new appointment at the free time that is pointed at, and keeps view and day over reload and back',
     async () => {
       await openPage(width, height, search)

@@ -124,6 +124,10 @@ describe('the settings', () => {
     async () => {
       const before = await shown()
       const { date } = before.days[2] ?? { date: '' }
+      const professionalId = theHelena.professionalId ?? ''
+      const entry = { professionalId, clientName: 'Rita Lobo', date, time: '09:00' }
+      const { id: appointmentId } = await app.as(theHelena).scheduling.scheduleAppointment(entry)
+      await app.settle()
       await openSettings({ viewport: { width: 390, height: 844 } })
       await page.getByLabel('Tiradentes').click()
       await page.getByRole('button', { name: 'Adicionar exceção' }).click()
@@ -135,13 +139,19 @@ describe('the settings', () => {
       await dialog.getByText('O último dia precisa ser igual ou posterior ao primeiro.').waitFor()
       expect(await violationsOf(page)).toEqual([])
       await dialog.getByLabel('Último dia').fill(date)
-      await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+      const warning = dialog.getByRole('status').filter({ hasText: 'Há 1 consulta marcada neste período' })
+      const staying = warning.getByRole('link', { name: /^Rita Lobo, .*às 9h/ })
+      await staying.waitFor()
+      expect(await staying.getAttribute('href')).toContain('/profissional/agenda?appointmentId=')
+      expect(await violationsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Adicionar mesmo assim' }).click()
       const remove = page.getByRole('button', { name: /^Remover Férias/ })
       await remove.waitFor()
       expect((await shown()).days.map((day) => day.date)).not.toContain(date)
       await page.getByText('Há alterações que ainda não foram salvas.').waitFor()
       await remove.click()
       await page.getByText('Nenhuma exceção à frente.').waitFor()
+      await app.as(theHelena).scheduling.cancelAppointment({ appointmentId })
       expect((await shown()).days).toEqual(before.days)
     },
     timeout,

@@ -5,8 +5,7 @@ import { z } from 'zod'
 export const timeOffKind = z.enum(['day-off', 'vacation'])
 export type TimeOffKind = z.output<typeof timeOffKind>
 
-/** The longest time off, and the most exceptions that are not over. */
-export const longestTimeOffDays = 366
+/** The most exceptions that are not over. */
 export const mostExceptions = 100
 
 /** `from` and `to` are both included, on the professional's calendar. */

@@ -26,6 +26,9 @@ export function isNoticeBeyondAdvance(policy: {
   return policy.minNoticeHours >= policy.maxAdvanceBooking * 24
 }
 
+/** The longest time off. */
+export const longestTimeOffDays = 366
+
 export type WrongSlot = { readonly index: number; readonly code: 'hours-reversed' | 'overlapping-hours' }
 
 /**

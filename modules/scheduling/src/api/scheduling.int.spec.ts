@@ -1,5 +1,5 @@
 import { callRest } from '@escuta/identity/testing'
-import { type Actor, clientId, deriveId, newId, professionalId } from '@escuta/kernel'
+import { type Actor, appointmentId, clientId, deriveId, newId, professionalId } from '@escuta/kernel'
 import { consentVersions } from '@escuta/privacy/contract'
 import { consentTextHashes } from '@escuta/privacy/testing'
 import { refusalOf } from '@escuta/rpc'
@@ -484,6 +484,34 @@ describe('blocked time', () => {
     expect(appointments).toMatchObject([{ clientName: 'Davi Souza', duration: 60, status: 'confirmed' }])
     expect(days.map(({ hours }) => hours.length)).toEqual([0, 1, 1, 1, 1, 1, 0])
     expect(days[1]).toMatchObject({ date: '2026-12-14', hours: [{ from: 480, to: 1080 }] })
+  })
+
+  it('stays around an appointment that the professional keeps, and is refused over one that came after', async () => {
+    const entry = { clientName: 'Nina Prado', date: '2026-12-17', time: '10:00' }
+    const { id } = await (await calls()).scheduleAppointment({ ...of(), ...entry })
+    await (await calls()).scheduleAppointment({ ...of(), ...entry, clientName: 'Otto Reis', time: '18:00' })
+    await app.settle()
+    const range = { date: '2026-12-17', time: '10:30', untilDate: '2026-12-17', untilTime: '18:00' }
+    const during = await (await calls()).appointmentsDuring({ ...of(), ...range })
+    expect(during).toMatchObject({
+      count: 1,
+      first: [{ id, clientName: 'Nina Prado', date: '2026-12-17T13:00:00.000Z', status: 'confirmed' }],
+    })
+    const keeping = [appointmentId.parse(id)]
+    const longer = { ...of(), ...range, untilTime: '19:00', keeping }
+    expect(await refusalFrom((await calls()).blockTime(longer))).toMatchObject({
+      code: 'agenda-occupied',
+      message: expect.stringContaining('Otto Reis'),
+    })
+    await (await calls()).blockTime({ ...of(), ...range, keeping })
+    const { appointments, blocked } = await shown('2026-12-17')
+    expect(blocked).toHaveLength(1)
+    expect(appointments.map(({ status }) => status)).toEqual(['confirmed', 'confirmed'])
+    await (await calls()).cancelAppointment({ appointmentId: id })
+    await app.settle()
+    expect((await (await calls()).appointmentsDuring({ ...of(), ...range })).count).toBe(0)
+    const foreign = (await calls()).appointmentsDuring({ professionalId: unknownId, ...range })
+    expect(await refusalFrom(foreign)).toMatchObject({ code: 'not-found' })
   })
 
   it('names itself where an appointment is entered over it', async () => {

@@ -7,6 +7,8 @@ import {
   agendaListDto,
   agendaListInput,
   agendaMonthDto,
+  appointmentsDuringDto,
+  appointmentsDuringInput,
   agendaMonthInput,
   appointmentDto,
   appointmentInput,
@@ -37,6 +39,7 @@ import {
   schedulingRefusals,
   unblockTimeInput,
 } from '../contract/index.ts'
+import { appointmentsDuring } from '../read-models/professionals/appointments-during.query.ts'
 import { agendaDays } from '../read-models/appointments/agenda-days.query.ts'
 import { agendaList, agendaMonth, monthAt } from '../read-models/appointments/agenda.query.ts'
 import { appointmentOf, statusOf } from '../read-models/appointments/appointments.query.ts'
@@ -177,6 +180,15 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
       .input(cancelAppointmentInput)
       .output(z.null())
       .mutation(({ ctx, input }) => cancelOwnAppointment(deps, ctx, input)),
+
+    /** The appointments that stay when the caller takes a time of their own agenda off. */
+    appointmentsDuring: query
+      .input(appointmentsDuringInput)
+      .output(appointmentsDuringDto)
+      .query(async ({ ctx, input }) => {
+        const { professionalId, zone } = await ownAgenda(deps, ctx.actor, input.professionalId)
+        return appointmentsDuring(deps, { ...input, professionalId, zone, now: deps.clock.now() })
+      }),
 
     blockTime: command
       .input(blockTimeInput)

@@ -50,7 +50,7 @@ export async function blockOwnTime(
 async function blocksOf(
   deps: SchedulingApiDeps,
   ctx: RequestContext,
-  { date, time, untilDate, untilTime, reason = null, ...input }: BlockTimeInput,
+  { date, time, untilDate, untilTime, reason = null, keeping = [], ...input }: BlockTimeInput,
   { commandId }: CommandContext,
 ): Promise<readonly Block[]> {
   const professionalId = unwrap(ownProfessional(ctx.actor, input.professionalId))
@@ -66,7 +66,7 @@ async function blocksOf(
     intervals.map(async (interval) => {
       const day = agendaDate(interval.startsAt)
       const blockId = deriveId(commandId, `block/${day}`)
-      const block = { blockId, professionalId, personId, ...interval, reason }
+      const block = { blockId, professionalId, personId, ...interval, reason, keeping }
       return { block, facts: (await factsOf(day)).facts }
     }),
   )

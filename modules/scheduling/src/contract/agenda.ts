@@ -1,4 +1,4 @@
-import { holidayId, instant, localDate, localTime, professionalId } from '@escuta/kernel'
+import { appointmentId, holidayId, instant, localDate, localTime, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
 import { appointmentDto, appointmentSummaryDto } from './appointment.dto.ts'
 import { appointmentStatus } from './appointment.ts'
@@ -90,22 +90,48 @@ export type AgendaList = z.output<typeof agendaListDto>
 
 /** Days of one command; longer absences are exceptions of the professional's hours. */
 const longestBlockDays = 31
+/** Days of the longest time off, and its end at the next midnight. */
+const longestPeriodDays = 367
+export const mostAppointmentsDuring = 200
 const dayMs = 86_400_000
 
 /** From one wall-clock time of the professional's zone to another. */
-export const blockTimeInput = z
-  .object({
-    professionalId,
-    date: localDate,
-    time: localTime,
-    untilDate: localDate,
-    untilTime: localTime,
+const period = z.object({
+  professionalId,
+  date: localDate,
+  time: localTime,
+  untilDate: localDate,
+  untilTime: localTime,
+})
+type Period = Omit<z.output<typeof period>, 'professionalId'>
+
+const endsAfterStart = ({ date, time, untilDate, untilTime }: Period) =>
+  `${date}T${time}` < `${untilDate}T${untilTime}`
+const endBeforeStart = { path: ['untilTime'], error: 'O fim precisa vir depois do início.' }
+
+/** A time that the professional is about to take off. */
+export const appointmentsDuringInput = period
+  .refine(endsAfterStart, endBeforeStart)
+  .refine(({ date, untilDate }) => Date.parse(untilDate) - Date.parse(date) <= longestPeriodDays * dayMs, {
+    path: ['untilDate'],
+    error: 'Escolha no máximo um ano.',
+  })
+export type AppointmentsDuringInput = z.output<typeof appointmentsDuringInput>
+
+/** The appointments that stay in the agenda when its professional takes a time off; the first 200 by start. */
+export const appointmentsDuringDto = z.object({
+  count: z.int(),
+  first: z.array(agendaChip).max(mostAppointmentsDuring).readonly(),
+})
+export type AppointmentsDuring = z.output<typeof appointmentsDuringDto>
+
+/** `keeping`: the appointments that the professional knows to stay under the block; another one refuses it. */
+export const blockTimeInput = period
+  .extend({
     reason: z.string().trim().max(200, 'O motivo deve ter no máximo 200 caracteres.').nullish(),
+    keeping: z.array(appointmentId).max(mostAppointmentsDuring).readonly().optional(),
   })
-  .refine(({ date, time, untilDate, untilTime }) => `${date}T${time}` < `${untilDate}T${untilTime}`, {
-    path: ['untilTime'],
-    error: 'O fim precisa vir depois do início.',
-  })
+  .refine(endsAfterStart, endBeforeStart)
   .refine(({ date, untilDate }) => Date.parse(untilDate) - Date.parse(date) < longestBlockDays * dayMs, {
     path: ['untilDate'],
     error: 'Bloqueie no máximo 31 dias de cada vez.',

@@ -13,6 +13,7 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.agendaMonth': { professional: 'own' },
   'scheduling.agendaList': { professional: 'own' },
   'scheduling.agendaDays': { professional: 'own' },
+  'scheduling.appointmentsDuring': { professional: 'own' },
   'scheduling.blockTime': { professional: 'own' },
   'scheduling.unblockTime': { professional: 'own' },
   'scheduling.appointment': eachOwnSide,

@@ -16,6 +16,7 @@ export const schedulingTopics: TopicTable = {
   ],
   'scheduling.appointment': ['catalog.professionals', 'identity.people', 'scheduling.appointments'],
   'scheduling.appointmentCalendar': ['catalog.professionals', 'identity.people', 'scheduling.appointments'],
+  'scheduling.appointmentsDuring': ['identity.people', 'scheduling.appointments', 'scheduling.professionals'],
   'scheduling.appointmentsOfProfessional': [
     'catalog.professionals',
     'identity.people',

@@ -118,6 +118,7 @@ export const blockTimeTexts = {
   reason: 'Motivo',
   reasonHint: 'Só você vê.',
   save: 'Bloquear',
+  saveAnyway: 'Bloquear mesmo assim',
   saving: 'Bloqueando...',
   cancel: 'Cancelar',
   required: 'Preencha todos os campos obrigatórios.',
@@ -131,6 +132,19 @@ export const blockTimeTexts = {
   /** Spoken for a blocked time of the agenda. */
   blockedLabel: (interval: string, reason: string | null) =>
     `Bloqueado ${interval}${reason === null ? '' : `, ${reason}`}`,
+} as const
+
+/** Appointments in a time that the professional is about to take off. */
+export const appointmentsDuringTexts = {
+  title: (count: number) =>
+    count === 1 ? 'Há 1 consulta marcada neste período' : `Há ${count} consultas marcadas neste período`,
+  stay: (count: number) =>
+    count === 1
+      ? 'Ela continua na agenda e não é cancelada. Se for preciso, abra e mude o horário ou cancele:'
+      : 'Elas continuam na agenda e não são canceladas. Se for preciso, abra cada uma e mude o horário ou cancele:',
+  item: (client: string, when: string) => `${client}, ${when}`,
+  newTab: '(abre em outra aba)',
+  more: (count: number) => `E mais ${count}.`,
 } as const
 
 export const unblockTimeTexts = {

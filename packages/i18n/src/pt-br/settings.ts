@@ -129,6 +129,7 @@ export const exceptionTexts = {
   datesReversed: 'O último dia precisa ser igual ou posterior ao primeiro.',
   hoursReversed: 'O término precisa ser depois do início.',
   save: 'Adicionar',
+  saveAnyway: 'Adicionar mesmo assim',
   saving: 'Adicionando...',
   cancel: 'Cancelar',
   added: 'Exceção adicionada',

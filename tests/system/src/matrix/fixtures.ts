@@ -318,6 +318,10 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   },
   'scheduling.agendaMonth': { ...ofProfessional(), notFound: 'not-found' },
   'scheduling.agendaDays': { ...ofProfessional({ span: 'week' }), notFound: 'not-found' },
+  'scheduling.appointmentsDuring': {
+    ...ofProfessional({ date: '2026-12-24', time: '00:00', untilDate: '2026-12-25', untilTime: '00:00' }),
+    notFound: 'not-found',
+  },
   'scheduling.blockTime': {
     ...ofProfessional({ date: '2026-01-05', time: '03:00', untilDate: '2026-01-05', untilTime: '03:30' }),
     notFound: 'not-found',

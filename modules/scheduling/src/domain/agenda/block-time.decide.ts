@@ -7,14 +7,18 @@ import { crossesDayCut } from './day-cut.ts'
 import { type AgendaFacts, mayExpire } from './find-room.ts'
 import { occupiedBy } from './schedule-appointment.decide.ts'
 
-export type BlockTime = Omit<EventOf<typeof timeBlocked>['data'], 'blockedAt'>
+/** `keeping`: the appointments that the professional knows to stay. */
+export type BlockTime = Omit<EventOf<typeof timeBlocked>['data'], 'blockedAt'> & {
+  readonly keeping: readonly string[]
+}
 
 /**
  * The professional blocks an interval of one agenda day, up to the minute at which an appointment ends: its buffer may be
- * blocked. Refuses `past-date` for what is over, `crosses-day-cut`, and `agenda-occupied` with what is there.
+ * blocked. Appointments that the professional keeps stay under the block. Refuses `past-date` for what is over,
+ * `crosses-day-cut`, and `agenda-occupied` with what else is there.
  */
 export function blockTime(
-  { now, ...command }: Timed<BlockTime>,
+  { now, keeping, ...command }: Timed<BlockTime>,
   state: Agenda,
   facts: Pick<AgendaFacts, 'paymentOpenFor'>,
 ): Decision<EventsOf<typeof agenda>> {
@@ -23,10 +27,15 @@ export function blockTime(
   if (endsAt <= now) return schedulingRefusals.refuse('past-date')
   if (crossesDayCut(minuteOf(startsAt), minuteOf(endsAt))) return schedulingRefusals.refuse('crosses-day-cut')
   const there = occupying(state).filter(({ terms }) => terms.startsAt < endsAt && startsAt < terms.endsAt)
-  const occupant = there.find((one) => !mayExpire(one, facts, now))
+  const [overdue, staying] = [true, false].map((isOver) =>
+    there.filter((one) => mayExpire(one, facts, now) === isOver),
+  )
+  const occupant = staying!.find(
+    (one) => one.status === 'blocked' || !keeping.includes(one.terms.appointmentId),
+  )
   if (occupant) return schedulingRefusals.refuse('agenda-occupied', { by: occupiedBy(occupant, command) })
   return [
-    ...appointmentsIn(there).map(({ terms }) => ({
+    ...appointmentsIn(overdue!).map(({ terms }) => ({
       type: 'appointment-expired' as const,
       data: { ...referenceOf(terms), expiredAt: now },
     })),

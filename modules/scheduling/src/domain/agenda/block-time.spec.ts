@@ -2,6 +2,7 @@ import { given } from '@escuta/event-sourcing/testing'
 import { describe, expect, it } from 'vitest'
 import {
   appointmentCancelledAfter,
+  appointmentConfirmedAfter,
   appointmentExpiredAfter,
   appointmentHeldBy,
   appointmentNamed,
@@ -20,7 +21,8 @@ import { scheduleAppointment } from './schedule-appointment.decide.ts'
 import { unsavedHours, unsavedPolicy } from '../free-slots/working-hours.ts'
 
 const blocked = timeBlockedFrom(mondayAtTen)
-const { blockedAt: _, ...command } = blocked.data
+const { blockedAt: _, ...data } = blocked.data
+const command = { ...data, keeping: [] as readonly string[] }
 const block =
   (change: Partial<typeof command> = {}, now = saturdayNoon, paying: string[] = []) =>
   (state: Agenda) =>
@@ -57,6 +59,33 @@ describe('where an appointment is', () => {
     given(agenda, [scheduled, appointmentCancelledAfter(scheduled)])
       .when(block())
       .then(blocked))
+})
+
+describe('where appointments are that the professional keeps', () => {
+  const scheduled = appointmentScheduledWith()
+  const keeping = [scheduled.data.appointmentId]
+  it('blocks the time around them', () => given(agenda, [scheduled]).when(block({ keeping })).then(blocked))
+  it('blocks the time of a hold that can be paid, which is still confirmed afterwards', () => {
+    const kept = { keeping: [held.data.appointmentId] }
+    given(agenda, [held]).when(block(kept)).then(blocked)
+    given(agenda, [held, blocked])
+      .when((state: Agenda) =>
+        confirmAppointment({ ...held.data, paidAt: saturdayNoon, now: saturdayNoon }, state),
+      )
+      .then(appointmentConfirmedAfter(held, saturdayNoon))
+  })
+  it('ends a kept hold that is overdue', () =>
+    given(agenda, [held])
+      .when(block({ keeping: [held.data.appointmentId] }, overdue))
+      .then(appointmentExpiredAfter(held), timeBlockedFrom(mondayAtTen, { blockedAt: overdue })))
+  it('refuses another appointment', () =>
+    given(agenda, [scheduled])
+      .when(block({ keeping: [appointmentNamed('another')] }))
+      .thenRefuses('agenda-occupied'))
+  it('refuses another block', () =>
+    given(agenda, [blocked])
+      .when(block({ blockId: appointmentNamed('other block'), keeping: [blocked.data.blockId] }))
+      .thenRefuses('agenda-occupied'))
 })
 
 describe('where a hold is', () => {

@@ -1,9 +1,11 @@
 import { exceptionTexts as texts } from '@escuta/i18n'
-import { localParts } from '@escuta/kernel'
+import { addDays, localParts } from '@escuta/kernel'
+import { longestTimeOffDays } from '@escuta/catalog/contract'
 import { Dialog } from '@escuta/ui/dialog'
 import { Select } from '@escuta/ui/select'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
+import { AppointmentsDuringNotice, useAppointmentsDuring } from '../../../lib/appointments-during.tsx'
 import { failureToast } from '../../../lib/failure.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { missing } from '../../../lib/form/form-problem.ts'
@@ -38,12 +40,18 @@ export function ExceptionDialog({ professionalId, zone, onClose }: ExceptionDial
   const { form, text, control, values } = useForm<Fields>({
     initial: { kind: 'day-off', from: '', to: '', date: '', startTime: '09:00', endTime: '12:00' },
     problemOf,
-    onSubmit({ kind, from, to, date, startTime, endTime }) {
-      if (kind === 'extra-hours') return addExtraHours.mutate({ professionalId, date, startTime, endTime })
-      addTimeOff.mutate({ professionalId, kind, from, to: kind === 'day-off' ? from : to })
-    },
+    onSubmit: (typed) => void save(typed),
     error: addTimeOff.error ?? addExtraHours.error,
   })
+  const days = timeOffOf(values)
+  const { during, check } = useAppointmentsDuring(
+    days && { professionalId, date: days.from, untilDate: addDays(days.to, 1), ...midnights },
+    failureToast(texts.adding),
+  )
+  async function save({ kind, from, to, date, startTime, endTime }: Fields) {
+    if (kind === 'extra-hours') return addExtraHours.mutate({ professionalId, date, startTime, endTime })
+    if (await check()) addTimeOff.mutate({ professionalId, kind, from, to: kind === 'day-off' ? from : to })
+  }
   const isSaving = addTimeOff.isPending || addExtraHours.isPending
   return (
     <Dialog title={texts.add} description={texts.addHint} onClose={onClose}>
@@ -69,8 +77,9 @@ export function ExceptionDialog({ professionalId, zone, onClose }: ExceptionDial
             <TextField {...text('endTime')} type="time" label={texts.end} />
           </div>
         )}
+        <AppointmentsDuringNotice during={during} zone={zone} />
         <FormButtons
-          submit={texts.save}
+          submit={during?.count ? texts.saveAnyway : texts.save}
           busyLabel={isSaving && texts.saving}
           cancel={texts.cancel}
           onCancel={onClose}
@@ -78,6 +87,15 @@ export function ExceptionDialog({ professionalId, zone, onClose }: ExceptionDial
       </form>
     </Dialog>
   )
+}
+
+const midnights = { time: '00:00', untilTime: '00:00' }
+
+/** The first and last day of time off; undefined until they are chosen, and while the form or the server refuses them. */
+function timeOffOf({ kind, from, to }: Fields) {
+  const last = kind === 'day-off' ? from : to
+  const isTimeOff = kind !== 'extra-hours' && from !== '' && from <= last
+  return isTimeOff && last < addDays(from, longestTimeOffDays) ? { from, to: last } : undefined
 }
 
 function problemOf({ kind, from, to, date, startTime, endTime }: Fields) {

@@ -3,6 +3,7 @@ import { type LocalDate, localParts } from '@escuta/kernel'
 import { Dialog } from '@escuta/ui/dialog'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
+import { AppointmentsDuringNotice, useAppointmentsDuring } from '../../../lib/appointments-during.tsx'
 import { failureToast } from '../../../lib/failure.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { missing } from '../../../lib/form/form-problem.ts'
@@ -27,7 +28,7 @@ export function BlockTimeDialog({ professional, initial, now, onClose }: BlockTi
     },
     onError: failureToast(texts),
   })
-  const { form, text } = useForm<BlockedTime>({
+  const { form, text, values } = useForm<BlockedTime>({
     initial: { ...initial, untilDate: initial.date, reason: '' },
     problemOf: ({ date, time, untilDate, untilTime }) => [
       ...missing('date', date, texts.required, texts.requiredTitle),
@@ -36,16 +37,27 @@ export function BlockTimeDialog({ professional, initial, now, onClose }: BlockTi
       ...missing('untilTime', untilTime, texts.required, texts.requiredTitle),
       ...missing(
         'untilTime',
-        untilTime === '' || `${date}T${time}` < `${untilDate}T${untilTime}`,
+        untilTime === '' || isForward({ date, time, untilDate, untilTime }),
         texts.endBeforeStart,
         texts.failed,
       ),
     ],
-    onSubmit: ({ reason, ...span }) =>
-      block.mutate({ ...span, professionalId: professional.id, reason: reason.trim() || null }),
+    onSubmit: (typed) => void save(typed),
     error: block.error,
     refusals: { 'agenda-occupied': ['time'], 'past-date': ['untilTime'] },
   })
+  const { reason: _, ...chosen } = values
+  const period = isForward(chosen) ? { ...chosen, professionalId: professional.id } : undefined
+  const { during, check } = useAppointmentsDuring(period, failureToast(texts))
+  async function save({ reason, ...span }: BlockedTime) {
+    if (!(await check())) return
+    block.mutate({
+      ...span,
+      professionalId: professional.id,
+      reason: reason.trim() || null,
+      keeping: during?.first.map(({ id }) => id) ?? [],
+    })
+  }
   const today = localParts(now, professional.zone).date
   return (
     <Dialog title={texts.title} description={texts.lead} onClose={onClose}>
@@ -64,8 +76,9 @@ export function BlockTimeDialog({ professional, initial, now, onClose }: BlockTi
           maxLength={200}
           autoComplete="off"
         />
+        <AppointmentsDuringNotice during={during} zone={professional.zone} />
         <FormButtons
-          submit={texts.save}
+          submit={during?.count ? texts.saveAnyway : texts.save}
           busyLabel={block.isPending && texts.saving}
           cancel={texts.cancel}
           onCancel={onClose}
@@ -73,4 +86,9 @@ export function BlockTimeDialog({ professional, initial, now, onClose }: BlockTi
       </form>
     </Dialog>
   )
+}
+
+/** Whether all of the time is chosen and its end comes after its start. */
+function isForward({ date, time, untilDate, untilTime }: Omit<BlockedTime, 'reason'>): boolean {
+  return ![date, time, untilDate, untilTime].includes('') && `${date}T${time}` < `${untilDate}T${untilTime}`
 }
