@@ -231,11 +231,14 @@ function BlockedTime({ blocked, day, shown, zone, onFree }: BlockedTimeProps) {
       type="button"
       aria-label={blockTimeTexts.blockedLabel(intervalText(span), blocked.reason)}
       onClick={() => onFree(blocked)}
-      className={classNames(blockClass, 'absolute inset-x-0.5 border-line-strong bg-line text-ink')}
+      className={classNames(
+        blockClass,
+        'absolute inset-x-0.5 flex flex-col border-line-strong bg-line text-ink',
+      )}
       style={placeOf(span, shown)}
     >
-      <span className="flex items-center justify-between gap-1 font-semibold">
-        <span className="truncate">{blocked.reason ?? blockTimeTexts.blocked}</span>
+      <span className="flex max-w-full flex-wrap items-center gap-x-1 font-semibold">
+        <span className="wrap-anywhere">{blocked.reason ?? blockTimeTexts.blocked}</span>
         <Lock className="size-3.5 shrink-0" aria-hidden />
       </span>
     </button>
