@@ -17,10 +17,13 @@ import { destroyAccessKeys } from './processes/destroy-access-keys/destroy-acces
 import { deleteExpiredRows } from './processes/delete-expired-rows/delete-expired-rows.job.ts'
 import { finishAccountChangesJob } from './processes/account-changes/finish-account-changes.job.ts'
 import { completeRegistrations } from './processes/registration/complete-registrations.job.ts'
+import { inviteClients } from './processes/invite-clients/invite-clients.process.ts'
+import { sendInvitation } from './processes/invite-clients/send-invitation.handler.ts'
 import { sendLink, sendResetLink } from './processes/account-mail/send-link.handler.ts'
 import { sendNotice } from './processes/account-mail/send-notice.handler.ts'
 import { notifyOwner } from './processes/notify-owner/notify-owner.process.ts'
 import { accessMonthsView } from './read-models/access-months/access-months.view.ts'
+import { invitationsView } from './read-models/invitations/invitations.view.ts'
 import { peopleView } from './read-models/people/people.view.ts'
 import { usersView } from './read-models/users/users.view.ts'
 import { clientEvents } from './domain/client/client.events.ts'
@@ -49,8 +52,8 @@ export const { events, migrations, queries, create } = defineModule({
       sockets: [],
       permissions: identityPermissions,
       topics: identityTopics,
-      views: [usersView, peopleView, accessMonthsView],
-      processes: [notifyOwner(deps)],
+      views: [usersView, peopleView, invitationsView, accessMonthsView],
+      processes: [notifyOwner(deps), inviteClients(deps)],
       jobs: [
         completeRegistrations(deps),
         finishAccountChangesJob(deps),
@@ -58,6 +61,7 @@ export const { events, migrations, queries, create } = defineModule({
         sendLink(deps),
         sendResetLink(deps),
         sendNotice(deps),
+        sendInvitation(deps),
         destroyAccessKeys(deps),
       ],
       commands: [registerClientCommand(deps), grantProfessionalRoleCommand(deps)],

@@ -25,6 +25,8 @@ export type MailContent = {
   readonly button?: { readonly label: string; readonly href: string }
   /** Small lines under the button. */
   readonly notes?: readonly string[]
+  /** The recipient may be a stranger: the footer does not say what the product is for. */
+  readonly isDiscreet?: boolean
 }
 
 /** The layout of every mail: product name, content, at most one button, sender and reason. */
@@ -42,7 +44,7 @@ export function mailLayout(content: MailContent): ReactElement {
         { style: styles.container },
         createElement(Text, { style: styles.brand, className: 'accent' }, productName),
         createElement(Section, { style: styles.card, className: 'card' }, ...cardContent(content)),
-        ...footer(),
+        ...footer(content),
       ),
     ),
   )
@@ -85,11 +87,13 @@ function action({ label, href }: { label: string; href: string }): ReactElement 
   return createElement(Button, { href, style: styles.button, className: 'button' }, label)
 }
 
-function footer(): ReactNode[] {
-  const lines = [
-    `Você recebeu este email porque tem uma conta ou uma consulta na ${productName}.`,
-    'Precisa de ajuda agora? CVV 188 (24 horas, gratuito) ou SAMU 192.',
-  ]
+function footer({ isDiscreet = false }: MailContent): ReactNode[] {
+  const lines = isDiscreet
+    ? ['Você recebeu este email porque alguém informou este endereço.']
+    : [
+        `Você recebeu este email porque tem uma conta ou uma consulta na ${productName}.`,
+        'Precisa de ajuda agora? CVV 188 (24 horas, gratuito) ou SAMU 192.',
+      ]
   return [
     createElement(Hr, {
       key: 'rule',

@@ -34,6 +34,7 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   visit('redefinir-senha-sem-link', 'guest', '/redefinir-senha', 'Este link não vale mais'),
+  visit('convite-sem-link', 'guest', `/convite?token=${deadToken}`, 'Este convite não vale mais'),
   visit('confirmar-email', 'guest', `/confirmar-email?token=${deadToken}`, 'Este link não vale mais'),
   visit(
     'impedir-troca-de-email',

@@ -1,8 +1,9 @@
-import { addDays, defaultZone, instantOf, type LocalDate } from '@escuta/kernel'
+import { addDays, clientId as clientIdForm, defaultZone, instantOf, type LocalDate } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { demoAccess } from './demo-access.ts'
 import { giveConsents } from './give-consents.ts'
-import { demoPassword, loadPeople, type PasswordOf, type PeopledApp } from './load-people.ts'
+import { demoPassword, loadPeople, type PasswordOf, type PeopledApp, personOf } from './load-people.ts'
+import { demoPatients, demoProfessionals } from './people.ts'
 import { hold, loadAppointments, settled } from './load-appointments.ts'
 import { loadExceptions } from './load-exceptions.ts'
 import type { DemoApp } from './open-demo-app.ts'
@@ -34,6 +35,7 @@ export async function loadDemoData(
     if (schedule.held) await holdIfStillFree(peopled, schedule.held)
     if (schedule.requested) await requestOf(peopled, schedule.requested)
     await loadExceptions(peopled, startDate)
+    await inviteAgain(peopled)
     await settled(access)
   } finally {
     app.clock.follow()
@@ -46,6 +48,16 @@ async function requestOf(...booking: Parameters<typeof hold>): Promise<void> {
   await approveBookings(access, professional.email, true)
   await holdIfStillFree(...booking)
   await approveBookings(access, professional.email, false)
+}
+
+/** The invitation of the person who was entered months ago has expired: a new one is open. */
+async function inviteAgain({ as, keyOf, people }: PeopledApp): Promise<void> {
+  const [{ email: helena }] = demoProfessionals
+  const [, { name }] = demoPatients
+  const calls = as(personOf(people, helena), keyOf('invite'))
+  const { items } = await calls.clinicalNotes.patients({ search: name, limit: 1 })
+  const clientId = clientIdForm.safeParse(items[0]?.id).data
+  if (clientId) await calls.identity.invitation.inviteClient({ clientId, email: null })
 }
 
 async function approveBookings(

@@ -14,6 +14,7 @@ export const builtScreens = [
   '/cliente/prontuario',
   '/confirmar-email',
   '/conta',
+  '/convite',
   '/impedir-troca-de-email',
   '/login',
   '/onboarding-profissional',

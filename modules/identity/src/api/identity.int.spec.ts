@@ -20,6 +20,7 @@ const surroundings = {
   settings: { publicUrl: 'http://localhost:3000', demo: true },
   dispatch: async () => ({ personId: '' }) as never,
   appointments: { paidAhead: async () => [] },
+  professionals: { byIds: async () => new Map() },
   consentTextHashes,
   destroyKey: async () => {},
   isKeyDestroyed: async () => false,

@@ -17,6 +17,7 @@ import {
 import { clientOfUser } from '../read-models/people/people.query.ts'
 import { decryptUser } from '../read-models/users/users.query.ts'
 import { accountRouter } from './account.router.ts'
+import { invitationRouter } from './invitation.router.ts'
 import { endBrowserSession } from '../application/end-sessions.ts'
 import { isExemptFromLimits } from '../application/known-browser.ts'
 import { findAccount, loadOwnClient } from '../application/load-account.ts'
@@ -31,6 +32,7 @@ const costlyCommand = command.meta({ isCostly: true })
 export function identityRouter(deps: ModuleDeps) {
   return router({
     account: accountRouter(deps),
+    invitation: invitationRouter(deps),
     register: costlyCommand
       .input(registerInput)
       .output(registeredAccount)

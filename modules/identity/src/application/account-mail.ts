@@ -16,6 +16,12 @@ export const sendResetLinkJob = defineJob(
   z.object({ loginHash: z.string(), linkId: z.uuid() }),
 )
 
+/** Sends the mail of an invitation to take a patient record over. */
+export const sendInvitationJob = defineJob(
+  'identity.send-invitation',
+  z.object({ clientId: z.uuid(), invitationId: z.uuid() }),
+)
+
 /** Notifies an account's owner; `ref` is the session, link or event in question. */
 export const sendNoticeJob = defineJob(
   'identity.send-notice',

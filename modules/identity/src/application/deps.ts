@@ -1,3 +1,4 @@
+import type { ProfessionalQueries } from '@escuta/catalog/contract'
 import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
 import type { Jobs } from '@escuta/jobs'
 import type { DeliverMail, Mailer } from '@escuta/mail'
@@ -14,6 +15,7 @@ export type IdentityDeps = Omit<AuthStoreDeps, 'db'> & {
   readonly dispatch: Dispatch
   readonly db: Kysely<IdentityTables>
   readonly appointments: Pick<AppointmentQueries, 'paidAhead'>
+  readonly professionals: Pick<ProfessionalQueries, 'byIds'>
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly deliverMail: DeliverMail

@@ -26,6 +26,7 @@ function depsOf(): IdentityDeps {
     ...app,
     dispatch: async () => ({}) as never,
     appointments: { paidAhead: async () => [] },
+    professionals: { byIds: async () => new Map() },
     jobs: { enqueue: async () => {} },
     mailer: {
       send: async () => ({ accepted: true as const, providerId: 'none' }),

@@ -1,8 +1,8 @@
 import type { Load } from '@escuta/event-sourcing'
-import { accessRefusals, type Actor, RefusedError, type UserId } from '@escuta/kernel'
+import { accessRefusals, type Actor, type ProfessionalId, RefusedError, type UserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type Client, identityRefusals } from '../contract/index.ts'
-import { client, clientIdOfUser } from '../domain/client/client.state.ts'
+import { client } from '../domain/client/client.state.ts'
 import { type RegisteredUser, type User, user } from '../domain/user/user.state.ts'
 import { decryptClient } from '../read-models/people/people.query.ts'
 import { type EncryptedUser, userById } from '../read-models/users/users.query.ts'
@@ -28,7 +28,9 @@ export async function findAccount(deps: ModuleDeps, id: UserId): Promise<Encrypt
 
 /** The patient record of an account that was just created, from its stream; null where there is none. */
 export async function loadOwnClient(deps: ModuleDeps, id: UserId): Promise<Client | null> {
-  const state = await deps.load(client, { clientId: clientIdOfUser(id) })
+  const { clientId } = await loadAccount(deps, id)
+  if (clientId === null) return null
+  const state = await deps.load(client, { clientId })
   return state.status === 'registered' ? { ...(await decryptClient(deps.cipher, state)), avatar: null } : null
 }
 
@@ -36,6 +38,12 @@ export async function loadOwnClient(deps: ModuleDeps, id: UserId): Promise<Clien
 export function callerId({ actor }: { readonly actor: Actor }): UserId {
   if (actor.kind === 'user') return actor.userId
   throw new RefusedError(accessRefusals.refuse('not-signed-in'))
+}
+
+/** The caller as a professional. Refusal, thrown: not-found. */
+export function callerProfessional({ actor }: { readonly actor: Actor }): ProfessionalId {
+  if (actor.kind === 'user' && actor.professionalId !== null) return actor.professionalId
+  throw new RefusedError(accessRefusals.refuse('not-found'))
 }
 
 /** The caller's account, loaded from its stream. Refusals, thrown: not-signed-in, account-not-found. */

@@ -1,5 +1,5 @@
 import { decryptField, defineCommand, publishCommand, type PublishedCommand } from '@escuta/event-sourcing'
-import { isRefusal, profileKey, RefusedError, unwrap } from '@escuta/kernel'
+import { clientId as asClientId, isRefusal, profileKey, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { type Client, type createClientInput, identityRefusals } from '../contract/index.ts'
@@ -28,7 +28,7 @@ export async function registerOwnClient(
     ctx.warn('foreign-user-id', { given: input.userId })
   const account = await findAccount(deps, userId)
   const email = await decryptField(deps.cipher, account.email, profileKey(account.personId))
-  const clientId = clientIdOfUser(userId)
+  const clientId = account.clientId === null ? clientIdOfUser(userId) : asClientId.parse(account.clientId)
   const { name, phone = null, birthDate = null } = input
   const record = { clientId, userId, enteredBy: null, name, email: email ?? null, phone, birthDate }
   const { state, changed } = unwrap(await deps.run(registerClient, record, ctx.command()))

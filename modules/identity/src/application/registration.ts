@@ -1,9 +1,12 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
 import {
+  type ClientId,
   type CommandContext,
   clientId,
   deriveId,
+  isRefusal,
   profileKey,
+  RefusedError,
   type Refusal,
   type UserId,
   unwrap,
@@ -14,6 +17,8 @@ import { recordConsents } from '@escuta/privacy/commands'
 import { z } from 'zod'
 import type { AuthStore } from '../auth-store/auth-store.ts'
 import { abandonRegistration } from './abandon-registration.ts'
+import { claimRecord } from './claim-record.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { registerClient } from './register-client.ts'
 import type { IdentityDeps } from './deps.ts'
 import { registerUser } from './register-user.ts'
@@ -35,6 +40,8 @@ export type NewAccount = {
   readonly role: 'client' | 'admin' | 'support' | 'auditor'
   /** `apart`: the owner did not agree to the texts in force by registering; they are asked on their own pages. */
   readonly consents?: 'apart'
+  /** The invitation whose record the account takes over; its link showed that the address is theirs. */
+  readonly invitation?: { readonly clientId: ClientId; readonly invitationId: string }
 }
 
 export type Registration = ReturnType<typeof createRegistration>
@@ -46,6 +53,7 @@ const registration = z.object({
   phone: z.string().nullable(),
   role: z.enum(['client', 'admin', 'support', 'auditor']),
   consents: z.array(consent),
+  invitationId: z.uuid().optional(),
 })
 
 export function createRegistration(deps: Deps) {
@@ -72,7 +80,8 @@ export function createRegistration(deps: Deps) {
     /**
      * Makes an account (docs/architecture.md, rule 10): reserve the login, append its events, activate. A crash between
      * any two steps leaves a reserved row that the same person's retry, a sign-in or the recovery job completes.
-     * Refusals: password-too-common, password-too-personal, email-already-exists.
+     * Refusals: password-too-common, password-too-personal, email-already-exists; link-expired, thrown, where the invitation
+     * ended meanwhile.
      */
     async register(account: NewAccount, context: CommandContext): Promise<UserId | Refusal> {
       const weak = weaknessOf(account.password, [account.email, account.name])
@@ -94,17 +103,31 @@ export function createRegistration(deps: Deps) {
 
 /** Command ids derive from the account, so each event is written once by whichever process completes it. */
 async function appendMissing(
-  { run, dispatch }: Deps,
+  deps: Deps,
   row: CredentialsRow,
-  { name, email, phone, role, consents }: z.output<typeof registration>,
+  { name, email, phone, role, consents, invitationId }: z.output<typeof registration>,
   context: CommandContext,
 ): Promise<void> {
+  const { run, dispatch } = deps
   const id = userId.parse(row.userId)
   const personId = personOf(row)
   const contextFor = (step: string) => ({ ...context, commandId: deriveId(id, step) })
   const patient = row.clientId === null ? null : clientId.parse(row.clientId)
   const account = { userId: id, personId, clientId: patient, roles: [role], name, email, phone }
+  // First, because the record may be taken: then there is to be no account that has its id.
+  if (patient && invitationId !== undefined) {
+    const claim = { clientId: patient, invitationId, userId: id }
+    const claimed = await run(claimRecord, claim, contextFor('claim-record'))
+    if (isRefusal(claimed)) {
+      await abandon(deps, row, context)
+      throw new RefusedError(claimed)
+    }
+  }
   unwrap(await run(registerUser, account, contextFor('register-user')))
+  if (invitationId !== undefined) {
+    await deps.credentials.confirmAddress(id, context.now)
+    unwrap(await run(confirmEmail, { userId: id }, contextFor('confirm-email')))
+  }
   if (consents.length > 0)
     unwrap(await dispatch(recordConsents, { userId: id, personId, consents }, contextFor('record-consents')))
   if (!patient) return
@@ -121,8 +144,10 @@ async function abandon({ run, credentials }: Deps, row: CredentialsRow, context:
 }
 
 async function reservation(deps: Deps, account: NewAccount, id: UserId) {
-  const { name, email, phone, role, password, consents: given } = account
-  const ids = { userId: id, clientId: role === 'client' ? clientIdOfUser(id) : null }
+  const { name, email, phone, role, password, consents: given, invitation } = account
+  const patient = invitation?.clientId ?? clientIdOfUser(id)
+  const ids = { userId: id, clientId: role === 'client' ? patient : null }
+  const invitationId = invitation?.invitationId
   const purposes = role === 'client' && given !== 'apart' ? purposesOfEveryAccount : []
   const consents = purposes.map((purpose) => ({
     purpose,
@@ -133,7 +158,7 @@ async function reservation(deps: Deps, account: NewAccount, id: UserId) {
     keyId: profileKey(personOf(ids)),
     eventId: id,
     field: 'registration',
-    plaintext: JSON.stringify({ name, email, phone, role, consents }),
+    plaintext: JSON.stringify({ name, email, phone, role, consents, invitationId }),
   })
   return {
     ...ids,

@@ -24,6 +24,8 @@ export const sessionHours = { short: 12, remembered: 30 * 24 } as const
 export const mostSessions = 10
 /** Minutes a link to choose a new password can be used, and hours one to confirm an address or accept an invitation. */
 export const linkLife = { resetMinutes: 30, confirmHours: 48, inviteHours: 24 } as const
+/** Days until an invitation to take a patient record over ends. */
+export const invitationDays = 14
 /** Recovery codes made at once. */
 export const recoveryCodes = 10
 /** Largest picture accepted, in bytes, after the browser has cut it to a square of 256 pixels. */

@@ -94,3 +94,30 @@ export type Client = z.output<typeof clientDto>
 export const registeredAccount = z.object({ user: currentUser, client: clientDto.nullable() })
 /** `created` is false when the account had a record before. */
 export const registeredClient = z.object({ client: clientDto, created: z.boolean() })
+
+/**
+ * What the page of an invitation shows. `account` is `none` where `email` has none yet, `exists` where it has one, `other`
+ * while the account of another address is signed in.
+ */
+export const checkedInvitation = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('open'),
+    professionalName: z.string(),
+    email: z.string(),
+    account: z.enum(['none', 'exists', 'other']),
+  }),
+  z.object({ status: z.enum(['unknown', 'expired', 'withdrawn', 'declined', 'claimed']) }),
+])
+export type CheckedInvitation = z.output<typeof checkedInvitation>
+
+/** The invitation of a person whom the professional entered; `none` where they were never invited. */
+export const clientInvitation = z.object({
+  status: z.enum(['none', 'open', 'expired', 'withdrawn', 'declined']),
+  invitedAt: z.iso.datetime().nullable(),
+})
+export type ClientInvitation = z.output<typeof clientInvitation>
+
+/** The open invitations of a professional, by patient record. */
+export const openInvitations = z
+  .array(z.object({ clientId: z.string(), invitedAt: z.iso.datetime() }))
+  .readonly()

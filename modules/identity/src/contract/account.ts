@@ -49,6 +49,15 @@ export const createClientInput = z.object({
   birthDate: birthDate.nullish(),
 })
 
+const invitationToken = z.object({ token: linkToken })
+export const checkInvitationInput = invitationToken
+export const declineInvitationInput = invitationToken
+/** As registering; the address is the invitation's. */
+export const registerInvitedInput = registerInput.omit({ email: true }).extend({ token: linkToken })
+/** `email` changes the record's address; null keeps it. */
+export const inviteClientInput = z.object({ clientId, email: email.nullable() })
+export const withdrawInvitationInput = z.object({ clientId })
+
 /** Accounts of staff, created by command only. */
 export const createStaffInput = z.object({
   email,

@@ -2,6 +2,8 @@ import type { PermissionTable } from '@escuta/kernel'
 
 const account = { client: 'own', professional: 'own', admin: 'own', support: 'own', auditor: 'own' } as const
 const everyone = { guest: 'own', ...account } as const
+/** Proven by a link alone. */
+const visitor = { guest: 'own', client: 'own', professional: 'own' } as const
 
 /** Roles and scopes of each procedure (docs/architecture.md, rule 12). */
 export const identityPermissions: PermissionTable = {
@@ -11,6 +13,14 @@ export const identityPermissions: PermissionTable = {
   'identity.me': everyone,
   'identity.registerClient': { client: 'own', professional: 'own', admin: 'own' },
   'identity.clientOfUser': account,
+
+  'identity.invitation.inviteClient': { professional: 'own' },
+  'identity.invitation.withdrawInvitation': { professional: 'own' },
+  'identity.invitation.ofClient': { professional: 'own' },
+  'identity.invitation.openInvitations': { professional: 'own' },
+  'identity.invitation.checkInvitation': everyone,
+  'identity.invitation.declineInvitation': visitor,
+  'identity.invitation.registerInvited': visitor,
 
   'identity.account.overview': account,
   'identity.account.changeDetails': account,

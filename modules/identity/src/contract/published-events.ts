@@ -45,6 +45,31 @@ export const clientRegistered = defineEvent('client-registered', {
   }),
 })
 
+/** The professional entered another address for a person without an account; an open invitation ends. */
+export const clientEmailEntered = defineEvent('client-email-entered', {
+  plain: z.object({ clientId, professionalId, enteredAt: instant }),
+  personal: (field) => ({ email: field(z.string(), ({ clientId: id }) => profileKey(id)) }),
+})
+
+const invitation = { clientId, professionalId, invitationId: z.uuid() }
+
+/** The professional who entered a person invites them to an account; an earlier invitation ends. */
+export const clientInvited = defineEvent('client-invited', {
+  plain: z.object({ ...invitation, expiresAt: instant, invitedAt: instant }),
+})
+/** The professional called an open invitation off. */
+export const clientInvitationWithdrawn = defineEvent('client-invitation-withdrawn', {
+  plain: z.object({ ...invitation, withdrawnAt: instant }),
+})
+/** The owner of the address is not that person: the record keeps no address. */
+export const clientInvitationDeclined = defineEvent('client-invitation-declined', {
+  plain: z.object({ ...invitation, declinedAt: instant }),
+})
+/** The invited person took the record over with their account. */
+export const clientRecordClaimed = defineEvent('client-record-claimed', {
+  plain: z.object({ ...invitation, userId, claimedAt: instant }),
+})
+
 const account = { userId, personId: z.uuid() }
 
 /** All personal details after a change, also of the account's patient record. */

@@ -97,5 +97,21 @@ export const identityRefusals = defineRefusals({
     action: 'Espere que aconteçam; depois desative a conta.',
   },
   'account-not-found': { status: 404, message: 'Não encontramos esta conta.' },
+  'client-has-account': {
+    status: 409,
+    message: 'Esta pessoa já acompanha as consultas pela própria conta.',
+  },
+  'client-email-missing': { status: 400, message: 'Informe o email para onde o convite vai.' },
+  /** The owner of that address said that they are someone else. */
+  'client-email-declined': {
+    status: 409,
+    message: 'Quem recebeu o convite neste email avisou que não é essa pessoa.',
+    action: 'Confira o endereço com a pessoa.',
+  },
+  'invitations-too-many': {
+    status: 429,
+    message: 'Você já enviou 3 convites a esta pessoa nas últimas 24 horas.',
+    action: 'Espere até amanhã; o último convite continua valendo.',
+  },
   'client-not-found': { status: 404, message: 'Não encontramos este cadastro de cliente.' },
 })

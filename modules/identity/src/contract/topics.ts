@@ -6,5 +6,8 @@ export const identityTopics: TopicTable = {
   'identity.account.overview': ['stream.user'],
   'identity.account.sessions': ['stream.access'],
   'identity.clientOfUser': ['identity.people', 'identity.users', 'stream.user'],
+  'identity.invitation.checkInvitation': [],
+  'identity.invitation.ofClient': ['identity.invitations', 'identity.people'],
+  'identity.invitation.openInvitations': ['identity.invitations'],
   'identity.me': ['identity.people', 'identity.users', 'stream.user'],
 }

@@ -1,6 +1,6 @@
 import { formatInstant, productName } from '@escuta/kernel'
 import type { MailContent } from '@escuta/mail'
-import { linkLife } from '../contract/account.ts'
+import { invitationDays, linkLife } from '../contract/account.ts'
 
 /** Subject and content of a mail; subjects contain nothing about health. */
 export type AccountMail = { readonly subject: string; readonly content: MailContent }
@@ -112,6 +112,30 @@ export function inviteMail({ name, href }: Person & { readonly href: string }): 
       ],
       button: { label: 'Escolher minha senha', href },
       notes: [`O link vale por ${linkLife.inviteHours} horas e serve uma única vez.`],
+    },
+  }
+}
+
+/**
+ * Invites a person whom a professional entered; names neither of the two, nor what it is about: the address may be
+ * mistyped, and the mailbox shared.
+ */
+export function clientInvitationMail({ href }: { readonly href: string }): AccountMail {
+  return {
+    subject: `Seu convite para a ${productName}`,
+    content: {
+      preview: 'Alguém que atende você convidou este endereço.',
+      heading: 'Você recebeu um convite',
+      paragraphs: [
+        `Alguém que atende você usa a ${productName} e quer combinar horários e pagamentos por aqui.`,
+        'Pelo botão abaixo, veja quem convidou e crie sua conta.',
+      ],
+      button: { label: 'Ver o convite', href },
+      notes: [
+        `O link vale por ${invitationDays} dias e serve uma única vez.`,
+        'Se você não esperava este convite, abra-o e escolha "Não sou eu": este endereço deixa de receber mensagens. Ignorar também basta, nada acontece sem você.',
+      ],
+      isDiscreet: true,
     },
   }
 }

@@ -59,7 +59,8 @@ export const agendaTexts = {
   clientName: 'Nome do cliente',
   knownPatients: 'É um de seus pacientes?',
   clientEmail: 'Email do cliente',
-  clientEmailHint: 'Com ele, a pessoa recebe o lembrete por email.',
+  clientEmailHint:
+    'Quem ainda não tem conta recebe um convite para ver a consulta e pagar por aqui, e os lembretes.',
   date: 'Data',
   time: 'Horário',
   duration: 'Duração',

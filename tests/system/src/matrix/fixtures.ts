@@ -81,6 +81,13 @@ const ofPatient = (more: object = {}): Fixture => ({
   answers: { 'professional/own': 'patient-not-found' },
 })
 
+/** About someone's client, whom no professional entered: no caller may see or invite them. */
+const ofEnteredClient = (more: object = {}, answer = 'client-not-found'): Fixture => ({
+  about: 'client',
+  input: ({ things }) => ({ clientId: things.client, ...more }),
+  answers: { own: answer, related: answer, foreign: answer, missing: answer },
+})
+
 /** About the record with someone's client, or with a professional of the caller. */
 const ofRecord = (more: object, taken = 'ok'): Fixture => ({
   about: 'client',
@@ -185,6 +192,19 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     'auditor/own': 'client-not-found',
   }),
 
+  'identity.invitation.inviteClient': ofEnteredClient({ email: null }),
+  'identity.invitation.withdrawInvitation': ofEnteredClient(),
+  'identity.invitation.ofClient': ofEnteredClient({}, 'ok'),
+  'identity.invitation.openInvitations': self(),
+  'identity.invitation.checkInvitation': self(() => ({ token })),
+  'identity.invitation.declineInvitation': invalid('self', { token }),
+  'identity.invitation.registerInvited': invalid('self', {
+    token,
+    name: 'Lia Souza',
+    password,
+    acceptTerms: true,
+    acceptPrivacy: true,
+  }),
   'identity.account.overview': self(),
   'identity.account.changeDetails': self(({ role }) => ({
     name: `Pessoa ${role}`,

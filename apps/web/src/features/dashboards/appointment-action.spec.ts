@@ -8,6 +8,7 @@ const appointment = {
   endsAt: '2026-11-22T02:00:00.000Z',
   zone: 'America/Sao_Paulo',
   paid: true,
+  price: 15_000,
   holdExpiresAt: null,
   awaitsApproval: false,
 }
@@ -26,6 +27,17 @@ describe('appointmentAction', () => {
         now,
       ),
     ).toBe('pay'))
+  it.each([
+    ['unpaid', { paid: false }, 'pay'],
+    ['paid', { paid: true }, 'details'],
+    ['free of charge', { paid: false, price: 0 }, 'details'],
+  ] as const)('before the day follows the payment of one that was entered: %s', (_how, differs, action) =>
+    expect(appointmentAction({ ...appointment, date: '2026-11-22T03:00:00.000Z', ...differs }, now)).toBe(
+      action,
+    ),
+  )
+  it('is enter on the day of an unpaid one', () =>
+    expect(appointmentAction({ ...appointment, paid: false }, now)).toBe('enter'))
   it('is wait for an expired hold', () =>
     expect(
       appointmentAction(

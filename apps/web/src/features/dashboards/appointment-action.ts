@@ -5,20 +5,26 @@ export type AppointmentAction = 'enter' | 'details' | 'pay' | 'wait'
 
 type Shown = Pick<
   DashboardAppointment,
-  'status' | 'date' | 'endsAt' | 'zone' | 'paid' | 'holdExpiresAt' | 'awaitsApproval'
+  'status' | 'date' | 'endsAt' | 'zone' | 'paid' | 'price' | 'holdExpiresAt' | 'awaitsApproval'
 >
 
 /**
- * `enter` for a confirmed appointment of today that has not ended, `details` for other confirmed or scheduled ones, `pay`
- * for an unpaid hold that has not expired, `wait` for the rest, requests too.
+ * `enter` for a confirmed appointment of today that has not ended, `pay` for what else is due and for an unpaid hold that has
+ * not expired, `details` for other confirmed or scheduled ones, `wait` for the rest, requests too.
  */
 export function appointmentAction(appointment: Shown, now: Date): AppointmentAction {
   const { status, date, endsAt, zone, paid, holdExpiresAt, awaitsApproval } = appointment
   if (awaitsApproval) return 'wait'
   if (status === 'confirmed' || status === 'scheduled') {
     const today = localParts(now, zone).date === localParts(new Date(date), zone).date
-    return status === 'confirmed' && today && now < new Date(endsAt) ? 'enter' : 'details'
+    if (status === 'confirmed' && today && now < new Date(endsAt)) return 'enter'
+    return isDue(appointment) ? 'pay' : 'details'
   }
   const payable = status === 'pending' && !paid && holdExpiresAt !== null && now < new Date(holdExpiresAt)
   return payable ? 'pay' : 'wait'
+}
+
+/** Whether the professional entered the appointment and it is not paid: it is confirmed, and has no hold that ends. */
+export function isDue({ status, paid, price }: Pick<Shown, 'status' | 'paid' | 'price'>): boolean {
+  return (status === 'confirmed' || status === 'scheduled') && !paid && price > 0
 }

@@ -1,4 +1,18 @@
-import { clientRegistered } from '../../contract/published-events.ts'
+import {
+  clientEmailEntered,
+  clientInvitationDeclined,
+  clientInvitationWithdrawn,
+  clientInvited,
+  clientRecordClaimed,
+  clientRegistered,
+} from '../../contract/published-events.ts'
 
 /** Every event of a stream `client-{id}`. */
-export const clientEvents = [clientRegistered] as const
+export const clientEvents = [
+  clientRegistered,
+  clientEmailEntered,
+  clientInvited,
+  clientInvitationWithdrawn,
+  clientInvitationDeclined,
+  clientRecordClaimed,
+] as const

@@ -1,19 +1,37 @@
-import { defineStream, type EncryptedText } from '@escuta/event-sourcing'
-import { type ClientId, clientId, deriveId, type UserId } from '@escuta/kernel'
+import { defineStream, type EncryptedEventOf, type EncryptedText } from '@escuta/event-sourcing'
+import { type ClientId, clientId, deriveId, type ProfessionalId, type UserId } from '@escuta/kernel'
+import type { clientRegistered } from '../../contract/published-events.ts'
 import { clientEvents } from './client.events.ts'
 
+/** The last invitation of a record; one that is open ends at `expiresAt`. */
+export type Invitation = {
+  readonly invitationId: string
+  readonly invitedAt: string
+  readonly expiresAt: string
+  readonly status: 'open' | 'withdrawn' | 'declined' | 'claimed'
+}
+
+export type RegisteredClient = {
+  readonly status: 'registered'
+  readonly id: ClientId
+  readonly userId: UserId | null
+  readonly enteredBy: ProfessionalId | null
+  readonly name: EncryptedText
+  readonly email: EncryptedText | null
+  readonly phone: EncryptedText | null
+  readonly birthDate: EncryptedText | null
+  readonly invitation: Invitation | null
+  /** When the record was invited, the last times. */
+  readonly invitedAt: readonly string[]
+  /** The address whose owner declined. */
+  readonly declinedEmail: EncryptedText | null
+}
+
 /** A person as patient, with or without an account: stream `client-{id}`. */
-export type ClientRecord =
-  | { readonly status: 'unknown' }
-  | {
-      readonly status: 'registered'
-      readonly id: ClientId
-      readonly userId: UserId | null
-      readonly name: EncryptedText
-      readonly email: EncryptedText | null
-      readonly phone: EncryptedText | null
-      readonly birthDate: EncryptedText | null
-    }
+export type ClientRecord = { readonly status: 'unknown' } | RegisteredClient
+
+/** Invitations of one record in a day. */
+export const invitationsPerDay = 3
 
 export const client = defineStream<
   ClientRecord,
@@ -24,11 +42,51 @@ export const client = defineStream<
   id: ({ clientId }) => clientId,
   events: clientEvents,
   initialState: () => ({ status: 'unknown' }),
-  evolve(_state, { data }) {
-    const { clientId, userId, name, email, phone, birthDate } = data
-    return { status: 'registered', id: clientId, userId, name, email, phone, birthDate }
+  evolve(state, event) {
+    if (event.type === 'client-registered') {
+      const { clientId, userId, enteredBy, name, email, phone, birthDate } = event.data
+      const person = { id: clientId, userId, enteredBy, name, email, phone, birthDate }
+      return { status: 'registered', ...person, invitation: null, invitedAt: [], declinedEmail: null }
+    }
+    return state.status === 'unknown' ? state : changed(state, event)
   },
 })
+
+type Change = EncryptedEventOf<Exclude<(typeof clientEvents)[number], typeof clientRegistered>>
+
+function changed(state: RegisteredClient, { type, data }: Change): RegisteredClient {
+  switch (type) {
+    case 'client-email-entered':
+      return { ...state, email: data.email, invitation: ended(state, 'withdrawn') }
+    case 'client-invited': {
+      const { invitationId, invitedAt, expiresAt } = data
+      const lately = [...state.invitedAt, invitedAt].slice(-invitationsPerDay)
+      const invitation = { invitationId, invitedAt, expiresAt, status: 'open' } as const
+      return { ...state, invitation, invitedAt: lately }
+    }
+    case 'client-invitation-withdrawn':
+      return { ...state, invitation: ended(state, 'withdrawn') }
+    case 'client-invitation-declined':
+      return { ...state, email: null, declinedEmail: state.email, invitation: ended(state, 'declined') }
+    case 'client-record-claimed':
+      return { ...state, userId: data.userId, invitation: ended(state, 'claimed') }
+  }
+}
+
+function ended({ invitation }: RegisteredClient, status: Invitation['status']): Invitation | null {
+  return invitation && (invitation.status === 'open' ? { ...invitation, status } : invitation)
+}
+
+/** The record of an invitation that can be answered: the last one of its record, open, in time. */
+export function invited(
+  state: ClientRecord,
+  { invitationId, now }: { readonly invitationId: string; readonly now: string },
+): RegisteredClient | undefined {
+  if (state.status === 'unknown' || state.userId !== null) return undefined
+  const { invitation } = state
+  const isOpen = invitation?.status === 'open' && invitation.invitationId === invitationId
+  return isOpen && now < invitation.expiresAt ? state : undefined
+}
 
 /** The id of an account's patient record, derived, so that there is one. */
 export function clientIdOfUser(id: UserId): ClientId {

@@ -1,6 +1,9 @@
 import { personErased } from '@escuta/privacy/events'
 import { boolean, defineView, nullable, type RowOf, text, uuid, viewTable } from '@escuta/projections'
 import {
+  clientEmailEntered,
+  clientInvitationDeclined,
+  clientRecordClaimed,
   clientRegistered,
   emailChanged,
   emailConfirmed,
@@ -28,7 +31,7 @@ const table = viewTable({
 const { on, change, copy } = table
 export type PersonRow = RowOf<typeof table>
 
-export const peopleView = defineView(table, { version: 1 }, [
+export const peopleView = defineView(table, { version: 2 }, [
   on(userRegistered, (row, { data }) => ({ ...row, ...data, emailConfirmed: false })),
   on(
     clientRegistered,
@@ -40,6 +43,14 @@ export const peopleView = defineView(table, { version: 1 }, [
       phone: data.phone ?? row?.phone ?? null,
       emailConfirmed: row?.emailConfirmed ?? false,
     }),
+    ({ data }) => data.clientId,
+  ),
+  on(clientEmailEntered, copy('email'), ({ data }) => data.clientId),
+  // The address is someone else's.
+  on(clientInvitationDeclined, change({ email: null }), ({ data }) => data.clientId),
+  on(
+    clientRecordClaimed,
+    change((_row, { data }) => ({ userId: data.userId })),
     ({ data }) => data.clientId,
   ),
   // Staff's own patient record is another person to the keys, and stays as it was entered.

@@ -11,6 +11,7 @@ import { Fact } from '../../../lib/fact.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { ClientInvitation } from '../../identity/invite-client/client-invitation.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { PatientAppointments } from './patient-appointments.tsx'
 import type { PatientTab } from './patient-tabs.ts'
@@ -107,6 +108,7 @@ function PatientHead({ patient }: { readonly patient: Card_ }) {
         </div>
         <Fact term={texts.birthDate}>{birthDate ? formatDate(birthDate) : texts.notGiven}</Fact>
       </dl>
+      <ClientInvitation clientId={patient.id} name={name} email={email} />
     </Card>
   )
 }

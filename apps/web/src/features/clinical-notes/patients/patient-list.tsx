@@ -1,5 +1,5 @@
 import type { Patient } from '@escuta/clinical-notes/contract'
-import { formatDate, patientsTexts as texts } from '@escuta/i18n'
+import { clientInvitationTexts, formatDate, patientsTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { Badge } from '@escuta/ui/badge'
 import { classNames } from '@escuta/ui/class-names'
@@ -86,6 +86,8 @@ function Rows({ patients, chosen, onChoose, onEnd }: RowsProps) {
     getItemKey: (index) => patients[index]?.id ?? index,
   })
   const shown = rows.getVirtualItems()
+  const invited = trpc.identity.invitation.openInvitations.useQuery()
+  const invitedAt = new Map(invited.data?.map((each) => [each.clientId, each.invitedAt]))
   const isAtEnd = shown.at(-1)?.index === patients.length - 1
   useEffect(() => {
     if (isAtEnd) onEnd()
@@ -103,6 +105,7 @@ function Rows({ patients, chosen, onChoose, onEnd }: RowsProps) {
           >
             <PatientRow
               patient={patients[index]!}
+              invitedAt={invitedAt.get(patients[index]!.id)}
               isChosen={patients[index]?.id === chosen}
               onChoose={onChoose}
             />
@@ -115,11 +118,14 @@ function Rows({ patients, chosen, onChoose, onEnd }: RowsProps) {
 
 type PatientRowProps = Pick<PatientListProps, 'onChoose'> & {
   readonly patient: Patient
+  /** Of an open invitation. */
+  readonly invitedAt: string | undefined
   readonly isChosen: boolean
 }
 
 function PatientRow({
   patient: { id, name, email, status, lastAppointment },
+  invitedAt,
   isChosen,
   onChoose,
 }: PatientRowProps) {
@@ -137,7 +143,8 @@ function PatientRow({
       <span className="grid min-w-0 flex-1">
         <span className="truncate font-semibold">{name}</span>
         <span className="truncate text-caption text-ink-soft">
-          {email ??
+          {(invitedAt && clientInvitationTexts.sentShort(formatDate(new Date(invitedAt)))) ??
+            email ??
             (lastAppointment ? texts.lastSeen(formatDate(new Date(lastAppointment))) : texts.neverSeen)}
         </span>
       </span>

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@escuta/ui/button'
 import { Link } from '@tanstack/react-router'
 import { AppointmentDetails } from '../../scheduling/appointment-menu/appointment-details.tsx'
 import { RoomButtons } from '../../scheduling/appointment-menu/room-buttons.tsx'
-import type { AppointmentAction } from '../appointment-action.ts'
+import { type AppointmentAction, isDue } from '../appointment-action.ts'
 
 type AppointmentButtonProps = {
   readonly action: AppointmentAction
@@ -16,14 +16,25 @@ type AppointmentButtonProps = {
 /** The button of an appointment: to its payment, to its room, or to its details. */
 export function AppointmentButton({ action, appointment, size, now }: AppointmentButtonProps) {
   const { id, status, specialty } = appointment
-  if (action === 'pay')
-    return (
-      <Link to="/checkout" search={{ appointmentId: id }} className={buttonClass({ size })}>
-        {texts.pay}
-      </Link>
-    )
+  const isMain = action === 'pay'
+  const pay = (
+    <Link
+      to="/checkout"
+      search={{ appointmentId: id }}
+      className={buttonClass({ size, variant: isMain ? 'primary' : 'secondary' })}
+    >
+      {texts.pay}
+    </Link>
+  )
+  if (isMain) return pay
   const viewed = { appointment, seenBy: 'client', specialty, now } as const
-  if (action === 'enter') return <RoomButtons {...viewed} />
+  if (action === 'enter')
+    return (
+      <>
+        {isDue(appointment) && pay}
+        <RoomButtons {...viewed} />
+      </>
+    )
   const isWaiting = action === 'wait'
   const label = isWaiting && status === 'pending' ? texts.wait : appointmentTexts.details
   return (

@@ -1,5 +1,4 @@
 import { registerTexts as texts } from '@escuta/i18n'
-import { Checkbox } from '@escuta/ui/checkbox'
 import { Notice } from '@escuta/ui/notice'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
@@ -9,9 +8,9 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import { useReturnTo } from '../../../lib/login-state.ts'
 import { useRedirectLater } from '../../../lib/redirect-later.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
-import { SiteLink } from '../../../lib/site-link.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { SubmitButton } from '../submit-button.tsx'
+import { Agreements } from './agreements.tsx'
 import { registerProblem } from './register-problem.ts'
 import type { RegisterFields } from './register-problem.ts'
 import { useRegister } from './use-register.ts'
@@ -25,16 +24,6 @@ const empty: RegisterFields = {
   acceptTerms: false,
   acceptPrivacy: false,
 }
-
-const agreements = [
-  { name: 'acceptTerms', to: '/termos', before: texts.acceptTermsBefore, link: texts.acceptTermsLink },
-  {
-    name: 'acceptPrivacy',
-    to: '/privacidade',
-    before: texts.acceptPrivacyBefore,
-    link: texts.acceptPrivacyLink,
-  },
-] as const
 
 /** The form that registers a client; checks run in the order of the fields. */
 export function RegisterForm() {
@@ -83,21 +72,7 @@ export function RegisterForm() {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NewPasswordFields text={text} labels={texts} />
       </div>
-      <div className="grid">
-        {agreements.map(({ name, to, before, link }) => (
-          <Checkbox
-            key={name}
-            name={name}
-            checked={values[name]}
-            onChange={(agrees) => change({ [name]: agrees })}
-          >
-            {before}
-            <SiteLink to={to} newTab className="text-link">
-              {link}
-            </SiteLink>
-          </Checkbox>
-        ))}
-      </div>
+      <Agreements values={values} change={change} />
       <SubmitButton disabled={!accepted} busyLabel={busy && texts.submitting}>
         {texts.submit}
       </SubmitButton>

@@ -1,0 +1,143 @@
+import type { CheckedInvitation } from '@escuta/identity/contract'
+import { invitationTexts as texts } from '@escuta/i18n'
+import { Button, buttonClass } from '@escuta/ui/button'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { reasonOf } from '../../../lib/failure.ts'
+import { isLinkRefused } from '../../../lib/refusal.ts'
+import { startPageOf, useLogout, useSession } from '../../../lib/session.ts'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { AccessLayout } from '../access-layout.tsx'
+import { AcceptInvitationForm } from './accept-invitation-form.tsx'
+import { NotMe } from './not-me.tsx'
+
+type Open = Extract<CheckedInvitation, { readonly status: 'open' }>
+type Ended = Exclude<CheckedInvitation['status'], 'open'>
+
+/** Answers a professional's invitation with the token of its link. */
+export function InvitationPage({ token = '' }: { readonly token: string | undefined }) {
+  // Checked once: after it was accepted the invitation is used, while this page is still shown.
+  const check = trpc.identity.invitation.checkInvitation.useQuery(
+    { token },
+    { enabled: ({ state }) => token !== '' && state.data === undefined },
+  )
+  const [answered, setAnswered] = useState<Ended>()
+  const refused = token === '' || isLinkRefused(check.error) ? 'unknown' : undefined
+  const ended = answered ?? refused ?? endedOf(check.data)
+  if (ended) return <EndedInvitation status={ended} />
+  if (check.data?.status === 'open')
+    return <OpenInvitation token={token} invitation={check.data} onEnded={setAnswered} />
+  if (check.error)
+    return (
+      <AccessLayout
+        title={texts.title}
+        heading={texts.checkFailed}
+        lead={reasonOf(check.error, texts.failedHint)}
+      >
+        <Button size="large" wide onClick={() => void check.refetch()}>
+          {texts.retry}
+        </Button>
+      </AccessLayout>
+    )
+  return (
+    <AccessLayout title={texts.title} heading={texts.checking} lead={texts.checkingLead}>
+      <Loading className="grid gap-5">
+        <Skeleton count={3} className="h-20" />
+        <Skeleton className="h-13" />
+      </Loading>
+    </AccessLayout>
+  )
+}
+
+function endedOf(checked: CheckedInvitation | undefined): Ended | undefined {
+  return checked === undefined || checked.status === 'open' ? undefined : checked.status
+}
+
+type OpenInvitationProps = {
+  readonly token: string
+  readonly invitation: Open
+  readonly onEnded: (status: Ended) => void
+}
+
+function OpenInvitation({ token, invitation, onEnded }: OpenInvitationProps) {
+  const { professionalName, email, account } = invitation
+  if (account === 'none')
+    return (
+      <AccessLayout title={texts.title} heading={texts.heading(professionalName)} lead={texts.lead}>
+        <AcceptInvitationForm token={token} email={email} onExpired={() => onEnded('unknown')} />
+        <NotMe token={token} email={email} onDeclined={() => onEnded('declined')} />
+      </AccessLayout>
+    )
+  if (account === 'other') return <OtherAccount email={email} />
+  return (
+    <AccessLayout title={texts.title} heading={texts.exists(email)} lead={texts.existsLead(professionalName)}>
+      <OwnAreaLink email={email} />
+      <NotMe token={token} email={email} onDeclined={() => onEnded('declined')} />
+    </AccessLayout>
+  )
+}
+
+/** To the start page of who is signed in, or to /login. */
+function OwnAreaLink({ email }: { readonly email?: string }) {
+  const session = useSession()
+  const look = buttonClass({ size: 'large', wide: true })
+  if (session.status === 'signed-in')
+    return (
+      <SiteLink to={startPageOf(session.user)} className={look}>
+        {texts.myArea}
+      </SiteLink>
+    )
+  return (
+    <Link to="/login" state={(kept) => ({ ...kept, email })} className={look}>
+      {texts.signIn}
+    </Link>
+  )
+}
+
+/** Another account is signed in: the invitation is answered after signing out. */
+function OtherAccount({ email }: { readonly email: string }) {
+  const session = useSession()
+  const logout = useLogout()
+  const own = session.status === 'signed-in' ? session.user.email : ''
+  return (
+    <AccessLayout title={texts.title} heading={texts.other} lead={texts.otherLead(email, own)}>
+      <div className="grid gap-3">
+        <Button size="large" wide onClick={() => void logout()}>
+          {texts.signOut}
+        </Button>
+        {session.status === 'signed-in' && (
+          <SiteLink
+            to={startPageOf(session.user)}
+            className={buttonClass({ variant: 'secondary', size: 'large', wide: true })}
+          >
+            {texts.myArea}
+          </SiteLink>
+        )}
+      </div>
+    </AccessLayout>
+  )
+}
+
+const endings: Readonly<Record<Ended, { readonly heading: string; readonly lead: string }>> = {
+  claimed: { heading: texts.claimed, lead: texts.claimedLead },
+  declined: { heading: texts.declined, lead: texts.declinedLead },
+  withdrawn: { heading: texts.ended, lead: texts.withdrawnLead },
+  expired: { heading: texts.ended, lead: texts.expiredLead },
+  unknown: { heading: texts.ended, lead: texts.unknownLead },
+}
+
+function EndedInvitation({ status }: { readonly status: Ended }) {
+  return (
+    <AccessLayout title={texts.title} {...endings[status]}>
+      {status === 'claimed' ? (
+        <OwnAreaLink />
+      ) : (
+        <SiteLink to="/" className={buttonClass({ variant: 'secondary', size: 'large', wide: true })}>
+          {texts.home}
+        </SiteLink>
+      )}
+    </AccessLayout>
+  )
+}

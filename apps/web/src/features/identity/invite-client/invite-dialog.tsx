@@ -1,0 +1,47 @@
+import { clientInvitationTexts as texts } from '@escuta/i18n'
+import { Dialog } from '@escuta/ui/dialog'
+import { TextField } from '@escuta/ui/text-field'
+import { toast } from '@escuta/ui/toast-queue'
+import { failureToast } from '../../../lib/failure.ts'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { missing } from '../../../lib/form/form-problem.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { trpc } from '../../../lib/trpc.ts'
+
+type InviteDialogProps = {
+  readonly clientId: string
+  readonly name: string
+  readonly email: string | null
+  readonly onClose: () => void
+}
+
+/** Invites a patient to an account, by the address that is known or another one. */
+export function InviteDialog({ clientId, name, email: known, onClose }: InviteDialogProps) {
+  const invite = trpc.identity.invitation.inviteClient.useMutation({
+    onSuccess: () => {
+      toast({ tone: 'success', title: texts.done, description: texts.doneHint })
+      onClose()
+    },
+    onError: failureToast(texts),
+  })
+  const { form, text } = useForm({
+    initial: { email: known ?? '' },
+    problemOf: ({ email }) => missing('email', email, texts.emailRequired, texts.failed),
+    onSubmit: ({ email }) => invite.mutate({ clientId, email: email.trim() }),
+    error: invite.error,
+    focusFirst: 'email',
+  })
+  return (
+    <Dialog title={texts.title} description={texts.about(name)} onClose={onClose}>
+      <form {...form} className="grid gap-5">
+        <TextField {...text('email')} label={texts.email} type="email" autoComplete="off" />
+        <FormButtons
+          submit={texts.submit}
+          busyLabel={invite.isPending && texts.submitting}
+          cancel={texts.cancel}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { clientInvitationTexts as texts } from '@escuta/i18n'
+import { Dialog } from '@escuta/ui/dialog'
+import { toast } from '@escuta/ui/toast-queue'
+import { failureToast } from '../../../lib/failure.ts'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+
+type WithdrawDialogProps = {
+  readonly clientId: string
+  readonly name: string
+  readonly onClose: () => void
+}
+
+export function WithdrawDialog({ clientId, name, onClose }: WithdrawDialogProps) {
+  const withdraw = trpc.identity.invitation.withdrawInvitation.useMutation({
+    onSuccess: () => {
+      toast({ tone: 'success', title: texts.withdrawn, description: texts.withdrawnHint })
+      onClose()
+    },
+    onError: failureToast({ failed: texts.withdrawFailed, failedHint: texts.failedHint }),
+  })
+  return (
+    <Dialog title={texts.withdrawTitle} description={texts.withdrawAbout(name)} onClose={onClose}>
+      <FormButtons
+        submit={texts.withdraw}
+        onSubmit={() => withdraw.mutate({ clientId })}
+        busyLabel={withdraw.isPending && texts.withdrawing}
+        cancel={texts.back}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

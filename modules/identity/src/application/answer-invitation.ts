@@ -1,0 +1,117 @@
+import { shownProfessional } from '@escuta/catalog/contract'
+import { decryptField } from '@escuta/event-sourcing'
+import { deriveId, networkOf, profileKey, RefusedError, unwrap } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import type { z } from 'zod'
+import {
+  type CheckedInvitation,
+  type Client,
+  type CurrentUser,
+  identityRefusals,
+  type registerInvitedInput,
+} from '../contract/index.ts'
+import { client, type Invitation, type RegisteredClient } from '../domain/client/client.state.ts'
+import { clientOfToken, isTokenOf } from './invitation-token.ts'
+import { isExemptFromLimits } from './known-browser.ts'
+import { loadOwnClient } from './load-account.ts'
+import type { ModuleDeps } from './module-deps.ts'
+import { startSessionOf } from './start-session.ts'
+
+/** Uses of links that are not open, by one network address, before the next ones have to wait; as links of passwords. */
+const freeMisses = 30
+
+type Token = { readonly token: string }
+type Proven = { readonly record: RegisteredClient; readonly invitation: Invitation }
+
+/**
+ * What the page of an invitation shows; does not use the link up. Before it is accepted, no more than who invites.
+ * Refusal, thrown: too-many-attempts.
+ */
+export async function checkInvitation(
+  deps: ModuleDeps,
+  { token }: Token,
+  ctx: RequestContext,
+): Promise<CheckedInvitation> {
+  const proven = await provenInvitation(deps, token, ctx)
+  if (!proven) return { status: 'unknown' }
+  const { record, invitation } = proven
+  if (record.userId !== null) return { status: 'claimed' }
+  if (invitation.status !== 'open') return { status: invitation.status }
+  if (invitation.expiresAt <= deps.clock.now().toISOString()) return { status: 'expired' }
+  const email = await emailOf(deps, record)
+  if (email === undefined || record.enteredBy === null) return { status: 'unknown' }
+  const [professionals, account] = await Promise.all([
+    deps.professionals.byIds([record.enteredBy]),
+    accountFor(deps, email, ctx),
+  ])
+  const { name } = shownProfessional(professionals.get(record.enteredBy))
+  return { status: 'open', professionalName: name, email, account }
+}
+
+/** Registers the invited person with the invitation's address, which the link confirms; signs the browser in. */
+export async function registerInvited(
+  deps: ModuleDeps,
+  { token, name, password, phone }: z.output<typeof registerInvitedInput>,
+  ctx: RequestContext,
+): Promise<{ readonly user: CurrentUser; readonly client: Client | null }> {
+  const context = ctx.command()
+  const { record, invitation } = await answerable(deps, token, ctx, deriveId(context.commandId, 'user'))
+  const email = await emailOf(deps, record)
+  if (email === undefined) throw linkExpired()
+  const account = { name, email, password, phone: phone || null, role: 'client' } as const
+  const invited = { clientId: record.id, invitationId: invitation.invitationId }
+  const id = unwrap(await deps.registration.register({ ...account, invitation: invited }, context))
+  const user = await startSessionOf(deps, id, { rememberMe: false }, ctx)
+  const own = await loadOwnClient(deps, id)
+  // The record itself has the name that the professional entered.
+  return { user, client: own && { ...own, name, phone: account.phone } }
+}
+
+/** The proven invitation of a record without an account, or with this one: a repeated call. Deciders check the rest. */
+export async function answerable(
+  deps: ModuleDeps,
+  token: string,
+  ctx: RequestContext,
+  userId: string | null = null,
+): Promise<Proven> {
+  const proven = await provenInvitation(deps, token, ctx)
+  if (!proven || (proven.record.userId !== null && proven.record.userId !== userId)) throw linkExpired()
+  return proven
+}
+
+/** Tokens carry 128 random bits; guessing them is slowed down too. */
+async function provenInvitation(
+  deps: ModuleDeps,
+  token: string,
+  ctx: RequestContext,
+): Promise<Proven | undefined> {
+  const budget = { key: `link/${networkOf(ctx.from.address)}`, free: freeMisses }
+  const budgets = isExemptFromLimits(deps, ctx) ? [] : [budget]
+  unwrap(await deps.attempts.take(budgets))
+  const clientId = clientOfToken(token)
+  const record = clientId && (await deps.load(client, { clientId }))
+  const invitation = record?.status === 'registered' ? record.invitation : null
+  if (record?.status !== 'registered' || !invitation) return undefined
+  if (!isTokenOf(deps, token, { clientId: record.id, invitationId: invitation.invitationId }))
+    return undefined
+  await deps.attempts.release(budgets)
+  return { record, invitation }
+}
+
+async function accountFor(
+  { credentials, loginHash }: ModuleDeps,
+  email: string,
+  { actor }: RequestContext,
+): Promise<Extract<CheckedInvitation, { status: 'open' }>['account']> {
+  const holder = await credentials.find(loginHash(email))
+  if (actor.kind === 'user' && holder?.userId !== actor.userId) return 'other'
+  return holder?.state === 'active' ? 'exists' : 'none'
+}
+
+function emailOf({ cipher }: ModuleDeps, { id, email }: RegisteredClient): Promise<string | undefined> {
+  return decryptField(cipher, email, profileKey(id)).then((text) => text?.toLowerCase())
+}
+
+function linkExpired(): RefusedError {
+  return new RefusedError(identityRefusals.refuse('link-expired'))
+}

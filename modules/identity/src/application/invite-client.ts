@@ -1,0 +1,74 @@
+import { decryptField, defineCommand } from '@escuta/event-sourcing'
+import {
+  type ClientId,
+  type CommandContext,
+  deriveId,
+  isRefusal,
+  profileKey,
+  type ProfessionalId,
+  type Refusal,
+  unwrap,
+} from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import { identityRefusals } from '../contract/index.ts'
+import { client } from '../domain/client/client.state.ts'
+import { inviteClient as decide } from '../domain/client/invite-client.decide.ts'
+import { callerProfessional } from './load-account.ts'
+import type { ModuleDeps } from './module-deps.ts'
+
+const inviteClient = defineCommand({
+  name: 'invite-client',
+  stream: client,
+  decide,
+})
+
+/** Invitations by one professional, and to one address, in a day before the next ones have to wait. */
+const freePerProfessional = 30
+const freePerAddress = 5
+const longestWait = 6 * 3_600
+
+type Deps = Pick<ModuleDeps, 'run' | 'load' | 'cipher' | 'attempts' | 'loginHash'>
+type Wanted = {
+  readonly clientId: ClientId
+  readonly professionalId: ProfessionalId
+  readonly email: string | null
+}
+
+/** Invites a person whom the professional entered. Refusals: those of the decider, and too-many-attempts. */
+export async function invitePerson(
+  deps: Deps,
+  wanted: Wanted,
+  context: CommandContext,
+): Promise<Refusal | null> {
+  const { clientId, professionalId } = wanted
+  const record = await deps.load(client, { clientId })
+  if (record.status === 'unknown' || record.enteredBy !== professionalId)
+    return identityRefusals.refuse('client-not-found')
+  const decrypt = async (field: string | null) =>
+    (await decryptField(deps.cipher, field, profileKey(clientId)))?.toLowerCase() ?? null
+  const [email, declinedEmail] = await Promise.all([decrypt(record.email), decrypt(record.declinedEmail)])
+  const address = wanted.email ?? email
+  const budgets = [
+    { key: `invite/${professionalId}`, free: freePerProfessional, longestWait },
+    ...(address === null
+      ? []
+      : [{ key: `invited/${deps.loginHash(address)}`, free: freePerAddress, longestWait }]),
+  ]
+  const early = await deps.attempts.take(budgets)
+  if (early) return early
+  const invitationId = deriveId(context.commandId, 'invitation')
+  const outcome = await deps.run(inviteClient, { ...wanted, invitationId }, context, { email, declinedEmail })
+  if (!isRefusal(outcome)) return null
+  await deps.attempts.release(budgets)
+  return outcome
+}
+
+/** The professional invites, invites again, or to another address. Refusals, thrown: as `invitePerson`. */
+export async function inviteOwnClient(
+  deps: ModuleDeps,
+  { clientId, email }: Pick<Wanted, 'clientId' | 'email'>,
+  ctx: RequestContext,
+): Promise<void> {
+  const professionalId = callerProfessional(ctx)
+  unwrap(await invitePerson(deps, { clientId, professionalId, email }, ctx.command()))
+}

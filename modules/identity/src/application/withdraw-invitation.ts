@@ -1,0 +1,23 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import { type ClientId, unwrap } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import { client } from '../domain/client/client.state.ts'
+import { withdrawInvitation as decide } from '../domain/client/withdraw-invitation.decide.ts'
+import { callerProfessional } from './load-account.ts'
+import type { ModuleDeps } from './module-deps.ts'
+
+const withdrawInvitation = defineCommand({
+  name: 'withdraw-invitation',
+  stream: client,
+  decide,
+})
+
+/** Calls the invitation of a person off whom the caller entered. Refusal, thrown: client-not-found. */
+export async function withdrawOwnInvitation(
+  { run }: ModuleDeps,
+  { clientId }: { readonly clientId: ClientId },
+  ctx: RequestContext,
+): Promise<void> {
+  const professionalId = callerProfessional(ctx)
+  unwrap(await run(withdrawInvitation, { clientId, professionalId }, ctx.command()))
+}

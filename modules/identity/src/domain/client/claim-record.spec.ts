@@ -1,0 +1,77 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import {
+  claimedOf,
+  givenClientEnteredBy,
+  givenProfessional,
+  givenUser,
+  invitedOf,
+} from '../../testing/index.ts'
+import { claimRecord } from './claim-record.decide.ts'
+import { client } from './client.state.ts'
+
+const helena = givenProfessional()
+const lourdes = givenClientEnteredBy(helena, { email: 'lourdes@escuta.example' })
+const { clientId } = lourdes.data
+const clientInvited = invitedOf(lourdes)
+const { invitationId, expiresAt } = clientInvited.data
+const { userId } = givenUser()
+const claimed = claimedOf(clientInvited, userId)
+const command = { clientId, invitationId, userId, now: claimed.data.claimedAt }
+const ended = { clientId, professionalId: helena, invitationId }
+
+describe('when the invitation is open', () => {
+  it('gives the record to the account', () =>
+    given(client, [lourdes, clientInvited])
+      .when((state) => claimRecord(command, state))
+      .then(claimed))
+
+  it('refuses from the end of its time on', () =>
+    given(client, [lourdes, clientInvited])
+      .when((state) => claimRecord({ ...command, now: expiresAt }, state))
+      .thenRefuses('link-expired'))
+})
+
+describe('when the record is claimed', () => {
+  it('appends nothing for the same account', () =>
+    given(client, [lourdes, clientInvited, claimed])
+      .when((state) => claimRecord(command, state))
+      .thenNothing())
+
+  it('refuses another account', () =>
+    given(client, [lourdes, clientInvited, claimed])
+      .when((state) => claimRecord({ ...command, userId: givenUser({ name: 'Lia' }).userId }, state))
+      .thenRefuses('link-expired'))
+})
+
+describe('when the invitation ended', () => {
+  const at = '2026-11-21T12:30:00.000Z'
+  it.each([
+    ['withdrawn', { type: 'client-invitation-withdrawn' as const, data: { ...ended, withdrawnAt: at } }],
+    ['declined', { type: 'client-invitation-declined' as const, data: { ...ended, declinedAt: at } }],
+    [
+      'called off by another address',
+      {
+        type: 'client-email-entered' as const,
+        data: { clientId, professionalId: helena, email: 'outra@escuta.example', enteredAt: at },
+      },
+    ],
+    ['replaced', invitedOf(lourdes, { at })],
+  ])('refuses: %s', (_how, event) =>
+    given(client, [lourdes, clientInvited, event])
+      .when((state) => claimRecord(command, state))
+      .thenRefuses('link-expired'),
+  )
+})
+
+describe('when no invitation was sent', () => {
+  it.each([
+    ['an entered record', [lourdes]],
+    ["an account's record", [givenUser({ name: 'Lia' }).clientRegistered]],
+    ['no record', []],
+  ])('refuses: %s', (_what, past) =>
+    given(client, [...past])
+      .when((state) => claimRecord(command, state))
+      .thenRefuses('link-expired'),
+  )
+})

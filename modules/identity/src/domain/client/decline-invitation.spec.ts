@@ -1,0 +1,63 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { newId } from '@escuta/kernel'
+import { describe, expect, it } from 'vitest'
+import {
+  claimedOf,
+  givenClientEnteredBy,
+  givenProfessional,
+  givenUser,
+  invitedOf,
+} from '../../testing/index.ts'
+import { client } from './client.state.ts'
+import { declineInvitation } from './decline-invitation.decide.ts'
+
+const helena = givenProfessional()
+const lourdes = givenClientEnteredBy(helena, { email: 'lourdes@escuta.example' })
+const { clientId } = lourdes.data
+const clientInvited = invitedOf(lourdes)
+const { invitationId } = clientInvited.data
+const now = '2026-11-21T13:00:00.000Z'
+const command = { clientId, invitationId, now }
+const declined = {
+  type: 'client-invitation-declined' as const,
+  data: { clientId, professionalId: helena, invitationId, declinedAt: now },
+}
+
+describe('when the invitation is open', () => {
+  it('ends it', () =>
+    given(client, [lourdes, clientInvited])
+      .when((state) => declineInvitation(command, state))
+      .then(declined))
+
+  it('refuses the id of another invitation', () =>
+    given(client, [lourdes, clientInvited])
+      .when((state) => declineInvitation({ ...command, invitationId: newId() }, state))
+      .thenRefuses('link-expired'))
+
+  it('refuses from the end of its time on', () =>
+    given(client, [lourdes, clientInvited])
+      .when((state) => declineInvitation({ ...command, now: clientInvited.data.expiresAt }, state))
+      .thenRefuses('link-expired'))
+})
+
+describe('when the invitation ended', () => {
+  it.each([
+    ['declined', [declined]],
+    ['claimed', [claimedOf(clientInvited, givenUser().userId)]],
+    ['replaced', [invitedOf(lourdes, { at: '2026-11-21T12:30:00.000Z' })]],
+  ] as const)('refuses: %s', (_how, since) =>
+    given(client, [lourdes, clientInvited, ...since])
+      .when((state) => declineInvitation(command, state))
+      .thenRefuses('link-expired'),
+  )
+})
+
+describe('a record whose invitation was declined', () => {
+  it('keeps no address but the declined one', () => {
+    const state = [lourdes, clientInvited, declined].reduce(
+      (before, event) => client.evolve(before, event as never),
+      client.initialState(),
+    )
+    expect(state).toMatchObject({ email: null, declinedEmail: 'lourdes@escuta.example' })
+  })
+})

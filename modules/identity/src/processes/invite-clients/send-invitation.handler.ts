@@ -1,0 +1,27 @@
+import { decryptField } from '@escuta/event-sourcing'
+import { handleJob, type JobHandler } from '@escuta/jobs'
+import { clientId, profileKey } from '@escuta/kernel'
+import { sendInvitationJob } from '../../application/account-mail.ts'
+import { invitationToken } from '../../application/invitation-token.ts'
+import type { ModuleDeps } from '../../application/module-deps.ts'
+import { deliver } from '../../application/send-account-mail.ts'
+import { client, invited } from '../../domain/client/client.state.ts'
+import { clientInvitationMail } from '../../texts/link-mails.ts'
+
+/** Sends the mail of an invitation that is still open, to the record's address of now. */
+export function sendInvitation(deps: ModuleDeps): JobHandler {
+  return handleJob(sendInvitationJob, async (payload) => {
+    const key = { clientId: clientId.parse(payload.clientId), invitationId: payload.invitationId }
+    const now = deps.clock.now().toISOString()
+    const record = invited(await deps.load(client, key), { ...key, now })
+    const email = record && (await decryptField(deps.cipher, record.email, profileKey(record.id)))
+    if (!email) return
+    const href = `${deps.settings.publicUrl}/convite?token=${invitationToken(deps, key)}`
+    await deliver(
+      deps,
+      { email, name: null },
+      `invitation.${key.invitationId}`,
+      clientInvitationMail({ href }),
+    )
+  })
+}

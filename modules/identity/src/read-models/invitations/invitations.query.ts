@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { ClientInvitation } from '../../contract/index.ts'
+import type { IdentityTables } from '../database.ts'
+
+const shown = 500
+
+/** The open invitations of a professional, the newest first. */
+export async function openInvitationsOf(db: Kysely<IdentityTables>, professionalId: string, now: string) {
+  return db
+    .selectFrom('identity.invitations')
+    .select(['clientId', 'invitedAt'])
+    .where('professionalId', '=', professionalId)
+    .where('status', '=', 'open')
+    .where('expiresAt', '>', now)
+    .orderBy('invitedAt', 'desc')
+    .limit(shown)
+    .execute()
+}
+
+/** The invitation of a person whom the professional entered; null for others and for people with an account. */
+export async function invitationOfClient(
+  db: Kysely<IdentityTables>,
+  { clientId, professionalId, now }: Readonly<Record<'clientId' | 'professionalId' | 'now', string>>,
+): Promise<ClientInvitation | null> {
+  const row = await db
+    .selectFrom('identity.people as person')
+    .leftJoin('identity.invitations as invitation', 'invitation.clientId', 'person.personId')
+    .select(['invitation.status', 'invitation.invitedAt', 'invitation.expiresAt'])
+    .where('person.personId', '=', clientId)
+    .where('person.enteredBy', '=', professionalId)
+    .where('person.userId', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { status, invitedAt, expiresAt } = row
+  if (status === null || status === 'claimed' || expiresAt === null)
+    return { status: 'none', invitedAt: null }
+  return { status: status === 'open' && expiresAt <= now ? 'expired' : status, invitedAt }
+}

@@ -1,0 +1,156 @@
+import { addDays, defaultZone, localParts } from '@escuta/kernel'
+import { helena, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { linkSentTo, startSession } from './src/account-screens.ts'
+import { agree, goodCard, payWith } from './src/booking-screens.ts'
+import { openBrowserApp } from './src/browser-app.ts'
+import { violationsOf } from './src/check-screens.ts'
+import { lettersOf } from './src/letters-of.ts'
+import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
+
+const timeout = 90_000
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+let app: TestApp
+let samplePeople: ReturnType<typeof samplePeopleOf>
+let browser: Browser
+let patient: string
+let email: string
+let contexts: readonly PageContext[] = []
+let cases = 0
+
+const open = openBrowserApp()
+beforeAll(() => {
+  ;({ app, browser } = open())
+  samplePeople = samplePeopleOf(app)
+})
+beforeEach(async () => {
+  cases += 1
+  patient = `Lourdes ${lettersOf(cases)} Antunes`
+  email = `antunes${cases}@escuta.example`
+  const address = `helena.convites${cases}@escuta.example`
+  await samplePeople.professional({ ...helena, email: address })
+  await app.settle()
+  contexts = [await newBrowserContext(browser, app.url), await newBrowserContext(browser, app.url)]
+})
+afterEach(async () => {
+  for (const context of contexts) await context.close()
+})
+
+const pageOf = (index: number): Page => {
+  const context = contexts[index]
+  if (!context) throw new Error('there are two browsers')
+  return context.page
+}
+
+/** In three days, at ten. */
+async function enterPatient(page: Page): Promise<void> {
+  await startSession(page, { email: `helena.convites${cases}@escuta.example`, password: samplePassword })
+  await page.goto('/profissional/agenda')
+  await page.getByRole('button', { name: 'Nova consulta' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nome do cliente').fill(patient)
+  await dialog.getByLabel('Email do cliente').fill(email)
+  await dialog.getByText(/recebe um convite/).waitFor()
+  await dialog.getByLabel('Data').fill(addDays(localParts(app.clock.now(), defaultZone).date, 3))
+  await dialog.getByLabel('Horário').fill('10:00')
+  await dialog.getByRole('button', { name: 'Agendar' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+async function openPatientNamed(page: Page, name: string): Promise<void> {
+  await app.settle()
+  await page.goto('/profissional/pacientes')
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+}
+const openPatient = (page: Page) => openPatientNamed(page, patient)
+
+describe.each(sizes)('at $width px', (viewport) => {
+  it(
+    'a person entered in the agenda accepts the invitation, sees the appointment and pays for it',
+    async () => {
+      const [professional, invited] = [pageOf(0), pageOf(1)]
+      await professional.setViewportSize(viewport)
+      await invited.setViewportSize(viewport)
+      await enterPatient(professional)
+      const link = await linkSentTo(app, email, '/convite')
+      await openPatient(professional)
+      await professional
+        .getByText(/^Convite enviado em \d\d\/\d\d\/\d{4}$/)
+        .last()
+        .waitFor()
+      expect(await violationsOf(professional)).toEqual([])
+
+      await invited.goto(link)
+      await invited.getByRole('heading', { name: /convidou você$/ }).waitFor()
+      expect(await invited.getByText(patient).count()).toBe(0)
+      await invited.getByText(email).waitFor()
+      expect(await violationsOf(invited)).toEqual([])
+      await invited.getByLabel('Nome completo').fill('Maria Antunes')
+      await invited.getByLabel('Senha', { exact: true }).fill(samplePassword)
+      await invited.getByLabel('Confirmar senha').fill(samplePassword)
+      await invited.getByRole('checkbox', { name: /termos/ }).check()
+      await invited.getByRole('checkbox', { name: /privacidade/ }).check()
+      await invited.getByRole('button', { name: 'Criar conta e aceitar' }).click()
+      await invited.waitForURL('**/cliente')
+
+      await invited.getByRole('link', { name: 'Pagar agora' }).first().click()
+      await agree(invited)
+      await invited.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+      await payWith(invited, goodCard)
+      await invited.waitForURL('**/cliente')
+      await app.settle()
+      await invited.getByRole('button', { name: 'Detalhes' }).first().waitFor()
+      expect(await invited.getByRole('link', { name: 'Pagar agora' }).count()).toBe(0)
+
+      await invited.goto(link)
+      await invited.getByRole('heading', { name: 'Este convite já foi aceito' }).waitFor()
+      await openPatientNamed(professional, 'Maria Antunes')
+      await professional.getByRole('heading', { name: 'Maria Antunes' }).waitFor()
+      expect(await professional.getByText(/^Convite enviado em/).count()).toBe(0)
+    },
+    timeout,
+  )
+})
+
+it(
+  'the owner of a mistyped address declines; the professional invites another address and calls that off',
+  async () => {
+    const [professional, stranger] = [pageOf(0), pageOf(1)]
+    await stranger.setViewportSize({ width: 390, height: 844 })
+    await enterPatient(professional)
+    await stranger.goto(await linkSentTo(app, email, '/convite'))
+    await stranger.getByRole('button', { name: 'Não sou eu' }).click()
+    const question = stranger.getByRole('dialog')
+    await question.waitFor()
+    expect(await violationsOf(stranger)).toEqual([])
+    await question.getByRole('button', { name: 'Não sou essa pessoa' }).click()
+    await stranger.getByRole('heading', { name: 'Obrigado por avisar' }).waitFor()
+
+    await openPatient(professional)
+    await professional.getByText('Quem recebeu o convite avisou que não é essa pessoa').waitFor()
+    await professional.getByRole('button', { name: 'Enviar convite' }).click()
+    const dialog = professional.getByRole('dialog')
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByRole('button', { name: 'Enviar' }).click()
+    await dialog.getByText('Quem recebeu o convite neste email avisou que não é essa pessoa.').waitFor()
+    expect(await violationsOf(professional)).toEqual([])
+    const right = `certo.${email}`
+    await dialog.getByLabel('Email').fill(right)
+    await dialog.getByRole('button', { name: 'Enviar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const link = await linkSentTo(app, right, '/convite')
+
+    await professional.getByRole('button', { name: 'Cancelar convite' }).click()
+    await dialog.getByRole('button', { name: 'Cancelar convite' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await app.settle()
+    await stranger.goto(link)
+    await stranger.getByRole('heading', { name: 'Este convite não vale mais' }).waitFor()
+    expect(await violationsOf(stranger)).toEqual([])
+  },
+  timeout,
+)
