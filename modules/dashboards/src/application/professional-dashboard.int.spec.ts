@@ -60,6 +60,8 @@ describe('dashboards.professional', () => {
           reviewCount: 0,
           verified: true,
           review: 'approved',
+          verifiedAt: '2026-11-03T12:00:00.000Z',
+          expiresAt: null,
           rejectionReason: null,
           zone: 'America/Sao_Paulo',
         },
