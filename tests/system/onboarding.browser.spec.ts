@@ -51,6 +51,7 @@ describe('/onboarding-profissional', () => {
       await page.getByLabel('Telefone').fill('(11) 91234-5678')
       await next()
       await heading('Credenciais Profissionais')
+      await expect.poll(() => page.getByText(/antes de continuar/).count()).toBe(0)
       await page.getByLabel('CRP').fill('CRP 25/123')
       await page.getByLabel('Especialidade').fill('Psicologia Clínica')
       await next()

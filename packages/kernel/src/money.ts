@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** An amount of Brazilian reais in whole cents. */
-export const cents = z.int().min(0).max(100_000_000).brand<'Cents'>()
+export const cents = z.int().min(0).max(100_000_000, 'O maior valor é R$ 1.000.000,00.').brand<'Cents'>()
 export type Cents = z.output<typeof cents>
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })

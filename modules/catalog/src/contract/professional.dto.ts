@@ -47,6 +47,7 @@ export type PublicProfile = z.output<typeof publicProfileDto>
 
 /** A professional's own record, with publication request and review; ratings also when others do not see them. */
 export const ownProfessionalDto = professionalDto.extend({
+  ...backgroundFields,
   rating: professionalDto.shape.rating.unwrap(),
   reviewCount: z.int(),
   publicationRequested: z.boolean(),

@@ -114,6 +114,8 @@ export const changeProfileInput = z.object({
   crp: credential,
   price: cents.nullable(),
   isPublic: z.boolean(),
+  /** Without it, the background does not change. */
+  background: z.object(background).optional(),
 })
 
 export const describeBackgroundInput = z.object({

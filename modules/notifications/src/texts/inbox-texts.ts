@@ -1,4 +1,5 @@
 import type { RefundReason } from '@escuta/billing/contract'
+import { formatDate } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import type { ParticipantRole } from '@escuta/scheduling/contract'
 
@@ -133,9 +134,9 @@ export const inboxTexts = {
     title: 'Cadastro enviado de novo',
     message: 'Ele voltou para a análise. Avisamos você aqui e por email quando ela terminar.',
   },
-  credentialRecheckDue: (until: string) => ({
+  credentialRecheckDue: (expiresAt: string) => ({
     title: 'Vamos conferir seu registro de novo',
-    message: `A conferência vale por um ano e termina em ${until}. Se algo mudou, atualize seus dados ou envie um documento.`,
+    message: `A conferência vale por um ano e termina em ${formatDate(expiresAt)}. Se algo mudou, atualize seus dados ou envie um documento.`,
   }),
   credentialExpired: {
     title: 'A conferência do seu registro venceu',

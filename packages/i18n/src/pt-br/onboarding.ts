@@ -23,6 +23,7 @@ export const onboardingTexts = {
   requiredLast: 'Por favor, preencha todos os campos obrigatórios.',
   name: 'Nome completo',
   nameRequired: 'Por favor, preencha seu nome completo.',
+  nameInvalid: 'Use só letras, espaços, hífens, apóstrofos e pontos de abreviação no nome.',
   email: 'Email',
   emailHint: 'O email da sua conta. Para trocar, use Configurações.',
   phone: 'Telefone',
@@ -72,15 +73,9 @@ export const onboardingTexts = {
   specialty: 'Especialidade',
   specialtyHint: 'Como Psicologia Clínica, Terapia de Casal ou Terapia Familiar.',
   specialtyRequired: 'Por favor, preencha sua especialidade.',
-  education: 'Instituição de formação',
-  years: 'Anos de experiência',
-  yearsInvalid: 'Informe um número inteiro de 0 a 70.',
   bio: 'Sobre você',
   bioHint: 'Conte como você trabalha e com quem. Não prometa resultados.',
   bioRequired: 'Por favor, conte um pouco sobre você.',
-  approaches: 'Abordagens',
-  approachesHint: 'Separe por vírgulas, como TCC, Psicanálise.',
-  approachesInvalid: 'Use no máximo 20 abordagens de até 80 letras.',
   price: 'Valor da consulta (R$)',
   priceHint: 'Em reais, como 150,00.',
   priceRequired: 'Informe um valor em reais acima de zero, como 150,00.',
@@ -97,6 +92,16 @@ export const onboardingTexts = {
   doneHint: 'Abrindo sua área profissional...',
   failed: 'Erro no cadastro',
   failedHint: 'Ocorreu um erro ao criar seu perfil profissional. Tente novamente.',
+} as const
+
+/** The fields of a professional's background, in the onboarding and in the profile. */
+export const backgroundTexts = {
+  education: 'Instituição de formação',
+  years: 'Anos de experiência',
+  yearsInvalid: 'Informe um número inteiro de 0 a 70.',
+  approaches: 'Abordagens',
+  approachesHint: 'Separe por vírgulas, como TCC, Psicanálise.',
+  approachesInvalid: 'Use no máximo 20 abordagens de até 80 letras.',
 } as const
 
 /** What a professional reads about the review of their credential. */

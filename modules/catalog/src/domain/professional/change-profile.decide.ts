@@ -11,7 +11,7 @@ import { changedParts, lapsed, type DecryptedTexts } from './verification.ts'
 export type ChangeProfile = z.output<typeof changeProfileInput> & { readonly by: UserId }
 
 /**
- * Changes the profile. A changed verified text ends the verification, and the profile is not public until the next
+ * Changes the profile, and the background where one is given. A changed verified text ends the verification, and the profile is not public until the next
  * one. Refuses `professional-not-found`, `credential-invalid`.
  */
 export function changeProfile(
@@ -21,13 +21,18 @@ export function changeProfile(
 ): Decision<ProfessionalEvent> {
   const record = ownedBy(state, command.by)
   if (isRefusal(record)) return record
-  const { name, specialty, bio, crp, price, isPublic } = command
+  const { name, specialty, bio, crp, price, isPublic, background } = command
   if (!isCredentialOf(record.profession, crp)) return invalidCredential(record.profession)
   const profile = { name, specialty, bio, crp, price: priceOf(price) }
   const ids = { professionalId: record.id, personId: record.personId }
-  const changed = changedParts(record, { name, credential: crp, specialty }, facts.decrypted)
+  const changed = changedParts(
+    record,
+    { name, credential: crp, specialty, education: background?.education },
+    facts.decrypted,
+  )
   return [
     { type: 'professional-profile-changed', data: { ...ids, ...profile, changedAt: now } },
+    ...(background ? [{ type: 'background-described' as const, data: { ...ids, ...background } }] : []),
     ...(changed.length > 0 ? lapsed(record, changed, isPublic, now) : publicationAs(isPublic, record, now)),
   ]
 }

@@ -66,6 +66,16 @@ describe('changeProfile, before the verification', () => {
 
   it('withdraws the request to publish', () => changing([...past, requested], {}).then(changed, withdrawn))
 
+  it('replaces the background that is given', () => {
+    const background = { yearsExperience: 7, education: 'USP', approaches: ['TCC'] }
+    const { professionalId, personId } = changed.data
+    const described = {
+      type: 'background-described' as const,
+      data: { professionalId, personId, ...background },
+    }
+    changing(past, { background }).then(changed, described)
+  })
+
   it('refuses a credential of the wrong form', () =>
     changing(past, { crp: 'CRP 99/1' }).thenRefuses('credential-invalid'))
 
@@ -114,6 +124,32 @@ describe('changeProfile, after the verification', () => {
     given(professional, past)
       .when((state) => changeProfile({ ...command, ...same, now }, state, { decrypted: decryptedOf(crp) }))
       .then(changedTo(same), lapsedBy('name', 'specialty')))
+})
+
+describe('changeProfile, with a verified training', () => {
+  it('ends the verification when the education changes, not when it stays', () => {
+    const rui = givenProfessional({ profession: 'psychoanalyst', specialty: 'Psicanálise', crp: 'SBP' })
+    const { name, crp: institute, specialty, personId } = rui.registered.data
+    const describedAs = (education: string) => ({
+      type: 'background-described' as const,
+      data: { professionalId, personId, yearsExperience: 7, education, approaches: [] },
+    })
+    const write = (education: string) =>
+      given(professional, [rui.registered, describedAs('SBP, 2015'), rui.verified]).when((state) =>
+        changeProfile(
+          {
+            ...{ ...command, name, crp: institute, specialty },
+            background: { yearsExperience: 7, education, approaches: [] },
+            now,
+          },
+          state,
+          { decrypted: decryptedOf(name, institute, specialty, 'SBP, 2015') },
+        ),
+      )
+    const same = changedTo({ name, crp: institute, specialty })
+    write('SBP, 2015').then(same, describedAs('SBP, 2015'))
+    write('IPA, 2019').then(same, describedAs('IPA, 2019'), lapsedBy('education'))
+  })
 })
 
 describe('changeProfile, with a verified specialty of a physician', () => {

@@ -89,14 +89,16 @@ export async function professionalOfUser(
     .where('userId', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
-  const [own, document, reason] = await Promise.all([
+  const [own, background, document, reason] = await Promise.all([
     decryptRow(cipher, row),
+    decryptBackground(cipher, row, row.personId),
     decryptDocument(cipher, row),
     decryptField(cipher, row.rejectionReason, profileKey(row.personId)),
   ])
   const { publicationRequested, review, verifiedAt, expiresAt } = row
   return {
     ...own,
+    ...background,
     publicationRequested,
     review,
     verifiedAt,

@@ -8,7 +8,6 @@ import {
   professionalRegistered,
 } from '@escuta/catalog/events'
 import { decryptField } from '@escuta/event-sourcing'
-import { formatDate } from '@escuta/i18n'
 import { emailConfirmed } from '@escuta/identity/events'
 import { profileKey } from '@escuta/kernel'
 import { defineProcess, on, type Reaction } from '@escuta/projections'
@@ -230,7 +229,7 @@ export function notifyPeople(deps: NotifyDeps) {
       notifyProfessional(
         deps,
         { cause: 'credential-recheck-due', event, reaction },
-        texts.credentialRecheckDue(formatDate(event.data.expiresAt)),
+        texts.credentialRecheckDue(event.data.expiresAt),
       ),
     ),
     on(credentialExpired, (event, reaction) =>

@@ -35,6 +35,9 @@ const professional: OwnProfessional = {
   review: 'approved',
   verifiedAt: '2026-11-03T12:00:00.000Z',
   expiresAt: null,
+  yearsExperience: 7,
+  education: 'USP',
+  approaches: ['TCC', 'ACT'],
   rejectionReason: null,
   document: null,
 }
@@ -99,7 +102,11 @@ describe('EditProfileForm', () => {
     typePrice('200,00')
     openVisibility()
     save()
-    await vi.waitFor(() => expect(asked.map(({ input }) => input)).toMatchObject([{ price: 20_000 }]))
+    await vi.waitFor(() =>
+      expect(asked.map(({ input }) => input)).toMatchObject([
+        { price: 20_000, background: { yearsExperience: 7, education: 'USP', approaches: ['TCC', 'ACT'] } },
+      ]),
+    )
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Perfil público')
   })
 })

@@ -1,5 +1,5 @@
 import { lapsingParts, type OwnProfessional } from '@escuta/catalog/contract'
-import { editProfileTexts as texts } from '@escuta/i18n'
+import { backgroundTexts, editProfileTexts as texts } from '@escuta/i18n'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { Notice } from '@escuta/ui/notice'
 import { Tabs } from '@escuta/ui/tabs'
@@ -14,6 +14,12 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { priceAsTyped, typedPrice } from '../../../lib/price-in-reais.ts'
+import {
+  approachesProblem,
+  backgroundAsTyped,
+  typedBackground,
+  yearsProblem,
+} from '../describe-background/typed-background.ts'
 
 type EditProfileFormProps = { readonly professional: OwnProfessional; readonly onDone: () => void }
 type Tab = 'data' | 'visibility'
@@ -37,8 +43,13 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
   const { form, values, text, change } = useForm({
     initial: fieldsOf(professional),
     problemOf,
-    onSubmit: ({ price, ...fields }) =>
-      save.mutate({ ...fields, professionalId: professional.id, price: typedPrice(price) ?? null }),
+    onSubmit: ({ price, years, education, approaches, ...fields }) =>
+      save.mutate({
+        ...fields,
+        professionalId: professional.id,
+        price: typedPrice(price) ?? null,
+        background: typedBackground({ years, education, approaches }),
+      }),
     error: save.error,
   })
   function submit(event: FormEvent) {
@@ -77,18 +88,20 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
   )
 }
 
-function problemOf({ name, specialty, price }: Fields) {
+function problemOf({ name, specialty, price, years, approaches }: Fields) {
   return [
     ...missing('name', name, texts.nameRequired, texts.failed),
     ...missing('specialty', specialty, texts.specialtyRequired, texts.failed),
     ...missing('price', typedPrice(price) !== undefined, texts.priceInvalid, texts.failed),
+    ...yearsProblem(years, texts.failed),
+    ...approachesProblem(approaches, texts.failed),
   ]
 }
 
 /** A requested publication shows as public while the verification is pending. */
 function fieldsOf({ name, specialty, bio, crp, price, ...rest }: OwnProfessional) {
   const isPublic = rest.isPublic || rest.publicationRequested
-  return { name, specialty, bio, crp, price: priceAsTyped(price), isPublic }
+  return { name, specialty, bio, crp, price: priceAsTyped(price), isPublic, ...backgroundAsTyped(rest) }
 }
 
 type Fields = ReturnType<typeof fieldsOf>
@@ -97,7 +110,11 @@ type LapseNoticeProps = Pick<EditProfileFormProps, 'professional'> & { readonly 
 
 function LapseNotice({ professional, fields }: LapseNoticeProps) {
   if (!professional.verified) return null
-  const changed = lapsingParts(professional.profession, verifiedTexts(professional), verifiedTexts(fields))
+  const changed = lapsingParts(
+    professional.profession,
+    verifiedTexts(fieldsOf(professional)),
+    verifiedTexts(fields),
+  )
   if (changed.length === 0) return null
   return (
     <Notice tone="warning" live>
@@ -107,8 +124,13 @@ function LapseNotice({ professional, fields }: LapseNoticeProps) {
   )
 }
 
-function verifiedTexts({ name, crp, specialty }: Pick<Fields, 'name' | 'crp' | 'specialty'>) {
-  return { name: name.trim(), credential: crp.trim(), specialty: specialty.trim() }
+function verifiedTexts({ name, crp, specialty, education }: Fields) {
+  return {
+    name: name.trim(),
+    credential: crp.trim(),
+    specialty: specialty.trim(),
+    education: education.trim() || null,
+  }
 }
 
 function DataFields({ text }: Pick<ReturnType<typeof useForm<Fields>>, 'text'>) {
@@ -118,7 +140,22 @@ function DataFields({ text }: Pick<ReturnType<typeof useForm<Fields>>, 'text'>) 
       <TextField {...text('specialty')} label={texts.specialty} />
       <TextField {...text('crp')} label={texts.crp} hint={texts.crpHint} />
       <TextField {...text('price')} label={texts.price} hint={texts.priceHint} inputMode="decimal" />
-      <Textarea {...text('bio')} className="sm:col-span-2" label={texts.bio} />
+      <TextField {...text('education')} label={backgroundTexts.education} optional maxLength={500} />
+      <TextField
+        {...text('years')}
+        label={backgroundTexts.years}
+        optional
+        inputMode="numeric"
+        maxLength={2}
+      />
+      <TextField
+        {...text('approaches')}
+        className="sm:col-span-2"
+        label={backgroundTexts.approaches}
+        hint={backgroundTexts.approachesHint}
+        optional
+      />
+      <Textarea {...text('bio')} className="sm:col-span-2" label={texts.bio} maxLength={4000} />
     </div>
   )
 }

@@ -60,6 +60,7 @@ describe('problemsOf', () => {
 
   it.each([
     [0, { name: ' ' }, 'name'],
+    [0, { name: '<b>Lia</b>' }, 'name'],
     [0, { phone: '' }, 'phone'],
     [0, { phone: '123' }, 'phone'],
     [0, { cpf: '111.111.111-11' }, 'cpf'],

@@ -1,9 +1,15 @@
 import { isCredentialOf, type PaymentMethod, type Profession, professions } from '@escuta/catalog/contract'
 import type { AccountOverview } from '@escuta/identity/contract'
 import { onboardingTexts as texts } from '@escuta/i18n'
-import { brazilianZones, defaultZone, isCpf, isPhone } from '@escuta/kernel'
+import { brazilianZones, defaultZone, isCpf, isPersonName, isPhone } from '@escuta/kernel'
 import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
 import { typedPrice } from '../../../lib/price-in-reais.ts'
+import {
+  approachesProblem,
+  type TypedBackground,
+  typedBackground,
+  yearsProblem,
+} from '../describe-background/typed-background.ts'
 
 /** What a person typed in the four steps. */
 export type Answers = {
@@ -14,12 +20,9 @@ export type Answers = {
   readonly crp: string
   readonly rqe: string
   readonly specialty: string
-  readonly education: string
-  readonly years: string
   readonly bio: string
-  readonly approaches: string
   readonly price: string
-} & { readonly [Method in PaymentMethod]: boolean }
+} & TypedBackground & { readonly [Method in PaymentMethod]: boolean }
 
 export type AnswerField = keyof Answers
 
@@ -93,7 +96,7 @@ export function answersFrom(draft: unknown, { name, phone }: AccountOverview): A
 
 /** The credential as it is stored: `CRP RR/N`, `CRM/UF N RQE N`, or the institute. */
 export function credentialOf({ profession, crp, rqe }: Answers): string {
-  const typed = crp.trim().replaceAll(/\s+/g, ' ')
+  const typed = withSingleSpaces(crp)
   switch (professions[profession].council) {
     case 'CRP':
       return typed.toUpperCase().replace(/^(?:CRP ?)?(?=\d)/, 'CRP ')
@@ -109,15 +112,13 @@ type Problems = readonly FormProblem<AnswerField>[]
 const problemsBy: Readonly<Record<Step, (answers: Answers) => Problems>> = {
   0: ({ name, phone, cpf }) => [
     ...missing('name', name, texts.nameRequired),
+    ...missing('name', isPersonName(withSingleSpaces(name)), texts.nameInvalid),
     ...missing('phone', phone, texts.phoneRequired),
     ...missing('phone', isPhone(phone.trim()), texts.phoneInvalid),
     ...missing('cpf', cpf.trim() === '' || isCpf(cpf), texts.cpfInvalid),
   ],
   1: credentialProblems,
-  2: ({ bio, approaches }) => [
-    ...missing('bio', bio, texts.bioRequired),
-    ...missing('approaches', areShort(listIn(approaches)), texts.approachesInvalid),
-  ],
+  2: ({ bio, approaches }) => [...missing('bio', bio, texts.bioRequired), ...approachesProblem(approaches)],
   3: ({ price }) => missing('price', (typedPrice(price) ?? 0) > 0, texts.priceRequired),
 }
 
@@ -144,7 +145,7 @@ export function firstOpenStep(answers: Answers): Step {
 
 /** The input of the registration. */
 export function registrationOf(answers: Answers) {
-  const { name, phone, cpf, profession, specialty, education, years, bio, approaches, price } = answers
+  const { name, phone, cpf, profession, specialty, bio, price } = answers
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const methods = ['pix', 'card', 'boleto', 'transfer'] as const
   return {
@@ -157,14 +158,14 @@ export function registrationOf(answers: Answers) {
     zone: brazilianZones.find((zone) => zone === timeZone) ?? defaultZone,
     // Takes effect with the approval.
     isPublic: true,
-    background: {
-      yearsExperience: years.trim() === '' ? null : Number(years),
-      education: education.trim() || null,
-      approaches: listIn(approaches),
-    },
+    background: typedBackground(answers),
     contact: { phone: phone.trim(), cpf: cpf.trim() || null },
     paymentMethods: methods.filter((method) => answers[method]),
   }
+}
+
+function withSingleSpaces(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ')
 }
 
 function credentialProblems(answers: Answers): Problems {
@@ -173,28 +174,16 @@ function credentialProblems(answers: Answers): Problems {
   const kind = council ?? 'none'
   const hasForm =
     council === 'CRM' ? isCrmWithAnyRqe(answers) : isCredentialOf(profession, credentialOf(answers))
-  const hasYears = years.trim() === '' || (/^\d{1,2}$/.test(years.trim()) && Number(years) <= 70)
   return [
     ...missing('crp', crp, texts.credentialRequired[kind]),
     ...missing('crp', hasForm, texts.credentialInvalid[kind]),
     ...missing('rqe', council !== 'CRM' || /^\d{1,6}$/.test(rqe.replaceAll(/\D/g, '')), texts.rqeRequired),
     ...missing('specialty', specialty, texts.specialtyRequired),
-    ...missing('years', hasYears, texts.yearsInvalid),
+    ...yearsProblem(years),
   ]
 }
 
 /** The CRM apart from its RQE, which has a field and a text of its own. */
 function isCrmWithAnyRqe(answers: Answers): boolean {
   return isCredentialOf('psychiatrist', credentialOf({ ...answers, rqe: '1' }))
-}
-
-function listIn(text: string): string[] {
-  return text
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean)
-}
-
-function areShort(list: readonly string[]): boolean {
-  return list.length <= 20 && list.every((each) => each.length <= 80)
 }

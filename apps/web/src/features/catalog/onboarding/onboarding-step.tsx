@@ -1,5 +1,5 @@
 import { type CredentialDocument, professions } from '@escuta/catalog/contract'
-import { onboardingTexts as texts } from '@escuta/i18n'
+import { backgroundTexts, onboardingTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { Notice } from '@escuta/ui/notice'
@@ -131,8 +131,14 @@ function Credentials({ text, control, values, document }: StepForm & Pick<Onboar
         className="sm:col-span-2"
       />
       <DocumentField document={document} className="sm:col-span-2" />
-      <TextField {...text('education')} label={texts.education} optional maxLength={500} />
-      <TextField {...text('years')} label={texts.years} optional inputMode="numeric" maxLength={2} />
+      <TextField {...text('education')} label={backgroundTexts.education} optional maxLength={500} />
+      <TextField
+        {...text('years')}
+        label={backgroundTexts.years}
+        optional
+        inputMode="numeric"
+        maxLength={2}
+      />
     </div>
   )
 }
@@ -141,7 +147,12 @@ function Profile({ text }: StepForm) {
   return (
     <div className="grid gap-5">
       <Textarea {...text('bio')} label={texts.bio} hint={texts.bioHint} maxLength={4000} />
-      <TextField {...text('approaches')} label={texts.approaches} hint={texts.approachesHint} optional />
+      <TextField
+        {...text('approaches')}
+        label={backgroundTexts.approaches}
+        hint={backgroundTexts.approachesHint}
+        optional
+      />
     </div>
   )
 }
