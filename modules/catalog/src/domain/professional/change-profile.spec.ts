@@ -130,6 +130,7 @@ describe('changeProfile, with a verified training', () => {
   it('ends the verification when the education changes, not when it stays', () => {
     const rui = givenProfessional({ profession: 'psychoanalyst', specialty: 'Psicanálise', crp: 'SBP' })
     const { name, crp: institute, specialty, personId } = rui.registered.data
+    const kept = { name, crp: institute, specialty }
     const describedAs = (education: string) => ({
       type: 'background-described' as const,
       data: { professionalId, personId, yearsExperience: 7, education, approaches: [] },
@@ -137,16 +138,12 @@ describe('changeProfile, with a verified training', () => {
     const write = (education: string) =>
       given(professional, [rui.registered, describedAs('SBP, 2015'), rui.verified]).when((state) =>
         changeProfile(
-          {
-            ...{ ...command, name, crp: institute, specialty },
-            background: { yearsExperience: 7, education, approaches: [] },
-            now,
-          },
+          { ...command, ...kept, background: { yearsExperience: 7, education, approaches: [] }, now },
           state,
           { decrypted: decryptedOf(name, institute, specialty, 'SBP, 2015') },
         ),
       )
-    const same = changedTo({ name, crp: institute, specialty })
+    const same = changedTo(kept)
     write('SBP, 2015').then(same, describedAs('SBP, 2015'))
     write('IPA, 2019').then(same, describedAs('IPA, 2019'), lapsedBy('education'))
   })

@@ -1,0 +1,167 @@
+import {
+  bia,
+  caio,
+  createTestApp,
+  helena,
+  samplePassword,
+  samplePeopleOf,
+  type TestApp,
+} from '@escuta/test-support'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Comparison, comparisonOf } from './src/documented-answers.ts'
+import { type HttpClient, httpClient } from './src/http-client.ts'
+
+const missing = '00000000-0000-4000-8000-000000000000'
+const ids = { helena: '', helenaUser: '', caioUser: '', missing }
+type Caller = 'guest' | 'client' | 'professional'
+
+let app: TestApp
+let undocumented: Comparison
+let callers: Readonly<Record<Caller, HttpClient>>
+
+beforeAll(async () => {
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
+  undocumented = await comparisonOf(app)
+  const people = samplePeopleOf(app)
+  const professional = await people.professional(helena)
+  ids.helena = professional.professionalId ?? ''
+  ids.helenaUser = professional.userId
+  ids.caioUser = (await people.client(caio)).userId
+  await people.client(bia)
+  await app.settle()
+  callers = {
+    guest: documentedClient(),
+    client: await signedIn(caio.email),
+    professional: await signedIn(helena.email),
+  }
+})
+afterAll(() => app?.close())
+
+/** A client whose answers are compared with the description of the documented paths. */
+function documentedClient(): HttpClient {
+  return httpClient(app.url, (answered) => expect(undocumented(answered)).toBeUndefined())
+}
+
+async function signedIn(email: string): Promise<HttpClient> {
+  const http = documentedClient()
+  await http.post('/api/auth/login', { email, password: samplePassword })
+  return http
+}
+
+/** Puts ids in place of `{name}` in a path. */
+const withIds = (path: string) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(Reflect.get(ids, name)))
+
+const profile = {
+  name: helena.name,
+  specialty: helena.specialty,
+  bio: helena.bio,
+  crp: helena.crp,
+  price: null,
+  isPublic: true,
+}
+const record = { ...profile, isActive: true }
+const settings = {
+  notifications: { email: true, push: true, reminders: true, appointments: true, payments: true },
+  consultation: { defaultDuration: 60, bufferTime: 15, maxAdvanceBooking: 30, allowWeekends: false },
+  privacy: { profilePublic: true, showReviews: false, allowDirectBooking: true },
+}
+const slot = { dayOfWeek: 1, startTime: '09:00', endTime: '12:00', isActive: true }
+const saved = (availability: readonly object[], consultation: object = {}) => ({
+  settings: { ...settings, consultation: { ...settings.consultation, ...consultation } },
+  availability,
+})
+const own = '/api/professionals/{helena}'
+const ownSettings = '/api/professional/{helena}/settings'
+
+describe('reads of professionals, settings and clients', () => {
+  it.each([
+    ['professional', '/api/professionals/user/{helenaUser}', 200, { crp: helena.crp, verified: true }],
+    ['client', '/api/professionals/user/{helenaUser}', 404, { code: 'professional-not-found' }],
+    ['client', '/api/professionals/user/{caioUser}', 404, { code: 'professional-not-found' }],
+    ['client', '/api/professionals/user/x', 400, { code: 'invalid-input' }],
+    ['guest', '/api/professionals/user/{helenaUser}', 401, { code: 'not-signed-in' }],
+    ['guest', '/api/professionals/public/{helena}', 200, { verified: true, yearsExperience: helena.years }],
+    ['guest', '/api/professionals/public/{missing}', 404, { code: 'professional-not-found' }],
+    ['professional', ownSettings, 200, { settings: { privacy: { showReviews: false } } }],
+    ['client', ownSettings, 404, { code: 'professional-not-found' }],
+    ['guest', ownSettings, 401, { code: 'not-signed-in' }],
+    ['client', '/api/clients/user/{caioUser}', 200, { name: caio.name, birthDate: null }],
+    ['client', '/api/clients/user/{helenaUser}', 404, { code: 'client-not-found' }],
+    ['guest', '/api/clients/user/{caioUser}', 401, { code: 'not-signed-in' }],
+  ] as const)('%s: GET %s is %i', async (caller, path, status, body) =>
+    expect(await callers[caller].get(withIds(path))).toMatchObject({ status, body }),
+  )
+})
+
+describe('writes of professionals, settings and clients', () => {
+  it.each([
+    ['professional', 'put', own, { ...profile, price: 19_055 }, 200, { price: 19_055 }],
+    ['professional', 'put', own, profile, 200, { price: 15_000, isPublic: true }],
+    ['professional', 'put', own, { ...profile, price: -1 }, 400, { issues: [{ path: 'price' }] }],
+    ['professional', 'put', own, { ...profile, price: 12.5 }, 400, { issues: [{ path: 'price' }] }],
+    ['professional', 'put', own, { ...profile, price: 10 ** 9 }, 400, { issues: [{ path: 'price' }] }],
+    ['professional', 'put', own, { ...profile, crp: 'CRP 25/1' }, 400, { code: 'credential-invalid' }],
+    ['professional', 'put', own, { ...profile, name: '<b>H</b>' }, 400, { issues: [{ path: 'name' }] }],
+    ['professional', 'put', '/api/professionals/{missing}', profile, 404, { code: 'professional-not-found' }],
+    ['client', 'put', own, profile, 404, { code: 'professional-not-found' }],
+    ['guest', 'put', own, profile, 401, { code: 'not-signed-in' }],
+    ['professional', 'post', '/api/professionals', record, 200, { crp: helena.crp }],
+    [
+      'client',
+      'post',
+      '/api/professionals',
+      { ...record, crp: 'CRP 25/1' },
+      400,
+      { code: 'credential-invalid' },
+    ],
+    ['guest', 'post', '/api/professionals', record, 401, { code: 'not-signed-in' }],
+    [
+      'client',
+      'post',
+      '/api/professional-profiles',
+      { professionalId: missing, yearsExperience: 3 },
+      404,
+      { code: 'professional-not-found' },
+    ],
+    ['professional', 'put', ownSettings, saved([slot]), 200, { availability: [slot] }],
+    ['professional', 'put', ownSettings, saved([slot, slot]), 409, { code: 'overlapping-hours' }],
+    [
+      'professional',
+      'put',
+      ownSettings,
+      saved([{ ...slot, startTime: '13:00' }]),
+      400,
+      { code: 'hours-reversed', issues: [{ path: 'availability.0.endTime' }] },
+    ],
+    [
+      'professional',
+      'put',
+      ownSettings,
+      saved([slot], { bufferTime: 121 }),
+      400,
+      { issues: [{ path: 'settings.consultation.bufferTime' }] },
+    ],
+    ['client', 'put', ownSettings, saved([slot]), 404, { code: 'professional-not-found' }],
+    ['guest', 'put', ownSettings, saved([slot]), 401, { code: 'not-signed-in' }],
+    [
+      'client',
+      'post',
+      '/api/clients',
+      { name: caio.name, phone: null, birthDate: null },
+      200,
+      { name: caio.name },
+    ],
+    ['client', 'post', '/api/clients', {}, 400, { code: 'invalid-input' }],
+    ['guest', 'post', '/api/clients', { name: 'Rui' }, 401, { code: 'not-signed-in' }],
+  ] as const)('%s: %s %s with %j is %i', async (caller, method, path, given, status, body) =>
+    expect(await callers[caller][method](withIds(path), given)).toMatchObject({ status, body }),
+  )
+
+  it('open the record of an account once, with 201, not public before the approval', async () => {
+    const http = await signedIn(bia.email)
+    const first = await http.post('/api/professionals', { ...record, name: bia.name, crp: 'CRP 24/9' })
+    expect(first).toMatchObject({ status: 201, body: { crp: 'CRP 24/9', isActive: false, isPublic: false } })
+    expect(await http.post('/api/professionals', record)).toMatchObject({ status: 200, body: first.body })
+  })
+})
