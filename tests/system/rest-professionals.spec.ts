@@ -154,7 +154,7 @@ describe('writes of professionals, settings and clients', () => {
     ],
     ['client', 'post', '/api/clients', {}, 400, { code: 'invalid-input' }],
     ['guest', 'post', '/api/clients', { name: 'Rui' }, 401, { code: 'not-signed-in' }],
-  ] as const)('%s: %s %s with %j is %i', async (caller, method, path, given, status, body) =>
+  ] as const)('%s: %s %s with %j is %i', async (...[caller, method, path, given, status, body]) =>
     expect(await callers[caller][method](withIds(path), given)).toMatchObject({ status, body }),
   )
 
