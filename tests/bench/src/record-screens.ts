@@ -32,7 +32,7 @@ export function patientsScreen(name: string, search: string | undefined): Screen
          order by last_completed_at desc nulls last, client_id limit ${shown}`,
         [id, search === undefined ? null : ids],
       )
-      if (ids.length === 0) throw new Error(`${name} shows nobody`)
+      if (ids.length === 0) throw new Error(`${name} shows no patient`)
       expectSame(
         ids,
         rows.map((row) => row.id),
