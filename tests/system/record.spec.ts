@@ -17,7 +17,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
 import { httpClient } from './src/http-client.ts'
-import { addFile, samplePdf } from './src/record-files.ts'
+import { addFile, samplePdf, samplePng } from './src/record-files.ts'
 
 const sentence = 'Sonha com o corredor azul do hospital'
 const draftSentence = 'Talvez seja o luto pelo avô Anselmo'
@@ -345,6 +345,23 @@ describe('files of a record', () => {
     expect(dashboard.files).toMatchObject([{ fileName: 'plano.pdf' }, { fileName: 'laudo.pdf', ...file }])
   })
 
+  it.each([
+    ['an executable', Buffer.from('MZ'), 415],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+    ['a drawing with a script', Buffer.from('<svg><script>alert(1)</script></svg>'), 415],
+    ['a PDF without its end', Buffer.from('%PDF-1.7\nLaudo'), 400],
+  ])('are refused by what they are, whatever they are called: %s', async (_what, content, status) => {
+    const http = await httpOf(helena)
+    const { uploadUrl } = await notesAs(theHelena).announceFile({ record: withCaio(), size: content.length })
+    const sent = { method: 'POST', body: content, headers: { 'content-type': 'application/pdf' } }
+    expect(await http.send(uploadUrl, sent)).toMatchObject({ status })
+  })
+
+  it('are not called by names that hide their ending', async () => {
+    const hidden = { record: withCaio(), fileName: 'laudo\u202Efdp.exe', receipt: 'x' }
+    expect(await codeOf(notesAs(theHelena).addFile(hidden))).toBe('invalid-input')
+  })
+
   it('that no record took are deleted after two hours', async () => {
     const content = samplePdf('Esquecido')
     const record = withHelena()
@@ -359,7 +376,65 @@ describe('files of a record', () => {
     const count = (found: readonly boolean[]) => found.filter(Boolean).length
     expect([count(stored), count(left)]).toEqual([4, 2])
   })
+
+  it.each([
+    ['image/png', samplePng],
+    ['application/pdf', samplePdf('Exame')],
+  ] as const)('with a script in them are answered as %s, which runs nothing', async (type, start) => {
+    const content = Buffer.concat([start, Buffer.from('<script>alert(1)</script>')])
+    const withBia = { clientId: idOf(theBia) }
+    await addFile(app, theOtto, withBia, { content, fileName: `"><script>.${type.slice(-3)}` })
+    await app.settle()
+    const [file] = (await notesAs(theOtto).filesOfPatient(withBia)).items
+    const fileId = file?.id ?? ''
+    const { url } = await notesAs(theOtto).openFile({ fileId, asAttachment: false })
+    const { status, headers } = await (await httpOf(otto)).get(url)
+    expect([status, headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
+      200,
+      type,
+      'nosniff',
+    ])
+    const policy = headers.get('content-security-policy')
+    expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/)
+    expect(policy).not.toContain('script-src')
+    expect(headers.get('content-disposition')).toBe(
+      `inline; filename*=UTF-8''%22%3E%3Cscript%3E.${type.slice(-3)}`,
+    )
+    await notesAs(theOtto).removeFile({ fileId })
+    await app.settle()
+  })
 })
+
+describe('a note that was altered in the database', () => {
+  it('is refused as damaged, until it is put back', async () => {
+    const table = app.database.tables.inText('clinical_notes.note_versions')
+    const { pool } = app.database
+    const [note] = (await notesAs(theCaio).ownNotes({})).items
+    const noteId = note?.id ?? ''
+    const alter = (from: string, to: string) =>
+      pool.query(`update ${table} set content = regexp_replace(content, $1, $2) where note_id = $3`, [
+        from,
+        to,
+        noteId,
+      ])
+    const { rows } = await pool.query<{ end: string }>(
+      `select right(content, 1) as end from ${table} where note_id = $1`,
+      [noteId],
+    )
+    const end = rows[0]?.end ?? ''
+    await alter('.$', end === 'A' ? 'Q' : 'A')
+    expect(await codeOf(notesAs(theHelena).openNote({ noteId }))).toBe('data-damaged')
+    await alter('.$', end)
+    expect(await codeOf(notesAs(theHelena).openNote({ noteId }))).toBe('ok')
+  })
+})
+
+/** The documented paths, signed in. */
+async function httpOf({ email }: { readonly email: string }) {
+  const http = httpClient(app.url)
+  await http.post('/api/auth/login', { email, password: samplePassword })
+  return http
+}
 
 /** The files of a folder that contain a text, whatever their form. */
 async function filesWith(text: string, folder: string): Promise<readonly string[]> {

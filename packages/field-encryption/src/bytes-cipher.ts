@@ -1,6 +1,5 @@
-import type { KeyId } from '@escuta/kernel'
+import { DecryptionError, type KeyId } from '@escuta/kernel'
 import { decryptBytes, encryptBytes } from './aes-gcm.ts'
-import { DecryptionError } from './field-cipher.ts'
 import type { KeyStore } from './key-store.ts'
 
 export type BytesCipher = ReturnType<typeof createBytesCipher>

@@ -1,7 +1,7 @@
-import { clinicalKey, profileKey } from '@escuta/kernel'
+import { DecryptionError, clinicalKey, profileKey } from '@escuta/kernel'
 import { assert, asyncProperty, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFieldCipher, isEncrypted, DecryptionError } from './field-cipher.ts'
+import { createFieldCipher, isEncrypted } from './field-cipher.ts'
 import { KeyDestroyedError } from './key-store.ts'
 import { createMemoryKeyStore } from './testing/index.ts'
 

@@ -1,4 +1,4 @@
-import type { KeyId } from '@escuta/kernel'
+import { DecryptionError, type KeyId } from '@escuta/kernel'
 import { decryptBytes, encryptBytes } from './aes-gcm.ts'
 import type { KeyStore } from './key-store.ts'
 
@@ -11,14 +11,6 @@ export type EncryptedField = {
 }
 
 export type FieldCipher = ReturnType<typeof createFieldCipher>
-
-/** An encrypted text that was altered, or that belongs to another key, event or field than expected. */
-export class DecryptionError extends Error {
-  constructor(reason: 'malformed' | 'other-key' | 'tampered') {
-    super(`encrypted field refused: ${reason}`)
-    this.name = 'DecryptionError'
-  }
-}
 
 const encryptedForm = /^(encrypted:1:([^:]+):[^:]+:[^:]+):([\w-]{38,})$/
 

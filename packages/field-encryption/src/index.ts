@@ -1,11 +1,5 @@
 export { type BytesCipher, createBytesCipher } from './bytes-cipher.ts'
-export {
-  createFieldCipher,
-  DecryptionError,
-  type EncryptedField,
-  type FieldCipher,
-  isEncrypted,
-} from './field-cipher.ts'
+export { createFieldCipher, type EncryptedField, type FieldCipher, isEncrypted } from './field-cipher.ts'
 export { createFolderKeyStore, type FolderKeyStore } from './folder-key-store.ts'
 export { createKeyedHash, type KeyedHash } from './keyed-hash.ts'
 export { type DestroyedKeys, type Key, KeyDestroyedError, type KeyStore } from './key-store.ts'

@@ -1,5 +1,5 @@
-import { type BytesCipher, DecryptionError, type KeyedHash } from '@escuta/field-encryption'
-import { type Clock, type FileType, type KeyId, type Refusal } from '@escuta/kernel'
+import type { BytesCipher, KeyedHash } from '@escuta/field-encryption'
+import { DecryptionError, type Clock, type FileType, type KeyId, type Refusal } from '@escuta/kernel'
 import { contentTypeOf } from './content-type.ts'
 import type { FileDisk } from './file-disk.ts'
 import { fileRefusals } from './file-refusals.ts'

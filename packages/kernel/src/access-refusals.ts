@@ -43,6 +43,11 @@ export const accessRefusals = defineRefusals({
     message: 'Foram muitas tentativas em pouco tempo.',
     action: 'Espere um instante e tente de novo.',
   },
+  'data-damaged': {
+    status: 503,
+    message: 'Estes dados foram alterados fora do sistema e não podem ser lidos.',
+    action: 'Avise o suporte. Tentar de novo não resolve.',
+  },
   unavailable: {
     status: 503,
     message: 'Estamos com uma instabilidade momentânea. Nada do que você fez foi perdido.',

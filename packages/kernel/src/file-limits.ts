@@ -20,3 +20,9 @@ export const fileName = z
   .max(200, 'O nome do arquivo pode ter no máximo 200 caracteres.')
   // oxlint-disable-next-line no-control-regex
   .regex(/^[^/\\\u0000-\u001F\u007F]+$/, 'Este nome de arquivo não pode ser usado.')
+
+/** The name of a file that is sent now: without the signs that turn the direction of writing, which hide the real ending. */
+export const sentFileName = fileName.regex(
+  /^[^\u202A-\u202E\u2066-\u2069]+$/,
+  'Este nome de arquivo não pode ser usado.',
+)

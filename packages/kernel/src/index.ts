@@ -1,4 +1,5 @@
 export * from './access-refusals.ts'
+export * from './decryption-error.ts'
 export * from './actor.ts'
 export * from './change-signal.ts'
 export * from './clock.ts'

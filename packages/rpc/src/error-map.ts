@@ -1,5 +1,12 @@
 import { AppendTooLargeError, EventStoreUnavailableError } from '@escuta/event-sourcing'
-import { accessRefusals, isRefusal, type Refusal, type RefusalStatus, RefusedError } from '@escuta/kernel'
+import {
+  accessRefusals,
+  DecryptionError,
+  isRefusal,
+  type Refusal,
+  type RefusalStatus,
+  RefusedError,
+} from '@escuta/kernel'
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 
@@ -24,6 +31,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof RefusedError) return error.refusal
   if (error instanceof AppendTooLargeError) return accessRefusals.refuse('too-large')
   if (error instanceof EventStoreUnavailableError) return accessRefusals.refuse('unavailable')
+  if (error instanceof DecryptionError) return accessRefusals.refuse('data-damaged')
   if (error instanceof TRPCError) return refusalOfTrpc(error)
   if (isRefusal(error)) return error
   return accessRefusals.refuse('unavailable')
@@ -49,7 +57,7 @@ export function toTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code: trpcCodes[refusal.status], message: refusal.message, cause })
 }
 
-/** The error to log behind a refusal `unavailable`; undefined for deliberate refusals. */
+/** The error to log behind a refusal `unavailable` or `data-damaged`; undefined for deliberate refusals. */
 export function failureBehind(error: unknown): unknown {
   if (refusalOf(error).status !== 503 || isRefusal(error)) return undefined
   if (error instanceof TRPCError) return error.cause === undefined ? error : failureBehind(error.cause)

@@ -1,4 +1,4 @@
-import { fileName, fileSize, fileType } from '@escuta/kernel'
+import { fileName, fileSize, fileType, sentFileName } from '@escuta/kernel'
 import { z } from 'zod'
 
 /** The proof of a credential, as its professional and the desk see it: name and bytes. */
@@ -15,7 +15,10 @@ export const uploadCredentialDocumentInput = z.object({ size: fileSize })
 export const credentialDocumentUpload = z.object({ path: z.string() })
 
 /** `receipt` is the upload's answer. */
-export const submitCredentialDocumentInput = z.object({ receipt: z.string().max(2000), fileName })
+export const submitCredentialDocumentInput = z.object({
+  receipt: z.string().max(2000),
+  fileName: sentFileName,
+})
 
 /** Why a document is deleted. */
 export const documentRemoval = z.enum(['review-ended', 'replaced', 'withdrawn'])

@@ -1,12 +1,12 @@
 import {
   clientId,
-  fileName,
   fileSize,
   fileType,
   pageInput,
   pageOf,
   professionalId,
   recordFileId,
+  sentFileName,
 } from '@escuta/kernel'
 import { z } from 'zod'
 
@@ -24,7 +24,7 @@ export const announcedFileDto = z.object({ uploadUrl: z.string() })
 
 export const addFileInput = z.object({
   record: recordWith,
-  fileName,
+  fileName: sentFileName,
   /** What the upload was answered. */
   receipt: z.string().max(4_000, 'Envie o arquivo de novo.'),
 })
