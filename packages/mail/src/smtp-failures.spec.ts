@@ -24,7 +24,7 @@ function mailTo(name: string): OutgoingMail {
   }
 }
 
-/** A mailer and its server, which fails as told. */
+/** A mailer and its server, which fails as the function says. */
 async function open(
   fault: (step: SmtpStep, recipient: string) => SmtpFault | null,
   { deadlines = long, scheme = 'smtp', login = '' } = {},
@@ -109,9 +109,9 @@ describe('the SMTP mailer, with a server that fails once', () => {
 describe('the SMTP mailer, with one recipient that fails', () => {
   it('refuses this message for good, and sends those of others', async () => {
     const { server, mailer } = await open((step, recipient) =>
-      step === 'RCPT' && recipient.startsWith('nobody') ? '550 No such user' : null,
+      step === 'RCPT' && recipient.startsWith('unknown') ? '550 No such user' : null,
     )
-    const answers = await Promise.all(['ana', 'nobody', 'bia'].map((name) => mailer.send(mailTo(name))))
+    const answers = await Promise.all(['ana', 'unknown', 'bia'].map((name) => mailer.send(mailTo(name))))
     expect(answers).toMatchObject([
       { accepted: true },
       { details: { status: 550, answer: '550 No such user', temporary: false } },

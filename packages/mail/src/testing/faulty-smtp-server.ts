@@ -36,7 +36,7 @@ const usualAnswers: Readonly<Record<SmtpStep, string>> = {
 
 export type FaultySmtpServer = Awaited<ReturnType<typeof startFaultySmtpServer>>
 
-/** An SMTP server that fails as it is told, by step and recipient; null is the usual answer. */
+/** An SMTP server that fails as the function says, by step and recipient; null is the usual answer. */
 export async function startFaultySmtpServer(fault: (step: SmtpStep, recipient: string) => SmtpFault | null) {
   const received: { readonly recipient: string; readonly messageId: string }[] = []
   const reached: SmtpStep[] = []

@@ -74,7 +74,7 @@ function screenOf(
     case 'payment':
       return role === 'professional'
         ? { to: '/profissional/financeiro', label: texts.open.finances }
-        : { to: '/cliente', label: texts.open.payments }
+        : { to: '/cliente/pagamentos', label: texts.open.payments }
     case 'profile':
       return { to: '/profissional', label: texts.open.profile }
     case 'settings':
