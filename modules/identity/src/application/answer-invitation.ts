@@ -11,7 +11,7 @@ import {
   type registerInvitedInput,
 } from '../contract/index.ts'
 import { client, type Invitation, type RegisteredClient } from '../domain/client/client.state.ts'
-import { clientOfToken, isTokenOf } from './invitation-token.ts'
+import { clientOfToken, isTokenOf } from '../auth-store/invitation-tokens.ts'
 import { isExemptFromLimits } from './known-browser.ts'
 import { loadOwnClient } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'

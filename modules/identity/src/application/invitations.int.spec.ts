@@ -88,6 +88,16 @@ describe('accepting an invitation', () => {
     expect((await app.people.byIds([clientId])).get(clientId)).toMatchObject({ userId: user.id })
   })
 
+  it("shows what the professional entered in the copy of the person's data", async () => {
+    const { email, clientId, token } = await invitedPerson()
+    const { user } = await accept(token)
+    const subject = { userId: userId.parse(user.id), personId: clientId, clientId, professionalId: null }
+    const sections = await app.identity.personalData(subject)
+    expect(sections.find(({ title }) => title === 'Convite')?.entries).toEqual([
+      expect.objectContaining({ 'Nome informado': `Dona Lourdes ${people}`, 'Email informado': email }),
+    ])
+  })
+
   it('is answered alike when the request is repeated', async () => {
     const { token } = await invitedPerson()
     const commandId = newId()

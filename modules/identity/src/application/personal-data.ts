@@ -1,3 +1,4 @@
+import { shownProfessional } from '@escuta/catalog/contract'
 import { decryptField } from '@escuta/event-sourcing'
 import {
   accessKey,
@@ -10,6 +11,7 @@ import {
 import { accessMonthsOf } from '../read-models/access-months/access-months.query.ts'
 import { roleTexts } from '../texts/role-texts.ts'
 import { type AccessLog, accessLog } from '../domain/access/access-log.state.ts'
+import { client } from '../domain/client/client.state.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
 import { loadUser } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
@@ -32,7 +34,11 @@ export function identityPersonalData(deps: ModuleDeps): PersonalDataSource {
   return async ({ userId }) => {
     const account = await loadUser(deps, userId)
     if (account.status !== 'registered') return []
-    return Promise.all([accountSection(deps, account), accessSection(deps, userId)])
+    return Promise.all([
+      accountSection(deps, account),
+      invitationSection(deps, account),
+      accessSection(deps, userId),
+    ])
   }
 }
 
@@ -53,6 +59,30 @@ async function accountSection(deps: ModuleDeps, account: RegisteredUser): Promis
     'Número da conta': account.userId,
   }
   return { title: 'Conta', entries: [person], recipients }
+}
+
+/** What a professional entered before the person accepted the invitation. */
+async function invitationSection(
+  deps: ModuleDeps,
+  { clientId }: RegisteredUser,
+): Promise<PersonalDataSection> {
+  const title = 'Convite'
+  const record = clientId && (await deps.load(client, { clientId }))
+  if (!record || record.status === 'unknown' || !record.invitation || record.enteredBy === null)
+    return { title, entries: [] }
+  const decrypt = (encrypted: string | null) => decryptField(deps.cipher, encrypted, profileKey(record.id))
+  const [name, email, professionals] = await Promise.all([
+    decrypt(record.name),
+    decrypt(record.email),
+    deps.professionals.byIds([record.enteredBy]),
+  ])
+  const entry = {
+    'Enviado por': shownProfessional(professionals.get(record.enteredBy)).name,
+    'Nome informado': name ?? null,
+    'Email informado': email ?? null,
+    'Enviado em': instantValue(record.invitation.invitedAt),
+  }
+  return { title, entries: [entry] }
 }
 
 async function accessSection(deps: ModuleDeps, userId: string): Promise<PersonalDataSection> {

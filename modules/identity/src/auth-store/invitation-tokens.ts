@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type ClientId, clientId } from '@escuta/kernel'
-import type { InvitationKey } from '../domain/client/decline-invitation.decide.ts'
-import type { ModuleDeps } from './module-deps.ts'
+import type { AuthStoreDeps } from './auth-store.tables.ts'
 
 const idBytes = 16
-type Keyed = Pick<ModuleDeps, 'keyedHash'>
+type Keyed = Pick<AuthStoreDeps, 'keyedHash'>
+type InvitationKey = { readonly clientId: string; readonly invitationId: string }
 
 /**
  * The token of an invitation's link: the record's id and 128 bits that follow from the invitation by the app's secret.
