@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { book, freeTimesOf } from './src/booking.ts'
 import { openBrowserApp } from './src/browser-app.ts'
-import { violationsOf } from './src/check-screens.ts'
+import { overflowsWindow, violationsOf } from './src/check-screens.ts'
 import { newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
 
 const timeout = 60_000
@@ -33,8 +33,11 @@ beforeAll(async () => {
   await app.settle()
   const times = await freeTimesOf(app, theHelena)
   for (const [nth, client] of clients.entries()) await book(app, client, theHelena, times[nth]!)
-  const entry = { professionalId, clientName: 'Dona Lourdes', ...times[2]! }
-  await app.as(theHelena).scheduling.scheduleAppointment(entry)
+  const { scheduling } = app.as(theHelena)
+  await scheduling.scheduleAppointment({ professionalId, clientName: 'Dona Lourdes', ...times[2]! })
+  const begun = { professionalId, clientName: 'Seu Jorge', date: '2026-11-23', time: '10:00' }
+  await scheduling.scheduleAppointment(begun)
+  app.clock.set('2026-11-23T13:15:00.000Z')
   await app.settle()
 }, timeout)
 afterAll(async () => {
@@ -73,7 +76,7 @@ async function openDialog(page: Page, client: string, action: string) {
 
 describe.each(['1440 px', '390 px'] as const)('the menu of the agenda at %s', (size) => {
   it(
-    'opens the dialogs of a request and of a confirmed appointment, and returns the focus',
+    'opens the dialogs of appointments in every state, which fit, and returns the focus',
     async () => {
       const page = await openPage(helena, size)
       await page.goto('/profissional/agenda?visao=mes')
@@ -82,8 +85,12 @@ describe.each(['1440 px', '390 px'] as const)('the menu of the agenda at %s', (s
         [caio.name, 'Aprovar pedido'],
         [bia.name, 'Recusar pedido'],
         ['Dona Lourdes', 'Mudar horário'],
+        ['Dona Lourdes', 'Cancelar consulta'],
+        ['Seu Jorge', 'Marcar como concluída'],
+        ['Seu Jorge', 'Registrar falta'],
       ] as const) {
         const dialog = await openDialog(page, client, action)
+        expect(await overflowsWindow(page)).toBe(false)
         await page.keyboard.press('Escape')
         await dialog.waitFor({ state: 'detached' })
         await expect

@@ -108,7 +108,7 @@ describe('a no-show', () => {
       await startSession(professional.page, helena)
       await professional.page.goto(`/profissional/agenda?appointmentId=${id}`)
       const details = professional.page.getByRole('dialog')
-      await details.getByText('Prazo para o profissional contestar').waitFor()
+      await details.getByText('Você pode contestar até').waitFor()
       await details.getByRole('button', { name: 'Contestar falta' }).click()
       await details.getByText('nada é devolvido até').waitFor()
       expect(await violationsOf(professional.page)).toEqual([])

@@ -142,7 +142,8 @@ export async function violationsOf(page: Page, screen?: Screen): Promise<string[
   )
 }
 
-function overflowsWindow(page: Page): Promise<boolean> {
+/** Whether the page is wider than its window. */
+export function overflowsWindow(page: Page): Promise<boolean> {
   return page.evaluate('document.documentElement.scrollWidth > window.innerWidth')
 }
 

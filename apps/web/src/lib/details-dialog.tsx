@@ -73,8 +73,11 @@ function StatusFact({ appointment, seenBy }: Pick<DetailsDialogProps, 'appointme
   const until = awaitsApproval && holdExpiresAt && formatDateTime(new Date(holdExpiresAt))
   const notes = [
     until ? texts.awaiting[seenBy](until) : null,
+    status === 'pending' && !awaitsApproval ? texts.toMoveHold[seenBy] : null,
     absent ? texts.absences[seenBy][absent] : reason,
-    absent && contestableUntil && texts.contestableUntil[absent](formatDateTime(new Date(contestableUntil))),
+    absent &&
+      contestableUntil &&
+      texts.contestableUntil[seenBy][absent](formatDateTime(new Date(contestableUntil))),
     contested && texts.contested,
   ]
   return (

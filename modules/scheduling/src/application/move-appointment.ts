@@ -9,7 +9,7 @@ import {
   unwrap,
 } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { type MoveAppointmentInput, type MovePreview, schedulingRefusals } from '../contract/index.ts'
+import type { MoveAppointmentInput, MovePreview } from '../contract/index.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import { isSameDay } from '../domain/agenda/day-cut.ts'
 
@@ -19,6 +19,7 @@ import {
   moveAppointment as decide,
   moveDeadline,
   ruleRefusal,
+  stateRefusal,
 } from '../domain/agenda/move-appointment.decide.ts'
 import type { PlaceAppointment } from '../domain/agenda/place-appointment.decide.ts'
 import type { SchedulingApiDeps, SchedulingDeps } from './deps.ts'
@@ -132,8 +133,9 @@ function refusalOf(
   now: string,
   what: 'rules' | 'all' = 'all',
 ): Refusal | undefined {
-  const { status, terms } = appointment
-  if (status !== 'confirmed') return schedulingRefusals.refuse('appointment-not-open')
+  const { terms } = appointment
+  const notMovable = stateRefusal(appointment, by)
+  if (notMovable) return notMovable
   if (what === 'rules') return ruleRefusal(terms, by, now)
   const decision = decide({ ...key, by, from: terms.startsAt, to, now }, [...others, appointment], facts)
   return isRefusal(decision) ? decision : undefined

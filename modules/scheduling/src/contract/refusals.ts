@@ -77,6 +77,11 @@ export const schedulingRefusals = defineRefusals({
     message: 'Esta consulta já foi encerrada ou cancelada.',
     action: 'Atualize a página para ver a situação dela.',
   },
+  'hold-not-movable': {
+    status: 409,
+    message: 'Esta consulta ainda não foi paga, e o horário só muda depois do pagamento.',
+    action: 'Para outro horário, cancele a reserva e escolha de novo: nada foi cobrado.',
+  },
   'appointment-started': {
     status: 409,
     message: 'O horário desta consulta já começou.',

@@ -31,11 +31,23 @@ export const appointmentTexts = {
       professional: 'Está registrado que você não compareceu.',
     },
   },
-  /** By the absent participant. */
+  /** By the viewer, then by the absent participant. */
   contestableUntil: {
-    client: (until: string) => `Prazo para o cliente contestar: ${until}.`,
-    professional: (until: string) =>
-      `Prazo para o profissional contestar: ${until}. Sem contestação, o que foi pago é devolvido.`,
+    client: {
+      client: (until: string) => `Você pode contestar até ${until}.`,
+      professional: (until: string) =>
+        `O profissional pode contestar até ${until}. Sem contestação, você recebe de volta tudo o que pagou.`,
+    },
+    professional: {
+      client: (until: string) => `O cliente pode contestar até ${until}.`,
+      professional: (until: string) =>
+        `Você pode contestar até ${until}. Sem contestação, o que foi pago é devolvido.`,
+    },
+  },
+  /** Of a hold, by the viewer. */
+  toMoveHold: {
+    client: 'Para outro horário, cancele esta reserva e escolha de novo: nada foi cobrado.',
+    professional: 'O horário pode mudar depois do pagamento.',
   },
   contested: 'A falta foi contestada, e o suporte está analisando.',
   details: 'Detalhes',

@@ -111,7 +111,7 @@ const ofMove = (): Fixture => ({
   about: 'appointment',
   input: ({ things }) => ({ appointmentId: things.appointment, date: '2026-03-20', time: '10:00' }),
   notFound: 'appointment-not-found',
-  answers: { 'client/own': 'appointment-not-open', 'professional/own': 'appointment-not-open' },
+  answers: { own: 'hold-not-movable' },
 })
 
 /** About an appointment that its client pays for; for its professional it counts as missing. */

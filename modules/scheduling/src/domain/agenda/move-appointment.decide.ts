@@ -4,10 +4,12 @@ import { type ParticipantRole, schedulingRefusals } from '../../contract/index.t
 import {
   type Agenda,
   type agenda,
+  type AgendaAppointment,
   appointmentIn,
   type AppointmentKey,
   type AppointmentTerms,
   referenceOf,
+  unpaid,
 } from './agenda.state.ts'
 import { refundTermsOf } from './cancel-appointment.decide.ts'
 import { type AgendaFacts, expireOverdue, type Interval, intervalOf } from './find-room.ts'
@@ -27,7 +29,7 @@ const hourMs = 3_600_000
 
 /**
  * Moves a confirmed appointment to another time of its day, or records that it left to a place taken on another day: from
- * then on it is there. Repeating it changes nothing. Refuses `appointment-not-found`, `appointment-not-open`,
+ * then on it is there. Repeating it changes nothing. Refuses `appointment-not-found`, what `stateRefusal` refuses,
  * `appointment-moved-away`, `appointment-started`, `move-too-late`, and what `roomRefusal` refuses.
  */
 export function moveAppointment(
@@ -40,7 +42,8 @@ export function moveAppointment(
   const { status, terms } = found
   if (status === 'moved')
     return found.to === to.startsAt ? [] : schedulingRefusals.refuse('appointment-moved-away')
-  if (status !== 'confirmed') return schedulingRefusals.refuse('appointment-not-open')
+  const notMovable = stateRefusal(found, by)
+  if (notMovable) return notMovable
   if (terms.startsAt === to.startsAt) return []
   if (terms.startsAt !== from) return schedulingRefusals.refuse('appointment-moved-away')
   const data = { ...referenceOf(terms), zone: terms.zone, to, by, movedAt: now }
@@ -49,6 +52,18 @@ export function moveAppointment(
   const others = state.filter((one) => one !== found)
   const refusal = ruleRefusal(terms, by, now) ?? roomRefusal({ by, to, now }, others, facts)
   return refusal ?? [...expireOverdue(to, others, now), moved]
+}
+
+/**
+ * Why an appointment in this state is not moved: a hold and a request end soon and are booked anew instead
+ * (`hold-not-movable`); the professional answers a request first (`request-not-answered`); others are over
+ * (`appointment-not-open`).
+ */
+export function stateRefusal({ status }: AgendaAppointment, by: ParticipantRole): Refusal | undefined {
+  if (status === 'confirmed') return undefined
+  if (!unpaid.has(status)) return schedulingRefusals.refuse('appointment-not-open')
+  const isToAnswer = status === 'requested' && by === 'professional'
+  return schedulingRefusals.refuse(isToAnswer ? 'request-not-answered' : 'hold-not-movable')
 }
 
 /** Why this participant may not move the appointment now, to whatever time; the deadline binds the client alone. */

@@ -8,6 +8,7 @@ import {
   appointmentHeldBy,
   appointmentMovedTo,
   appointmentNamed,
+  appointmentRequestedBy,
   appointmentScheduledWith,
   minutesAfter,
   mondayAtTen,
@@ -138,8 +139,15 @@ describe('when its place on another day is taken', () => {
 describe('when not confirmed', () => {
   it('refuses what is not on the agenda day', () =>
     given(agenda, []).when(move(two)).thenRefuses('appointment-not-found'))
-  it('refuses an unpaid hold', () =>
-    given(agenda, [held]).when(move(two)).thenRefuses('appointment-not-open'))
+  it.each(['client', 'professional'] as const)('refuses the %s an unpaid hold', (by) =>
+    given(agenda, [held]).when(move(two, by)).thenRefuses('hold-not-movable'),
+  )
+  it.each([
+    ['client', 'hold-not-movable'],
+    ['professional', 'request-not-answered'],
+  ] as const)('refuses the %s a request that waits', (by, code) =>
+    given(agenda, [appointmentRequestedBy()]).when(move(two, by)).thenRefuses(code),
+  )
   it('moves what the professional scheduled', () => {
     const scheduled = appointmentScheduledWith()
     given(agenda, [scheduled]).when(move(two)).then(appointmentMovedTo(scheduled, two).moved)

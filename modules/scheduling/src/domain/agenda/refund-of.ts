@@ -1,9 +1,16 @@
-import type { CancellationTerms } from '@escuta/billing/contract'
-import type { ConfirmationRefusalReason } from '../../contract/index.ts'
+import type { ConfirmationRefusalReason, ParticipantRole } from '../../contract/index.ts'
 import type { AgendaAppointment } from './agenda.state.ts'
 import { refundTermsOf } from './cancel-appointment.decide.ts'
 
 type Cancelled = Extract<AgendaAppointment, { status: 'cancelled' }>
+
+/** The terms by which billing decides the refund of a cancellation. */
+type CancellationTerms = ReturnType<typeof refundTermsOf> & {
+  readonly by: ParticipantRole
+  readonly startsAt: string
+  readonly cancelledAt: string
+  readonly waived: boolean
+}
 
 /** What billing is asked to return, and by which rule; without `decidedBy`, because the confirmation was refused. */
 export type Refund = {
