@@ -1,7 +1,7 @@
 export { type ComposedMail, createDeliverMail, type DeliverMail } from './deliver-mail.ts'
 export { createDisabledMailer } from './disabled-mailer.ts'
 export type { MailContent } from './layout.ts'
-export { isFinal, type MailRefusal } from './mail-refusals.ts'
+export type { MailRefusal } from './mail-refusals.ts'
 export type { MailCalendar, Mailer } from './mailer.ts'
 export { createSendgridMailer } from './sendgrid-mailer.ts'
 export { createSmtpMailer } from './smtp-mailer.ts'

@@ -25,8 +25,3 @@ export const mailRefusals = defineRefusals({
 })
 
 export type MailRefusal = Refusal<keyof typeof mailRefusals.texts>
-
-/** Whether no retry of the same mail can succeed. */
-export function isFinal({ code, details }: MailRefusal): boolean {
-  return code !== 'email-provider-failed' || details?.['temporary'] === false
-}

@@ -9,7 +9,6 @@ import {
   systemContext,
   unwrap,
 } from '@escuta/kernel'
-import { isFinal } from '@escuta/mail'
 import { dueReminder } from '../../read-models/due-reminders/due-reminders.query.ts'
 import type { DueReminderRow } from '../../read-models/due-reminders/due-reminders.view.ts'
 import { reminderMail } from '../../texts/reminder-mail.ts'
@@ -18,7 +17,7 @@ import type { NotificationsDeps } from '../../application/deps.ts'
 import { recordReminder } from '../../application/record-reminder.ts'
 import type { ReminderOutcome } from '../../domain/reminder/record-reminder.decide.ts'
 import { reminder, reminderId } from '../../domain/reminder/reminder.state.ts'
-import { unsentReasonOf } from '../unsent-reason.ts'
+import { isFinal, unsentReasonOf } from '../mail-refusal.ts'
 import { findParticipants } from '../notify-people/participants.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
 

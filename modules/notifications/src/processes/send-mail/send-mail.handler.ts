@@ -1,12 +1,11 @@
 import { handleJob, type JobHandler } from '@escuta/jobs'
 import { deriveId, RefusedError, systemContext, unwrap } from '@escuta/kernel'
-import { isFinal } from '@escuta/mail'
 import type { NotificationsDeps } from '../../application/deps.ts'
 import { recordMail } from '../../application/record-mail.ts'
 import type { UnsentReason } from '../../contract/index.ts'
 import { mail, type QueuedMail } from '../../domain/mail/mail.state.ts'
 import type { MailOutcome } from '../../domain/mail/record-mail.decide.ts'
-import { unsentReasonOf } from '../unsent-reason.ts'
+import { isFinal, unsentReasonOf } from '../mail-refusal.ts'
 import { composeMail } from './compose-mail.ts'
 import { sendMailJob } from './send-mail.job.ts'
 
