@@ -22,6 +22,8 @@ export function createGroupedCalls<Call, Result>(
         group.map((): PromiseRejectedResult => ({ status: 'rejected', reason })),
       )
       group.forEach((caller, index) => settle(caller, results[index]!))
+      // Under load, so that the calls received at this moment join those that waited.
+      if (waiting.length > 0 && aloneInARow < calm) await new Promise(setImmediate)
     }
     underWay = false
   }

@@ -46,12 +46,18 @@ export function createProgressTracker(viewNames: readonly ProcessorKey[], proces
   const blocked = new Map<bigint, string>()
   let logEnd = 0n
   let interruption: string | undefined
+  /** What `processLimit` returns until a view changes: every process asks whenever anything changes. */
+  let knownLimit: bigint | undefined
 
   function update(
     names: Iterable<string>,
     change: Partial<Omit<Processor, keyof ProcessorKey | 'kind'>>,
   ): void {
-    for (const name of names) Object.assign(processors.get(name) ?? {}, change)
+    for (const name of names) {
+      const processor = processors.get(name)
+      Object.assign(processor ?? {}, change)
+      if (processor?.kind === 'view') knownLimit = undefined
+    }
     changes.notify()
   }
 
@@ -62,6 +68,7 @@ export function createProgressTracker(viewNames: readonly ProcessorKey[], proces
       const { position, events } = progress
       Object.assign(processor, { position, events, isLed, ...(!isLed && { error: problem ?? undefined }) })
     }
+    knownLimit = undefined
     changes.notify()
   }
 
@@ -95,6 +102,10 @@ export function createProgressTracker(viewNames: readonly ProcessorKey[], proces
    * has no table yet; a view that cannot be built does not lower it.
    */
   function processLimit(): bigint {
+    return views.length === 0 ? logEnd : (knownLimit ??= limitByViews())
+  }
+
+  function limitByViews(): bigint {
     const lacksTable = views.some(({ isBuilding, error }) => isBuilding && error === undefined)
     return lacksTable ? 0n : highWaterMark()
   }

@@ -22,6 +22,12 @@ export const connectionSettings = {
 }
 
 /**
+ * Every statement reads rows by their keys. Without these settings Postgres keeps a plan that was made while a table was
+ * empty, which reads all of it, until the table is analyzed, or plans a statement again each time that it is run.
+ */
+const planSettings = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan'
+
+/**
  * The runner's connections. Pipelined, so that a batch's statements are sent together; with asynchronous commits, because
  * rows and checkpoints are lost together and can be written again. A broken connection is replaced, and its queries fail.
  */
@@ -31,7 +37,7 @@ export function createRunnerPool(connectionString: string, runnerId: string): Po
     max: 6,
     pipeline: true,
     ...connectionSettings,
-    options: `${connectionSettings.options} -c synchronous_commit=off`,
+    options: `${connectionSettings.options} -c synchronous_commit=off ${planSettings}`,
     application_name: applicationName(runnerId),
   })
   const ignore = () => {}

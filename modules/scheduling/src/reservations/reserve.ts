@@ -98,6 +98,23 @@ async function writeUnlessChanged(
   db: Kysely<ReservationTables>,
   decided: readonly Decided[],
 ): Promise<readonly boolean[]> {
+  const { rows } = await (decided.every(({ known }) => known === nothing)
+    ? reserveFirst(decided).execute(db)
+    : reserveBeside(decided).execute(db))
+  const written = new Set(rows.map(({ id }) => id))
+  return decided.map(({ reservation }) => written.has(reservation.appointmentId))
+}
+
+function reserveFirst(decided: readonly Decided[]) {
+  const valuesOf = (field: keyof Reservation) => decided.map(({ reservation }) => reservation[field])
+  return sql<{ id: string }>`
+    select reserved as id from scheduling.reserve_first_holds(${valuesOf('appointmentId')}::uuid[],
+      ${valuesOf('clientId')}::uuid[], ${valuesOf('professionalId')}::uuid[], ${valuesOf('startsAt')}::timestamptz[],
+      ${valuesOf('endsAt')}::timestamptz[], ${valuesOf('network')}::text[], ${valuesOf('reservedAt')}::timestamptz[],
+      ${valuesOf('expiresAt')}::timestamptz[], ${decided.map(({ now }) => countedSince(now))}::timestamptz[]) as reserved`
+}
+
+function reserveBeside(decided: readonly Decided[]) {
   const asked = JSON.stringify(
     decided.map(({ reservation, known: { state, seen }, now }) => ({
       ...reservation,
@@ -106,10 +123,7 @@ async function writeUnlessChanged(
       expiriesSince: countedSince(now),
     })),
   )
-  const { rows } = await sql<{ id: string }>`
-    select reserved as id from scheduling.reserve_holds(${asked}::jsonb) as reserved`.execute(db)
-  const written = new Set(rows.map(({ id }) => id))
-  return decided.map(({ reservation }) => written.has(reservation.appointmentId))
+  return sql<{ id: string }>`select reserved as id from scheduling.reserve_holds(${asked}::jsonb) as reserved`
 }
 
 /** How many of those that wait can be written together: one changes what another of its client or network saw. */

@@ -5,6 +5,7 @@ import { type EncodedEvent, sizeOf } from '../encode-append.ts'
 import { isSameAppend } from '../event-store-from.ts'
 import { conflict, type Expected } from '../expected-version.ts'
 import { appendAlone, mostEventsAlone, readVersionsTaken } from './append-alone.ts'
+import { appendMany } from './append-many.ts'
 import { bodyOf } from './event-body.ts'
 import { jsonArray } from './json-array.ts'
 import type { OwnConnection } from './own-connection.ts'
@@ -17,6 +18,7 @@ type Append = {
   readonly expected: Expected
 }
 
+type ExactAppend = Append & { readonly expected: bigint }
 type Outcome = PromiseSettledResult<AppendResult>
 type Row = [ok: string, version: string | null, position: string | null]
 
@@ -66,9 +68,31 @@ async function appendTogether(
   const alone = group.length === 1 ? await appendedAlone(client, group[0]!) : undefined
   if (alone) return [alone]
   const sorted = group.toSorted(byStream)
-  const rows = await callAppend(client, sorted)
-  const outcomes = new Map(sorted.map((append, index) => [append, outcomeOf(append, rows[index]!)]))
-  return group.map((append) => outcomes.get(append)!)
+  const written = await appendedExactly(client, group.length > 1 ? sorted.filter(isExact) : [])
+  const others = sorted.filter((append) => !written.has(append))
+  const rows = others.length > 0 ? await callAppend(client, others) : []
+  const outcomes = new Map(others.map((append, index) => [append, outcomeOf(append, rows[index]!)]))
+  return group.map((append) => written.get(append) ?? outcomes.get(append)!)
+}
+
+function isExact(append: Append): append is ExactAppend {
+  return typeof append.expected === 'bigint'
+}
+
+/** The outcomes of the commands whose streams are at the expected versions; the others write nothing. */
+async function appendedExactly(
+  client: ClientBase,
+  group: readonly ExactAppend[],
+): Promise<ReadonlyMap<Append, Outcome>> {
+  const positions = group.length > 0 ? await appendMany(client, group) : undefined
+  const outcomes = new Map<Append, Outcome>()
+  for (const append of group) {
+    const { streamName, events, expected } = append
+    const position = positions?.get(streamName)
+    if (position !== undefined)
+      outcomes.set(append, appended(events, expected + BigInt(events.length), position))
+  }
+  return outcomes
 }
 
 /** Returns undefined for what only es.append can do, among it an append whose version was reached after its refusal. */

@@ -21,10 +21,16 @@ const messageIdAtStatement = {
   name: 'escuta-message-id-at',
   text: 'select id from es.events where position = $1',
 }
+/**
+ * Every statement reads events by an index. Without these settings Postgres keeps a plan that was made while the log was
+ * empty, which reads all of it, until the table is analyzed, or plans a statement again each time that it is run.
+ */
+const planSettings = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan'
 const connectionConfig = {
   keepAlive: true,
   connectionTimeoutMillis: 5_000,
   application_name: 'escuta-events',
+  options: planSettings,
 } satisfies PoolConfig
 
 /**

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { announce } from './leader-connection.ts'
 
-const debounceMs = 10
+const debounceMs = 25
 
-/** Notifies other runners, at most every ten milliseconds, that checkpoints moved; they also poll. */
+/** Notifies other runners, at most every 25 milliseconds, that checkpoints moved; they also poll. */
 export function createAnnouncer(pool: Pool): () => void {
   let waiting = false
   return () => {

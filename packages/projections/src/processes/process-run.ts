@@ -33,6 +33,8 @@ export function openProcessRun(
     wakeUp: createWakeUp(),
     /** Whether a deferred event is to be retried, so that the process has not handled the log yet. */
     isPending: true,
+    /** Whether the process may have deferred or parked events, so that those of a page's streams are looked up. */
+    hasDeferred: true,
     deferrals: 0,
     showsParked: false,
     signal,

@@ -32,6 +32,7 @@ async function loadDeferred(run: ProcessRun): Promise<readonly DeferredEvent[]> 
   const { deferrals } = run
   const { events, parked } = await run.deferred.next()
   run.isPending = events.length > 0 || deferrals !== run.deferrals
+  run.hasDeferred = run.isPending || parked > 0
   showParked(run, parked)
   report(run)
   return events

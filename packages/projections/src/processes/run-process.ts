@@ -72,12 +72,14 @@ async function nextPage({ deps, name, checkpoint, signal }: ProcessRun) {
   }
 }
 
+const noneDeferred: ReadonlyMap<string, bigint> = new Map()
+
 type Page = { readonly run: ProcessRun; readonly progress: PageProgress }
 
 /** Whether every event of the page was handled or deferred; false when the runner stopped before. */
 async function handlePage(run: ProcessRun, events: readonly StoredEvent[]): Promise<boolean> {
   const streams = Map.groupBy(events, ({ metadata }) => metadata.streamName)
-  const deferred = await run.deferred.firstPositions([...streams.keys()])
+  const deferred = run.hasDeferred ? await run.deferred.firstPositions([...streams.keys()]) : noneDeferred
   const page = { run, progress: pageProgress(events) }
   await runConcurrently(streams, streamsAtOnce, ([stream, ofStream]) =>
     handleStream(page, ofStream, deferred.get(stream)),
@@ -146,6 +148,7 @@ async function defer(
   const { run } = page
   await run.checkpoint.saveWith((client) => run.deferred.add(client, events, failure))
   run.isPending = true
+  run.hasDeferred = true
   run.deferrals += 1
   run.wakeUp.wake()
   await finish(page, events)

@@ -37,12 +37,6 @@ export async function applyPage(pool: Pool, group: ViewGroup, page: EventBatch):
   return progress
 }
 
-/**
- * Rows are read by their keys: Postgres keeps a plan made while the table was empty, which reads all of it, until the table
- * is analyzed.
- */
-const begin = 'begin; set local enable_seqscan = off'
-
 /** Sends begin, the checkpoint's update and one read per view together; the update is first and locks the group. */
 async function openTables(
   client: PoolClient,
@@ -51,7 +45,7 @@ async function openTables(
 ): Promise<readonly OpenTable[]> {
   const reads = touched.map(({ view, keys }) => statementsOf(view).read(keys))
   const fence = moveGroup(group.id, group.progress.position, progress)
-  const [begun, fenced, ...read] = await sendTogether(client, [begin, fence, ...reads])
+  const [begun, fenced, ...read] = await sendTogether(client, ['begin', fence, ...reads])
   valueOf(begun)
   assertMoved(valueOf(fenced), group.views.map(({ name }) => name).join(', '))
   return touched.map(({ view }, index) => ({ view, rows: rowsRead(view, valueOf(read[index], view)) }))
