@@ -287,6 +287,25 @@ it(
   timeout,
 )
 
+it(
+  'says why a time is not free, and leads to the settings that say so',
+  async () => {
+    await openPage(390, 844, '?dia=2026-12-01')
+    await page.getByRole('button', { name: 'Por que um horário não está livre?' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Por que este horário não está livre?' })
+    expect(await dialog.getByLabel('Data').inputValue()).toBe('2026-12-01')
+    await dialog.getByLabel('Horário').fill('10:00')
+    await dialog.getByText('Você marcou férias de 01/12/2026 a 02/12/2026.').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByLabel('Data').fill('2026-11-24')
+    await dialog.getByText('Este horário está livre para agendamento.').waitFor()
+    await dialog.getByLabel('Data').fill('2026-12-02')
+    await dialog.getByRole('link', { name: 'Abrir configurações' }).click()
+    await page.waitForURL('**/profissional/configuracoes?aba=disponibilidade')
+  },
+  timeout,
+)
+
 describe('moving an appointment in the agenda', () => {
   const block = (client: string) => page.getByRole('button', { name: new RegExp(`${client}, confirmada$`) })
   const ghost = (tone: string) => page.locator(`[data-moving="${tone}"]`)

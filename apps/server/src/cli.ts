@@ -13,6 +13,7 @@ import {
   reviewCredential,
 } from './cli/credentials.ts'
 import { answerDataRequest, dataRequestsUsage, listDataRequests, requestAnswer } from './cli/data-requests.ts'
+import { explainSlot, explainSlotUsage, slotQuestion } from './cli/explain-slot.ts'
 import { parkedEventsUsage, readParkedCommand } from './cli/parked-events.ts'
 import { removal, removeSecondFactor, removeSecondFactorUsage } from './cli/remove-second-factor.ts'
 import { readArguments } from './cli/read-arguments.ts'
@@ -30,6 +31,7 @@ ${createUserUsage}
 ${removeSecondFactorUsage}
 ${dataRequestsUsage}
 ${credentialsUsage}
+${explainSlotUsage}
 ${parkedEventsUsage}
 ${rotationUsage}`
 
@@ -50,6 +52,7 @@ const tasks: ReadonlyMap<string, (args: readonly string[]) => Task | null> = new
   ['open-credential-document', taskFor(credentialOpening, openCredentialDocument)],
   ['approve-credential', taskFor(credentialCase, approveCredential)],
   ['reject-credential', taskFor(credentialRejection, rejectCredential)],
+  ['explain-slot', taskFor(slotQuestion, explainSlot)],
   ['remove-second-factor', taskFor(removal, removeSecondFactor)],
 ])
 

@@ -1,5 +1,5 @@
 import { defineModule } from '@escuta/module'
-import { schedulingPermissions, schedulingTopics } from './contract/index.ts'
+import { type AskedSlot, schedulingPermissions, schedulingTopics } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
 import * as calendarFeedEvents from './domain/calendar-feed/calendar-feed.events.ts'
 import type { SchedulingDeps } from './application/deps.ts'
@@ -23,6 +23,7 @@ import { blockedTimesView } from './read-models/blocked-times/blocked-times.view
 import { dueHoldsView } from './read-models/due-holds/due-holds.view.ts'
 import { patientsView } from './read-models/patients/patients.view.ts'
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
+import { explainSlot } from './read-models/professionals/explain-slot.query.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { appointmentQueries } from './application/appointment-queries.ts'
 import { createCalendarFeed, type ReadCalendarFeed } from './application/calendar-feed.ts'
@@ -65,6 +66,9 @@ export const { events, migrations, queries, create } = defineModule({
       commands: [],
       personalData: schedulingPersonalData(deps),
       readCalendarFeed: createCalendarFeed(deps),
+      /** Why clients cannot book a time, for support: without clients' names. */
+      explainSlot: (asked: AskedSlot) =>
+        explainSlot(deps, { ...asked, now: deps.clock.now(), namesClients: false }),
     }
   },
 })

@@ -600,7 +600,7 @@ describe('the days of the agenda', () => {
 })
 
 describe('why a time is not free', () => {
-  it('is the rule that blocks it, for the professional only', async () => {
+  it('is the rule that blocks it, for the professional, and for support without the name of the client', async () => {
     const own = await app.professional(`Clara${people} Dias`)
     const { professionalId: id } = own
     await app.append(`professional-${id}`, [
@@ -645,6 +645,13 @@ describe('why a time is not free', () => {
       foreign.scheduling.explainSlot({ professionalId: id, date: '2026-11-25', time: '10:00' }),
     )
     expect(refusal).toMatchObject({ code: 'not-found' })
+    const support = await app.as({ ...helena, professionalId: null, roles: ['support'] })
+    const answer = await support.scheduling.explainSlot({
+      professionalId: id,
+      date: '2026-11-24',
+      time: '10:00',
+    })
+    expect(answer.blockedBy).toMatchObject({ rule: 'occupied', by: 'hold', clientName: null })
   })
 })
 

@@ -1,4 +1,4 @@
-import { accessRefusals, type Actor, type ProfessionalId, unwrap } from '@escuta/kernel'
+import { accessRefusals, type Actor, type ProfessionalId, unwrap, isRefusal } from '@escuta/kernel'
 import { command, query, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
@@ -81,13 +81,16 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
         return unwrap(offered ?? schedulingRefusals.refuse('professional-not-bookable'))
       }),
 
-    /** Why clients cannot book a time of the caller's own agenda. */
+    /** Why clients cannot book a time of the caller's own agenda; for support, of any agenda, without clients' names. */
     explainSlot: query
       .input(explainSlotInput)
       .output(explainedSlot)
       .query(async ({ ctx, input: { professionalId, ...asked } }) => {
-        const own = unwrap(ownProfessional(ctx.actor, professionalId))
-        const answer = await explainSlot(deps, { professionalId: own, ...asked, now: deps.clock.now() })
+        const own = ownProfessional(ctx.actor, professionalId)
+        const namesClients = !isRefusal(own)
+        if (ctx.scope !== 'any') unwrap(own)
+        const question = { professionalId, ...asked, now: deps.clock.now(), namesClients }
+        const answer = await explainSlot(deps, question)
         return unwrap(answer ?? accessRefusals.refuse('not-found'))
       }),
 

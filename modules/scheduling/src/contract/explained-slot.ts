@@ -1,8 +1,9 @@
 import { appointmentId, holidayId, localDate, localTime, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
 
-/** A start of the professional's own agenda, on their wall clock. */
+/** A start of an agenda on its professional's wall clock: of the caller's own, or any for support. */
 export const explainSlotInput = z.object({ professionalId, date: localDate, time: localTime })
+export type AskedSlot = z.output<typeof explainSlotInput>
 
 const days = { from: localDate, to: localDate }
 
@@ -26,7 +27,7 @@ export const slotBlockedBy = z.discriminatedUnion('rule', [
     rule: z.literal('occupied'),
     /** `pause`: the appointment itself leaves room, the pause after it does not. */
     by: z.enum(['appointment', 'hold', 'pause', 'blocked-time']),
-    /** Null for blocked time. */
+    /** Null for blocked time, and for support. */
     clientName: z.string().nullable(),
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),

@@ -148,6 +148,18 @@ export const appointmentsDuringTexts = {
   more: (count: number) => `E mais ${count}.`,
 } as const
 
+/** Asking why a time of the agenda is not free. */
+export const explainSlotTexts = {
+  open: 'Por que um horário não está livre?',
+  title: 'Por que este horário não está livre?',
+  lead: 'Escolha um dia e um horário para saber se clientes podem agendar, e o que impede.',
+  date: 'Data',
+  time: 'Horário',
+  failed: 'Não conseguimos verificar este horário.',
+  settings: 'Abrir configurações',
+  close: 'Fechar',
+} as const
+
 export const unblockTimeTexts = {
   title: 'Horário bloqueado',
   about: (day: string, interval: string) => `${day}, ${interval}.`,

@@ -14,12 +14,14 @@ type Question = {
   readonly date: LocalDate
   readonly time: LocalTime
   readonly now: Date
+  /** Whether the answer names the client who takes the time. */
+  readonly namesClients: boolean
 }
 
 /** Why clients cannot book a start, by the rules of the free times; undefined for an unknown professional. */
 export async function explainSlot(
   deps: QueryDeps,
-  { professionalId, date, time, now }: Question,
+  { professionalId, date, time, now, namesClients }: Question,
 ): Promise<ExplainedSlot | undefined> {
   const row = await deps.db
     .selectFrom('scheduling.professionals')
@@ -46,7 +48,9 @@ export async function explainSlot(
   })
   if (rule?.rule !== 'occupied') return { ...asked, zone, blockedBy: rule ?? null }
   const startsAt = instantOf(date, time, zone).toISOString()
-  return { ...asked, zone, blockedBy: occupied(rule.by, await namesOf(deps, [rule.by]), startsAt) }
+  const names = await namesOf(deps, namesClients ? [rule.by] : [])
+  const blockedBy = occupied(rule.by, names, startsAt)
+  return { ...asked, zone, blockedBy: namesClients ? blockedBy : { ...blockedBy, clientName: null } }
 }
 
 /** What takes time of an agenda. */
@@ -82,8 +86,10 @@ export function namesOf({ people }: Pick<QueryDeps, 'people'>, taken: readonly T
   return people.namesByIds([...new Set(taken.flatMap(({ clientId }) => clientId ?? []))])
 }
 
+type Occupied = Extract<SlotBlockedBy, { rule: 'occupied' }>
+
 /** The rule of an occupied start; `asked` is its instant. */
-export function occupied(taken: Taken, names: ReadonlyMap<string, string>, asked: string): SlotBlockedBy {
+export function occupied(taken: Taken, names: ReadonlyMap<string, string>, asked: string): Occupied {
   const { startsAt, endsAt, until, status, clientId } = taken
   const clientName = clientId === null ? null : (names.get(clientId) ?? unknownClient)
   return { rule: 'occupied', by: kindOf({ endsAt, status }, asked), clientName, startsAt, endsAt, until }

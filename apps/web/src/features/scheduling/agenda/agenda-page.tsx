@@ -1,11 +1,11 @@
 import type { Professional } from '@escuta/catalog/contract'
-import { agendaTexts as texts, blockTimeTexts } from '@escuta/i18n'
+import { agendaTexts as texts, blockTimeTexts, explainSlotTexts } from '@escuta/i18n'
 import { type LocalDate, localParts } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Skeleton } from '@escuta/ui/skeleton'
-import { Lock, Plus } from 'lucide-react'
+import { CircleHelp, Lock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
@@ -29,6 +29,10 @@ const NewAppointmentDialog = lazyComponent(
 const MonthGrid = lazyComponent(() => import('./month-grid.tsx'), 'MonthGrid', MonthSkeleton)
 const DaysView = lazyComponent(() => import('./days-view.tsx'), 'DaysView', DaysSkeleton)
 const BlockTimeDialog = lazyComponent(() => import('../block-time/block-time-dialog.tsx'), 'BlockTimeDialog')
+const ExplainSlotDialog = lazyComponent(
+  () => import('../explain-slot/explain-slot-dialog.tsx'),
+  'ExplainSlotDialog',
+)
 
 const failure = { title: texts.loadFailed, hint: texts.loadFailedHint }
 
@@ -45,7 +49,7 @@ type AgendaPageProps = {
 }
 
 /** The dialog that is open, with what was pointed at in the agenda. */
-type Opened = { readonly dialog: 'create' | 'block'; readonly time?: TimeOfDay }
+type Opened = { readonly dialog: 'create' | 'block' | 'explain'; readonly time?: TimeOfDay }
 
 export function AgendaPage({ selection, onMove }: AgendaPageProps) {
   const { id: userId, professional: own } = useUser()
@@ -141,7 +145,13 @@ export function AgendaPage({ selection, onMove }: AgendaPageProps) {
                     </>
                   )}
                 </Card>
-                <CalendarFeed professionalId={professionalId} />
+                <div className="flex flex-wrap gap-x-2">
+                  <CalendarFeed professionalId={professionalId} />
+                  <Button variant="ghost" onClick={() => setOpened({ dialog: 'explain' })}>
+                    <CircleHelp aria-hidden />
+                    {explainSlotTexts.open}
+                  </Button>
+                </div>
               </div>
               <QueryState query={list} loading={<AgendaListSkeleton />} {...failure}>
                 {({ items }) => (
@@ -188,7 +198,8 @@ function AgendaDialog({ opened: { dialog, time }, day, ...props }: AgendaDialogP
     time: time ? clockOf(time.from) : '',
     untilTime: time ? clockOf(time.to) : '',
   }
-  return <BlockTimeDialog {...props} initial={initial} />
+  const Dialog = dialog === 'block' ? BlockTimeDialog : ExplainSlotDialog
+  return <Dialog {...props} initial={initial} />
 }
 
 /** The month that the month view opens with. */
