@@ -233,7 +233,7 @@ function BlockedTime({ blocked, day, shown, zone, onFree }: BlockedTimeProps) {
       onClick={() => onFree(blocked)}
       className={classNames(
         blockClass,
-        'absolute inset-x-0.5 flex flex-col border-line-strong bg-line text-ink',
+        'absolute inset-x-0.5 flex flex-col justify-center border-line-strong bg-line text-ink',
       )}
       style={placeOf(span, shown)}
     >
