@@ -5,7 +5,7 @@ import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
 import { upToDate } from './up-to-date.ts'
 
-export const explainSlotUsage = `  npm run cli -- explain-slot <id> --date 2026-11-24 --time 14:00
+export const explainSlotUsage = `  npm run cli -- explain-slot <id> --date <aaaa-mm-dd> --time <hh:mm>
                                    diz por que um horário da agenda de um profissional não está livre, sem nomes de
                                    clientes; data e hora são as do profissional`
 
