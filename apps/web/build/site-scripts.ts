@@ -20,7 +20,7 @@ export const scriptBudget = {
   landing: 120_000,
   shell: 40_000,
   screen: 25_000,
-  idle: 75_000,
+  idle: 80_000,
   files: 15,
   idleFiles: 12,
 } as const
