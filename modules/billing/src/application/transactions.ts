@@ -76,13 +76,7 @@ async function clientsNamed(
   professionalId: string,
   search: string,
 ): Promise<readonly string[]> {
-  const names = await people.namesByIds(await payersOf(db, professionalId))
-  const wanted = comparable(search)
-  return [...names].filter(([, name]) => comparable(name).includes(wanted)).map(([id]) => id)
-}
-
-function comparable(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return people.withWords(professionalId, await payersOf(db, professionalId), search)
 }
 
 async function shown(

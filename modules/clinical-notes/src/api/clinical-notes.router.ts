@@ -45,7 +45,6 @@ import { openFile } from '../application/open-file.ts'
 import { openNote } from '../application/open-note.ts'
 import { ownPatient, participantOf } from '../application/patient-access.ts'
 import { ownProfessionals } from '../application/own-professionals.ts'
-import { createPatientSearch } from '../application/patient-search.ts'
 import { patientCard, patientDetails, patients, patientsOfProfessional } from '../application/patients.ts'
 import { removeOwnFile } from '../application/remove-file.ts'
 import { createMedicalNote, signOwnNote } from '../application/sign-note.ts'
@@ -54,8 +53,7 @@ import { noteSummaries } from '../read-models/notes/notes.query.ts'
 import { openingsOf } from '../read-models/openings/openings.query.ts'
 import { recordFiles } from '../read-models/record-files/record-files.query.ts'
 
-export function clinicalNotesRouter(given: ClinicalNotesDeps) {
-  const deps = { ...given, findPatients: createPatientSearch(given.people) }
+export function clinicalNotesRouter(deps: ClinicalNotesDeps) {
   return router({
     /** The caller's patients, the last seen first. */
     patients: query

@@ -13,30 +13,29 @@ import { documentsOf } from '../read-models/record-files/record-files.query.ts'
 import type { ClinicalNotesDeps } from './deps.ts'
 import { recordOpened, type OpenContext } from './record-opening.ts'
 import { ownPatient, ownProfessional, type PatientPair } from './patient-access.ts'
-import type { PatientSearch } from './patient-search.ts'
 import { writerOf } from './writer.ts'
 
 const shownInDetails = 100
 
 /** A professional's patients, the last seen first; with `search`, those with these words in name or e-mail. */
 export async function patients(
-  deps: ClinicalNotesDeps & { readonly findPatients: PatientSearch },
+  deps: ClinicalNotesDeps,
   actor: Actor,
   { search = '', ...page }: PatientsInput,
 ): Promise<PatientPage> {
   const { professionalId } = ownProfessional(actor)
-  const { appointments, findPatients } = deps
+  const { appointments, people } = deps
   const among =
     search === ''
       ? undefined
-      : await findPatients(professionalId, await appointments.everyPatientOf(professionalId), search)
+      : await people.withWords(professionalId, await appointments.everyPatientOf(professionalId), search)
   const found = await appointments.patientsOf(professionalId, { ...page, ...(among && { among }) })
   return { items: await toPatients(deps, found.items), nextCursor: found.nextCursor }
 }
 
 /** As `patients`, of the professional with this id, who is the caller; others look like missing ones. */
 export async function patientsOfProfessional(
-  deps: ClinicalNotesDeps & { readonly findPatients: PatientSearch },
+  deps: ClinicalNotesDeps,
   actor: Actor,
   { professionalId, ...input }: PatientsInput & { readonly professionalId: string },
 ): Promise<PatientPage> {

@@ -24,6 +24,11 @@ export type PeopleQueries = {
   readonly byIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>
   /** The names of the people with these ids, by id; people whom the view does not have yet are missing. */
   readonly namesByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /**
+   * Those of the people who have every word of the search in name or e-mail, whatever its accents and case, in their
+   * order; `searcher` is who looks for them.
+   */
+  readonly withWords: (searcher: string, ids: readonly string[], search: string) => Promise<readonly string[]>
   /** The patient records with these ids, by id, without pictures; people whom the view does not have yet are missing. */
   readonly clientsByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Omit<Client, 'avatar'>>>
   /** The id of the patient record of an account; undefined when it has none. */

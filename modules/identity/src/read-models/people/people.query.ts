@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Client, type PeopleQueries, type Person, removedName } from '../../contract/index.ts'
 import type { AuthStoreDeps } from '../../auth-store/auth-store.tables.ts'
 import type { IdentityTables } from '../database.ts'
+import { createPeopleSearch } from './people-search.ts'
 import { clientByEmail } from './client-by-email.query.ts'
 import type { PersonRow } from './people.view.ts'
 
@@ -17,16 +18,18 @@ export type EncryptedClient = Omit<Client, 'name' | 'avatar'> & {
 
 export function peopleQueries(deps: Deps & Pick<AuthStoreDeps, 'keyedHash'>): PeopleQueries {
   const { db, cipher } = deps
+  async function byIds(ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+    const rows = await db
+      .selectFrom('identity.people')
+      .selectAll()
+      .where('personId', '=', anyOf(ids))
+      .execute()
+    const people = await Promise.all(rows.map((row) => toPerson(cipher, row)))
+    return new Map(people.map((person) => [person.personId, person]))
+  }
   return {
-    async byIds(ids) {
-      const rows = await db
-        .selectFrom('identity.people')
-        .selectAll()
-        .where('personId', '=', anyOf(ids))
-        .execute()
-      const people = await Promise.all(rows.map((row) => toPerson(cipher, row)))
-      return new Map(people.map((person) => [person.personId, person]))
-    },
+    byIds,
+    withWords: createPeopleSearch({ byIds }),
     async namesByIds(ids) {
       const rows = await db
         .selectFrom('identity.people')

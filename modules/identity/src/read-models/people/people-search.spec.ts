@@ -1,6 +1,6 @@
-import type { Person } from '@escuta/identity/contract'
+import type { Person } from '../../contract/index.ts'
 import { describe, expect, it } from 'vitest'
-import { createPatientSearch } from './patient-search.ts'
+import { createPeopleSearch } from './people-search.ts'
 
 const person = (personId: string, name: string, email: string | null = null): Person => ({
   personId,
@@ -27,10 +27,10 @@ function open() {
       return new Map(ids.flatMap((id) => (all.has(id) ? [[id, all.get(id)!] as const] : [])))
     },
   }
-  return { search: createPatientSearch(people, () => clock.at), asked, clock }
+  return { search: createPeopleSearch(people, () => clock.at), asked, clock }
 }
 
-describe('createPatientSearch', () => {
+describe('createPeopleSearch', () => {
   it.each([
     ['avila', ['1']],
     ['CONCEICAO', ['2']],
@@ -42,10 +42,10 @@ describe('createPatientSearch', () => {
     expect(await open().search('helena', ['1', '2', '3'], words)).toEqual(found)
   })
 
-  it('finds only among the given patients', async () =>
+  it('finds only among the given people', async () =>
     expect(await open().search('helena', ['2'], 'lima')).toEqual(['2']))
 
-  it('decrypts each patient once a minute, and new ones at once', async () => {
+  it('decrypts each person once a minute, and new ones at once', async () => {
     const { search, asked, clock } = open()
     await search('helena', ['1', '2'], 'lima')
     await search('helena', ['1', '2', '3'], 'lima')

@@ -1,0 +1,44 @@
+import type { PeopleQueries } from '../../contract/index.ts'
+
+const lifetimeMs = 60_000
+const mostSearchers = 50
+
+/** Lower case without accents. */
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+type Index = { readonly until: number; readonly texts: Map<string, string> }
+/**
+ * Finds people by words of name or e-mail, which are encrypted at rest: the decrypted texts of those among whom one
+ * professional searches stay in this server's memory for a minute, as long as a key
+ * (docs/adr/0025-patients-and-records.md).
+ */
+export function createPeopleSearch(
+  people: Pick<PeopleQueries, 'byIds'>,
+  now: () => number = () => performance.now(),
+) {
+  const indexes = new Map<string, Index>()
+
+  function indexOf(searcher: string): Index {
+    const known = indexes.get(searcher)
+    indexes.delete(searcher)
+    const index =
+      known && known.until > now() ? known : { until: now() + lifetimeMs, texts: new Map<string, string>() }
+    indexes.set(searcher, index)
+    const [oldest] = indexes.keys()
+    if (oldest !== undefined && indexes.size > mostSearchers) indexes.delete(oldest)
+    return index
+  }
+
+  return async (searcher: string, ids: readonly string[], search: string): Promise<readonly string[]> => {
+    const { texts } = indexOf(searcher)
+    const unknown = ids.filter((id) => !texts.has(id))
+    if (unknown.length > 0) {
+      for (const { personId, name, email } of (await people.byIds(unknown)).values())
+        texts.set(personId, folded(`${name} ${email ?? ''}`))
+    }
+    const words = folded(search).split(/\s+/)
+    return ids.filter((id) => words.every((word) => texts.get(id)?.includes(word) ?? false))
+  }
+}
