@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { symptomIds } from '@escuta/catalog/contract'
 import { testDatabase } from '@escuta/database/testing'
-import { type Actor, defaultZone, instantOf, localParts } from '@escuta/kernel'
+import { type Actor, defaultZone, instantOf } from '@escuta/kernel'
 import { createApp } from '@escuta/server/app'
 import { readSettings, type Settings } from '@escuta/server/settings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,23 +14,23 @@ import { demoPassword } from './load-people.ts'
 import { type DemoApp, openDemoApp } from './open-demo-app.ts'
 import { demoApplicant, demoProfessionals } from './people.ts'
 
-const startDate = localParts(new Date(), defaultZone).date
-const minute = 60_000
+/** A Wednesday, before its first appointment: what the figures say depends on day and hour. */
+const startDate = '2026-11-25'
+const computer = () => instantOf(startDate, '07:00', defaultZone).getTime()
 
 type Loaded = Awaited<ReturnType<typeof load>>
 
-/** An app with the demonstration in it, on the morning of its first day. */
+/** An app with the demonstration in it, early on its first day. */
 async function load() {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'escuta-demo-'))
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const databaseUrl = database.connectionString
-  const app = await openDemoApp({ settings, databaseUrl })
+  const app = await openDemoApp({ settings, databaseUrl, computer })
   const before = process.cpuUsage()
   await loadDemoData(app, startDate)
   const { user, system } = process.cpuUsage(before)
   const now = app.clock.now()
-  app.clock.set(instantOf(startDate, '09:00', defaultZone))
   const as = createCallers(app)
   async function signIn(login: string): Promise<Actor & { readonly kind: 'user' }> {
     const { user } = await as('guest').identity.login({ login, password: demoPassword })
@@ -80,7 +80,7 @@ describe('loading the demonstration', () => {
   })
 
   it('gives the computer its time back', () => {
-    expect(Math.abs(once.now.getTime() - Date.now())).toBeLessThan(2 * minute)
+    expect(once.now.getTime()).toBe(computer())
   })
 
   it('twice for the same first day makes the same people, appointments and figures', async () => {
@@ -108,7 +108,6 @@ describe('loading the demonstration', () => {
     const figures = await dashboardsOf(again)
     const events = await loggedTypes(again.app)
     await loadDemoData(again.app, startDate)
-    again.app.clock.set(instantOf(startDate, '09:00', defaultZone))
     expect(await loggedTypes(again.app)).toEqual(events)
     expect(await dashboardsOf(again)).toEqual(figures)
   }, 60_000)
@@ -189,7 +188,7 @@ describe('what the demonstration shows', () => {
     })
     expect(items.length).toBeGreaterThanOrEqual(10)
     expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['confirmed', 'pending', 'cancelled']))
-    expect(new Set(items.map(({ type }) => type))).toContain('retorno')
+    expect(new Set(items.map(({ type }) => type)).size).toBeGreaterThanOrEqual(3)
     expect(items.some(({ clientEmail }) => clientEmail === null)).toBe(true)
   })
 

@@ -9,8 +9,10 @@ export type DemoApp = App & { readonly clock: SettableClock }
 export async function openDemoApp(given: {
   readonly settings: Settings
   readonly databaseUrl: string
+  /** The computer's time, where a spec replaces it. */
+  readonly computer?: () => number
 }): Promise<DemoApp> {
-  const clock = createSettableClock()
+  const clock = createSettableClock(undefined, given.computer)
   const settings: Settings = {
     ...given.settings,
     port: 0,

@@ -14,12 +14,12 @@ export type SettableClock = Clock & {
 
 const minuteMs = 60_000
 
-/** Stands at `at`; without it, it runs with the computer's. */
-export function createSettableClock(at?: Instant): SettableClock {
+/** Stands at `at`; without it, it runs with the computer's, which a spec replaces. */
+export function createSettableClock(at?: Instant, computer: () => number = Date.now): SettableClock {
   let standing = at === undefined ? null : Date.parse(at)
   let aheadMs = 0
   return {
-    now: () => new Date(standing ?? Date.now() + aheadMs),
+    now: () => new Date(standing ?? computer() + aheadMs),
     set(to) {
       standing = new Date(to).getTime()
     },
