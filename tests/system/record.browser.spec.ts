@@ -86,7 +86,7 @@ describe.each([
       await page.getByText(/^Rascunho salvo às/).waitFor()
       await page.route(saving, (route) => route.fulfill({ status: 408, body: '{}' }))
       await symptoms().fill(`Dorme pouco e acorda cedo (${size}).`)
-      await page.getByText(/^Sem resposta do servidor/).waitFor()
+      await page.getByText(/^Sem resposta do servidor/).waitFor(resent)
       // The header covers a part of what is scrolled under it.
       await page.evaluate('scrollTo(0, 0)')
       expect(await violationsOf(page)).toEqual([])

@@ -385,8 +385,8 @@ describe('files of a record', () => {
     const withBia = { clientId: idOf(theBia) }
     await addFile(app, theOtto, withBia, { content, fileName: `"><script>.${type.slice(-3)}` })
     await app.settle()
-    const [file] = (await notesAs(theOtto).filesOfPatient(withBia)).items
-    const fileId = file?.id ?? ''
+    const { items } = await notesAs(theOtto).filesOfPatient(withBia)
+    const fileId = items.find(({ removedAt }) => removedAt === null)?.id ?? ''
     const { url } = await notesAs(theOtto).openFile({ fileId, asAttachment: false })
     const { status, headers } = await (await httpOf(otto)).get(url)
     expect([status, headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([

@@ -202,9 +202,10 @@ async function appointmentOf(
 async function chooseTime(page: Page, app: TestApp): Promise<void> {
   await page.goto(`/agendar-consulta?etapa=agendamento&profissional=${await firstProfessional(app)}`)
   await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
+  // How many days of the month are left depends on the day.
   await page
     .getByRole('button', { name: /\d+ horários? livres?/ })
-    .nth(3)
+    .last()
     .click()
   await page.getByRole('radio', { disabled: false }).first().click()
 }

@@ -13,6 +13,7 @@ import { loadDemoData } from './load-demo-data.ts'
 import { demoPassword } from './load-people.ts'
 import { type DemoApp, openDemoApp } from './open-demo-app.ts'
 import { demoApplicant, demoProfessionals } from './people.ts'
+import { createSettableClock } from './settable-clock.ts'
 
 /** A Wednesday, before its first appointment: what the figures say depends on day and hour. */
 const startDate = '2026-11-25'
@@ -235,13 +236,18 @@ describe('once the app really runs', () => {
   it('reminds of the appointments of the next 24 hours, and of nothing that is past', async () => {
     const { app, databaseUrl, settings } = once
     await app.close()
-    const running = await createApp({ settings: asServing(settings), databaseUrl })
+    const running = await createApp({
+      settings: asServing(settings),
+      databaseUrl,
+      clock: createSettableClock(undefined, computer),
+    })
     await running.settle()
     const { pool, tables } = running.database
     const { rows } = await pool.query<{ appointment_id: string }>(
       tables.inText(`select appointment_id from scheduling.appointments join identity.people on person_id = client_id
        where status = 'confirmed' and email is not null
-         and starts_at > now() and starts_at <= now() + interval '24 hours'`),
+         and starts_at > $1 and starts_at <= $1::timestamptz + interval '24 hours'`),
+      [new Date(computer())],
     )
     const reminded = await loggedTypes(running)
     expect(reminded.filter((type) => type === 'reminder-sent')).toHaveLength(rows.length)
