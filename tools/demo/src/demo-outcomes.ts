@@ -36,19 +36,29 @@ export function changedAppointments(
   return changes.flatMap((change): readonly DemoAppointment[] => {
     const slot = take(change.away, change.client)
     const to = change.kind === 'moved' ? take(change.to, change.client) : undefined
-    const outcome = slot && outcomeOf(change, slot, to)
+    const outcome = slot && outcomeOf(change, slot, to, addDays(startDate, -1))
     if (!slot || !outcome) return []
     const bookedOn = addDays(slot.date, -bookedAhead)
     return [{ ...slot, kind: 'paid', bookedOn, notes: null, review: null, note: null, outcome }]
   })
 }
 
-function outcomeOf(change: Change, { date }: DemoSlot, to: DemoSlot | undefined): DemoOutcome | undefined {
+/** Every change is made by `latest`, the day before the first one. */
+function outcomeOf(
+  change: Change,
+  { date }: DemoSlot,
+  to: DemoSlot | undefined,
+  latest: LocalDate,
+): DemoOutcome | undefined {
+  const daysBefore = (days: number): LocalDate => {
+    const day = addDays(date, -days)
+    return day < latest ? day : latest
+  }
   switch (change.kind) {
     case 'cancelled':
-      return { kind: 'cancelled', by: change.by, on: addDays(date, -change.on) }
+      return { kind: 'cancelled', by: change.by, on: daysBefore(change.on) }
     case 'moved':
-      return to && { kind: 'moved', to, on: addDays(date, -change.on) }
+      return to && { kind: 'moved', to, on: daysBefore(change.on) }
     case 'client-absent':
       return { kind: 'client-absent', isContested: change.isContested, on: date }
   }
