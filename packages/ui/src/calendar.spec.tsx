@@ -30,6 +30,20 @@ it('Calendar labels days with the number of free slots', () => {
   expect(day(/terça-feira, 24 de novembro de 2026, 1 horário livre$/)).toBeDefined()
 })
 
+it('Calendar opens with the month of the first free day', () => {
+  render(
+    <Calendar
+      label="Dia da consulta"
+      value={undefined}
+      onChange={() => {}}
+      from="2026-11-29"
+      until="2026-12-10"
+      freeTimesOn={(date) => (date < '2026-12-01' ? 0 : 3)}
+    />,
+  )
+  expect(day(/terça-feira, 1 de dezembro de 2026, 3 horários livres/)).toBeDefined()
+})
+
 it('Calendar selects a day and disables days without free slots or out of range', () => {
   const onChange = show()
   fireEvent.click(day(/24 de novembro/))

@@ -1,4 +1,4 @@
-import { format } from 'date-fns'
+import { addDays, format } from 'date-fns'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
 import type { ChevronProps, Modifiers } from 'react-day-picker'
@@ -20,7 +20,10 @@ type CalendarProps = {
   readonly className?: string
 }
 
-/** A month grid to select a day; each day is labelled with its number of free slots. */
+/**
+ * A month grid to select a day; each day is labelled with its number of free slots. It opens with the month of the selected
+ * day, or else of the first free one.
+ */
 export function Calendar({ value, onChange, from, until, freeTimesOn, label, className }: CalendarProps) {
   const selected = value === undefined ? undefined : dayOf(value)
   function announce(day: Date, modifiers: Modifiers) {
@@ -43,7 +46,7 @@ export function Calendar({ value, onChange, from, until, freeTimesOn, label, cla
         locale={ptBR}
         selected={selected}
         onSelect={(day) => day && onChange(dateOf(day))}
-        defaultMonth={selected ?? dayOf(from)}
+        defaultMonth={selected ?? firstFreeDay(from, until, freeTimesOn)}
         startMonth={dayOf(from)}
         endMonth={dayOf(until)}
         disabled={[{ before: dayOf(from), after: dayOf(until) }, (day) => freeTimesOn(dateOf(day)) === 0]}
@@ -70,6 +73,13 @@ export function freeTimesText(count: number | undefined): string {
   if (count === undefined) return ''
   if (count === 0) return labels.noFreeTimes
   return count === 1 ? labels.oneFreeTime : `${count} ${labels.freeTimes}`
+}
+
+/** The first day in the range with free slots; the range's first day without any. */
+function firstFreeDay(from: string, until: string, freeTimesOn: CalendarProps['freeTimesOn']): Date {
+  for (let day = dayOf(from); dateOf(day) <= until; day = addDays(day, 1))
+    if ((freeTimesOn(dateOf(day)) ?? 0) > 0) return day
+  return dayOf(from)
 }
 
 function dayOf(date: string): Date {
