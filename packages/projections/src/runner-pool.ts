@@ -1,3 +1,4 @@
+import { keyedPlans } from '@escuta/database'
 import { Pool } from 'pg'
 
 /** `application_name` of every connection of a runner, by which another runner terminates those of a silent one. */
@@ -22,12 +23,6 @@ export const connectionSettings = {
 }
 
 /**
- * Every statement reads rows by their keys. Without these settings Postgres keeps a plan that was made while a table was
- * empty, which reads all of it, until the table is analyzed, or plans a statement again each time that it is run.
- */
-const planSettings = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan'
-
-/**
  * The runner's connections. Pipelined, so that a batch's statements are sent together; with asynchronous commits, because
  * rows and checkpoints are lost together and can be written again. A broken connection is replaced, and its queries fail.
  */
@@ -37,7 +32,7 @@ export function createRunnerPool(connectionString: string, runnerId: string): Po
     max: 6,
     pipeline: true,
     ...connectionSettings,
-    options: `${connectionSettings.options} -c synchronous_commit=off ${planSettings}`,
+    options: `${connectionSettings.options} -c synchronous_commit=off ${keyedPlans}`,
     application_name: applicationName(runnerId),
   })
   const ignore = () => {}

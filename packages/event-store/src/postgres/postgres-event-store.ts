@@ -1,3 +1,4 @@
+import { keyedPlans } from '@escuta/database'
 import type { EventStore } from '@escuta/event-sourcing'
 import { Pool, type PoolConfig } from 'pg'
 import { eventStoreFrom, type StoreCore } from '../event-store-from.ts'
@@ -21,16 +22,11 @@ const messageIdAtStatement = {
   name: 'escuta-message-id-at',
   text: 'select id from es.events where position = $1',
 }
-/**
- * Every statement reads events by an index. Without these settings Postgres keeps a plan that was made while the log was
- * empty, which reads all of it, until the table is analyzed, or plans a statement again each time that it is run.
- */
-const planSettings = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan'
 const connectionConfig = {
   keepAlive: true,
   connectionTimeoutMillis: 5_000,
   application_name: 'escuta-events',
-  options: planSettings,
+  options: keyedPlans,
 } satisfies PoolConfig
 
 /**
