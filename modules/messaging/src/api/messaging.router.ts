@@ -1,0 +1,67 @@
+import { command, query, router } from '@escuta/rpc'
+import { z } from 'zod'
+import { blockOwnConversation } from '../application/block-conversation.ts'
+import type { MessagingDeps } from '../application/deps.ts'
+import { ownIdAs, sideOf } from '../application/membership.ts'
+import { readOwnMessages } from '../application/read-messages.ts'
+import { sendOwnMessage } from '../application/send-message.ts'
+import { unblockOwnConversation } from '../application/unblock-conversation.ts'
+import {
+  chatMessageDto,
+  chatMessagePage,
+  conversationPage,
+  conversationsInput,
+  messagesInput,
+  ofConversationInput,
+  readMessagesInput,
+  sendMessageInput,
+  unreadMessagesDto,
+} from '../contract/index.ts'
+import { conversationsOf, unreadMessagesOf } from '../read-models/conversations/conversations.query.ts'
+import { messagesOf } from '../read-models/messages/messages.query.ts'
+
+export function messagingRouter(deps: MessagingDeps) {
+  return router({
+    /** The caller's conversations as client or as professional, the last written first. */
+    conversations: query
+      .input(conversationsInput)
+      .output(conversationPage)
+      .query(({ ctx, input: { role, ...page } }) =>
+        conversationsOf(deps, { role, id: ownIdAs(ctx.actor, role) }, page),
+      ),
+
+    /** A conversation's messages, the newest first. */
+    messages: query
+      .input(messagesInput)
+      .output(chatMessagePage)
+      .query(({ ctx, input: { conversationId, ...page } }) => {
+        sideOf(ctx.actor, conversationId)
+        return messagesOf(deps, conversationId, page)
+      }),
+
+    unread: query.output(unreadMessagesDto).query(({ ctx: { actor } }) => {
+      const none = { clientId: null, professionalId: null }
+      return unreadMessagesOf(deps, actor.kind === 'user' ? actor : none)
+    }),
+
+    sendMessage: command
+      .input(sendMessageInput)
+      .output(chatMessageDto)
+      .mutation(({ ctx, input }) => sendOwnMessage(deps, ctx, input)),
+
+    readMessages: command
+      .input(readMessagesInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => readOwnMessages(deps, ctx, input)),
+
+    blockConversation: command
+      .input(ofConversationInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => blockOwnConversation(deps, ctx, input.conversationId)),
+
+    unblockConversation: command
+      .input(ofConversationInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => unblockOwnConversation(deps, ctx, input.conversationId)),
+  })
+}

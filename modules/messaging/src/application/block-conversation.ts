@@ -1,0 +1,21 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import { unwrap } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import type { ConversationPair } from '../contract/index.ts'
+import { blockConversation as decide } from '../domain/conversation/block-conversation.decide.ts'
+import { conversation } from '../domain/conversation/conversation.state.ts'
+import type { MessagingDeps } from './deps.ts'
+import { requireProfessional } from './membership.ts'
+
+const blockConversation = defineCommand({ name: 'block-conversation', stream: conversation, decide })
+
+/** The professional blocks the client of a conversation. */
+export async function blockOwnConversation(
+  { run }: Pick<MessagingDeps, 'run'>,
+  ctx: Pick<RequestContext, 'actor' | 'command'>,
+  pair: ConversationPair,
+): Promise<null> {
+  requireProfessional(ctx.actor, pair)
+  unwrap(await run(blockConversation, pair, ctx.command()))
+  return null
+}

@@ -1,0 +1,30 @@
+import { type Actor, RefusedError } from '@escuta/kernel'
+import { type ConversationPair, messagingRefusals, type SenderType } from '../contract/index.ts'
+
+/**
+ * The actor's side of a conversation; conversations of others, and of a person with themselves, look like missing ones
+ * (`conversation-not-found`).
+ */
+export function sideOf(actor: Actor, { clientId, professionalId }: ConversationPair): SenderType {
+  if (actor.kind === 'user') {
+    const [isClient, isProfessional] = [actor.clientId === clientId, actor.professionalId === professionalId]
+    if (isClient !== isProfessional) return isClient ? 'client' : 'professional'
+  }
+  throw notFound()
+}
+
+/** Refuses (`conversation-not-found`) everyone but the professional of the conversation. */
+export function requireProfessional(actor: Actor, pair: ConversationPair): void {
+  if (sideOf(actor, pair) !== 'professional') throw notFound()
+}
+
+/** The actor's id as client or as professional. */
+export function ownIdAs(actor: Actor, role: SenderType): string {
+  const id = actor.kind === 'user' ? (role === 'client' ? actor.clientId : actor.professionalId) : null
+  if (id === null) throw notFound()
+  return id
+}
+
+function notFound(): RefusedError {
+  return new RefusedError(messagingRefusals.refuse('conversation-not-found'))
+}

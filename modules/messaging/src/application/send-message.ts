@@ -1,0 +1,72 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import { deriveId, isRefusal, RefusedError, unwrap } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import {
+  type ChatMessage,
+  type ConversationPair,
+  conversationIdOf,
+  messagingRefusals,
+  mostUnanswered,
+  type SendMessageInput,
+} from '../contract/index.ts'
+import { conversation } from '../domain/conversation/conversation.state.ts'
+import { conversationDay } from '../domain/conversation-day/conversation-day.state.ts'
+import { type SendFacts, sendMessage as decide } from '../domain/conversation-day/send-message.decide.ts'
+import { beginConversation as decideToBegin } from '../domain/new-conversations/begin-conversation.decide.ts'
+import { newConversations } from '../domain/new-conversations/new-conversations.state.ts'
+import { hasConversation } from '../read-models/conversations/conversations.query.ts'
+import { unansweredBefore } from '../read-models/messages/messages.query.ts'
+import type { MessagingDeps } from './deps.ts'
+import { sideOf } from './membership.ts'
+
+const sendMessage = defineCommand({ name: 'send-message', stream: conversationDay, decide })
+const beginConversation = defineCommand({
+  name: 'begin-conversation',
+  stream: newConversations,
+  decide: decideToBegin,
+})
+
+type Context = Pick<RequestContext, 'actor' | 'command'>
+
+/** Sends a message of one participant to the other. The same `messageId` sends once, and answers the same again. */
+export async function sendOwnMessage(
+  deps: MessagingDeps,
+  ctx: Context,
+  { conversationId: pair, messageId: own, message, messageType }: SendMessageInput,
+): Promise<ChatMessage> {
+  const sender = sideOf(ctx.actor, pair)
+  const context = ctx.command()
+  const day = context.now.slice(0, 10)
+  const isPatient = (await deps.appointments.patientOf(pair.professionalId, pair.clientId)) !== undefined
+  if (!isPatient && !(await hasConversation(deps, pair))) {
+    // A professional writes to patients, and to people who wrote to them.
+    if (sender === 'professional') throw new RefusedError(messagingRefusals.refuse('conversation-not-found'))
+    const beginContext = { ...context, commandId: deriveId(context.commandId, 'begin') }
+    const facts = { isEmailConfirmed: await isEmailConfirmed(deps, pair) }
+    unwrap(await deps.run(beginConversation, { ...pair, day }, beginContext, facts))
+  }
+  const messageId = deriveId(own, `${conversationIdOf(pair)}/${sender}`)
+  const command = { messageId, ...pair, day, sender, messageType, text: message }
+  const outcome = await deps.run(sendMessage, command, context, await factsOf(deps, pair, { day, isPatient }))
+  if (isRefusal(outcome)) throw new RefusedError(outcome)
+  const sent = outcome.state.messages.find((each) => each.messageId === messageId)!
+  const { ordinal, sentAt: createdAt } = sent
+  const isRead = outcome.state.read[sender === 'client' ? 'professional' : 'client'] >= ordinal
+  return { id: messageId, message, messageType, senderType: sender, isRead, createdAt, day, ordinal }
+}
+
+async function factsOf(
+  deps: MessagingDeps,
+  pair: ConversationPair,
+  { day, isPatient }: { readonly day: string; readonly isPatient: boolean },
+): Promise<SendFacts> {
+  const [{ isBlocked }, unanswered] = await Promise.all([
+    deps.load(conversation, pair),
+    isPatient ? 0 : unansweredBefore(deps, { ...pair, day }, mostUnanswered),
+  ])
+  return { isBlocked, isPatient, unansweredBefore: unanswered }
+}
+
+async function isEmailConfirmed({ people }: MessagingDeps, { clientId }: ConversationPair): Promise<boolean> {
+  return (await people.byIds([clientId])).get(clientId)?.isEmailConfirmed ?? false
+}

@@ -1,0 +1,52 @@
+import { clientId, professionalId } from '@escuta/kernel'
+import { participantRole } from '@escuta/scheduling/contract'
+import { z } from 'zod'
+
+/** Letters of one message. */
+export const mostLetters = 4_000
+
+/** Messages that a client may send before the professional answers, until their first appointment is confirmed. */
+export const mostUnanswered = 3
+
+/** Conversations that a client may begin on one day (UTC) with professionals they have no appointment with. */
+export const mostNewConversations = 5
+
+/** The participant who wrote a message. */
+export const senderType = participantRole
+export type SenderType = z.output<typeof senderType>
+
+export const messageType = z.enum(['text'])
+export type MessageType = z.output<typeof messageType>
+
+/** What a message says; without letters it is no message. */
+export const messageText = z
+  .string({ error: 'Escreva uma mensagem.' })
+  .trim()
+  .min(1, 'Escreva uma mensagem.')
+  .max(mostLetters, `Use no máximo ${mostLetters} caracteres.`)
+
+/** The two people of a conversation. */
+export const conversationPair = z.object({ clientId, professionalId })
+export type ConversationPair = z.output<typeof conversationPair>
+
+const separator = '_'
+
+/** The id of a conversation, which names its two people. */
+export const conversationId = z
+  .string()
+  .transform((text) => {
+    const [client, professional] = text.split(separator)
+    return { clientId: client, professionalId: professional }
+  })
+  .pipe(conversationPair)
+
+export function conversationIdOf({
+  clientId,
+  professionalId,
+}: Readonly<Record<keyof ConversationPair, string>>): string {
+  return `${clientId}${separator}${professionalId}`
+}
+
+/** The place of a message in its conversation: the day (UTC) on which it was sent, and its number on that day, from 1. */
+export const messagePlace = z.object({ day: z.iso.date(), ordinal: z.int().min(1) })
+export type MessagePlace = z.output<typeof messagePlace>

@@ -1,0 +1,6 @@
+export * from './conversation.ts'
+export * from './message.dto.ts'
+export * from './permissions.ts'
+export * from './queries.ts'
+export * from './refusals.ts'
+export * from './topics.ts'

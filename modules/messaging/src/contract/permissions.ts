@@ -1,0 +1,12 @@
+import type { PermissionTable } from '@escuta/kernel'
+
+/** A client and a professional reach the conversations that are theirs; no one else reaches any of them. */
+export const messagingPermissions: PermissionTable = {
+  'messaging.conversations': { client: 'own', professional: 'own' },
+  'messaging.messages': { client: 'own', professional: 'own' },
+  'messaging.unread': { client: 'own', professional: 'own' },
+  'messaging.sendMessage': { client: 'own', professional: 'own' },
+  'messaging.readMessages': { client: 'own', professional: 'own' },
+  'messaging.blockConversation': { professional: 'own' },
+  'messaging.unblockConversation': { professional: 'own' },
+}

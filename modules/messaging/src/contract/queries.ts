@@ -1,0 +1,42 @@
+import { pageInput, pageOf } from '@escuta/kernel'
+import { z } from 'zod'
+import { conversationId, messagePlace, messageText, messageType, senderType } from './conversation.ts'
+
+const ofConversation = z.object({ conversationId })
+
+export const messagesInput = pageInput.extend(ofConversation.shape)
+export type MessagesInput = z.output<typeof messagesInput>
+
+/** `messageId` is the sender's own name for the message: sending it again sends nothing. */
+export const sendMessageInput = ofConversation.extend({
+  messageId: z.uuid(),
+  message: messageText,
+  messageType: messageType.default('text'),
+})
+export type SendMessageInput = z.output<typeof sendMessageInput>
+
+/** Everything up to this place has been read. */
+export const readMessagesInput = ofConversation.extend(messagePlace.shape)
+export type ReadMessagesInput = z.output<typeof readMessagesInput>
+
+export const ofConversationInput = ofConversation
+
+/** One of the caller's conversations, seen from their side; `lastMessage` is null once its key was destroyed. */
+export const conversationDto = z.object({
+  id: z.string(),
+  role: senderType,
+  otherName: z.string(),
+  lastMessage: z.string().nullable(),
+  lastSender: senderType,
+  lastSentAt: z.iso.datetime(),
+  unread: z.int(),
+  isBlocked: z.boolean(),
+})
+export type ConversationCard = z.output<typeof conversationDto>
+export const conversationPage = pageOf(conversationDto)
+export const conversationsInput = pageInput.extend({ role: senderType })
+export type ConversationsInput = z.output<typeof conversationsInput>
+
+/** The caller's unread messages as client and as professional. */
+export const unreadMessagesDto = z.object({ client: z.int(), professional: z.int() })
+export type UnreadMessages = z.output<typeof unreadMessagesDto>

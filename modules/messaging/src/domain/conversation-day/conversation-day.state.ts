@@ -1,0 +1,35 @@
+import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
+import type { SenderType } from '../../contract/index.ts'
+import { messageSent, messagesRead } from './conversation-day.events.ts'
+
+/** A message as it is stored, its text encrypted. */
+export type DayMessage = EncryptedEventOf<typeof messageSent>['data']
+
+export type ConversationDay = {
+  readonly messages: readonly DayMessage[]
+  /** The ordinal up to which each participant has read this day; 0 where they have not. */
+  readonly read: Readonly<Record<SenderType, number>>
+}
+
+export type ConversationDayKey = {
+  readonly clientId: string
+  readonly professionalId: string
+  /** UTC, `yyyy-mm-dd`. */
+  readonly day: string
+}
+
+/** One day of a conversation: stream `conversation-day-{clientId}-{professionalId}-{yyyy-mm-dd}`. */
+export const conversationDay = defineStream({
+  name: 'conversation-day',
+  id: ({ clientId, professionalId, day }: ConversationDayKey) => `${clientId}-${professionalId}-${day}`,
+  events: [messageSent, messagesRead],
+  initialState: (): ConversationDay => ({ messages: [], read: { client: 0, professional: 0 } }),
+  evolve: (state, { type, data }): ConversationDay => {
+    switch (type) {
+      case 'message-sent':
+        return { ...state, messages: [...state.messages, data] }
+      case 'messages-read':
+        return { ...state, read: { ...state.read, [data.reader]: data.ordinal } }
+    }
+  },
+})

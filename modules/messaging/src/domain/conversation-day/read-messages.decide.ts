@@ -1,0 +1,26 @@
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import type { ClientId, ProfessionalId } from '@escuta/kernel'
+import type { SenderType } from '../../contract/index.ts'
+import type { messagesRead } from './conversation-day.events.ts'
+import type { ConversationDay } from './conversation-day.state.ts'
+
+export type ReadMessages = {
+  readonly clientId: ClientId
+  readonly professionalId: ProfessionalId
+  readonly day: string
+  readonly ordinal: number
+  readonly reader: SenderType
+}
+
+/** Records up to where a participant has read a day; nothing where they had read as far, or there is nothing to read. */
+export function readMessages(
+  { now, ordinal, ...reading }: Timed<ReadMessages>,
+  { messages, read }: ConversationDay,
+): Decision<EventOf<typeof messagesRead>> {
+  const { reader } = reading
+  const upTo = Math.min(ordinal, messages.length)
+  const isOfOther = ({ sender }: { readonly sender: SenderType }) => sender !== reader
+  if (!messages.slice(read[reader], upTo).some(isOfOther)) return []
+  const left = messages.slice(upTo).filter(isOfOther).length
+  return [{ type: 'messages-read', data: { ...reading, ordinal: upTo, left, readAt: now } }]
+}

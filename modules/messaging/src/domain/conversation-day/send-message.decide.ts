@@ -1,0 +1,44 @@
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import type { ClientId, ProfessionalId } from '@escuta/kernel'
+import { type MessageType, messagingRefusals, mostUnanswered, type SenderType } from '../../contract/index.ts'
+import type { messageSent } from './conversation-day.events.ts'
+import type { ConversationDay } from './conversation-day.state.ts'
+
+export type SendMessage = {
+  readonly messageId: string
+  readonly clientId: ClientId
+  readonly professionalId: ProfessionalId
+  readonly day: string
+  readonly sender: SenderType
+  readonly messageType: MessageType
+  readonly text: string
+}
+
+export type SendFacts = {
+  readonly isBlocked: boolean
+  /** Whether an appointment of the two was confirmed: from then on they write without limits. */
+  readonly isPatient: boolean
+  /** Messages of the client on earlier days that the professional has not answered. */
+  readonly unansweredBefore: number
+}
+
+/** Sends a message; the same message is sent once. Refuses `conversation-blocked`, `unanswered-messages`. */
+export function sendMessage(
+  { now, ...message }: Timed<SendMessage>,
+  { messages }: ConversationDay,
+  facts: SendFacts,
+): Decision<EventOf<typeof messageSent>> {
+  if (messages.some(({ messageId }) => messageId === message.messageId)) return []
+  if (message.sender === 'client') {
+    if (facts.isBlocked) return messagingRefusals.refuse('conversation-blocked')
+    if (!facts.isPatient && unanswered(messages, facts) >= mostUnanswered)
+      return messagingRefusals.refuse('unanswered-messages')
+  }
+  return [{ type: 'message-sent', data: { ...message, ordinal: messages.length + 1, sentAt: now } }]
+}
+
+function unanswered(messages: ConversationDay['messages'], { unansweredBefore }: SendFacts): number {
+  const answer = messages.findLastIndex(({ sender }) => sender === 'professional')
+  const since = messages.length - 1 - answer
+  return answer === -1 ? unansweredBefore + since : since
+}

@@ -1,0 +1,49 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import type { SenderType } from '../../contract/index.ts'
+import { messageSentAs } from '../../testing/index.ts'
+import { type ConversationDay, conversationDay } from './conversation-day.state.ts'
+import { sendMessage } from './send-message.decide.ts'
+
+const stranger = { isBlocked: false, isPatient: false, unansweredBefore: 0 }
+const patient = { ...stranger, isPatient: true }
+
+const send =
+  (ordinal: number, facts = stranger, sender: SenderType = 'client') =>
+  (state: ConversationDay) => {
+    const { ordinal: _ordinal, sentAt: now, ...message } = messageSentAs(ordinal, sender).data
+    return sendMessage({ ...message, now }, state, facts)
+  }
+const [first, second, third] = [messageSentAs(1), messageSentAs(2), messageSentAs(3)]
+
+describe('when the day has no message', () => {
+  it('sends the first', () => given(conversationDay, []).when(send(1)).then(first))
+  it('refuses it where the professional blocked the client', () =>
+    given(conversationDay, [])
+      .when(send(1, { ...patient, isBlocked: true }))
+      .thenRefuses('conversation-blocked'))
+  it('sends a professional’s to a client whom they blocked', () =>
+    given(conversationDay, [])
+      .when(send(1, { ...stranger, isBlocked: true }, 'professional'))
+      .then(messageSentAs(1, 'professional')))
+  it('refuses a stranger’s after three on earlier days without an answer', () =>
+    given(conversationDay, [])
+      .when(send(1, { ...stranger, unansweredBefore: 3 }))
+      .thenRefuses('unanswered-messages'))
+})
+
+describe('when three messages of a stranger are not answered', () => {
+  it('refuses the fourth', () =>
+    given(conversationDay, [first, second, third]).when(send(4)).thenRefuses('unanswered-messages'))
+  it('sends it once an appointment was confirmed', () =>
+    given(conversationDay, [first, second, third]).when(send(4, patient)).then(messageSentAs(4)))
+  it('sends nothing for a message that was sent already', () =>
+    given(conversationDay, [first, second, third]).when(send(3)).thenNothing())
+})
+
+describe('when the professional answered', () => {
+  it('counts from the answer, whatever was unanswered before', () =>
+    given(conversationDay, [first, second, messageSentAs(3, 'professional')])
+      .when(send(4, { ...stranger, unansweredBefore: 3 }))
+      .then(messageSentAs(4)))
+})

@@ -1,0 +1,13 @@
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import type { ConversationPair } from '../../contract/index.ts'
+import type { conversationBlocked } from './conversation.events.ts'
+import type { Conversation } from './conversation.state.ts'
+
+/** The professional receives no more messages of the client; nothing where that is so already. */
+export function blockConversation(
+  { clientId, professionalId, now: blockedAt }: Timed<ConversationPair>,
+  { isBlocked }: Conversation,
+): Decision<EventOf<typeof conversationBlocked>> {
+  const data = { clientId, professionalId, blockedAt }
+  return isBlocked ? [] : [{ type: 'conversation-blocked', data }]
+}

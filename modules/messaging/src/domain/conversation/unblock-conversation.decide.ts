@@ -1,0 +1,13 @@
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import type { ConversationPair } from '../../contract/index.ts'
+import type { conversationUnblocked } from './conversation.events.ts'
+import type { Conversation } from './conversation.state.ts'
+
+/** The professional receives the client's messages again; nothing where that is so already. */
+export function unblockConversation(
+  { clientId, professionalId, now: unblockedAt }: Timed<ConversationPair>,
+  { isBlocked }: Conversation,
+): Decision<EventOf<typeof conversationUnblocked>> {
+  const data = { clientId, professionalId, unblockedAt }
+  return isBlocked ? [{ type: 'conversation-unblocked', data }] : []
+}

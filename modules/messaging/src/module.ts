@@ -1,0 +1,30 @@
+import { defineModule } from '@escuta/module'
+import { messagingRouter } from './api/messaging.router.ts'
+import type { MessagingDeps } from './application/deps.ts'
+import { messagingPermissions, messagingTopics } from './contract/index.ts'
+import { messageSent, messagesRead } from './domain/conversation-day/conversation-day.events.ts'
+import { conversationBlocked, conversationUnblocked } from './domain/conversation/conversation.events.ts'
+import { conversationBegun } from './domain/new-conversations/new-conversations.events.ts'
+import { conversationsView } from './read-models/conversations/conversations.view.ts'
+import { messagesView } from './read-models/messages/messages.view.ts'
+
+/** Conversations of a client and a professional. */
+export const { events, migrations, queries, create } = defineModule({
+  events: [messageSent, messagesRead, conversationBlocked, conversationUnblocked, conversationBegun],
+  migrations: [],
+  queries: null,
+  create(deps: MessagingDeps) {
+    return {
+      router: messagingRouter(deps),
+      rest: [],
+      sockets: [],
+      permissions: messagingPermissions,
+      topics: messagingTopics,
+      views: [messagesView, conversationsView],
+      processes: [],
+      jobs: [],
+      commands: [],
+      personalData: null,
+    }
+  },
+})

@@ -1,0 +1,105 @@
+import { shownProfessional, type ProfessionalQueries } from '@escuta/catalog/contract'
+import { decryptField } from '@escuta/event-sourcing'
+import { type PeopleQueries, unknownClient } from '@escuta/identity/contract'
+import { clinicalKey, cutPage, instant, type Page, type PageInput, readCursor } from '@escuta/kernel'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { ConversationCard, ConversationPair, SenderType, UnreadMessages } from '../../contract/index.ts'
+import type { QueryDeps } from '../database.ts'
+import type { ConversationRow } from './conversations.view.ts'
+
+const position = z.tuple([instant, z.string()])
+
+export type ConversationDeps = QueryDeps & {
+  readonly people: Pick<PeopleQueries, 'namesByIds'>
+  readonly professionals: Pick<ProfessionalQueries, 'byIds'>
+}
+
+/** Whose conversations: a client's or a professional's. */
+export type ConversationsOf = { readonly role: SenderType; readonly id: string }
+
+/** A page of one person's conversations, the last written first. */
+export async function conversationsOf(
+  deps: ConversationDeps,
+  { role, id }: ConversationsOf,
+  { limit, cursor }: PageInput,
+): Promise<Page<ConversationCard>> {
+  const before = readCursor(position, cursor)
+  let found = deps.db
+    .selectFrom('messaging.conversations')
+    .selectAll()
+    .where(role === 'client' ? 'clientId' : 'professionalId', '=', id)
+    .orderBy('lastSentAt', 'desc')
+    .orderBy('conversationId')
+    .limit(limit + 1)
+  if (before) {
+    const [sentAt, after] = before
+    found = found.where(
+      sql<boolean>`(last_sent_at < ${sentAt} or last_sent_at = ${sentAt} and conversation_id > ${after})`,
+    )
+  }
+  const { rows, nextCursor } = cutPage(await found.execute(), limit, (row) => [
+    row.lastSentAt,
+    row.conversationId,
+  ])
+  return { items: await toCards(deps, role, rows), nextCursor }
+}
+
+async function toCards(
+  { cipher, people, professionals }: ConversationDeps,
+  role: SenderType,
+  rows: readonly ConversationRow[],
+): Promise<readonly ConversationCard[]> {
+  const nameOf = await (role === 'client' ? namesOfProfessionals() : namesOfClients())
+  return Promise.all(
+    rows.map(async (row) => {
+      const key = clinicalKey(row.clientId, row.professionalId)
+      return {
+        id: row.conversationId,
+        role,
+        otherName: nameOf(row),
+        lastMessage: (await decryptField<string>(cipher, row.lastText, key)) ?? null,
+        lastSender: row.lastSender,
+        lastSentAt: row.lastSentAt,
+        unread: role === 'client' ? row.clientUnread : row.professionalUnread,
+        isBlocked: row.isBlocked,
+      }
+    }),
+  )
+  async function namesOfProfessionals() {
+    const known = await professionals.byIds(rows.map(({ professionalId }) => professionalId))
+    return ({ professionalId }: ConversationRow) => shownProfessional(known.get(professionalId)).name
+  }
+  async function namesOfClients() {
+    const known = await people.namesByIds(rows.map(({ clientId }) => clientId))
+    return ({ clientId }: ConversationRow) => known.get(clientId) ?? unknownClient
+  }
+}
+
+/** Whether the two have written to each other. */
+export async function hasConversation(
+  { db }: Pick<QueryDeps, 'db'>,
+  { clientId, professionalId }: ConversationPair,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('messaging.conversations')
+    .select('conversationId')
+    .where('clientId', '=', clientId)
+    .where('professionalId', '=', professionalId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The unread messages of a person as client and as professional. */
+export async function unreadMessagesOf(
+  { db }: Pick<QueryDeps, 'db'>,
+  { clientId, professionalId }: { readonly clientId: string | null; readonly professionalId: string | null },
+): Promise<UnreadMessages> {
+  const { rows } = await sql<UnreadMessages>`
+    select
+      (select coalesce(sum(client_unread), 0)::int from messaging.conversations
+        where client_id = ${clientId}::uuid) as client,
+      (select coalesce(sum(professional_unread), 0)::int from messaging.conversations
+        where professional_id = ${professionalId}::uuid) as professional`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,89 @@
+import { decryptField, decryptingOnce, type FieldCipher } from '@escuta/event-sourcing'
+import { clinicalKey, cutPage, type Page, type PageInput, readCursor } from '@escuta/kernel'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { ChatMessage, ConversationPair, MessagePlace, SenderType } from '../../contract/index.ts'
+import type { QueryDeps } from '../database.ts'
+import type { ConversationRow } from '../conversations/conversations.view.ts'
+import type { MessageRow } from './messages.view.ts'
+
+const position = z.tuple([z.iso.date(), z.int()])
+
+/** A page of a conversation's messages, the newest first. */
+export async function messagesOf(
+  { db, cipher }: QueryDeps,
+  { clientId, professionalId }: ConversationPair,
+  { limit, cursor }: PageInput,
+): Promise<Page<ChatMessage>> {
+  const before = readCursor(position, cursor)
+  let found = ofPair(db, { clientId, professionalId })
+    .selectAll()
+    .orderBy('day', 'desc')
+    .orderBy('ordinal', 'desc')
+    .limit(limit + 1)
+  if (before) found = found.where(sql<boolean>`(day, ordinal) < (${before[0]}, ${before[1]}::int)`)
+  const { rows, nextCursor } = cutPage(await found.execute(), limit, ({ day, ordinal }) => [day, ordinal])
+  const read = await readPlacesOf(db, { clientId, professionalId })
+  const once = decryptingOnce(cipher)
+  return { items: await Promise.all(rows.map((row) => toMessage(once, row, read))), nextCursor }
+}
+
+/** The client's messages before a day that the professional has not answered; counts no further than `most`. */
+export async function unansweredBefore(
+  { db }: Pick<QueryDeps, 'db'>,
+  { clientId, professionalId, day }: ConversationPair & { readonly day: string },
+  most: number,
+): Promise<number> {
+  const rows = await ofPair(db, { clientId, professionalId })
+    .select('sender')
+    .where('day', '<', day)
+    .orderBy('day', 'desc')
+    .orderBy('ordinal', 'desc')
+    .limit(most)
+    .execute()
+  const answer = rows.findIndex(({ sender }) => sender === 'professional')
+  return answer === -1 ? rows.length : answer
+}
+
+type ReadPlaces = Readonly<Record<SenderType, MessagePlace | null>>
+
+/** A stored message as its participants see it, with the places up to which each has read. */
+export async function toMessage(
+  cipher: FieldCipher,
+  row: Omit<MessageRow, 'text'> & { readonly text: string },
+  read: ReadPlaces,
+): Promise<ChatMessage> {
+  const { messageId: id, clientId, professionalId, day, ordinal, sender: senderType, messageType } = row
+  const message =
+    (await decryptField<string>(cipher, row.text, clinicalKey(clientId, professionalId))) ?? null
+  const upTo = read[senderType === 'client' ? 'professional' : 'client']
+  const isRead = upTo !== null && (day < upTo.day || (day === upTo.day && ordinal <= upTo.ordinal))
+  return { id, message, messageType, senderType, isRead, createdAt: row.sentAt, day, ordinal }
+}
+
+async function readPlacesOf(db: QueryDeps['db'], pair: ConversationPair): Promise<ReadPlaces> {
+  const row = await db
+    .selectFrom('messaging.conversations')
+    .select(['clientReadDay', 'clientReadOrdinal', 'professionalReadDay', 'professionalReadOrdinal'])
+    .where('clientId', '=', pair.clientId)
+    .where('professionalId', '=', pair.professionalId)
+    .executeTakeFirst()
+  return {
+    client: placeOf(row?.clientReadDay, row?.clientReadOrdinal),
+    professional: placeOf(row?.professionalReadDay, row?.professionalReadOrdinal),
+  }
+}
+
+function placeOf(
+  day: ConversationRow['clientReadDay'] | undefined,
+  ordinal: number | undefined,
+): MessagePlace | null {
+  return day && ordinal !== undefined ? { day, ordinal } : null
+}
+
+function ofPair(db: QueryDeps['db'], { clientId, professionalId }: ConversationPair) {
+  return db
+    .selectFrom('messaging.messages')
+    .where('clientId', '=', clientId)
+    .where('professionalId', '=', professionalId)
+}

@@ -1,0 +1,51 @@
+import { projectEvents } from '@escuta/projections/testing'
+import { describe, expect, it } from 'vitest'
+import { conversationIdOf } from '../contract/index.ts'
+import { messageSentAs, pair } from '../testing/index.ts'
+import { conversationsView } from './conversations/conversations.view.ts'
+import { messagesView } from './messages/messages.view.ts'
+
+const now = '2026-11-23T13:00:00.000Z'
+const [first, second, answer] = [messageSentAs(1), messageSentAs(2), messageSentAs(3, 'professional')]
+const read = (ordinal: number, left: number) =>
+  ({
+    type: 'messages-read',
+    data: { ...pair, day: '2026-11-23', ordinal, left, reader: 'professional', readAt: now },
+  }) as const
+const blocked = { type: 'conversation-blocked', data: { ...pair, blockedAt: now } } as const
+const unblocked = { type: 'conversation-unblocked', data: { ...pair, unblockedAt: now } } as const
+type Event = typeof first | ReturnType<typeof read> | typeof blocked | typeof unblocked
+const after = (...events: readonly Event[]) =>
+  projectEvents(conversationsView, events).get(conversationIdOf(pair))
+
+describe('messagesView', () => {
+  it('has each message by its place', () =>
+    expect([...projectEvents(messagesView, [first, answer]).values()]).toMatchObject([
+      { day: '2026-11-23', ordinal: 1, sender: 'client' },
+      { day: '2026-11-23', ordinal: 3, sender: 'professional' },
+    ]))
+})
+
+describe('conversationsView', () => {
+  it('has the last message, and counts what each has not read', () =>
+    expect(after(first, second, answer)).toMatchObject({
+      lastSender: 'professional',
+      clientUnread: 1,
+      professionalUnread: 2,
+    }))
+  it('counts what is left after reading', () => {
+    expect(after(first, second, read(1, 1))).toMatchObject({ professionalUnread: 1 })
+    expect(after(first, second, read(2, 0), messageSentAs(3))).toMatchObject({
+      professionalUnread: 1,
+      professionalReadOrdinal: 2,
+    })
+  })
+  it('leaves the count as it is when an earlier day is read', () => {
+    const later = messageSentAs(1, 'client', { day: '2026-11-24' })
+    expect(after(first, later, read(1, 0))).toMatchObject({ professionalUnread: 2 })
+  })
+  it('says whether the professional blocked the client', () => {
+    expect(after(first, blocked)).toMatchObject({ isBlocked: true })
+    expect(after(first, blocked, unblocked)).toMatchObject({ isBlocked: false })
+  })
+})
