@@ -9,6 +9,7 @@ import * as identity from '@escuta/identity/module'
 import type { Jobs } from '@escuta/jobs'
 import type { Clock, CollectPersonalData } from '@escuta/kernel'
 import { createDeliverMail, type Mailer } from '@escuta/mail'
+import * as messaging from '@escuta/messaging/module'
 import type { ModuleParts } from '@escuta/module'
 import { consentTextHashes } from './consent-texts.ts'
 import * as notifications from '@escuta/notifications/module'
@@ -30,6 +31,7 @@ const moduleList = [
   scheduling,
   billing,
   clinicalNotes,
+  messaging,
   notifications,
   dashboards,
   administration,
@@ -88,6 +90,7 @@ export function composeModules(given: AppDeps) {
     scheduling: scheduling.create({ ...deps, db: tablesOf(given.db) }),
     billing: billing.create({ ...deps, db: tablesOf(given.db) }),
     clinicalNotes: clinicalNotes.create({ ...deps, db: tablesOf(given.db) }),
+    messaging: messaging.create({ ...deps, db: tablesOf(given.db) }),
     notifications: notifications.create({ ...deps, db: tablesOf(given.db) }),
     dashboards: dashboards.create(deps),
     administration: administration.create({ ...deps, db: tablesOf(given.db) }),

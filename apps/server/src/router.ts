@@ -10,6 +10,7 @@ export function composeRouter(modules: Modules) {
     scheduling: modules.scheduling.router,
     billing: modules.billing.router,
     clinicalNotes: modules.clinicalNotes.router,
+    messaging: modules.messaging.router,
     notifications: modules.notifications.router,
     dashboards: modules.dashboards.router,
     administration: modules.administration.router,

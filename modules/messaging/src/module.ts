@@ -1,6 +1,7 @@
 import { defineModule } from '@escuta/module'
 import { messagingRouter } from './api/messaging.router.ts'
 import type { MessagingDeps } from './application/deps.ts'
+import { messagingPersonalData } from './application/personal-data.ts'
 import { messagingPermissions, messagingTopics } from './contract/index.ts'
 import { messageSent, messagesRead } from './domain/conversation-day/conversation-day.events.ts'
 import { conversationBlocked, conversationUnblocked } from './domain/conversation/conversation.events.ts'
@@ -24,7 +25,7 @@ export const { events, migrations, queries, create } = defineModule({
       processes: [],
       jobs: [],
       commands: [],
-      personalData: null,
+      personalData: messagingPersonalData(deps),
     }
   },
 })

@@ -5,6 +5,7 @@ import { clinicalNotesTopics } from '@escuta/clinical-notes/contract'
 import { dashboardsTopics } from '@escuta/dashboards/contract'
 import { identityTopics } from '@escuta/identity/contract'
 import type { Topic, TopicTable } from '@escuta/kernel'
+import { messagingTopics } from '@escuta/messaging/contract'
 import { notificationsTopics } from '@escuta/notifications/contract'
 import { privacyTopics } from '@escuta/privacy/contract'
 import { schedulingTopics } from '@escuta/scheduling/contract'
@@ -16,6 +17,7 @@ const topicsOfQueries: TopicTable = {
   ...clinicalNotesTopics,
   ...dashboardsTopics,
   ...identityTopics,
+  ...messagingTopics,
   ...notificationsTopics,
   ...privacyTopics,
   ...schedulingTopics,

@@ -26,8 +26,8 @@ export function messagingRouter(deps: MessagingDeps) {
     conversations: query
       .input(conversationsInput)
       .output(conversationPage)
-      .query(({ ctx, input: { role, ...page } }) =>
-        conversationsOf(deps, { role, id: ownIdAs(ctx.actor, role) }, page),
+      .query(({ ctx, input: { side, ...page } }) =>
+        conversationsOf(deps, { side, id: ownIdAs(ctx.actor, side) }, page),
       ),
 
     /** A conversation's messages, the newest first. */

@@ -19,8 +19,8 @@ export function requireProfessional(actor: Actor, pair: ConversationPair): void 
 }
 
 /** The actor's id as client or as professional. */
-export function ownIdAs(actor: Actor, role: SenderType): string {
-  const id = actor.kind === 'user' ? (role === 'client' ? actor.clientId : actor.professionalId) : null
+export function ownIdAs(actor: Actor, side: SenderType): string {
+  const id = actor.kind === 'user' ? (side === 'client' ? actor.clientId : actor.professionalId) : null
   if (id === null) throw notFound()
   return id
 }

@@ -24,7 +24,7 @@ export const ofConversationInput = ofConversation
 /** One of the caller's conversations, seen from their side; `lastMessage` is null once its key was destroyed. */
 export const conversationDto = z.object({
   id: z.string(),
-  role: senderType,
+  side: senderType,
   otherName: z.string(),
   lastMessage: z.string().nullable(),
   lastSender: senderType,
@@ -34,7 +34,7 @@ export const conversationDto = z.object({
 })
 export type ConversationCard = z.output<typeof conversationDto>
 export const conversationPage = pageOf(conversationDto)
-export const conversationsInput = pageInput.extend({ role: senderType })
+export const conversationsInput = pageInput.extend({ side: senderType })
 export type ConversationsInput = z.output<typeof conversationsInput>
 
 /** The caller's unread messages as client and as professional. */

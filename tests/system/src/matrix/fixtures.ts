@@ -106,6 +106,14 @@ const ofRecord = (more: object, taken = 'ok'): Fixture => ({
   },
 })
 
+/** About a conversation with a patient, which needs no message yet. */
+const ofConversation = (more: object = {}, answers: Fixture['answers'] = {}): Fixture => ({
+  about: 'conversation',
+  input: ({ things }) => ({ conversationId: things.conversation, ...more }),
+  notFound: 'conversation-not-found',
+  answers,
+})
+
 /** About a move of an unpaid hold, which is refused: the appointment stays for the other cells. */
 const ofMove = (): Fixture => ({
   about: 'appointment',
@@ -489,6 +497,17 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'clinicalNotes.ownNotes': self(() => ({})),
   'clinicalNotes.exportRecord': self(() => ({ format: 'json' })),
   'clinicalNotes.openings': self(() => ({})),
+
+  'messaging.conversations': self(({ role }) => ({ side: role === 'professional' ? role : 'client' })),
+  'messaging.messages': ofConversation(),
+  'messaging.unread': self(),
+  'messaging.sendMessage': ofConversation({
+    messageId: '5f0d0a5e-52f7-4f3b-8c9a-3f2f8f0c9b11',
+    message: 'Oi!',
+  }),
+  'messaging.readMessages': ofConversation({ day: '2026-03-02', ordinal: 1 }),
+  'messaging.blockConversation': ofConversation(),
+  'messaging.unblockConversation': ofConversation(),
 
   'notifications.ofUser': ofUser('not-found'),
   'notifications.unread': self(),

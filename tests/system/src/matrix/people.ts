@@ -8,6 +8,7 @@ import {
   type TestApp,
 } from '@escuta/test-support'
 import { systemContext } from '@escuta/kernel'
+import { conversationIdOf } from '@escuta/messaging/contract'
 import { book, bookPaid } from '../booking.ts'
 import { addFile, samplePdf } from '../record-files.ts'
 import { httpClient } from '../http-client.ts'
@@ -23,7 +24,15 @@ export type Resource = (typeof resources)[number]
 /** What procedures are called about; an id of each. */
 export type Things = Readonly<
   Record<
-    'user' | 'client' | 'professional' | 'appointment' | 'note' | 'file' | 'notification' | 'session',
+    | 'user'
+    | 'client'
+    | 'professional'
+    | 'appointment'
+    | 'note'
+    | 'file'
+    | 'conversation'
+    | 'notification'
+    | 'session',
     string
   >
 >
@@ -44,6 +53,7 @@ const missing: Things = {
   appointment: missingId,
   note: missingId,
   file: missingId,
+  conversation: `${missingId}_${missingId}`,
   notification: missingId,
   session: missingId,
 }
@@ -83,13 +93,23 @@ export async function createMatrixPeople(app: TestApp): Promise<MatrixPeople> {
   // Each caller has an older session too, which may be ended.
   await signInAll(app)
   const cookies = await signInAll(app)
+  const ofCaioAndHelena = {
+    appointment: caioWithHelena,
+    ...caiosRecord,
+    conversation: conversationOf(theCaio, theHelena),
+  }
+  const ofBiaAndOtto = {
+    appointment: biaWithOtto,
+    ...biasRecord,
+    conversation: conversationOf(theBia, theOtto),
+  }
   const [caios, helenas] = [
-    await thingsOf(app, theCaio, caioWithHelena, caiosRecord),
-    await thingsOf(app, theHelena, caioWithHelena, caiosRecord),
+    await thingsOf(app, theCaio, ofCaioAndHelena),
+    await thingsOf(app, theHelena, ofCaioAndHelena),
   ]
-  const bias = await thingsOf(app, theBia, biaWithOtto, biasRecord)
+  const bias = await thingsOf(app, theBia, ofBiaAndOtto)
   // Whom Otto sees is a stranger to Helena.
-  const ottos = { ...(await thingsOf(app, theOtto, biaWithOtto, biasRecord)), client: bias.client }
+  const ottos = { ...(await thingsOf(app, theOtto, ofBiaAndOtto)), client: bias.client }
   const ofStaff = async (userId: string) => ({
     own: { ...missing, user: userId, session: await sessionOf(app, userId) },
     related: helenas,
@@ -100,13 +120,18 @@ export async function createMatrixPeople(app: TestApp): Promise<MatrixPeople> {
     guest: { own: missing, related: helenas, foreign: ottos, missing },
     client: {
       own: caios,
-      related: { ...helenas, appointment: biaWithHelena, ...biasRecord },
+      related: {
+        ...helenas,
+        ...biasRecord,
+        appointment: biaWithHelena,
+        conversation: conversationOf(theBia, theHelena),
+      },
       foreign: ottos,
       missing,
     },
     professional: {
       own: helenas,
-      related: { ...caios, appointment: caioWithOtto },
+      related: { ...caios, appointment: caioWithOtto, conversation: conversationOf(theCaio, theOtto) },
       foreign: { ...ottos, session: bias.session },
       missing,
     },
@@ -163,11 +188,14 @@ async function fileOn(app: TestApp, { professionalId }: Person, client: Person):
   return (await app.as(client).clinicalNotes.ownFiles({})).items[0]?.id ?? missingId
 }
 
+function conversationOf({ clientId }: Person, { professionalId }: Person): string {
+  return conversationIdOf({ clientId: clientId ?? missingId, professionalId: professionalId ?? missingId })
+}
+
 async function thingsOf(
   app: TestApp,
   person: Person,
-  appointment: string,
-  { note, file }: Pick<Things, 'note' | 'file'>,
+  shared: Pick<Things, 'appointment' | 'note' | 'file' | 'conversation'>,
 ): Promise<Things> {
   const { userId, clientId, professionalId } = person
   const { items } = await app.as(person).notifications.ofUser({ userId })
@@ -176,9 +204,7 @@ async function thingsOf(
     user: userId,
     client: clientId ?? missingId,
     professional: professionalId ?? missingId,
-    appointment,
-    note,
-    file,
+    ...shared,
     notification: items[0]?.id ?? missingId,
     session,
   }

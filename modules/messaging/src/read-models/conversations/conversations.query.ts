@@ -16,19 +16,19 @@ export type ConversationDeps = QueryDeps & {
 }
 
 /** Whose conversations: a client's or a professional's. */
-export type ConversationsOf = { readonly role: SenderType; readonly id: string }
+export type ConversationsOf = { readonly side: SenderType; readonly id: string }
 
 /** A page of one person's conversations, the last written first. */
 export async function conversationsOf(
   deps: ConversationDeps,
-  { role, id }: ConversationsOf,
+  { side, id }: ConversationsOf,
   { limit, cursor }: PageInput,
 ): Promise<Page<ConversationCard>> {
   const before = readCursor(position, cursor)
   let found = deps.db
     .selectFrom('messaging.conversations')
     .selectAll()
-    .where(role === 'client' ? 'clientId' : 'professionalId', '=', id)
+    .where(side === 'client' ? 'clientId' : 'professionalId', '=', id)
     .orderBy('lastSentAt', 'desc')
     .orderBy('conversationId')
     .limit(limit + 1)
@@ -42,26 +42,26 @@ export async function conversationsOf(
     row.lastSentAt,
     row.conversationId,
   ])
-  return { items: await toCards(deps, role, rows), nextCursor }
+  return { items: await toCards(deps, side, rows), nextCursor }
 }
 
 async function toCards(
   { cipher, people, professionals }: ConversationDeps,
-  role: SenderType,
+  side: SenderType,
   rows: readonly ConversationRow[],
 ): Promise<readonly ConversationCard[]> {
-  const nameOf = await (role === 'client' ? namesOfProfessionals() : namesOfClients())
+  const nameOf = await (side === 'client' ? namesOfProfessionals() : namesOfClients())
   return Promise.all(
     rows.map(async (row) => {
       const key = clinicalKey(row.clientId, row.professionalId)
       return {
         id: row.conversationId,
-        role,
+        side,
         otherName: nameOf(row),
         lastMessage: (await decryptField<string>(cipher, row.lastText, key)) ?? null,
         lastSender: row.lastSender,
         lastSentAt: row.lastSentAt,
-        unread: role === 'client' ? row.clientUnread : row.professionalUnread,
+        unread: side === 'client' ? row.clientUnread : row.professionalUnread,
         isBlocked: row.isBlocked,
       }
     }),

@@ -1,0 +1,141 @@
+import { isRefusal, newId } from '@escuta/kernel'
+import { conversationIdOf, mostNewConversations } from '@escuta/messaging/contract'
+import {
+  bia,
+  caio,
+  createTestApp,
+  helena,
+  type Person,
+  samplePeopleOf,
+  type TestApp,
+} from '@escuta/test-support'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookPaid, firstFreeTime } from './src/booking.ts'
+import { lettersOf } from './src/letters-of.ts'
+
+let app: TestApp
+let people: ReturnType<typeof samplePeopleOf>
+let theHelena: Person
+let theCaio: Person
+let theBia: Person
+
+beforeAll(async () => {
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
+  people = samplePeopleOf(app)
+  theHelena = await people.professional(helena)
+  ;[theCaio, theBia] = [await people.client(caio), await people.client(bia)]
+  await app.settle()
+  await bookPaid(app, theCaio, theHelena, await firstFreeTime(app, theHelena))
+}, 60_000)
+afterAll(() => app?.close())
+
+const between = ({ clientId }: Person, { professionalId }: Person) =>
+  conversationIdOf({ clientId: clientId ?? '', professionalId: professionalId ?? '' })
+const codeOf = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'ok',
+    ({ cause }: { cause?: { refusal?: unknown } }) =>
+      isRefusal(cause?.refusal) ? cause.refusal.code : cause,
+  )
+const send = async (from: Person, conversationId: string, message: string, messageId = newId()) => {
+  const sent = await app.as(from).messaging.sendMessage({ conversationId, message, messageId })
+  await app.settle()
+  return sent
+}
+const textsOf = async (person: Person, conversationId: string, page = {}) => {
+  const { items, nextCursor } = await app.as(person).messaging.messages({ conversationId, ...page })
+  return { texts: items.map(({ message }) => message), nextCursor }
+}
+
+describe('a conversation of a patient and their professional', () => {
+  it('holds the messages of both in their order, each once, over several days', async () => {
+    const ofBoth = between(theCaio, theHelena)
+    const first = await send(theCaio, ofBoth, 'Posso chegar cinco minutos depois?')
+    const messageId = newId()
+    const answer = await send(theHelena, ofBoth, 'Claro.', messageId)
+    expect(await send(theHelena, ofBoth, 'Claro.', messageId)).toEqual(answer)
+    app.clock.advance({ days: 1 })
+    await send(theCaio, ofBoth, 'Obrigado!')
+    expect(await textsOf(theCaio, ofBoth)).toEqual({
+      texts: ['Obrigado!', 'Claro.', 'Posso chegar cinco minutos depois?'],
+      nextCursor: null,
+    })
+    const { texts, nextCursor } = await textsOf(theHelena, ofBoth, { limit: 2 })
+    expect(texts).toEqual(['Obrigado!', 'Claro.'])
+    const earlier = await textsOf(theHelena, ofBoth, { limit: 2, cursor: nextCursor ?? '' })
+    expect(earlier).toEqual({ texts: [first.message], nextCursor: null })
+  })
+
+  it('counts what each has not read, until they read it', async () => {
+    const ofBoth = between(theCaio, theHelena)
+    expect(await app.as(theHelena).messaging.unread()).toEqual({ client: 0, professional: 2 })
+    const { items } = await app.as(theHelena).messaging.messages({ conversationId: ofBoth })
+    const { day, ordinal } = items[0]!
+    await app.as(theHelena).messaging.readMessages({ conversationId: ofBoth, day, ordinal })
+    await app.settle()
+    expect(await app.as(theHelena).messaging.unread()).toEqual({ client: 0, professional: 0 })
+    const seen = await app.as(theCaio).messaging.messages({ conversationId: ofBoth })
+    expect(seen.items.map(({ senderType, isRead }) => [senderType, isRead])).toEqual([
+      ['client', true],
+      ['professional', false],
+      ['client', true],
+    ])
+    const { items: cards } = await app.as(theHelena).messaging.conversations({ side: 'professional' })
+    expect(cards).toMatchObject([{ otherName: caio.name, lastMessage: 'Obrigado!', unread: 0 }])
+  })
+
+  it('stores no sentence in plain text, in events or views', async () => {
+    const { rows } = await app.database.pool.query(
+      `select query_to_xml(format('select 1 from %I.%I each where each::text like ''%%cinco minutos%%''',
+        schemaname, tablename), false, true, '')::text as found
+      from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+    )
+    expect(rows.filter(({ found }) => String(found).includes('<row'))).toEqual([])
+  })
+
+  it('looks missing to everyone else, and to a professional who has no one to write to', async () => {
+    const ofBoth = between(theCaio, theHelena)
+    expect(await codeOf(textsOf(theBia, ofBoth))).toBe('conversation-not-found')
+    expect(await codeOf(send(theBia, ofBoth, 'Oi.'))).toBe('conversation-not-found')
+    expect(await codeOf(send(theHelena, between(theBia, theHelena), 'Oi.'))).toBe('conversation-not-found')
+    expect(await codeOf(send(theHelena, between(theHelena, theHelena), 'Oi.'))).toBe('conversation-not-found')
+  })
+})
+
+describe('a conversation before a first appointment', () => {
+  it('needs a confirmed e-mail, takes three messages until an answer, and none after a block', async () => {
+    const ofBoth = between(theBia, theHelena)
+    for (const text of ['Um.', 'Dois.', 'Três.']) await send(theBia, ofBoth, text)
+    expect(await codeOf(send(theBia, ofBoth, 'Quatro.'))).toBe('unanswered-messages')
+    app.clock.advance({ days: 1 })
+    expect(await codeOf(send(theBia, ofBoth, 'Quatro.'))).toBe('unanswered-messages')
+    await send(theHelena, ofBoth, 'Olá, Bia.')
+    await send(theBia, ofBoth, 'Quatro.')
+    expect(await codeOf(app.as(theBia).messaging.blockConversation({ conversationId: ofBoth }))).toBe(
+      'not-permitted',
+    )
+    await app.as(theHelena).messaging.blockConversation({ conversationId: ofBoth })
+    expect(await codeOf(send(theBia, ofBoth, 'Cinco.'))).toBe('conversation-blocked')
+    await app.as(theHelena).messaging.unblockConversation({ conversationId: ofBoth })
+    await send(theBia, ofBoth, 'Cinco.')
+  })
+
+  it('is begun with five professionals a day, also at the same time', async () => {
+    const professionals = []
+    for (let count = 1; count <= mostNewConversations + 2; count += 1) {
+      const [name, email] = [`Otto ${lettersOf(count)} Reis`, `otto${count}@escuta.example`]
+      professionals.push(
+        await people.professional({ ...helena, name, email, crp: `CRP 06/2045${10 + count}` }),
+      )
+    }
+    await app.settle()
+    const answers = await Promise.all(
+      professionals.map((professional) => codeOf(send(theCaio, between(theCaio, professional), 'Oi.'))),
+    )
+    expect(answers.toSorted()).toEqual([
+      ...Array.from({ length: mostNewConversations }, () => 'ok'),
+      'too-many-new-conversations',
+      'too-many-new-conversations',
+    ])
+  })
+})
