@@ -17,7 +17,7 @@ import type { PaymentProvider } from '@escuta/payments'
 import * as privacy from '@escuta/privacy/module'
 import type { Files } from '@escuta/files'
 import type { DestroyedKeys } from '@escuta/field-encryption'
-import { livePermissions, liveSocket } from '@escuta/realtime'
+import { liveChannel, livePermissions } from '@escuta/realtime'
 import { mergePermissions } from '@escuta/rpc'
 import * as scheduling from '@escuta/scheduling/module'
 import type { Kysely } from 'kysely'
@@ -120,7 +120,7 @@ export function contentsOf(modules: Modules) {
     rest: all.flatMap(({ rest }) => rest),
     permissions: mergePermissions([livePermissions, ...all.map(({ permissions }) => permissions)]),
     topics: Object.fromEntries(all.flatMap(({ topics }) => Object.entries(topics))),
-    sockets: [liveSocket, ...all.flatMap(({ sockets }) => sockets)],
+    sockets: [liveChannel, ...all.flatMap(({ sockets }) => sockets)],
     views: all.flatMap(({ views }) => views),
     processes: all.flatMap(({ processes }) => processes),
     jobs: all.flatMap(({ jobs }) => jobs),

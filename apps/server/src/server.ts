@@ -1,5 +1,12 @@
 import cookie from '@fastify/cookie'
-import { accessRefusals, networkOf, newSortableId, type PermissionTable, RefusedError } from '@escuta/kernel'
+import {
+  accessRefusals,
+  networkOf,
+  newSortableId,
+  type PermissionTable,
+  RefusedError,
+  type SocketChannel,
+} from '@escuta/kernel'
 import type { Upgrade } from '@escuta/realtime'
 import {
   checkPermissions,
@@ -11,7 +18,6 @@ import {
   registerRest,
   registerTrpc,
   type RestRoute,
-  type SocketRoute,
 } from '@escuta/rpc'
 import type { ReadCalendarFeed } from '@escuta/scheduling/module'
 import type { AnyTRPCRouter } from '@trpc/server'
@@ -34,7 +40,7 @@ import {
 import { type FileRoutes, registerFiles } from './http/file-routes.ts'
 import { type AskReadiness, registerHealth } from './http/health.ts'
 import { refuseUnknownHosts } from './http/known-hosts.ts'
-import { acceptLiveUpgrades, isLiveUpgrade } from './http/live-upgrades.ts'
+import { acceptSocketUpgrades, isSocketUpgradeOf } from './http/socket-upgrades.ts'
 import { type PagesOptions, registerPages } from './http/pages.ts'
 import { type MountedSandbox, registerSandbox } from './http/sandbox-routes.ts'
 import { refuseForeignWrites } from './http/same-origin.ts'
@@ -44,7 +50,7 @@ import { registerWebhooks, type Webhook } from './http/webhook-routes.ts'
 export type ServerOptions = {
   readonly router: AnyTRPCRouter
   readonly rest: readonly RestRoute[]
-  readonly sockets: readonly SocketRoute[]
+  readonly sockets: readonly SocketChannel[]
   readonly permissions: PermissionTable
   readonly contextOf: ContextOf
   readonly webhooks: readonly Webhook[]
@@ -81,6 +87,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   checkPermissions(options)
   const { connections = connectionLimits } = options
   const { http, ...timeouts } = serverTimeouts(connections)
+  const socketPaths = options.sockets.map(({ path }) => path)
   const server = fastify({
     ...timeouts,
     loggerInstance: options.logger,
@@ -88,7 +95,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     trustProxy: believedProxies(options.trustProxy),
     routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: true },
     bodyLimit: bodyBytes,
-    http: { ...http, shouldUpgradeCallback: isLiveUpgrade },
+    http: { ...http, shouldUpgradeCallback: isSocketUpgradeOf(socketPaths) },
     genReqId: () => newSortableId(),
     frameworkErrors: (error, _request, reply) => {
       void refuse(reply, error)
@@ -105,7 +112,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   limitCalls(server, options.calls)
   await server.register(cookie, { hook: false })
   registerHealth(server, options.askReadiness)
-  acceptLiveUpgrades(server, options.takeUpgrade, (request) =>
+  acceptSocketUpgrades(server, socketPaths, options.takeUpgrade, (request) =>
     options.calls.isFree(request) ? null : networkOf(request.ip),
   )
   if (options.sandbox) registerSandbox(server, options.sandbox)

@@ -5,14 +5,19 @@ const firstPauseMs = 50
 const slowestPauseMs = 2_000
 
 /**
- * Notifies the listeners of a NOTIFY channel; `payload` has at most 8,000 bytes. Commits asynchronously, because
- * notifications may be lost in any case.
+ * Notifies the listeners of a NOTIFY channel, in order; each payload has at most 8,000 bytes. Commits asynchronously,
+ * because notifications may be lost in any case.
  */
-export async function notify(connection: Pool | ClientBase, channel: string, payload: string): Promise<void> {
+export async function notify(
+  connection: Pool | ClientBase,
+  channel: string,
+  ...payloads: readonly string[]
+): Promise<void> {
   await connection.query({
     name: 'notify',
-    text: `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`,
-    values: [channel, payload],
+    text: `select set_config('synchronous_commit', 'off', true), pg_notify($1, payload)
+      from unnest($2::text[]) payload`,
+    values: [channel, payloads],
   })
 }
 

@@ -1,16 +1,16 @@
 import type { Migration } from '@escuta/database'
 import type { EventDefinition, PublishedCommand } from '@escuta/event-sourcing'
 import type { JobHandler } from '@escuta/jobs'
-import type { PermissionTable, PersonalDataSource, TopicTable } from '@escuta/kernel'
+import type { PermissionTable, PersonalDataSource, SocketChannel, TopicTable } from '@escuta/kernel'
 import type { ViewDefinition, ProcessDefinition } from '@escuta/projections'
-import type { RestRoute, SocketRoute } from '@escuta/rpc'
+import type { RestRoute } from '@escuta/rpc'
 import type { AnyTRPCRouter } from '@trpc/server'
 
 /** What a module brings to the app; a module may offer further functions to the server and the command line. */
 export type ModuleParts = {
   readonly router: AnyTRPCRouter
   readonly rest: readonly RestRoute[]
-  readonly sockets: readonly SocketRoute[]
+  readonly sockets: readonly SocketChannel[]
   readonly permissions: PermissionTable
   /** What each query reads, for live updates. */
   readonly topics: TopicTable

@@ -7,6 +7,3 @@ const signedIn = { client: 'own', professional: 'own', admin: 'own', support: 'o
 
 /** The permission to receive notifications of changes. */
 export const livePermissions: PermissionTable = { [livePermission]: signedIn }
-
-/** The live channel as a socket route for the permission check. */
-export const liveSocket = { path: livePath, permissions: [livePermission] } as const

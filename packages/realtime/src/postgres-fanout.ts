@@ -1,26 +1,38 @@
 import { listen, notify } from '@escuta/database'
-import type { LiveNotice } from '@escuta/kernel'
+import { createGroupedCalls } from '@escuta/kernel'
 import type { Pool } from 'pg'
-import { type Fanout, readNotice } from './fanout.ts'
+import { type Fanout, type Notice, readNotice } from './fanout.ts'
+import { createNoticeJoiner, splitNotice } from './notice-parts.ts'
 
 const channel = 'escuta_live'
-/** NOTIFY payloads have at most 8,000 bytes; a room has about 50, a topic about 30. */
+/** A room has about 50 bytes: notices to more would be split into parts, which this is cheaper than. */
 const roomsPerNotice = 100
 
 /** Fan-out by LISTEN and NOTIFY: its own connection listens and reconnects, the pool notifies. */
 export function createPostgresFanout(pool: Pool, connectionString: string): Fanout {
   const config = { connectionString, keepAlive: true, application_name: 'escuta-fanout' }
   let listening: ReturnType<typeof listen> | undefined
+  // One statement at a time keeps the order in which notices were published.
+  const send = createGroupedCalls<readonly string[], void>(
+    async (calls) => {
+      await notify(pool, channel, ...calls.flat())
+      return calls.map(() => ({ status: 'fulfilled', value: undefined }))
+    },
+    (waiting) => waiting.length,
+  )
   return {
     async publish(notice) {
-      for (const part of partsOf(notice)) await notify(pool, channel, JSON.stringify(part))
+      const texts = [...smallerNotices(notice)].map((each) => JSON.stringify(each))
+      await send(texts.flatMap(splitNotice))
     },
     listen(onNotice, onGap) {
+      const join = createNoticeJoiner()
       listening = listen({
         config,
         channel,
         onNotice(payload) {
-          const notice = readNotice(payload)
+          const text = join(payload)
+          const notice = text === undefined ? undefined : readNotice(text)
           if (notice) onNotice(notice)
         },
         onListening: (isFirst) => isFirst || onGap(),
@@ -32,7 +44,9 @@ export function createPostgresFanout(pool: Pool, connectionString: string): Fano
   }
 }
 
-function* partsOf({ rooms, message }: LiveNotice): Iterable<LiveNotice> {
+function* smallerNotices(notice: Notice): Iterable<Notice> {
+  if ('channel' in notice) return yield notice
+  const { rooms, message } = notice
   for (let from = 0; from < rooms.length; from += roomsPerNotice)
     yield { rooms: rooms.slice(from, from + roomsPerNotice), message }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkPermissions, mergePermissions, type Endpoints } from './check-permissions.ts'
 import { notesPermissions, notesRouter, notesRoutes } from './testing/create-test-server.ts'
 
-const chat = { path: '/ws/chat', permissions: ['notes.chat'] }
+const chat = { path: '/ws/chat', permissions: ['notes.chat'] } as const
 const endpoints: Endpoints = {
   router: notesRouter,
   permissions: { ...notesPermissions, 'notes.chat': { client: 'own' } },

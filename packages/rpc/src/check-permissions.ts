@@ -1,4 +1,4 @@
-import type { PermissionTable } from '@escuta/kernel'
+import type { PermissionTable, SocketChannel } from '@escuta/kernel'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { z } from 'zod'
 import type { RestRoute } from './rest-route.ts'
@@ -12,14 +12,12 @@ export class PermissionGapError extends Error {
 }
 
 /** A WebSocket of the app: its path, and the permission rows of joining and of each message. */
-export type SocketRoute = { readonly path: string; readonly permissions: readonly string[] }
-
 /** All endpoints of the app and their permissions. */
 export type Endpoints = {
   readonly router: AnyTRPCRouter
   readonly permissions: PermissionTable
   readonly rest: readonly RestRoute[]
-  readonly sockets: readonly SocketRoute[]
+  readonly sockets: readonly Pick<SocketChannel, 'path' | 'permissions'>[]
 }
 
 /**

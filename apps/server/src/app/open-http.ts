@@ -43,6 +43,8 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
     pool: database.pool,
     views: contents.views,
     topics: contents.topics,
+    channels: contents.sockets,
+    permissions: contents.permissions,
     publicUrl: url,
     logger,
     sessionOfCookies: currentSession,

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import type { TopicTable } from '@escuta/kernel'
+import type { PermissionTable, SocketChannel, TopicTable } from '@escuta/kernel'
 import type { ViewDefinition, ProjectionRunnerOptions } from '@escuta/projections'
 import {
   createAnnouncer,
-  createLiveChannel,
   createPostgresFanout,
   createRedisFanout,
+  createSocketServer,
   createTopicsOf,
-  livePermissions,
   roomsOfEvent,
   type Upgrade,
 } from '@escuta/realtime'
@@ -18,13 +17,15 @@ import { isOwnOrigin } from '../http/same-origin.ts'
 
 type OnApplied = Parameters<NonNullable<ProjectionRunnerOptions['onApplied']>>
 
-/** The live sockets of the app: sends changes to them, in this process and in the others. */
+/** The sockets of the app: channels are reached in this process and in the others, and changes of views are sent. */
 export function openLive(options: {
   readonly redisUrl: string | null
   readonly databaseUrl: string
   readonly pool: Pool
   readonly views: readonly ViewDefinition[]
   readonly topics: TopicTable
+  readonly channels: readonly SocketChannel[]
+  readonly permissions: PermissionTable
   readonly publicUrl: string
   readonly sessionOfCookies: (header: string) => Promise<Session | null>
   /** Called for sockets that a page of another origin requested. */
@@ -34,14 +35,16 @@ export function openLive(options: {
   readonly logger: FastifyBaseLogger
 }) {
   const { redisUrl, databaseUrl, pool, publicUrl, logger } = options
-  const failed = (error: unknown) => logger.warn(failureFacts(error), 'a live notice was lost')
+  const failed = (error: unknown) => logger.warn(failureFacts(error), 'a message of a socket failed')
   const fanout =
     redisUrl === null ? createPostgresFanout(pool, databaseUrl) : createRedisFanout(redisUrl, failed)
   const announcer = createAnnouncer(fanout, failed)
   const topicsOf = createTopicsOf(options.views, options.topics)
-  const channel = createLiveChannel({
+  const sockets = createSocketServer({
+    channels: options.channels,
     fanout,
-    permissions: livePermissions,
+    permissions: options.permissions,
+    onError: failed,
     onSessionsEnded: options.onSessionsEnded,
     isAllowedOrigin(origin, request) {
       const isOwn = isOwnOrigin(origin, publicUrl, request)
@@ -56,11 +59,11 @@ export function openLive(options: {
       const applied = new Set(views)
       for (const event of events) announcer.announce(roomsOfEvent(event.data), topicsOf(event, applied))
     },
-    takeUpgrade: (upgrade: Upgrade) => channel.handleUpgrade(upgrade),
-    endSessions: (sessionIds: readonly string[]) => void channel.endSessions(sessionIds).catch(failed),
+    takeUpgrade: (upgrade: Upgrade) => sockets.handleUpgrade(upgrade),
+    endSessions: (sessionIds: readonly string[]) => void sockets.endSessions(sessionIds).catch(failed),
     async close(): Promise<void> {
       announcer.close()
-      await channel.close()
+      await sockets.close()
       await fanout.close()
     },
   }

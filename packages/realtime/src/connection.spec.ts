@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import { userId } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { createLiveSocket } from './live-socket.ts'
+import { type Listener, openConnection } from './connection.ts'
+import { gatherChanges } from './gather-changes.ts'
 
 /** Both ends of a connection. */
 async function connected() {
@@ -19,23 +21,37 @@ async function connected() {
 
 const megabytes = 64
 
-describe('a live socket', () => {
+const listener: Listener = {
+  actor: {
+    kind: 'user',
+    userId: userId.parse('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'),
+    roles: ['client'],
+    clientId: null,
+    professionalId: null,
+  },
+  role: 'client',
+  sessionId: 'one',
+}
+const connectionOn = (socket: WebSocket) =>
+  openConnection(socket, listener, { messageLimit: 30 }, () => undefined).connection
+
+describe('a connection', () => {
   it('is destroyed when the client does not read and a mebibyte is buffered', async () => {
     const { server, browser, socket } = await connected()
-    const live = createLiveSocket(socket, [])
+    const connection = connectionOn(socket)
     browser.pause()
     socket.send(Buffer.alloc(megabytes * 1024 * 1024))
     const cut = once(socket, 'close')
-    live.send({ type: 'missed' })
+    connection.send({ type: 'missed' })
     expect((await cut)[0]).toBe(1006)
     server.close()
   })
 
   it('gathers the topics of many changes in one message', async () => {
     const { server, browser, socket } = await connected()
-    const live = createLiveSocket(socket, [])
+    const live = gatherChanges(connectionOn(socket))
     const received = once(browser, 'message')
-    for (const topic of ['a.b', 'a.c', 'a.b'] as const) live.send({ type: 'changed', topics: [topic] })
+    for (const topic of ['a.b', 'a.c', 'a.b'] as const) live.changed([topic])
     const [message] = (await received) as [Buffer]
     expect(JSON.parse(message.toString('utf8'))).toEqual({ type: 'changed', topics: ['a.b', 'a.c'] })
     browser.terminate()

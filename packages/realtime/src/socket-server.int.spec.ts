@@ -15,10 +15,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createAnnouncer } from './announcer.ts'
 import type { Fanout } from './fanout.ts'
-import { createLiveChannel, type LiveChannel, type LiveChannelOptions } from './live-channel.ts'
+import { liveChannel } from './live-channel.ts'
 import { livePermissions } from './live-permissions.ts'
 import { createPostgresFanout } from './postgres-fanout.ts'
 import { createRedisFanout } from './redis-fanout.ts'
+import { createSocketServer, type SocketServer, type SocketServerOptions } from './socket-server.ts'
 
 const { REDIS_URL } = process.env
 
@@ -45,7 +46,7 @@ const actors: Readonly<Record<string, Extract<Actor, { kind: 'user' }>>> = {
 }
 
 type App = {
-  readonly channel: LiveChannel
+  readonly channel: SocketServer
   readonly address: string
   readonly ended: Set<string>
   readonly promoted: Map<string, Actor>
@@ -72,13 +73,15 @@ function openFanout(): Fanout {
 
 /** One server process of the app; the session is the user name in the URL. */
 async function open(
-  options: Partial<Pick<LiveChannelOptions, 'heartbeatMs' | 'permissions' | 'most'>> = {},
+  options: Partial<Pick<SocketServerOptions, 'heartbeatMs' | 'permissions' | 'most'>> = {},
 ): Promise<App> {
   const fanout = openFanout()
   const ended = new Set<string>()
   const endedSessions: string[] = []
   const promoted = new Map<string, Actor>()
-  const channel = createLiveChannel({
+  const channel = createSocketServer({
+    channels: [liveChannel],
+    onError: () => undefined,
     authenticate: async (request) => {
       const name = new URL(request.url ?? '', 'http://app').searchParams.get('as') ?? ''
       const actor = ended.has(name) ? undefined : (promoted.get(name) ?? actors[name])
@@ -266,7 +269,7 @@ describe('the live channel', () => {
     const closed = once(socket, 'close')
     for (let sent = 0; sent < 40; sent += 1) socket.send('{"type":"join_room"}')
     expect((await closed)[0]).toBe(4429)
-    expect(messages[0]).toEqual({ type: 'error', code: 'unknown-message' })
+    expect(messages[0]).toMatchObject({ type: 'error', code: 'unknown-message' })
   })
 
   it('survives an oversized message and invalid frames', async () => {

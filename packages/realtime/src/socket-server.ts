@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import {
+  type Actor,
+  allowingRole,
+  type LiveNotice,
+  type OpenChannel,
+  type PermissionTable,
+  rolesOf,
+  type SocketChannel,
+  type SocketUser,
+} from '@escuta/kernel'
+import { WebSocket, WebSocketServer } from 'ws'
+import { closeCodes, type Listener, type OpenConnection, openConnection } from './connection.ts'
+import type { Fanout, Notice } from './fanout.ts'
+import { sessionRoom, sessionsOfRooms } from './rooms.ts'
+import { createSocketLimit } from './socket-limit.ts'
+
+const closingMs = 500
+const defaultMost = { perSession: 20, perAddress: 200 }
+
+export type SocketServerOptions = {
+  readonly channels: readonly SocketChannel[]
+  /**
+   * Returns the signed-in actor of the request, null for guests. Called again with every heartbeat, so that sockets
+   * of ended sessions close.
+   */
+  readonly authenticate: (
+    request: IncomingMessage,
+  ) => Promise<{ readonly actor: Actor; readonly sessionId: string } | null>
+  /** Whether pages of this origin may open a socket; browsers always send an origin. */
+  readonly isAllowedOrigin: (origin: string, request: IncomingMessage) => boolean
+  readonly permissions: PermissionTable
+  readonly fanout: Fanout
+  /** Called with the ended sessions, in every process. */
+  readonly onSessionsEnded?: (sessionIds: readonly string[]) => void
+  /** Called with what a channel threw, and with a notice that could not be published. */
+  readonly onError: (error: unknown) => void
+  /** Interval of heartbeats in milliseconds, 30 s by default. */
+  readonly heartbeatMs?: number
+  /** Maximum numbers of open sockets; by default 20 per session and 200 per address. */
+  readonly most?: { readonly perSession: number; readonly perAddress: number }
+}
+
+export type Upgrade = {
+  readonly request: IncomingMessage
+  readonly socket: Duplex
+  readonly head: Buffer
+  /** The network address for the limit; null when it does not apply. */
+  readonly address: string | null
+}
+
+export type SocketServer = ReturnType<typeof createSocketServer>
+
+type Path = { readonly channel: SocketChannel; readonly open: OpenChannel; readonly server: WebSocketServer }
+type Joined = Listener & { readonly path: Path; readonly request: IncomingMessage }
+
+/**
+ * The WebSocket paths of the app. It admits signed-in users of its own pages, counts their sockets, and closes those
+ * that are dead, whose session has ended, or whose role is no longer permitted. What is said on a path is its
+ * channel's.
+ */
+export function createSocketServer(options: SocketServerOptions) {
+  const { fanout, permissions, onError, most = defaultMost } = options
+  const processId = randomUUID()
+  const joined = new Map<OpenConnection, Joined>()
+  const ofAddress = createSocketLimit(most.perAddress)
+  const ofSession = createSocketLimit(most.perSession)
+  const paths = new Map(options.channels.map((channel) => [channel.path as string, openPath(channel)]))
+
+  function openPath(channel: SocketChannel): Path {
+    const open = channel.start({
+      publish(room, message) {
+        fanout.publish({ channel: channel.path, processId, room, message }).catch(onError)
+      },
+    })
+    const maxPayload = channel.messageBytes
+    return {
+      channel,
+      open,
+      server: new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false }),
+    }
+  }
+
+  async function listenerOf(request: IncomingMessage, { channel }: Path): Promise<Listener | number> {
+    const session = await options.authenticate(request)
+    if (session?.actor.kind !== 'user') return closeCodes.notSignedIn
+    const role = allowingRole(rolesOf(session.actor), channel.permissions[0], permissions)
+    return role ? { actor: session.actor, role, sessionId: session.sessionId } : closeCodes.notPermitted
+  }
+
+  async function join(socket: WebSocket, request: IncomingMessage, path: Path): Promise<void> {
+    socket.on('error', () => socket.terminate())
+    // What the client sends before it is known waits in the network.
+    socket.pause()
+    const listener = await listenerOf(request, path).catch(() => closeCodes.notSignedIn)
+    socket.resume()
+    if (socket.readyState !== WebSocket.OPEN) return undefined
+    if (typeof listener === 'number') return dismiss(socket, listener)
+    const release = ofSession.take(listener.sessionId)
+    if (!release) return dismiss(socket, closeCodes.tooManySockets)
+    socket.on('close', release)
+    const live = openConnection(socket, listener, path.channel, onError)
+    joined.set(live, { ...listener, path, request })
+    socket.on('close', () => joined.delete(live))
+    live.attach(path.open.connect(live.connection))
+    return undefined
+  }
+
+  async function check(live: OpenConnection, before: Joined): Promise<void> {
+    // A failed check does not close the socket: the next heartbeat checks again.
+    const listener = await listenerOf(before.request, before.path).catch(() => undefined)
+    if (listener === undefined) return undefined
+    if (listener === closeCodes.notPermitted) return live.connection.close(closeCodes.notPermitted)
+    // The cookie is as old as the socket: a browser that is still signed in reconnects with its current one.
+    const isAsBefore = typeof listener !== 'number' && isSame(listener, before)
+    return isAsBefore ? undefined : live.connection.close(closeCodes.goingAway)
+  }
+  function checkAll(): void {
+    for (const [live, before] of joined) void check(live, before)
+  }
+  const heart = setInterval(() => {
+    for (const live of joined.keys()) live.heartbeat()
+    for (const { open } of paths.values()) open.onHeartbeat?.()
+    checkAll()
+  }, options.heartbeatMs ?? 30_000)
+  heart.unref()
+
+  function takeLive(notice: LiveNotice): void {
+    if (notice.message.type !== 'session-ended') {
+      for (const { open } of paths.values()) open.onLiveNotice?.(notice)
+      return
+    }
+    const ended = sessionsOfRooms(notice.rooms)
+    options.onSessionsEnded?.(ended)
+    for (const [{ connection }, { sessionId }] of joined)
+      if (ended.includes(sessionId)) connection.close(closeCodes.notSignedIn)
+  }
+  function take(notice: Notice): void {
+    if (!('channel' in notice)) return takeLive(notice)
+    if (notice.processId === processId) return undefined
+    return paths.get(notice.channel)?.open.onPublished?.(notice.room, notice.message)
+  }
+  fanout.listen(take, () => {
+    for (const { open } of paths.values()) open.onGap?.()
+    checkAll()
+  })
+
+  return {
+    paths: [...paths.keys()],
+    handleUpgrade({ request, socket, head, address }: Upgrade): void {
+      // Without an error listener a reset socket ends the process.
+      socket.on('error', () => socket.destroy())
+      const path = paths.get(request.url?.split('?', 1)[0] ?? '')
+      if (!path) return refuseUpgrade(socket, '404 Not Found')
+      const { origin } = request.headers
+      if (origin !== undefined && !options.isAllowedOrigin(origin, request)) {
+        return refuseUpgrade(socket, '403 Forbidden')
+      }
+      const release = address === null ? () => {} : ofAddress.take(address)
+      if (!release) return refuseUpgrade(socket, '429 Too Many Requests')
+      socket.on('close', release)
+      path.server.handleUpgrade(request, socket, head, (opened) => void join(opened, request, path))
+      return undefined
+    },
+    /** Closes the sockets of ended sessions in all processes, in this one at once. */
+    async endSessions(sessionIds: readonly string[]): Promise<void> {
+      if (sessionIds.length === 0) return
+      const notice: LiveNotice = { rooms: sessionIds.map(sessionRoom), message: { type: 'session-ended' } }
+      take(notice)
+      await fanout.publish(notice)
+    },
+    size: () => joined.size,
+    async close(): Promise<void> {
+      clearInterval(heart)
+      await Promise.all([...paths.values()].map(({ server }) => closeAll(server)))
+    },
+  }
+}
+
+function isSame(one: Listener, other: Listener): boolean {
+  return one.sessionId === other.sessionId && idsOf(one.actor) === idsOf(other.actor)
+}
+
+function idsOf({ userId, clientId, professionalId }: SocketUser): string {
+  return String([userId, clientId, professionalId])
+}
+
+/** Answers an upgrade with a refusal and closes the connection, also when the client does not read. */
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  setTimeout(() => socket.destroy(), closingMs).unref()
+}
+
+/** Closes a socket; destroys it when the client does not answer the close. */
+function dismiss(socket: WebSocket, code: number): void {
+  socket.close(code)
+  setTimeout(() => socket.terminate(), closingMs).unref()
+}
+
+async function closeAll(server: WebSocketServer): Promise<void> {
+  for (const socket of server.clients) socket.close(closeCodes.goingAway)
+  await new Promise<void>((resolve) => {
+    const cut = setTimeout(() => {
+      for (const socket of server.clients) socket.terminate()
+    }, closingMs)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+  })
+}
