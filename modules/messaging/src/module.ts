@@ -1,5 +1,7 @@
 import { defineModule } from '@escuta/module'
+import { chatChannel } from './api/chat.channel.ts'
 import { messagingRouter } from './api/messaging.router.ts'
+import { createChatRooms } from './application/chat-rooms.ts'
 import type { MessagingDeps } from './application/deps.ts'
 import { messagingPersonalData } from './application/personal-data.ts'
 import { messagingPermissions, messagingTopics } from './contract/index.ts'
@@ -15,10 +17,11 @@ export const { events, migrations, queries, create } = defineModule({
   migrations: [],
   queries: null,
   create(deps: MessagingDeps) {
+    const rooms = createChatRooms(deps)
     return {
-      router: messagingRouter(deps),
+      router: messagingRouter(deps, rooms),
       rest: [],
-      sockets: [],
+      sockets: [chatChannel(deps, rooms)],
       permissions: messagingPermissions,
       topics: messagingTopics,
       views: [messagesView, conversationsView],

@@ -115,6 +115,6 @@ function parsed(text: string): unknown {
 }
 
 /** A refusal as a socket sends it. */
-function errorFrame({ code, message, action, details }: Refusal): object {
-  return { type: 'error', code, message, ...(action && { action }), ...(details && { details }) }
+function errorFrame({ kind: _kind, status: _status, ...refusal }: Refusal): object {
+  return { type: 'error', ...refusal }
 }

@@ -1,6 +1,7 @@
 import { command, query, router } from '@escuta/rpc'
 import { z } from 'zod'
 import { blockOwnConversation } from '../application/block-conversation.ts'
+import type { ChatRooms } from '../application/chat-rooms.ts'
 import type { MessagingDeps } from '../application/deps.ts'
 import { ownIdAs, sideOf } from '../application/membership.ts'
 import { readOwnMessages } from '../application/read-messages.ts'
@@ -20,7 +21,7 @@ import {
 import { conversationsOf, unreadMessagesOf } from '../read-models/conversations/conversations.query.ts'
 import { messagesOf } from '../read-models/messages/messages.query.ts'
 
-export function messagingRouter(deps: MessagingDeps) {
+export function messagingRouter(deps: MessagingDeps, rooms: ChatRooms) {
   return router({
     /** The caller's conversations as client or as professional, the last written first. */
     conversations: query
@@ -47,7 +48,11 @@ export function messagingRouter(deps: MessagingDeps) {
     sendMessage: command
       .input(sendMessageInput)
       .output(chatMessageDto)
-      .mutation(({ ctx, input }) => sendOwnMessage(deps, ctx, input)),
+      .mutation(async ({ ctx, input }) => {
+        const message = await sendOwnMessage(deps, ctx, input)
+        await rooms.sent(input.conversationId, message)
+        return message
+      }),
 
     readMessages: command
       .input(readMessagesInput)

@@ -50,3 +50,9 @@ export function conversationIdOf({
 /** The place of a message in its conversation: the day (UTC) on which it was sent, and its number on that day, from 1. */
 export const messagePlace = z.object({ day: z.iso.date(), ordinal: z.int().min(1) })
 export type MessagePlace = z.output<typeof messagePlace>
+
+/** Orders places; negative when the first comes before the second. */
+export function comparePlaces(one: MessagePlace, other: MessagePlace): number {
+  if (one.day !== other.day) return one.day < other.day ? -1 : 1
+  return one.ordinal - other.ordinal
+}

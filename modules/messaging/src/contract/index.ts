@@ -1,3 +1,4 @@
+export * from './chat.ts'
 export * from './conversation.ts'
 export * from './message.dto.ts'
 export * from './permissions.ts'

@@ -18,6 +18,11 @@ export const messagingRefusals = defineRefusals({
     message: `Você já começou ${mostNewConversations} conversas hoje.`,
     action: 'Amanhã você pode começar outras. As conversas de hoje continuam abertas.',
   },
+  'not-in-room': {
+    status: 409,
+    message: 'Esta conexão não está em nenhuma conversa.',
+    action: 'Envie join_room antes.',
+  },
   'email-not-confirmed': {
     status: 403,
     message: 'Confirme seu e-mail antes de escrever a um profissional.',

@@ -23,9 +23,31 @@ export async function messagesOf(
     .limit(limit + 1)
   if (before) found = found.where(sql<boolean>`(day, ordinal) < (${before[0]}, ${before[1]}::int)`)
   const { rows, nextCursor } = cutPage(await found.execute(), limit, ({ day, ordinal }) => [day, ordinal])
-  const read = await readPlacesOf(db, { clientId, professionalId })
+  const read = await readPlacesOf({ db }, { clientId, professionalId })
   const once = decryptingOnce(cipher)
   return { items: await Promise.all(rows.map((row) => toMessage(once, row, read))), nextCursor }
+}
+
+/** Stored messages after a place, the first of them, or without a place the newest; at most `most`. */
+export async function storedAfter(
+  { db }: Pick<QueryDeps, 'db'>,
+  pair: ConversationPair,
+  after: MessagePlace | null,
+  most: number,
+): Promise<readonly MessageRow[]> {
+  const order = after === null ? 'desc' : 'asc'
+  let found = ofPair(db, pair).selectAll().orderBy('day', order).orderBy('ordinal', order).limit(most)
+  if (after) found = found.where(sql<boolean>`(day, ordinal) > (${after.day}, ${after.ordinal}::int)`)
+  return found.execute()
+}
+
+/** The place of a message of this conversation; undefined for others. */
+export async function placeOfMessage(
+  { db }: Pick<QueryDeps, 'db'>,
+  pair: ConversationPair,
+  messageId: string,
+): Promise<MessagePlace | undefined> {
+  return ofPair(db, pair).select(['day', 'ordinal']).where('messageId', '=', messageId).executeTakeFirst()
 }
 
 /** The client's messages before a day that the professional has not answered; counts no further than `most`. */
@@ -61,7 +83,11 @@ export async function toMessage(
   return { id, message, messageType, senderType, isRead, createdAt: row.sentAt, day, ordinal }
 }
 
-async function readPlacesOf(db: QueryDeps['db'], pair: ConversationPair): Promise<ReadPlaces> {
+/** Up to where each participant has read. */
+export async function readPlacesOf(
+  { db }: Pick<QueryDeps, 'db'>,
+  pair: ConversationPair,
+): Promise<ReadPlaces> {
   const row = await db
     .selectFrom('messaging.conversations')
     .select(['clientReadDay', 'clientReadOrdinal', 'professionalReadDay', 'professionalReadOrdinal'])

@@ -1,0 +1,133 @@
+import {
+  accessRefusals,
+  type Connection,
+  newId,
+  newSortableId,
+  RefusedError,
+  type SocketChannel,
+  socketRefusals,
+} from '@escuta/kernel'
+import { z } from 'zod'
+import type { ChatMember, ChatRooms } from '../application/chat-rooms.ts'
+import type { MessagingDeps } from '../application/deps.ts'
+import { sideOf } from '../application/membership.ts'
+import { readOwnMessages } from '../application/read-messages.ts'
+import { sendOwnMessage } from '../application/send-message.ts'
+import {
+  type ChatClientMessage,
+  chatClientMessage,
+  type ChatNotice,
+  chatPath,
+  type ConversationPair,
+  conversationPair,
+  messagingRefusals,
+} from '../contract/index.ts'
+import { placeOfMessage } from '../read-models/messages/messages.query.ts'
+
+type Join = Extract<ChatClientMessage, { type: 'join_room' }>
+
+/** `/ws/chat`: a socket is in at most one conversation at a time. */
+export function chatChannel(deps: MessagingDeps, rooms: ChatRooms): SocketChannel {
+  async function pairOf({ appointmentId, conversationId }: Join): Promise<ConversationPair> {
+    if (conversationId) return conversationId
+    const appointment = (await deps.appointments.byIds([appointmentId!])).get(appointmentId!)
+    if (!appointment) throw new RefusedError(messagingRefusals.refuse('conversation-not-found'))
+    return conversationPair.parse(appointment)
+  }
+  return {
+    path: chatPath,
+    permissions: ['messaging.chat'],
+    messageBytes: 32 * 1024,
+    messageLimit: 200,
+    start(hub) {
+      rooms.open(hub)
+      return {
+        connect(connection) {
+          let member: ChatMember | undefined
+          function leave(): void {
+            if (member) rooms.leave(member)
+            member = undefined
+          }
+          async function join(message: Join): Promise<void> {
+            const pair = await pairOf(message)
+            const side = sideOf(connection.actor, pair)
+            const { lastMessageId } = message
+            const lastSeen = lastMessageId ? await placeOfMessage(deps, pair, lastMessageId) : undefined
+            leave()
+            member = { connection, pair, side }
+            await rooms.join(member, lastSeen ?? null)
+          }
+          async function inRoom(act: (joined: ChatMember) => Promise<unknown> | void): Promise<void> {
+            if (!member) throw new RefusedError(messagingRefusals.refuse('not-in-room'))
+            await act(member)
+          }
+          return {
+            async receive(received) {
+              const message = parsed(received)
+              switch (message.type) {
+                case 'join_room':
+                  return join(message)
+                case 'leave_room':
+                  return leave()
+                case 'user_typing':
+                  return inRoom((joined) => rooms.typing(joined))
+                case 'message_read':
+                  return inRoom((joined) => read(joined, message.messageId))
+                case 'chat_message':
+                  return inRoom((joined) => send(joined, message))
+              }
+            },
+            closed: leave,
+          }
+        },
+        onPublished: (room, message) => void rooms.hear(room, message as ChatNotice),
+        onLiveNotice({ rooms: people, message }) {
+          if (message.type === 'changed' && message.topics.includes('messaging.messages'))
+            rooms.lookLater(({ clientId }) => people.includes(`client:${clientId}`))
+        },
+        onGap: () => void rooms.catchUpAll(),
+      }
+    },
+  }
+
+  async function send(
+    { connection, pair }: ChatMember,
+    { message, messageType, messageId = newId() }: Extract<ChatClientMessage, { type: 'chat_message' }>,
+  ): Promise<void> {
+    const input = { conversationId: pair, message, messageType, messageId }
+    const stored = await sendOwnMessage(deps, contextOf(deps, connection), input)
+    await rooms.sent(pair, stored, { connection, sentAs: messageId })
+  }
+
+  async function read(member: ChatMember, messageId: string | undefined): Promise<void> {
+    const { connection, pair } = member
+    const place = messageId ? await placeOfMessage(deps, pair, messageId) : rooms.lastIn(member)
+    if (place) await readOwnMessages(deps, contextOf(deps, connection), { conversationId: pair, ...place })
+  }
+}
+
+/** The context of the command that a message of a socket sends. */
+function contextOf({ clock }: Pick<MessagingDeps, 'clock'>, { actor, role }: Connection) {
+  return {
+    actor,
+    command() {
+      const commandId = newSortableId()
+      const now = clock.now().toISOString()
+      return { commandId, actor, role, now, correlationId: commandId, causationId: null }
+    },
+  }
+}
+
+const typed = z.looseObject({ type: z.string() })
+const types = new Set<string>(chatClientMessage.options.map((option) => option.shape.type.value))
+
+/** Refuses `invalid-message`, `unknown-message` and, with the fields, `invalid-input`. */
+function parsed(received: unknown): ChatClientMessage {
+  const named = typed.safeParse(received)
+  if (!named.success) throw new RefusedError(socketRefusals.refuse('invalid-message'))
+  if (!types.has(named.data.type)) throw new RefusedError(socketRefusals.refuse('unknown-message'))
+  const { data, error } = chatClientMessage.safeParse(received)
+  if (data) return data
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new RefusedError({ ...accessRefusals.refuse('invalid-input'), issues })
+}

@@ -1,0 +1,147 @@
+import { newId } from '@escuta/kernel'
+import { conversationIdOf } from '@escuta/messaging/contract'
+import {
+  bia,
+  caio,
+  createTestApp,
+  helena,
+  type Person,
+  samplePassword,
+  samplePeopleOf,
+  type TestApp,
+} from '@escuta/test-support'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bookPaid, firstFreeTime } from './src/booking.ts'
+import { type ChatClient, openChat } from './src/chat-client.ts'
+import { httpClient } from './src/http-client.ts'
+
+let app: TestApp
+let theHelena: Person
+let theCaio: Person
+let appointmentId: string
+const open: ChatClient[] = []
+
+beforeAll(async () => {
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
+  const people = samplePeopleOf(app)
+  theHelena = await people.professional(helena)
+  theCaio = await people.client(caio)
+  await people.client(bia)
+  await app.settle()
+  appointmentId = await bookPaid(app, theCaio, theHelena, await firstFreeTime(app, theHelena))
+  await app.settle()
+}, 60_000)
+afterAll(() => app?.close())
+afterEach(() => {
+  for (const client of open.splice(0)) client.close()
+})
+
+async function connect({ email }: { readonly email: string }): Promise<ChatClient> {
+  const http = httpClient(app.url)
+  await http.post('/api/auth/login', { email, password: samplePassword })
+  const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const client = await openChat(app.url, cookie)
+  open.push(client)
+  return client
+}
+
+async function joined(
+  who: { readonly email: string },
+  join: object = { appointmentId },
+): Promise<ChatClient> {
+  const client = await connect(who)
+  client.send({ type: 'join_room', userId: 'ignored', userType: 'professional', ...join })
+  await client.next('room_joined')
+  return client
+}
+
+describe('/ws/chat', () => {
+  it('brings what one writes to the other, in order, once, and keeps it', async () => {
+    const [ofCaio, ofHelena] = [await joined(caio), await joined(helena)]
+    await ofCaio.next('user_joined')
+    for (const message of ['Oi, Helena.', 'Já estou na sala.'])
+      ofCaio.send({ type: 'chat_message', message, messageType: 'text' })
+    ofHelena.send({ type: 'user_typing' })
+    expect(await ofCaio.next('user_typing')).toEqual({
+      type: 'user_typing',
+      userId: theHelena.userId,
+      userType: 'professional',
+    })
+    for (const [at, message] of ['Oi, Helena.', 'Já estou na sala.'].entries()) {
+      const received = await ofHelena.next('new_message')
+      expect(received).toMatchObject({ message, senderType: 'client', messageType: 'text', ordinal: at + 1 })
+      expect(received).not.toHaveProperty('sentAs')
+      expect(await ofCaio.next('new_message')).toMatchObject({ message, id: received['id'] })
+    }
+    ofCaio.close()
+    expect(await ofHelena.next('user_left')).toMatchObject({ userId: theCaio.userId, userType: 'client' })
+    const again = await connect(caio)
+    again.send({ type: 'join_room', appointmentId })
+    const { messages } = (await again.next('room_joined')) as unknown as {
+      messages: { message: string }[]
+    }
+    expect(messages.map(({ message }) => message)).toEqual(['Oi, Helena.', 'Já estou na sala.'])
+  })
+
+  it('brings what was written while the connection was lost, and stores a message that is sent again once', async () => {
+    const ofCaio = await joined(caio)
+    const messageId = newId()
+    ofCaio.send({ type: 'chat_message', message: 'Chego já.', messageId })
+    const { id, sentAs } = await ofCaio.next('new_message')
+    expect(sentAs).toBe(messageId)
+    ofCaio.close()
+    const conversationId = conversationIdOf({
+      clientId: theCaio.clientId ?? '',
+      professionalId: theHelena.professionalId ?? '',
+    })
+    for (const message of ['Sem pressa.', 'Estou aqui.'])
+      await app.as(theHelena).messaging.sendMessage({ conversationId, message, messageId: newId() })
+    await app.settle()
+    const again = await connect(caio)
+    again.send({ type: 'join_room', conversationId, lastMessageId: id })
+    const { messages } = (await again.next('room_joined')) as unknown as {
+      messages: { message: string }[]
+    }
+    expect(messages.map(({ message }) => message)).toEqual(['Sem pressa.', 'Estou aqui.'])
+    again.send({ type: 'chat_message', message: 'Chego já.', messageId })
+    expect(await again.next('new_message')).toMatchObject({ id, sentAs: messageId })
+    const { items } = await app.as(theCaio).messaging.messages({ conversationId })
+    expect(items.filter(({ message }) => message === 'Chego já.')).toHaveLength(1)
+  })
+
+  it('counts as read what a participant says they have read', async () => {
+    const [ofCaio, ofHelena] = [await joined(caio), await joined(helena)]
+    ofHelena.send({ type: 'chat_message', message: 'Podemos começar?' })
+    const { id } = await ofCaio.next('new_message', ({ message }) => message === 'Podemos começar?')
+    await app.settle()
+    ofCaio.send({ type: 'message_read', messageId: id })
+    await expect
+      .poll(async () => {
+        await app.settle()
+        return (await app.as(theCaio).messaging.unread()).client
+      })
+      .toBe(0)
+  })
+
+  it('refuses rooms of others, messages outside a room, and what it cannot read; nothing else happens', async () => {
+    const stranger = await connect(bia)
+    stranger.send({ type: 'join_room', appointmentId })
+    expect(await stranger.next('error')).toMatchObject({ code: 'conversation-not-found' })
+    stranger.send({ type: 'chat_message', message: 'Oi' })
+    expect(await stranger.next('error')).toMatchObject({ code: 'not-in-room' })
+    stranger.send({ type: 'join_room' })
+    expect(await stranger.next('error')).toMatchObject({ code: 'invalid-input' })
+    stranger.send({ type: 'dance' })
+    expect(await stranger.next('error')).toMatchObject({ code: 'unknown-message' })
+    for (const text of ['{', '[]', 'null', '"join_room"']) {
+      stranger.socket.send(text)
+      expect(await stranger.next('error')).toMatchObject({ code: 'invalid-message' })
+    }
+    const ofCaio = await joined(caio)
+    ofCaio.send({ type: 'chat_message', message: '   ' })
+    expect(await ofCaio.next('error')).toMatchObject({
+      code: 'invalid-input',
+      issues: [{ path: 'message', message: 'Escreva uma mensagem.' }],
+    })
+  })
+})
