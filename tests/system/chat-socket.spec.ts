@@ -12,14 +12,14 @@ import {
 } from '@escuta/test-support'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
-import { type ChatClient, openChat } from './src/chat-client.ts'
 import { httpClient } from './src/http-client.ts'
+import { openSocket, type SocketClient } from './src/socket-client.ts'
 
 let app: TestApp
 let theHelena: Person
 let theCaio: Person
 let appointmentId: string
-const open: ChatClient[] = []
+const open: SocketClient[] = []
 
 beforeAll(async () => {
   app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
@@ -36,11 +36,11 @@ afterEach(() => {
   for (const client of open.splice(0)) client.close()
 })
 
-async function connect({ email }: { readonly email: string }): Promise<ChatClient> {
+async function connect({ email }: { readonly email: string }): Promise<SocketClient> {
   const http = httpClient(app.url)
   await http.post('/api/auth/login', { email, password: samplePassword })
   const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const client = await openChat(app.url, cookie)
+  const client = await openSocket(app.url, '/ws/chat', cookie)
   open.push(client)
   return client
 }
@@ -48,7 +48,7 @@ async function connect({ email }: { readonly email: string }): Promise<ChatClien
 async function joined(
   who: { readonly email: string },
   join: object = { appointmentId },
-): Promise<ChatClient> {
+): Promise<SocketClient> {
   const client = await connect(who)
   client.send({ type: 'join_room', userId: 'ignored', userType: 'professional', ...join })
   await client.next('room_joined')

@@ -1,27 +1,39 @@
 import { defineModule } from '@escuta/module'
+import { callChannel } from './api/call.channel.ts'
 import { chatChannel } from './api/chat.channel.ts'
 import { messagingRouter } from './api/messaging.router.ts'
+import { createCallRooms } from './application/call-rooms.ts'
 import { createChatRooms } from './application/chat-rooms.ts'
 import type { MessagingDeps } from './application/deps.ts'
 import { messagingPersonalData } from './application/personal-data.ts'
 import { messagingPermissions, messagingTopics } from './contract/index.ts'
+import { participantJoined, participantLeft } from './domain/call/call.events.ts'
 import { messageSent, messagesRead } from './domain/conversation-day/conversation-day.events.ts'
 import { conversationBlocked, conversationUnblocked } from './domain/conversation/conversation.events.ts'
 import { conversationBegun } from './domain/new-conversations/new-conversations.events.ts'
+import { migrations as ownMigrations } from './migrations/index.ts'
 import { conversationsView } from './read-models/conversations/conversations.view.ts'
 import { messagesView } from './read-models/messages/messages.view.ts'
 
 /** Conversations of a client and a professional. */
 export const { events, migrations, queries, create } = defineModule({
-  events: [messageSent, messagesRead, conversationBlocked, conversationUnblocked, conversationBegun],
-  migrations: [],
+  events: [
+    participantJoined,
+    participantLeft,
+    messageSent,
+    messagesRead,
+    conversationBlocked,
+    conversationUnblocked,
+    conversationBegun,
+  ],
+  migrations: ownMigrations,
   queries: null,
   create(deps: MessagingDeps) {
     const rooms = createChatRooms(deps)
     return {
       router: messagingRouter(deps, rooms),
       rest: [],
-      sockets: [chatChannel(deps, rooms)],
+      sockets: [chatChannel(deps, rooms), callChannel(deps, createCallRooms(deps))],
       permissions: messagingPermissions,
       topics: messagingTopics,
       views: [messagesView, conversationsView],

@@ -24,6 +24,7 @@ export type Connection = {
 export type ConnectionHandler = {
   /** Receives the parsed JSON of each message, one after the other; a failure answers `error` with the refusal's code. */
   receive(message: unknown): Promise<void> | void
+  /** Called once, after the last message was received. */
   closed(): void
 }
 

@@ -92,10 +92,10 @@ export function openConnection(
 
   return {
     connection,
-    /** Hands the connection to its channel; messages that arrived before are received by it. */
+    /** Hands the connection to its channel, which hears of the close after the messages before it. */
     attach(channelHandler: ConnectionHandler): void {
       handler = channelHandler
-      socket.on('close', () => channelHandler.closed())
+      socket.on('close', () => void (handled = handled.then(() => channelHandler.closed())))
     },
     /** Sends a heartbeat; destroys a socket that has not answered the last one. */
     heartbeat(): void {

@@ -1,13 +1,4 @@
-import {
-  accessRefusals,
-  type Connection,
-  newId,
-  newSortableId,
-  RefusedError,
-  type SocketChannel,
-  socketRefusals,
-} from '@escuta/kernel'
-import { z } from 'zod'
+import { type Connection, newId, newSortableId, RefusedError, type SocketChannel } from '@escuta/kernel'
 import type { ChatMember, ChatRooms } from '../application/chat-rooms.ts'
 import type { MessagingDeps } from '../application/deps.ts'
 import { sideOf } from '../application/membership.ts'
@@ -23,8 +14,14 @@ import {
   messagingRefusals,
 } from '../contract/index.ts'
 import { placeOfMessage } from '../read-models/messages/messages.query.ts'
+import { messageReader } from './received-message.ts'
 
 type Join = Extract<ChatClientMessage, { type: 'join_room' }>
+
+const readMessage = messageReader(
+  chatClientMessage,
+  chatClientMessage.options.map((option) => option.shape.type.value),
+)
 
 /** `/ws/chat`: a socket is in at most one conversation at a time. */
 export function chatChannel(deps: MessagingDeps, rooms: ChatRooms): SocketChannel {
@@ -63,7 +60,7 @@ export function chatChannel(deps: MessagingDeps, rooms: ChatRooms): SocketChanne
           }
           return {
             async receive(received) {
-              const message = parsed(received)
+              const message = readMessage(received)
               switch (message.type) {
                 case 'join_room':
                   return join(message)
@@ -116,18 +113,4 @@ function contextOf({ clock }: Pick<MessagingDeps, 'clock'>, { actor, role }: Con
       return { commandId, actor, role, now, correlationId: commandId, causationId: null }
     },
   }
-}
-
-const typed = z.looseObject({ type: z.string() })
-const types = new Set<string>(chatClientMessage.options.map((option) => option.shape.type.value))
-
-/** Refuses `invalid-message`, `unknown-message` and, with the fields, `invalid-input`. */
-function parsed(received: unknown): ChatClientMessage {
-  const named = typed.safeParse(received)
-  if (!named.success) throw new RefusedError(socketRefusals.refuse('invalid-message'))
-  if (!types.has(named.data.type)) throw new RefusedError(socketRefusals.refuse('unknown-message'))
-  const { data, error } = chatClientMessage.safeParse(received)
-  if (data) return data
-  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new RefusedError({ ...accessRefusals.refuse('invalid-input'), issues })
 }

@@ -3,14 +3,18 @@ import { type ConversationPair, messagingRefusals, type SenderType } from '../co
 
 /**
  * The actor's side of a conversation; conversations of others, and of a person with themselves, look like missing ones
- * (`conversation-not-found`).
+ * (`conversation-not-found`, or the code that is given).
  */
-export function sideOf(actor: Actor, { clientId, professionalId }: ConversationPair): SenderType {
+export function sideOf(
+  actor: Actor,
+  { clientId, professionalId }: ConversationPair,
+  code: 'conversation-not-found' | 'call-not-found' = 'conversation-not-found',
+): SenderType {
   if (actor.kind === 'user') {
     const [isClient, isProfessional] = [actor.clientId === clientId, actor.professionalId === professionalId]
     if (isClient !== isProfessional) return isClient ? 'client' : 'professional'
   }
-  throw notFound()
+  throw notFound(code)
 }
 
 /** Refuses (`conversation-not-found`) everyone but the professional of the conversation. */
@@ -25,6 +29,8 @@ export function ownIdAs(actor: Actor, side: SenderType): string {
   return id
 }
 
-function notFound(): RefusedError {
-  return new RefusedError(messagingRefusals.refuse('conversation-not-found'))
+function notFound(
+  code: 'conversation-not-found' | 'call-not-found' = 'conversation-not-found',
+): RefusedError {
+  return new RefusedError(messagingRefusals.refuse(code))
 }

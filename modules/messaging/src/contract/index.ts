@@ -1,3 +1,4 @@
+export * from './call.ts'
 export * from './chat.ts'
 export * from './conversation.ts'
 export * from './message.dto.ts'

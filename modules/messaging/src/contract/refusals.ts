@@ -1,4 +1,5 @@
 import { defineRefusals } from '@escuta/kernel'
+import { mostPeers } from './call.ts'
 import { mostNewConversations, mostUnanswered } from './conversation.ts'
 
 export const messagingRefusals = defineRefusals({
@@ -22,6 +23,24 @@ export const messagingRefusals = defineRefusals({
     status: 409,
     message: 'Esta conexão não está em nenhuma conversa.',
     action: 'Envie join_room antes.',
+  },
+  'call-not-found': { status: 404, message: 'Não encontramos esta consulta.' },
+  'call-not-open': {
+    status: 409,
+    message: 'A sala desta consulta não está aberta.',
+    action: 'A sala abre 15 minutos antes do início de uma consulta confirmada.',
+  },
+  'call-full': { status: 409, message: `Esta chamada já tem ${mostPeers} participantes.` },
+  'peer-id-taken': {
+    status: 409,
+    message: 'Outro participante desta chamada usa este peerId.',
+    action: 'Entre com outro peerId.',
+  },
+  'peer-not-found': { status: 404, message: 'Este participante não está na chamada.' },
+  'not-in-call': {
+    status: 409,
+    message: 'Esta conexão não está em nenhuma chamada.',
+    action: 'Envie join_call antes.',
   },
   'email-not-confirmed': {
     status: 403,

@@ -3,11 +3,11 @@ import { WebSocket } from 'ws'
 
 export type Frame = { readonly type: string } & Readonly<Record<string, unknown>>
 
-export type ChatClient = Awaited<ReturnType<typeof openChat>>
+export type SocketClient = Awaited<ReturnType<typeof openSocket>>
 
-/** A client of `/ws/chat` that knows the messages of the specification only. */
-export async function openChat(url: string, cookie: string) {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/chat`, { headers: { cookie } })
+/** A client of a WebSocket path that knows JSON and nothing of our code. */
+export async function openSocket(url: string, path: string, cookie: string) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, { headers: { cookie } })
   const frames: Frame[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (data: Buffer) => {

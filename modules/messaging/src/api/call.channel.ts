@@ -1,0 +1,91 @@
+import { type Connection, RefusedError, type SocketChannel } from '@escuta/kernel'
+import type { CallMember, CallNotice, CallRooms } from '../application/call-rooms.ts'
+import type { MessagingDeps } from '../application/deps.ts'
+import { sideOf } from '../application/membership.ts'
+import {
+  callClientMessage,
+  type CallClientMessage,
+  callClosesHours,
+  callPath,
+  conversationPair,
+  messagingRefusals,
+} from '../contract/index.ts'
+import { roomOpensMinutes } from '@escuta/scheduling/contract'
+import { messageReader } from './received-message.ts'
+
+type Join = Extract<CallClientMessage, { type: 'join_call' }>
+
+const read = messageReader(
+  callClientMessage,
+  callClientMessage.options.map((option) => option.shape.type.value),
+)
+
+/** `/ws/webrtc`: a socket is in at most one call at a time. */
+export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChannel {
+  return {
+    path: callPath,
+    permissions: ['messaging.call'],
+    messageBytes: 64 * 1024,
+    messageLimit: 500,
+    start(hub) {
+      rooms.open(hub)
+      return {
+        connect(connection) {
+          let member: CallMember | undefined
+          async function leave(): Promise<void> {
+            const left = member
+            member = undefined
+            if (left) await rooms.leave(left)
+          }
+          async function join(message: Join): Promise<void> {
+            const joining = await memberOf(deps, connection, message)
+            await leave()
+            await rooms.join(joining)
+            member = joining
+          }
+          return {
+            async receive(received) {
+              const message = read(received)
+              switch (message.type) {
+                case 'join_call':
+                  return join(message)
+                case 'admit_peer':
+                  return rooms.admit(member, message.peerId)
+                case 'call_ended':
+                  return rooms.end(member)
+                case 'media_state':
+                  return rooms.mediaState(member, message)
+                default:
+                  return rooms.signal(member, message)
+              }
+            },
+            closed: () => void leave().catch(() => undefined),
+          }
+        },
+        onPublished: (room, message) => void rooms.hear(room, message as CallNotice),
+        onHeartbeat: () => void rooms.keep().catch(() => undefined),
+      }
+    },
+  }
+}
+
+/** Refuses `call-not-found` appointments of others, and `call-not-open` outside the hours of the room. */
+async function memberOf(
+  { appointments, clock }: Pick<MessagingDeps, 'appointments' | 'clock'>,
+  connection: Connection,
+  { appointmentId, peerId }: Join,
+): Promise<CallMember> {
+  const appointment = (await appointments.byIds([appointmentId])).get(appointmentId)
+  if (!appointment) throw new RefusedError(messagingRefusals.refuse('call-not-found'))
+  const pair = conversationPair.parse(appointment)
+  const side = sideOf(connection.actor, pair, 'call-not-found')
+  const now = clock.now().getTime()
+  const opensAt = Date.parse(appointment.date) - roomOpensMinutes * 60_000
+  const closesAt = Date.parse(appointment.endsAt) + callClosesHours * 3_600_000
+  const isOpen = opensAt <= now && now < closesAt
+  if (!isOpen || !['confirmed', 'completed'].includes(appointment.status))
+    throw new RefusedError(
+      messagingRefusals.refuse('call-not-open', { opensAt: new Date(opensAt).toISOString() }),
+    )
+  return { connection, appointmentId, pair, side, peerId, isWaiting: true }
+}

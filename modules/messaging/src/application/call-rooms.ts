@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type AppointmentId,
+  type ChannelHub,
+  type CommandContext,
+  type Connection,
+  newSortableId,
+  RefusedError,
+  unwrap,
+} from '@escuta/kernel'
+import {
+  type CallPeer,
+  type CallServerMessage,
+  type CallSignal,
+  type ConversationPair,
+  messagingRefusals,
+  type SenderType,
+} from '../contract/index.ts'
+import { call } from '../domain/call/call.state.ts'
+import { admitPeer, enterCall, exitCall, keepPeers, peersOf } from './call-peers.ts'
+import type { MessagingDeps } from './deps.ts'
+import { joinCall } from './join-call.ts'
+import { leaveCall } from './leave-call.ts'
+
+/** A connection in a call, or in its waiting room. */
+export type CallMember = {
+  readonly connection: Connection
+  readonly appointmentId: AppointmentId
+  readonly pair: ConversationPair
+  readonly side: SenderType
+  readonly peerId: string
+  /** Whether the member is not in the call: before they are let in, and after they left. */
+  isWaiting: boolean
+}
+
+/** What processes tell each other of a call. */
+export type CallNotice =
+  | { readonly type: 'to-all'; readonly frame: CallServerMessage; readonly professionalOnly: boolean }
+  | { readonly type: 'to-peer'; readonly to: string; readonly frame: CallServerMessage }
+  | { readonly type: 'admitted'; readonly peerId: string }
+  | { readonly type: 'ended'; readonly frame: CallServerMessage }
+
+export type CallRooms = ReturnType<typeof createCallRooms>
+
+/** The calls with connections of this process. Who is in a call at all is kept in `messaging.call_peers`. */
+export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' | 'clock'>) {
+  const processId = randomUUID()
+  const calls = new Map<string, Set<CallMember>>()
+  let hub: ChannelHub | undefined
+
+  const membersOf = (appointmentId: string): readonly CallMember[] => [...(calls.get(appointmentId) ?? [])]
+  const publish = (appointmentId: string, notice: CallNotice): void => hub?.publish(appointmentId, notice)
+
+  function tellLocal(
+    appointmentId: string,
+    frame: CallServerMessage,
+    { professionalOnly = false, except }: { professionalOnly?: boolean; except?: CallMember },
+  ): void {
+    const text = JSON.stringify(frame)
+    for (const member of membersOf(appointmentId)) {
+      const isReached = !member.isWaiting && (!professionalOnly || member.side === 'professional')
+      if (member !== except && isReached) member.connection.sendText(text)
+    }
+  }
+  function tell(member: CallMember, frame: CallServerMessage, professionalOnly = false): void {
+    tellLocal(member.appointmentId, frame, { professionalOnly, except: member })
+    publish(member.appointmentId, { type: 'to-all', frame, professionalOnly })
+  }
+
+  /** Says who is there to a member who is let in, and tells the others. */
+  async function letIn(member: CallMember): Promise<void> {
+    member.isWaiting = false
+    const { connection, appointmentId, side, peerId, pair } = member
+    const participant = { appointmentId, ...pair, side, connectionId: connection.id }
+    unwrap(await deps.run(joinCall, participant, contextOf(member)))
+    const others = (await peersOf(deps, appointmentId)).filter((peer) => peer.peerId !== peerId)
+    const seen = (isWaiting: boolean): readonly CallPeer[] =>
+      others
+        .filter((peer) => peer.isWaiting === isWaiting)
+        .map((peer) => ({ peerId: peer.peerId, userId: peer.userId, userType: peer.side }))
+    send(member, {
+      type: 'call_joined',
+      appointmentId,
+      peerId,
+      userType: side,
+      peers: seen(false),
+      waiting: side === 'professional' ? seen(true) : [],
+    })
+    tell(member, { type: 'peer_joined', ...peerOf(member) })
+  }
+
+  function contextOf({ connection: { actor, role } }: CallMember): CommandContext {
+    const commandId = newSortableId()
+    const now = deps.clock.now().toISOString()
+    return { commandId, actor, role, now, correlationId: commandId, causationId: null }
+  }
+
+  async function recordLeft({ appointmentId, pair, side, connection }: CallMember, context: CommandContext) {
+    const participant = { appointmentId, ...pair, side, connectionId: connection.id }
+    unwrap(await deps.run(leaveCall, participant, context))
+  }
+
+  /** Takes a member out; the others are told unless the id is another connection's by now. */
+  async function remove(member: CallMember, frame: CallServerMessage | undefined): Promise<void> {
+    const members = calls.get(member.appointmentId)
+    if (!members?.delete(member)) return
+    if (members.size === 0) calls.delete(member.appointmentId)
+    const { isWaiting } = member
+    member.isWaiting = true
+    const isOwnId = await exitCall(deps, member.connection.id)
+    if (frame && isOwnId) tell(member, frame, isWaiting)
+    if (!isWaiting) await recordLeft(member, contextOf(member))
+  }
+
+  function requireInCall(member: CallMember | undefined): asserts member is CallMember {
+    if (!member || member.isWaiting) throw new RefusedError(messagingRefusals.refuse('not-in-call'))
+  }
+
+  return {
+    open: (channelHub: ChannelHub): void => void (hub = channelHub),
+
+    /** Enters a call: the professional and clients who were in it before at once, other clients when they are let in. */
+    async join(member: CallMember): Promise<void> {
+      const { connection, appointmentId, side, peerId } = member
+      const { firstJoinedAt } = await deps.load(call, { appointmentId })
+      member.isWaiting = side === 'client' && firstJoinedAt.client === null
+      await enterCall(deps, {
+        appointmentId,
+        peerId,
+        userId: connection.actor.userId,
+        side,
+        isWaiting: member.isWaiting,
+        connectionId: connection.id,
+        processId,
+      })
+      const members = calls.get(appointmentId) ?? new Set()
+      calls.set(appointmentId, members.add(member))
+      if (!member.isWaiting) return letIn(member)
+      send(member, { type: 'call_waiting', appointmentId, peerId })
+      return tell(member, { type: 'peer_waiting', ...peerOf(member) }, true)
+    },
+
+    async admit(member: CallMember | undefined, peerId: string): Promise<void> {
+      requireInCall(member)
+      const { appointmentId, side } = member
+      const isAdmitted = side === 'professional' && (await admitPeer(deps, { appointmentId, peerId }))
+      if (!isAdmitted) throw new RefusedError(messagingRefusals.refuse('peer-not-found'))
+      const here = membersOf(appointmentId).find((other) => other.peerId === peerId)
+      if (here) await letIn(here)
+      else publish(appointmentId, { type: 'admitted', peerId })
+    },
+
+    /** Passes an offer, an answer or a candidate on to one peer of the call. */
+    async signal(member: CallMember | undefined, { targetPeerId, ...message }: CallSignal): Promise<void> {
+      requireInCall(member)
+      const { appointmentId, peerId } = member
+      const frame = { ...message, peerId } as CallServerMessage
+      const here = membersOf(appointmentId).find((other) => other.peerId === targetPeerId && !other.isWaiting)
+      if (here) return send(here, frame)
+      const known = await peersOf(deps, appointmentId)
+      if (!known.some((peer) => peer.peerId === targetPeerId && !peer.isWaiting))
+        throw new RefusedError(messagingRefusals.refuse('peer-not-found'))
+      return publish(appointmentId, { type: 'to-peer', to: targetPeerId, frame })
+    },
+
+    /** Tells the others what the sender's microphone, camera and screen do. */
+    mediaState(member: CallMember | undefined, state: object): void {
+      requireInCall(member)
+      tell(member, { type: 'media_state', ...state, peerId: member.peerId })
+    },
+
+    /** Ends the sender's part; a professional's end is everybody's. */
+    async end(member: CallMember | undefined): Promise<void> {
+      requireInCall(member)
+      const frame: CallServerMessage = { type: 'call_ended', ...peerOf(member) }
+      if (member.side === 'professional') {
+        const others = membersOf(member.appointmentId).filter((other) => other !== member)
+        publish(member.appointmentId, { type: 'ended', frame })
+        await Promise.all(others.map((other) => endFor(other, frame)))
+        return remove(member, undefined)
+      }
+      return remove(member, frame)
+    },
+
+    leave: (member: CallMember): Promise<void> => remove(member, { type: 'peer_left', ...peerOf(member) }),
+
+    /** Another process told of a call. */
+    async hear(appointmentId: string, notice: CallNotice): Promise<void> {
+      if (notice.type === 'to-all')
+        return tellLocal(appointmentId, notice.frame, { professionalOnly: notice.professionalOnly })
+      if (notice.type === 'ended') {
+        await Promise.all(membersOf(appointmentId).map((member) => endFor(member, notice.frame)))
+        return
+      }
+      const { type } = notice
+      const peerId = type === 'admitted' ? notice.peerId : notice.to
+      const member = membersOf(appointmentId).find((each) => each.peerId === peerId)
+      if (!member) return
+      if (notice.type === 'to-peer') return send(member, notice.frame)
+      if (member.isWaiting) await letIn(member)
+    },
+
+    keep: (): Promise<void> => keepPeers(deps, processId),
+  }
+
+  async function endFor(member: CallMember, frame: CallServerMessage): Promise<void> {
+    send(member, frame)
+    await remove(member, undefined)
+  }
+}
+
+function send({ connection }: CallMember, frame: CallServerMessage): void {
+  connection.send(frame)
+}
+
+function peerOf({ connection, peerId, side }: CallMember): CallPeer {
+  return { peerId, userId: connection.actor.userId, userType: side }
+}

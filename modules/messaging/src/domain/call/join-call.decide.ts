@@ -1,0 +1,22 @@
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import type { AppointmentId, ClientId, ProfessionalId } from '@escuta/kernel'
+import type { SenderType } from '../../contract/index.ts'
+import type { participantJoined } from './call.events.ts'
+import type { Call } from './call.state.ts'
+
+export type CallParticipant = {
+  readonly appointmentId: AppointmentId
+  readonly clientId: ClientId
+  readonly professionalId: ProfessionalId
+  readonly side: SenderType
+  readonly connectionId: string
+}
+
+/** Records that a connection is in the call; once. */
+export function joinCall(
+  { now: joinedAt, ...participant }: Timed<CallParticipant>,
+  { connections }: Call,
+): Decision<EventOf<typeof participantJoined>> {
+  if (connections.includes(participant.connectionId)) return []
+  return [{ type: 'participant-joined', data: { ...participant, joinedAt } }]
+}

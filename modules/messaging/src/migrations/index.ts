@@ -1,0 +1,23 @@
+import type { Migration } from '@escuta/database'
+
+/** Who is in which call at this moment, in all processes; views make their own tables. */
+export const migrations: readonly Migration[] = [
+  {
+    id: 'messaging/0001-call-peers',
+    up: `
+      create schema if not exists messaging;
+      create unlogged table messaging.call_peers (
+        appointment_id uuid not null,
+        peer_id text not null,
+        user_id uuid not null,
+        side text not null,
+        is_waiting boolean not null,
+        connection_id uuid not null,
+        process_id uuid not null,
+        seen_at timestamptz not null default now(),
+        primary key (appointment_id, peer_id)
+      );
+      create index on messaging.call_peers (process_id);
+    `,
+  },
+]

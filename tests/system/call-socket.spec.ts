@@ -1,0 +1,142 @@
+import {
+  bia,
+  caio,
+  createTestApp,
+  helena,
+  type Person,
+  samplePassword,
+  samplePeopleOf,
+  type TestApp,
+} from '@escuta/test-support'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bookPaid } from './src/booking.ts'
+import { httpClient } from './src/http-client.ts'
+import { openSocket, type SocketClient } from './src/socket-client.ts'
+
+let app: TestApp
+let theHelena: Person
+let theCaio: Person
+let appointmentId: string
+const open: SocketClient[] = []
+
+beforeAll(async () => {
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
+  const people = samplePeopleOf(app)
+  theHelena = await people.professional(helena)
+  theCaio = await people.client(caio)
+  await people.client(bia)
+  await app.settle()
+  appointmentId = await bookPaid(app, theCaio, theHelena, { date: '2026-03-04', time: '09:00' })
+  await app.settle()
+}, 60_000)
+afterAll(() => app?.close())
+afterEach(() => {
+  for (const client of open.splice(0)) client.close()
+})
+
+async function connect({ email }: { readonly email: string }): Promise<SocketClient> {
+  const http = httpClient(app.url)
+  await http.post('/api/auth/login', { email, password: samplePassword })
+  const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const client = await openSocket(app.url, '/ws/webrtc', cookie)
+  open.push(client)
+  return client
+}
+const join = (client: SocketClient, peerId: string, more: object = {}) =>
+  client.send({ type: 'join_call', appointmentId, userId: 'ignored', userType: 'client', peerId, ...more })
+
+/** The professional in the call, and the client let in by them. */
+async function bothIn() {
+  const ofHelena = await connect(helena)
+  join(ofHelena, 'helena')
+  await ofHelena.next('call_joined')
+  const ofCaio = await connect(caio)
+  join(ofCaio, 'caio')
+  const answer = await Promise.race([ofCaio.next('call_joined'), ofCaio.next('call_waiting')])
+  if (answer.type === 'call_waiting') {
+    await ofHelena.next('peer_waiting')
+    ofHelena.send({ type: 'admit_peer', peerId: 'caio' })
+    await ofCaio.next('call_joined')
+  }
+  await ofHelena.next('peer_joined')
+  return { ofHelena, ofCaio }
+}
+
+describe('/ws/webrtc', () => {
+  it('is closed until 15 minutes before the appointment, to strangers always', async () => {
+    const [ofCaio, ofBia] = [await connect(caio), await connect(bia)]
+    join(ofCaio, 'caio')
+    expect(await ofCaio.next('error')).toMatchObject({
+      code: 'call-not-open',
+      details: { opensAt: '2026-03-04T11:45:00.000Z' },
+    })
+    join(ofBia, 'bia')
+    expect(await ofBia.next('error')).toMatchObject({ code: 'call-not-found' })
+    app.clock.set('2026-03-04T11:50:00.000Z')
+  })
+
+  it('lets a client in when the professional says so, and passes signals on to the peer they name', async () => {
+    const ofHelena = await connect(helena)
+    join(ofHelena, 'helena')
+    expect(await ofHelena.next('call_joined')).toMatchObject({ peers: [], waiting: [] })
+    const ofCaio = await connect(caio)
+    join(ofCaio, 'caio')
+    await ofCaio.next('call_waiting')
+    const caiosPeer = { peerId: 'caio', userId: theCaio.userId, userType: 'client' }
+    expect(await ofHelena.next('peer_waiting')).toMatchObject(caiosPeer)
+    ofCaio.send({ type: 'offer', targetPeerId: 'helena', sdp: 'too early' })
+    expect(await ofCaio.next('error')).toMatchObject({ code: 'not-in-call' })
+    ofHelena.send({ type: 'admit_peer', peerId: 'caio' })
+    expect(await ofCaio.next('call_joined')).toMatchObject({
+      peers: [{ peerId: 'helena', userId: theHelena.userId, userType: 'professional' }],
+    })
+    expect(await ofHelena.next('peer_joined')).toMatchObject(caiosPeer)
+    ofHelena.send({ type: 'offer', targetPeerId: 'caio', sdp: { type: 'offer', sdp: 'v=0' } })
+    expect(await ofCaio.next('offer')).toEqual({
+      type: 'offer',
+      peerId: 'helena',
+      sdp: { type: 'offer', sdp: 'v=0' },
+    })
+    ofCaio.send({ type: 'answer', targetPeerId: 'helena', sdp: { type: 'answer', sdp: 'v=0' } })
+    expect(await ofHelena.next('answer')).toMatchObject({ peerId: 'caio' })
+    ofCaio.send({ type: 'ice_candidate', targetPeerId: 'nobody', candidate: {} })
+    expect(await ofCaio.next('error')).toMatchObject({ code: 'peer-not-found' })
+    ofCaio.send({ type: 'media_state', microphone: false, camera: true, screen: false })
+    expect(await ofHelena.next('media_state')).toMatchObject({ peerId: 'caio', microphone: false })
+    ofCaio.close()
+    expect(await ofHelena.next('peer_left')).toMatchObject(caiosPeer)
+  })
+
+  it('lets a client who was in the call back in at once, who takes their peer id over', async () => {
+    const { ofHelena } = await bothIn()
+    const again = await connect(caio)
+    join(again, 'caio')
+    expect(await again.next('call_joined')).toMatchObject({ peers: [{ peerId: 'helena' }] })
+    expect(await ofHelena.next('peer_joined')).toMatchObject({ peerId: 'caio' })
+  })
+
+  it('refuses a peer id of somebody else and a fifth peer', async () => {
+    const { ofHelena, ofCaio } = await bothIn()
+    const other = await connect(caio)
+    join(other, 'helena')
+    expect(await other.next('error')).toMatchObject({ code: 'peer-id-taken' })
+    for (const peerId of ['three', 'four']) {
+      const peer = await connect(caio)
+      join(peer, peerId)
+      await peer.next('call_joined')
+    }
+    join(other, 'five')
+    expect(await other.next('error')).toMatchObject({ code: 'call-full' })
+    expect([ofHelena.socket.readyState, ofCaio.socket.readyState]).toEqual([1, 1])
+  })
+
+  it('ends for all when the professional ends it', async () => {
+    const { ofHelena, ofCaio } = await bothIn()
+    ofHelena.send({ type: 'call_ended' })
+    expect(await ofCaio.next('call_ended')).toMatchObject({ peerId: 'helena', userType: 'professional' })
+    ofCaio.send({ type: 'offer', targetPeerId: 'helena', sdp: {} })
+    expect(await ofCaio.next('error')).toMatchObject({ code: 'not-in-call' })
+    join(ofCaio, 'caio')
+    expect(await ofCaio.next('call_joined')).toMatchObject({ peers: [] })
+  })
+})
