@@ -99,7 +99,7 @@ describe('/ws/webrtc', () => {
     })
     ofCaio.send({ type: 'answer', targetPeerId: 'helena', sdp: { type: 'answer', sdp: 'v=0' } })
     expect(await ofHelena.next('answer')).toMatchObject({ peerId: 'caio' })
-    ofCaio.send({ type: 'ice_candidate', targetPeerId: 'nobody', candidate: {} })
+    ofCaio.send({ type: 'ice_candidate', targetPeerId: 'unknown', candidate: {} })
     expect(await ofCaio.next('error')).toMatchObject({ code: 'peer-not-found' })
     ofCaio.send({ type: 'media_state', microphone: false, camera: true, screen: false })
     expect(await ofHelena.next('media_state')).toMatchObject({ peerId: 'caio', microphone: false })
@@ -115,7 +115,7 @@ describe('/ws/webrtc', () => {
     expect(await ofHelena.next('peer_joined')).toMatchObject({ peerId: 'caio' })
   })
 
-  it('refuses a peer id of somebody else and a fifth peer', async () => {
+  it('refuses another user’s peer id and a fifth peer', async () => {
     const { ofHelena, ofCaio } = await bothIn()
     const other = await connect(caio)
     join(other, 'helena')

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import {
   type AppointmentId,
   type ChannelHub,
   type CommandContext,
   type Connection,
+  newId,
   newSortableId,
   RefusedError,
   unwrap,
@@ -33,7 +33,7 @@ export type CallMember = {
   isWaiting: boolean
 }
 
-/** What processes tell each other of a call. */
+/** What processes send each other about a call. */
 export type CallNotice =
   | { readonly type: 'to-all'; readonly frame: CallServerMessage; readonly professionalOnly: boolean }
   | { readonly type: 'to-peer'; readonly to: string; readonly frame: CallServerMessage }
@@ -44,14 +44,14 @@ export type CallRooms = ReturnType<typeof createCallRooms>
 
 /** The calls with connections of this process. Who is in a call at all is kept in `messaging.call_peers`. */
 export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' | 'clock'>) {
-  const processId = randomUUID()
+  const processId = newId()
   const calls = new Map<string, Set<CallMember>>()
   let hub: ChannelHub | undefined
 
   const membersOf = (appointmentId: string): readonly CallMember[] => [...(calls.get(appointmentId) ?? [])]
   const publish = (appointmentId: string, notice: CallNotice): void => hub?.publish(appointmentId, notice)
 
-  function tellLocal(
+  function sendLocally(
     appointmentId: string,
     frame: CallServerMessage,
     { professionalOnly = false, except }: { professionalOnly?: boolean; except?: CallMember },
@@ -62,12 +62,12 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
       if (member !== except && isReached) member.connection.sendText(text)
     }
   }
-  function tell(member: CallMember, frame: CallServerMessage, professionalOnly = false): void {
-    tellLocal(member.appointmentId, frame, { professionalOnly, except: member })
+  function sendToOthers(member: CallMember, frame: CallServerMessage, professionalOnly = false): void {
+    sendLocally(member.appointmentId, frame, { professionalOnly, except: member })
     publish(member.appointmentId, { type: 'to-all', frame, professionalOnly })
   }
 
-  /** Says who is there to a member who is let in, and tells the others. */
+  /** Says who is there to a member who is let in, and sends the others that they joined. */
   async function letIn(member: CallMember): Promise<void> {
     member.isWaiting = false
     const { connection, appointmentId, side, peerId, pair } = member
@@ -86,7 +86,7 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
       peers: seen(false),
       waiting: side === 'professional' ? seen(true) : [],
     })
-    tell(member, { type: 'peer_joined', ...peerOf(member) })
+    sendToOthers(member, { type: 'peer_joined', ...peerOf(member) })
   }
 
   function contextOf({ connection: { actor, role } }: CallMember): CommandContext {
@@ -100,7 +100,7 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
     unwrap(await deps.run(leaveCall, participant, context))
   }
 
-  /** Takes a member out; the others are told unless the id is another connection's by now. */
+  /** Takes a member out; the others are sent a frame unless the id is another connection's by now. */
   async function remove(member: CallMember, frame: CallServerMessage | undefined): Promise<void> {
     const members = calls.get(member.appointmentId)
     if (!members?.delete(member)) return
@@ -108,7 +108,7 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
     const { isWaiting } = member
     member.isWaiting = true
     const isOwnId = await exitCall(deps, member.connection.id)
-    if (frame && isOwnId) tell(member, frame, isWaiting)
+    if (frame && isOwnId) sendToOthers(member, frame, isWaiting)
     if (!isWaiting) await recordLeft(member, contextOf(member))
   }
 
@@ -137,7 +137,7 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
       calls.set(appointmentId, members.add(member))
       if (!member.isWaiting) return letIn(member)
       send(member, { type: 'call_waiting', appointmentId, peerId })
-      return tell(member, { type: 'peer_waiting', ...peerOf(member) }, true)
+      return sendToOthers(member, { type: 'peer_waiting', ...peerOf(member) }, true)
     },
 
     async admit(member: CallMember | undefined, peerId: string): Promise<void> {
@@ -163,13 +163,13 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
       return publish(appointmentId, { type: 'to-peer', to: targetPeerId, frame })
     },
 
-    /** Tells the others what the sender's microphone, camera and screen do. */
+    /** Sends the others what the sender's microphone, camera and screen do. */
     mediaState(member: CallMember | undefined, state: object): void {
       requireInCall(member)
-      tell(member, { type: 'media_state', ...state, peerId: member.peerId })
+      sendToOthers(member, { type: 'media_state', ...state, peerId: member.peerId })
     },
 
-    /** Ends the sender's part; a professional's end is everybody's. */
+    /** Ends the sender's part; a professional's end is that of all. */
     async end(member: CallMember | undefined): Promise<void> {
       requireInCall(member)
       const frame: CallServerMessage = { type: 'call_ended', ...peerOf(member) }
@@ -184,10 +184,10 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
 
     leave: (member: CallMember): Promise<void> => remove(member, { type: 'peer_left', ...peerOf(member) }),
 
-    /** Another process told of a call. */
+    /** Receives what another process published about a call. */
     async hear(appointmentId: string, notice: CallNotice): Promise<void> {
       if (notice.type === 'to-all')
-        return tellLocal(appointmentId, notice.frame, { professionalOnly: notice.professionalOnly })
+        return sendLocally(appointmentId, notice.frame, { professionalOnly: notice.professionalOnly })
       if (notice.type === 'ended') {
         await Promise.all(membersOf(appointmentId).map((member) => endFor(member, notice.frame)))
         return

@@ -70,7 +70,7 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
       if (room) await act(room)
     })
 
-  function tellOthers(room: Room, own: Connection | undefined, frame: UserFrame): void {
+  function sendToOthers(room: Room, own: Connection | undefined, frame: UserFrame): void {
     const text = JSON.stringify(frame)
     for (const { connection } of room.members) if (connection !== own) connection.sendText(text)
   }
@@ -105,7 +105,7 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
           messages,
         } satisfies ChatServerMessage)
         const frame: UserFrame = { type: 'user_joined', userId: connection.actor.userId, userType: side }
-        tellOthers(room, connection, frame)
+        sendToOthers(room, connection, frame)
         publish(name, { type: 'user', frame })
       })
     },
@@ -120,7 +120,7 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
           userId: member.connection.actor.userId,
           userType: member.side,
         }
-        tellOthers(room, member.connection, frame)
+        sendToOthers(room, member.connection, frame)
         publish(name, { type: 'user', frame })
       })
     },
@@ -129,7 +129,7 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
       const name = conversationIdOf(pair)
       const frame: UserFrame = { type: 'user_typing', userId: connection.actor.userId, userType: side }
       const room = rooms.get(name)
-      if (room) tellOthers(room, connection, frame)
+      if (room) sendToOthers(room, connection, frame)
       publish(name, { type: 'user', frame })
     },
 
@@ -146,10 +146,10 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
       })
     },
 
-    /** Another process told of a room. */
+    /** Receives what another process published about a room. */
     async hear(name: string, notice: ChatNotice): Promise<void> {
       await inRoom(name, (room) => {
-        if (notice.type === 'user') return tellOthers(room, undefined, notice.frame)
+        if (notice.type === 'user') return sendToOthers(room, undefined, notice.frame)
         return isAfter(notice.place, room.last) ? catchUp(room) : undefined
       })
     },

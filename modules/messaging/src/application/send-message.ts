@@ -12,19 +12,13 @@ import {
 import { conversation } from '../domain/conversation/conversation.state.ts'
 import { conversationDay } from '../domain/conversation-day/conversation-day.state.ts'
 import { type SendFacts, sendMessage as decide } from '../domain/conversation-day/send-message.decide.ts'
-import { beginConversation as decideToBegin } from '../domain/new-conversations/begin-conversation.decide.ts'
-import { newConversations } from '../domain/new-conversations/new-conversations.state.ts'
 import { hasConversation } from '../read-models/conversations/conversations.query.ts'
 import { unansweredBefore } from '../read-models/messages/messages.query.ts'
+import { beginConversation } from './begin-conversation.ts'
 import type { MessagingDeps } from './deps.ts'
 import { sideOf } from './membership.ts'
 
 const sendMessage = defineCommand({ name: 'send-message', stream: conversationDay, decide })
-const beginConversation = defineCommand({
-  name: 'begin-conversation',
-  stream: newConversations,
-  decide: decideToBegin,
-})
 
 type Context = Pick<RequestContext, 'actor' | 'command'>
 

@@ -59,7 +59,7 @@ export type ChatServerMessage =
   | ({ readonly type: 'new_message'; readonly sentAs?: string } & ChatMessage)
   | ({ readonly type: 'user_typing' | 'user_joined' | 'user_left' } & ChatUser)
 
-/** What processes tell each other of a room: a message is named by its place and read from its stream. */
+/** What processes send each other about a room: a message is named by its place and read from its stream. */
 export type ChatNotice =
   | { readonly type: 'sent'; readonly place: MessagePlace }
   | { readonly type: 'user'; readonly frame: Extract<ChatServerMessage, ChatUser> }

@@ -1,5 +1,4 @@
 import { clientId, professionalId } from '@escuta/kernel'
-import { participantRole } from '@escuta/scheduling/contract'
 import { z } from 'zod'
 
 /** Letters of one message. */
@@ -12,7 +11,7 @@ export const mostUnanswered = 3
 export const mostNewConversations = 5
 
 /** The participant who wrote a message. */
-export const senderType = participantRole
+export const senderType = z.enum(['client', 'professional'])
 export type SenderType = z.output<typeof senderType>
 
 export const messageType = z.enum(['text'])

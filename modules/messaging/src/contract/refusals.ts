@@ -42,9 +42,9 @@ export const messagingRefusals = defineRefusals({
     message: 'Esta conexão não está em nenhuma chamada.',
     action: 'Envie join_call antes.',
   },
-  'email-not-confirmed': {
+  'conversation-needs-confirmed-email': {
     status: 403,
-    message: 'Confirme seu e-mail antes de escrever a um profissional.',
-    action: 'Abra o link que enviamos para o seu e-mail.',
+    message: 'Confirme seu email antes de escrever a um profissional.',
+    action: 'Abra o link que enviamos para o seu email.',
   },
 })

@@ -6,14 +6,14 @@ import type { NewConversations } from './new-conversations.state.ts'
 export type BeginConversation = ConversationPair & { readonly day: string }
 export type BeginFacts = { readonly isEmailConfirmed: boolean }
 
-/** Begins a conversation, once a day. Refuses `email-not-confirmed`, `too-many-new-conversations`. */
+/** Begins a conversation, once a day. Refuses `conversation-needs-confirmed-email`, `too-many-new-conversations`. */
 export function beginConversation(
   { clientId, professionalId, now: begunAt }: Timed<BeginConversation>,
   begun: NewConversations,
   { isEmailConfirmed }: BeginFacts,
 ): Decision<EventOf<typeof conversationBegun>> {
   if (begun.includes(professionalId)) return []
-  if (!isEmailConfirmed) return messagingRefusals.refuse('email-not-confirmed')
+  if (!isEmailConfirmed) return messagingRefusals.refuse('conversation-needs-confirmed-email')
   if (begun.length >= mostNewConversations) return messagingRefusals.refuse('too-many-new-conversations')
   return [{ type: 'conversation-begun', data: { clientId, professionalId, begunAt } }]
 }

@@ -21,7 +21,7 @@ describe('when the day has room', () => {
   it('begins a conversation', () => given(newConversations, others.slice(1)).when(begin()).then(begun()))
   it('begins it once', () => given(newConversations, [begun()]).when(begin()).thenNothing())
   it('refuses clients whose e-mail is not confirmed', () =>
-    given(newConversations, []).when(begin(false)).thenRefuses('email-not-confirmed'))
+    given(newConversations, []).when(begin(false)).thenRefuses('conversation-needs-confirmed-email'))
 })
 
 describe('when five were begun', () => {
