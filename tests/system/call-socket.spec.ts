@@ -34,11 +34,11 @@ afterEach(() => {
   for (const client of open.splice(0)) client.close()
 })
 
-async function connect({ email }: { readonly email: string }): Promise<SocketClient> {
-  const http = httpClient(app.url)
+async function connect({ email }: { readonly email: string }, { url } = app): Promise<SocketClient> {
+  const http = httpClient(url)
   await http.post('/api/auth/login', { email, password: samplePassword })
   const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const client = await openSocket(app.url, '/ws/webrtc', cookie)
+  const client = await openSocket(url, '/ws/webrtc', cookie)
   open.push(client)
   return client
 }
@@ -113,6 +113,27 @@ describe('/ws/webrtc', () => {
     join(again, 'caio')
     expect(await again.next('call_joined')).toMatchObject({ peers: [{ peerId: 'helena' }] })
     expect(await ofHelena.next('peer_joined')).toMatchObject({ peerId: 'caio' })
+  })
+
+  it('joins peers of two processes, with offers larger than one notification', async () => {
+    const beside = await app.beside()
+    const ofHelena = await connect(helena, beside)
+    join(ofHelena, 'helena')
+    await ofHelena.next('call_joined')
+    const ofCaio = await connect(caio)
+    join(ofCaio, 'caio')
+    expect(await ofCaio.next('call_joined')).toMatchObject({ peers: [{ peerId: 'helena' }] })
+    await ofHelena.next('peer_joined')
+    const sdp = 'a=candidate '.repeat(2_000)
+    ofHelena.send({ type: 'offer', targetPeerId: 'caio', sdp })
+    for (let candidate = 0; candidate < 10; candidate += 1)
+      ofHelena.send({ type: 'ice_candidate', targetPeerId: 'caio', candidate })
+    expect(await ofCaio.next('offer')).toEqual({ type: 'offer', peerId: 'helena', sdp })
+    for (let candidate = 0; candidate < 10; candidate += 1)
+      expect(await ofCaio.next('ice_candidate')).toMatchObject({ candidate })
+    ofHelena.send({ type: 'call_ended' })
+    await ofCaio.next('call_ended')
+    await beside.close()
   })
 
   it('refuses another user’s peer id and a fifth peer', async () => {

@@ -36,11 +36,11 @@ afterEach(() => {
   for (const client of open.splice(0)) client.close()
 })
 
-async function connect({ email }: { readonly email: string }): Promise<SocketClient> {
-  const http = httpClient(app.url)
+async function connect({ email }: { readonly email: string }, { url } = app): Promise<SocketClient> {
+  const http = httpClient(url)
   await http.post('/api/auth/login', { email, password: samplePassword })
   const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const client = await openSocket(app.url, '/ws/chat', cookie)
+  const client = await openSocket(url, '/ws/chat', cookie)
   open.push(client)
   return client
 }
@@ -107,6 +107,32 @@ describe('/ws/chat', () => {
     expect(await again.next('new_message')).toMatchObject({ id, sentAs: messageId })
     const { items } = await app.as(theCaio).messaging.messages({ conversationId })
     expect(items.filter(({ message }) => message === 'Chego já.')).toHaveLength(1)
+  })
+
+  it('reaches the other in another process', async () => {
+    const beside = await app.beside()
+    const ofCaio = await joined(caio)
+    const ofHelena = await connect(helena, beside)
+    ofHelena.send({ type: 'join_room', appointmentId })
+    await ofHelena.next('room_joined')
+    await ofCaio.next('user_joined')
+    for (const [from, to] of [
+      [ofCaio, ofHelena],
+      [ofHelena, ofCaio],
+    ] as const) {
+      const texts = Array.from({ length: 20 }, (_, at) => `${at}`)
+      for (const message of texts) from.send({ type: 'chat_message', message })
+      const received: unknown[] = []
+      while (received.length < texts.length) received.push((await to.next('new_message'))['message'])
+      expect(received).toEqual(texts)
+      to.frames.length = 0
+      from.frames.length = 0
+    }
+    ofHelena.send({ type: 'user_typing' })
+    await ofCaio.next('user_typing')
+    ofHelena.close()
+    await ofCaio.next('user_left')
+    await beside.close()
   })
 
   it('counts as read what a participant says they have read', async () => {

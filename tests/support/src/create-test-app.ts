@@ -38,6 +38,8 @@ export type TestApp = App & {
   readonly advanceTo: (at: Instant | Date) => Promise<void>
   /** Closes this app and opens it again on the same database and data directory, with the same clock. */
   readonly restart: () => Promise<TestApp>
+  /** Opens a second process's app on the same database and data directory; `close` closes that one only. */
+  readonly beside: () => Promise<TestApp>
 }
 
 /** What stays between a close and a restart. */
@@ -107,6 +109,7 @@ async function openIn(options: TestAppOptions, installation: Installation): Prom
       await app.close()
       return openIn(options, installation)
     },
+    beside: () => openIn(options, { ...installation, remove: async () => {} }),
     async close() {
       await app.close()
       await installation.remove()
