@@ -11,6 +11,7 @@ import {
   type SocketUser,
 } from '@escuta/kernel'
 import { WebSocket } from 'ws'
+import { z } from 'zod'
 
 /** Close codes, which the client reads. */
 export const closeCodes = {
@@ -73,9 +74,10 @@ export function openConnection(
     try {
       await handler?.receive(message)
     } catch (error) {
-      if (error instanceof RefusedError) return connection.send(errorFrame(error.refusal))
+      const to = namedIn(message)
+      if (error instanceof RefusedError) return connection.send({ ...errorFrame(error.refusal), ...to })
       onError(error)
-      connection.send(errorFrame(accessRefusals.refuse('unavailable')))
+      connection.send({ ...errorFrame(accessRefusals.refuse('unavailable')), ...to })
     }
     return undefined
   }
@@ -105,6 +107,13 @@ export function openConnection(
     },
   }
 }
+
+/** What names a refused message to its sender. */
+function namedIn(message: unknown): { readonly messageId?: string } {
+  const { data } = named.safeParse(message)
+  return data ?? {}
+}
+const named = z.object({ messageId: z.string().max(100) })
 
 function parsed(text: string): unknown {
   try {

@@ -1,0 +1,142 @@
+import type { ChatMessage } from '@escuta/messaging/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ConversationClient, createConversationClient } from './conversation-client.ts'
+
+/** The browser's end of a connection, with the server's end in the test's hands. */
+class Connection extends EventTarget {
+  static readonly OPEN = 1
+  static made: Connection[] = []
+  readonly sent: Record<string, unknown>[] = []
+  readyState = 0
+  constructor() {
+    super()
+    Connection.made.push(this)
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>)
+  }
+  close() {
+    this.end(1000)
+  }
+  open() {
+    this.readyState = Connection.OPEN
+    this.dispatchEvent(new Event('open'))
+  }
+  receive(frame: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
+  }
+  end(code: number) {
+    this.readyState = 3
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
+  }
+}
+
+const server = () => Connection.made.at(-1)!
+const message = (ordinal: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: `m${ordinal}`,
+  message: `texto ${ordinal}`,
+  messageType: 'text',
+  senderType: 'professional',
+  isRead: false,
+  createdAt: '2026-11-23T13:00:00.000Z',
+  day: '2026-11-23',
+  ordinal,
+  ...more,
+})
+const joined = (messages: readonly ChatMessage[]) => ({
+  type: 'room_joined',
+  conversationId: 'c',
+  userType: 'client',
+  messages,
+})
+
+let client: ConversationClient
+let ids: number
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Connection)
+  Connection.made = []
+  ids = 0
+  client = createConversationClient({
+    room: { conversationId: 'c' },
+    address: 'ws://escuta.test/ws/chat',
+    newId: () => `own${(ids += 1)}`,
+    onEnded: async () => undefined,
+  })
+  server().open()
+})
+afterEach(() => {
+  client.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const texts = () => client.state().messages.map(({ ordinal }) => ordinal)
+
+describe('a conversation', () => {
+  it('joins its room, and counts as connected once it is joined', () => {
+    expect(server().sent).toEqual([{ type: 'join_room', conversationId: 'c' }])
+    expect(client.state().status).toBe('connecting')
+    server().receive(joined([message(1)]))
+    expect(client.state()).toMatchObject({ status: 'connected', side: 'client' })
+    expect(texts()).toEqual([1])
+  })
+
+  it('shows a message once and in its place, whatever arrives', () => {
+    server().receive(joined([message(2)]))
+    for (const ordinal of [4, 3, 4, 2]) server().receive({ type: 'new_message', ...message(ordinal) })
+    client.addOlder([message(1), message(2)])
+    expect(texts()).toEqual([1, 2, 3, 4])
+  })
+
+  it('keeps a message until the server confirms it, and sends it again after a lost connection', () => {
+    server().receive(joined([message(1)]))
+    client.send('  Oi  ')
+    client.send('   ')
+    const sent = { type: 'chat_message', messageId: 'own1', message: 'Oi', messageType: 'text' }
+    expect(server().sent.slice(1)).toEqual([sent])
+    server().end(1006)
+    client.send('Está aí?')
+    expect(client.state().unsent).toHaveLength(2)
+    vi.advanceTimersByTime(3_000)
+    server().open()
+    expect(server().sent).toEqual([{ type: 'join_room', conversationId: 'c', lastMessageId: 'm1' }])
+    server().receive(joined([]))
+    expect(server().sent.slice(1)).toEqual([sent, { ...sent, messageId: 'own2', message: 'Está aí?' }])
+    server().receive({ type: 'new_message', sentAs: 'own1', ...message(2, { senderType: 'client' }) })
+    expect(client.state().unsent.map(({ messageId }) => messageId)).toEqual(['own2'])
+    expect(texts()).toEqual([1, 2])
+  })
+
+  it('says at a message why it was refused, does not send that one again, and discards it', () => {
+    server().receive(joined([]))
+    client.send('Oi')
+    const error = { type: 'error', code: 'unanswered-messages', message: 'Espere.', action: 'Agende.' }
+    server().receive({ ...error, messageId: 'own1' })
+    expect(client.state().unsent).toEqual([{ messageId: 'own1', message: 'Oi', refusal: 'Espere. Agende.' }])
+    server().end(1006)
+    vi.advanceTimersByTime(3_000)
+    server().open()
+    server().receive(joined([]))
+    expect(server().sent).toHaveLength(1)
+    client.discard('own1')
+    expect(client.state().unsent).toEqual([])
+  })
+
+  it('shows for three seconds that the other is typing, and says so at most every 1.5 s', () => {
+    server().receive(joined([]))
+    server().receive({ type: 'user_typing', userId: 'p', userType: 'professional' })
+    expect(client.state().isOtherTyping).toBe(true)
+    vi.advanceTimersByTime(3_000)
+    expect(client.state().isOtherTyping).toBe(false)
+    for (const at of [0, 100, 1_600]) client.typing(at)
+    expect(server().sent.filter(({ type }) => type === 'user_typing')).toHaveLength(2)
+  })
+
+  it('says why a room cannot be joined, and stops where the account may not open the path', () => {
+    server().receive({ type: 'error', code: 'conversation-not-found', message: 'Não encontramos.' })
+    expect(client.state().refusal).toBe('Não encontramos.')
+    server().end(4403)
+    vi.advanceTimersByTime(10_000)
+    expect([client.state().status, Connection.made.length]).toEqual(['error', 1])
+  })
+})
