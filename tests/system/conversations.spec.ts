@@ -132,10 +132,7 @@ describe('a conversation before a first appointment', () => {
     const answers = await Promise.all(
       professionals.map((professional) => codeOf(send(theCaio, between(theCaio, professional), 'Oi.'))),
     )
-    expect(answers.toSorted()).toEqual([
-      ...Array.from({ length: mostNewConversations }, () => 'ok'),
-      'too-many-new-conversations',
-      'too-many-new-conversations',
-    ])
+    const counted = (code: string) => answers.filter((answer) => answer === code).length
+    expect([counted('ok'), counted('too-many-new-conversations')]).toEqual([mostNewConversations, 2])
   })
 })

@@ -58,7 +58,7 @@ async function toCards(
         id: row.conversationId,
         side,
         otherName: nameOf(row),
-        lastMessage: (await decryptField<string>(cipher, row.lastText, key)) ?? null,
+        lastMessage: (await decryptField(cipher, row.lastText, key)) ?? null,
         lastSender: row.lastSender,
         lastSentAt: row.lastSentAt,
         unread: side === 'client' ? row.clientUnread : row.professionalUnread,

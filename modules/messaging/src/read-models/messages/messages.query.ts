@@ -76,8 +76,7 @@ export async function toMessage(
   read: ReadPlaces,
 ): Promise<ChatMessage> {
   const { messageId: id, clientId, professionalId, day, ordinal, sender: senderType, messageType } = row
-  const message =
-    (await decryptField<string>(cipher, row.text, clinicalKey(clientId, professionalId))) ?? null
+  const message = (await decryptField(cipher, row.text, clinicalKey(clientId, professionalId))) ?? null
   const upTo = read[senderType === 'client' ? 'professional' : 'client']
   const isRead = upTo !== null && (day < upTo.day || (day === upTo.day && ordinal <= upTo.ordinal))
   return { id, message, messageType, senderType, isRead, createdAt: row.sentAt, day, ordinal }

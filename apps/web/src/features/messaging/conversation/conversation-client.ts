@@ -125,11 +125,11 @@ export function createConversationClient({ room, address, newId, onEnded }: Opti
     state: () => state,
     /** Sends a message, or keeps it for the next connection; blank text is not sent. */
     send(text: string): void {
-      const message = text.trim()
-      if (message === '') return
+      const trimmed = text.trim()
+      if (trimmed === '') return
       const messageId = newId()
-      change({ unsent: [...state.unsent, { messageId, message, refusal: null }] })
-      if (state.status === 'connected') submit(messageId, message)
+      change({ unsent: [...state.unsent, { messageId, message: trimmed, refusal: null }] })
+      if (state.status === 'connected') submit(messageId, trimmed)
     },
     discard(messageId: string): void {
       change({ unsent: state.unsent.filter((each) => each.messageId !== messageId) })
