@@ -1,4 +1,4 @@
-import { isRefusal, newId } from '@escuta/kernel'
+import { newId } from '@escuta/kernel'
 import { conversationIdOf, mostNewConversations } from '@escuta/messaging/contract'
 import {
   bia,
@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
 import { lettersOf } from './src/letters-of.ts'
+import { refusalCodeOf } from './src/refusal-code.ts'
 
 let app: TestApp
 let people: ReturnType<typeof samplePeopleOf>
@@ -31,12 +32,6 @@ afterAll(() => app?.close())
 
 const between = ({ clientId }: Person, { professionalId }: Person) =>
   conversationIdOf({ clientId: clientId ?? '', professionalId: professionalId ?? '' })
-const codeOf = async (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'ok',
-    ({ cause }: { cause?: { refusal?: unknown } }) =>
-      isRefusal(cause?.refusal) ? cause.refusal.code : cause,
-  )
 const send = async (from: Person, conversationId: string, message: string, messageId = newId()) => {
   const sent = await app.as(from).messaging.sendMessage({ conversationId, message, messageId })
   await app.settle()
@@ -95,10 +90,14 @@ describe('a conversation of a patient and their professional', () => {
 
   it('looks missing to everyone else, and to a professional who has no one to write to', async () => {
     const ofBoth = between(theCaio, theHelena)
-    expect(await codeOf(textsOf(theBia, ofBoth))).toBe('conversation-not-found')
-    expect(await codeOf(send(theBia, ofBoth, 'Oi.'))).toBe('conversation-not-found')
-    expect(await codeOf(send(theHelena, between(theBia, theHelena), 'Oi.'))).toBe('conversation-not-found')
-    expect(await codeOf(send(theHelena, between(theHelena, theHelena), 'Oi.'))).toBe('conversation-not-found')
+    expect(await refusalCodeOf(textsOf(theBia, ofBoth))).toBe('conversation-not-found')
+    expect(await refusalCodeOf(send(theBia, ofBoth, 'Oi.'))).toBe('conversation-not-found')
+    expect(await refusalCodeOf(send(theHelena, between(theBia, theHelena), 'Oi.'))).toBe(
+      'conversation-not-found',
+    )
+    expect(await refusalCodeOf(send(theHelena, between(theHelena, theHelena), 'Oi.'))).toBe(
+      'conversation-not-found',
+    )
   })
 })
 
@@ -106,16 +105,16 @@ describe('a conversation before a first appointment', () => {
   it('needs a confirmed e-mail, takes three messages until an answer, and none after a block', async () => {
     const ofBoth = between(theBia, theHelena)
     for (const text of ['Um.', 'Dois.', 'Três.']) await send(theBia, ofBoth, text)
-    expect(await codeOf(send(theBia, ofBoth, 'Quatro.'))).toBe('unanswered-messages')
+    expect(await refusalCodeOf(send(theBia, ofBoth, 'Quatro.'))).toBe('unanswered-messages')
     app.clock.advance({ days: 1 })
-    expect(await codeOf(send(theBia, ofBoth, 'Quatro.'))).toBe('unanswered-messages')
+    expect(await refusalCodeOf(send(theBia, ofBoth, 'Quatro.'))).toBe('unanswered-messages')
     await send(theHelena, ofBoth, 'Olá, Bia.')
     await send(theBia, ofBoth, 'Quatro.')
-    expect(await codeOf(app.as(theBia).messaging.blockConversation({ conversationId: ofBoth }))).toBe(
+    expect(await refusalCodeOf(app.as(theBia).messaging.blockConversation({ conversationId: ofBoth }))).toBe(
       'not-permitted',
     )
     await app.as(theHelena).messaging.blockConversation({ conversationId: ofBoth })
-    expect(await codeOf(send(theBia, ofBoth, 'Cinco.'))).toBe('conversation-blocked')
+    expect(await refusalCodeOf(send(theBia, ofBoth, 'Cinco.'))).toBe('conversation-blocked')
     await app.as(theHelena).messaging.unblockConversation({ conversationId: ofBoth })
     await send(theBia, ofBoth, 'Cinco.')
   })
@@ -130,7 +129,9 @@ describe('a conversation before a first appointment', () => {
     }
     await app.settle()
     const answers = await Promise.all(
-      professionals.map((professional) => codeOf(send(theCaio, between(theCaio, professional), 'Oi.'))),
+      professionals.map((professional) =>
+        refusalCodeOf(send(theCaio, between(theCaio, professional), 'Oi.')),
+      ),
     )
     const counted = (code: string) => answers.filter((answer) => answer === code).length
     expect([counted('ok'), counted('too-many-new-conversations')]).toEqual([mostNewConversations, 2])

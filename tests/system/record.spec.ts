@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { isRefusal, newId } from '@escuta/kernel'
+import { newId } from '@escuta/kernel'
 import { textsOf } from '@escuta/pdf/testing'
 import {
   bia,
@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
 import { httpClient } from './src/http-client.ts'
 import { addFile, samplePdf, samplePng } from './src/record-files.ts'
+import { refusalCodeOf } from './src/refusal-code.ts'
 
 const sentence = 'Sonha com o corredor azul do hospital'
 const draftSentence = 'Talvez seja o luto pelo avô Anselmo'
@@ -46,12 +47,6 @@ afterAll(() => app?.close())
 
 const notesAs = (person: Person) => app.as(person).clinicalNotes
 const idOf = ({ clientId }: Person) => clientId ?? ''
-const codeOf = async (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'ok',
-    ({ cause }: { cause?: { refusal?: unknown } }) =>
-      isRefusal(cause?.refusal) ? cause.refusal.code : cause,
-  )
 const draftOf = (symptoms: string, noteId = newId()) => ({
   noteId,
   appointmentId: '',
@@ -78,9 +73,11 @@ describe('a professional’s patients', () => {
   it('of another professional look like missing ones', async () => {
     const clientId = idOf(theBia)
     const calls = notesAs(theHelena)
-    expect(await codeOf(calls.patient({ clientId }))).toBe('patient-not-found')
-    expect(await codeOf(calls.signNote({ clientId, symptoms: 'Curiosidade.' }))).toBe('patient-not-found')
-    expect(await codeOf(calls.savePrivateNotes({ clientId, basedOn: null, text: 'x' }))).toBe(
+    expect(await refusalCodeOf(calls.patient({ clientId }))).toBe('patient-not-found')
+    expect(await refusalCodeOf(calls.signNote({ clientId, symptoms: 'Curiosidade.' }))).toBe(
+      'patient-not-found',
+    )
+    expect(await refusalCodeOf(calls.savePrivateNotes({ clientId, basedOn: null, text: 'x' }))).toBe(
       'patient-not-found',
     )
   })
@@ -102,7 +99,7 @@ describe('working texts', () => {
       draftRevision: revision,
     })
     await calls.saveDraft({ clientId: clientId(), basedOn: revision, draft: draftOf('Outra aba.') })
-    expect(await codeOf(calls.saveDraft({ clientId: clientId(), basedOn: revision, draft }))).toBe(
+    expect(await refusalCodeOf(calls.saveDraft({ clientId: clientId(), basedOn: revision, draft }))).toBe(
       'text-changed-elsewhere',
     )
     await calls.saveDraft({ clientId: clientId(), basedOn: null, draft })
@@ -120,7 +117,7 @@ describe('working texts', () => {
     await calls.signNote({ ...draft, clientId: clientId(), appointmentId })
     await app.settle()
     expect(await calls.workingTexts({ clientId: clientId() })).toMatchObject({ draft: null })
-    expect(await codeOf(calls.signNote({ ...draft, clientId: clientId(), appointmentId }))).toBe(
+    expect(await refusalCodeOf(calls.signNote({ ...draft, clientId: clientId(), appointmentId }))).toBe(
       'note-already-signed',
     )
     await calls.saveDraft({ clientId: clientId(), basedOn: null, draft: draftOf(draftSentence) })
@@ -147,19 +144,19 @@ describe('a note', () => {
       { version: 1, reason: null, content: { symptoms: sentence, diagnosis: '' } },
     ])
     const corrected = { noteId, version: 1, reason: 'Outra.', symptoms: 'Nada.' }
-    expect(await codeOf(calls.amendNote(corrected))).toBe('note-corrected-meanwhile')
+    expect(await refusalCodeOf(calls.amendNote(corrected))).toBe('note-corrected-meanwhile')
   })
 
   it('of an appointment with someone else is refused', async () => {
     const foreign = { clientId: idOf(theBia), symptoms: 'x', appointmentId }
-    expect(await codeOf(notesAs(theOtto).signNote(foreign))).toBe('appointment-of-note-not-found')
+    expect(await refusalCodeOf(notesAs(theOtto).signNote(foreign))).toBe('appointment-of-note-not-found')
   })
 
   it('is opened by its two people only, and each opening is shown to the client', async () => {
     const [note] = (await notesAs(theCaio).ownNotes({})).items
     const noteId = note?.id ?? ''
-    expect(await codeOf(notesAs(theOtto).openNote({ noteId }))).toBe('note-not-found')
-    expect(await codeOf(notesAs(theBia).openNote({ noteId }))).toBe('note-not-found')
+    expect(await refusalCodeOf(notesAs(theOtto).openNote({ noteId }))).toBe('note-not-found')
+    expect(await refusalCodeOf(notesAs(theBia).openNote({ noteId }))).toBe('note-not-found')
     await notesAs(theCaio).openNote({ noteId })
     await app.settle()
     const { items } = await notesAs(theCaio).openings({})
@@ -244,9 +241,9 @@ describe('the documented paths', () => {
 
   it('refuse a text of a megabyte', async () => {
     const clientId = idOf(theCaio)
-    expect(await codeOf(notesAs(theHelena).signNote({ clientId, symptoms: 'a'.repeat(1_000_000) }))).not.toBe(
-      'ok',
-    )
+    expect(
+      await refusalCodeOf(notesAs(theHelena).signNote({ clientId, symptoms: 'a'.repeat(1_000_000) })),
+    ).not.toBe('ok')
   })
 })
 
@@ -281,7 +278,7 @@ describe('files of a record', () => {
     const fileId = report?.id ?? ''
     const open = { fileId, asAttachment: false }
     for (const stranger of [theOtto, theBia])
-      expect(await codeOf(notesAs(stranger).openFile(open))).toBe('file-of-record-not-found')
+      expect(await refusalCodeOf(notesAs(stranger).openFile(open))).toBe('file-of-record-not-found')
     const before = await app.store.lastPosition()
     const { url, fileName } = await notesAs(theHelena).openFile(open)
     expect(await app.store.lastPosition()).toBe(before + 1n)
@@ -297,8 +294,10 @@ describe('files of a record', () => {
   it('are no way into the record of strangers', async () => {
     const size = 1_000
     const [ofBia, ofOtto] = [{ clientId: idOf(theBia) }, { professionalId: theOtto.professionalId ?? '' }]
-    expect(await codeOf(notesAs(theHelena).announceFile({ record: ofBia, size }))).toBe('patient-not-found')
-    expect(await codeOf(notesAs(theCaio).announceFile({ record: ofOtto, size }))).toBe(
+    expect(await refusalCodeOf(notesAs(theHelena).announceFile({ record: ofBia, size }))).toBe(
+      'patient-not-found',
+    )
+    expect(await refusalCodeOf(notesAs(theCaio).announceFile({ record: ofOtto, size }))).toBe(
       'professional-of-record-not-found',
     )
     const { uploadUrl } = await notesAs(theCaio).announceFile({ record: withHelena(), size: 30 })
@@ -315,7 +314,7 @@ describe('files of a record', () => {
     const taken = await app.files.takeUpload(another.replace('/api/files/', ''), theCaio.userId, content)
     const receipt = 'receipt' in taken ? taken.receipt : ''
     const stolen = { record: withCaio(), fileName: 'x.pdf', receipt }
-    expect(await codeOf(notesAs(theHelena).addFile(stolen))).toBe('file-link-ended')
+    expect(await refusalCodeOf(notesAs(theHelena).addFile(stolen))).toBe('file-link-ended')
   })
 
   it('are removed by who added them, with a trace', async () => {
@@ -324,11 +323,11 @@ describe('files of a record', () => {
     const wrong = (await filesOfCaio()).find(({ fileName }) => fileName === 'errado.pdf')
     const fileId = wrong?.id ?? ''
     expect(await onDisk(fileId)).toBe(true)
-    expect(await codeOf(notesAs(theHelena).removeFile({ fileId }))).toBe('file-of-other-side')
+    expect(await refusalCodeOf(notesAs(theHelena).removeFile({ fileId }))).toBe('file-of-other-side')
     await notesAs(theCaio).removeFile({ fileId })
     await app.settle()
     expect(await onDisk(fileId)).toBe(false)
-    expect(await codeOf(notesAs(theCaio).openFile({ fileId, asAttachment: true }))).toBe(
+    expect(await refusalCodeOf(notesAs(theCaio).openFile({ fileId, asAttachment: true }))).toBe(
       'file-of-record-not-found',
     )
     const trace = (await filesOfCaio()).find(({ id }) => id === fileId)
@@ -359,7 +358,7 @@ describe('files of a record', () => {
 
   it('are not called by names that hide their ending', async () => {
     const hidden = { record: withCaio(), fileName: 'laudo\u202Efdp.exe', receipt: 'x' }
-    expect(await codeOf(notesAs(theHelena).addFile(hidden))).toBe('invalid-input')
+    expect(await refusalCodeOf(notesAs(theHelena).addFile(hidden))).toBe('invalid-input')
   })
 
   it('that no record took are deleted after two hours', async () => {
@@ -423,9 +422,9 @@ describe('a note that was altered in the database', () => {
     )
     const end = rows[0]?.end ?? ''
     await alter('.$', end === 'A' ? 'Q' : 'A')
-    expect(await codeOf(notesAs(theHelena).openNote({ noteId }))).toBe('data-damaged')
+    expect(await refusalCodeOf(notesAs(theHelena).openNote({ noteId }))).toBe('data-damaged')
     await alter('.$', end)
-    expect(await codeOf(notesAs(theHelena).openNote({ noteId }))).toBe('ok')
+    expect(await refusalCodeOf(notesAs(theHelena).openNote({ noteId }))).toBe('ok')
   })
 })
 

@@ -63,6 +63,7 @@ export type AppDeps = StreamAccess & {
     readonly publicUrl: string
     readonly demo: boolean
     readonly supportEmail: string
+    readonly ice: messaging.IceSettings
   }
 }
 
@@ -110,6 +111,7 @@ function queriesOf({ db, cipher, keyedHash, load }: QueryPortDeps) {
     appointments: scheduling.queries({ db: tablesOf(db), cipher, load, people, professionals }),
     receivedPayments: billing.queries(tablesOf(db)),
     records: clinicalNotes.queries({ db: tablesOf(db), cipher, load }),
+    consents: privacy.queries(tablesOf(db)),
   }
 }
 

@@ -93,6 +93,24 @@ describe('settings', () => {
     expect(readSettings({ ...s3, S3_REGION: 'sa-east-1' }).s3).toEqual({ ...stored, region: 'sa-east-1' })
   })
 
+  it('relay calls by a TURN server when its address and its secret are there', () => {
+    const { stunUrls, turn } = readSettings({}).ice
+    expect([stunUrls.length, turn]).toEqual([2, null])
+    const settings = {
+      STUN_URLS: 'stun:stun.example',
+      TURN_URLS: 'turn:turn.example:3478, turns:turn.example:443?transport=tcp',
+      TURN_SECRET: 'um segredo de TURN',
+    }
+    expect(readSettings(settings).ice).toEqual({
+      stunUrls: ['stun:stun.example'],
+      turn: {
+        urls: ['turn:turn.example:3478', 'turns:turn.example:443?transport=tcp'],
+        secret: settings.TURN_SECRET,
+        ttlSeconds: 3_600,
+      },
+    })
+  })
+
   it.each([
     [{ PORT: 'abc' }, 'A configuração PORT está como "abc", mas precisa ser um número de 0 a 65535'],
     [{ PORT: '70000' }, 'A configuração PORT está como "70000", mas precisa ser um número de 0 a 65535'],
@@ -123,6 +141,11 @@ describe('settings', () => {
     [{ ...s3, S3_ENDPOINT: 'https://eu:segredo@s3' }, 'S3_ENDPOINT não pode conter usuário nem senha'],
     [{ ...s3, S3_BUCKET: 'Meus Arquivos' }, 'A configuração S3_BUCKET está como "Meus Arquivos", mas'],
     [{ ...s3, S3_REGION: 'São Paulo' }, 'A configuração S3_REGION está como "São Paulo", mas'],
+    [{ TURN_URLS: 'turn.example' }, 'TURN_URLS está como "turn.example", mas precisa ser um endereço turn'],
+    [{ TURN_URLS: 'turn:turn.example' }, 'Falta a configuração TURN_SECRET: para retransmitir'],
+    [{ TURN_SECRET: 'segredo' }, 'A configuração TURN_SECRET precisa ter pelo menos 16 caracteres'],
+    [{ TURN_TTL: '10' }, 'TURN_TTL está como "10", mas precisa ser um número de 300 a 86400'],
+    [{ STUN_URLS: 'http://stun' }, 'STUN_URLS está como "http://stun", mas precisa ser um endereço stun'],
     [{ DEMO: '0', ...stripe }, 'Com DEMO=0 falta a configuração MASTER_KEY'],
     [{ DEMO: '0', MASTER_KEY: 'key' }, 'Com DEMO=0 faltam as chaves do Stripe'],
     [

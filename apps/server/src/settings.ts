@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { S3Settings } from '@escuta/files'
+import type { TurnSettings } from '@escuta/messaging/module'
 import { productName, RefusedError } from '@escuta/kernel'
 import { z } from 'zod'
 import { isLoopback } from './http/request-origin.ts'
@@ -67,6 +68,23 @@ function eventStoreAddress() {
         error: 'tem um servidor que não pode ser; precisa ser como esdb://servidor:2113?tls=false',
       },
     )
+}
+
+/** Two public STUN servers (spec, section 9). */
+const publicStunUrls = ['stun:stun.l.google.com:19302', 'stun:stun1.l.google.com:19302']
+
+/** ICE addresses separated by commas (RFC 7064, RFC 7065). */
+function iceAddresses(what: string, ...schemes: readonly string[]) {
+  const form = new RegExp(
+    `^(${schemes.join('|')}):([\\w.-]+|\\[[\\da-f:.]+\\])(:\\d{1,5})?(\\?transport=(udp|tcp))?$`,
+    'i',
+  )
+  return z
+    .string()
+    .transform((text) => text.split(',').map((url) => url.trim()))
+    .refine((urls) => urls.every((url) => form.test(url)), {
+      error: `precisa ser um endereço ${what}, ou vários separados por vírgulas`,
+    })
 }
 
 const onOff = (on: string, off: string) =>
@@ -146,6 +164,15 @@ const environment = z.object({
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STUN_URLS: iceAddresses('stun, como stun:stun.example:3478', 'stun', 'stuns').default(publicStunUrls),
+  TURN_URLS: iceAddresses('turn, como turn:turn.example:3478', 'turn', 'turns').default([]),
+  TURN_SECRET: z.string().min(16, 'precisa ter pelo menos 16 caracteres').optional(),
+  TURN_TTL: z.coerce
+    .number('precisa ser um número de 300 a 86400')
+    .int('precisa ser um número de 300 a 86400')
+    .min(300, 'precisa ser um número de 300 a 86400')
+    .max(86_400, 'precisa ser um número de 300 a 86400')
+    .default(3_600),
   MASTER_KEY: z.string().optional(),
   DEMO: z.enum(['1', '0', 'public'], 'precisa ser 1, public ou 0').default('1'),
   JOBS: onOff('on', 'off').default(true),
@@ -193,6 +220,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     sandboxUrl: settings.SANDBOX_URL ?? null,
     /** Where encrypted files are stored; null: a folder of `dataDir`. */
     s3: s3Of(settings),
+    /** How browsers in a call find a way to each other; `turn` null: directly or not at all. */
+    ice: { stunUrls: settings.STUN_URLS, turn: turnOf(settings) },
     masterKey: settings.MASTER_KEY ?? null,
     /** Loaded with people and sessions to look at; payments are simulated. */
     demo: settings.DEMO !== '0',
@@ -268,6 +297,13 @@ function s3Of(settings: Environment): S3Settings | null {
     accessKeyId: S3_ACCESS_KEY_ID!,
     secretAccessKey: S3_SECRET_ACCESS_KEY!,
   }
+}
+
+function turnOf({ TURN_URLS, TURN_SECRET, TURN_TTL }: Environment): TurnSettings | null {
+  const why =
+    'para retransmitir chamadas por um servidor TURN são necessárias as duas, TURN_URLS e TURN_SECRET; sem nenhuma delas as chamadas são só diretas.'
+  if (areUnset({ TURN_URLS: TURN_URLS[0], TURN_SECRET }, why)) return null
+  return { urls: TURN_URLS, secret: TURN_SECRET!, ttlSeconds: TURN_TTL }
 }
 
 /** Whether none of these settings is there; refuses some of them without the others. */

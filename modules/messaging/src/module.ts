@@ -15,6 +15,8 @@ import { migrations as ownMigrations } from './migrations/index.ts'
 import { conversationsView } from './read-models/conversations/conversations.view.ts'
 import { messagesView } from './read-models/messages/messages.view.ts'
 
+export type { IceSettings, TurnSettings } from './application/ice-servers.ts'
+
 /** Conversations of a client and a professional. */
 export const { events, migrations, queries, create } = defineModule({
   events: [

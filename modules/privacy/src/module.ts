@@ -15,6 +15,7 @@ import { eraseRestored } from './processes/erase-person/erase-restored.job.ts'
 import { notifyDataAnswer } from './processes/notify-data-answer/notify-data-answer.process.ts'
 import { sendDataAnswer } from './processes/notify-data-answer/send-data-answer.handler.ts'
 import { recordBookingConsents } from './processes/record-booking-consents/record-booking-consents.process.ts'
+import { consentQueries } from './read-models/consents/missing-consents.query.ts'
 import { consentsView } from './read-models/consents/consents.view.ts'
 import { dataRequestsView } from './read-models/data-requests/data-requests.view.ts'
 import { erasedPeopleView } from './read-models/erased-people/erased-people.view.ts'
@@ -27,10 +28,10 @@ type LastRequest = Parameters<typeof dataRequestQueue>[1]
 type Answer = Parameters<typeof answerAsOperator>[1]
 
 /** Consents, data requests, copies of personal data, erasure and retention. */
-export const { events, migrations, create } = defineModule({
+export const { events, migrations, queries, create } = defineModule({
   events: privacyEvents,
   migrations: ownMigrations,
-  queries: null,
+  queries: consentQueries,
   create(deps: PrivacyDeps) {
     return {
       router: privacyRouter(deps),

@@ -82,7 +82,7 @@ async function assemble(options: FoundationOptions, closeLater: (close: () => Pr
     isKeyDestroyed: (keyId) => storage.keys.destroyed(keyId),
     destroyedKeysSince: (cursor) => storage.keys.destroyedSince(cursor),
     sessionsEnded: options.onSessionsEnded ?? (() => {}),
-    settings: { publicUrl, demo: settings.demo, supportEmail: settings.supportEmail },
+    settings: { publicUrl, demo: settings.demo, supportEmail: settings.supportEmail, ice: settings.ice },
   })
   const contents = contentsOf(modules)
   const { onApplied, viewsOnly = false } = options

@@ -1,16 +1,8 @@
-import { type Connection, RefusedError, type SocketChannel } from '@escuta/kernel'
+import type { Connection, SocketChannel } from '@escuta/kernel'
 import type { CallMember, CallNotice, CallRooms } from '../application/call-rooms.ts'
+import { openRoomOf, type RoomDeps } from '../application/consultation-room.ts'
 import type { MessagingDeps } from '../application/deps.ts'
-import { sideOf } from '../application/membership.ts'
-import {
-  callClientMessage,
-  type CallClientMessage,
-  callClosesHours,
-  callPath,
-  conversationPair,
-  messagingRefusals,
-} from '../contract/index.ts'
-import { roomOpensMinutes } from '@escuta/scheduling/contract'
+import { callClientMessage, type CallClientMessage, callPath } from '../contract/index.ts'
 import { messageReader } from './received-message.ts'
 
 type Join = Extract<CallClientMessage, { type: 'join_call' }>
@@ -69,23 +61,11 @@ export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChanne
   }
 }
 
-/** Refuses `call-not-found` appointments of others, and `call-not-open` outside the hours of the room. */
 async function memberOf(
-  { appointments, clock }: Pick<MessagingDeps, 'appointments' | 'clock'>,
+  deps: RoomDeps,
   connection: Connection,
   { appointmentId, peerId }: Join,
 ): Promise<CallMember> {
-  const appointment = (await appointments.byIds([appointmentId])).get(appointmentId)
-  if (!appointment) throw new RefusedError(messagingRefusals.refuse('call-not-found'))
-  const pair = conversationPair.parse(appointment)
-  const side = sideOf(connection.actor, pair, 'call-not-found')
-  const now = clock.now().getTime()
-  const opensAt = Date.parse(appointment.date) - roomOpensMinutes * 60_000
-  const closesAt = Date.parse(appointment.endsAt) + callClosesHours * 3_600_000
-  const isOpen = opensAt <= now && now < closesAt
-  if (!isOpen || !['confirmed', 'completed'].includes(appointment.status))
-    throw new RefusedError(
-      messagingRefusals.refuse('call-not-open', { opensAt: new Date(opensAt).toISOString() }),
-    )
+  const { pair, side } = await openRoomOf(deps, connection.actor, appointmentId)
   return { connection, appointmentId, pair, side, peerId, isWaiting: true }
 }

@@ -1,8 +1,10 @@
 import { command, query, router } from '@escuta/rpc'
 import { z } from 'zod'
 import { blockOwnConversation } from '../application/block-conversation.ts'
+import { consultationRoomOf } from '../application/consultation-room.ts'
 import type { ChatRooms } from '../application/chat-rooms.ts'
 import type { MessagingDeps } from '../application/deps.ts'
+import { iceServersOf } from '../application/ice-servers.ts'
 import { ownIdAs, sideOf } from '../application/membership.ts'
 import { readOwnMessages } from '../application/read-messages.ts'
 import { sendOwnMessage } from '../application/send-message.ts'
@@ -10,9 +12,12 @@ import { unblockOwnConversation } from '../application/unblock-conversation.ts'
 import {
   chatMessageDto,
   chatMessagePage,
+  consultationRoomDto,
   conversationPage,
   conversationsInput,
+  iceServersDto,
   messagesInput,
+  ofAppointmentInput,
   ofConversationInput,
   readMessagesInput,
   sendMessageInput,
@@ -39,6 +44,18 @@ export function messagingRouter(deps: MessagingDeps, rooms: ChatRooms) {
         sideOf(ctx.actor, conversationId)
         return messagesOf(deps, conversationId, page)
       }),
+
+    /** The room of one of the caller's appointments: its hours, and whether it is open. */
+    consultationRoom: query
+      .input(ofAppointmentInput)
+      .output(consultationRoomDto)
+      .query(({ ctx, input: { appointmentId } }) => consultationRoomOf(deps, ctx.actor, appointmentId)),
+
+    /** The STUN and TURN servers of a room that is open, with credentials that expire. */
+    iceServers: query
+      .input(ofAppointmentInput)
+      .output(iceServersDto)
+      .query(({ ctx, input: { appointmentId } }) => iceServersOf(deps, ctx.actor, appointmentId)),
 
     unread: query.output(unreadMessagesDto).query(({ ctx: { actor } }) => {
       const none = { clientId: null, professionalId: null }

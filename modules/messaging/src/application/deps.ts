@@ -2,7 +2,9 @@ import type { StreamAccess } from '@escuta/event-sourcing'
 import type { ProfessionalQueries } from '@escuta/catalog/contract'
 import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Clock } from '@escuta/kernel'
+import type { ConsentQueries } from '@escuta/privacy/contract'
 import type { AppointmentQueries, PatientQueries } from '@escuta/scheduling/contract'
+import type { IceSettings } from './ice-servers.ts'
 import type { QueryDeps } from '../read-models/database.ts'
 
 /** What compose.ts hands in. */
@@ -11,5 +13,8 @@ export type MessagingDeps = QueryDeps &
     readonly clock: Clock
     readonly people: PeopleQueries
     readonly professionals: ProfessionalQueries
+    readonly consents: ConsentQueries
+    readonly keyedHash: (purpose: string, value: string) => string
+    readonly settings: { readonly ice: IceSettings }
     readonly appointments: Pick<AppointmentQueries & PatientQueries, 'byIds' | 'patientOf'>
   }

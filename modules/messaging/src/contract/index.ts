@@ -1,5 +1,6 @@
 export * from './call.ts'
 export * from './chat.ts'
+export * from './consultation-room.dto.ts'
 export * from './conversation.ts'
 export * from './message.dto.ts'
 export * from './permissions.ts'

@@ -7,6 +7,8 @@ export const messagingPermissions: PermissionTable = {
   'messaging.unread': { client: 'own', professional: 'own' },
   'messaging.sendMessage': { client: 'own', professional: 'own' },
   'messaging.readMessages': { client: 'own', professional: 'own' },
+  'messaging.consultationRoom': { client: 'own', professional: 'own' },
+  'messaging.iceServers': { client: 'own', professional: 'own' },
   'messaging.call': { client: 'own', professional: 'own' },
   'messaging.chat': { client: 'own', professional: 'own' },
   'messaging.blockConversation': { professional: 'own' },

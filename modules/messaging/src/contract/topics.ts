@@ -2,7 +2,14 @@ import type { TopicTable } from '@escuta/kernel'
 
 /** What each query reads: a live change of one of these topics refetches it. */
 export const messagingTopics: TopicTable = {
+  'messaging.consultationRoom': [
+    'catalog.professionals',
+    'identity.people',
+    'privacy.consents',
+    'scheduling.appointments',
+  ],
   'messaging.conversations': ['catalog.professionals', 'identity.people', 'messaging.conversations'],
+  'messaging.iceServers': ['scheduling.appointments'],
   'messaging.messages': ['messaging.conversations', 'messaging.messages'],
   'messaging.unread': ['messaging.conversations'],
 }

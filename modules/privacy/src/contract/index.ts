@@ -1,3 +1,4 @@
+export * from './consent-queries.ts'
 export * from './consents.ts'
 export * from './erasure-word.ts'
 export * from './permissions.ts'

@@ -498,6 +498,11 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'clinicalNotes.exportRecord': self(() => ({ format: 'json' })),
   'clinicalNotes.openings': self(() => ({})),
 
+  'messaging.consultationRoom': ofAppointment('appointmentId', 'call-not-found'),
+  'messaging.iceServers': ofAppointment('appointmentId', 'call-not-found', {
+    'client/own': 'call-not-open',
+    'professional/own': 'call-not-open',
+  }),
   'messaging.conversations': self(({ role }) => ({ side: role === 'professional' ? role : 'client' })),
   'messaging.messages': ofConversation(),
   'messaging.unread': self(),

@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { ConsentQueries } from '../../contract/consent-queries.ts'
 import { type BookingPurpose, bookingPurposes, consentVersions } from '../../contract/consents.ts'
 import type { PrivacyTables } from '../database.ts'
+
+export function consentQueries(db: Kysely<PrivacyTables>): ConsentQueries {
+  return { missingOf: (userId) => missingConsents(db, userId) }
+}
 
 /** The consents in their version in force that an account has yet to give before it pays for, or enters, an appointment. */
 export async function missingConsents(

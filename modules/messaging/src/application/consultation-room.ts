@@ -1,0 +1,113 @@
+import { shownProfessional } from '@escuta/catalog/contract'
+import { unknownClient } from '@escuta/identity/contract'
+import { type Actor, type AppointmentId, RefusedError } from '@escuta/kernel'
+import { type AppointmentSummary, confirmedStatuses, roomOpensMinutes } from '@escuta/scheduling/contract'
+import {
+  callClosesHours,
+  type ConsultationRoom,
+  conversationIdOf,
+  type ConversationPair,
+  conversationPair,
+  messagingRefusals,
+  type RoomStatus,
+  type SenderType,
+} from '../contract/index.ts'
+import type { MessagingDeps } from './deps.ts'
+import { sideOf } from './membership.ts'
+
+export type RoomDeps = Pick<MessagingDeps, 'appointments' | 'clock'>
+
+/** The room of an appointment: whose it is, and its hours. */
+export type Room = {
+  readonly appointment: AppointmentSummary
+  readonly pair: ConversationPair
+  readonly side: SenderType
+  readonly opensAt: string
+  readonly closesAt: string
+  readonly status: RoomStatus
+}
+
+/** The room as its participants enter it. Refuses `call-not-found` for appointments of others. */
+export async function roomOf(
+  { appointments, clock }: RoomDeps,
+  actor: Actor,
+  appointmentId: AppointmentId,
+): Promise<Room> {
+  const appointment = (await appointments.byIds([appointmentId])).get(appointmentId)
+  if (!appointment) throw new RefusedError(messagingRefusals.refuse('call-not-found'))
+  const pair = conversationPair.parse(appointment)
+  const hours = roomHours(appointment)
+  return {
+    appointment,
+    pair,
+    side: sideOf(actor, pair, 'call-not-found'),
+    ...hours,
+    status: statusOf(appointment, hours, clock.now().toISOString()),
+  }
+}
+
+/** As `roomOf`; also refuses `call-not-open` while the room is not open. */
+export async function openRoomOf(deps: RoomDeps, actor: Actor, appointmentId: AppointmentId): Promise<Room> {
+  const room = await roomOf(deps, actor, appointmentId)
+  const { status, opensAt, closesAt } = room
+  if (status !== 'open')
+    throw new RefusedError(messagingRefusals.refuse('call-not-open', { opensAt, closesAt }))
+  return room
+}
+
+/** What the screen of the room shows. */
+export async function consultationRoomOf(
+  deps: RoomDeps & Pick<MessagingDeps, 'people' | 'professionals' | 'consents'>,
+  actor: Actor,
+  appointmentId: AppointmentId,
+): Promise<ConsultationRoom> {
+  const { appointment, pair, side, opensAt, closesAt, status } = await roomOf(deps, actor, appointmentId)
+  const { clientId, professionalId } = pair
+  const [names, professionals, missingConsent] = await Promise.all([
+    deps.people.namesByIds([clientId]),
+    deps.professionals.byIds([professionalId]),
+    lacksConsent(deps, actor, side),
+  ])
+  return {
+    appointmentId,
+    side,
+    conversationId: conversationIdOf(pair),
+    ...pair,
+    clientName: names.get(clientId) ?? unknownClient,
+    professionalName: shownProfessional(professionals.get(professionalId)).name,
+    startsAt: appointment.date,
+    endsAt: appointment.endsAt,
+    durationMinutes: appointment.duration,
+    opensAt,
+    closesAt,
+    status,
+    missingConsent,
+  }
+}
+
+/** Whether a client has yet to give a consent that calls require; professionals give none. */
+async function lacksConsent(
+  { consents }: Pick<MessagingDeps, 'consents'>,
+  actor: Actor,
+  side: SenderType,
+): Promise<boolean> {
+  if (side === 'professional' || actor.kind !== 'user') return false
+  return (await consents.missingOf(actor.userId)).length > 0
+}
+
+function roomHours({ date, endsAt }: AppointmentSummary): Pick<Room, 'opensAt' | 'closesAt'> {
+  return {
+    opensAt: new Date(Date.parse(date) - roomOpensMinutes * 60_000).toISOString(),
+    closesAt: new Date(Date.parse(endsAt) + callClosesHours * 3_600_000).toISOString(),
+  }
+}
+
+function statusOf(
+  { status }: AppointmentSummary,
+  { opensAt, closesAt }: Pick<Room, 'opensAt' | 'closesAt'>,
+  now: string,
+): RoomStatus {
+  if (!confirmedStatuses.some((confirmed) => confirmed === status)) return 'not-confirmed'
+  if (now < opensAt) return 'early'
+  return now < closesAt ? 'open' : 'closed'
+}

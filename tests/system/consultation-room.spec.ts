@@ -1,0 +1,95 @@
+import { newId } from '@escuta/kernel'
+import {
+  bia,
+  caio,
+  createTestApp,
+  helena,
+  type Person,
+  samplePeopleOf,
+  type TestApp,
+} from '@escuta/test-support'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookPaid } from './src/booking.ts'
+import { refusalCodeOf } from './src/refusal-code.ts'
+
+let app: TestApp
+let theHelena: Person
+let theCaio: Person
+let theBia: Person
+let appointmentId: string
+
+beforeAll(async () => {
+  const turn = { TURN_URLS: 'turn:turn.example:3478?transport=udp', TURN_SECRET: 'a secret of this spec' }
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z', settings: { ...turn, TURN_TTL: '600' } })
+  const people = samplePeopleOf(app)
+  theHelena = await people.professional(helena)
+  ;[theCaio, theBia] = [await people.client(caio), await people.client(bia)]
+  await app.settle()
+  appointmentId = await bookPaid(app, theCaio, theHelena, { date: '2026-03-04', time: '09:00' })
+}, 60_000)
+afterAll(() => app?.close())
+
+const roomOf = (person: Person, id = appointmentId) =>
+  app.as(person).messaging.consultationRoom({ appointmentId: id })
+const iceServersOf = (person: Person) => app.as(person).messaging.iceServers({ appointmentId })
+
+describe('the room of an appointment', () => {
+  it('is early until 15 minutes before the start, and names both people and its hours', async () => {
+    const { clientId, professionalId } = { ...theCaio, professionalId: theHelena.professionalId }
+    const room = {
+      appointmentId,
+      conversationId: `${clientId}_${professionalId}`,
+      clientId,
+      professionalId,
+      clientName: caio.name,
+      startsAt: '2026-03-04T12:00:00.000Z',
+      endsAt: '2026-03-04T13:00:00.000Z',
+      durationMinutes: 60,
+      opensAt: '2026-03-04T11:45:00.000Z',
+      closesAt: '2026-03-04T15:00:00.000Z',
+      status: 'early',
+    }
+    expect(await roomOf(theCaio)).toMatchObject({ ...room, side: 'client' })
+    expect(await roomOf(theHelena)).toMatchObject({ ...room, side: 'professional', missingConsent: false })
+  })
+
+  it('looks missing to everyone else', async () => {
+    expect(await refusalCodeOf(roomOf(theBia))).toBe('call-not-found')
+    expect(await refusalCodeOf(roomOf(theCaio, newId()))).toBe('call-not-found')
+    expect(await refusalCodeOf(iceServersOf(theBia))).toBe('call-not-found')
+  })
+
+  it('has ICE servers while it is open, with credentials that expire and name no one', async () => {
+    expect(await refusalCodeOf(iceServersOf(theCaio))).toBe('call-not-open')
+    app.clock.set('2026-03-04T11:45:00.000Z')
+    expect(await roomOf(theCaio)).toMatchObject({ status: 'open' })
+    const [ofCaio, ofHelena] = [await iceServersOf(theCaio), await iceServersOf(theHelena)]
+    expect(ofCaio).toMatchObject({
+      iceServers: [
+        { urls: ['stun:stun.l.google.com:19302', 'stun:stun1.l.google.com:19302'] },
+        { urls: ['turn:turn.example:3478?transport=udp'] },
+      ],
+      expiresAt: '2026-03-04T11:55:00.000Z',
+    })
+    const usernames = [ofCaio, ofHelena].map(({ iceServers }) => iceServers[1]?.username)
+    expect(usernames).toEqual([
+      expect.stringMatching(/^1772625300:[\da-f]{32}$/),
+      expect.stringMatching(/^1772625300:[\da-f]{32}$/),
+    ])
+    expect(usernames[0]).not.toBe(usernames[1])
+  })
+
+  it('closes two hours after the end', async () => {
+    app.clock.set('2026-03-04T15:00:00.000Z')
+    expect(await roomOf(theCaio)).toMatchObject({ status: 'closed' })
+    expect(await refusalCodeOf(iceServersOf(theCaio))).toBe('call-not-open')
+    app.clock.set('2026-03-02T12:00:00.000Z')
+  })
+
+  it('is not there for an appointment that was cancelled', async () => {
+    const id = await bookPaid(app, theCaio, theHelena, { date: '2026-03-05', time: '09:00' })
+    await app.as(theCaio).scheduling.cancelAppointment({ appointmentId: id })
+    await app.settle()
+    expect(await roomOf(theCaio, id)).toMatchObject({ status: 'not-confirmed' })
+  })
+})
