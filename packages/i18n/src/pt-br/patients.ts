@@ -53,6 +53,8 @@ export const notesTexts = {
   },
   appointment: 'Consulta',
   noAppointment: 'Nenhuma consulta',
+  draftOfAnother:
+    'Este rascunho não é desta consulta. Você pode assiná-lo e depois escrever o de hoje, ou escolher esta consulta acima.',
   signHint: 'Ao assinar, a anotação entra no prontuário e não muda mais; o paciente pode lê-la.',
   sign: 'Assinar anotação',
   signing: 'Assinando...',
@@ -96,6 +98,14 @@ export const notesTexts = {
   privateSaved: (time: string) => `Salvo às ${time}.`,
   privateSaving: 'Salvando...',
 }
+
+/** The notes beside a video call. */
+export const besideCallTexts = {
+  last: 'Últimas anotações',
+  none: 'Nenhuma anotação assinada ainda.',
+  record: 'Abrir o prontuário em outra aba',
+  note: 'Anotação desta consulta',
+} as const
 
 /** Files of the record, for both sides. */
 export const recordFilesTexts = {

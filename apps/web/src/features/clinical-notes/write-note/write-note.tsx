@@ -7,6 +7,7 @@ import {
 import { appointmentTypeTexts, formatDateTime, notesTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
+import { Notice } from '@escuta/ui/notice'
 import { Select } from '@escuta/ui/select'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { toast } from '@escuta/ui/toast-queue'
@@ -24,11 +25,13 @@ import { TemplateMenu } from './template-menu.tsx'
 
 type WriteNoteProps = {
   readonly clientId: string
+  /** The appointment that the note is about, unless its draft names another. */
+  readonly appointmentId?: string
   readonly writer: Pick<PatientCard, 'profession' | 'prescriptionKind'>
-  readonly onSigned: () => void
+  readonly onSigned?: () => void
 }
 
-/** The tab "Nova Anotação": a draft that is saved while it is written, until it is signed. */
+/** A draft that is saved while it is written, until it is signed. */
 export function WriteNote(props: WriteNoteProps) {
   // Read anew each time the tab opens; afterwards the form has what is newest.
   const working = trpc.clinicalNotes.workingTexts.useQuery(
@@ -59,29 +62,36 @@ type NoteFormProps = Found & {
 /** Equal drafts are equal texts, wherever they come from. */
 const textOf = (draft: NoteDraft) => JSON.stringify(draft, ['noteId', 'appointmentId', ...noteParts])
 const nothing = {
-  appointmentId: '',
   symptoms: '',
   diagnosis: '',
   treatment: '',
   prescription: '',
   recommendations: '',
 }
-const emptyDraft = (): NoteDraft => ({ noteId: crypto.randomUUID(), ...nothing })
+const emptyDraft = (appointmentId: string): NoteDraft => ({
+  noteId: crypto.randomUUID(),
+  appointmentId,
+  ...nothing,
+})
 
-async function readDraft(clientId: string) {
+async function readDraft(clientId: string, appointmentId: string) {
   const { draft, draftRevision } = await queries.clinicalNotes.workingTexts.fetch(
     { clientId },
     { staleTime: 0 },
   )
-  return { text: textOf(draft ?? emptyDraft()), revision: draftRevision }
+  return { text: textOf(draft ?? emptyDraft(appointmentId)), revision: draftRevision }
 }
 
-function NoteForm({ clientId, writer, onSigned, working, local, unsent }: NoteFormProps) {
+function NoteForm(props: NoteFormProps) {
+  const { clientId, appointmentId = '', writer, onSigned, working, local, unsent } = props
   const { profession, prescriptionKind } = writer
   const sign = trpc.clinicalNotes.signNote.useMutation({ onError: failureToast(texts) })
   const saveDraft = trpc.clinicalNotes.saveDraft.useMutation({ meta: { changesNothingShown: true } })
   const { form, text, control, values, change } = useForm<NoteDraft>({
-    initial: unsent ? asDraft(unsent.text) : (working.draft ?? emptyDraft()),
+    initial: aboutAppointment(
+      unsent ? asDraft(unsent.text) : (working.draft ?? emptyDraft(appointmentId)),
+      appointmentId,
+    ),
     problemOf(note) {
       const { symptoms, diagnosis } = withoutEmptyHeadings(note)
       return symptoms === '' && diagnosis === ''
@@ -94,10 +104,10 @@ function NoteForm({ clientId, writer, onSigned, working, local, unsent }: NoteFo
         {
           onSuccess() {
             toast({ tone: 'success', title: texts.saved, description: texts.savedHint })
-            const next = emptyDraft()
+            const next = emptyDraft(appointmentId)
             autosave.settle({ text: textOf(next), revision: null })
             change(next)
-            onSigned()
+            onSigned?.()
           },
         },
       ),
@@ -110,11 +120,11 @@ function NoteForm({ clientId, writer, onSigned, working, local, unsent }: NoteFo
     saved: { text: draft ? textOf(draft) : unsent ? null : textOf(values), revision: draftRevision },
     local,
     unsent,
-    read: () => readDraft(clientId),
+    read: () => readDraft(clientId, appointmentId),
     save: (typed, basedOn) => saveDraft.mutateAsync({ clientId, basedOn, draft: asDraft(typed) }),
   })
   async function takeOther() {
-    const other = await readDraft(clientId)
+    const other = await readDraft(clientId, appointmentId)
     autosave.settle(other)
     change(asDraft(other.text))
   }
@@ -122,6 +132,9 @@ function NoteForm({ clientId, writer, onSigned, working, local, unsent }: NoteFo
     <Card>
       <form {...form} className="grid gap-5">
         <AppointmentField clientId={clientId} {...control('appointmentId')} />
+        {appointmentId !== '' && values.appointmentId !== appointmentId && (
+          <Notice>{texts.draftOfAnother}</Notice>
+        )}
         {profession && (
           <TemplateMenu profession={profession} kind={prescriptionKind} written={values} onFill={change} />
         )}
@@ -139,6 +152,11 @@ function NoteForm({ clientId, writer, onSigned, working, local, unsent }: NoteFo
       </form>
     </Card>
   )
+}
+
+/** A draft that names no appointment is about this one. */
+function aboutAppointment(draft: NoteDraft, appointmentId: string): NoteDraft {
+  return { ...draft, appointmentId: draft.appointmentId || appointmentId }
 }
 
 type AppointmentFieldProps = {

@@ -1,0 +1,31 @@
+import { besideCallTexts as texts } from '@escuta/i18n'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { Section } from '../../../lib/section.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { WriteNote } from '../write-note/write-note.tsx'
+import { LastNotes } from './last-notes.tsx'
+
+type NotesBesideCallProps = { readonly appointmentId: string; readonly clientId: string }
+
+/** What the professional reads and writes during a call: the last notes of the patient, and the draft of the next one. */
+export function NotesBesideCall({ appointmentId, clientId }: NotesBesideCallProps) {
+  const patient = trpc.clinicalNotes.patient.useQuery({ clientId })
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <LastNotes clientId={clientId} />
+      <Section title={texts.note}>
+        <QueryState
+          query={patient}
+          loading={
+            <Loading className="grid gap-4">
+              <Skeleton count={3} className="h-24 rounded-card" />
+            </Loading>
+          }
+        >
+          {(writer) => <WriteNote clientId={clientId} appointmentId={appointmentId} writer={writer} />}
+        </QueryState>
+      </Section>
+    </div>
+  )
+}
