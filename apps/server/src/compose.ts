@@ -112,6 +112,7 @@ function queriesOf({ db, cipher, keyedHash, load }: QueryPortDeps) {
     receivedPayments: billing.queries(tablesOf(db)),
     records: clinicalNotes.queries({ db: tablesOf(db), cipher, load }),
     consents: privacy.queries(tablesOf(db)),
+    attendance: messaging.queries({ load }),
   }
 }
 

@@ -2,16 +2,18 @@ import { defineModule } from '@escuta/module'
 import { callChannel } from './api/call.channel.ts'
 import { chatChannel } from './api/chat.channel.ts'
 import { messagingRouter } from './api/messaging.router.ts'
+import { attendanceQueries } from './application/attendance.ts'
 import { createCallRooms } from './application/call-rooms.ts'
 import { createChatRooms } from './application/chat-rooms.ts'
 import type { MessagingDeps } from './application/deps.ts'
 import { messagingPersonalData } from './application/personal-data.ts'
 import { messagingPermissions, messagingTopics } from './contract/index.ts'
-import { participantJoined, participantLeft } from './domain/call/call.events.ts'
+import { participantArrived, participantJoined, participantLeft } from './domain/call/call.events.ts'
 import { messageSent, messagesRead } from './domain/conversation-day/conversation-day.events.ts'
 import { conversationBlocked, conversationUnblocked } from './domain/conversation/conversation.events.ts'
 import { conversationBegun } from './domain/new-conversations/new-conversations.events.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
+import { endLostConnections } from './processes/end-lost-connections/end-lost-connections.handler.ts'
 import { conversationsView } from './read-models/conversations/conversations.view.ts'
 import { messagesView } from './read-models/messages/messages.view.ts'
 
@@ -20,6 +22,7 @@ export type { IceSettings, TurnSettings } from './application/ice-servers.ts'
 /** Conversations of a client and a professional. */
 export const { events, migrations, queries, create } = defineModule({
   events: [
+    participantArrived,
     participantJoined,
     participantLeft,
     messageSent,
@@ -29,7 +32,7 @@ export const { events, migrations, queries, create } = defineModule({
     conversationBegun,
   ],
   migrations: ownMigrations,
-  queries: null,
+  queries: attendanceQueries,
   create(deps: MessagingDeps) {
     const rooms = createChatRooms(deps)
     return {
@@ -40,7 +43,7 @@ export const { events, migrations, queries, create } = defineModule({
       topics: messagingTopics,
       views: [messagesView, conversationsView],
       processes: [],
-      jobs: [],
+      jobs: [endLostConnections(deps)],
       commands: [],
       personalData: messagingPersonalData(deps),
     }

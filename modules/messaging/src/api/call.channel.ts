@@ -24,6 +24,7 @@ export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChanne
       return {
         connect(connection) {
           let member: CallMember | undefined
+          let isClosed = false
           async function leave(): Promise<void> {
             const left = member
             member = undefined
@@ -34,6 +35,8 @@ export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChanne
             await leave()
             await rooms.join(joining)
             member = joining
+            // The socket was closed while it joined.
+            if (isClosed) await leave()
           }
           return {
             async receive(received) {
@@ -51,7 +54,10 @@ export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChanne
                   return rooms.signal(member, message)
               }
             },
-            closed: () => void leave().catch(() => undefined),
+            closed() {
+              isClosed = true
+              void leave().catch(() => undefined)
+            },
           }
         },
         onPublished: (room, message) => void rooms.hear(room, message as CallNotice),

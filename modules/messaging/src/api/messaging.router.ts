@@ -1,5 +1,6 @@
 import { command, query, router } from '@escuta/rpc'
 import { z } from 'zod'
+import { callAttendance } from '../application/attendance.ts'
 import { blockOwnConversation } from '../application/block-conversation.ts'
 import { consultationRoomOf } from '../application/consultation-room.ts'
 import type { ChatRooms } from '../application/chat-rooms.ts'
@@ -10,6 +11,8 @@ import { readOwnMessages } from '../application/read-messages.ts'
 import { sendOwnMessage } from '../application/send-message.ts'
 import { unblockOwnConversation } from '../application/unblock-conversation.ts'
 import {
+  attendanceInput,
+  callAttendanceDto,
   chatMessageDto,
   chatMessagePage,
   consultationRoomDto,
@@ -61,6 +64,12 @@ export function messagingRouter(deps: MessagingDeps, rooms: ChatRooms) {
       const none = { clientId: null, professionalId: null }
       return unreadMessagesOf(deps, actor.kind === 'user' ? actor : none)
     }),
+
+    /** Who was in the call of an appointment, and when: times and counts, for support of any appointment. */
+    attendance: query
+      .input(attendanceInput)
+      .output(callAttendanceDto)
+      .query(({ ctx, input }) => callAttendance(deps, ctx, input)),
 
     sendMessage: command
       .input(sendMessageInput)

@@ -9,6 +9,11 @@ type Entry = Omit<CallPeerRow, 'seenAt'>
 /** A peer whose process has not said for this long that it is there is gone. */
 const staleInterval = sql<Date>`now() - interval '90 seconds'`
 
+/** A connection that its process does not keep any more, or that another one takes over, and how long ago it did. */
+export type LostPeer = Pick<CallPeerRow, 'appointmentId' | 'side' | 'connectionId'> & {
+  readonly secondsAgo: number
+}
+
 export type CallPeers = { readonly inCall: readonly CallPeer[]; readonly waiting: readonly CallPeer[] }
 
 /**
@@ -22,12 +27,8 @@ export async function enterCall({ db }: Deps, entry: Entry): Promise<CallPeers> 
     await trx
       .deleteFrom('messaging.call_peers')
       .where('appointmentId', '=', appointmentId)
-      .where((eb) =>
-        eb.or([
-          eb('seenAt', '<', staleInterval),
-          eb.and([eb('peerId', '=', peerId), eb('userId', '=', entry.userId)]),
-        ]),
-      )
+      .where('peerId', '=', peerId)
+      .where((eb) => eb.or([eb('seenAt', '<', staleInterval), eb('userId', '=', entry.userId)]))
       .execute()
     const others = await peersOf({ db: trx }, appointmentId)
     if (others.some((other) => other.peerId === peerId))
@@ -40,6 +41,41 @@ export async function enterCall({ db }: Deps, entry: Entry): Promise<CallPeers> 
         .map(({ peerId: id, userId, side: userType }) => ({ peerId: id, userId, userType }))
     return { inCall: seen(false), waiting: seen(true) }
   })
+}
+
+const mostLost = 500
+
+/** Connections that no process keeps, the oldest first. */
+export function lostPeers({ db }: Deps): Promise<readonly LostPeer[]> {
+  return selectLost(db).where('seenAt', '<', staleInterval).orderBy('seenAt').limit(mostLost).execute()
+}
+
+/** The connection that has the peer id which its own user enters again with. */
+export function peerTakenOver(
+  { db }: Deps,
+  { appointmentId, peerId, userId }: Pick<Entry, 'appointmentId' | 'peerId' | 'userId'>,
+): Promise<LostPeer | undefined> {
+  return selectLost(db)
+    .where('appointmentId', '=', appointmentId)
+    .where('peerId', '=', peerId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+function selectLost(db: Deps['db']) {
+  return db
+    .selectFrom('messaging.call_peers')
+    .select(['appointmentId', 'side', 'connectionId'])
+    .select(sql<number>`extract(epoch from now() - seen_at)::float8`.as('secondsAgo'))
+}
+
+/** Removes a lost connection that is still lost. */
+export async function removeLostPeer({ db }: Deps, { connectionId }: LostPeer): Promise<void> {
+  await db
+    .deleteFrom('messaging.call_peers')
+    .where('connectionId', '=', connectionId)
+    .where('seenAt', '<', staleInterval)
+    .execute()
 }
 
 /** Lets a waiting peer in; false where none waits by this name. */

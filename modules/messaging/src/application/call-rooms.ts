@@ -17,10 +17,11 @@ import {
   type SenderType,
 } from '../contract/index.ts'
 import { call } from '../domain/call/call.state.ts'
-import { admitPeer, enterCall, exitCall, keepPeers, peersOf } from './call-peers.ts'
+import { arriveInWaitingRoom } from './arrive-in-waiting-room.ts'
+import { admitPeer, enterCall, exitCall, keepPeers, peersOf, peerTakenOver } from './call-peers.ts'
 import type { MessagingDeps } from './deps.ts'
 import { joinCall } from './join-call.ts'
-import { leaveCall } from './leave-call.ts'
+import { leaveCall, recordLost } from './leave-call.ts'
 
 /** A connection in a call, or in its waiting room. */
 export type CallMember = {
@@ -43,7 +44,7 @@ export type CallNotice =
 export type CallRooms = ReturnType<typeof createCallRooms>
 
 /** The calls with connections of this process. Who is in a call at all is kept in `messaging.call_peers`. */
-export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' | 'clock'>) {
+export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' | 'clock' | 'appointments'>) {
   const processId = newId()
   const calls = new Map<string, Set<CallMember>>()
   let hub: ChannelHub | undefined
@@ -70,9 +71,8 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
   /** Says who is there to a member who is let in, and sends the others that they joined. */
   async function letIn(member: CallMember): Promise<void> {
     member.isWaiting = false
-    const { connection, appointmentId, side, peerId, pair } = member
-    const participant = { appointmentId, ...pair, side, connectionId: connection.id }
-    unwrap(await deps.run(joinCall, participant, contextOf(member)))
+    const { appointmentId, side, peerId } = member
+    unwrap(await deps.run(joinCall, participantOf(member), contextOf(member)))
     const others = (await peersOf(deps, appointmentId)).filter((peer) => peer.peerId !== peerId)
     const seen = (isWaiting: boolean): readonly CallPeer[] =>
       others
@@ -95,11 +95,6 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
     return { commandId, actor, role, now, correlationId: commandId, causationId: null }
   }
 
-  async function recordLeft({ appointmentId, pair, side, connection }: CallMember, context: CommandContext) {
-    const participant = { appointmentId, ...pair, side, connectionId: connection.id }
-    unwrap(await deps.run(leaveCall, participant, context))
-  }
-
   /** Takes a member out; the others are sent a frame unless the id is another connection's by now. */
   async function remove(member: CallMember, frame: CallServerMessage | undefined): Promise<void> {
     const members = calls.get(member.appointmentId)
@@ -109,7 +104,7 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
     member.isWaiting = true
     const isOwnId = await exitCall(deps, member.connection.id)
     if (frame && isOwnId) sendToOthers(member, frame, isWaiting)
-    if (!isWaiting) await recordLeft(member, contextOf(member))
+    unwrap(await deps.run(leaveCall, participantOf(member), contextOf(member)))
   }
 
   function requireInCall(member: CallMember | undefined): asserts member is CallMember {
@@ -122,12 +117,15 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
     /** Enters a call: the professional and clients who were in it before at once, other clients when they are let in. */
     async join(member: CallMember): Promise<void> {
       const { connection, appointmentId, side, peerId } = member
+      const { userId } = connection.actor
+      const before = await peerTakenOver(deps, { appointmentId, peerId, userId })
+      if (before) await recordLost(deps, before)
       const { firstJoinedAt } = await deps.load(call, { appointmentId })
       member.isWaiting = side === 'client' && firstJoinedAt.client === null
       await enterCall(deps, {
         appointmentId,
         peerId,
-        userId: connection.actor.userId,
+        userId,
         side,
         isWaiting: member.isWaiting,
         connectionId: connection.id,
@@ -136,6 +134,7 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
       const members = calls.get(appointmentId) ?? new Set()
       calls.set(appointmentId, members.add(member))
       if (!member.isWaiting) return letIn(member)
+      unwrap(await deps.run(arriveInWaitingRoom, participantOf(member), contextOf(member)))
       send(member, { type: 'call_waiting', appointmentId, peerId })
       return sendToOthers(member, { type: 'peer_waiting', ...peerOf(member) }, true)
     },
@@ -211,6 +210,10 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
 
 function send({ connection }: CallMember, frame: CallServerMessage): void {
   connection.send(frame)
+}
+
+function participantOf({ appointmentId, pair, side, connection }: CallMember) {
+  return { appointmentId, ...pair, side, connectionId: connection.id }
 }
 
 function peerOf({ connection, peerId, side }: CallMember): CallPeer {

@@ -1,5 +1,22 @@
 import { defineCommand } from '@escuta/event-sourcing'
+import { appointmentId, systemContext, unwrap } from '@escuta/kernel'
+import { conversationPair } from '../contract/index.ts'
 import { call } from '../domain/call/call.state.ts'
 import { leaveCall as decide } from '../domain/call/leave-call.decide.ts'
+import type { LostPeer } from './call-peers.ts'
+import type { MessagingDeps } from './deps.ts'
 
 export const leaveCall = defineCommand({ name: 'leave-call', stream: call, decide })
+
+/** Records that a connection left when its process last said that it was there. */
+export async function recordLost(
+  { run, appointments, clock }: Pick<MessagingDeps, 'run' | 'appointments' | 'clock'>,
+  { secondsAgo, side, connectionId, ...peer }: LostPeer,
+): Promise<void> {
+  const appointment = (await appointments.byIds([peer.appointmentId])).get(peer.appointmentId)
+  if (!appointment) return
+  const pair = conversationPair.parse(appointment)
+  const left = { appointmentId: appointmentId.parse(peer.appointmentId), ...pair, side, connectionId }
+  const at = new Date(clock.now().getTime() - secondsAgo * 1_000)
+  unwrap(await run(leaveCall, left, systemContext('messaging.end-lost-connections', { now: () => at })))
+}

@@ -1,3 +1,4 @@
+export * from './attendance.ts'
 export * from './call.ts'
 export * from './chat.ts'
 export * from './consultation-room.dto.ts'

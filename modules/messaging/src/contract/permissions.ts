@@ -11,6 +11,7 @@ export const messagingPermissions: PermissionTable = {
   'messaging.iceServers': { client: 'own', professional: 'own' },
   'messaging.call': { client: 'own', professional: 'own' },
   'messaging.chat': { client: 'own', professional: 'own' },
+  'messaging.attendance': { client: 'own', professional: 'own', support: 'any', admin: 'any' },
   'messaging.blockConversation': { professional: 'own' },
   'messaging.unblockConversation': { professional: 'own' },
 }

@@ -8,6 +8,7 @@ export const messagingTopics: TopicTable = {
     'privacy.consents',
     'scheduling.appointments',
   ],
+  'messaging.attendance': ['scheduling.appointments', 'stream.call'],
   'messaging.conversations': ['catalog.professionals', 'identity.people', 'messaging.conversations'],
   'messaging.iceServers': ['scheduling.appointments'],
   'messaging.messages': ['messaging.conversations', 'messaging.messages'],

@@ -503,6 +503,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     'client/own': 'call-not-open',
     'professional/own': 'call-not-open',
   }),
+  'messaging.attendance': ofAppointment('appointmentId', 'call-not-found'),
   'messaging.conversations': self(({ role }) => ({ side: role === 'professional' ? role : 'client' })),
   'messaging.messages': ofConversation(),
   'messaging.unread': self(),

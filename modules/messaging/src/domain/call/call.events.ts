@@ -5,12 +5,20 @@ import { senderType } from '../../contract/index.ts'
 
 const participant = { appointmentId, clientId, professionalId, side: senderType, connectionId: z.uuid() }
 
+/** A participant is in the waiting room, by one connection, until they are let in or leave. */
+export const participantArrived = defineEvent('participant-arrived', {
+  plain: z.object({ ...participant, arrivedAt: instant }),
+})
+
 /** A participant is in the call, by one connection. */
 export const participantJoined = defineEvent('participant-joined', {
   plain: z.object({ ...participant, joinedAt: instant }),
 })
 
-/** The connection left the call. It is not recorded where the process of the connection ended. */
+/**
+ * The connection left the waiting room or the call. Where its process ended without a word, the job end-lost-connections
+ * records it, with the last time at which the process said that the connection was there.
+ */
 export const participantLeft = defineEvent('participant-left', {
   plain: z.object({ ...participant, leftAt: instant }),
 })

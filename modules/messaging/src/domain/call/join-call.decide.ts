@@ -2,7 +2,7 @@ import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
 import type { AppointmentId, ClientId, ProfessionalId } from '@escuta/kernel'
 import type { SenderType } from '../../contract/index.ts'
 import type { participantJoined } from './call.events.ts'
-import type { Call } from './call.state.ts'
+import { type Call, openStay } from './call.state.ts'
 
 export type CallParticipant = {
   readonly appointmentId: AppointmentId
@@ -15,8 +15,9 @@ export type CallParticipant = {
 /** Records that a connection is in the call; once. */
 export function joinCall(
   { now: joinedAt, ...participant }: Timed<CallParticipant>,
-  { connections }: Call,
+  { stays }: Call,
 ): Decision<EventOf<typeof participantJoined>> {
-  if (connections.includes(participant.connectionId)) return []
+  const stay = openStay(stays, participant.connectionId)
+  if (stay && stay.joinedAt !== null) return []
   return [{ type: 'participant-joined', data: { ...participant, joinedAt } }]
 }

@@ -1,26 +1,30 @@
 import { given } from '@escuta/event-sourcing/testing'
-import { appointmentId, newId } from '@escuta/kernel'
 import { describe, it } from 'vitest'
-import { pair } from '../../testing/index.ts'
+import { connectionOf } from '../../testing/index.ts'
 import { type Call, call } from './call.state.ts'
 import { leaveCall } from './leave-call.decide.ts'
 
 const now = '2026-11-23T13:00:00.000Z'
-const participant = { ...pair, appointmentId: appointmentId.parse(newId()), connectionId: newId() }
-const leave = (state: Call) => leaveCall({ ...participant, side: 'professional', now }, state)
-const joined = {
-  type: 'participant-joined',
-  data: { ...participant, side: 'professional', joinedAt: now },
-} as const
-const left = {
-  type: 'participant-left',
-  data: { ...participant, side: 'professional', leftAt: now },
-} as const
+const { participant, arrived, joined, left } = connectionOf('professional')
+const leave = (state: Call) => leaveCall({ ...participant, now }, state)
 
 describe('a connection that is in the call', () => {
-  it('leaves it', () => given(call, [joined]).when(leave).then(left))
+  it('leaves it', () =>
+    given(call, [joined(now)])
+      .when(leave)
+      .then(left(now)))
 })
 
-describe('a connection that is not in the call', () => {
-  it('does not leave it', () => given(call, [joined, left]).when(leave).thenNothing())
+describe('a connection that is in the waiting room', () => {
+  it('leaves it', () =>
+    given(call, [arrived(now)])
+      .when(leave)
+      .then(left(now)))
+})
+
+describe('a connection that is in neither', () => {
+  it('does not leave', () =>
+    given(call, [joined(now), left(now)])
+      .when(leave)
+      .thenNothing())
 })

@@ -1,0 +1,46 @@
+import { appointmentId } from '@escuta/kernel'
+import { z } from 'zod'
+import type { SenderType } from './conversation.ts'
+
+/**
+ * Minutes between the start and the end of an appointment that one participant has to have been in the room without the other
+ * ever coming, for a no-show to be proposed.
+ */
+export const absenceWaitMinutes = 10
+
+const sideAttendance = z.object({
+  /** When the participant came into the waiting room, or straight into the call. */
+  arrivedAt: z.iso.datetime(),
+  /** When they were first in the call; null where they were never let in. */
+  joinedAt: z.iso.datetime().nullable(),
+  /** When they left for the last time; null while they are there, and where it is not known. */
+  leftAt: z.iso.datetime().nullable(),
+  /** Devices and reconnections. */
+  connections: z.int(),
+})
+export type SideAttendance = z.output<typeof sideAttendance>
+
+/** Who was in the call of an appointment, and when; null for who never came. */
+export const callAttendanceDto = z.object({
+  client: sideAttendance.nullable(),
+  professional: sideAttendance.nullable(),
+  /** Whole minutes in which both were in the call. */
+  minutesTogether: z.int(),
+})
+export type CallAttendance = z.output<typeof callAttendanceDto>
+
+export const attendanceInput = z.object({ appointmentId })
+export type AttendanceInput = z.output<typeof attendanceInput>
+
+/** The query port of attendance; scopes are the caller's to check. */
+export type AttendanceQueries = {
+  /**
+   * The participant who never came to the call of an appointment while the other waited for `absenceWaitMinutes`; null where both
+   * came, or neither. Exact: it reads the call's stream.
+   */
+  readonly absentFrom: (appointment: {
+    readonly appointmentId: string
+    readonly startsAt: string
+    readonly endsAt: string
+  }) => Promise<SenderType | null>
+}

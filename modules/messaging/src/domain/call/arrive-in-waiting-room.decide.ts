@@ -1,0 +1,13 @@
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import type { participantArrived } from './call.events.ts'
+import { type Call, openStay } from './call.state.ts'
+import type { CallParticipant } from './join-call.decide.ts'
+
+/** Records that a connection waits to be let in; once. */
+export function arriveInWaitingRoom(
+  { now: arrivedAt, ...participant }: Timed<CallParticipant>,
+  { stays }: Call,
+): Decision<EventOf<typeof participantArrived>> {
+  if (openStay(stays, participant.connectionId)) return []
+  return [{ type: 'participant-arrived', data: { ...participant, arrivedAt } }]
+}

@@ -1,0 +1,17 @@
+import { periodicJob, runForEach } from '@escuta/jobs'
+import { lostPeers, removeLostPeer } from '../../application/call-peers.ts'
+import type { MessagingDeps } from '../../application/deps.ts'
+import { recordLost } from '../../application/leave-call.ts'
+
+const name = 'messaging.end-lost-connections'
+const everyMs = 60_000
+
+/** Records that connections left whose process ended without a word. */
+export function endLostConnections(deps: Pick<MessagingDeps, 'db' | 'run' | 'clock' | 'appointments'>) {
+  return periodicJob(name, everyMs, async () =>
+    runForEach(await lostPeers(deps), async (peer) => {
+      await recordLost(deps, peer)
+      await removeLostPeer(deps, peer)
+    }),
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  bia,
+  caio,
+  createTestApp,
+  helena,
+  type Person,
+  samplePassword,
+  samplePeopleOf,
+  type TestApp,
+} from '@escuta/test-support'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bookPaid } from './src/booking.ts'
+import { httpClient } from './src/http-client.ts'
+import { openSocket, type SocketClient } from './src/socket-client.ts'
+
+let app: TestApp
+let theHelena: Person
+let theCaio: Person
+let theBia: Person
+const open: SocketClient[] = []
+
+beforeAll(async () => {
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
+  const people = samplePeopleOf(app)
+  theHelena = await people.professional(helena)
+  theCaio = await people.client(caio)
+  theBia = await people.client(bia)
+  await app.settle()
+}, 60_000)
+afterAll(() => app?.close())
+afterEach(() => {
+  for (const client of open.splice(0)) client.close()
+})
+
+/** A paid appointment at nine on a day of March. */
+async function appointmentOn(date: string): Promise<string> {
+  app.clock.set('2026-03-02T12:00:00.000Z')
+  const id = await bookPaid(app, theCaio, theHelena, { date, time: '09:00' })
+  await app.settle()
+  return id
+}
+
+/** Joins the call at the given moment, as the professional or as a client who waits. */
+async function enter({ email }: { readonly email: string }, appointmentId: string, at: string) {
+  app.clock.set(at)
+  const http = httpClient(app.url)
+  await http.post('/api/auth/login', { email, password: samplePassword })
+  const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const client = await openSocket(app.url, '/ws/webrtc', cookie)
+  open.push(client)
+  const peerId = email.replaceAll(/\W/g, '')
+  client.send({ type: 'join_call', appointmentId, peerId })
+  await client.next(email === helena.email ? 'call_joined' : 'call_waiting')
+  return { client, peerId }
+}
+
+const attendance = (person: Person, appointmentId: string) =>
+  app.as(person).messaging.attendance({ appointmentId })
+
+describe('messaging.attendance', () => {
+  it('has when each came and how long both were in the call, for the two and for no other', async () => {
+    const id = await appointmentOn('2026-03-04')
+    const theirs = await enter(helena, id, '2026-03-04T12:01:00.000Z')
+    const his = await enter(caio, id, '2026-03-04T12:03:00.000Z')
+    await theirs.client.next('peer_waiting')
+    app.clock.set('2026-03-04T12:04:00.000Z')
+    theirs.client.send({ type: 'admit_peer', peerId: his.peerId })
+    await his.client.next('call_joined')
+    app.clock.set('2026-03-04T12:50:00.000Z')
+    his.client.close()
+    await theirs.client.next('peer_left')
+    const expected = {
+      client: {
+        arrivedAt: '2026-03-04T12:03:00.000Z',
+        joinedAt: '2026-03-04T12:04:00.000Z',
+        leftAt: '2026-03-04T12:50:00.000Z',
+        connections: 1,
+      },
+      professional: { arrivedAt: '2026-03-04T12:01:00.000Z', leftAt: null },
+      minutesTogether: 46,
+    }
+    await expect.poll(() => attendance(theHelena, id)).toMatchObject(expected)
+    expect(await attendance(theCaio, id)).toMatchObject(expected)
+    await expect(attendance(theBia, id)).rejects.toMatchObject({
+      message: expect.stringContaining('Não encontramos esta consulta'),
+    })
+  })
+
+  it('ends the stay of a connection whose process is gone', async () => {
+    const id = await appointmentOn('2026-03-05')
+    await enter(helena, id, '2026-03-05T12:00:00.000Z')
+    expect(await attendance(theHelena, id)).toMatchObject({ professional: { leftAt: null } })
+    await app.database.pool.query(
+      `update messaging.call_peers set seen_at = now() - interval '20 minutes', process_id = gen_random_uuid()
+        where appointment_id = $1`,
+      [id],
+    )
+    await app.advanceTo('2026-03-05T12:30:00.000Z')
+    const { professional } = await attendance(theHelena, id)
+    const leftAt = professional?.leftAt ?? ''
+    // The database's clock measures how long ago the connection was last seen.
+    expect(leftAt > '2026-03-05T12:05' && leftAt < '2026-03-05T12:11').toBe(true)
+  })
+})
