@@ -1,4 +1,5 @@
 import { newId } from '@escuta/kernel'
+import { bookingPurposes, consentVersions } from '@escuta/privacy/contract'
 import {
   bia,
   caio,
@@ -8,15 +9,17 @@ import {
   samplePeopleOf,
   type TestApp,
 } from '@escuta/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bookPaid } from './src/booking.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { book, bookPaid, pay } from './src/booking.ts'
 import { refusalCodeOf } from './src/refusal-code.ts'
+import { openSocketAs, type SocketClient } from './src/socket-client.ts'
 
 let app: TestApp
 let theHelena: Person
 let theCaio: Person
 let theBia: Person
 let appointmentId: string
+const open: SocketClient[] = []
 
 beforeAll(async () => {
   const turn = { TURN_URLS: 'turn:turn.example:3478?transport=udp', TURN_SECRET: 'a secret of this spec' }
@@ -25,13 +28,23 @@ beforeAll(async () => {
   theHelena = await people.professional(helena)
   ;[theCaio, theBia] = [await people.client(caio), await people.client(bia)]
   await app.settle()
-  appointmentId = await bookPaid(app, theCaio, theHelena, { date: '2026-03-04', time: '09:00' })
+  appointmentId = await book(app, theCaio, theHelena, { date: '2026-03-04', time: '09:00' })
+  await pay(app, theCaio, appointmentId)
 }, 60_000)
 afterAll(() => app?.close())
+afterEach(() => {
+  for (const client of open.splice(0)) client.close()
+})
 
 const roomOf = (person: Person, id = appointmentId) =>
   app.as(person).messaging.consultationRoom({ appointmentId: id })
 const iceServersOf = (person: Person) => app.as(person).messaging.iceServers({ appointmentId })
+
+const connect = async (person: { readonly email: string }): Promise<SocketClient> => {
+  const client = await openSocketAs(person, app.url, '/ws/webrtc')
+  open.push(client)
+  return client
+}
 
 describe('the room of an appointment', () => {
   it('is early until 15 minutes before the start, and names both people and its hours', async () => {
@@ -77,6 +90,22 @@ describe('the room of an appointment', () => {
       expect.stringMatching(/^1772625300:[\da-f]{32}$/),
     ])
     expect(usernames[0]).not.toBe(usernames[1])
+  })
+
+  it('asks a client for the consents of a booking before the first call', async () => {
+    expect(await roomOf(theCaio)).toMatchObject({ missingConsent: true })
+    const ofCaio = await connect(caio)
+    ofCaio.send({ type: 'join_call', appointmentId, peerId: 'caio' })
+    expect(await ofCaio.next('error')).toMatchObject({ code: 'consent-missing' })
+    const ofHelena = await connect(helena)
+    ofHelena.send({ type: 'join_call', appointmentId, peerId: 'helena' })
+    await ofHelena.next('call_joined')
+    for (const purpose of bookingPurposes)
+      await app.as(theCaio).privacy.giveConsent({ purpose, version: consentVersions[purpose] })
+    await app.settle()
+    expect(await roomOf(theCaio)).toMatchObject({ missingConsent: false })
+    ofCaio.send({ type: 'join_call', appointmentId, peerId: 'caio' })
+    await ofCaio.next('call_waiting')
   })
 
   it('closes two hours after the end', async () => {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import type { S3Settings } from '@escuta/files'
-import type { TurnSettings } from '@escuta/messaging/module'
 import { productName, RefusedError } from '@escuta/kernel'
 import { z } from 'zod'
 import { isLoopback } from './http/request-origin.ts'
@@ -16,6 +15,13 @@ export type StripeKeys = {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
+}
+
+/** A TURN server and the secret that it shares with this one (coturn's `use-auth-secret`). */
+export type TurnSettings = {
+  readonly urls: readonly string[]
+  readonly secret: string
+  readonly ttlSeconds: number
 }
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>

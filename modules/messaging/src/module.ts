@@ -17,7 +17,7 @@ import { endLostConnections } from './processes/end-lost-connections/end-lost-co
 import { conversationsView } from './read-models/conversations/conversations.view.ts'
 import { messagesView } from './read-models/messages/messages.view.ts'
 
-export type { IceSettings, TurnSettings } from './application/ice-servers.ts'
+export type { IceSettings } from './application/ice-servers.ts'
 
 /** Conversations of a client and a professional. */
 export const { events, migrations, queries, create } = defineModule({

@@ -1,4 +1,11 @@
+import { bookingPurposes, consentVersions } from '@escuta/privacy/contract'
 import type { Person, TestApp } from '@escuta/test-support'
+
+type BookingConsent = { readonly purpose: string; readonly version: string }
+const bookingConsents: readonly BookingConsent[] = bookingPurposes.map((purpose) => ({
+  purpose,
+  version: consentVersions[purpose],
+}))
 
 export type Time = { readonly date: string; readonly time: string }
 
@@ -8,9 +15,15 @@ export async function book(
   client: Person,
   professional: Person,
   { date, time }: Time,
+  consents: readonly BookingConsent[] = [],
 ): Promise<string> {
   const professionalId = professional.professionalId ?? ''
-  const { id } = await app.as(client).scheduling.bookAppointment({ professionalId, date, time })
+  const { id } = await app.as(client).scheduling.bookAppointment({
+    professionalId,
+    date,
+    time,
+    consents: [...consents],
+  })
   return id
 }
 
@@ -27,14 +40,14 @@ export async function pay(app: TestApp, client: Person, appointmentId: string): 
   await app.settle()
 }
 
-/** Books and pays. */
+/** Books with the consents that a booking needs, and pays. */
 export async function bookPaid(
   app: TestApp,
   client: Person,
   professional: Person,
   time: Time,
 ): Promise<string> {
-  const id = await book(app, client, professional, time)
+  const id = await book(app, client, professional, time, bookingConsents)
   await pay(app, client, id)
   return id
 }

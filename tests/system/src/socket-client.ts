@@ -1,9 +1,23 @@
 import { once } from 'node:events'
+import { samplePassword } from '@escuta/test-support'
 import { WebSocket } from 'ws'
+import { httpClient } from './http-client.ts'
 
 export type Frame = { readonly type: string } & Readonly<Record<string, unknown>>
 
 export type SocketClient = Awaited<ReturnType<typeof openSocket>>
+
+/** Signs a sample person in and opens a socket of their session. */
+export async function openSocketAs(
+  { email }: { readonly email: string },
+  url: string,
+  path: string,
+): Promise<SocketClient> {
+  const http = httpClient(url)
+  await http.post('/api/auth/login', { email, password: samplePassword })
+  const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return openSocket(url, path, cookie)
+}
 
 /** A client of a WebSocket path that knows JSON and nothing of our code. */
 export async function openSocket(url: string, path: string, cookie: string) {

@@ -12,6 +12,7 @@ import { withoutTexts } from './log-without-texts.ts'
 import { openMail } from './open-mail.ts'
 import { openPayments } from './open-payments.ts'
 import { openStorage } from './open-storage.ts'
+import { iceOf } from './turn-credential.ts'
 
 export type FoundationOptions = {
   readonly settings: Settings
@@ -82,7 +83,12 @@ async function assemble(options: FoundationOptions, closeLater: (close: () => Pr
     isKeyDestroyed: (keyId) => storage.keys.destroyed(keyId),
     destroyedKeysSince: (cursor) => storage.keys.destroyedSince(cursor),
     sessionsEnded: options.onSessionsEnded ?? (() => {}),
-    settings: { publicUrl, demo: settings.demo, supportEmail: settings.supportEmail, ice: settings.ice },
+    settings: {
+      publicUrl,
+      demo: settings.demo,
+      supportEmail: settings.supportEmail,
+      ice: iceOf(settings.ice),
+    },
   })
   const contents = contentsOf(modules)
   const { onApplied, viewsOnly = false } = options

@@ -1,6 +1,6 @@
 import type { Connection, SocketChannel } from '@escuta/kernel'
 import type { CallMember, CallNotice, CallRooms } from '../application/call-rooms.ts'
-import { openRoomOf, type RoomDeps } from '../application/consultation-room.ts'
+import { enterableRoomOf } from '../application/consultation-room.ts'
 import type { MessagingDeps } from '../application/deps.ts'
 import { callClientMessage, type CallClientMessage, callPath } from '../contract/index.ts'
 import { messageReader } from './received-message.ts'
@@ -68,10 +68,10 @@ export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChanne
 }
 
 async function memberOf(
-  deps: RoomDeps,
+  deps: MessagingDeps,
   connection: Connection,
   { appointmentId, peerId }: Join,
 ): Promise<CallMember> {
-  const { pair, side } = await openRoomOf(deps, connection.actor, appointmentId)
+  const { pair, side } = await enterableRoomOf(deps, connection.actor, appointmentId)
   return { connection, appointmentId, pair, side, peerId, isWaiting: true }
 }

@@ -55,6 +55,18 @@ export async function openRoomOf(deps: RoomDeps, actor: Actor, appointmentId: Ap
   return room
 }
 
+/** As `openRoomOf`; also refuses `consent-missing` to a client who has yet to give a consent that calls require. */
+export async function enterableRoomOf(
+  deps: RoomDeps & Pick<MessagingDeps, 'consents'>,
+  actor: Actor,
+  appointmentId: AppointmentId,
+): Promise<Room> {
+  const room = await openRoomOf(deps, actor, appointmentId)
+  if (await lacksConsent(deps, actor, room.side))
+    throw new RefusedError(messagingRefusals.refuse('consent-missing'))
+  return room
+}
+
 /** What the screen of the room shows. */
 export async function consultationRoomOf(
   deps: RoomDeps & Pick<MessagingDeps, 'people' | 'professionals' | 'consents'>,

@@ -30,6 +30,11 @@ export const messagingRefusals = defineRefusals({
     message: 'A sala desta consulta não está aberta.',
     action: 'A sala abre 15 minutos antes do início de uma consulta confirmada.',
   },
+  'consent-missing': {
+    status: 409,
+    message: 'Antes da primeira chamada precisamos do seu consentimento para o atendimento por vídeo.',
+    action: 'Abra a página da consulta, leia os textos e confirme; depois entre de novo.',
+  },
   'call-full': { status: 409, message: `Esta chamada já tem ${mostPeers} participantes.` },
   'peer-id-taken': {
     status: 409,
