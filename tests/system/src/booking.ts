@@ -9,21 +9,15 @@ const bookingConsents: readonly BookingConsent[] = bookingPurposes.map((purpose)
 
 export type Time = { readonly date: string; readonly time: string }
 
-/** Takes a time of a professional for a client; answers the appointment's id. */
+/** Takes a time of a professional for a client, who agrees to these texts; answers the appointment's id. */
 export async function book(
   app: TestApp,
   client: Person,
-  professional: Person,
-  { date, time }: Time,
-  consents: readonly BookingConsent[] = [],
+  { professionalId }: Person,
+  { consents = [], ...time }: Time & { readonly consents?: readonly BookingConsent[] },
 ): Promise<string> {
-  const professionalId = professional.professionalId ?? ''
-  const { id } = await app.as(client).scheduling.bookAppointment({
-    professionalId,
-    date,
-    time,
-    consents: [...consents],
-  })
+  const input = { professionalId: professionalId ?? '', ...time, consents: [...consents] }
+  const { id } = await app.as(client).scheduling.bookAppointment(input)
   return id
 }
 
@@ -47,7 +41,7 @@ export async function bookPaid(
   professional: Person,
   time: Time,
 ): Promise<string> {
-  const id = await book(app, client, professional, time, bookingConsents)
+  const id = await book(app, client, professional, { ...time, consents: bookingConsents })
   await pay(app, client, id)
   return id
 }
