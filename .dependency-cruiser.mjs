@@ -261,7 +261,13 @@ const apps = [
     // What is done with an appointment is offered wherever one is shown.
     {
       path: '^apps/web/src/features/',
-      pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/scheduling/appointment-menu/'],
+      pathNot: [
+        '^apps/web/src/features/$1/',
+        '^apps/web/src/features/scheduling/appointment-menu/',
+        // The room of an appointment shows what the professional does during and after the call.
+        '^apps/web/src/features/clinical-notes/beside-call/',
+        '^apps/web/src/features/scheduling/end-of-call/',
+      ],
     },
   ),
   rule('feature-not-on-routes', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/routes/' }),

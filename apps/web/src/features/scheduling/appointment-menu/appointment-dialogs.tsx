@@ -4,6 +4,7 @@ import { DetailsDialog } from '../../../lib/details-dialog.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import type { NewTime } from '../move-appointment/new-time.ts'
 import type { AppointmentMenuProps } from './appointment-menu.tsx'
+import { AttendanceLine } from './attendance-line.tsx'
 import { type MenuAction, menuActions } from './menu-actions.ts'
 import { RoomButtons } from './room-buttons.tsx'
 import { whoAndWhen } from './who-and-when.ts'
@@ -82,6 +83,7 @@ function DetailsActions({ onOpen, ...viewed }: Omit<AppointmentDialogsProps, 'op
   const actions = menuActions(appointment, seenBy, now).filter((action) => action !== 'details')
   return (
     <>
+      <AttendanceLine {...viewed} />
       <RoomButtons {...viewed} />
       {actions.length > 0 && (
         <div className="flex flex-wrap gap-2">
