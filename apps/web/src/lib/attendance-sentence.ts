@@ -1,5 +1,5 @@
 import { attendanceTexts as texts, formatTimeAt } from '@escuta/i18n'
-import type { CallAttendance } from '@escuta/messaging/contract'
+import type { CallAttendance, SideAttendance } from '@escuta/messaging/contract'
 import type { ParticipantRole } from '@escuta/scheduling/contract'
 
 type SeenBy = {
@@ -17,20 +17,24 @@ export function attendanceSentence(
   const own = attendance[seenBy]
   const theirs = attendance[seenBy === 'client' ? 'professional' : 'client']
   if (!own && !theirs) return undefined
-  const at = (instant: string) => formatTimeAt(new Date(instant), zone)
+  const at: TimeOf = (instant) => formatTimeAt(new Date(instant), zone)
   if (own?.joinedAt && theirs?.joinedAt) {
     const both = `${texts.you.entered(at(own.joinedAt))}, ${texts.other.enteredToo(other, at(theirs.joinedAt))}`
     return `${both}; ${texts.together(attendance.minutesTogether)}.`
   }
-  const you = own?.joinedAt
-    ? texts.you.entered(at(own.joinedAt))
-    : own
-      ? texts.you.waited(at(own.arrivedAt))
-      : texts.you.absent
-  const they = theirs?.joinedAt
-    ? texts.other.entered(other, at(theirs.joinedAt))
-    : theirs
-      ? texts.other.waited(other, at(theirs.arrivedAt))
-      : texts.other.absent(other)
-  return `${you}. ${they}.`
+  return `${ownPart(own, at)}. ${otherPart(other, theirs, at)}.`
+}
+
+type TimeOf = (instant: string) => string
+
+function ownPart(own: SideAttendance | null, at: TimeOf): string {
+  if (!own) return texts.you.absent
+  return own.joinedAt ? texts.you.entered(at(own.joinedAt)) : texts.you.waited(at(own.arrivedAt))
+}
+
+function otherPart(name: string, theirs: SideAttendance | null, at: TimeOf): string {
+  if (!theirs) return texts.other.absent(name)
+  return theirs.joinedAt
+    ? texts.other.entered(name, at(theirs.joinedAt))
+    : texts.other.waited(name, at(theirs.arrivedAt))
 }
