@@ -43,7 +43,7 @@ async function connect({ email }: { readonly email: string }, { url } = app): Pr
   return client
 }
 const join = (client: SocketClient, peerId: string, more: object = {}) =>
-  client.send({ type: 'join_call', appointmentId, userId: 'ignored', userType: 'client', peerId, ...more })
+  client.send({ type: 'join_call', appointmentId, peerId, waitingRoom: true, ...more })
 
 /** The professional in the call, and the client let in by them. */
 async function bothIn() {

@@ -117,7 +117,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   )
   if (options.sandbox) registerSandbox(server, options.sandbox)
   options.mailPage?.(server)
-  registerApiDocs(server, { routes: options.rest, permissions: options.permissions })
+  const { rest: routes, sockets: channels, permissions } = options
+  registerApiDocs(server, { routes, channels, permissions })
   await server.register((scope) => registerApi(scope, options))
   await server.register(async (scope) => {
     const unknownPage = await registerPages(scope, options.pages)

@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import type { Actor, Role } from './actor.ts'
 import type { LiveNotice } from './live-message.ts'
+import type { RefusalTexts } from './refusal.ts'
 
 /** A signed-in user, who alone may open a socket. */
 export type SocketUser = Extract<Actor, { readonly kind: 'user' }>
@@ -49,6 +51,20 @@ export type OpenChannel = {
   onHeartbeat?(): void
 }
 
+/** Messages of a path, distinguished by their `type`; their schemas and fields are described in Portuguese. */
+export type SocketMessages = z.ZodDiscriminatedUnion<readonly z.ZodObject[], 'type'>
+
+/** What the API page says about a WebSocket path. */
+export type SocketDocumentation = {
+  /** One line in Portuguese. */
+  readonly summary: string
+  readonly sends: SocketMessages
+  /** Besides `error`. */
+  readonly receives: SocketMessages
+  /** What the channel refuses with, beside the refusals of every channel. */
+  readonly refusals: RefusalTexts
+}
+
 /** A WebSocket path: who may open it, how much a client may send, and what it does. */
 export type SocketChannel = {
   readonly path: `/ws/${string}`
@@ -58,5 +74,7 @@ export type SocketChannel = {
   readonly messageBytes: number
   /** Messages that a client may send in ten seconds; above it the socket closes. */
   readonly messageLimit: number
+  /** Absent where only the own pages listen. */
+  readonly documentation?: SocketDocumentation
   start(hub: ChannelHub): OpenChannel
 }

@@ -1,5 +1,6 @@
 import {
   accessRefusals,
+  closeCodes,
   type Connection,
   type ConnectionHandler,
   newSortableId,
@@ -7,20 +8,12 @@ import {
   RefusedError,
   type Role,
   type SocketChannel,
+  type SocketError,
   socketRefusals,
   type SocketUser,
 } from '@escuta/kernel'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
-
-/** Close codes, which the client reads. */
-export const closeCodes = {
-  notSignedIn: 4401,
-  notPermitted: 4403,
-  tooManyMessages: 4429,
-  tooManySockets: 4430,
-  goingAway: 1001,
-} as const
 
 const bufferLimit = 1024 * 1024
 const messageWindowMs = 10_000
@@ -124,6 +117,6 @@ function parsed(text: string): unknown {
 }
 
 /** A refusal as a socket sends it. */
-function errorFrame({ kind: _kind, status: _status, ...refusal }: Refusal): object {
-  return { type: 'error', ...refusal }
+function errorFrame({ kind: _kind, status: _status, issues, ...refusal }: Refusal): SocketError {
+  return { type: 'error', ...refusal, ...(issues && { issues: [...issues] }) }
 }

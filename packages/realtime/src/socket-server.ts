@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import {
   type Actor,
   allowingRole,
+  closeCodes,
   type LiveNotice,
   type OpenChannel,
   type PermissionTable,
@@ -12,7 +13,7 @@ import {
   type SocketUser,
 } from '@escuta/kernel'
 import { WebSocket, WebSocketServer } from 'ws'
-import { closeCodes, type Listener, type OpenConnection, openConnection } from './connection.ts'
+import { type Listener, type OpenConnection, openConnection } from './connection.ts'
 import type { Fanout, Notice } from './fanout.ts'
 import { sessionRoom, sessionsOfRooms } from './rooms.ts'
 import { createSocketLimit } from './socket-limit.ts'

@@ -5,10 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { registerApiDocs } from './api-docs.ts'
 import { notesPermissions, notesRoutes } from './testing/create-test-server.ts'
 
+const documented = { routes: notesRoutes, channels: [], permissions: notesPermissions }
+
 describe('the API page', () => {
   it('describes every documented path in OpenAPI 3.1, with its input and its refusals', async () => {
     const server = fastify()
-    registerApiDocs(server, { routes: notesRoutes, permissions: notesPermissions })
+    registerApiDocs(server, documented)
     const description = (await server.inject('/api/openapi.json')).json()
     expect(description.openapi).toBe('3.1.0')
     const described = Object.entries<object>(description.paths).flatMap(([path, operations]) =>
@@ -35,7 +37,7 @@ describe('the API page', () => {
 
   it.each([true, false])('is served with its viewer', async (ignoreTrailingSlash) => {
     const server = fastify({ routerOptions: { ignoreTrailingSlash } })
-    registerApiDocs(server, { routes: notesRoutes, permissions: notesPermissions })
+    registerApiDocs(server, documented)
     expect((await server.inject('/api/docs')).headers.location).toBe('/api/docs/')
     const page = await server.inject('/api/docs/')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -52,7 +54,7 @@ describe('the API page', () => {
 
   it('sends its script compressed and immutable, and 404 for other files', async () => {
     const server = fastify()
-    registerApiDocs(server, { routes: notesRoutes, permissions: notesPermissions })
+    registerApiDocs(server, documented)
     const [, script] = /src="([^"]+)"/.exec((await server.inject('/api/docs/')).body) ?? []
     const url = `/api/docs/${script}`
     const plain = await server.inject(url)
@@ -71,7 +73,7 @@ describe('the API page', () => {
 
   it('holds no copy of its script for readers that do not read', async () => {
     const server = fastify()
-    registerApiDocs(server, { routes: notesRoutes, permissions: notesPermissions })
+    registerApiDocs(server, documented)
     const address = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
     const [, script] = /src="([^"]+)"/.exec((await server.inject('/api/docs/')).body) ?? []
     const held = new Set<Socket>()

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { accessRefusals, type PermissionTable, productName, RefusedError } from '@escuta/kernel'
+import { accessRefusals, productName, RefusedError } from '@escuta/kernel'
 import { fastify, type FastifyInstance } from 'fastify'
-import { openApiOf } from './openapi.ts'
+import { type Documented, openApiOf } from './openapi.ts'
 import { refuse } from './rest.ts'
-import type { RestRoute } from './rest-route.ts'
 import { sendShared, shareBody, type SharedBody } from './shared-body.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
@@ -34,12 +33,9 @@ const immutable = 'public, max-age=31536000, immutable'
  * Serves the page `/api/docs` and its description `/api/openapi.json`. The page's viewer has megabytes and is loaded at
  * the first request; bodies are built once and shared by all responses.
  */
-export function registerApiDocs(
-  server: FastifyInstance,
-  { routes, permissions }: { readonly routes: readonly RestRoute[]; readonly permissions: PermissionTable },
-): void {
+export function registerApiDocs(server: FastifyInstance, documented: Documented): void {
   const description = once(() =>
-    shareBody(JSON.stringify(openApiOf(routes, permissions)), 'application/json; charset=utf-8'),
+    shareBody(JSON.stringify(openApiOf(documented)), 'application/json; charset=utf-8'),
   )
   const viewer = once(loadViewer)
   server.get('/api/openapi.json', async (request, reply) =>

@@ -4,6 +4,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponse
 import { nextCursorHeader } from './rest-answer.ts'
 import { queryOf } from './rest-query.ts'
 import type { RestRoute } from './rest-route.ts'
+import { type DocumentedChannel, socketPathsOf } from './socket-paths.ts'
 
 /** The refusal of a status, with its possible codes. */
 function refusalWith(codes: readonly string[]) {
@@ -49,8 +50,14 @@ const roleNames: Readonly<Record<string, string>> = {
   system: 'o próprio sistema',
 }
 
-/** The OpenAPI 3.1 description of the documented paths, generated from the table that serves them. */
-export function openApiOf(routes: readonly RestRoute[], permissions: PermissionTable): object {
+export type Documented = {
+  readonly routes: readonly RestRoute[]
+  readonly channels: readonly DocumentedChannel[]
+  readonly permissions: PermissionTable
+}
+
+/** The OpenAPI 3.1 description of the documented paths, generated from the tables that serve them. */
+export function openApiOf({ routes, channels, permissions }: Documented): object {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
@@ -67,13 +74,18 @@ export function openApiOf(routes: readonly RestRoute[], permissions: PermissionT
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'escuta.session' } },
     },
-    paths,
+    paths: { ...paths, ...socketPathsOf(channels, permissions, callersOf) },
   })
+}
+
+function callersOf(row: PermissionTable[string]): string {
+  return Object.keys(row)
+    .map((role) => roleNames[role] ?? role)
+    .join(', ')
 }
 
 function operationOf(route: RestRoute, permissions: PermissionTable): ZodOpenApiOperationObject {
   const row = permissions[route.procedure] ?? {}
-  const callers = Object.keys(row).map((role) => roleNames[role] ?? role)
   const { params, body } = route.request ?? {}
   const query = queryOf(route)
   const segments = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, z.string()] as const)
@@ -82,7 +94,7 @@ function operationOf(route: RestRoute, permissions: PermissionTable): ZodOpenApi
     operationId: `${route.method.toLowerCase()} ${route.path}`.replaceAll(/\W+/g, '-').replace(/-$/, ''),
     tags: [route.procedure.split('.')[0]!],
     summary: route.summary,
-    description: `Quem pode chamar: ${callers.join(', ')}.`,
+    description: `Quem pode chamar: ${callersOf(row)}.`,
     security: 'guest' in row ? [{}, { session: [] }] : [{ session: [] }],
     requestParams: {
       ...(path && { path }),

@@ -2,7 +2,13 @@ import type { Connection, SocketChannel } from '@escuta/kernel'
 import type { CallMember, CallNotice, CallRooms } from '../application/call-rooms.ts'
 import { enterableRoomOf } from '../application/consultation-room.ts'
 import type { MessagingDeps } from '../application/deps.ts'
-import { callClientMessage, type CallClientMessage, callPath } from '../contract/index.ts'
+import {
+  callClientMessage,
+  type CallClientMessage,
+  callPath,
+  callServerMessage,
+  messagingRefusals,
+} from '../contract/index.ts'
 import { messageReader } from './received-message.ts'
 
 type Join = Extract<CallClientMessage, { type: 'join_call' }>
@@ -19,6 +25,19 @@ export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChanne
     permissions: ['messaging.call'],
     messageBytes: 64 * 1024,
     messageLimit: 500,
+    documentation: {
+      summary: 'A chamada de vídeo de uma consulta: presença e sinais entre os participantes.',
+      sends: callClientMessage,
+      receives: callServerMessage,
+      refusals: messagingRefusals.only(
+        'call-not-found',
+        'call-not-open',
+        'call-full',
+        'peer-id-taken',
+        'peer-not-found',
+        'not-in-call',
+      ),
+    },
     start(hub) {
       rooms.open(hub)
       return {
@@ -70,8 +89,9 @@ export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChanne
 async function memberOf(
   deps: MessagingDeps,
   connection: Connection,
-  { appointmentId, peerId }: Join,
+  { appointmentId, peerId, waitingRoom }: Join,
 ): Promise<CallMember> {
   const { pair, side } = await enterableRoomOf(deps, connection.actor, appointmentId)
-  return { connection, appointmentId, pair, side, peerId, isWaiting: true }
+  const keepsWaitingRoom = side === 'professional' && waitingRoom
+  return { connection, appointmentId, pair, side, peerId, keepsWaitingRoom, isWaiting: true }
 }

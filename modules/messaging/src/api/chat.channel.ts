@@ -1,6 +1,7 @@
 import { type Connection, newId, newSortableId, RefusedError, type SocketChannel } from '@escuta/kernel'
 import type { ChatMember, ChatRooms } from '../application/chat-rooms.ts'
 import type { MessagingDeps } from '../application/deps.ts'
+import { findPlace } from '../application/messages-after.ts'
 import { sideOf } from '../application/membership.ts'
 import { readOwnMessages } from '../application/read-messages.ts'
 import { sendOwnMessage } from '../application/send-message.ts'
@@ -9,11 +10,11 @@ import {
   chatClientMessage,
   type ChatNotice,
   chatPath,
+  chatServerMessage,
   type ConversationPair,
   conversationPair,
   messagingRefusals,
 } from '../contract/index.ts'
-import { placeOfMessage } from '../read-models/messages/messages.query.ts'
 import { messageReader } from './received-message.ts'
 
 type Join = Extract<ChatClientMessage, { type: 'join_room' }>
@@ -36,6 +37,19 @@ export function chatChannel(deps: MessagingDeps, rooms: ChatRooms): SocketChanne
     permissions: ['messaging.chat'],
     messageBytes: 32 * 1024,
     messageLimit: 200,
+    documentation: {
+      summary: 'As conversas de um paciente com um profissional.',
+      sends: chatClientMessage,
+      receives: chatServerMessage,
+      refusals: messagingRefusals.only(
+        'conversation-not-found',
+        'conversation-blocked',
+        'unanswered-messages',
+        'too-many-new-conversations',
+        'conversation-needs-confirmed-email',
+        'not-in-room',
+      ),
+    },
     start(hub) {
       rooms.open(hub)
       return {
@@ -49,7 +63,7 @@ export function chatChannel(deps: MessagingDeps, rooms: ChatRooms): SocketChanne
             const pair = await pairOf(message)
             const side = sideOf(connection.actor, pair)
             const { lastMessageId } = message
-            const lastSeen = lastMessageId ? await placeOfMessage(deps, pair, lastMessageId) : undefined
+            const lastSeen = lastMessageId ? await findPlace(deps, pair, lastMessageId) : undefined
             leave()
             member = { connection, pair, side }
             await rooms.join(member, lastSeen ?? null)
@@ -98,8 +112,12 @@ export function chatChannel(deps: MessagingDeps, rooms: ChatRooms): SocketChanne
 
   async function read(member: ChatMember, messageId: string | undefined): Promise<void> {
     const { connection, pair } = member
-    const place = messageId ? await placeOfMessage(deps, pair, messageId) : rooms.lastIn(member)
-    if (place) await readOwnMessages(deps, contextOf(deps, connection), { conversationId: pair, ...place })
+    const place = messageId ? await findPlace(deps, pair, messageId) : rooms.lastIn(member)
+    if (!place) return
+    const { day, ordinal } = place
+    const context = contextOf(deps, connection)
+    const upTo = await readOwnMessages(deps, context, { conversationId: pair, day, ordinal })
+    if (upTo) rooms.read(pair, connection.actor.userId, upTo, connection)
   }
 }
 

@@ -83,7 +83,11 @@ export function messagingRouter(deps: MessagingDeps, rooms: ChatRooms) {
     readMessages: command
       .input(readMessagesInput)
       .output(z.null())
-      .mutation(({ ctx, input }) => readOwnMessages(deps, ctx, input)),
+      .mutation(async ({ ctx, input }) => {
+        const upTo = await readOwnMessages(deps, ctx, input)
+        if (upTo && ctx.actor.kind === 'user') rooms.read(input.conversationId, ctx.actor.userId, upTo)
+        return null
+      }),
 
     blockConversation: command
       .input(ofConversationInput)

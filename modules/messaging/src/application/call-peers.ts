@@ -1,6 +1,6 @@
 import { RefusedError } from '@escuta/kernel'
 import { sql } from 'kysely'
-import { type CallPeer, messagingRefusals, mostPeers } from '../contract/index.ts'
+import { messagingRefusals, mostPeers } from '../contract/index.ts'
 import type { CallPeerRow, QueryDeps } from '../read-models/database.ts'
 
 type Deps = Pick<QueryDeps, 'db'>
@@ -14,13 +14,14 @@ export type LostPeer = Pick<CallPeerRow, 'appointmentId' | 'side' | 'connectionI
   readonly secondsAgo: number
 }
 
-export type CallPeers = { readonly inCall: readonly CallPeer[]; readonly waiting: readonly CallPeer[] }
+/** Whether the peer waits to be let in, and the ids of the others who wait. */
+export type CallEntry = { readonly isWaiting: boolean; readonly waiting: readonly string[] }
 
 /**
- * Enters a peer into a call and answers the others. A peer id that its own user has already is taken over, as after a
- * lost connection. Refuses `peer-id-taken` and `call-full`.
+ * Enters a peer into a call; no one waits while a professional is in it who keeps no waiting room. A peer id that its own
+ * user has already is taken over, as after a lost connection. Refuses `peer-id-taken` and `call-full`.
  */
-export async function enterCall({ db }: Deps, entry: Entry): Promise<CallPeers> {
+export async function enterCall({ db }: Deps, entry: Entry): Promise<CallEntry> {
   const { appointmentId, peerId } = entry
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${appointmentId}, 0))`.execute(trx)
@@ -34,12 +35,14 @@ export async function enterCall({ db }: Deps, entry: Entry): Promise<CallPeers> 
     if (others.some((other) => other.peerId === peerId))
       throw new RefusedError(messagingRefusals.refuse('peer-id-taken'))
     if (others.length >= mostPeers) throw new RefusedError(messagingRefusals.refuse('call-full'))
-    await trx.insertInto('messaging.call_peers').values(entry).execute()
-    const seen = (isWaiting: boolean) =>
-      others
-        .filter((other) => other.isWaiting === isWaiting)
-        .map(({ peerId: id, userId, side: userType }) => ({ peerId: id, userId, userType }))
-    return { inCall: seen(false), waiting: seen(true) }
+    const professionals = others.filter(({ side }) => side === 'professional')
+    const isOpen = professionals.length > 0 && !professionals.some(({ keepsWaitingRoom }) => keepsWaitingRoom)
+    const isWaiting = entry.isWaiting && !isOpen
+    await trx
+      .insertInto('messaging.call_peers')
+      .values({ ...entry, isWaiting })
+      .execute()
+    return { isWaiting, waiting: others.filter((other) => other.isWaiting).map((other) => other.peerId) }
   })
 }
 

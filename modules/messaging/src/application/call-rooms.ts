@@ -9,6 +9,7 @@ import {
   unwrap,
 } from '@escuta/kernel'
 import {
+  type CallClientMessage,
   type CallPeer,
   type CallServerMessage,
   type CallSignal,
@@ -30,9 +31,13 @@ export type CallMember = {
   readonly pair: ConversationPair
   readonly side: SenderType
   readonly peerId: string
+  /** Whether the professional lets people in by hand. */
+  readonly keepsWaitingRoom: boolean
   /** Whether the member is not in the call: before they are let in, and after they left. */
   isWaiting: boolean
 }
+
+type MediaState = Extract<CallClientMessage, { readonly type: 'media_state' }>
 
 /** What processes send each other about a call. */
 export type CallNotice =
@@ -74,7 +79,7 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
     const { appointmentId, side, peerId } = member
     unwrap(await deps.run(joinCall, participantOf(member), contextOf(member)))
     const others = (await peersOf(deps, appointmentId)).filter((peer) => peer.peerId !== peerId)
-    const seen = (isWaiting: boolean): readonly CallPeer[] =>
+    const seen = (isWaiting: boolean): CallPeer[] =>
       others
         .filter((peer) => peer.isWaiting === isWaiting)
         .map((peer) => ({ peerId: peer.peerId, userId: peer.userId, userType: peer.side }))
@@ -87,6 +92,15 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
       waiting: side === 'professional' ? seen(true) : [],
     })
     sendToOthers(member, { type: 'peer_joined', ...peerOf(member) })
+  }
+
+  /** Lets a waiting peer in, in whichever process; false where none waits by this name. */
+  async function admitWaiting(appointmentId: string, peerId: string): Promise<boolean> {
+    if (!(await admitPeer(deps, { appointmentId, peerId }))) return false
+    const here = membersOf(appointmentId).find((other) => other.peerId === peerId)
+    if (here) await letIn(here)
+    else publish(appointmentId, { type: 'admitted', peerId })
+    return true
   }
 
   function contextOf({ connection: { actor, role } }: CallMember): CommandContext {
@@ -121,32 +135,36 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
       const before = await peerTakenOver(deps, { appointmentId, peerId, userId })
       if (before) await recordLost(deps, before)
       const { firstJoinedAt } = await deps.load(call, { appointmentId })
-      member.isWaiting = side === 'client' && firstJoinedAt.client === null
-      await enterCall(deps, {
+      const { keepsWaitingRoom } = member
+      const { isWaiting, waiting } = await enterCall(deps, {
         appointmentId,
         peerId,
         userId,
         side,
-        isWaiting: member.isWaiting,
+        keepsWaitingRoom,
+        isWaiting: side === 'client' && firstJoinedAt.client === null,
         connectionId: connection.id,
         processId,
       })
+      member.isWaiting = isWaiting
       const members = calls.get(appointmentId) ?? new Set()
       calls.set(appointmentId, members.add(member))
-      if (!member.isWaiting) return letIn(member)
+      if (!isWaiting) {
+        await letIn(member)
+        if (side === 'professional' && !keepsWaitingRoom)
+          for (const other of waiting) await admitWaiting(appointmentId, other)
+        return
+      }
       unwrap(await deps.run(arriveInWaitingRoom, participantOf(member), contextOf(member)))
       send(member, { type: 'call_waiting', appointmentId, peerId })
-      return sendToOthers(member, { type: 'peer_waiting', ...peerOf(member) }, true)
+      sendToOthers(member, { type: 'peer_waiting', ...peerOf(member) }, true)
     },
 
     async admit(member: CallMember | undefined, peerId: string): Promise<void> {
       requireInCall(member)
       const { appointmentId, side } = member
-      const isAdmitted = side === 'professional' && (await admitPeer(deps, { appointmentId, peerId }))
+      const isAdmitted = side === 'professional' && (await admitWaiting(appointmentId, peerId))
       if (!isAdmitted) throw new RefusedError(messagingRefusals.refuse('peer-not-found'))
-      const here = membersOf(appointmentId).find((other) => other.peerId === peerId)
-      if (here) await letIn(here)
-      else publish(appointmentId, { type: 'admitted', peerId })
     },
 
     /** Passes an offer, an answer or a candidate on to one peer of the call. */
@@ -163,9 +181,9 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
     },
 
     /** Sends the others what the sender's microphone, camera and screen do. */
-    mediaState(member: CallMember | undefined, state: object): void {
+    mediaState(member: CallMember | undefined, state: MediaState): void {
       requireInCall(member)
-      sendToOthers(member, { type: 'media_state', ...state, peerId: member.peerId })
+      sendToOthers(member, { ...state, peerId: member.peerId })
     },
 
     /** Ends the sender's part; a professional's end is that of all. */

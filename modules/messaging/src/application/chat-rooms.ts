@@ -4,6 +4,7 @@ import {
   type ChatMessage,
   type ChatNotice,
   type ChatServerMessage,
+  type ChatUserFrame,
   comparePlaces,
   type ConversationPair,
   conversationIdOf,
@@ -14,6 +15,7 @@ import {
 } from '../contract/index.ts'
 import type { MessagingDeps } from './deps.ts'
 import { messagesAfter } from './messages-after.ts'
+import type { ReadUpTo } from './read-messages.ts'
 
 const mostWaitingPerRoom = 1_000
 const lateMs = 1_000
@@ -70,12 +72,18 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
       if (room) await act(room)
     })
 
-  function sendToOthers(room: Room, own: Connection | undefined, frame: UserFrame): void {
+  function sendToOthers(room: Room, own: Connection | undefined, frame: ChatUserFrame): void {
     const text = JSON.stringify(frame)
     for (const { connection } of room.members) if (connection !== own) connection.sendText(text)
   }
   function publish(name: string, notice: ChatNotice): void {
     hub?.publish(name, notice)
+  }
+  function sendToRoom(pair: ConversationPair, frame: ChatUserFrame, own?: Connection): void {
+    const name = conversationIdOf(pair)
+    const room = rooms.get(name)
+    if (room) sendToOthers(room, own, frame)
+    publish(name, { type: 'user', frame })
   }
 
   return {
@@ -102,9 +110,9 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
           type: 'room_joined',
           conversationId: name,
           userType: side,
-          messages,
+          messages: [...messages],
         } satisfies ChatServerMessage)
-        const frame: UserFrame = { type: 'user_joined', userId: connection.actor.userId, userType: side }
+        const frame: ChatUserFrame = { type: 'user_joined', userId: connection.actor.userId, userType: side }
         sendToOthers(room, connection, frame)
         publish(name, { type: 'user', frame })
       })
@@ -115,7 +123,7 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
       void inRoom(name, (room) => {
         if (!room.members.delete(member)) return
         if (room.members.size === 0) rooms.delete(name)
-        const frame: UserFrame = {
+        const frame: ChatUserFrame = {
           type: 'user_left',
           userId: member.connection.actor.userId,
           userType: member.side,
@@ -126,11 +134,12 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
     },
 
     typing({ connection, pair, side }: ChatMember): void {
-      const name = conversationIdOf(pair)
-      const frame: UserFrame = { type: 'user_typing', userId: connection.actor.userId, userType: side }
-      const room = rooms.get(name)
-      if (room) sendToOthers(room, connection, frame)
-      publish(name, { type: 'user', frame })
+      sendToRoom(pair, { type: 'user_typing', userId: connection.actor.userId, userType: side }, connection)
+    },
+
+    /** A participant has read: everyone else is sent up to where, their other devices too. */
+    read(pair: ConversationPair, userId: string, { reader, ...upTo }: ReadUpTo, own?: Connection): void {
+      sendToRoom(pair, { type: 'message_read', userId, userType: reader, ...upTo }, own)
     },
 
     /** A message was stored by this process: the conversation's members everywhere are sent it. */
@@ -175,8 +184,6 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
     for (const name of names) inRoom(name, (room) => catchUp(room)).catch(() => undefined)
   }
 }
-
-type UserFrame = Extract<ChatNotice, { type: 'user' }>['frame']
 
 function frameOf(message: ChatMessage, sentAs?: string): string {
   return JSON.stringify({

@@ -1,30 +1,37 @@
 import { decryptingOnce } from '@escuta/event-sourcing'
 import type { ChatMessage, ConversationPair, MessagePlace } from '../contract/index.ts'
 import { comparePlaces } from '../contract/index.ts'
-import { conversationDay } from '../domain/conversation-day/conversation-day.state.ts'
-import { readPlacesOf, storedAfter, toMessage } from '../read-models/messages/messages.query.ts'
+import { type ConversationDay, conversationDay } from '../domain/conversation-day/conversation-day.state.ts'
+import {
+  placeOfMessage,
+  type ReadPlaces,
+  readPlacesOf,
+  storedAfter,
+  toMessage,
+} from '../read-models/messages/messages.query.ts'
 import type { MessagingDeps } from './deps.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
+
+type Deps = Pick<MessagingDeps, 'db' | 'cipher' | 'load' | 'clock'>
 
 /**
  * A conversation's messages after a place, or its newest ones without a place; at most `most`, the oldest first. Those
  * of today and yesterday are read from their streams too, so that none is missing that was stored a moment ago.
  */
 export async function messagesAfter(
-  deps: Pick<MessagingDeps, 'db' | 'cipher' | 'load' | 'clock'>,
+  deps: Deps,
   pair: ConversationPair,
   after: MessagePlace | null,
   most: number,
 ): Promise<readonly ChatMessage[]> {
-  const now = deps.clock.now().getTime()
-  const days = [now - dayMs, now].map((time) => new Date(time).toISOString().slice(0, 10))
-  const [rows, read, ...recent] = await Promise.all([
+  const [rows, stored, recent] = await Promise.all([
     storedAfter(deps, pair, after, most),
     readPlacesOf(deps, pair),
-    ...days.map((day) => deps.load(conversationDay, { ...pair, day })),
+    recentDays(deps, pair),
   ])
   const streamed = recent.flatMap(({ messages }) => messages)
+  const read = recent.reduce(laterPlaces, stored)
   const found = new Map([...rows, ...streamed].map((message) => [message.messageId, message]))
   const inOrder = [...found.values()]
     .filter((message) => after === null || comparePlaces(message, after) > 0)
@@ -32,4 +39,35 @@ export async function messagesAfter(
   const once = decryptingOnce(deps.cipher)
   const cut = after === null ? inOrder.slice(-most) : inOrder.slice(0, most)
   return Promise.all(cut.map((message) => toMessage(once, message, read)))
+}
+
+/** The place of a message of this conversation, also of one that views do not have yet; undefined for others. */
+export async function findPlace(
+  deps: Deps,
+  pair: ConversationPair,
+  messageId: string,
+): Promise<MessagePlace | undefined> {
+  const stored = await placeOfMessage(deps, pair, messageId)
+  if (stored) return stored
+  const recent = await recentDays(deps, pair)
+  return recent.flatMap(({ messages }) => messages).find((message) => message.messageId === messageId)
+}
+
+/** Yesterday and today (UTC). */
+function recentDays({ load, clock }: Deps, pair: ConversationPair) {
+  const now = clock.now().getTime()
+  const days = [now - dayMs, now].map((time) => new Date(time).toISOString().slice(0, 10))
+  return Promise.all(days.map(async (day) => ({ day, ...(await load(conversationDay, { ...pair, day })) })))
+}
+
+function laterPlaces(
+  before: ReadPlaces,
+  { day, read }: ConversationDay & { readonly day: string },
+): ReadPlaces {
+  const later = (place: MessagePlace | null, ordinal: number) =>
+    ordinal > 0 && (place === null || comparePlaces({ day, ordinal }, place) > 0) ? { day, ordinal } : place
+  return {
+    client: later(before.client, read.client),
+    professional: later(before.professional, read.professional),
+  }
 }

@@ -1,7 +1,7 @@
 import { defineCommand } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import type { ReadMessagesInput } from '../contract/index.ts'
+import type { MessagePlace, ReadMessagesInput, SenderType } from '../contract/index.ts'
 import { conversationDay } from '../domain/conversation-day/conversation-day.state.ts'
 import { readMessages as decide } from '../domain/conversation-day/read-messages.decide.ts'
 import type { MessagingDeps } from './deps.ts'
@@ -9,13 +9,17 @@ import { sideOf } from './membership.ts'
 
 const readMessages = defineCommand({ name: 'read-messages', stream: conversationDay, decide })
 
-/** Records that the caller has read everything up to a place. */
+/** Up to where a participant has just read. */
+export type ReadUpTo = MessagePlace & { readonly messageId: string; readonly reader: SenderType }
+
+/** Records that the caller has read everything up to a place; undefined where they had read as far. */
 export async function readOwnMessages(
   { run }: Pick<MessagingDeps, 'run'>,
   ctx: Pick<RequestContext, 'actor' | 'command'>,
   { conversationId: pair, day, ordinal }: ReadMessagesInput,
-): Promise<null> {
+): Promise<ReadUpTo | undefined> {
   const reader = sideOf(ctx.actor, pair)
-  unwrap(await run(readMessages, { ...pair, day, ordinal, reader }, ctx.command()))
-  return null
+  const { changed, state } = unwrap(await run(readMessages, { ...pair, day, ordinal, reader }, ctx.command()))
+  const last = state.messages[state.read[reader] - 1]
+  return changed && last ? { day, ordinal: last.ordinal, messageId: last.messageId, reader } : undefined
 }

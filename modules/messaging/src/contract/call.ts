@@ -1,6 +1,6 @@
 import { appointmentId } from '@escuta/kernel'
 import { z } from 'zod'
-import type { SenderType } from './conversation.ts'
+import { senderType } from './conversation.ts'
 
 export const callPath = '/ws/webrtc'
 
@@ -13,47 +13,80 @@ const peerId = z.string().regex(/^[\w-]{1,64}$/, 'Use letras, números, hífen e
 
 /** Passed on to one peer as it is, whatever further fields it has (`sdp`, `candidate`). */
 const signal = <Type extends string>(type: Type) =>
-  z.looseObject({ type: z.literal(type), targetPeerId: peerId })
+  z
+    .looseObject({ type: z.literal(type), targetPeerId: peerId.describe('A quem vai.') })
+    .describe('Vai como está, com todos os seus campos (sdp, candidate), ao participante targetPeerId.')
+const receivedSignal = <Type extends string>(type: Type) =>
+  z
+    .looseObject({ type: z.literal(type), peerId: z.string().describe('De quem vem.') })
+    .describe(
+      'O que outro participante enviou, com todos os seus campos, mas peerId no lugar de targetPeerId.',
+    )
+
+const mediaState = { microphone: z.boolean(), camera: z.boolean(), screen: z.boolean() }
 
 /**
  * What a client sends on `/ws/webrtc`. Who sends is the session's user: `userId` and `userType` of the specification are
  * taken and not read.
  */
 export const callClientMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('join_call'), appointmentId, peerId }),
+  z
+    .object({
+      type: z.literal('join_call'),
+      appointmentId,
+      peerId: peerId.describe('O nome desta conexão na chamada, escolhido pelo cliente.'),
+      waitingRoom: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Só do profissional: true faz o paciente esperar até admit_peer; sem ele, o paciente entra logo.',
+        ),
+    })
+    .describe('Entra na chamada de uma consulta. userId e userType podem vir e não são lidos.'),
   signal('offer'),
   signal('answer'),
   signal('ice_candidate'),
-  z.object({ type: z.literal('call_ended') }),
-  /** The professional lets a waiting peer in. */
-  z.object({ type: z.literal('admit_peer'), peerId }),
-  /** What the sender's microphone and camera do, and whether they share their screen. */
-  z.object({
-    type: z.literal('media_state'),
-    microphone: z.boolean(),
-    camera: z.boolean(),
-    screen: z.boolean(),
-  }),
+  z
+    .object({ type: z.literal('call_ended') })
+    .describe('Encerra a própria participação; a do profissional encerra a chamada de todos.'),
+  z.object({ type: z.literal('admit_peer'), peerId }).describe('O profissional deixa entrar quem espera.'),
+  z
+    .object({ type: z.literal('media_state'), ...mediaState })
+    .describe('O que fazem o microfone, a câmera e a tela de quem envia.'),
 ])
 export type CallClientMessage = z.output<typeof callClientMessage>
 export type CallSignal = Extract<CallClientMessage, { targetPeerId: string }>
 
-export type CallPeer = { readonly peerId: string; readonly userId: string; readonly userType: SenderType }
+const callPeer = z.object({ peerId: z.string(), userId: z.string(), userType: senderType })
+export type CallPeer = z.output<typeof callPeer>
+
+const ofPeer = <Type extends string>(type: Type, description: string) =>
+  callPeer.extend({ type: z.literal(type) }).describe(description)
 
 /** What a client receives on `/ws/webrtc`, besides `error`. */
-export type CallServerMessage =
-  | {
-      readonly type: 'call_joined'
-      readonly appointmentId: string
-      readonly peerId: string
-      readonly userType: SenderType
-      readonly peers: readonly CallPeer[]
-      /** Those who wait to be let in; empty for clients. */
-      readonly waiting: readonly CallPeer[]
-    }
-  /** The client waits until the professional lets them in; `call_joined` follows. */
-  | { readonly type: 'call_waiting'; readonly appointmentId: string; readonly peerId: string }
-  | ({ readonly type: 'peer_joined' | 'peer_left' | 'peer_waiting' | 'call_ended' } & CallPeer)
-  | ({ readonly type: CallSignal['type'] | 'media_state'; readonly peerId: string } & Readonly<
-      Record<string, unknown>
-    >)
+export const callServerMessage = z.discriminatedUnion('type', [
+  z
+    .object({
+      type: z.literal('call_joined'),
+      appointmentId: z.string(),
+      peerId: z.string(),
+      userType: senderType,
+      peers: z.array(callPeer).describe('Os que já estão na chamada.'),
+      waiting: z.array(callPeer).describe('Os que esperam; vazio para o paciente.'),
+    })
+    .describe('Responde a join_call quando a entrada é livre, ou depois que o profissional deixa entrar.'),
+  z
+    .object({ type: z.literal('call_waiting'), appointmentId: z.string(), peerId: z.string() })
+    .describe('O paciente espera até o profissional chegar ou deixar entrar; call_joined vem depois.'),
+  ofPeer('peer_joined', 'Alguém entrou na chamada.'),
+  ofPeer('peer_left', 'Alguém saiu da chamada.'),
+  ofPeer('peer_waiting', 'Só para o profissional: alguém espera para entrar.'),
+  ofPeer('call_ended', 'Alguém encerrou: o profissional, para todos; um paciente, só para si.'),
+  receivedSignal('offer'),
+  receivedSignal('answer'),
+  receivedSignal('ice_candidate'),
+  z
+    .object({ type: z.literal('media_state'), peerId: z.string(), ...mediaState })
+    .describe('O que fazem o microfone, a câmera e a tela de outro participante.'),
+])
+export type CallServerMessage = z.output<typeof callServerMessage>

@@ -1,8 +1,7 @@
 import { appointmentId } from '@escuta/kernel'
 import { z } from 'zod'
-import type { MessagePlace, SenderType } from './conversation.ts'
-import { conversationId, messageText, messageType } from './conversation.ts'
-import type { ChatMessage } from './message.dto.ts'
+import { conversationId, type MessagePlace, messageText, messageType, senderType } from './conversation.ts'
+import { chatMessageDto, describedPlace } from './message.dto.ts'
 
 export const chatPath = '/ws/chat'
 
@@ -20,46 +19,74 @@ export const chatClientMessage = z.discriminatedUnion('type', [
     .object({
       type: z.literal('join_room'),
       appointmentId: appointmentId.optional(),
-      conversationId: conversationId.optional(),
-      /** The last message that the client has, after a lost connection. */
-      lastMessageId: z.string().optional(),
+      conversationId: conversationId.optional().describe('No lugar de appointmentId.'),
+      lastMessageId: z
+        .uuid()
+        .optional()
+        .describe('A última mensagem que o cliente tem; vêm só as seguintes.'),
     })
     .refine((join) => (join.appointmentId === undefined) !== (join.conversationId === undefined), {
       error: 'Informe appointmentId ou conversationId.',
-    }),
-  z.object({ type: z.literal('leave_room') }),
-  z.object({
-    type: z.literal('chat_message'),
-    message: messageText,
-    messageType: messageType.default('text'),
-    /** The client's own name for the message, a UUID: sent again after a lost connection, it is stored once. */
-    messageId: z.uuid().optional(),
-  }),
-  z.object({ type: z.literal('user_typing') }),
-  z.object({
-    type: z.literal('message_read'),
-    /** Everything up to this message has been read; without it, everything. */
-    messageId: z.string().optional(),
-  }),
+    })
+    .describe('Entra em uma conversa e sai da anterior. userId e userType podem vir e não são lidos.'),
+  z.object({ type: z.literal('leave_room') }).describe('Sai da conversa.'),
+  z
+    .object({
+      type: z.literal('chat_message'),
+      message: messageText,
+      messageType: messageType.default('text'),
+      messageId: z
+        .uuid()
+        .optional()
+        .describe('O nome que o próprio cliente dá à mensagem; enviada de novo, ela é guardada uma só vez.'),
+    })
+    .describe('Envia uma mensagem; new_message a confirma.'),
+  z.object({ type: z.literal('user_typing') }).describe('Quem envia está escrevendo.'),
+  z
+    .object({
+      type: z.literal('message_read'),
+      messageId: z.uuid().optional().describe('Até esta mensagem tudo foi lido; sem ela, tudo.'),
+    })
+    .describe('Quem envia leu as mensagens.'),
 ])
 export type ChatClientMessage = z.output<typeof chatClientMessage>
 
 /** The user of a frame. */
-type ChatUser = { readonly userId: string; readonly userType: SenderType }
+const ofUser = { userId: z.string(), userType: senderType }
 
 /** What a client receives on `/ws/chat`, besides `error`. */
-export type ChatServerMessage =
-  | {
-      readonly type: 'room_joined'
-      readonly conversationId: string
-      readonly userType: SenderType
-      readonly messages: readonly ChatMessage[]
-    }
-  /** `sentAs` is the sender's own `messageId`, in their frame only. */
-  | ({ readonly type: 'new_message'; readonly sentAs?: string } & ChatMessage)
-  | ({ readonly type: 'user_typing' | 'user_joined' | 'user_left' } & ChatUser)
+export const chatServerMessage = z.discriminatedUnion('type', [
+  z
+    .object({
+      type: z.literal('room_joined'),
+      conversationId: z.string(),
+      userType: senderType.describe('O lado de quem entrou.'),
+      messages: z.array(chatMessageDto).describe('As mais antigas primeiro.'),
+    })
+    .describe(
+      `Responde a join_room com as ${mostJoinedMessages} mensagens mais novas, ou com até ${mostMissedMessages} depois de lastMessageId.`,
+    ),
+  chatMessageDto
+    .extend({
+      type: z.literal('new_message'),
+      sentAs: z.string().optional().describe('O messageId de quem enviou; só na conexão que enviou.'),
+    })
+    .describe('Uma mensagem nova, também para quem a enviou: uma vez cada, em ordem.'),
+  z
+    .object({ type: z.literal('user_typing'), ...ofUser })
+    .describe('O outro está escrevendo; vale por 3 segundos.'),
+  z
+    .object({ type: z.literal('message_read'), ...ofUser, messageId: z.string(), ...describedPlace })
+    .describe('Alguém leu as mensagens do outro até esta.'),
+  z.object({ type: z.literal('user_joined'), ...ofUser }).describe('Alguém entrou na conversa.'),
+  z.object({ type: z.literal('user_left'), ...ofUser }).describe('Alguém saiu da conversa.'),
+])
+export type ChatServerMessage = z.output<typeof chatServerMessage>
+
+/** A frame about a user of the room, which needs nothing of the store. */
+export type ChatUserFrame = Extract<ChatServerMessage, { readonly userId: string }>
 
 /** What processes send each other about a room: a message is named by its place and read from its stream. */
 export type ChatNotice =
   | { readonly type: 'sent'; readonly place: MessagePlace }
-  | { readonly type: 'user'; readonly frame: Extract<ChatServerMessage, ChatUser> }
+  | { readonly type: 'user'; readonly frame: ChatUserFrame }

@@ -20,4 +20,8 @@ export const migrations: readonly Migration[] = [
       create index on messaging.call_peers (process_id);
     `,
   },
+  {
+    id: 'messaging/0002-waiting-rooms',
+    up: 'alter table messaging.call_peers add column keeps_waiting_room boolean not null default false',
+  },
 ]

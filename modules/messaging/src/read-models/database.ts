@@ -11,6 +11,7 @@ type CallPeersTable = {
   readonly userId: string
   readonly side: SenderType
   readonly isWaiting: boolean
+  readonly keepsWaitingRoom: boolean
   readonly connectionId: string
   readonly processId: string
   readonly seenAt: ColumnType<Date, never, Date>

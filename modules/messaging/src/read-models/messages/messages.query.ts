@@ -67,7 +67,7 @@ export async function unansweredBefore(
   return answer === -1 ? rows.length : answer
 }
 
-type ReadPlaces = Readonly<Record<SenderType, MessagePlace | null>>
+export type ReadPlaces = Readonly<Record<SenderType, MessagePlace | null>>
 
 /** A stored message as its participants see it, with the places up to which each has read. */
 export async function toMessage(
