@@ -78,9 +78,7 @@ describe.each(Object.entries(specified))('%s at /api/docs', (path, { sends, rece
   it('has the messages and fields of the specification', () => {
     const own = documentationOf(path)['x-messages']
     for (const [type, fields] of Object.entries<readonly string[]>(sends))
-      expect(Object.keys(own.sends[type]?.properties ?? {}), type).toEqual(
-        expect.arrayContaining([...fields]),
-      )
+      expect(Object.keys(own.sends[type]?.properties ?? {})).toEqual(expect.arrayContaining([...fields]))
     expect(Object.keys(own.receives)).toEqual(expect.arrayContaining([...receives]))
   })
 
@@ -162,7 +160,7 @@ describe('the sockets of modules', () => {
         const { properties, required, additionalProperties } = receives[frame.type]!
         expect(Object.keys(frame)).toEqual(expect.arrayContaining(required))
         const further = Object.keys(frame).filter((field) => !(field in properties))
-        expect(additionalProperties === false ? further : [], frame.type).toEqual([])
+        expect({ [frame.type]: additionalProperties === false ? further : [] }).toEqual({ [frame.type]: [] })
       }
     }
   })
