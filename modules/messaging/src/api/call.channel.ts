@@ -29,14 +29,7 @@ export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChanne
       summary: 'A chamada de vídeo de uma consulta: presença e sinais entre os participantes.',
       sends: callClientMessage,
       receives: callServerMessage,
-      refusals: messagingRefusals.only(
-        'call-not-found',
-        'call-not-open',
-        'call-full',
-        'peer-id-taken',
-        'peer-not-found',
-        'not-in-call',
-      ),
+      refusals: messagingRefusals.texts,
     },
     start(hub) {
       rooms.open(hub)

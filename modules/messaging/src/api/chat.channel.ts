@@ -41,14 +41,7 @@ export function chatChannel(deps: MessagingDeps, rooms: ChatRooms): SocketChanne
       summary: 'As conversas de um paciente com um profissional.',
       sends: chatClientMessage,
       receives: chatServerMessage,
-      refusals: messagingRefusals.only(
-        'conversation-not-found',
-        'conversation-blocked',
-        'unanswered-messages',
-        'too-many-new-conversations',
-        'conversation-needs-confirmed-email',
-        'not-in-room',
-      ),
+      refusals: messagingRefusals.texts,
     },
     start(hub) {
       rooms.open(hub)
