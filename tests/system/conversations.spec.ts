@@ -88,6 +88,17 @@ describe('a conversation of a patient and their professional', () => {
     expect(rows.filter(({ found }) => String(found).includes('<row'))).toEqual([])
   })
 
+  it('has no limits', async () => {
+    const conversationId = between(theCaio, theHelena)
+    expect(await app.as(theCaio).messaging.conversation({ conversationId })).toEqual({
+      id: conversationId,
+      side: 'client',
+      otherName: helena.name,
+      isBlocked: false,
+      allowance: null,
+    })
+  })
+
   it('looks missing to everyone else, and to a professional who has no one to write to', async () => {
     const ofBoth = between(theCaio, theHelena)
     expect(await refusalCodeOf(textsOf(theBia, ofBoth))).toBe('conversation-not-found')
@@ -98,23 +109,38 @@ describe('a conversation of a patient and their professional', () => {
     expect(await refusalCodeOf(send(theHelena, between(theHelena, theHelena), 'Oi.'))).toBe(
       'conversation-not-found',
     )
+    for (const conversationId of [ofBoth, `${theBia.clientId}_${newId()}`])
+      expect(await refusalCodeOf(app.as(theBia).messaging.conversation({ conversationId }))).toBe(
+        'conversation-not-found',
+      )
+    expect(await refusalCodeOf(send(theBia, `${theBia.clientId}_${newId()}`, 'Oi.'))).toBe(
+      'conversation-not-found',
+    )
   })
 })
 
 describe('a conversation before a first appointment', () => {
   it('needs a confirmed e-mail, takes three messages until an answer, and none after a block', async () => {
     const ofBoth = between(theBia, theHelena)
+    const head = () => app.as(theBia).messaging.conversation({ conversationId: ofBoth })
+    const allowance = { isEmailConfirmed: true, isBegun: false, messagesLeft: 3, conversationsLeft: 5 }
+    expect(await head()).toMatchObject({ side: 'client', otherName: helena.name, allowance })
     for (const text of ['Um.', 'Dois.', 'Três.']) await send(theBia, ofBoth, text)
+    expect(await head()).toMatchObject({
+      allowance: { ...allowance, isBegun: true, messagesLeft: 0, conversationsLeft: 4 },
+    })
     expect(await refusalCodeOf(send(theBia, ofBoth, 'Quatro.'))).toBe('unanswered-messages')
     app.clock.advance({ days: 1 })
     expect(await refusalCodeOf(send(theBia, ofBoth, 'Quatro.'))).toBe('unanswered-messages')
     await send(theHelena, ofBoth, 'Olá, Bia.')
+    expect(await head()).toMatchObject({ allowance: { messagesLeft: 3 } })
     await send(theBia, ofBoth, 'Quatro.')
     expect(await refusalCodeOf(app.as(theBia).messaging.blockConversation({ conversationId: ofBoth }))).toBe(
       'not-permitted',
     )
     await app.as(theHelena).messaging.blockConversation({ conversationId: ofBoth })
     expect(await refusalCodeOf(send(theBia, ofBoth, 'Cinco.'))).toBe('conversation-blocked')
+    expect(await head()).toMatchObject({ isBlocked: true })
     await app.as(theHelena).messaging.unblockConversation({ conversationId: ofBoth })
     await send(theBia, ofBoth, 'Cinco.')
   })

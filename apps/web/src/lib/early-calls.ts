@@ -18,8 +18,12 @@ type Address = {
 }
 
 const me: Call = ['identity.me']
-/** The picture in the user menu, and the badge of the inbox. */
-const header: readonly Call[] = [['identity.account.overview'], ['notifications.unread']]
+/** The picture in the user menu, and the badges of conversations and inbox. */
+const header: readonly Call[] = [
+  ['identity.account.overview'],
+  ['notifications.unread'],
+  ['messaging.unread'],
+]
 
 /** The calls of a page for the user, before any of its script runs; none for pages that need no data to be shown. */
 export function earlyCallsOf(
@@ -63,7 +67,7 @@ export function earlyCallsOf(
     case '/checkout':
       return [me, ['billing.paymentForm'], checkout(query), ['privacy.missingConsents']]
     default:
-      return patients(pathname, query)
+      return conversations(pathname, query)
   }
 }
 
@@ -99,6 +103,16 @@ function finances(professionalId: string | undefined, query: URLSearchParams): r
     ['billing.financialSummary', { professionalId, period }],
     ['billing.transactions', { professionalId, period, limit: 20 }],
   ]
+}
+
+/** Of the pages of conversations; of the others, those of patients. */
+function conversations(pathname: string, query: URLSearchParams): readonly Call[] {
+  if (!pathname.endsWith('/mensagens')) return patients(pathname, query)
+  const side = pathname.startsWith('/profissional') ? 'professional' : 'client'
+  const conversationId = query.get('conversa')
+  const chosen: readonly Call[] =
+    conversationId === null ? [] : [['messaging.conversation', { conversationId }]]
+  return [me, ...header, ['messaging.conversations', { side, limit: 30, direction: 'forward' }], ...chosen]
 }
 
 function inbox(userId: string, query: URLSearchParams): Call {

@@ -29,18 +29,31 @@ export function openJsonSocket(address: string, handlers: Handlers): JsonSocket 
   let socket: WebSocket
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
+  let dropped = false
 
   function connect() {
     handlers.onStatus('connecting')
-    socket = new WebSocket(address)
-    socket.addEventListener('open', () => {
+    const opened = new WebSocket(address)
+    const isCurrent = () => socket === opened && !dropped
+    dropped = false
+    socket = opened
+    opened.addEventListener('open', () => {
+      if (!isCurrent()) return
       handlers.onStatus('connected')
       handlers.onOpen()
     })
-    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      handlers.onFrame(JSON.parse(String(data)) as Frame)
+    opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isCurrent()) handlers.onFrame(JSON.parse(String(data)) as Frame)
     })
-    socket.addEventListener('close', ({ code }) => void lost(code))
+    opened.addEventListener('close', ({ code }) => void (isCurrent() && lost(code)))
+  }
+
+  /** The browser says that it has no network, minutes before the connection would end by itself. */
+  function drop() {
+    if (dropped || socket.readyState > WebSocket.OPEN) return
+    dropped = true
+    socket.close()
+    void lost(1006)
   }
 
   async function lost(code: number) {
@@ -52,14 +65,16 @@ export function openJsonSocket(address: string, handlers: Handlers): JsonSocket 
   }
 
   connect()
+  globalThis.addEventListener?.('offline', drop)
   return {
     send(frame) {
-      if (socket.readyState !== WebSocket.OPEN) return false
+      if (dropped || socket.readyState !== WebSocket.OPEN) return false
       socket.send(JSON.stringify(frame))
       return true
     },
     close() {
       stopped = true
+      globalThis.removeEventListener?.('offline', drop)
       clearTimeout(timer)
       socket.close()
     },

@@ -15,6 +15,12 @@ export function uuidIn(value: unknown): string | undefined {
   return typeof value === 'string' && uuidForm.test(value) ? value.toLowerCase() : undefined
 }
 
+/** The id of a conversation, which names its two people. */
+export function conversationIn(value: unknown): string | undefined {
+  const ids = String(value).split('_').map(uuidIn)
+  return ids.length === 2 && ids.every(Boolean) ? ids.join('_') : undefined
+}
+
 /** The value if it is a month, `YYYY-MM`. */
 export function monthIn(value: unknown): string | undefined {
   return typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? value : undefined

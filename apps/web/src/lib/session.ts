@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { BuiltScreen } from './built-screens.ts'
 import { type StartPage, writeKnownArea } from './known-area.ts'
 import { writeLastEmail } from './last-email.ts'
+import { removeKept } from './kept-texts.ts'
 import { beginLeaving, endLeaving, isLeaving } from './leaving.ts'
 import { queries, queryClient } from './query-client.ts'
 import { trpc, trpcClient } from './trpc.ts'
@@ -40,6 +41,7 @@ export function startPageOf(user: Pick<CurrentUser, 'type'>): StartPage {
  */
 export function startSession(user: CurrentUser, remember: boolean): void {
   endLeaving()
+  removeKept()
   removeUnobservedQueries()
   queries.identity.me.setData(undefined, user)
   writeLastEmail(remember ? user.email : null)
@@ -87,6 +89,7 @@ export function useLogout(): () => Promise<void> {
 /** Sets the user to guest and removes cached data. */
 export function clearSession(): void {
   queries.identity.me.setData(undefined, null)
+  removeKept()
   removeUnobservedQueries()
 }
 

@@ -13,6 +13,7 @@ import { Main } from '../lib/main.tsx'
 import { PageTitle } from '../lib/page-title.tsx'
 import { SiteLink } from '../lib/site-link.tsx'
 import { useUser } from '../lib/user-context.ts'
+import { MessagesLink } from './messages-link.tsx'
 import { NotificationsLink } from './notifications-link.tsx'
 import { type Area, areaOf, type BuiltLink, mayEnter, menuOf, topBarOf } from './area-links.ts'
 
@@ -52,7 +53,12 @@ export function AreaLayout({ area, onMyProfile, children = <Outlet /> }: AreaLay
           </SiteLink>
           {bar.length > 1 && <Navigation links={bar} className="max-sm:hidden" />}
           <div className="ml-auto flex items-center gap-1">
-            {shownArea !== 'admin' && <NotificationsLink to={inboxes[shownArea]} />}
+            {shownArea !== 'admin' && (
+              <>
+                <MessagesLink area={shownArea} />
+                <NotificationsLink to={inboxes[shownArea]} />
+              </>
+            )}
             <UserMenu user={user} links={menuOf(user, shownArea)} onMyProfile={onMyProfile} />
           </div>
         </div>

@@ -1,10 +1,9 @@
 import { notificationTexts as texts } from '@escuta/i18n'
-import { buttonClass } from '@escuta/ui/button'
 import { toast } from '@escuta/ui/toast-queue'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { SiteLink } from '../lib/site-link.tsx'
 import { trpc } from '../lib/trpc.ts'
+import { CountedLink } from './counted-link.tsx'
 
 type NotificationsLinkProps = { readonly to: '/cliente/notificacoes' | '/profissional/notificacoes' }
 
@@ -22,20 +21,8 @@ export function NotificationsLink({ to }: NotificationsLinkProps) {
     if (newestLive || isFirst) lastId.current = newestLive?.id ?? null
   }, [data])
   return (
-    <SiteLink
-      to={to}
-      aria-label={texts.badge(unread)}
-      className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative' })}
-    >
+    <CountedLink to={to} label={texts.badge(unread)} count={unread > 0 && texts.badgeCount(unread)}>
       <Bell aria-hidden />
-      {unread > 0 && (
-        <span
-          aria-hidden
-          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-[0.75rem] leading-5 font-semibold text-on-accent tabular-nums"
-        >
-          {texts.badgeCount(unread)}
-        </span>
-      )}
-    </SiteLink>
+    </CountedLink>
   )
 }

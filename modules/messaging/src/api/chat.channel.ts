@@ -15,6 +15,7 @@ import {
   conversationPair,
   messagingRefusals,
 } from '../contract/index.ts'
+import { lastOfOther } from '../read-models/messages/messages.query.ts'
 import { messageReader } from './received-message.ts'
 
 type Join = Extract<ChatClientMessage, { type: 'join_room' }>
@@ -104,13 +105,18 @@ export function chatChannel(deps: MessagingDeps, rooms: ChatRooms): SocketChanne
   }
 
   async function read(member: ChatMember, messageId: string | undefined): Promise<void> {
-    const { connection, pair } = member
-    const place = messageId ? await findPlace(deps, pair, messageId) : rooms.lastIn(member)
-    if (!place) return
-    const { day, ordinal } = place
-    const context = contextOf(deps, connection)
-    const upTo = await readOwnMessages(deps, context, { conversationId: pair, day, ordinal })
-    if (upTo) rooms.read(pair, connection.actor.userId, upTo, connection)
+    const { connection, pair, side } = member
+    // The day on which the other wrote last may be before the day of the last message.
+    const places = messageId
+      ? [await findPlace(deps, pair, messageId)]
+      : [await lastOfOther(deps, pair, side), rooms.lastIn(member)]
+    for (const place of places) {
+      if (!place) continue
+      const { day, ordinal } = place
+      const context = contextOf(deps, connection)
+      const upTo = await readOwnMessages(deps, context, { conversationId: pair, day, ordinal })
+      if (upTo) rooms.read(pair, connection.actor.userId, upTo, connection)
+    }
   }
 }
 

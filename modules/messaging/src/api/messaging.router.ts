@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { callAttendance } from '../application/attendance.ts'
 import { blockOwnConversation } from '../application/block-conversation.ts'
 import { consultationRoomOf } from '../application/consultation-room.ts'
+import { conversationHead } from '../application/conversation-head.ts'
 import type { ChatRooms } from '../application/chat-rooms.ts'
 import type { MessagingDeps } from '../application/deps.ts'
 import { iceServersOf } from '../application/ice-servers.ts'
@@ -16,6 +17,7 @@ import {
   chatMessageDto,
   chatMessagePage,
   consultationRoomDto,
+  conversationHeadDto,
   conversationPage,
   conversationsInput,
   iceServersDto,
@@ -38,6 +40,12 @@ export function messagingRouter(deps: MessagingDeps, rooms: ChatRooms) {
       .query(({ ctx, input: { side, ...page } }) =>
         conversationsOf(deps, { side, id: ownIdAs(ctx.actor, side) }, page),
       ),
+
+    /** Who the other of a conversation is, and what the caller may write to them. */
+    conversation: query
+      .input(ofConversationInput)
+      .output(conversationHeadDto)
+      .query(({ ctx, input }) => conversationHead(deps, ctx.actor, input.conversationId)),
 
     /** A conversation's messages, the newest first. */
     messages: query

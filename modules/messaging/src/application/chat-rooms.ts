@@ -11,9 +11,11 @@ import {
   type MessagePlace,
   mostJoinedMessages,
   mostMissedMessages,
+  otherSide,
   type SenderType,
 } from '../contract/index.ts'
 import type { MessagingDeps } from './deps.ts'
+import { readPlacesOf } from '../read-models/messages/messages.query.ts'
 import { messagesAfter } from './messages-after.ts'
 import type { ReadUpTo } from './read-messages.ts'
 
@@ -101,16 +103,18 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
           room,
           room.members.size > 0 ? messages.filter((message) => isAfter(message, room.last)) : [],
         )
+        const { connection, side } = member
+        const { [otherSide(side)]: readUpTo } = await readPlacesOf(deps, member.pair)
         const newest = messages.at(-1) ?? lastSeen
         if (newest && isAfter(newest, room.last)) room.last = { day: newest.day, ordinal: newest.ordinal }
         rooms.set(name, room)
         room.members.add(member)
-        const { connection, side } = member
         connection.send({
           type: 'room_joined',
           conversationId: name,
           userType: side,
           messages: [...messages],
+          readUpTo,
         } satisfies ChatServerMessage)
         const frame: ChatUserFrame = { type: 'user_joined', userId: connection.actor.userId, userType: side }
         sendToOthers(room, connection, frame)

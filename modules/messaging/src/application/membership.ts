@@ -1,4 +1,5 @@
 import { type Actor, RefusedError } from '@escuta/kernel'
+import type { MessagingDeps } from './deps.ts'
 import { type ConversationPair, messagingRefusals, type SenderType } from '../contract/index.ts'
 
 /**
@@ -27,6 +28,29 @@ export function ownIdAs(actor: Actor, side: SenderType): string {
   const id = actor.kind === 'user' ? (side === 'client' ? actor.clientId : actor.professionalId) : null
   if (id === null) throw notFound()
   return id
+}
+
+/** Whether an appointment of the two was confirmed: from then on they write without limits. */
+export async function isPatientOf(
+  { appointments }: Pick<MessagingDeps, 'appointments'>,
+  { clientId, professionalId }: ConversationPair,
+): Promise<boolean> {
+  return (await appointments.patientOf(professionalId, clientId)) !== undefined
+}
+
+/** Whether people whom a professional does not know may write to them: their profile is public. */
+export async function isOpenToNew(
+  { professionals }: Pick<MessagingDeps, 'professionals'>,
+  { professionalId }: ConversationPair,
+): Promise<boolean> {
+  return (await professionals.shownByIds([professionalId])).get(professionalId)?.isPublic ?? false
+}
+
+export async function isEmailConfirmed(
+  { people }: Pick<MessagingDeps, 'people'>,
+  { clientId }: ConversationPair,
+): Promise<boolean> {
+  return (await people.byIds([clientId])).get(clientId)?.isEmailConfirmed ?? false
 }
 
 function notFound(

@@ -12,11 +12,11 @@ import {
 import { conversation } from '../domain/conversation/conversation.state.ts'
 import { conversationDay } from '../domain/conversation-day/conversation-day.state.ts'
 import { type SendFacts, sendMessage as decide } from '../domain/conversation-day/send-message.decide.ts'
-import { hasConversation } from '../read-models/conversations/conversations.query.ts'
+import { conversationOf } from '../read-models/conversations/conversations.query.ts'
 import { unansweredBefore } from '../read-models/messages/messages.query.ts'
 import { beginConversation } from './begin-conversation.ts'
 import type { MessagingDeps } from './deps.ts'
-import { sideOf } from './membership.ts'
+import { isEmailConfirmed, isOpenToNew, isPatientOf, sideOf } from './membership.ts'
 
 const sendMessage = defineCommand({ name: 'send-message', stream: conversationDay, decide })
 
@@ -31,10 +31,11 @@ export async function sendOwnMessage(
   const sender = sideOf(ctx.actor, pair)
   const context = ctx.command()
   const day = context.now.slice(0, 10)
-  const isPatient = (await deps.appointments.patientOf(pair.professionalId, pair.clientId)) !== undefined
-  if (!isPatient && !(await hasConversation(deps, pair))) {
-    // A professional writes to patients, and to people who wrote to them.
-    if (sender === 'professional') throw new RefusedError(messagingRefusals.refuse('conversation-not-found'))
+  const isPatient = await isPatientOf(deps, pair)
+  if (!isPatient && !(await conversationOf(deps, pair))) {
+    // A professional writes to patients, and to people who wrote to them; others reach public profiles.
+    if (sender === 'professional' || !(await isOpenToNew(deps, pair)))
+      throw new RefusedError(messagingRefusals.refuse('conversation-not-found'))
     const beginContext = { ...context, commandId: deriveId(context.commandId, 'begin') }
     const facts = { isEmailConfirmed: await isEmailConfirmed(deps, pair) }
     unwrap(await deps.run(beginConversation, { ...pair, day }, beginContext, facts))
@@ -59,8 +60,4 @@ async function factsOf(
     isPatient ? 0 : unansweredBefore(deps, { ...pair, day }, mostUnanswered),
   ])
   return { isBlocked, isPatient, unansweredBefore: unanswered }
-}
-
-async function isEmailConfirmed({ people }: MessagingDeps, { clientId }: ConversationPair): Promise<boolean> {
-  return (await people.byIds([clientId])).get(clientId)?.isEmailConfirmed ?? false
 }

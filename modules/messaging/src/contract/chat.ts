@@ -1,14 +1,15 @@
 import { appointmentId } from '@escuta/kernel'
 import { z } from 'zod'
-import { conversationId, type MessagePlace, messageText, messageType, senderType } from './conversation.ts'
+import { mostJoinedMessages, mostMissedMessages } from './chat-limits.ts'
+import {
+  conversationId,
+  type MessagePlace,
+  messagePlace,
+  messageText,
+  messageType,
+  senderType,
+} from './conversation.ts'
 import { chatMessageDto, describedPlace } from './message.dto.ts'
-
-export const chatPath = '/ws/chat'
-
-/** Messages of `room_joined`: the newest, or those after `lastMessageId`. */
-export const mostJoinedMessages = 50
-/** Messages that a client has missed and `room_joined` brings; those before them are read by `messaging.messages`. */
-export const mostMissedMessages = 1_000
 
 /**
  * What a client sends on `/ws/chat`. Who sends is the session's user: `userId` and `userType` of the specification are
@@ -62,6 +63,7 @@ export const chatServerMessage = z.discriminatedUnion('type', [
       conversationId: z.string(),
       userType: senderType.describe('O lado de quem entrou.'),
       messages: z.array(chatMessageDto).describe('As mais antigas primeiro.'),
+      readUpTo: messagePlace.nullable().describe('Até onde o outro leu; null se não leu nada.'),
     })
     .describe(
       `Responde a join_room com as ${mostJoinedMessages} mensagens mais novas, ou com até ${mostMissedMessages} depois de lastMessageId.`,

@@ -1,8 +1,7 @@
 import { clientId, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
-
-/** Letters of one message. */
-export const mostLetters = 4_000
+import { mostLetters } from './chat-limits.ts'
+import { idSeparator } from './conversation-id.ts'
 
 /** Messages that a client may send before the professional answers, until their first appointment is confirmed. */
 export const mostUnanswered = 3
@@ -13,6 +12,10 @@ export const mostNewConversations = 5
 /** The participant who wrote a message. */
 export const senderType = z.enum(['client', 'professional'])
 export type SenderType = z.output<typeof senderType>
+
+export function otherSide(side: SenderType): SenderType {
+  return side === 'client' ? 'professional' : 'client'
+}
 
 export const messageType = z.enum(['text'])
 export type MessageType = z.output<typeof messageType>
@@ -28,23 +31,14 @@ export const messageText = z
 export const conversationPair = z.object({ clientId, professionalId })
 export type ConversationPair = z.output<typeof conversationPair>
 
-const separator = '_'
-
 /** The id of a conversation, which names its two people. */
 export const conversationId = z
   .string()
   .transform((text) => {
-    const [client, professional] = text.split(separator)
+    const [client, professional] = text.split(idSeparator)
     return { clientId: client, professionalId: professional }
   })
   .pipe(conversationPair)
-
-export function conversationIdOf({
-  clientId,
-  professionalId,
-}: Readonly<Record<keyof ConversationPair, string>>): string {
-  return `${clientId}${separator}${professionalId}`
-}
 
 /** The place of a message in its conversation: the day (UTC) on which it was sent, and its number on that day, from 1. */
 export const messagePlace = z.object({ day: z.iso.date(), ordinal: z.int().min(1) })

@@ -2,6 +2,7 @@ import type { PermissionTable } from '@escuta/kernel'
 
 /** A client and a professional reach the conversations that are theirs; no one else reaches any of them. */
 export const messagingPermissions: PermissionTable = {
+  'messaging.conversation': { client: 'own', professional: 'own' },
   'messaging.conversations': { client: 'own', professional: 'own' },
   'messaging.messages': { client: 'own', professional: 'own' },
   'messaging.unread': { client: 'own', professional: 'own' },

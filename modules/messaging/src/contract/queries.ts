@@ -37,6 +37,28 @@ export const conversationPage = pageOf(conversationDto)
 export const conversationsInput = pageInput.extend({ side: senderType })
 export type ConversationsInput = z.output<typeof conversationsInput>
 
+/**
+ * What a client may write before their first appointment with a professional is confirmed: messages until the answer, and
+ * conversations that they may begin today.
+ */
+export const allowanceDto = z.object({
+  isEmailConfirmed: z.boolean(),
+  isBegun: z.boolean(),
+  messagesLeft: z.int(),
+  conversationsLeft: z.int(),
+})
+export type Allowance = z.output<typeof allowanceDto>
+
+/** The head of a conversation, also of one without messages; `allowance` is null for those who write without limits. */
+export const conversationHeadDto = z.object({
+  id: z.string(),
+  side: senderType,
+  otherName: z.string(),
+  isBlocked: z.boolean(),
+  allowance: allowanceDto.nullable(),
+})
+export type ConversationHead = z.output<typeof conversationHeadDto>
+
 /** The caller's unread messages as client and as professional. */
 export const unreadMessagesDto = z.object({ client: z.int(), professional: z.int() })
 export type UnreadMessages = z.output<typeof unreadMessagesDto>

@@ -9,6 +9,12 @@ export const messagingTopics: TopicTable = {
     'scheduling.appointments',
   ],
   'messaging.attendance': ['scheduling.appointments', 'stream.call'],
+  'messaging.conversation': [
+    'catalog.professionals',
+    'identity.people',
+    'messaging.conversations',
+    'scheduling.patients',
+  ],
   'messaging.conversations': ['catalog.professionals', 'identity.people', 'messaging.conversations'],
   'messaging.iceServers': ['scheduling.appointments'],
   'messaging.messages': ['messaging.conversations', 'messaging.messages'],

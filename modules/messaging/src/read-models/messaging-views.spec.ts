@@ -40,6 +40,21 @@ describe('conversationsView', () => {
       professionalReadOrdinal: 2,
     })
   })
+  it('counts nothing once the last message of the other is read, though the reader wrote on a later day', () => {
+    const own = messageSentAs(1, 'professional', { day: '2026-11-24' })
+    expect(after(first, own, read(1, 0))).toMatchObject({
+      professionalUnread: 0,
+      professionalUnreadSince: null,
+      clientUnread: 1,
+    })
+  })
+  it('has since when messages are unread', () => {
+    const later = { sentAt: '2026-11-23T12:30:00.000Z' }
+    expect(after(first, messageSentAs(2, 'client', later))).toMatchObject({
+      professionalUnreadSince: '2026-11-23T12:00:00.000Z',
+      clientUnreadSince: null,
+    })
+  })
   it('leaves the count as it is when an earlier day is read', () => {
     const later = messageSentAs(1, 'client', { day: '2026-11-24' })
     expect(after(first, later, read(1, 0))).toMatchObject({ professionalUnread: 2 })

@@ -21,7 +21,6 @@ export const appointmentMenuTexts = {
 /** The room of an appointment: who may enter it when. */
 export const roomTexts = {
   enter: { client: 'Entrar', professional: 'Iniciar' },
-  chat: 'Chat',
   opensAt: (time: string) => `Abre às ${time}`,
   opensOn: (day: string, time: string) => `Abre em ${day}, às ${time}`,
   /** From its opening on, until the consultation screen exists. */

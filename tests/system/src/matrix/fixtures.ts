@@ -505,6 +505,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   }),
   'messaging.attendance': ofAppointment('appointmentId', 'call-not-found'),
   'messaging.conversations': self(({ role }) => ({ side: role === 'professional' ? role : 'client' })),
+  'messaging.conversation': ofConversation(),
   'messaging.messages': ofConversation(),
   'messaging.unread': self(),
   'messaging.sendMessage': ofConversation({

@@ -4,7 +4,13 @@ import { type PeopleQueries, unknownClient } from '@escuta/identity/contract'
 import { clinicalKey, cutPage, instant, type Page, type PageInput, readCursor } from '@escuta/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { ConversationCard, ConversationPair, SenderType, UnreadMessages } from '../../contract/index.ts'
+import {
+  type ConversationCard,
+  type ConversationPair,
+  conversationIdOf,
+  type SenderType,
+  type UnreadMessages,
+} from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import type { ConversationRow } from './conversations.view.ts'
 
@@ -76,18 +82,16 @@ async function toCards(
   }
 }
 
-/** Whether the two have written to each other. */
-export async function hasConversation(
+/** The conversation of two people; undefined while neither has written to the other. */
+export async function conversationOf(
   { db }: Pick<QueryDeps, 'db'>,
-  { clientId, professionalId }: ConversationPair,
-): Promise<boolean> {
-  const found = await db
+  pair: ConversationPair,
+): Promise<Pick<ConversationRow, 'isBlocked' | 'unanswered'> | undefined> {
+  return db
     .selectFrom('messaging.conversations')
-    .select('conversationId')
-    .where('clientId', '=', clientId)
-    .where('professionalId', '=', professionalId)
+    .select(['isBlocked', 'unanswered'])
+    .where('conversationId', '=', conversationIdOf(pair))
     .executeTakeFirst()
-  return found !== undefined
 }
 
 /** The unread messages of a person as client and as professional. */

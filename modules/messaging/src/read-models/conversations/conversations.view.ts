@@ -24,13 +24,23 @@ const table = viewTable({
     lastText: text(),
     lastSender: text<SenderType>(),
     lastSentAt: timestamptz,
-    lastDay: text(),
+    /** The day of the last message of each. */
+    clientSentDay: nullable(text()),
+    professionalSentDay: nullable(text()),
     clientUnread: int,
     professionalUnread: int,
+    /** When the oldest unread message of the other was sent; null where there is none. */
+    clientUnreadSince: nullable(timestamptz),
+    professionalUnreadSince: nullable(timestamptz),
+    /** Whether they were notified of what they have not read. */
+    isClientNotified: boolean,
+    isProfessionalNotified: boolean,
     clientReadDay: nullable(text()),
     clientReadOrdinal: int,
     professionalReadDay: nullable(text()),
     professionalReadOrdinal: int,
+    /** Messages of the client since the professional's last one. */
+    unanswered: int,
     isBlocked: boolean,
   },
   indexes: [
@@ -44,16 +54,23 @@ export type ConversationRow = RowOf<typeof table>
 const keyOf = ({ data }: { readonly data: Readonly<Record<'clientId' | 'professionalId', string>> }) =>
   conversationIdOf(data)
 const untouched = {
+  clientSentDay: null,
+  professionalSentDay: null,
   clientUnread: 0,
   professionalUnread: 0,
+  clientUnreadSince: null,
+  professionalUnreadSince: null,
+  isClientNotified: false,
+  isProfessionalNotified: false,
   clientReadDay: null,
   clientReadOrdinal: 0,
   professionalReadDay: null,
   professionalReadOrdinal: 0,
+  unanswered: 0,
   isBlocked: false,
 }
 
-export const conversationsView = defineView(table, { version: 1 }, [
+export const conversationsView = defineView(table, { version: 2 }, [
   on(
     messageSent,
     (row, { data: { clientId, professionalId, text: lastText, sender, sentAt, day } }) => {
@@ -66,9 +83,19 @@ export const conversationsView = defineView(table, { version: 1 }, [
         lastText,
         lastSender: sender,
         lastSentAt: sentAt,
-        lastDay: day,
-        clientUnread: before.clientUnread + (sender === 'professional' ? 1 : 0),
-        professionalUnread: before.professionalUnread + (sender === 'client' ? 1 : 0),
+        ...(sender === 'client'
+          ? {
+              clientSentDay: day,
+              unanswered: before.unanswered + 1,
+              professionalUnread: before.professionalUnread + 1,
+              professionalUnreadSince: before.professionalUnreadSince ?? sentAt,
+            }
+          : {
+              professionalSentDay: day,
+              unanswered: 0,
+              clientUnread: before.clientUnread + 1,
+              clientUnreadSince: before.clientUnreadSince ?? sentAt,
+            }),
       }
     },
     keyOf,
@@ -76,13 +103,22 @@ export const conversationsView = defineView(table, { version: 1 }, [
   on(
     messagesRead,
     change((row, { data: { reader, day, ordinal, left } }) => {
-      const isLast = day === row.lastDay
-      return reader === 'client'
-        ? { clientReadDay: day, clientReadOrdinal: ordinal, ...(isLast && { clientUnread: left }) }
+      const isClient = reader === 'client'
+      // Of an earlier day: the later messages of the other stay unread.
+      const isLast = day === (isClient ? row.professionalSentDay : row.clientSentDay)
+      const isDone = isLast && left === 0
+      return isClient
+        ? {
+            clientReadDay: day,
+            clientReadOrdinal: ordinal,
+            ...(isLast && { clientUnread: left }),
+            ...(isDone && { clientUnreadSince: null, isClientNotified: false }),
+          }
         : {
             professionalReadDay: day,
             professionalReadOrdinal: ordinal,
             ...(isLast && { professionalUnread: left }),
+            ...(isDone && { professionalUnreadSince: null, isProfessionalNotified: false }),
           }
     }),
     keyOf,

@@ -50,6 +50,21 @@ export async function placeOfMessage(
   return ofPair(db, pair).select(['day', 'ordinal']).where('messageId', '=', messageId).executeTakeFirst()
 }
 
+/** The place of the last message that the other participant sent; undefined before the first. */
+export async function lastOfOther(
+  { db }: Pick<QueryDeps, 'db'>,
+  pair: ConversationPair,
+  side: SenderType,
+): Promise<MessagePlace | undefined> {
+  return ofPair(db, pair)
+    .select(['day', 'ordinal'])
+    .where('sender', '!=', side)
+    .orderBy('day', 'desc')
+    .orderBy('ordinal', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The client's messages before a day that the professional has not answered; counts no further than `most`. */
 export async function unansweredBefore(
   { db }: Pick<QueryDeps, 'db'>,

@@ -1,5 +1,5 @@
 import { professions, type PublicProfile } from '@escuta/catalog/contract'
-import { profileTexts as texts, searchTexts } from '@escuta/i18n'
+import { openConversationTexts, profileTexts as texts, searchTexts } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Avatar } from '@escuta/ui/avatar'
 import { Badge } from '@escuta/ui/badge'
@@ -8,11 +8,12 @@ import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { NothingFoundIllustration } from '@escuta/ui/illustration-empty'
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Star } from 'lucide-react'
+import { BadgeCheck, MessageCircle, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
+import { useSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
@@ -87,6 +88,8 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
 }
 
 function BookCard({ profile: { id, price, zone } }: { readonly profile: PublicProfile }) {
+  const session = useSession()
+  const isOwn = session.status === 'signed-in' && session.user.professional?.id === id
   return (
     <Card
       variant="raised"
@@ -103,6 +106,16 @@ function BookCard({ profile: { id, price, zone } }: { readonly profile: PublicPr
       >
         {texts.book}
       </Link>
+      {!isOwn && (
+        <Link
+          to="/cliente/mensagens"
+          search={{ profissional: id }}
+          className={buttonClass({ variant: 'secondary', size: 'large' })}
+        >
+          <MessageCircle aria-hidden />
+          {openConversationTexts.sendMessage}
+        </Link>
+      )}
       <p className="text-caption text-ink-soft">{texts.hoursHint}</p>
       <ZoneNote zone={zone} />
     </Card>

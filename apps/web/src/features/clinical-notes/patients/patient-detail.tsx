@@ -7,10 +7,12 @@ import { Card } from '@escuta/ui/card'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Tabs } from '@escuta/ui/tabs'
 import { ArrowLeft } from 'lucide-react'
+import { ChatLink } from '../../../lib/chat-link.tsx'
 import { Fact } from '../../../lib/fact.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { useUser } from '../../../lib/user-context.ts'
 import { ClientInvitation } from '../invite-client/client-invitation.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { PatientAppointments } from './patient-appointments.tsx'
@@ -81,6 +83,7 @@ export function PatientDetail({ clientId, tab, onTab, onBack }: PatientDetailPro
 
 function PatientHead({ patient }: { readonly patient: Card_ }) {
   const { name, status, email, phone, birthDate, nextAppointment: next, lastAppointment: last, due } = patient
+  const { professional } = useUser()
   return (
     <Card className="grid gap-5">
       <div className="flex items-center gap-4">
@@ -89,6 +92,15 @@ function PatientHead({ patient }: { readonly patient: Card_ }) {
           <h2 className="text-title font-semibold wrap-anywhere">{name}</h2>
           <Badge tone={status === 'active' ? 'accent' : 'outline'}>{texts.status[status]}</Badge>
         </div>
+        {professional && (
+          <div className="ml-auto">
+            <ChatLink
+              between={{ clientId: patient.id, professionalId: professional.id }}
+              seenBy="professional"
+              otherName={name}
+            />
+          </div>
+        )}
       </div>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Fact term={texts.next}>{next ? formatDateTime(new Date(next.date), next.zone) : texts.noNext}</Fact>

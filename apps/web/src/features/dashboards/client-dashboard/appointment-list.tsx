@@ -2,6 +2,7 @@ import type { ClientAppointment } from '@escuta/dashboards/contract'
 import { formatDayLong, formatTimeAt } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
+import { AppointmentChatLink } from '../../scheduling/appointment-menu/appointment-chat-link.tsx'
 import { AppointmentMenu } from '../../scheduling/appointment-menu/appointment-menu.tsx'
 import { appointmentAction } from '../appointment-action.ts'
 import { DateTile } from '../date-tile.tsx'
@@ -42,6 +43,7 @@ function AppointmentCard({ appointment, now }: AppointmentCardProps) {
       <div className="flex items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:flex-wrap">
         <StatusBadge {...appointment} />
         <div className="ml-auto flex items-center gap-2">
+          {action !== 'enter' && <AppointmentChatLink appointment={appointment} seenBy="client" />}
           <AppointmentButton action={action} appointment={appointment} now={now} size="small" />
           <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />
         </div>

@@ -13,6 +13,7 @@ import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
 import { Section } from '../../../lib/section.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
+import { AppointmentChatLink } from '../../scheduling/appointment-menu/appointment-chat-link.tsx'
 import { AppointmentMenu } from '../../scheduling/appointment-menu/appointment-menu.tsx'
 import { appointmentAction } from '../appointment-action.ts'
 import { DateTile } from '../date-tile.tsx'
@@ -75,6 +76,7 @@ function NextCard({ appointment, now }: NextCardProps) {
       <div className="flex items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-wrap">
         <StatusBadge {...appointment} />
         <div className="ml-auto flex items-center gap-2">
+          {action !== 'enter' && <AppointmentChatLink appointment={appointment} seenBy="client" />}
           <AppointmentButton action={action} appointment={appointment} now={now} size="medium" />
           <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />
         </div>

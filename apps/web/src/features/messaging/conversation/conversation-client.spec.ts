@@ -31,6 +31,7 @@ class Connection extends EventTarget {
   }
 }
 
+const browser = new EventTarget()
 const server = () => Connection.made.at(-1)!
 const message = (ordinal: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `m${ordinal}`,
@@ -48,13 +49,17 @@ const joined = (messages: readonly ChatMessage[]) => ({
   conversationId: 'c',
   userType: 'client',
   messages,
+  readUpTo: null,
 })
 
 let client: ConversationClient
+let close: () => void
 let ids: number
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', Connection)
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, browser[name].bind(browser))
   Connection.made = []
   ids = 0
   client = createConversationClient({
@@ -63,10 +68,11 @@ beforeEach(() => {
     newId: () => `own${(ids += 1)}`,
     onEnded: async () => undefined,
   })
+  close = client.open()
   server().open()
 })
 afterEach(() => {
-  client.close()
+  close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -118,6 +124,9 @@ describe('a conversation', () => {
     server().open()
     server().receive(joined([]))
     expect(server().sent).toHaveLength(1)
+    client.retry('own1')
+    expect(server().sent.at(-1)).toMatchObject({ messageId: 'own1', message: 'Oi' })
+    expect(client.state().unsent[0]?.refusal).toBeNull()
     client.discard('own1')
     expect(client.state().unsent).toEqual([])
   })
@@ -130,6 +139,60 @@ describe('a conversation', () => {
     expect(client.state().isOtherTyping).toBe(false)
     for (const at of [0, 100, 1_600]) client.typing(at)
     expect(server().sent.filter(({ type }) => type === 'user_typing')).toHaveLength(2)
+  })
+
+  it('marks own messages as read up to the place that the other has read', () => {
+    const own = { senderType: 'client' } as const
+    server().receive(joined([message(1, own), message(2, own), message(3, own)]))
+    const { day } = message(2)
+    server().receive({ type: 'message_read', userId: 'p', userType: 'professional', day, ordinal: 2 })
+    expect(client.state().messages.map(({ isRead }) => isRead)).toEqual([true, true, false])
+    server().end(1006)
+    vi.advanceTimersByTime(3_000)
+    server().open()
+    server().receive({ ...joined([]), readUpTo: { day, ordinal: 3 } })
+    expect(client.state().messages.every(({ isRead }) => isRead)).toBe(true)
+  })
+
+  it('says once that it has read the last message of the other, and again with another connection', () => {
+    server().receive(joined([message(1), message(2, { senderType: 'client' })]))
+    client.read()
+    client.read()
+    const reads = () => server().sent.filter(({ type }) => type === 'message_read')
+    expect(reads()).toEqual([{ type: 'message_read', messageId: 'm1' }])
+    server().end(1006)
+    vi.advanceTimersByTime(3_000)
+    server().open()
+    server().receive(joined([]))
+    client.read()
+    expect(reads()).toHaveLength(1)
+  })
+
+  it('counts as disconnected as soon as the browser has no network', () => {
+    server().receive(joined([]))
+    const lost = server()
+    browser.dispatchEvent(new Event('offline'))
+    expect(client.state().status).toBe('disconnected')
+    lost.receive({ type: 'new_message', ...message(1) })
+    expect(texts()).toEqual([])
+    vi.advanceTimersByTime(3_000)
+    expect(client.state().status).toBe('connecting')
+  })
+
+  it('sends what was kept from before', () => {
+    close()
+    const unsent = [{ messageId: 'kept', message: 'Oi', refusal: null }]
+    client = createConversationClient({
+      room: { conversationId: 'c' },
+      address: 'ws://escuta.test/ws/chat',
+      newId: () => 'new',
+      unsent,
+      onEnded: async () => undefined,
+    })
+    close = client.open()
+    server().open()
+    server().receive(joined([]))
+    expect(server().sent.at(-1)).toMatchObject({ messageId: 'kept', message: 'Oi' })
   })
 
   it('says why a room cannot be joined, and stops where the account may not open the path', () => {

@@ -1,5 +1,5 @@
-import type { ChatMessage, ChatServerMessage, SenderType } from '@escuta/messaging/contract'
-import { type Frame, openJsonSocket, type SocketStatus } from '../../../lib/json-socket.ts'
+import type { ChatMessage, ChatServerMessage, MessagePlace, SenderType } from '@escuta/messaging/contract'
+import { type Frame, type JsonSocket, openJsonSocket, type SocketStatus } from '../../../lib/json-socket.ts'
 
 /** A message that the server has not confirmed; `refusal` says why it refused it. */
 export type UnsentMessage = {
@@ -32,47 +32,61 @@ type Options = {
   readonly room: object
   readonly address: string
   readonly newId: () => string
+  /** What was not confirmed when this tab had the conversation open before. */
+  readonly unsent?: readonly UnsentMessage[]
   readonly onEnded: () => Promise<unknown>
 }
 
 /**
  * The client of one conversation: messages stand once and in order, over lost connections too; what could not be sent is
- * kept and sent with the next connection.
+ * kept and sent with the next connection. It connects with `open`.
  */
-export function createConversationClient({ room, address, newId, onEnded }: Options) {
+export function createConversationClient({ room, address, newId, unsent = [], onEnded }: Options) {
   let state: ConversationState = {
     status: 'connecting',
     side: null,
     messages: [],
-    unsent: [],
+    unsent,
     isOtherTyping: false,
     refusal: null,
   }
   const listeners = new Set<() => void>()
   let typingTimer: ReturnType<typeof setTimeout> | undefined
   let lastTyped = -typingPauseMs
+  let socket: JsonSocket | undefined
+  /** The last message that this connection has told the server of as read. */
+  let lastRead: string | undefined
 
   function change(changes: Partial<ConversationState>) {
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
   }
 
-  const socket = openJsonSocket(address, {
-    onOpen() {
-      const last = state.messages.at(-1)
-      socket.send({ type: 'join_room', ...room, ...(last && { lastMessageId: last.id }) })
-    },
-    // A connection counts once its room was joined.
-    onStatus: (status) => change(status === 'connected' ? {} : { status }),
-    onFrame: (frame) => receive(frame as Frame & ChatServerMessage),
-    onEnded,
-  })
+  function open(): () => void {
+    socket = openJsonSocket(address, {
+      onOpen() {
+        const last = state.messages.at(-1)
+        socket?.send({ type: 'join_room', ...room, ...(last && { lastMessageId: last.id }) })
+      },
+      // A connection counts once its room was joined.
+      onStatus: (status) => change(status === 'connected' ? {} : { status }),
+      onFrame: (frame) => receive(frame as Frame & ChatServerMessage),
+      onEnded,
+    })
+    return () => {
+      clearTimeout(typingTimer)
+      socket?.close()
+      change({ status: 'disconnected', isOtherTyping: false })
+    }
+  }
 
   function receive(frame: ChatServerMessage | ErrorFrame) {
     switch (frame.type) {
       case 'room_joined':
+        lastRead = undefined
         change({ status: 'connected', side: frame.userType, refusal: null })
         add(frame.messages)
+        if (frame.readUpTo) markRead(frame.readUpTo)
         for (const { messageId, message, refusal } of state.unsent) if (!refusal) submit(messageId, message)
         return
       case 'new_message': {
@@ -88,6 +102,8 @@ export function createConversationClient({ room, address, newId, onEnded }: Opti
         typingTimer = setTimeout(stopTyping, typingMs)
         change({ isOtherTyping: true })
         return
+      case 'message_read':
+        return frame.userType === state.side ? undefined : markRead(frame)
       case 'error':
         return refused(frame)
       default:
@@ -113,12 +129,25 @@ export function createConversationClient({ room, address, newId, onEnded }: Opti
     change({ messages: [...known.values()].toSorted(inOrder) })
   }
 
+  /** The other has read the own messages up to a place. */
+  function markRead(place: MessagePlace) {
+    change({
+      messages: state.messages.map((message) =>
+        message.isRead || message.senderType !== state.side || inOrder(message, place) > 0
+          ? message
+          : { ...message, isRead: true },
+      ),
+    })
+  }
+
   function submit(messageId: string, message: string) {
-    socket.send({ type: 'chat_message', messageId, message, messageType: 'text' })
+    socket?.send({ type: 'chat_message', messageId, message, messageType: 'text' })
   }
 
   return {
-    subscribe(listener: () => void): () => void {
+    /** Connects; the returned function ends the connection and keeps the messages. */
+    open,
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -134,22 +163,31 @@ export function createConversationClient({ room, address, newId, onEnded }: Opti
     discard(messageId: string): void {
       change({ unsent: state.unsent.filter((each) => each.messageId !== messageId) })
     },
+    /** Sends a refused message once more. */
+    retry(messageId: string): void {
+      const message = state.unsent.find((each) => each.messageId === messageId)
+      if (!message?.refusal) return
+      change({
+        unsent: state.unsent.map((each) =>
+          each.messageId === messageId ? { ...each, refusal: null } : each,
+        ),
+      })
+      if (state.status === 'connected') submit(messageId, message.message)
+    },
     typing(now = performance.now()): void {
       if (now - lastTyped < typingPauseMs) return
       lastTyped = now
-      socket.send({ type: 'user_typing' })
+      socket?.send({ type: 'user_typing' })
     },
     /** Everything that is shown has been read. */
     read(): void {
       const last = state.messages.findLast(({ senderType }) => senderType !== state.side)
-      if (last && state.status === 'connected') socket.send({ type: 'message_read', messageId: last.id })
+      if (!last || last.isRead || last.id === lastRead || state.status !== 'connected') return
+      lastRead = last.id
+      socket?.send({ type: 'message_read', messageId: last.id })
     },
     /** Older messages, from `messaging.messages`. */
     addOlder: add,
-    close(): void {
-      clearTimeout(typingTimer)
-      socket.close()
-    },
   }
 }
 
@@ -161,7 +199,7 @@ type ErrorFrame = {
   readonly messageId?: string
 }
 
-function inOrder(one: ChatMessage, other: ChatMessage): number {
+function inOrder(one: MessagePlace, other: MessagePlace): number {
   if (one.day !== other.day) return one.day < other.day ? -1 : 1
   return one.ordinal - other.ordinal
 }

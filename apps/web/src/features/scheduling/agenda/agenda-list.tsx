@@ -15,6 +15,7 @@ import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { type DayMarks, markTexts } from './day-marks.ts'
+import { AppointmentChatLink } from '../appointment-menu/appointment-chat-link.tsx'
 import { AppointmentDetails } from '../appointment-menu/appointment-details.tsx'
 import { AppointmentMenu } from '../appointment-menu/appointment-menu.tsx'
 import { RoomButtons } from '../appointment-menu/room-buttons.tsx'
@@ -77,7 +78,7 @@ type AgendaCardProps = {
 }
 
 function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
-  const { date, endsAt, clientName, type, notes, absent, awaitsApproval, holdExpiresAt } = appointment
+  const { date, endsAt, status, clientName, type, notes, absent, awaitsApproval, holdExpiresAt } = appointment
   const at = new Date(date)
   const viewed = { appointment, seenBy: 'professional', now } as const
   return (
@@ -108,15 +109,18 @@ function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
         {roomOpensAt(appointment, now) ? (
           <RoomButtons {...viewed} />
         ) : (
-          <AppointmentDetails
-            {...viewed}
-            trigger={
-              <Button variant="secondary" size="small">
-                {appointmentTexts.details}
-                <span className="sr-only">{texts.detailsOf(clientName, formatTimeAt(at, zone))}</span>
-              </Button>
-            }
-          />
+          <div className="flex flex-wrap gap-2">
+            <AppointmentDetails
+              {...viewed}
+              trigger={
+                <Button variant="secondary" size="small">
+                  {appointmentTexts.details}
+                  <span className="sr-only">{texts.detailsOf(clientName, formatTimeAt(at, zone))}</span>
+                </Button>
+              }
+            />
+            {status !== 'pending' && <AppointmentChatLink {...viewed} />}
+          </div>
         )}
         <AppointmentMenu {...viewed} />
       </div>

@@ -3,10 +3,12 @@ import { Button } from '@escuta/ui/button'
 import { DetailsDialog } from '../../../lib/details-dialog.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import type { NewTime } from '../move-appointment/new-time.ts'
+import { AppointmentChatLink } from './appointment-chat-link.tsx'
 import type { AppointmentMenuProps } from './appointment-menu.tsx'
 import { AttendanceLine } from './attendance-line.tsx'
 import { type MenuAction, menuActions } from './menu-actions.ts'
 import { RoomButtons } from './room-buttons.tsx'
+import { roomOpensAt } from './room-opening.ts'
 import { whoAndWhen } from './who-and-when.ts'
 
 const ApproveDialog = lazyComponent(
@@ -81,12 +83,14 @@ export function AppointmentDialogs({ open, moveTo, onOpen, ...viewed }: Appointm
 function DetailsActions({ onOpen, ...viewed }: Omit<AppointmentDialogsProps, 'open'>) {
   const { appointment, seenBy, now } = viewed
   const actions = menuActions(appointment, seenBy, now).filter((action) => action !== 'details')
+  const hasRoom = roomOpensAt(appointment, now) !== undefined
   return (
     <>
       <AttendanceLine {...viewed} />
       <RoomButtons {...viewed} />
-      {actions.length > 0 && (
+      {(actions.length > 0 || !hasRoom) && (
         <div className="flex flex-wrap gap-2">
+          {!hasRoom && <AppointmentChatLink {...viewed} />}
           {actions.map((action) => (
             <Button
               key={action}

@@ -1,7 +1,9 @@
-import { appointmentMenuTexts as texts } from '@escuta/i18n'
+import { appointmentMenuTexts as texts, openConversationTexts } from '@escuta/i18n'
+import { conversationIdOf } from '@escuta/messaging/contract'
 import { DropdownMenu, MenuItem } from '@escuta/ui/dropdown-menu'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { conversationAddress } from '../../../lib/chat-link.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import type { AppointmentMenuProps } from './appointment-menu.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -21,6 +23,13 @@ export function MenuOfAppointment(viewed: AppointmentMenuProps) {
             {texts.actions[action]}
           </MenuItem>
         ))}
+        <MenuItem
+          link={
+            <Link {...conversationAddress(viewed.seenBy, conversationIdOf(viewed.appointment))}>
+              {openConversationTexts.chat}
+            </Link>
+          }
+        />
         {viewed.seenBy === 'professional' && (
           <MenuItem
             link={

@@ -1,8 +1,9 @@
 import { formatDate, formatTimeAt, roomTexts as texts } from '@escuta/i18n'
 import { localParts } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
-import { MessageCircle, Video } from 'lucide-react'
+import { Video } from 'lucide-react'
 import { useId } from 'react'
+import { AppointmentChatLink } from './appointment-chat-link.tsx'
 import type { AppointmentMenuProps } from './appointment-menu.tsx'
 import { roomOpensAt } from './room-opening.ts'
 
@@ -21,12 +22,7 @@ export function RoomButtons({ appointment, seenBy, now }: AppointmentMenuProps) 
         <Video aria-hidden />
         {texts.enter[seenBy]}
       </Button>
-      {seenBy === 'professional' && (
-        <Button {...button} variant="secondary">
-          <MessageCircle aria-hidden />
-          {texts.chat}
-        </Button>
-      )}
+      <AppointmentChatLink {...{ appointment, seenBy }} />
       <p id={noteId} className="text-caption text-ink-soft">
         {opensAt > now ? openingText(opensAt, appointment.zone, now) : texts.notBuilt}
       </p>

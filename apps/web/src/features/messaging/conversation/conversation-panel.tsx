@@ -1,0 +1,116 @@
+import { conversationTexts as texts } from '@escuta/i18n'
+import type { ConversationHead } from '@escuta/messaging/contract'
+import { classNames } from '@escuta/ui/class-names'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import type { SocketStatus } from '../../../lib/json-socket.ts'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { MessageField } from './message-field.tsx'
+import { MessageLog } from './message-log.tsx'
+import { useConversation } from './use-conversation.ts'
+import { AllowanceNote, StopNotice, stopOf } from './who-may-write.tsx'
+
+type ConversationPanelProps = {
+  readonly room: { readonly appointmentId: string } | { readonly conversationId: string }
+}
+
+/** A conversation: its messages and the field for the next one. It fills the height of what it is in. */
+export function ConversationPanel({ room }: ConversationPanelProps) {
+  if ('appointmentId' in room) return <OfAppointment {...room} />
+  return <OfConversation key={room.conversationId} {...room} />
+}
+
+function OfAppointment({ appointmentId }: { readonly appointmentId: string }) {
+  const room = trpc.messaging.consultationRoom.useQuery({ appointmentId })
+  return (
+    <QueryState query={room} loading={<PanelSkeleton />} title={texts.failed} hint={texts.failedHint}>
+      {({ conversationId }) => <OfConversation key={conversationId} conversationId={conversationId} />}
+    </QueryState>
+  )
+}
+
+function OfConversation({ conversationId }: { readonly conversationId: string }) {
+  const head = trpc.messaging.conversation.useQuery({ conversationId })
+  return (
+    <QueryState query={head} loading={<PanelSkeleton />} title={texts.failed} hint={texts.failedHint}>
+      {(known) => <Conversation head={known} />}
+    </QueryState>
+  )
+}
+
+function Conversation({ head }: { readonly head: ConversationHead }) {
+  const { id, otherName, allowance } = head
+  const { client, state, draft, onDraft } = useConversation(id)
+  const stop = stopOf(head)
+  if (state.refusal) return <EmptyState title={texts.failed} hint={state.refusal} />
+  const isJoining = state.side === null && state.status === 'connecting' && state.unsent.length === 0
+  return (
+    <section
+      aria-label={texts.with(otherName)}
+      className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]"
+    >
+      <StatusLine status={state.status} />
+      {isJoining ? (
+        <LogSkeleton />
+      ) : (
+        <MessageLog client={client} state={state} conversationId={id} otherName={otherName} />
+      )}
+      <div className="grid grid-cols-1 gap-2 border-t border-line p-3 sm:px-4">
+        {stop ? (
+          <StopNotice stop={stop} />
+        ) : (
+          <>
+            {allowance && <AllowanceNote allowance={allowance} />}
+            <MessageField
+              draft={draft}
+              onDraft={onDraft}
+              onTyping={() => client.typing()}
+              onSend={(message) => client.send(message)}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const dots: Readonly<Record<SocketStatus, string>> = {
+  connecting: 'bg-warning',
+  connected: 'bg-accent',
+  disconnected: 'bg-danger',
+  error: 'bg-danger',
+}
+
+function StatusLine({ status }: { readonly status: SocketStatus }) {
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-2 border-b border-line px-4 py-1.5 text-caption text-ink-soft sm:px-6"
+    >
+      <span aria-hidden className={classNames('size-2 rounded-full', dots[status])} />
+      {texts.status[status]}
+    </p>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="grid h-full min-h-0 grid-rows-[1fr_auto]">
+      <LogSkeleton />
+      <div className="border-t border-line p-3 sm:px-4">
+        <Skeleton className="h-12 rounded-control" />
+      </div>
+    </div>
+  )
+}
+
+function LogSkeleton() {
+  return (
+    <Loading className="flex flex-col justify-end gap-2 overflow-hidden p-4 sm:px-6" label={texts.loading}>
+      <Skeleton className="h-14 w-2/3 rounded-card" />
+      <Skeleton className="h-20 w-1/2 self-end rounded-card" />
+      <Skeleton className="h-14 w-3/5 rounded-card" />
+    </Loading>
+  )
+}

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { removeKept } from '../../../lib/kept-texts.ts'
+import { keepMessages, readMessagesKept } from './kept-messages.ts'
+
+const messageId = '5f0d0a5e-52f7-4f3b-8c9a-3f2f8f0c9b11'
+const unsent = [{ messageId, message: 'Oi', refusal: null }]
+const nothing = { draft: '', unsent: [] }
+
+let stored: Record<string, string>
+beforeEach(() => {
+  stored = {}
+  vi.stubGlobal(
+    'sessionStorage',
+    new Proxy(stored, {
+      get: (_, name) =>
+        ({
+          getItem: (key: string) => stored[key] ?? null,
+          setItem: (key: string, text: string) => void (stored[key] = text),
+          removeItem: (key: string) => void delete stored[key],
+        })[String(name)],
+    }),
+  )
+  return () => vi.unstubAllGlobals()
+})
+
+describe('the kept messages of a conversation', () => {
+  it('are what was kept last, and nothing of other conversations', () => {
+    keepMessages('a', { draft: 'Bom d', unsent })
+    expect(readMessagesKept('a')).toEqual({ draft: 'Bom d', unsent })
+    expect(readMessagesKept('b')).toEqual(nothing)
+  })
+
+  it('are removed once everything was sent, and when the user leaves', () => {
+    keepMessages('a', { draft: '', unsent })
+    keepMessages('a', nothing)
+    expect(stored).toEqual({})
+    keepMessages('b', { draft: 'Oi', unsent: [] })
+    stored['other'] = 'stays'
+    removeKept()
+    expect(stored).toEqual({ other: 'stays' })
+  })
+
+  it('are nothing where the tab holds something else, or blocks its storage', () => {
+    stored['escuta.kept.a'] = '{"draft":1}'
+    stored['escuta.kept.b'] = 'no JSON'
+    expect([readMessagesKept('a'), readMessagesKept('b')]).toEqual([nothing, nothing])
+    vi.stubGlobal('sessionStorage', undefined)
+    keepMessages('a', { draft: 'Oi', unsent: [] })
+    expect(readMessagesKept('a')).toEqual(nothing)
+  })
+})

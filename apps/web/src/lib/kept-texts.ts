@@ -1,0 +1,31 @@
+const prefix = 'escuta.kept.'
+
+/** What this tab keeps under a name until it was sent; undefined where there is nothing, or no storage. */
+export function readKept(name: string): unknown {
+  try {
+    const text = sessionStorage.getItem(prefix + name)
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a value for this tab, over a reload too; undefined removes it. Does nothing without storage. */
+export function writeKept(name: string, value: unknown): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(prefix + name)
+    else sessionStorage.setItem(prefix + name, JSON.stringify(value))
+  } catch {
+    // Private windows may block storage, and a full one takes no more: only a reload would lose the text.
+  }
+}
+
+/** Removes everything that was kept: texts are those of the user who leaves. */
+export function removeKept(): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(prefix)) sessionStorage.removeItem(name)
+  } catch {
+    // Nothing was kept without storage.
+  }
+}
