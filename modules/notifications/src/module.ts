@@ -4,12 +4,16 @@ import * as published from './contract/published-events.ts'
 import type { NotificationsDeps } from './application/deps.ts'
 import { notificationsRest } from './api/notifications.rest.ts'
 import { notificationsRouter } from './api/notifications.router.ts'
-import { queueDueReminders, queueReminders } from './processes/queue-reminders/queue-reminders.process.ts'
+import { announceRoomLinks } from './processes/announce-room-links/announce-room-link.handler.ts'
+import { roomLinks } from './processes/announce-room-links/room-links.ts'
+import { queueBeforeStart, queueOverdue } from './processes/queue-before-start.ts'
+import { reminders } from './processes/queue-reminders/reminders.ts'
 import { sendReminder } from './processes/queue-reminders/send-reminder.handler.ts'
 import { queuePendingMails } from './processes/send-mail/queue-pending-mails.handler.ts'
 import { sendMail } from './processes/send-mail/send-mail.handler.ts'
 import { notifyPeople } from './processes/notify-people/notify-people.process.ts'
 import { dueRemindersView } from './read-models/due-reminders/due-reminders.view.ts'
+import { dueRoomLinksView } from './read-models/due-room-links/due-room-links.view.ts'
 import { unreadCountsView } from './read-models/unread-counts/unread-counts.view.ts'
 import { pendingMailsView } from './read-models/pending-mails/pending-mails.view.ts'
 import { inboxView } from './read-models/inbox/inbox.view.ts'
@@ -17,7 +21,7 @@ import { notificationsPersonalData } from './read-models/inbox/personal-data.que
 
 export type { NotificationsDeps }
 
-/** The notifications module: the in-app inbox, and the reminder sent 24 hours before an appointment. */
+/** The notifications module: the in-app inbox, the reminder 24 hours and the link of the room 30 minutes before an appointment. */
 export const { events, migrations, create } = defineModule({
   events: Object.values(published),
   migrations: [],
@@ -29,9 +33,16 @@ export const { events, migrations, create } = defineModule({
       sockets: [],
       permissions: notificationsPermissions,
       topics: notificationsTopics,
-      views: [inboxView, unreadCountsView, dueRemindersView, pendingMailsView],
-      processes: [notifyPeople(deps), queueReminders(deps)],
-      jobs: [sendReminder(deps), queueDueReminders(deps), sendMail(deps), queuePendingMails(deps)],
+      views: [inboxView, unreadCountsView, dueRemindersView, dueRoomLinksView, pendingMailsView],
+      processes: [notifyPeople(deps), queueBeforeStart(deps, reminders), queueBeforeStart(deps, roomLinks)],
+      jobs: [
+        sendReminder(deps),
+        queueOverdue(deps, reminders),
+        announceRoomLinks(deps),
+        queueOverdue(deps, roomLinks),
+        sendMail(deps),
+        queuePendingMails(deps),
+      ],
       commands: [],
       personalData: notificationsPersonalData(deps),
     }

@@ -10,7 +10,7 @@ export const recipientRole = z.enum(['client', 'professional'])
 export type RecipientRole = z.output<typeof recipientRole>
 
 /** What a notification is about; `subjectId` is its id. The web decides which screen shows it. */
-export const noticeSubject = z.enum(['appointment', 'payment', 'profile', 'settings'])
+export const noticeSubject = z.enum(['appointment', 'room', 'payment', 'profile', 'settings'])
 export type NoticeSubject = z.output<typeof noticeSubject>
 
 /** The automatic e-mails beside the reminder (spec, section 9). */
@@ -30,6 +30,7 @@ export const mailKind = z.enum([
   'appointment-declined',
   'request-expired',
   'absence-recorded',
+  'room-link',
 ])
 export type MailKind = z.output<typeof mailKind>
 
@@ -45,6 +46,9 @@ export const skipReason = z.enum([...refusedReason.options, 'already-begun'])
 
 /** Hours before an appointment at which its reminder is sent. */
 export const reminderLeadHours = 24
+
+/** Minutes before an appointment at which both participants are sent the link of its room. */
+export const roomLinkLeadMinutes = 30
 
 /** The filters of the inbox; `system` has those of every other type. */
 export const inboxFilter = z.enum(['all', 'unread', 'appointment', 'payment', 'reminder', 'system'])

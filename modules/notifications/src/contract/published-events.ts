@@ -64,6 +64,17 @@ export const reminderSkipped = defineEvent('reminder-skipped', {
   }),
 })
 
+const startOfAppointment = { appointmentId, clientId, professionalId, startsAt: instant, endsAt: instant }
+
+/** Both participants are sent the link of the room of this start. */
+export const roomLinkAnnounced = defineEvent('room-link-announced', {
+  plain: z.object({ ...startOfAppointment, announcedAt: instant }),
+})
+/** The link was due when the appointment had ended, as after a long outage. */
+export const roomLinkSkipped = defineEvent('room-link-skipped', {
+  plain: z.object({ ...startOfAppointment, skippedAt: instant }),
+})
+
 const mail = { mailId: z.uuid(), kind: mailKind, personId: z.uuid() }
 
 /** An automatic e-mail was decided on; `appointment` as it was then, null in a welcome. */

@@ -1,6 +1,7 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
 import type { Kysely } from 'kysely'
 import type { DueReminderRow } from './due-reminders/due-reminders.view.ts'
+import type { DueRoomLinkRow } from './due-room-links/due-room-links.view.ts'
 import type { InboxRow } from './inbox/inbox.view.ts'
 import type { PendingMailRow } from './pending-mails/pending-mails.view.ts'
 import type { UnreadCountRow } from './unread-counts/unread-counts.view.ts'
@@ -10,6 +11,7 @@ export type NotificationTables = {
   'notifications.inbox': InboxRow
   'notifications.unread_counts': UnreadCountRow
   'notifications.due_reminders': DueReminderRow
+  'notifications.due_room_links': DueRoomLinkRow
   'notifications.pending_mails': PendingMailRow
 }
 

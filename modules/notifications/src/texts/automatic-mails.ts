@@ -8,7 +8,12 @@ type Facts = {
   /** Null while the address is not confirmed: a name would reach an unverified recipient. */
   readonly name: string | null
   /** `when` with its zone; `other` is the other participant, null where they may not be named. */
-  readonly appointment: { readonly when: string; readonly other: string | null } | null
+  readonly appointment: {
+    readonly when: string
+    readonly other: string | null
+    /** The address of its room. */
+    readonly roomUrl: string
+  } | null
   readonly publicUrl: string
 }
 
@@ -19,7 +24,8 @@ type Text = {
   /** Follows the person's name. */
   readonly heading: string
   readonly paragraphs: readonly string[]
-  readonly button: { readonly label: string; readonly path: string }
+  /** `path` null: the room of the appointment. */
+  readonly button: { readonly label: string; readonly path: string | null }
 }
 
 /** The title of every calendar entry: neutral, as others may see a calendar. */
@@ -89,11 +95,26 @@ const texts: Readonly<Record<MailKind, (role: RecipientRole) => Text>> = {
     ],
     button: { label: 'Abrir minha área', path: '/profissional' },
   }),
+  'room-link': (role) => ({
+    subject: 'O link da sua consulta online',
+    preview: 'A sala abre 15 minutos antes do início.',
+    heading: 'sua consulta começa em breve',
+    paragraphs: [
+      'A consulta é por vídeo, pelo botão abaixo. A sala abre 15 minutos antes do início.',
+      role === 'client'
+        ? 'Escolha um lugar tranquilo e teste sua câmera e seu microfone. O link funciona só para você, com a sua conta.'
+        : 'Quando a pessoa chegar, é você quem a deixa entrar. O link funciona só para você, com a sua conta.',
+    ],
+    button: { label: 'Entrar na sala', path: null },
+  }),
   'appointment-confirmed': () => ({
     subject: 'Sua consulta está confirmada',
     preview: 'Veja o dia e a hora.',
     heading: 'sua consulta está confirmada',
-    paragraphs: ['Guarde o dia e a hora. Vamos lembrar você na véspera.', calendarHint],
+    paragraphs: [
+      'Guarde o dia e a hora. Vamos lembrar você na véspera, e 30 minutos antes enviamos o link do vídeo.',
+      calendarHint,
+    ],
     button: { label: 'Abrir minha área', path: ownArea.client },
   }),
   'appointment-booked': () => ({
@@ -194,7 +215,10 @@ export function automaticMail(
       heading: first ? `${first}, ${heading}` : heading.charAt(0).toUpperCase() + heading.slice(1),
       paragraphs,
       ...(details && { details }),
-      button: { label: button.label, href: `${publicUrl}${button.path}` },
+      button: {
+        label: button.label,
+        href: button.path === null && appointment ? appointment.roomUrl : `${publicUrl}${button.path ?? ''}`,
+      },
     },
   }
 }

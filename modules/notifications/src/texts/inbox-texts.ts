@@ -151,4 +151,12 @@ export const inboxTexts = {
     title: 'Lembrete de consulta',
     message: `Você tem uma consulta com ${client}: ${when}.`,
   }),
+  roomLinkForClient: (professional: string, when: string) => ({
+    title: 'Sua consulta começa em breve',
+    message: `A sala da consulta com ${professional}, ${when}, abre 15 minutos antes do início.`,
+  }),
+  roomLinkForProfessional: (client: string, when: string) => ({
+    title: 'Sua consulta começa em breve',
+    message: `A sala da consulta com ${client}, ${when}, abre 15 minutos antes do início.`,
+  }),
 } as const

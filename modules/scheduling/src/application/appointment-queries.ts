@@ -22,9 +22,9 @@ export function appointmentQueries(deps: Deps): AppointmentQueries & PatientQuer
       const found = appointmentIn(await deps.load(agenda, start), appointmentId)
       return found?.status === 'confirmed' && found.terms.startsAt === start.startsAt
     },
-    invitation({ method, organizer, attendee, ...entry }) {
+    invitation({ method, organizer, attendee, url, ...entry }) {
       const status = method === 'CANCEL' ? 'cancelled' : 'confirmed'
-      return calendarInvitation({ ...entry, status }, { method, organizer, attendee })
+      return calendarInvitation({ ...entry, status }, { method, organizer, attendee, url })
     },
     async unpaidHolds(clientId, appointmentId) {
       const all = await reservationsOfClient(deps.db, clientId)

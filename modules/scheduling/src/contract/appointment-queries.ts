@@ -45,6 +45,8 @@ export type InvitationOf = Pick<Appointment, 'id' | 'date' | 'endsAt'> & {
   readonly method: 'REQUEST' | 'CANCEL'
   readonly title: string
   readonly changedAt: string
+  /** The address of its room. */
+  readonly url: string
   /** Addresses. */
   readonly organizer: string
   readonly attendee: string

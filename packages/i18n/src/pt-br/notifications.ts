@@ -37,6 +37,7 @@ export const notificationTexts = {
   latest: 'Mais recentes',
   open: {
     appointment: 'Ver consulta',
+    room: 'Abrir a sala',
     payments: 'Ver pagamentos',
     finances: 'Ver financeiro',
     profile: 'Ver meu perfil',

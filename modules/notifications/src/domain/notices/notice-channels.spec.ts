@@ -51,6 +51,7 @@ const expected: Readonly<Record<NoticeCause, readonly Channels[]>> = {
   'payment-succeeded': [quiet('payment'), live('payment'), silence],
   'payment-refunded': [live('payment'), live('payment'), silence],
   'appointment-reminded': [live('reminder'), live('reminder'), silence],
+  'room-link-announced': [live('reminder', 'room-link'), live('reminder', 'room-link'), silence],
   'email-confirmed': [mailOnly('client-welcome'), silence, silence],
   'professional-registered': [silence, mailOnly('professional-welcome'), silence],
   'credential-approved': [silence, live('system', 'credential-approved'), quiet('system')],

@@ -29,6 +29,7 @@ export type NoticeCause =
   | 'payment-succeeded'
   | 'payment-refunded'
   | 'appointment-reminded'
+  | 'room-link-announced'
   | 'email-confirmed'
   | 'professional-registered'
   | 'credential-approved'
@@ -119,6 +120,10 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
   'appointment-reminded': {
     client: { type: 'reminder', setting: 'reminders', live: true },
     professional: { type: 'reminder', setting: 'reminders', live: true },
+  },
+  'room-link-announced': {
+    client: { type: 'reminder', setting: 'reminders', live: true, mail: 'room-link' },
+    professional: { type: 'reminder', setting: 'reminders', live: true, mail: 'room-link' },
   },
   'email-confirmed': { client: { mail: 'client-welcome' } },
   'professional-registered': { professional: { mail: 'professional-welcome' } },

@@ -24,7 +24,7 @@ import {
   appointmentScheduled,
 } from '@escuta/scheduling/events'
 import type { ParticipantRole } from '@escuta/scheduling/contract'
-import { reminderSent, reminderSkipped } from '../../contract/published-events.ts'
+import { reminderSent, reminderSkipped, roomLinkAnnounced } from '../../contract/published-events.ts'
 import { channelsOf, everyNotice, type NoticeCause } from '../../domain/notices/notice-channels.ts'
 import { inboxTexts as texts } from '../../texts/inbox-texts.ts'
 import { type MailRequest, requestMail } from './request-mail.ts'
@@ -236,6 +236,16 @@ export function notifyPeople(deps: NotifyDeps) {
       notifyProfessional(deps, { cause: 'credential-expired', event, reaction }, texts.credentialExpired),
     ),
     on(reminderSent, remind),
+    on(roomLinkAnnounced, (event, reaction) =>
+      notifyParticipants(
+        deps,
+        { cause: 'room-link-announced', subject: 'room', event, reaction },
+        ({ whenOf }) => ({
+          client: (name) => texts.roomLinkForClient(name, whenOf(event.data.startsAt)),
+          professional: (name) => texts.roomLinkForProfessional(name, whenOf(event.data.startsAt)),
+        }),
+      ),
+    ),
     // Without an address the appointment still takes place.
     on(reminderSkipped, async (event, reaction) => {
       if (event.data.reason === 'no-address') await remind(event, reaction)

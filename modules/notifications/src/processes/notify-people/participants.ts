@@ -41,7 +41,7 @@ type Texts = Partial<Readonly<Record<RecipientRole, Text>>>
 /** What the participants are notified of, and the event that says so. */
 type Notice<Event extends CausingEvent = CausingEvent> = {
   readonly cause: NoticeCause
-  readonly subject: Extract<NoticeSubject, 'appointment' | 'payment' | 'profile'>
+  readonly subject: Extract<NoticeSubject, 'appointment' | 'room' | 'payment' | 'profile'>
   readonly event: Event
   readonly reaction: Reaction
   /** Who did it; undefined where no participant did. */

@@ -9,7 +9,7 @@ import {
   systemContext,
   unwrap,
 } from '@escuta/kernel'
-import { dueReminder } from '../../read-models/due-reminders/due-reminders.query.ts'
+import { dueOf } from '../../read-models/due-before-start.query.ts'
 import type { DueReminderRow } from '../../read-models/due-reminders/due-reminders.view.ts'
 import { reminderMail } from '../../texts/reminder-mail.ts'
 import { formatWhen } from '../../texts/when.ts'
@@ -27,7 +27,7 @@ import { sendReminderJob } from './send-reminder.job.ts'
  */
 export function sendReminder(deps: NotificationsDeps): JobHandler {
   return handleJob(sendReminderJob, async (reminded) => {
-    const due = await dueReminder(deps.db, reminded)
+    const due = await dueOf(deps.db, 'notifications.due_reminders', reminded)
     if (!due) return
     const { status } = await deps.load(reminder, due)
     // The view may lag behind the log.

@@ -1,3 +1,4 @@
+import { roomPath } from '@escuta/scheduling/contract'
 import { defaultZone, formatZone } from '@escuta/kernel'
 import type { ComposedMail, MailCalendar } from '@escuta/mail'
 import type { NotificationsDeps } from '../../application/deps.ts'
@@ -49,17 +50,29 @@ async function showAppointment(deps: NotificationsDeps, appointment: Appointment
   return {
     when: `${formatWhen(appointment.startsAt, zone)} (${formatZone(appointment.startsAt, zone)})`,
     other: other?.isRemoved === false ? other.name : null,
+    roomUrl: roomUrlOf(deps, appointment, role),
   }
 }
 
+function roomUrlOf(
+  { settings }: Pick<NotificationsDeps, 'settings'>,
+  { appointmentId }: Appointment,
+  role: QueuedMail['role'],
+): string {
+  return `${settings.publicUrl}${roomPath(role, appointmentId)}`
+}
+
 function invitation(
-  { appointments, settings }: NotificationsDeps,
-  { kind, causedAt }: QueuedMail,
-  { appointmentId: id, startsAt: date, endsAt }: Appointment,
+  deps: NotificationsDeps,
+  { kind, role, causedAt }: QueuedMail,
+  appointment: Appointment,
   attendee: string,
 ): MailCalendar {
   const method = kind === 'appointment-cancelled' ? 'CANCEL' : 'REQUEST'
-  const entry = { id, date, endsAt, title: calendarTitle, changedAt: causedAt }
-  const content = appointments.invitation({ ...entry, method, organizer: settings.supportEmail, attendee })
+  const { appointmentId: id, startsAt: date, endsAt } = appointment
+  const url = roomUrlOf(deps, appointment, role)
+  const entry = { id, date, endsAt, title: calendarTitle, changedAt: causedAt, url }
+  const organizer = deps.settings.supportEmail
+  const content = deps.appointments.invitation({ ...entry, method, organizer, attendee })
   return { method, content }
 }

@@ -43,12 +43,13 @@ async function deliver(deps: NotificationsDeps, queued: QueuedMail): Promise<Mai
   return unsentFor(unsentReasonOf(refused), typeof status === 'number' ? status : null)
 }
 
-/** An appointment that was moved or cancelled meanwhile has an e-mail of its own that says so. */
+/** An appointment that was moved or cancelled meanwhile has an e-mail of its own that says so; one that ended needs no link. */
 async function isOvertaken(
-  { appointments }: NotificationsDeps,
+  { appointments, clock }: NotificationsDeps,
   { kind, appointment }: QueuedMail,
 ): Promise<boolean> {
   if (!appointment || !aboutConfirmed.has(kind)) return false
+  if (kind === 'room-link' && appointment.endsAt <= clock.now().toISOString()) return true
   return !(await appointments.isConfirmedAt(appointment))
 }
 
@@ -56,6 +57,7 @@ const aboutConfirmed = new Set<QueuedMail['kind']>([
   'appointment-confirmed',
   'appointment-booked',
   'appointment-moved',
+  'room-link',
 ])
 
 function unsentFor(reason: UnsentReason, status: number | null = null) {

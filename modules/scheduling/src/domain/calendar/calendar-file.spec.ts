@@ -79,7 +79,8 @@ describe('calendarFeedFile', () => {
 
 describe('calendarInvitation', () => {
   it('invites, and cancels under the same UID with a higher sequence', () => {
-    const addresses = { organizer: 'ajuda@escuta.example', attendee: 'caio@escuta.example' }
+    const url = 'https://escuta.example/consulta/1'
+    const addresses = { organizer: 'ajuda@escuta.example', attendee: 'caio@escuta.example', url }
     const invite = calendarInvitation(entry, { method: 'REQUEST', ...addresses })
     expect(lines(invite)).toEqual(
       expect.arrayContaining([
@@ -89,6 +90,8 @@ describe('calendarInvitation', () => {
         'ORGANIZER;CN=Escuta:mailto:ajuda@escuta.example',
         'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:caio@escuta.example',
         'STATUS:CONFIRMED',
+        `URL:${url}`,
+        `LOCATION:${url}`,
         'BEGIN:VALARM',
       ]),
     )

@@ -12,6 +12,8 @@ export type CalendarInvitation = {
   readonly method: 'REQUEST' | 'CANCEL'
   readonly organizer: string
   readonly attendee: string
+  /** The address of the room. */
+  readonly url: string
 }
 
 const statuses: Readonly<Record<Appointment['status'], string>> = {
@@ -40,8 +42,10 @@ export function calendarFeedFile(entries: readonly CalendarEntry[]): string {
 
 /** One appointment as an invitation; `CANCEL` takes it out of the calendar. */
 export function calendarInvitation(entry: CalendarEntry, invitation: CalendarInvitation): string {
-  const { method, organizer, attendee } = invitation
+  const { method, organizer, attendee, url } = invitation
   const people = [
+    `URL:${url}`,
+    `LOCATION:${escaped(url)}`,
     `ORGANIZER;CN=${productName}:mailto:${organizer}`,
     `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
   ]

@@ -1,5 +1,6 @@
 import { notificationTexts as texts } from '@escuta/i18n'
 import type { Notification, RecipientRole } from '@escuta/notifications/contract'
+import { roomPath } from '@escuta/scheduling/contract'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -50,6 +51,18 @@ export function SubjectLink({ notification, area, onOpen }: SubjectLinkProps) {
       </>
     )
   }
+  // A page keeps the permissions for camera and microphone that it was loaded with.
+  if (subject === 'room' && subjectId !== null)
+    return (
+      <a
+        href={roomPath(role, subjectId)}
+        onClick={onOpen}
+        className={buttonClass({ variant: 'secondary', size: 'small' })}
+      >
+        {texts.open.room}
+        <span className="sr-only">{title}</span>
+      </a>
+    )
   const screen = subject && screenOf(subject, role)
   return (
     screen && (
@@ -71,6 +84,7 @@ function screenOf(
 ): { readonly to: Screen; readonly label: string } {
   switch (subject) {
     case 'appointment':
+    case 'room':
     case 'payment':
       return role === 'professional'
         ? { to: '/profissional/financeiro', label: texts.open.finances }

@@ -1,30 +1,32 @@
 import type { Kysely } from 'kysely'
-import type { NotificationTables } from '../database.ts'
-import type { DueReminderRow } from './due-reminders.view.ts'
+import type { NotificationTables } from './database.ts'
+import type { DueRow, DueTable } from './due-before-start.ts'
 
 type AppointmentStart = { readonly appointmentId: string; readonly startsAt: string }
 
-/** The pending reminder of an appointment; undefined once sent, skipped, cancelled or moved. */
-export function dueReminder(
+/** What is due for this start of an appointment; undefined once it has an outcome, is cancelled or moved. */
+export function dueOf(
   db: Kysely<NotificationTables>,
+  table: DueTable,
   { appointmentId, startsAt }: AppointmentStart,
-): Promise<DueReminderRow | undefined> {
+): Promise<DueRow | undefined> {
   return db
-    .selectFrom('notifications.due_reminders')
+    .selectFrom(table)
     .selectAll()
     .where('appointmentId', '=', appointmentId)
     .where('startsAt', '=', startsAt)
     .executeTakeFirst()
 }
 
-/** Lists appointments whose reminder is due and pending, the oldest first. */
-export function overdueReminders(
+/** Lists appointments for which it is due now, the oldest first. */
+export function overdueOf(
   db: Kysely<NotificationTables>,
+  table: DueTable,
   now: Date,
   limit: number,
 ): Promise<AppointmentStart[]> {
   return db
-    .selectFrom('notifications.due_reminders')
+    .selectFrom(table)
     .select(['appointmentId', 'startsAt'])
     .where('dueAt', '<=', now.toISOString())
     .orderBy('dueAt')

@@ -1,0 +1,16 @@
+import type { EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
+import type { roomLinkAnnounced } from '../../contract/published-events.ts'
+import type { RoomLink, roomLink } from './room-link.state.ts'
+
+export type AnnounceRoomLink = Omit<EventOf<typeof roomLinkAnnounced>['data'], 'announcedAt'>
+
+/** Announces the link of a room once; not after the appointment has ended. */
+export function announceRoomLink(
+  { now, ...start }: Timed<AnnounceRoomLink>,
+  { status }: RoomLink,
+): EventsOf<typeof roomLink>[] {
+  if (status !== 'due') return []
+  return now < start.endsAt
+    ? [{ type: 'room-link-announced', data: { ...start, announcedAt: now } }]
+    : [{ type: 'room-link-skipped', data: { ...start, skippedAt: now } }]
+}
