@@ -45,8 +45,13 @@ export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChanne
           async function join(message: Join): Promise<void> {
             const joining = await memberOf(deps, connection, message)
             await leave()
-            await rooms.join(joining)
             member = joining
+            try {
+              await rooms.join(joining)
+            } catch (error) {
+              await leave()
+              throw error
+            }
             // The socket was closed while it joined.
             if (isClosed) await leave()
           }
@@ -73,7 +78,6 @@ export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChanne
           }
         },
         onPublished: (room, message) => void rooms.hear(room, message as CallNotice),
-        onHeartbeat: () => void rooms.keep().catch(() => undefined),
       }
     },
   }

@@ -6,13 +6,18 @@ import type { CallPeerRow, QueryDeps } from '../read-models/database.ts'
 type Deps = Pick<QueryDeps, 'db'>
 type Entry = Omit<CallPeerRow, 'seenAt'>
 
-/** A peer whose process has not said for this long that it is there is gone. */
-const staleInterval = sql<Date>`now() - interval '90 seconds'`
+/** Milliseconds between two signs of life of the peers of a process. */
+export const keepMs = 5_000
+/** A peer whose process has not said for this long that it is there is gone: the process ended without a word. */
+const staleInterval = sql<Date>`now() - interval '15 seconds'`
+/** Processes with members of the call send them that a peer is gone; where there are none, a job ends its connection. */
+const lostInterval = sql<Date>`now() - interval '45 seconds'`
 
 /** A connection that its process does not keep any more, or that another one takes over, and how long ago it did. */
 export type LostPeer = Pick<CallPeerRow, 'appointmentId' | 'side' | 'connectionId'> & {
   readonly secondsAgo: number
 }
+type GonePeer = LostPeer & Pick<CallPeerRow, 'peerId' | 'userId' | 'isWaiting'>
 
 /** Whether the peer waits to be let in, and the ids of the others who wait. */
 export type CallEntry = { readonly isWaiting: boolean; readonly waiting: readonly string[] }
@@ -50,7 +55,20 @@ const mostLost = 500
 
 /** Connections that no process keeps, the oldest first. */
 export function lostPeers({ db }: Deps): Promise<readonly LostPeer[]> {
-  return selectLost(db).where('seenAt', '<', staleInterval).orderBy('seenAt').limit(mostLost).execute()
+  return selectLost(db).where('seenAt', '<', lostInterval).orderBy('seenAt').limit(mostLost).execute()
+}
+
+/** Peers of these calls whose processes are gone. */
+export async function gonePeers(
+  { db }: Deps,
+  appointmentIds: readonly string[],
+): Promise<readonly GonePeer[]> {
+  if (appointmentIds.length === 0) return []
+  return selectLost(db)
+    .select(['peerId', 'userId', 'isWaiting'])
+    .where('appointmentId', 'in', [...appointmentIds])
+    .where('seenAt', '<', staleInterval)
+    .execute()
 }
 
 /** The connection that has the peer id which its own user enters again with. */
@@ -72,13 +90,14 @@ function selectLost(db: Deps['db']) {
     .select(sql<number>`extract(epoch from now() - seen_at)::float8`.as('secondsAgo'))
 }
 
-/** Removes a lost connection that is still lost. */
-export async function removeLostPeer({ db }: Deps, { connectionId }: LostPeer): Promise<void> {
-  await db
+/** Removes a lost connection that is still lost; false where it is not, or another process has removed it. */
+export async function removeLostPeer({ db }: Deps, { connectionId }: LostPeer): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('messaging.call_peers')
     .where('connectionId', '=', connectionId)
     .where('seenAt', '<', staleInterval)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Lets a waiting peer in; false where none waits by this name. */
@@ -116,11 +135,17 @@ export async function exitCall({ db }: Deps, connectionId: string): Promise<bool
   return numDeletedRows > 0n
 }
 
-/** Says that the peers of a process are still there. */
-export async function keepPeers({ db }: Deps, processId: string): Promise<void> {
+/** Says that these peers are still there, also after the database lost the unlogged rows. */
+export async function keepPeers({ db }: Deps, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
   await db
-    .updateTable('messaging.call_peers')
-    .set({ seenAt: sql`now()` })
-    .where('processId', '=', processId)
+    .insertInto('messaging.call_peers')
+    .values([...entries])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['appointmentId', 'peerId'])
+        .doUpdateSet({ seenAt: sql`now()` })
+        .whereRef('messaging.call_peers.connectionId', '=', 'excluded.connectionId'),
+    )
     .execute()
 }

@@ -17,9 +17,19 @@ import {
   messagingRefusals,
   type SenderType,
 } from '../contract/index.ts'
-import { call } from '../domain/call/call.state.ts'
+import { type Call, call } from '../domain/call/call.state.ts'
 import { arriveInWaitingRoom } from './arrive-in-waiting-room.ts'
-import { admitPeer, enterCall, exitCall, keepPeers, peersOf, peerTakenOver } from './call-peers.ts'
+import {
+  admitPeer,
+  enterCall,
+  exitCall,
+  gonePeers,
+  keepMs,
+  keepPeers,
+  peersOf,
+  peerTakenOver,
+  removeLostPeer,
+} from './call-peers.ts'
 import type { MessagingDeps } from './deps.ts'
 import { joinCall } from './join-call.ts'
 import { leaveCall, recordLost } from './leave-call.ts'
@@ -44,6 +54,8 @@ export type CallNotice =
   | { readonly type: 'to-all'; readonly frame: CallServerMessage; readonly professionalOnly: boolean }
   | { readonly type: 'to-peer'; readonly to: string; readonly frame: CallServerMessage }
   | { readonly type: 'admitted'; readonly peerId: string }
+  /** Another connection of the peer's user has taken the peer id over. */
+  | { readonly type: 'replaced'; readonly peerId: string; readonly connectionId: string }
   | { readonly type: 'ended'; readonly frame: CallServerMessage }
 
 export type CallRooms = ReturnType<typeof createCallRooms>
@@ -53,6 +65,7 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
   const processId = newId()
   const calls = new Map<string, Set<CallMember>>()
   let hub: ChannelHub | undefined
+  let keeping: ReturnType<typeof setInterval> | undefined
 
   const membersOf = (appointmentId: string): readonly CallMember[] => [...(calls.get(appointmentId) ?? [])]
   const publish = (appointmentId: string, notice: CallNotice): void => hub?.publish(appointmentId, notice)
@@ -77,7 +90,9 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
   async function letIn(member: CallMember): Promise<void> {
     member.isWaiting = false
     const { appointmentId, side, peerId } = member
-    unwrap(await deps.run(joinCall, participantOf(member), contextOf(member)))
+    const context = contextOf(member)
+    unwrap(await deps.run(joinCall, participantOf(member), context))
+    const { firstJoinedAt } = await deps.load(call, { appointmentId })
     const others = (await peersOf(deps, appointmentId)).filter((peer) => peer.peerId !== peerId)
     const seen = (isWaiting: boolean): CallPeer[] =>
       others
@@ -90,6 +105,7 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
       userType: side,
       peers: seen(false),
       waiting: side === 'professional' ? seen(true) : [],
+      elapsedMs: elapsedMs(firstJoinedAt, context.now),
     })
     sendToOthers(member, { type: 'peer_joined', ...peerOf(member) })
   }
@@ -109,11 +125,65 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
     return { commandId, actor, role, now, correlationId: commandId, causationId: null }
   }
 
+  function add(member: CallMember): void {
+    const members = calls.get(member.appointmentId) ?? new Set()
+    calls.set(member.appointmentId, members.add(member))
+    keeping ??= setInterval(() => void keep().catch(() => undefined), keepMs).unref()
+  }
+  function drop(member: CallMember): boolean {
+    const members = calls.get(member.appointmentId)
+    const isDropped = members?.delete(member) === true
+    if (members?.size === 0) calls.delete(member.appointmentId)
+    if (calls.size > 0) return isDropped
+    clearInterval(keeping)
+    keeping = undefined
+    return isDropped
+  }
+
+  /** Keeps the rows of this process, and sends its members which peers left because their process is gone. */
+  async function keep(): Promise<void> {
+    await keepPeers(
+      deps,
+      [...calls.values()].flatMap((members) => [...members].map(entryOf)),
+    )
+    for (const gone of await gonePeers(deps, [...calls.keys()])) {
+      await recordLost(deps, gone)
+      if (!(await removeLostPeer(deps, gone))) continue
+      const { appointmentId, peerId, userId, side, isWaiting } = gone
+      const frame = { type: 'peer_left', peerId, userId, userType: side } as const
+      sendLocally(appointmentId, frame, { professionalOnly: isWaiting })
+      publish(appointmentId, { type: 'to-all', frame, professionalOnly: isWaiting })
+    }
+  }
+  function entryOf(member: CallMember) {
+    const { appointmentId, connection, peerId, side, keepsWaitingRoom, isWaiting } = member
+    const { userId } = connection.actor
+    return {
+      appointmentId,
+      peerId,
+      userId,
+      side,
+      keepsWaitingRoom,
+      isWaiting,
+      connectionId: connection.id,
+      processId,
+    }
+  }
+
+  /** Sends earlier connections of this process that another one of their user has taken their peer id over. */
+  function replace(appointmentId: string, peerId: string, connectionId: string): void {
+    const { code, message, action } = messagingRefusals.refuse('peer-replaced')
+    for (const member of membersOf(appointmentId)) {
+      // Ids of connections are in the order of time: a late notice does not concern a newer connection.
+      if (member.peerId !== peerId || member.connection.id >= connectionId || !drop(member)) continue
+      member.isWaiting = true
+      member.connection.send({ type: 'error', code, message, action })
+    }
+  }
+
   /** Takes a member out; the others are sent a frame unless the id is another connection's by now. */
   async function remove(member: CallMember, frame: CallServerMessage | undefined): Promise<void> {
-    const members = calls.get(member.appointmentId)
-    if (!members?.delete(member)) return
-    if (members.size === 0) calls.delete(member.appointmentId)
+    if (!drop(member)) return
     const { isWaiting } = member
     member.isWaiting = true
     const isOwnId = await exitCall(deps, member.connection.id)
@@ -136,19 +206,12 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
       if (before) await recordLost(deps, before)
       const { firstJoinedAt } = await deps.load(call, { appointmentId })
       const { keepsWaitingRoom } = member
-      const { isWaiting, waiting } = await enterCall(deps, {
-        appointmentId,
-        peerId,
-        userId,
-        side,
-        keepsWaitingRoom,
-        isWaiting: side === 'client' && firstJoinedAt.client === null,
-        connectionId: connection.id,
-        processId,
-      })
+      member.isWaiting = side === 'client' && firstJoinedAt.client === null
+      const { isWaiting, waiting } = await enterCall(deps, entryOf(member))
       member.isWaiting = isWaiting
-      const members = calls.get(appointmentId) ?? new Set()
-      calls.set(appointmentId, members.add(member))
+      add(member)
+      replace(appointmentId, peerId, connection.id)
+      publish(appointmentId, { type: 'replaced', peerId, connectionId: connection.id })
       if (!isWaiting) {
         await letIn(member)
         if (side === 'professional' && !keepsWaitingRoom)
@@ -209,21 +272,25 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
         await Promise.all(membersOf(appointmentId).map((member) => endFor(member, notice.frame)))
         return
       }
-      const { type } = notice
-      const peerId = type === 'admitted' ? notice.peerId : notice.to
+      if (notice.type === 'replaced') return replace(appointmentId, notice.peerId, notice.connectionId)
+      const peerId = notice.type === 'admitted' ? notice.peerId : notice.to
       const member = membersOf(appointmentId).find((each) => each.peerId === peerId)
       if (!member) return
       if (notice.type === 'to-peer') return send(member, notice.frame)
       if (member.isWaiting) await letIn(member)
     },
-
-    keep: (): Promise<void> => keepPeers(deps, processId),
   }
 
   async function endFor(member: CallMember, frame: CallServerMessage): Promise<void> {
     send(member, frame)
     await remove(member, undefined)
   }
+}
+
+/** The call has run since both sides were first in it. */
+function elapsedMs({ client, professional }: Call['firstJoinedAt'], now: string): number | null {
+  if (client === null || professional === null) return null
+  return Date.parse(now) - Math.max(Date.parse(client), Date.parse(professional))
 }
 
 function send({ connection }: CallMember, frame: CallServerMessage): void {

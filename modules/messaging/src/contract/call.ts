@@ -73,6 +73,12 @@ export const callServerMessage = z.discriminatedUnion('type', [
       userType: senderType,
       peers: z.array(callPeer).describe('Os que já estão na chamada.'),
       waiting: z.array(callPeer).describe('Os que esperam; vazio para o paciente.'),
+      elapsedMs: z
+        .number()
+        .nullable()
+        .describe(
+          'Milissegundos desde que paciente e profissional estiveram pela primeira vez na chamada; null antes.',
+        ),
     })
     .describe('Responde a join_call quando a entrada é livre, ou depois que o profissional deixa entrar.'),
   z

@@ -41,6 +41,11 @@ export const messagingRefusals = defineRefusals({
     message: 'Outro participante desta chamada usa este peerId.',
     action: 'Entre com outro peerId.',
   },
+  'peer-replaced': {
+    status: 409,
+    message: 'Você entrou nesta chamada por outra janela.',
+    action: 'Continue na outra janela, ou entre de novo por esta.',
+  },
   'peer-not-found': { status: 404, message: 'Este participante não está na chamada.' },
   'not-in-call': {
     status: 409,

@@ -1,0 +1,42 @@
+import type { CallPeer, SenderType } from '@escuta/messaging/contract'
+import type { SocketStatus } from '../../../lib/json-socket.ts'
+import type { Quality } from './link-quality.ts'
+import type { LocalMediaState } from './local-media.ts'
+
+/** What a participant sends at this moment. */
+export type MediaState = { readonly microphone: boolean; readonly camera: boolean; readonly screen: boolean }
+
+export type RemotePeer = CallPeer & {
+  /** Sound and picture, or shared screen; the same object as long as the connection to the peer is the same. */
+  readonly stream: MediaStream
+  readonly media: MediaState
+  readonly connection: 'connecting' | 'connected' | 'reconnecting'
+  readonly quality: Quality
+}
+
+/** What happened last; `number` grows, so that the same notice twice is two notices. */
+export type CallNotice = {
+  readonly number: number
+  readonly kind: 'peer-joined' | 'peer-left' | 'call-ended' | 'reconnecting'
+  readonly userType: SenderType | null
+}
+
+export type CallState = {
+  readonly signalling: SocketStatus
+  readonly phase: 'ready' | 'joining' | 'waiting' | 'in-call' | 'ended'
+  readonly side: SenderType | null
+  readonly local: LocalMediaState
+  readonly peers: readonly RemotePeer[]
+  /** Those who ask to be let in, for the professional. */
+  readonly waiting: readonly CallPeer[]
+  /** When both sides were first in the call, by the clock of this device; null before. */
+  readonly startedAt: number | null
+  /** No video is sent, by hand or because the network is poor. */
+  readonly audioOnly: boolean
+  readonly notice: CallNotice | null
+  /** Why the server does not let this page into the call. */
+  readonly refusal: string | null
+  readonly refusalCode: string | null
+  /** Who ended the call for this page; null where it was refused or replaced by another page. */
+  readonly endedBy: SenderType | null
+}

@@ -1,0 +1,33 @@
+import type { IceServers } from '@escuta/messaging/contract'
+
+/** Credentials that end within this time are not used for a new connection. */
+const nearMs = 60_000
+/** A connection to a server that is being restarted is made with the servers known before. */
+const mostWaitMs = 3_000
+
+/** Keeps the answer until it ends soon; an answer that does not come is replaced by the last one. */
+export function iceConfiguration(ask: () => Promise<IceServers>): () => Promise<RTCConfiguration> {
+  let last: IceServers | undefined
+  let asking: Promise<IceServers> | undefined
+
+  async function renewed(): Promise<IceServers> {
+    asking ??= ask().finally(() => (asking = undefined))
+    last = await asking
+    return last
+  }
+  return async () => {
+    const isFresh = last && (last.expiresAt === null || Date.parse(last.expiresAt) - Date.now() > nearMs)
+    const answer = isFresh
+      ? last
+      : await Promise.race([
+          renewed(),
+          new Promise<undefined>((resolve) => setTimeout(resolve, mostWaitMs)),
+        ]).catch(() => undefined)
+    const { iceServers, relayOnly } = answer ?? last ?? { iceServers: [], relayOnly: false }
+    return {
+      iceServers: iceServers.map(({ urls, ...credentials }) => ({ urls: [...urls], ...credentials })),
+      iceTransportPolicy: relayOnly ? 'relay' : 'all',
+      bundlePolicy: 'max-bundle',
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import { type DeviceChoice, type MediaKind, type MediaProblem, openTracks } from './media-devices.ts'
+
+export type LocalMediaState = {
+  /** The own camera and microphone, for the preview and the level meter; always the same object. */
+  readonly stream: MediaStream
+  /** Whether each sends at this moment. */
+  readonly microphone: boolean
+  readonly camera: boolean
+  readonly screen: boolean
+  /** Why the microphone, or else the camera, cannot be used. */
+  readonly problem: MediaProblem | null
+  readonly problems: Readonly<Record<MediaKind, MediaProblem | null>>
+  readonly devices: readonly MediaDeviceInfo[]
+  readonly chosen: DeviceChoice
+  /** Whether `switchCamera` has another camera to switch to. */
+  readonly canSwitchCamera: boolean
+}
+
+export type LocalMedia = ReturnType<typeof createLocalMedia>
+
+/** A device that another program or a phone call uses is asked for again after this time. */
+const retryMs = 3_000
+/** A track that stays without picture or sound for this long is opened anew. */
+const mutedMs = 3_000
+const kinds: readonly MediaKind[] = ['microphone', 'camera']
+
+/**
+ * Camera, microphone and screen of this device. A device that was lost (unplugged, taken by a phone call, stopped with a
+ * locked screen) is opened again when it can be, without a reload.
+ */
+export function createLocalMedia() {
+  const stream = new MediaStream()
+  const tracks: Partial<Record<MediaKind | 'screen', MediaStreamTrack>> = {}
+  const wanted: Record<MediaKind, boolean> = { microphone: true, camera: true }
+  const timers: Partial<Record<MediaKind, ReturnType<typeof setTimeout>>> = {}
+  const problems: Record<MediaKind, MediaProblem | null> = { microphone: null, camera: null }
+  const listeners = new Set<() => void>()
+  let chosen: DeviceChoice = { facing: 'user' }
+  let devices: readonly MediaDeviceInfo[] = []
+  let isClosed = false
+  let isPrepared = false
+  let work: Promise<unknown> = Promise.resolve()
+  let state = read()
+
+  function read(): LocalMediaState {
+    const { microphone, camera, screen } = tracks
+    const cameras = devices.filter(({ kind }) => kind === 'videoinput').length
+    return {
+      stream,
+      microphone: isSending(microphone),
+      camera: isSending(camera),
+      screen: isSending(screen),
+      problem: problems.microphone ?? problems.camera,
+      problems: { ...problems },
+      devices,
+      chosen,
+      canSwitchCamera: cameras > 1,
+    }
+  }
+  function changed() {
+    state = read()
+    for (const listener of listeners) listener()
+  }
+  /** One after the other: two requests for one device at the same time fail on phones. */
+  function inTurn(task: () => Promise<void>): Promise<void> {
+    const done = work.then(() => (isClosed ? undefined : task()))
+    work = done.catch(() => undefined)
+    return done
+  }
+
+  function release(kind: MediaKind | 'screen') {
+    const track = tracks[kind]
+    delete tracks[kind]
+    if (!track) return
+    stream.removeTrack(track)
+    track.stop()
+  }
+  function adopt(kind: MediaKind, track: MediaStreamTrack) {
+    release(kind)
+    if (isClosed) return track.stop()
+    tracks[kind] = track
+    problems[kind] = null
+    track.enabled = wanted[kind]
+    stream.addTrack(track)
+    track.addEventListener('ended', () => lost(kind, track, 0))
+    track.addEventListener('mute', () => lost(kind, track, mutedMs))
+    track.addEventListener('unmute', changed)
+    if (track.muted) lost(kind, track, mutedMs)
+    return undefined
+  }
+
+  /** A track has ended or is silent: shows it, and opens the device again unless the track has come back by then. */
+  function lost(kind: MediaKind, track: MediaStreamTrack, afterMs: number) {
+    if (tracks[kind] !== track) return
+    changed()
+    mendLater(kind, afterMs)
+  }
+  function mendLater(kind: MediaKind, afterMs: number) {
+    clearTimeout(timers[kind])
+    timers[kind] = setTimeout(() => void mend(kind), afterMs)
+  }
+  async function mend(kind: MediaKind): Promise<void> {
+    if (isClosed || !needsMending(kind) || document.visibilityState === 'hidden') return
+    await inTurn(async () => {
+      if (needsMending(kind)) await open([kind])
+    })
+    if (problems[kind] === 'in-use') mendLater(kind, retryMs)
+  }
+  const needsMending = (kind: MediaKind): boolean => isPrepared && wanted[kind] && !isLive(tracks[kind])
+
+  async function open(opened: readonly MediaKind[]): Promise<void> {
+    // A phone has one camera at a time: the former one is closed before the next is opened.
+    for (const kind of opened) release(kind)
+    const results = await openTracks(opened, chosen)
+    for (const kind of opened) {
+      const result = results[kind]
+      if (typeof result === 'object') adopt(kind, result)
+      else problems[kind] = result ?? null
+    }
+    await readDevices()
+    changed()
+  }
+
+  async function readDevices(): Promise<void> {
+    const all = await navigator.mediaDevices?.enumerateDevices().catch(() => [])
+    devices = (all ?? []).filter(({ deviceId }) => deviceId !== '')
+  }
+  async function devicesChanged(): Promise<void> {
+    await readDevices()
+    changed()
+    for (const kind of kinds) if (problems[kind] !== 'denied') void mend(kind)
+  }
+  function pageShown() {
+    if (document.visibilityState === 'hidden') return
+    // A track that was paused with the page comes back by itself within a moment.
+    for (const kind of kinds) mendLater(kind, isEnded(tracks[kind]) ? 0 : mutedMs / 3)
+  }
+  navigator.mediaDevices?.addEventListener('devicechange', () => void devicesChanged())
+  document.addEventListener('visibilitychange', pageShown)
+  window.addEventListener('pageshow', pageShown)
+
+  async function setWanted(kind: MediaKind, on: boolean): Promise<void> {
+    wanted[kind] = on
+    const track = tracks[kind]
+    if (track) track.enabled = on
+    // The light of a camera that is off is off. The microphone stays open, so that speaking again has no delay.
+    if (!on && kind === 'camera') release(kind)
+    changed()
+    if (on && isPrepared) await inTurn(async () => (needsMending(kind) ? open([kind]) : undefined))
+  }
+  async function choose(kind: MediaKind, choice: DeviceChoice): Promise<void> {
+    chosen = choice
+    changed()
+    if (isPrepared && wanted[kind]) await inTurn(() => open([kind]))
+  }
+
+  function stopSharing() {
+    release('screen')
+    changed()
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    state: () => state,
+    /** The tracks to send; null for what is not sent. A shared screen takes the camera's place. */
+    sent: (): { readonly audio: MediaStreamTrack | null; readonly video: MediaStreamTrack | null } => ({
+      audio: tracks.microphone ?? null,
+      video: tracks.screen ?? tracks.camera ?? null,
+    }),
+    /** Asks for camera and microphone, with one question of the browser; again after a refusal was taken back. */
+    async prepare(): Promise<void> {
+      isPrepared = true
+      await inTurn(async () => {
+        const missing = kinds.filter(needsMending)
+        if (missing.length > 0) await open(missing)
+      })
+    },
+    setMicrophone: (on: boolean): Promise<void> => setWanted('microphone', on),
+    setCamera: (on: boolean): Promise<void> => setWanted('camera', on),
+    /** Changes a device; sound goes to the chosen `audiooutput` by `playOn`. */
+    async chooseDevice(kind: MediaDeviceKind, deviceId: string): Promise<void> {
+      if (kind === 'audioinput') return choose('microphone', { ...chosen, audioinput: deviceId })
+      if (kind === 'videoinput') return choose('camera', { ...chosen, videoinput: deviceId })
+      chosen = { ...chosen, audiooutput: deviceId }
+      return changed()
+    },
+    /** Front and back of a phone; elsewhere the next camera. */
+    async switchCamera(): Promise<void> {
+      const settings = tracks.camera?.getSettings()
+      if (settings?.facingMode) {
+        const facing = settings.facingMode === 'user' ? 'environment' : 'user'
+        return choose('camera', { ...chosen, videoinput: undefined, facing })
+      }
+      const cameras = devices.filter(({ kind }) => kind === 'videoinput')
+      const at = cameras.findIndex(({ deviceId }) => deviceId === settings?.deviceId)
+      const next = cameras[(at + 1) % cameras.length]
+      return next && choose('camera', { ...chosen, videoinput: next.deviceId })
+    },
+    /** Shares the screen until `stopSharing` or the browser's own button; nothing when the person closes the question. */
+    async shareScreen(): Promise<void> {
+      const shared = await navigator.mediaDevices
+        ?.getDisplayMedia({ video: { frameRate: { max: 15 } }, audio: false })
+        .catch(() => undefined)
+      const track = shared?.getVideoTracks()[0]
+      if (!track) return
+      if (isClosed) return track.stop()
+      release('screen')
+      track.contentHint = 'detail'
+      track.addEventListener('ended', () => tracks.screen === track && stopSharing())
+      tracks.screen = track
+      changed()
+    },
+    stopSharing,
+    close(): void {
+      isClosed = true
+      for (const kind of kinds) clearTimeout(timers[kind])
+      for (const kind of [...kinds, 'screen'] as const) release(kind)
+      document.removeEventListener('visibilitychange', pageShown)
+      window.removeEventListener('pageshow', pageShown)
+      listeners.clear()
+    },
+  }
+}
+
+/** Lets an element play on the chosen speaker, where the browser can choose one. */
+export async function playOn(element: HTMLMediaElement, { audiooutput = '' }: DeviceChoice): Promise<void> {
+  if ('setSinkId' in element && element.sinkId !== audiooutput)
+    await element.setSinkId(audiooutput).catch(() => undefined)
+}
+
+export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.prototype
+export const canShareScreen = (): boolean =>
+  // eslint-disable-next-line typescript/no-unnecessary-condition
+  navigator.mediaDevices !== undefined && 'getDisplayMedia' in navigator.mediaDevices
+
+const isEnded = (track: MediaStreamTrack | undefined): boolean => track?.readyState !== 'live'
+const isLive = (track: MediaStreamTrack | undefined): boolean => !isEnded(track) && track?.muted === false
+const isSending = (track: MediaStreamTrack | undefined): boolean => isLive(track) && track?.enabled === true

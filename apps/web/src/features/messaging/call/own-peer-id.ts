@@ -1,0 +1,24 @@
+const storageKey = 'escuta.call-peer'
+let own: string | undefined
+
+/**
+ * The name of this tab in calls. It is stored only while the page is being left: a reload takes its place over, and a
+ * duplicated tab, which copies the storage of a page in use, gets a name of its own.
+ */
+export function ownPeerId(): string {
+  if (own !== undefined) return own
+  const peerId = sessionStorage.getItem(storageKey) ?? newPeerId()
+  const forget = (): void => sessionStorage.removeItem(storageKey)
+  forget()
+  window.addEventListener('pagehide', () => sessionStorage.setItem(storageKey, peerId))
+  window.addEventListener('pageshow', forget)
+  own = peerId
+  return peerId
+}
+
+/** Random also where `crypto.randomUUID` is missing, as on pages without HTTPS. */
+function newPeerId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
