@@ -49,7 +49,7 @@ async function enter({ email }: { readonly email: string }, appointmentId: strin
   const client = await openSocket(app.url, '/ws/webrtc', cookie)
   open.push(client)
   const peerId = email.replaceAll(/\W/g, '')
-  client.send({ type: 'join_call', appointmentId, peerId })
+  client.send({ type: 'join_call', appointmentId, peerId, waitingRoom: true })
   await client.next(email === helena.email ? 'call_joined' : 'call_waiting')
   return { client, peerId }
 }

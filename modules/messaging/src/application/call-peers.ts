@@ -58,15 +58,15 @@ export function lostPeers({ db }: Deps): Promise<readonly LostPeer[]> {
   return selectLost(db).where('seenAt', '<', lostInterval).orderBy('seenAt').limit(mostLost).execute()
 }
 
-/** Peers of these calls whose processes are gone. */
-export async function gonePeers(
-  { db }: Deps,
-  appointmentIds: readonly string[],
-): Promise<readonly GonePeer[]> {
-  if (appointmentIds.length === 0) return []
+/** Peers of the calls of these entries whose processes are gone. */
+export async function gonePeers({ db }: Deps, entries: readonly Entry[]): Promise<readonly GonePeer[]> {
+  if (entries.length === 0) return []
+  const appointmentIds = [...new Set(entries.map(({ appointmentId }) => appointmentId))]
+  const connectionIds = entries.map(({ connectionId }) => connectionId)
   return selectLost(db)
     .select(['peerId', 'userId', 'isWaiting'])
-    .where('appointmentId', 'in', [...appointmentIds])
+    .where('appointmentId', 'in', appointmentIds)
+    .where('connectionId', 'not in', connectionIds)
     .where('seenAt', '<', staleInterval)
     .execute()
 }
@@ -145,7 +145,8 @@ export async function keepPeers({ db }: Deps, entries: readonly Entry[]): Promis
       conflict
         .columns(['appointmentId', 'peerId'])
         .doUpdateSet({ seenAt: sql`now()` })
-        .whereRef('messaging.call_peers.connectionId', '=', 'excluded.connectionId'),
+        .whereRef('messaging.call_peers.connectionId', '=', 'excluded.connectionId')
+        .whereRef('messaging.call_peers.processId', '=', 'excluded.processId'),
     )
     .execute()
 }

@@ -142,11 +142,9 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
 
   /** Keeps the rows of this process, and sends its members which peers left because their process is gone. */
   async function keep(): Promise<void> {
-    await keepPeers(
-      deps,
-      [...calls.values()].flatMap((members) => [...members].map(entryOf)),
-    )
-    for (const gone of await gonePeers(deps, [...calls.keys()])) {
+    const entries = [...calls.values()].flatMap((members) => [...members].map(entryOf))
+    await keepPeers(deps, entries)
+    for (const gone of await gonePeers(deps, entries)) {
       await recordLost(deps, gone)
       if (!(await removeLostPeer(deps, gone))) continue
       const { appointmentId, peerId, userId, side, isWaiting } = gone
