@@ -1,5 +1,5 @@
 import type { CallPeer, CallServerMessage, IceServers } from '@escuta/messaging/contract'
-import { type Frame, type JsonSocket, openJsonSocket } from '../../../lib/json-socket.ts'
+import { type JsonSocket, openJsonSocket } from '../../../lib/json-socket.ts'
 import { createCallPeers } from './call-peers.ts'
 import type { CallNotice, CallState, MediaState } from './call-state.ts'
 import { createLocalMedia, type LocalMedia } from './local-media.ts'
@@ -115,7 +115,7 @@ export function createCallClient({ appointmentId, address, peerId, iceServers, o
         change({ signalling: status })
         if (status === 'error') leave({ phase: 'ended' })
       },
-      onFrame: (frame) => receive(frame as Received),
+      onFrame: (frame) => receive(frame as unknown as Received),
       onEnded,
     })
   }
@@ -155,7 +155,7 @@ export function createCallClient({ appointmentId, address, peerId, iceServers, o
       case 'call_ended':
         return ended(peerIn(frame))
       case 'media_state':
-        return peers.mediaOf(frame.peerId, frame as unknown as MediaState)
+        return peers.mediaOf(frame.peerId, frame)
       case 'error':
         return refused(frame)
       default:
