@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Clock, systemClock } from '@escuta/kernel'
+import { mostMessagesPerMinute } from '@escuta/messaging/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Foundations, openFoundations } from './app/foundations.ts'
 import { type HttpServer, openHttp } from './app/open-http.ts'
@@ -20,6 +21,8 @@ export type AppOptions = {
   readonly callsPerMinute?: number
   /** Commands one account may send in a minute, 300 when not said. */
   readonly writesPerMinute?: number
+  /** Messages of conversations that one account may send in a minute, 60 when not said. */
+  readonly messagesPerMinute?: number
 }
 
 /** A whole server in this process, as `npm start` runs it; also for system tests and demo data. */
@@ -37,6 +40,7 @@ export async function createApp(given: AppOptions) {
     webFolder,
     callsPerMinute,
     writesPerMinute,
+    messagesPerMinute: mostMessagesPerMinute,
     clock: systemClock,
     logger: openLogger(settings.logLevel),
     ...given,

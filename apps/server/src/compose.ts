@@ -64,6 +64,7 @@ export type AppDeps = StreamAccess & {
     readonly demo: boolean
     readonly supportEmail: string
     readonly ice: messaging.IceSettings
+    readonly messagesPerMinute: number
   }
 }
 
@@ -112,7 +113,7 @@ function queriesOf({ db, cipher, keyedHash, load }: QueryPortDeps) {
     receivedPayments: billing.queries(tablesOf(db)),
     records: clinicalNotes.queries({ db: tablesOf(db), cipher, load }),
     consents: privacy.queries(tablesOf(db)),
-    attendance: messaging.queries({ load }),
+    ...messaging.queries({ load, db: tablesOf(db) }),
   }
 }
 

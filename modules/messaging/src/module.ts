@@ -2,10 +2,10 @@ import { defineModule } from '@escuta/module'
 import { callChannel } from './api/call.channel.ts'
 import { chatChannel } from './api/chat.channel.ts'
 import { messagingRouter } from './api/messaging.router.ts'
-import { attendanceQueries } from './application/attendance.ts'
 import { createCallRooms } from './application/call-rooms.ts'
 import { createChatRooms } from './application/chat-rooms.ts'
 import type { MessagingDeps } from './application/deps.ts'
+import { messagingQueries } from './application/messaging-queries.ts'
 import { messagingPersonalData } from './application/personal-data.ts'
 import { messagingPermissions, messagingTopics } from './contract/index.ts'
 import { participantArrived, participantJoined, participantLeft } from './domain/call/call.events.ts'
@@ -14,6 +14,7 @@ import { conversationBlocked, conversationUnblocked } from './domain/conversatio
 import { conversationBegun } from './domain/new-conversations/new-conversations.events.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { endLostConnections } from './processes/end-lost-connections/end-lost-connections.handler.ts'
+import { callStaysView } from './read-models/call-stays/call-stays.view.ts'
 import { conversationsView } from './read-models/conversations/conversations.view.ts'
 import { messagesView } from './read-models/messages/messages.view.ts'
 
@@ -32,7 +33,7 @@ export const { events, migrations, queries, create } = defineModule({
     conversationBegun,
   ],
   migrations: ownMigrations,
-  queries: attendanceQueries,
+  queries: messagingQueries,
   create(deps: MessagingDeps) {
     const rooms = createChatRooms(deps)
     return {
@@ -41,7 +42,7 @@ export const { events, migrations, queries, create } = defineModule({
       sockets: [chatChannel(deps, rooms), callChannel(deps, createCallRooms(deps))],
       permissions: messagingPermissions,
       topics: messagingTopics,
-      views: [messagesView, conversationsView],
+      views: [messagesView, conversationsView, callStaysView],
       processes: [],
       jobs: [endLostConnections(deps)],
       commands: [],

@@ -37,7 +37,13 @@ export async function openBenchApp(databaseUrl: string, given?: string): Promise
     TRUST_PROXY: '1',
   })
   const unlimited = Number.MAX_SAFE_INTEGER
-  return createApp({ settings, databaseUrl, writesPerMinute: unlimited, callsPerMinute: unlimited })
+  return createApp({
+    settings,
+    databaseUrl,
+    writesPerMinute: unlimited,
+    callsPerMinute: unlimited,
+    messagesPerMinute: unlimited,
+  })
 }
 
 /** The address without a look-up of names. */

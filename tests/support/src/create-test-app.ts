@@ -22,6 +22,8 @@ export type TestAppOptions = {
   readonly settings?: Readonly<Record<string, string>>
   /** The built web to serve; apps/web/dist when not given. */
   readonly webFolder?: string
+  /** Messages that one account may send in a minute; no limit when not given. */
+  readonly messagesPerMinute?: number
   /** Whether the demo data is there, loaded for today. */
   readonly demo?: boolean
 }
@@ -83,11 +85,12 @@ async function appTemplate(demo: boolean): Promise<DatabaseTemplate> {
 
 async function openIn(options: TestAppOptions, installation: Installation): Promise<TestApp> {
   const { clock, databaseUrl, dataDir } = installation
-  const { settings, webFolder } = options
+  const { settings, webFolder, messagesPerMinute = Number.MAX_SAFE_INTEGER } = options
   const app = await createApp({
     settings: readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }),
     databaseUrl,
     clock,
+    messagesPerMinute,
     ...(webFolder !== undefined && { webFolder }),
   })
   const { catcher, sandbox } = app

@@ -3,6 +3,7 @@ import { createBytesCipher } from '@escuta/field-encryption'
 import { createFiles, createFolderDisk, createS3Disk } from '@escuta/files'
 import { createJobQueue } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
+import { mostMessagesPerMinute } from '@escuta/messaging/contract'
 import { createProjectionRunner, type ProjectionRunnerOptions } from '@escuta/projections'
 import type { FastifyBaseLogger } from 'fastify'
 import { composeModules, contentsOf } from '../compose.ts'
@@ -23,6 +24,8 @@ export type FoundationOptions = {
   readonly onApplied?: ProjectionRunnerOptions['onApplied']
   /** Called with the ids of sessions that ended. */
   readonly onSessionsEnded?: (sessionIds: readonly string[]) => void
+  /** Messages of conversations that one account may send in a minute; `mostMessagesPerMinute` when not said. */
+  readonly messagesPerMinute?: number
   /** Keeps up views only, where nothing may happen in the outer world. */
   readonly viewsOnly?: boolean
 }
@@ -88,6 +91,7 @@ async function assemble(options: FoundationOptions, closeLater: (close: () => Pr
       demo: settings.demo,
       supportEmail: settings.supportEmail,
       ice: iceOf(settings.ice),
+      messagesPerMinute: options.messagesPerMinute ?? mostMessagesPerMinute,
     },
   })
   const contents = contentsOf(modules)

@@ -15,6 +15,7 @@ export type MessagingDeps = QueryDeps &
     readonly professionals: ProfessionalQueries
     readonly consents: ConsentQueries
     readonly keyedHash: (purpose: string, value: string) => string
-    readonly settings: { readonly ice: IceSettings }
+    readonly settings: { readonly ice: IceSettings; readonly messagesPerMinute: number }
+    readonly isKeyDestroyed: (keyId: string) => Promise<boolean>
     readonly appointments: Pick<AppointmentQueries & PatientQueries, 'byIds' | 'patientOf'>
   }

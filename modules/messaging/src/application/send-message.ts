@@ -1,5 +1,5 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { deriveId, isRefusal, RefusedError, unwrap } from '@escuta/kernel'
+import { clinicalKey, deriveId, isRefusal, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import {
   type ChatMessage,
@@ -15,6 +15,7 @@ import { type SendFacts, sendMessage as decide } from '../domain/conversation-da
 import { conversationOf } from '../read-models/conversations/conversations.query.ts'
 import { unansweredBefore } from '../read-models/messages/messages.query.ts'
 import { beginConversation } from './begin-conversation.ts'
+import { countMessage } from './count-message.ts'
 import type { MessagingDeps } from './deps.ts'
 import { isEmailConfirmed, isOpenToNew, isPatientOf, sideOf } from './membership.ts'
 
@@ -29,6 +30,7 @@ export async function sendOwnMessage(
   { conversationId: pair, messageId: own, message, messageType }: SendMessageInput,
 ): Promise<ChatMessage> {
   const sender = sideOf(ctx.actor, pair)
+  if (ctx.actor.kind === 'user') await countMessage(deps, ctx.actor.userId)
   const context = ctx.command()
   const day = context.now.slice(0, 10)
   const isPatient = await isPatientOf(deps, pair)
@@ -42,7 +44,12 @@ export async function sendOwnMessage(
   }
   const messageId = deriveId(own, `${conversationIdOf(pair)}/${sender}`)
   const command = { messageId, ...pair, day, sender, messageType, text: message }
-  const outcome = await deps.run(sendMessage, command, context, await factsOf(deps, pair, { day, isPatient }))
+  const facts = await factsOf(deps, pair, { day, isPatient })
+  const outcome = await deps.run(sendMessage, command, context, facts).catch(async (error: unknown) => {
+    // What an erased person's key has to encrypt cannot be written any more.
+    const isErased = await deps.isKeyDestroyed(clinicalKey(pair.clientId, pair.professionalId))
+    throw isErased ? new RefusedError(messagingRefusals.refuse('conversation-ended')) : error
+  })
   if (isRefusal(outcome)) throw new RefusedError(outcome)
   const sent = outcome.state.messages.find((each) => each.messageId === messageId)!
   const { ordinal, sentAt: createdAt } = sent

@@ -9,6 +9,9 @@ export const mostUnanswered = 3
 /** Conversations that a client may begin on one day (UTC) with professionals they have no appointment with. */
 export const mostNewConversations = 5
 
+/** Messages that one account may send in a minute, by all of its connections. */
+export const mostMessagesPerMinute = 60
+
 /** The participant who wrote a message. */
 export const senderType = z.enum(['client', 'professional'])
 export type SenderType = z.output<typeof senderType>

@@ -14,6 +14,15 @@ export const messagingRefusals = defineRefusals({
     message: `Antes da primeira consulta você pode enviar ${mostUnanswered} mensagens sem resposta.`,
     action: 'Espere a resposta do profissional ou agende uma consulta.',
   },
+  'too-many-messages': {
+    status: 429,
+    message: 'Você enviou muitas mensagens em pouco tempo.',
+    action: 'Espere um minuto e envie de novo.',
+  },
+  'conversation-ended': {
+    status: 409,
+    message: 'Esta pessoa apagou a conta e não recebe mais mensagens.',
+  },
   'too-many-new-conversations': {
     status: 429,
     message: `Você já começou ${mostNewConversations} conversas hoje.`,

@@ -24,4 +24,13 @@ export const migrations: readonly Migration[] = [
     id: 'messaging/0002-waiting-rooms',
     up: 'alter table messaging.call_peers add column keeps_waiting_room boolean not null default false',
   },
+  {
+    id: 'messaging/0003-message-counts',
+    up: `
+      create unlogged table messaging.message_counts (
+        user_id uuid primary key,
+        started_at timestamptz not null,
+        sent int not null
+      );`,
+  },
 ]

@@ -1,6 +1,7 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
 import type { ColumnType, Kysely, Selectable } from 'kysely'
 import type { SenderType } from '../contract/index.ts'
+import type { CallStayRow } from './call-stays/call-stays.view.ts'
 import type { ConversationRow } from './conversations/conversations.view.ts'
 import type { MessageRow } from './messages/messages.view.ts'
 
@@ -21,6 +22,7 @@ export type CallPeerRow = Selectable<CallPeersTable>
 /** The module's tables, as its queries see them. */
 export type MessagingTables = {
   'messaging.call_peers': CallPeersTable
+  'messaging.call_stays': CallStayRow
   'messaging.conversations': ConversationRow
   'messaging.messages': MessageRow
 }

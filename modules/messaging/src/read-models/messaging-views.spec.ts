@@ -1,7 +1,8 @@
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import { conversationIdOf } from '../contract/index.ts'
-import { messageSentAs, pair } from '../testing/index.ts'
+import { connectionOf, messageSentAs, pair } from '../testing/index.ts'
+import { callStaysView } from './call-stays/call-stays.view.ts'
 import { conversationsView } from './conversations/conversations.view.ts'
 import { messagesView } from './messages/messages.view.ts'
 
@@ -63,4 +64,29 @@ describe('conversationsView', () => {
     expect(after(first, blocked)).toMatchObject({ isBlocked: true })
     expect(after(first, blocked, unblocked)).toMatchObject({ isBlocked: false })
   })
+})
+
+describe('callStaysView', () => {
+  const { participant, arrived, joined, left } = connectionOf('client')
+  const [came, entered, gone] = [
+    '2026-11-23T13:00:00.000Z',
+    '2026-11-23T13:05:00.000Z',
+    '2026-11-23T14:00:00.000Z',
+  ]
+  const stayAfter = (...events: readonly ReturnType<typeof arrived | typeof joined | typeof left>[]) =>
+    projectEvents(callStaysView, events).get(participant.connectionId)
+
+  it('has when a connection arrived, was in the call and left', () =>
+    expect(stayAfter(arrived(came), joined(entered), left(gone))).toEqual({
+      ...participant,
+      arrivedAt: came,
+      joinedAt: entered,
+      leftAt: gone,
+    }))
+  it('has no end while a connection that left is there again', () =>
+    expect(stayAfter(joined(came), left(entered), joined(gone))).toMatchObject({
+      arrivedAt: came,
+      joinedAt: came,
+      leftAt: null,
+    }))
 })

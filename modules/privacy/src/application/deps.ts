@@ -5,6 +5,7 @@ import type { DestroyedKeys } from '@escuta/field-encryption'
 import type { Jobs } from '@escuta/jobs'
 import type { Clock, CollectPersonalData } from '@escuta/kernel'
 import type { MailContent } from '@escuta/mail'
+import type { ConversationQueries } from '@escuta/messaging/contract'
 import type { RequestContext } from '@escuta/rpc'
 import type { AppointmentQueries } from '@escuta/scheduling/contract'
 import type { ConsentTextHashes } from '../contract/index.ts'
@@ -50,6 +51,7 @@ export type PrivacyDeps = QueryDeps & {
   readonly settings: { readonly publicUrl: string }
   readonly accounts: AccountPort
   readonly appointments: Pick<AppointmentQueries, 'everyProfessionalOfClient' | 'paidAhead'>
+  readonly conversations: Pick<ConversationQueries, 'everyProfessionalInConversation'>
   readonly receivedPayments: Pick<PaymentQueries, 'lastPaidAt'>
   readonly records: Pick<RecordQueries, 'lastEntryAt' | 'lastEntryInRecord'>
   /** SHA-256 of each consent's text in force. */

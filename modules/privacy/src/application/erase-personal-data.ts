@@ -4,6 +4,7 @@ import type { AccountPort, PrivacyDeps } from './deps.ts'
 
 export type ErasureDeps = Pick<PrivacyDeps, 'destroyKey'> & {
   readonly appointments: Pick<PrivacyDeps['appointments'], 'everyProfessionalOfClient'>
+  readonly conversations: PrivacyDeps['conversations']
   readonly accounts: Pick<AccountPort, 'eraseAccount'>
 }
 
@@ -20,9 +21,9 @@ export async function erasePersonalData(deps: ErasureDeps, erased: ErasedPerson)
 }
 
 /** The person's keys that may exist; the profile key last, because earlier steps need it. */
-async function keysOf({ appointments }: ErasureDeps, erased: ErasedPerson): Promise<readonly string[]> {
+async function keysOf(deps: ErasureDeps, erased: ErasedPerson): Promise<readonly string[]> {
   const { personId, clientId } = erased
-  const professionals = clientId === null ? [] : await appointments.everyProfessionalOfClient(clientId)
+  const professionals = clientId === null ? [] : await everyProfessionalOf(deps, clientId)
   return [
     ...professionals.flatMap((professionalId) => [
       clinicalKey(clientId ?? personId, professionalId),
@@ -31,4 +32,16 @@ async function keysOf({ appointments }: ErasureDeps, erased: ErasedPerson): Prom
     ...(clientId === null || clientId === personId ? [] : [profileKey(clientId)]),
     profileKey(personId),
   ]
+}
+
+/** Everyone who had an appointment or a conversation with a client. */
+async function everyProfessionalOf(
+  { appointments, conversations }: ErasureDeps,
+  clientId: string,
+): Promise<readonly string[]> {
+  const known = await Promise.all([
+    appointments.everyProfessionalOfClient(clientId),
+    conversations.everyProfessionalInConversation(clientId),
+  ])
+  return [...new Set(known.flat())]
 }

@@ -25,6 +25,7 @@ export function fakeDeps(app: TestApp<PrivacyTables>, accounts: Partial<AccountP
       ...accounts,
     },
     appointments: { everyProfessionalOfClient: async () => [], paidAhead: async () => [] },
+    conversations: { everyProfessionalInConversation: async () => [] },
     receivedPayments: { lastPaidAt: async () => null },
     records: { lastEntryAt: async () => null, lastEntryInRecord: async () => null },
     consentTextHashes,

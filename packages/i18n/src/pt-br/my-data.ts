@@ -34,7 +34,7 @@ export const myDetailsTexts = {
 
 export const myCopyTexts = {
   title: 'Baixar uma cópia',
-  lead: 'A cópia reúne tudo o que guardamos sobre você: conta, consentimentos, consultas, pagamentos e acessos. Guarde o arquivo em um lugar seu.',
+  lead: 'A cópia reúne tudo o que guardamos sobre você: conta, consentimentos, consultas, mensagens, pagamentos e acessos. Guarde o arquivo em um lugar seu.',
   formats: {
     html: {
       name: 'Para ler e imprimir',
@@ -151,6 +151,7 @@ export const erasureTexts = {
     'Nome, contatos, data de nascimento e foto',
     'Senha, código de segurança e acessos abertos',
     'Observações de agendamento, avisos e pedidos',
+    'As mensagens com profissionais, para você e para eles',
     'Tudo o mais que a lei não nos obriga a guardar',
   ],
   retained: 'O que a lei manda guardar',

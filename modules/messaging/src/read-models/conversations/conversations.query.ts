@@ -94,6 +94,19 @@ export async function conversationOf(
     .executeTakeFirst()
 }
 
+/** Everyone whom a client has a conversation with. */
+export async function everyProfessionalInConversation(
+  { db }: Pick<QueryDeps, 'db'>,
+  clientId: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('messaging.conversations')
+    .select('professionalId')
+    .where('clientId', '=', clientId)
+    .execute()
+  return rows.map(({ professionalId }) => professionalId)
+}
+
 /** The unread messages of a person as client and as professional. */
 export async function unreadMessagesOf(
   { db }: Pick<QueryDeps, 'db'>,

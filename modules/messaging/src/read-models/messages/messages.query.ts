@@ -65,6 +65,19 @@ export async function lastOfOther(
     .executeTakeFirst()
 }
 
+/** How many messages of a conversation one side wrote. */
+export async function countWrittenBy(
+  { db }: Pick<QueryDeps, 'db'>,
+  pair: ConversationPair,
+  sender: SenderType,
+): Promise<number> {
+  const { count } = await ofPair(db, pair)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sender', '=', sender)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The client's messages before a day that the professional has not answered; counts no further than `most`. */
 export async function unansweredBefore(
   { db }: Pick<QueryDeps, 'db'>,

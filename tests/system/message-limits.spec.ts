@@ -1,0 +1,88 @@
+import { newId } from '@escuta/kernel'
+import { conversationIdOf } from '@escuta/messaging/contract'
+import {
+  caio,
+  createTestApp,
+  helena,
+  type Person,
+  samplePassword,
+  samplePeopleOf,
+  type TestApp,
+} from '@escuta/test-support'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookPaid, firstFreeTime } from './src/booking.ts'
+import { httpClient } from './src/http-client.ts'
+import { refusalCodeOf } from './src/refusal-code.ts'
+import { openSocket, type SocketClient } from './src/socket-client.ts'
+
+let app: TestApp
+let beside: TestApp
+let theHelena: Person
+let theCaio: Person
+let conversationId: string
+const open: SocketClient[] = []
+
+beforeAll(async () => {
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z', messagesPerMinute: 4 })
+  const people = samplePeopleOf(app)
+  theHelena = await people.professional(helena)
+  theCaio = await people.client(caio)
+  await app.settle()
+  await bookPaid(app, theCaio, theHelena, await firstFreeTime(app, theHelena))
+  await app.settle()
+  beside = await app.beside()
+  conversationId = conversationIdOf({
+    clientId: theCaio.clientId ?? '',
+    professionalId: theHelena.professionalId ?? '',
+  })
+}, 60_000)
+afterAll(async () => {
+  for (const socket of open) socket.close()
+  await beside?.close()
+  await app?.close()
+})
+
+async function chatIn({ url }: TestApp): Promise<SocketClient> {
+  const http = httpClient(url)
+  await http.post('/api/auth/login', { email: caio.email, password: samplePassword })
+  const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const socket = await openSocket(url, '/ws/chat', cookie)
+  open.push(socket)
+  socket.send({ type: 'join_room', conversationId })
+  await socket.next('room_joined')
+  return socket
+}
+
+describe('the messages of one account in a minute', () => {
+  it('are counted over its sockets, procedures and processes; the refusal says when to try again', async () => {
+    const sockets = [await chatIn(app), await chatIn(app), await chatIn(beside)]
+    for (const socket of sockets) {
+      const messageId = newId()
+      socket.send({ type: 'chat_message', message: 'Oi.', messageId })
+      await socket.next('new_message', ({ sentAs }) => sentAs === messageId)
+    }
+    const send = (from: Person) =>
+      app.as(from).messaging.sendMessage({ conversationId, message: 'Oi.', messageId: newId() })
+    expect(await refusalCodeOf(send(theCaio))).toBe('ok')
+
+    expect(await refusalCodeOf(send(theCaio))).toBe('too-many-messages')
+    const messageId = newId()
+    sockets[2]!.send({ type: 'chat_message', message: 'Mais uma.', messageId })
+    const refused = await sockets[2]!.next('error')
+    expect(refused).toMatchObject({
+      code: 'too-many-messages',
+      message: 'Você enviou muitas mensagens em pouco tempo.',
+      action: expect.stringMatching(/^Espere \d+ segundos? e envie de novo\.$/),
+      messageId,
+    })
+    const { retryAfterSeconds } = Object(refused['details'])
+    expect(retryAfterSeconds).toBeGreaterThan(0)
+    expect(retryAfterSeconds).toBeLessThanOrEqual(60)
+    expect(await refusalCodeOf(send(theHelena))).toBe('ok')
+
+    await app.database.pool.query(
+      `update messaging.message_counts set started_at = started_at - interval '1 minute'`,
+    )
+    expect(await refusalCodeOf(send(theCaio))).toBe('ok')
+  })
+})
