@@ -75,7 +75,7 @@ export async function countWrittenBy(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('sender', '=', sender)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** The client's messages before a day that the professional has not answered; counts no further than `most`. */
