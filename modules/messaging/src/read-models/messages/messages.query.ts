@@ -72,7 +72,7 @@ export async function countWrittenBy(
   sender: SenderType,
 ): Promise<number> {
   const { count } = await ofPair(db, pair)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .where('sender', '=', sender)
     .executeTakeFirstOrThrow()
   return count
