@@ -18,6 +18,9 @@ let theHelena: Person
 let theCaio: Person
 let theBia: Person
 const open: SocketClient[] = []
+/** Paid appointments at nine, by their day of March. */
+const appointments = new Map<string, string>()
+const days = ['2026-03-04', '2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10']
 
 beforeAll(async () => {
   app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
@@ -26,19 +29,14 @@ beforeAll(async () => {
   theCaio = await people.client(caio)
   theBia = await people.client(bia)
   await app.settle()
+  for (const date of days)
+    appointments.set(date, await bookPaid(app, theCaio, theHelena, { date, time: '09:00' }))
+  await app.settle()
 }, 60_000)
 afterAll(() => app?.close())
 afterEach(() => {
   for (const client of open.splice(0)) client.close()
 })
-
-/** A paid appointment at nine on a day of March. */
-async function appointmentOn(date: string): Promise<string> {
-  app.clock.set('2026-03-02T12:00:00.000Z')
-  const id = await bookPaid(app, theCaio, theHelena, { date, time: '09:00' })
-  await app.settle()
-  return id
-}
 
 /** Joins the call at the given moment, as the professional or as a client who waits. */
 async function enter({ email }: { readonly email: string }, appointmentId: string, at: string) {
@@ -59,7 +57,7 @@ const attendance = (person: Person, appointmentId: string) =>
 
 describe('messaging.attendance', () => {
   it('has when each came and how long both were in the call, for the two and for no other', async () => {
-    const id = await appointmentOn('2026-03-04')
+    const id = appointments.get('2026-03-04')!
     const theirs = await enter(helena, id, '2026-03-04T12:01:00.000Z')
     const his = await enter(caio, id, '2026-03-04T12:03:00.000Z')
     await theirs.client.next('peer_waiting')
@@ -87,7 +85,7 @@ describe('messaging.attendance', () => {
   })
 
   it('ends the stay of a connection whose process is gone', async () => {
-    const id = await appointmentOn('2026-03-05')
+    const id = appointments.get('2026-03-05')!
     await enter(helena, id, '2026-03-05T12:00:00.000Z')
     expect(await attendance(theHelena, id)).toMatchObject({ professional: { leftAt: null } })
     await app.database.pool.query(
@@ -100,5 +98,58 @@ describe('messaging.attendance', () => {
     const leftAt = professional?.leftAt ?? ''
     // The database's clock measures how long ago the connection was last seen.
     expect(leftAt > '2026-03-05T12:05' && leftAt < '2026-03-05T12:11').toBe(true)
+  })
+})
+
+describe('a proposed no-show', () => {
+  const stateOf = (person: Person, id: string) => app.as(person).scheduling.appointment({ id })
+  const titlesFor = async (person: Person) => {
+    const { items } = await app.as(person).notifications.ofUser({ userId: person.userId })
+    return items.map(({ title }) => title)
+  }
+
+  it('asks the client who waited, completes nothing by itself, and ends when they record it', async () => {
+    const id = appointments.get('2026-03-06')!
+    const his = await enter(caio, id, '2026-03-06T12:00:00.000Z')
+    app.clock.set('2026-03-06T12:20:00.000Z')
+    his.client.close()
+    await expect.poll(() => attendance(theCaio, id)).toMatchObject({ client: { joinedAt: null } })
+    await expect
+      .poll(async () => (await attendance(theCaio, id)).client?.leftAt)
+      .toBe('2026-03-06T12:20:00.000Z')
+    await app.advanceTo('2026-03-06T13:00:00.000Z')
+    expect(await stateOf(theCaio, id)).toMatchObject({ status: 'confirmed', proposedAbsent: 'professional' })
+    expect(await titlesFor(theCaio)).toContain('A consulta aconteceu?')
+    expect(await titlesFor(theHelena)).not.toContain('A consulta aconteceu?')
+    await app.advanceTo('2026-03-08T13:00:00.000Z')
+    expect(await stateOf(theCaio, id)).toMatchObject({ status: 'confirmed', paid: true })
+    await app.as(theCaio).scheduling.recordNoShow({ id, absent: 'professional' })
+    await app.settle()
+    expect(await stateOf(theCaio, id)).toMatchObject({
+      status: 'cancelled',
+      absent: 'professional',
+      proposedAbsent: null,
+    })
+  })
+
+  it('asks the professional who waited, and ends when they complete the appointment', async () => {
+    const id = appointments.get('2026-03-09')!
+    await enter(helena, id, '2026-03-09T12:05:00.000Z')
+    await app.advanceTo('2026-03-09T13:00:00.000Z')
+    expect(await stateOf(theHelena, id)).toMatchObject({ status: 'confirmed', proposedAbsent: 'client' })
+    expect(await titlesFor(theHelena)).toContain('A consulta aconteceu?')
+    const { toDo } = await app.as(theHelena).dashboards.professionalPage({ userId: theHelena.userId })
+    expect(toDo.first).toContainEqual(
+      expect.objectContaining({ kind: 'no-show-proposed', appointmentId: id }),
+    )
+    await app.as(theHelena).scheduling.completeAppointment({ appointmentId: id })
+    await app.settle()
+    expect(await stateOf(theHelena, id)).toMatchObject({ status: 'completed', proposedAbsent: null })
+  })
+
+  it('is not made where neither came: the appointment is completed', async () => {
+    const id = appointments.get('2026-03-10')!
+    await app.advanceTo('2026-03-10T13:00:00.000Z')
+    expect(await stateOf(theHelena, id)).toMatchObject({ status: 'completed', proposedAbsent: null })
   })
 })

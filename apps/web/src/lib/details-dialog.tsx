@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDayLong,
   formatTimeAt,
+  noShowProposalTexts,
 } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { buttonClass } from '@escuta/ui/button'
@@ -67,13 +68,14 @@ export function DetailsDialog({ appointment, seenBy, specialty, actions, onClose
 
 /** The status, and why it is so. */
 function StatusFact({ appointment, seenBy }: Pick<DetailsDialogProps, 'appointment' | 'seenBy'>) {
-  const { status, awaitsApproval, holdExpiresAt, absent, contested, contestableUntil, cancellationReason } =
-    appointment
+  const { status, awaitsApproval, holdExpiresAt, absent, proposedAbsent, contested } = appointment
+  const { contestableUntil, cancellationReason } = appointment
   const reason = cancellationReason && texts.reasons[cancellationReason]
   const until = awaitsApproval && holdExpiresAt && formatDateTime(new Date(holdExpiresAt))
   const notes = [
     until ? texts.awaiting[seenBy](until) : null,
     status === 'pending' && !awaitsApproval ? texts.toMoveHold[seenBy] : null,
+    proposedAbsent && noShowProposalTexts.about[seenBy][proposedAbsent],
     absent ? texts.absences[seenBy][absent] : reason,
     absent &&
       contestableUntil &&

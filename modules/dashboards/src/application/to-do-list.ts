@@ -10,8 +10,8 @@ type Deps = Pick<DashboardDeps, 'appointments' | 'records'>
 export type UnnamedToDo = Omit<ToDo, 'clientName'>
 
 /**
- * What a professional has to do about their appointments: requests that wait, and of the last two weeks absences that
- * the client contested and completed appointments without a signed note. An absent client needs no note.
+ * What a professional has to do about their appointments: requests that wait, and of the last two weeks clients who never came
+ * to the room, absences that the client contested and completed appointments without a signed note. An absent client needs no note.
  */
 export async function toDoList(
   { appointments, records }: Deps,
@@ -30,6 +30,9 @@ export async function toDoList(
   )
   return [
     ...waiting.map((appointment) => toDoAbout(appointment, 'request-waiting')),
+    ...recent
+      .filter(({ proposedAbsent }) => proposedAbsent === 'client')
+      .map((appointment) => toDoAbout(appointment, 'no-show-proposed')),
     ...recent
       .filter(({ contested }) => contested)
       .map((appointment) => toDoAbout(appointment, 'no-show-contested')),

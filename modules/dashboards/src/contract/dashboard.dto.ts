@@ -130,11 +130,11 @@ const professionalAppointment = appointmentSummaryDto
   .extend({ clientName: z.string(), clientEmail: z.string().nullable() })
 
 /**
- * What a professional still has to do about an appointment: answer its request, know that the client contested the record of
+ * What a professional still has to do about an appointment: answer its request, say whether a client who never came to the room is recorded as absent, know that the client contested the record of
  * their absence, or sign its note.
  */
 const toDo = z.object({
-  kind: z.enum(['request-waiting', 'no-show-contested', 'note-due']),
+  kind: z.enum(['request-waiting', 'no-show-proposed', 'no-show-contested', 'note-due']),
   appointmentId: z.string(),
   clientId: z.string(),
   clientName: z.string(),

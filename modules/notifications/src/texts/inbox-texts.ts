@@ -29,6 +29,14 @@ export const inboxTexts = {
     title: 'Horário da consulta mudou',
     message: `A consulta com ${client} passou de ${from} para ${to}.`,
   }),
+  noShowProposedForClient: (professional: string, when: string) => ({
+    title: 'A consulta aconteceu?',
+    message: `${professional} não entrou na sala da consulta de ${when}. Se ela não aconteceu, registre a falta em até 7 dias, nas opções da consulta.`,
+  }),
+  noShowProposedForProfessional: (client: string, when: string) => ({
+    title: 'A consulta aconteceu?',
+    message: `${client} não entrou na sala da consulta de ${when}. Registre a falta, ou conclua a consulta se ela aconteceu de outra forma.`,
+  }),
   noShowForClient: (professional: string, when: string, absent: ParticipantRole) => ({
     title: 'Falta registrada',
     message:

@@ -1,6 +1,7 @@
 import type { PaymentQueries } from '@escuta/billing/contract'
 import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
 import type { Clock } from '@escuta/kernel'
+import type { AttendanceQueries } from '@escuta/messaging/contract'
 import type { ConsentTextHashes } from '@escuta/privacy/contract'
 import type { LookUpBookingFacts } from '../read-models/professionals/booking-facts.query.ts'
 import type { Reserve } from '../reservations/reserve.ts'
@@ -13,6 +14,7 @@ export type SchedulingDeps = QueryDeps & {
   readonly dispatch: Dispatch
   readonly clock: Clock
   readonly receivedPayments: PaymentQueries
+  readonly attendance: AttendanceQueries
   readonly consentTextHashes: ConsentTextHashes
   /** The same text for the same value and purpose; cannot be made without the installation's secret. */
   readonly keyedHash: (purpose: string, value: string) => string

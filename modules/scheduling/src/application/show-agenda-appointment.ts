@@ -18,6 +18,7 @@ export function showAgendaAppointment(
     status: isConfirmed ? ('confirmed' as const) : ('pending' as const),
     cancellationReason: null,
     absent: null,
+    proposedAbsent: null,
     request: request ?? null,
     declineReason: null,
     contestedAt: null,

@@ -105,6 +105,8 @@ export const appointmentDto = z
     cancellationReason: cancellationReason.nullable(),
     /** The participant who did not appear, by a participant's record; null without one. */
     absent: participantRole.nullable(),
+    /** Who never came to the room while the other waited, until it is decided whether to record a no-show; null without it. */
+    proposedAbsent: participantRole.nullable(),
     /** Whether the absent participant contested the record. */
     contested: z.boolean(),
     /** Until when the absent participant may contest what the other recorded; null when they cannot. */

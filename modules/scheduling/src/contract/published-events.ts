@@ -143,6 +143,14 @@ export const appointmentNoShowRecorded = defineEvent('appointment-no-show-record
   plain: z.object({ ...reference, by: participantRole, absent: participantRole, recordedAt: instant }),
 })
 
+/**
+ * A confirmed appointment ended, and `absent` never came to its room while the other waited there: the one who waited is asked whether
+ * to record a no-show. It is not completed by itself before they decided.
+ */
+export const appointmentNoShowProposed = defineEvent('appointment-no-show-proposed', {
+  plain: z.object({ ...reference, absent: participantRole, proposedAt: instant }),
+})
+
 /** Who was recorded as absent says that they appeared: what the record does to money is held back until it is decided. */
 export const appointmentNoShowContested = defineEvent('appointment-no-show-contested', {
   plain: z.object({ ...reference, by: participantRole, contestedAt: instant }),

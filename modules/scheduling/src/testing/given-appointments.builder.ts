@@ -16,6 +16,7 @@ import type {
   appointmentHeld,
   appointmentMoved,
   appointmentNoShowContested,
+  appointmentNoShowProposed,
   appointmentNoShowRecorded,
   appointmentNoShowUncontested,
   appointmentPlaced,
@@ -144,6 +145,14 @@ export function noShowRecordedAfter(
   recordedAt = taken.data.startsAt,
 ): EventOf<typeof appointmentNoShowRecorded> {
   return { type: 'appointment-no-show-recorded', data: { ...referenceIn(taken), by, absent, recordedAt } }
+}
+
+export function noShowProposedAfter(
+  taken: Taken,
+  absent: ParticipantRole,
+  proposedAt = taken.data.endsAt,
+): EventOf<typeof appointmentNoShowProposed> {
+  return { type: 'appointment-no-show-proposed', data: { ...referenceIn(taken), absent, proposedAt } }
 }
 
 export function noShowContestedAfter(

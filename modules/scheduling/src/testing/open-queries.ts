@@ -3,6 +3,7 @@ import { loadProfessionals } from '@escuta/catalog/testing'
 import { loadRecords } from '@escuta/clinical-notes/testing'
 import type { FieldCipher, Load } from '@escuta/event-sourcing'
 import { loadPeople } from '@escuta/identity/testing'
+import { loadAttendance } from '@escuta/messaging/testing'
 import type { ViewDefinition } from '@escuta/projections'
 import type { Kysely } from 'kysely'
 import { appointmentQueries } from '../application/appointment-queries.ts'
@@ -22,6 +23,7 @@ export async function createQueries() {
   const { professionalQueries, professionalsView } = await loadProfessionals()
   const { paymentQueries, views: paymentViews } = await loadReceivedPayments()
   const { recordQueries, views: recordViews } = await loadRecords()
+  const { attendanceQueries } = await loadAttendance()
   const viewsOf = (cipher: FieldCipher): readonly ViewDefinition[] => [
     ...peopleViews,
     professionalsView(cipher),
@@ -49,6 +51,7 @@ export async function createQueries() {
         appointments: appointmentQueries({ db: tablesOf(db), cipher, load, people, professionals }),
         receivedPayments: paymentQueries(tablesOf(db)),
         records: recordQueries({ db: tablesOf(db), cipher, load }),
+        attendance: attendanceQueries({ load }),
       }
     },
   }

@@ -23,6 +23,7 @@ export const professionalAreaTexts = {
   toDo: 'Para fazer',
   toDoTitle: {
     'request-waiting': (name: string) => `Responder ao pedido de ${name}`,
+    'no-show-proposed': (name: string) => `${name} não entrou na sala. Registrar falta?`,
     'no-show-contested': (name: string) => `${name} contestou a falta registrada`,
     'note-due': (name: string) => `Escrever a anotação de ${name}`,
   },

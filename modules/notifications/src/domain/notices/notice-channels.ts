@@ -23,6 +23,7 @@ export type NoticeCause =
   | 'approved-hold-expired'
   | 'hold-expired'
   | 'hold-cancelled'
+  | 'no-show-proposed'
   | 'no-show-recorded'
   | 'absence-recorded'
   | 'no-show-contested'
@@ -96,6 +97,11 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
   // The professional did not hear of the unpaid hold, and so not of its end.
   'hold-expired': { client: { type: 'appointment', live: true } },
   'hold-cancelled': { client: { type: 'appointment', live: true } },
+  // The one who waited in the room.
+  'no-show-proposed': {
+    client: { type: 'appointment', live: true },
+    professional: { type: 'appointment', live: true },
+  },
   'no-show-recorded': {
     client: { type: 'appointment', live: true },
     professional: { type: 'appointment' },

@@ -19,6 +19,7 @@ import {
   appointmentExpired,
   appointmentMoved,
   appointmentNoShowContested,
+  appointmentNoShowProposed,
   appointmentNoShowRecorded,
   appointmentRequested,
   appointmentScheduled,
@@ -149,6 +150,17 @@ export function notifyPeople(deps: NotifyDeps) {
             professional: (name) => texts.movedForProfessional(name, from, to),
           }
         },
+      )
+    }),
+    on(appointmentNoShowProposed, (event, reaction) => {
+      const { absent, startsAt } = event.data
+      return notifyParticipants(
+        deps,
+        { cause: 'no-show-proposed', subject: 'appointment', event, reaction },
+        ({ whenOf }) =>
+          absent === 'client'
+            ? { professional: (name) => texts.noShowProposedForProfessional(name, whenOf(startsAt)) }
+            : { client: (name) => texts.noShowProposedForClient(name, whenOf(startsAt)) },
       )
     }),
     on(appointmentNoShowRecorded, (event, reaction) => {

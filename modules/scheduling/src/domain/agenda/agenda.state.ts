@@ -15,6 +15,7 @@ import {
   appointmentHeld,
   appointmentMoved,
   appointmentNoShowContested,
+  appointmentNoShowProposed,
   appointmentNoShowRecorded,
   appointmentNoShowUncontested,
   appointmentPlaced,
@@ -59,7 +60,13 @@ export type Absence<Absent extends ParticipantRole = ParticipantRole> = {
  * confirmation was refused stays refused, also when its slot is free again: its payment is being refunded.
  */
 export type AgendaAppointment =
-  | { readonly status: 'requested' | 'held' | 'confirmed' | 'expired'; readonly terms: AppointmentTerms }
+  | { readonly status: 'requested' | 'held' | 'expired'; readonly terms: AppointmentTerms }
+  | {
+      readonly status: 'confirmed'
+      readonly terms: AppointmentTerms
+      /** Who never came to the room, by the call's attendance. */
+      readonly proposedAbsent?: ParticipantRole
+    }
   | {
       readonly status: 'completed'
       readonly terms: AppointmentTerms
@@ -109,6 +116,7 @@ export const agenda = defineStream({
     appointmentCompleted,
     appointmentMoved,
     appointmentNoShowContested,
+    appointmentNoShowProposed,
     appointmentNoShowRecorded,
     appointmentNoShowUncontested,
     appointmentPlaced,
@@ -162,6 +170,7 @@ type Change = EncryptedEventOf<
   | typeof appointmentCompleted
   | typeof appointmentMoved
   | typeof appointmentNoShowContested
+  | typeof appointmentNoShowProposed
   | typeof appointmentNoShowRecorded
   | typeof appointmentNoShowUncontested
   | typeof appointmentPlaceGivenUp
@@ -179,6 +188,8 @@ function changed(one: AgendaAppointment, event: Change): AgendaAppointment {
   const { terms, status } = one
   if (event.type === 'appointment-no-show-contested') return withOutcome(one, 'contested')
   if (event.type === 'appointment-no-show-uncontested') return withOutcome(one, 'uncontested')
+  if (event.type === 'appointment-no-show-proposed')
+    return status === 'confirmed' ? { status, terms, proposedAbsent: event.data.absent } : one
   if (event.type === 'cancellation-deadline-waived')
     return one.status === 'cancelled' ? { ...one, isWaived: true } : one
   if (event.type === 'appointment-cancelled') {

@@ -1,13 +1,16 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
-import { schedulingRefusals } from '../../contract/index.ts'
+import { noShowDays, schedulingRefusals } from '../../contract/index.ts'
 import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
 
 /** `by` is null for the job that completes what its professional did not. */
 export type CompleteAppointment = AppointmentKey & { readonly by: 'professional' | null }
 
+const dayMs = 24 * 60 * 60_000
+
 /**
  * Completes a confirmed appointment: its professional from its start on, as it may end early, otherwise once its end has
- * passed. Refuses `appointment-not-over` before, `appointment-not-confirmed`, `appointment-not-found`.
+ * passed. The job leaves an appointment open of which a no-show is proposed: the client's until it can no longer be recorded,
+ * the professional's for good, because what was paid would be theirs (docs/adr/0033-no-shows-are-proposed-by-attendance.md). Refuses `appointment-not-over` before, `appointment-not-confirmed`, `appointment-not-found`.
  */
 export function completeAppointment(
   { appointmentId, by, now }: Timed<CompleteAppointment>,
@@ -20,5 +23,12 @@ export function completeAppointment(
   if (status !== 'confirmed') return schedulingRefusals.refuse('appointment-not-confirmed')
   if (now < (by === 'professional' ? terms.startsAt : terms.endsAt))
     return schedulingRefusals.refuse('appointment-not-over')
+  if (by === null && isLeftOpen(found, now)) return []
   return [{ type: 'appointment-completed', data: { ...referenceOf(terms), completedAt: now } }]
+}
+
+function isLeftOpen(found: Agenda[number], now: string): boolean {
+  if (found.status !== 'confirmed' || !found.proposedAbsent) return false
+  if (found.proposedAbsent === 'professional') return true
+  return Date.parse(now) <= Date.parse(found.terms.endsAt) + noShowDays * dayMs
 }

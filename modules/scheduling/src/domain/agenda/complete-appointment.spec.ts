@@ -1,5 +1,6 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
+import { noShowDays } from '../../contract/index.ts'
 import {
   appointmentCancelledAfter,
   appointmentCompletedAfter,
@@ -8,6 +9,7 @@ import {
   appointmentHeldBy,
   appointmentScheduledWith,
   minutesAfter,
+  noShowProposedAfter,
 } from '../../testing/index.ts'
 import { type Agenda, agenda } from './agenda.state.ts'
 import { completeAppointment } from './complete-appointment.decide.ts'
@@ -40,6 +42,25 @@ describe('when confirmed', () => {
     const scheduled = appointmentScheduledWith()
     given(agenda, [scheduled]).when(complete()).then(appointmentCompletedAfter(scheduled))
   })
+})
+
+describe('when a no-show is proposed', () => {
+  const lastDay = minutesAfter(endsAt, noShowDays * 24 * 60)
+  const proposed = (absent: 'client' | 'professional') => [...confirmed, noShowProposedAfter(held, absent)]
+  it('leaves the absence of the client open until it can no longer be recorded', () => {
+    given(agenda, proposed('client')).when(complete(lastDay)).thenNothing()
+    const later = minutesAfter(lastDay, 1)
+    given(agenda, proposed('client')).when(complete(later)).then(appointmentCompletedAfter(held, later))
+  })
+  it('never completes by itself what the professional missed', () =>
+    given(agenda, proposed('professional'))
+      .when(complete(minutesAfter(lastDay, 1)))
+      .thenNothing())
+  it.each(['client', 'professional'] as const)('completes for its professional (%s absent)', (absent) =>
+    given(agenda, proposed(absent))
+      .when(complete(endsAt, 'professional'))
+      .then(appointmentCompletedAfter(held)),
+  )
 })
 
 describe('when completed', () => {

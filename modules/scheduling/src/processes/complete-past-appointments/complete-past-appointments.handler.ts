@@ -5,25 +5,29 @@ import {
 } from '../../read-models/appointments/due-appointments.query.ts'
 import { completeAppointment } from '../../application/complete-appointment.ts'
 import type { SchedulingDeps } from '../../application/deps.ts'
+import { proposeNoShow } from '../../application/propose-no-show.ts'
 import { jobContext } from '../job-context.ts'
 
 const name = 'scheduling.complete-past-appointments'
 const everyMs = 60_000
 
 /**
- * Completes confirmed appointments whose end has passed. A refusal means that the appointment was cancelled and the view
+ * Completes confirmed appointments whose end has passed, or proposes a no-show where one of the two never came. A refusal means that the appointment was cancelled and the view
  * has not seen it yet. One failure does not stop the others.
  */
-export function completePastAppointments(deps: Pick<SchedulingDeps, 'run' | 'db' | 'clock'>) {
+export function completePastAppointments(deps: Pick<SchedulingDeps, 'run' | 'db' | 'clock' | 'attendance'>) {
   return periodicJob(name, everyMs, () => {
     const now = deps.clock.now()
     const ended = allPages((limit, last: EndedAppointment | undefined) =>
       endedAppointments(deps.db, now, limit, last),
     )
-    return runForEach(ended, async ({ appointmentId, professionalId, startsAt }) => {
-      const context = jobContext(deps.clock, name, appointmentId, 'complete')
+    return runForEach(ended, async ({ isProposed, ...appointment }) => {
+      const { appointmentId, professionalId, startsAt } = appointment
       const key = { appointmentId, professionalId, startsAt }
-      await deps.run(completeAppointment, { ...key, by: null }, context)
+      const contextOf = (step: string) => jobContext(deps.clock, name, appointmentId, step)
+      const absent = isProposed ? null : await deps.attendance.absentFrom(appointment)
+      if (absent) await deps.run(proposeNoShow, { ...key, absent }, contextOf('propose'))
+      else await deps.run(completeAppointment, { ...key, by: null }, contextOf('complete'))
     })
   })
 }

@@ -10,6 +10,8 @@ import {
   appointmentHeldBy,
   appointmentCancelledAfter,
   appointmentRequestedBy,
+  noShowProposedAfter,
+  noShowRecordedAfter,
 } from '../../testing/index.ts'
 import { appointmentsView } from './appointments.view.ts'
 
@@ -49,6 +51,17 @@ describe('the appointments view', () => {
       status: 'confirmed',
       holdExpiresAt: null,
     }))
+
+  it('has the proposed no-show of a confirmed appointment until it is decided', () => {
+    const proposed = [held, appointmentConfirmedAfter(held), noShowProposedAfter(held, 'client')]
+    expect(row(...proposed)).toMatchObject({ status: 'confirmed', absent: null, proposedAbsent: 'client' })
+    for (const decided of [
+      appointmentCompletedAfter(held),
+      appointmentCancelledAfter(held),
+      noShowRecordedAfter(held, { absent: 'client' }),
+    ])
+      expect(row(...proposed, decided)).toMatchObject({ proposedAbsent: null })
+  })
 
   it('shows a request as pending until its answer', () => {
     const requested = appointmentRequestedBy()

@@ -34,6 +34,7 @@ import {
   appointmentHeld,
   appointmentMoved,
   appointmentNoShowContested,
+  appointmentNoShowProposed,
   appointmentNoShowRecorded,
   appointmentNoShowUncontested,
   appointmentRequested,
@@ -60,6 +61,8 @@ const table = viewTable({
     status: text<AppointmentStatus>(),
     cancellationReason: nullable(text<CancellationReason>()),
     absent: nullable(text<ParticipantRole>()),
+    /** Who never came to the room, until it is decided what became of the appointment. */
+    proposedAbsent: nullable(text<ParticipantRole>()),
     contestedAt: nullable(timestamptz),
     contestableUntil: nullable(timestamptz),
     request: nullable(text<RequestState>()),
@@ -87,7 +90,7 @@ const table = viewTable({
 const { on, change } = table
 export type AppointmentRow = RowOf<typeof table>
 
-export const appointmentsView = defineView(table, { version: 4 }, [
+export const appointmentsView = defineView(table, { version: 5 }, [
   on(appointmentRequested, (_row, { data }) => ({
     ...data,
     status: 'pending',
@@ -150,6 +153,7 @@ export const appointmentsView = defineView(table, { version: 4 }, [
     change((_row, { data }) => ({
       status: 'cancelled',
       cancellationReason: data.reason,
+      proposedAbsent: null,
       holdExpiresAt: null,
       changedAt: data.cancelledAt,
     })),
@@ -160,17 +164,30 @@ export const appointmentsView = defineView(table, { version: 4 }, [
   ),
   on(
     appointmentCompleted,
-    change((_row, { data: { completedAt: changedAt } }) => ({ status: 'completed', changedAt })),
+    change((_row, { data: { completedAt: changedAt } }) => ({
+      status: 'completed',
+      proposedAbsent: null,
+      changedAt,
+    })),
   ),
   on(
     appointmentNoShowRecorded,
     change((_row, { data }) => {
       const { absent, recordedAt: changedAt } = data
-      const recorded = { absent, contestableUntil: contestableUntil(data), changedAt }
+      const recorded = {
+        absent,
+        proposedAbsent: null,
+        contestableUntil: contestableUntil(data),
+        changedAt,
+      }
       return absent === 'client'
         ? { ...recorded, status: 'completed' }
         : { ...recorded, status: 'cancelled', cancellationReason: 'by-professional' }
     }),
+  ),
+  on(
+    appointmentNoShowProposed,
+    change((_row, { data: { absent: proposedAbsent } }) => ({ proposedAbsent })),
   ),
   on(
     appointmentNoShowContested,

@@ -1,5 +1,6 @@
 import { type AppointmentId, appointmentId } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
+import { noShowDays } from '../../contract/index.ts'
 import type { SchedulingTables } from '../database.ts'
 import type { AgendaDayKey } from '../../domain/agenda/day-cut.ts'
 
@@ -28,21 +29,36 @@ export async function overdueHolds(
 }
 
 /** A confirmed appointment whose time is over. */
-export type EndedAppointment = AgendaDayKey & { readonly appointmentId: string; readonly endsAt: string }
+export type EndedAppointment = AgendaDayKey & {
+  readonly appointmentId: string
+  readonly endsAt: string
+  /** Whether a no-show was proposed, which can no longer be recorded. */
+  readonly isProposed: boolean
+}
 
-/** Confirmed appointments that have ended, the oldest first, at most `limit`; those behind `after`, where it is given. */
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Confirmed appointments that have ended, the oldest first, at most `limit`; those behind `after`, where it is given. Left out
+ * are those of which a no-show is proposed: the client's as long as it can be recorded, the professional's always.
+ */
 export async function endedAppointments(
   db: Kysely<SchedulingTables>,
   now: Date,
   limit: number,
   after?: EndedAppointment,
 ): Promise<readonly EndedAppointment[]> {
+  const lastRecorded = new Date(now.getTime() - noShowDays * dayMs).toISOString()
   let ended = db
     .selectFrom('scheduling.appointments')
     .select(['appointmentId', 'endsAt'])
     .select(['professionalId', 'startsAt'])
+    .select(sql<boolean>`proposed_absent is not null`.as('isProposed'))
     .where('status', '=', 'confirmed')
     .where('endsAt', '<=', now.toISOString())
+    .where(
+      sql<boolean>`(proposed_absent is null or proposed_absent = 'client' and ends_at < ${lastRecorded})`,
+    )
     .orderBy('endsAt')
     .orderBy('appointmentId')
     .limit(limit)

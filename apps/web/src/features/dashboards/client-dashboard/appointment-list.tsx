@@ -4,6 +4,7 @@ import { Card } from '@escuta/ui/card'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
 import { AppointmentChatLink } from '../../scheduling/appointment-menu/appointment-chat-link.tsx'
 import { AppointmentMenu } from '../../scheduling/appointment-menu/appointment-menu.tsx'
+import { NoShowProposal } from '../../scheduling/appointment-menu/no-show-proposal.tsx'
 import { appointmentAction } from '../appointment-action.ts'
 import { DateTile } from '../date-tile.tsx'
 import { AppointmentButton } from './appointment-button.tsx'
@@ -48,6 +49,7 @@ function AppointmentCard({ appointment, now }: AppointmentCardProps) {
           <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />
         </div>
       </div>
+      <NoShowProposal appointment={appointment} seenBy="client" specialty={specialty} now={now} />
     </Card>
   )
 }

@@ -34,6 +34,7 @@ export function ToDoList({ count, first, zone }: ToDoListProps) {
 
 const icons: Readonly<Record<ToDo['kind'], LucideIcon>> = {
   'request-waiting': CalendarClock,
+  'no-show-proposed': UserX,
   'no-show-contested': UserX,
   'note-due': NotebookPen,
 }

@@ -18,6 +18,7 @@ import { type DayMarks, markTexts } from './day-marks.ts'
 import { AppointmentChatLink } from '../appointment-menu/appointment-chat-link.tsx'
 import { AppointmentDetails } from '../appointment-menu/appointment-details.tsx'
 import { AppointmentMenu } from '../appointment-menu/appointment-menu.tsx'
+import { NoShowProposal } from '../appointment-menu/no-show-proposal.tsx'
 import { RoomButtons } from '../appointment-menu/room-buttons.tsx'
 import { roomOpensAt } from '../appointment-menu/room-opening.ts'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
@@ -104,6 +105,7 @@ function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
       {absent && (
         <p className="text-caption text-ink-soft">{appointmentTexts.absences.professional[absent]}</p>
       )}
+      <NoShowProposal {...viewed} />
       {notes && <p className="line-clamp-3 text-caption whitespace-pre-line text-ink-soft">{notes}</p>}
       <div className="flex items-start justify-between gap-2">
         {roomOpensAt(appointment, now) ? (

@@ -5,10 +5,18 @@ import type { MenuAction } from './menu-actions.ts'
 
 const AppointmentDialogs = lazyComponent(() => import('./appointment-dialogs.tsx'), 'AppointmentDialogs')
 
-type TriggerProps = { readonly trigger: ReactElement<ComponentProps<'button'>> }
+type TriggerProps = {
+  readonly trigger: ReactElement<ComponentProps<'button'>>
+  /** The dialog that opens. */
+  readonly opens?: MenuAction
+}
 
-/** The button that opens the details of an appointment, with all that the viewer can do with it. */
-export function AppointmentDetails({ trigger, ...viewed }: AppointmentMenuProps & TriggerProps) {
+/** The button that opens the details of an appointment with all that the viewer can do with it, or one of its other dialogs. */
+export function AppointmentDetails({
+  trigger,
+  opens = 'details',
+  ...viewed
+}: AppointmentMenuProps & TriggerProps) {
   const [open, setOpen] = useState<MenuAction>()
   return (
     <>
@@ -18,7 +26,7 @@ export function AppointmentDetails({ trigger, ...viewed }: AppointmentMenuProps 
         onClick: ({ currentTarget }) => {
           // Safari does not focus a clicked button, and the dialog returns the focus to what had it.
           currentTarget.focus()
-          setOpen('details')
+          setOpen(opens)
         },
       })}
       {open && <AppointmentDialogs {...viewed} open={open} onOpen={setOpen} />}

@@ -1,0 +1,10 @@
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import type { AppointmentMenuProps } from './appointment-menu.tsx'
+
+const ProposedNoShow = lazyComponent(() => import('./proposed-no-show.tsx'), 'ProposedNoShow')
+
+/** Asks the one who waited in the room whether to record that the other did not appear; nothing otherwise. */
+export function NoShowProposal(viewed: AppointmentMenuProps) {
+  const { proposedAbsent } = viewed.appointment
+  return proposedAbsent && proposedAbsent !== viewed.seenBy ? <ProposedNoShow {...viewed} /> : null
+}
