@@ -188,10 +188,8 @@ function changed(one: AgendaAppointment, event: Change): AgendaAppointment {
   const { terms, status } = one
   if (event.type === 'appointment-no-show-contested') return withOutcome(one, 'contested')
   if (event.type === 'appointment-no-show-uncontested') return withOutcome(one, 'uncontested')
-  if (event.type === 'appointment-no-show-proposed')
-    return status === 'confirmed' ? { status, terms, proposedAbsent: event.data.absent } : one
-  if (event.type === 'cancellation-deadline-waived')
-    return one.status === 'cancelled' ? { ...one, isWaived: true } : one
+  if (event.type === 'appointment-no-show-proposed') return withProposal(one, event.data.absent)
+  if (event.type === 'cancellation-deadline-waived') return withWaiver(one)
   if (event.type === 'appointment-cancelled') {
     const { reason, cancelledAt } = event.data
     return { status: 'cancelled', terms, reason, cancelledAt, isUnpaidHold: unpaid.has(status) }
@@ -229,6 +227,14 @@ function afterNoShow(
   if (absent === 'client') return { status: 'completed', terms, absence: { absent, contestableUntil: until } }
   const cancelled = { reason: 'by-professional', cancelledAt: recordedAt, isUnpaidHold: false } as const
   return { status: 'cancelled', terms, ...cancelled, absence: { absent, contestableUntil: until } }
+}
+
+function withProposal(one: AgendaAppointment, proposedAbsent: ParticipantRole): AgendaAppointment {
+  return one.status === 'confirmed' ? { ...one, proposedAbsent } : one
+}
+
+function withWaiver(one: AgendaAppointment): AgendaAppointment {
+  return one.status === 'cancelled' ? { ...one, isWaived: true } : one
 }
 
 function withOutcome(one: AgendaAppointment, outcome: 'contested' | 'uncontested'): AgendaAppointment {
