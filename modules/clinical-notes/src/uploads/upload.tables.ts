@@ -6,9 +6,6 @@ export type UploadRow = {
   readonly professionalId: string
   readonly announcedAt: string
 }
-/** How far a job has come in the list of destroyed keys. */
-export type JobProgressRow = { readonly job: string; readonly position: string }
 export type UploadTables = {
   'clinical_notes.uploads': UploadRow
-  'clinical_notes.job_progress': JobProgressRow
 }

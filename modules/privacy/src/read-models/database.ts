@@ -14,7 +14,6 @@ export type PrivacyTables = {
   /** The erased people of whom no key is left. */
   'privacy.destroyed_keys': { readonly personId: string; readonly destroyedAt: string }
   /** The position that a periodic job has reached. */
-  'privacy.job_progress': { readonly job: string; readonly position: string }
 }
 
 export type QueryDeps = { readonly db: Kysely<PrivacyTables>; readonly cipher: FieldCipher }

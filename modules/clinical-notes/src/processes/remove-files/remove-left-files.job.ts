@@ -1,3 +1,4 @@
+import { jobProgress, saveJobProgress } from '@escuta/database'
 import { periodicJob } from '@escuta/jobs'
 import type { ClinicalNotesDeps } from '../../application/deps.ts'
 import { fileKeyOf } from '../../domain/record/file-key.ts'
@@ -6,6 +7,7 @@ import { forgetUpload, uploadsBefore } from '../../uploads/uploads.ts'
 
 const name = 'clinical-notes.remove-left-files'
 const everyMs = 600_000
+const progress = { table: 'clinical_notes.job_progress', job: name } as const
 /** An upload link and its receipt are valid for 75 minutes together. */
 const afterMs = 2 * 3_600_000
 const batch = 200
@@ -34,7 +36,7 @@ async function removeLeftUploads({ db, load, files, clock }: Deps): Promise<numb
 
 /** The position is saved at the end: a run that failed is repeated. */
 async function removeUnreadable(deps: Deps): Promise<void> {
-  const { keyIds, cursor } = await deps.destroyedKeysSince(await progressOf(deps))
+  const { keyIds, cursor } = await deps.destroyedKeysSince(await jobProgress(deps.db, progress))
   for (const keyId of keyIds) {
     const pair = pairOf(keyId)
     if (!pair) continue
@@ -42,7 +44,7 @@ async function removeUnreadable(deps: Deps): Promise<void> {
     for (const [fileId, { addedBy }] of Object.entries(files))
       if (fileKeyOf({ ...pair, addedBy }) === keyId) await deps.files.delete(fileId)
   }
-  await saveProgress(deps, cursor)
+  await saveJobProgress(deps.db, { ...progress, position: cursor })
 }
 
 const keyForm = /^([\da-f-]{36})\/(?:clinical|record)\/([\da-f-]{36})$/
@@ -51,21 +53,4 @@ const keyForm = /^([\da-f-]{36})\/(?:clinical|record)\/([\da-f-]{36})$/
 function pairOf(keyId: string): RecordKey | undefined {
   const [, clientId, professionalId] = keyForm.exec(keyId) ?? []
   return clientId && professionalId ? { clientId, professionalId } : undefined
-}
-
-async function progressOf({ db }: Deps): Promise<string | null> {
-  const row = await db
-    .selectFrom('clinical_notes.job_progress')
-    .select('position')
-    .where('job', '=', name)
-    .executeTakeFirst()
-  return row?.position ?? null
-}
-
-async function saveProgress({ db }: Deps, position: string): Promise<void> {
-  await db
-    .insertInto('clinical_notes.job_progress')
-    .values({ job: name, position })
-    .onConflict((conflict) => conflict.column('job').doUpdateSet({ position }))
-    .execute()
 }

@@ -1,3 +1,4 @@
+import { jobProgress, saveJobProgress } from '@escuta/database'
 import { periodicJob } from '@escuta/jobs'
 import { profileKey, systemContext, unwrap } from '@escuta/kernel'
 import type { AccountPort, PrivacyDeps } from '../../application/deps.ts'
@@ -6,6 +7,7 @@ import { erasePersonalData, type ErasureDeps } from '../../application/erase-per
 
 const name = 'privacy.erase-restored'
 const everyMs = 600_000
+const progress = { table: 'privacy.job_progress', job: name } as const
 
 type Deps = Pick<PrivacyDeps, 'run' | 'db' | 'clock' | 'destroyedKeysSince'> &
   ErasureDeps & { readonly accounts: Pick<AccountPort, 'openAccount' | 'accountsOfPeople'> }
@@ -17,11 +19,11 @@ type Deps = Pick<PrivacyDeps, 'run' | 'db' | 'clock' | 'destroyedKeysSince'> &
  */
 export function eraseRestored(deps: Deps) {
   return periodicJob(name, everyMs, async () => {
-    const { keyIds, cursor } = await deps.destroyedKeysSince(await progressOf(deps))
+    const { keyIds, cursor } = await deps.destroyedKeysSince(await jobProgress(deps.db, progress))
     const suffix = profileKey('')
     const people = keyIds.filter((id) => id.endsWith(suffix)).map((id) => id.slice(0, -suffix.length))
     for (const userId of await deps.accounts.accountsOfPeople(people)) await eraseAgain(deps, userId)
-    await saveProgress(deps, cursor)
+    await saveJobProgress(deps.db, { ...progress, position: cursor })
   })
 }
 
@@ -30,22 +32,4 @@ async function eraseAgain(deps: Deps, userId: string): Promise<void> {
   if (!account) return deps.accounts.eraseAccount(userId)
   unwrap(await deps.run(eraseRestoredPerson, { account }, systemContext(name, deps.clock)))
   await erasePersonalData(deps, account)
-}
-
-/** The position that the job has reached; null before its first run. */
-async function progressOf({ db }: Deps): Promise<string | null> {
-  const row = await db
-    .selectFrom('privacy.job_progress')
-    .select('position')
-    .where('job', '=', name)
-    .executeTakeFirst()
-  return row?.position ?? null
-}
-
-async function saveProgress({ db }: Deps, position: string): Promise<void> {
-  await db
-    .insertInto('privacy.job_progress')
-    .values({ job: name, position })
-    .onConflict((conflict) => conflict.column('job').doUpdateSet({ position }))
-    .execute()
 }
