@@ -4,14 +4,13 @@ import {
   createTestApp,
   helena,
   type Person,
-  samplePassword,
   samplePeopleOf,
   type TestApp,
 } from '@escuta/test-support'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
-import { httpClient } from './src/http-client.ts'
-import { openSocket, type SocketClient } from './src/socket-client.ts'
+import { enterCall } from './src/enter-call.ts'
+import type { SocketClient } from './src/socket-client.ts'
 
 let app: TestApp
 let theHelena: Person
@@ -32,24 +31,19 @@ beforeAll(async () => {
   for (const date of days)
     appointments.set(date, await bookPaid(app, theCaio, theHelena, { date, time: '09:00' }))
   await app.settle()
-}, 60_000)
+}, 120_000)
 afterAll(() => app?.close())
 afterEach(() => {
   for (const client of open.splice(0)) client.close()
 })
 
 /** Joins the call at the given moment, as the professional or as a client who waits. */
-async function enter({ email }: { readonly email: string }, appointmentId: string, at: string) {
+async function enter(person: { readonly email: string }, appointmentId: string, at: string) {
   app.clock.set(at)
-  const http = httpClient(app.url)
-  await http.post('/api/auth/login', { email, password: samplePassword })
-  const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const client = await openSocket(app.url, '/ws/webrtc', cookie)
-  open.push(client)
-  const peerId = email.replaceAll(/\W/g, '')
-  client.send({ type: 'join_call', appointmentId, peerId, waitingRoom: true })
-  await client.next(email === helena.email ? 'call_joined' : 'call_waiting')
-  return { client, peerId }
+  const answer = person === helena ? 'call_joined' : 'call_waiting'
+  const entered = await enterCall(app, person, appointmentId, answer)
+  open.push(entered.client)
+  return entered
 }
 
 const attendance = (person: Person, appointmentId: string) =>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
 import { violationsOf } from './src/check-screens.ts'
+import { enterCall } from './src/enter-call.ts'
 import {
   type Browser,
   launchBrowser,
@@ -123,6 +124,78 @@ describe('a no-show', () => {
       })
       expect(await titlesFor(client)).toContain('Falta contestada')
       await professional.close()
+    },
+    timeout,
+  )
+
+  /** One of the two is in the room for the whole hour, alone; the clocks stand at its end. */
+  async function waitedBy(account: typeof caio | typeof helena, person: Person, id: string) {
+    const answer = account === helena ? 'call_joined' : 'call_waiting'
+    const { client } = await enterCall(app, account, id, answer)
+    const { endsAt } = await app.as(person).scheduling.appointment({ id })
+    await app.advanceTo(endsAt)
+    client.close()
+    await page.clock.setFixedTime(endsAt)
+  }
+
+  it(
+    'of the client is proposed to the professional who waited, in the to-do list and in the agenda',
+    async () => {
+      const theHelena = await samplePeople.professional(helena)
+      await app.settle()
+      const { id, client } = await startedWith(theHelena)
+      await waitedBy(helena, theHelena, id)
+      expect(await titlesFor(theHelena)).toContain('A consulta aconteceu?')
+      await startSession(page, helena)
+      await page.goto('/profissional')
+      await page.getByRole('link', { name: /não entrou na sala. Registrar falta\?/ }).click()
+      const details = page.getByRole('dialog')
+      await details.getByText('O cliente não entrou na sala.').waitFor()
+      await details.getByText(/^Você entrou às .+ não entrou na sala\.$/).waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await details.getByRole('button', { name: 'Fechar' }).click()
+      await details.waitFor({ state: 'detached' })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('button', { name: /^Registrar falta de/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('o pagamento é mantido').waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Registrar falta' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => page.getByRole('button', { name: /^Registrar falta de/ }).count()).toBe(0)
+      await app.settle()
+      expect(await app.as(client).scheduling.appointment({ id })).toMatchObject({
+        status: 'completed',
+        absent: 'client',
+        proposedAbsent: null,
+      })
+    },
+    timeout,
+  )
+
+  it(
+    'of the professional is proposed to the client who waited, and is not completed before they decide',
+    async () => {
+      const theHelena = await samplePeople.professional(helena)
+      await app.settle()
+      const { id, client } = await startedWith(theHelena)
+      await waitedBy(caio, client, id)
+      await startSession(page, caio)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/cliente/consultas')
+      await page.getByText(/não entrou na sala\.$/).waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await page.getByRole('button', { name: /^Registrar falta de/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('Ele tem 48 horas para contestar').waitFor()
+      await dialog.getByRole('button', { name: 'Registrar falta' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await app.settle()
+      expect(await app.as(client).scheduling.appointment({ id })).toMatchObject({
+        status: 'cancelled',
+        absent: 'professional',
+        paid: true,
+      })
     },
     timeout,
   )
