@@ -108,11 +108,15 @@ describe('/ws/webrtc', () => {
   })
 
   it('lets a client who was in the call back in at once, who takes their peer id over', async () => {
-    const { ofHelena } = await bothIn()
+    const { ofHelena, ofCaio } = await bothIn()
     const again = await connect(caio)
     join(again, 'caio')
     expect(await again.next('call_joined')).toMatchObject({ peers: [{ peerId: 'helena' }] })
     expect(await ofHelena.next('peer_joined')).toMatchObject({ peerId: 'caio' })
+    expect(await ofCaio.next('error')).toMatchObject({ code: 'peer-replaced' })
+    ofCaio.close()
+    ofHelena.send({ type: 'offer', targetPeerId: 'caio', sdp: 'to the newer connection' })
+    expect(await again.next('offer')).toMatchObject({ sdp: 'to the newer connection' })
   })
 
   it('joins peers of two processes, with offers larger than one notification', async () => {

@@ -108,6 +108,7 @@ export function createCallClient({ appointmentId, address, peerId, iceServers, o
   }
 
   function open() {
+    peers.prepare()
     socket ??= openJsonSocket(address, {
       onOpen: sendJoin,
       onStatus(status) {

@@ -69,7 +69,7 @@ export function createCallPeers(options: Options) {
       localStream: media.state().stream,
       sent,
       onChange: () => linkChanged(peerId),
-      onMeasured: measured,
+      onMeasured: () => measured(peerId),
     })
     const entry: Entry = {
       peer,
@@ -93,7 +93,10 @@ export function createCallPeers(options: Options) {
     onChange()
     if (isLost) options.onReconnecting(entry.peer)
   }
-  function measured() {
+  function measured(peerId: string) {
+    const entry = entries.get(peerId)
+    // A page that was closed sends nothing any more, long before the connection counts as lost.
+    if (entry?.leaving !== undefined && entry.link.state().measurement?.receivedKbps === 0) remove(peerId)
     const qualities = [...entries.values()].flatMap(({ link }) => {
       const { connection, measurement } = link.state()
       return connection === 'connected' && measurement ? [sendingQualityOf(measurement)] : []
@@ -130,6 +133,8 @@ export function createCallPeers(options: Options) {
       }),
     isAudioOnly,
     sync,
+    /** Asks for the ICE servers before the first connection needs them. */
+    prepare: (): void => void configuration(),
     /** The server says who is there: offers connections to those that are new, mends broken ones, leaves working ones. */
     present(peers: readonly CallPeer[]): void {
       for (const peer of peers) {

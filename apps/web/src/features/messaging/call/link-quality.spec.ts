@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AudioOnlyFallback,
+  type Measurement,
+  measurementBetween,
+  nextFallback,
+  noFallback,
+  type Quality,
+  qualityOf,
+  sendingQualityOf,
+  totalsOf,
+  videoKbps,
+} from './link-quality.ts'
+
+const calm: Measurement = {
+  roundTripMs: 40,
+  lossSent: 0,
+  lossReceived: 0,
+  sentKbps: 1_000,
+  receivedKbps: 1_000,
+  availableKbps: 2_000,
+}
+
+describe('qualityOf', () => {
+  const cases: readonly (readonly [string, Partial<Measurement>, Quality])[] = [
+    ['a fast connection without loss', {}, 'good'],
+    ['a connection of which nothing is known', { roundTripMs: null, availableKbps: null }, 'good'],
+    ['four per cent of lost packets', { lossReceived: 0.04 }, 'fair'],
+    ['ten per cent of lost packets', { lossReceived: 0.1 }, 'poor'],
+    ['ten per cent of packets lost on their way to the other side', { lossSent: 0.1 }, 'poor'],
+    ['a round trip of 300 ms', { roundTripMs: 300 }, 'fair'],
+    ['a round trip of 500 ms', { roundTripMs: 500 }, 'poor'],
+    ['room for 200 kbit/s', { availableKbps: 200 }, 'fair'],
+    ['room for 100 kbit/s', { availableKbps: 100 }, 'poor'],
+  ]
+  it.each(cases)('of %s', (_what, changes, quality) =>
+    expect(qualityOf({ ...calm, ...changes })).toBe(quality),
+  )
+
+  it('of what is sent leaves out what is lost on the way here', () =>
+    expect(sendingQualityOf({ ...calm, lossReceived: 0.2 })).toBe('good'))
+})
+
+describe('a measurement', () => {
+  const report = (packetsReceived: number, packetsLost: number, bytes: number) => [
+    { type: 'inbound-rtp', packetsReceived, packetsLost, bytesReceived: bytes },
+    { type: 'outbound-rtp', bytesSent: 2 * bytes },
+    { type: 'remote-inbound-rtp', fractionLost: 0.05 },
+    { type: 'candidate-pair', nominated: true, state: 'succeeded', currentRoundTripTime: 0.12 },
+    { type: 'candidate-pair', nominated: false, state: 'failed', currentRoundTripTime: 9 },
+  ]
+  it('has the loss and the bitrate between two reports, and the round trip of the pair in use', () =>
+    expect(
+      measurementBetween(totalsOf(report(100, 10, 1_000), 0), totalsOf(report(190, 20, 251_000), 2_000)),
+    ).toEqual({
+      roundTripMs: 120,
+      lossSent: 0.05,
+      lossReceived: 0.1,
+      sentKbps: 2_000,
+      receivedKbps: 1_000,
+      availableKbps: null,
+    }))
+})
+
+describe('videoKbps', () => {
+  it('falls with the number of peers and with the quality', () =>
+    expect([videoKbps(1, 'good'), videoKbps(2, 'good'), videoKbps(3, 'fair'), videoKbps(1, 'poor')]).toEqual([
+      1_500, 800, 250, 150,
+    ]))
+})
+
+describe('nextFallback', () => {
+  const after = (state: AudioOnlyFallback, quality: Quality, times: number) =>
+    Array.from({ length: times }).reduce<AudioOnlyFallback>((last) => nextFallback(last, quality), state)
+
+  it('leaves video out after four poor measurements in a row', () => {
+    expect(after(noFallback, 'poor', 3).isOn).toBe(false)
+    expect(after(noFallback, 'poor', 4).isOn).toBe(true)
+    expect(after(nextFallback(after(noFallback, 'poor', 3), 'fair'), 'poor', 3).isOn).toBe(false)
+  })
+
+  it('brings video back after eight good ones, and waits twice as long after the next time', () => {
+    const on = after(noFallback, 'poor', 4)
+    expect(after(on, 'good', 7).isOn).toBe(true)
+    const back = after(on, 'good', 8)
+    expect(back.isOn).toBe(false)
+    const again = after(back, 'poor', 4)
+    expect([after(again, 'good', 15).isOn, after(again, 'good', 16).isOn]).toEqual([true, false])
+  })
+})
