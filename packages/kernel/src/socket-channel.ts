@@ -18,6 +18,8 @@ export type Connection = {
   send(message: object): void
   /** Sends JSON that is already written, for a message to many. */
   sendText(text: string): void
+  /** Sends JSON; resolves when it was passed on to the network, or the connection is gone. */
+  sendInTurn(message: object): Promise<void>
   /** The client reads the code; `closeCodes` states their meanings. */
   close(code: number): void
 }
@@ -27,7 +29,7 @@ export type ConnectionHandler = {
   /** Receives the parsed JSON of each message, one after the other; a failure answers `error` with the refusal's code. */
   receive(message: unknown): Promise<void> | void
   /** Called once, after the last message was received. */
-  closed(): void
+  closed(): Promise<void> | void
 }
 
 /** What a channel sends to itself in the other processes of the app. */
@@ -38,17 +40,19 @@ export type ChannelHub = {
   publish(room: string, message: ChannelMessage): void
 }
 
-/** A channel in one process. */
+/** A channel in one process. What it throws, also later, is logged and ends nothing. */
 export type OpenChannel = {
   connect(connection: Connection): ConnectionHandler
   /** Receives what another process published. */
-  onPublished?(room: string, message: ChannelMessage): void
+  onPublished?(room: string, message: ChannelMessage): Promise<void> | void
   /** Receives the topics that views have applied. */
-  onLiveNotice?(notice: LiveNotice): void
+  onLiveNotice?(notice: LiveNotice): Promise<void> | void
   /** Messages of other processes may have been lost. */
-  onGap?(): void
+  onGap?(): Promise<void> | void
   /** Called with every heartbeat of the sockets. */
-  onHeartbeat?(): void
+  onHeartbeat?(): Promise<void> | void
+  /** Called when the server closes. */
+  close?(): void
 }
 
 /** Messages of a path, distinguished by their `type`; their schemas and fields are described in Portuguese. */
@@ -72,7 +76,7 @@ export type SocketChannel = {
   readonly permissions: readonly [permission: string]
   /** Bytes of the largest message of a client. */
   readonly messageBytes: number
-  /** Messages that a client may send in ten seconds; above it the socket closes. */
+  /** Messages that a client may send in ten seconds, large ones counted once for each 4 KB; above it the socket closes. */
   readonly messageLimit: number
   /** Absent where only the own pages listen. */
   readonly documentation?: SocketDocumentation

@@ -5,6 +5,7 @@ export const closeCodes = {
   tooManyMessages: 4429,
   tooManySockets: 4430,
   goingAway: 1001,
+  tryAgainLater: 1013,
 } as const
 
 /** What each code means to a client, for the API page. */
@@ -14,4 +15,5 @@ export const closeCodeTexts: Readonly<Record<keyof typeof closeCodes, string>> =
   tooManyMessages: 'Mensagens demais em dez segundos. Espere antes de conectar de novo.',
   tooManySockets: 'Esta sessão tem conexões demais. Feche outras antes.',
   goingAway: 'O servidor está reiniciando ou a conta mudou. Conecte de novo em 3 segundos.',
+  tryAgainLater: 'A sessão não pôde ser conferida agora. Conecte de novo em 3 segundos.',
 }

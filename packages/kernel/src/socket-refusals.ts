@@ -12,4 +12,9 @@ export const socketRefusals = defineRefusals({
     message: 'Este tipo de mensagem não existe aqui.',
     action: 'Confira o campo type na documentação da API.',
   },
+  'too-many-messages': {
+    status: 429,
+    message: 'Esta conexão enviou mensagens demais em pouco tempo e foi fechada.',
+    action: 'Espere alguns segundos e conecte de novo.',
+  },
 })

@@ -17,6 +17,12 @@ import { z } from 'zod'
 
 const bufferLimit = 1024 * 1024
 const messageWindowMs = 10_000
+/** A message counts once for each part of this size, so that the largest cost more than the usual ones. */
+const countedBytes = 4 * 1024
+/** Messages that may wait for the ones before them; then the socket is not read until fewer wait. */
+const mostWaiting = 50
+/** Objects and arrays within one another; `JSON.stringify` of what a client nests without end overflows the stack. */
+const mostDepth = 32
 
 export type Listener = { readonly actor: SocketUser; readonly role: Role; readonly sessionId: string }
 
@@ -30,6 +36,7 @@ export function openConnection(
   onError: (error: unknown) => void,
 ) {
   let isAlive = true
+  let waiting = 0
   let received = 0
   let windowStart = performance.now()
   let handler: ConnectionHandler | undefined
@@ -47,16 +54,17 @@ export function openConnection(
     sessionId,
     sendText,
     send: (message) => sendText(JSON.stringify(message)),
+    sendInTurn: (message) => new Promise((resolve) => socket.send(JSON.stringify(message), () => resolve())),
     close: (code) => socket.close(code),
   }
 
-  function isAboveLimit(): boolean {
+  function isAboveLimit(bytes: number): boolean {
     const now = performance.now()
     if (now - windowStart > messageWindowMs) {
       windowStart = now
       received = 0
     }
-    received += 1
+    received += Math.max(1, Math.ceil(bytes / countedBytes))
     return received > messageLimit
   }
 
@@ -75,26 +83,51 @@ export function openConnection(
     return undefined
   }
 
+  function handleInTurn(data: Buffer): void {
+    waiting += 1
+    if (waiting >= mostWaiting) socket.pause()
+    handled = handled
+      .then(() => handle(data.toString('utf8')))
+      .then(() => {
+        waiting -= 1
+        if (socket.isPaused && waiting < mostWaiting) socket.resume()
+      })
+  }
+
+  function refuseFlood(): void {
+    connection.send(errorFrame(socketRefusals.refuse('too-many-messages')))
+    socket.close(closeCodes.tooManyMessages, 'too-many-messages')
+  }
+
   socket.on('message', (data: Buffer, isBinary) => {
-    if (isAboveLimit()) return socket.close(closeCodes.tooManyMessages)
+    // What arrives after the close was sent is read until the socket is destroyed.
+    if (socket.readyState !== WebSocket.OPEN) return undefined
+    if (isAboveLimit(data.length)) return refuseFlood()
     if (isBinary) return connection.send(errorFrame(socketRefusals.refuse('invalid-message')))
-    handled = handled.then(() => handle(data.toString('utf8')))
-    return undefined
+    return handleInTurn(data)
   })
+  socket.on('ping', () => (isAboveLimit(0) ? socket.terminate() : undefined))
   socket.on('pong', () => (isAlive = true))
-  // An invalid or oversized frame closes the socket; without a listener the error ends the process.
-  socket.on('error', () => socket.terminate())
+  // ws answers an invalid or oversized frame with a close code; without a listener the error ends the process.
+  socket.on('error', () => undefined)
 
   return {
     connection,
     /** Hands the connection to its channel, which hears of the close after the messages before it. */
     attach(channelHandler: ConnectionHandler): void {
       handler = channelHandler
-      socket.on('close', () => void (handled = handled.then(() => channelHandler.closed())))
+      socket.on('close', () => {
+        handled = handled.then(() => channelHandler.closed()).catch(onError)
+      })
     },
+    /** Resolves when what was received, and the close, have been handled. */
+    settled: (): Promise<void> => handled,
     /** Sends a heartbeat; destroys a socket that has not answered the last one. */
     heartbeat(): void {
-      if (!isAlive || socket.bufferedAmount > bufferLimit) return socket.terminate()
+      if (socket.bufferedAmount > bufferLimit) return socket.terminate()
+      // The answers of a socket that is not read are not received.
+      if (socket.isPaused) return undefined
+      if (!isAlive) return socket.terminate()
       isAlive = false
       return socket.ping()
     },
@@ -108,12 +141,27 @@ function namedIn(message: unknown): { readonly messageId?: string } {
 }
 const named = z.object({ messageId: z.string().max(100) })
 
+/** The message; undefined when it is not JSON, or nested too deeply. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return isTooDeep(text) ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }
+}
+
+/** Whether brackets outside of texts stand deeper than `mostDepth`. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isInText = false
+  for (let at = 0; at < text.length && depth <= mostDepth; at += 1) {
+    const letter = text[at]!
+    if (isInText && letter === '\\') at += 1
+    else if (letter === '"') isInText = !isInText
+    else if (!isInText && '{['.includes(letter)) depth += 1
+    else if (!isInText && '}]'.includes(letter)) depth -= 1
+  }
+  return depth > mostDepth
 }
 
 /** A refusal as a socket sends it. */

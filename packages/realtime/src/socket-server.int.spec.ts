@@ -113,6 +113,8 @@ async function open(
   }
 }
 
+const codeOf = (message: unknown) => (message as { readonly code?: string }).code
+
 function announce(room: string, ...topics: Topic[]): void {
   const fanout = openFanout()
   createAnnouncer(fanout, () => undefined).announce([room], topics)
@@ -270,6 +272,21 @@ describe('the live channel', () => {
     for (let sent = 0; sent < 40; sent += 1) socket.send('{"type":"join_room"}')
     expect((await closed)[0]).toBe(4429)
     expect(messages[0]).toMatchObject({ type: 'error', code: 'unknown-message' })
+    expect(messages.some((message) => codeOf(message) === 'too-many-messages')).toBe(true)
+  })
+
+  it('cuts a socket that sends pings without end', async () => {
+    const { socket } = await joined(await open(), 'ana')
+    const closed = once(socket, 'close')
+    for (let sent = 0; sent < 40; sent += 1) socket.ping()
+    expect((await closed)[0]).toBe(1006)
+  })
+
+  it('refuses JSON that is nested too deeply, not brackets in a text', async () => {
+    const { socket, messages } = await joined(await open(), 'ana')
+    socket.send('{"type":"dance","a":' + '['.repeat(40) + ']'.repeat(40) + '}')
+    socket.send(JSON.stringify({ type: 'dance', a: '\\"[{'.repeat(40) }))
+    await expect.poll(() => messages.map(codeOf)).toEqual(['invalid-message', 'unknown-message'])
   })
 
   it('survives an oversized message and invalid frames', async () => {
@@ -287,6 +304,7 @@ describe('the live channel', () => {
     await once(raw, 'data')
     raw.write(Buffer.alloc(1000, 0xff))
     await once(raw, 'close')
+    await expect.poll(() => app.channel.size()).toBe(0)
     await joined(app, 'helena')
   })
 

@@ -19,6 +19,7 @@ import { sessionRoom, sessionsOfRooms } from './rooms.ts'
 import { createSocketLimit } from './socket-limit.ts'
 
 const closingMs = 500
+const mostFragments = 64
 const defaultMost = { perSession: 20, perAddress: 200 }
 
 export type SocketServerOptions = {
@@ -76,12 +77,15 @@ export function createSocketServer(options: SocketServerOptions) {
         fanout.publish({ channel: channel.path, processId, room, message }).catch(onError)
       },
     })
-    const maxPayload = channel.messageBytes
-    return {
-      channel,
-      open,
-      server: new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false }),
+    const socketOptions = {
+      noServer: true,
+      maxPayload: channel.messageBytes,
+      maxFragments: mostFragments,
+      perMessageDeflate: false,
+      // A client that does not answer the close is not waited for.
+      closeTimeout: closingMs,
     }
+    return { channel, open, server: new WebSocketServer(socketOptions) }
   }
 
   async function listenerOf(request: IncomingMessage, { channel }: Path): Promise<Listener | number> {
@@ -92,15 +96,15 @@ export function createSocketServer(options: SocketServerOptions) {
   }
 
   async function join(socket: WebSocket, request: IncomingMessage, path: Path): Promise<void> {
-    socket.on('error', () => socket.terminate())
+    socket.on('error', () => undefined)
     // What the client sends before it is known waits in the network.
     socket.pause()
-    const listener = await listenerOf(request, path).catch(() => closeCodes.notSignedIn)
+    const listener = await listenerOf(request, path).catch(() => closeCodes.tryAgainLater)
     socket.resume()
     if (socket.readyState !== WebSocket.OPEN) return undefined
-    if (typeof listener === 'number') return dismiss(socket, listener)
+    if (typeof listener === 'number') return socket.close(listener)
     const release = ofSession.take(listener.sessionId)
-    if (!release) return dismiss(socket, closeCodes.tooManySockets)
+    if (!release) return socket.close(closeCodes.tooManySockets)
     socket.on('close', release)
     const live = openConnection(socket, listener, path.channel, onError)
     joined.set(live, { ...listener, path, request })
@@ -123,16 +127,21 @@ export function createSocketServer(options: SocketServerOptions) {
   }
   const heart = setInterval(() => {
     for (const live of joined.keys()) live.heartbeat()
-    for (const { open } of paths.values()) open.onHeartbeat?.()
+    forAll((open) => open.onHeartbeat?.())
     checkAll()
   }, options.heartbeatMs ?? 30_000)
   heart.unref()
 
+  /** What a channel throws must not end the process, which unhandled rejections do. */
+  function forAll(act: (open: OpenChannel) => Promise<void> | void): void {
+    for (const { open } of paths.values()) attempt(() => act(open))
+  }
+  function attempt(act: () => Promise<void> | void | undefined): void {
+    void (async () => act())().catch(onError)
+  }
+
   function takeLive(notice: LiveNotice): void {
-    if (notice.message.type !== 'session-ended') {
-      for (const { open } of paths.values()) open.onLiveNotice?.(notice)
-      return
-    }
+    if (notice.message.type !== 'session-ended') return forAll((open) => open.onLiveNotice?.(notice))
     const ended = sessionsOfRooms(notice.rooms)
     options.onSessionsEnded?.(ended)
     for (const [{ connection }, { sessionId }] of joined)
@@ -141,10 +150,10 @@ export function createSocketServer(options: SocketServerOptions) {
   function take(notice: Notice): void {
     if (!('channel' in notice)) return takeLive(notice)
     if (notice.processId === processId) return undefined
-    return paths.get(notice.channel)?.open.onPublished?.(notice.room, notice.message)
+    return attempt(() => paths.get(notice.channel)?.open.onPublished?.(notice.room, notice.message))
   }
   fanout.listen(take, () => {
-    for (const { open } of paths.values()) open.onGap?.()
+    forAll((open) => open.onGap?.())
     checkAll()
   })
 
@@ -175,7 +184,11 @@ export function createSocketServer(options: SocketServerOptions) {
     size: () => joined.size,
     async close(): Promise<void> {
       clearInterval(heart)
+      const open = [...joined.keys()]
       await Promise.all([...paths.values()].map(({ server }) => closeAll(server)))
+      // Who leaves with this process has left for the others too.
+      await Promise.all(open.map((live) => live.settled()))
+      forAll((open) => open.close?.())
     },
   }
 }
@@ -194,21 +207,7 @@ function refuseUpgrade(socket: Duplex, status: string): void {
   setTimeout(() => socket.destroy(), closingMs).unref()
 }
 
-/** Closes a socket; destroys it when the client does not answer the close. */
-function dismiss(socket: WebSocket, code: number): void {
-  socket.close(code)
-  setTimeout(() => socket.terminate(), closingMs).unref()
-}
-
 async function closeAll(server: WebSocketServer): Promise<void> {
   for (const socket of server.clients) socket.close(closeCodes.goingAway)
-  await new Promise<void>((resolve) => {
-    const cut = setTimeout(() => {
-      for (const socket of server.clients) socket.terminate()
-    }, closingMs)
-    server.close(() => {
-      clearTimeout(cut)
-      resolve()
-    })
-  })
+  await new Promise<void>((resolve) => server.close(() => resolve()))
 }

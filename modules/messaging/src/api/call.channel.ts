@@ -73,11 +73,11 @@ export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChanne
             },
             closed() {
               isClosed = true
-              void leave().catch(() => undefined)
+              return leave()
             },
           }
         },
-        onPublished: (room, message) => void rooms.hear(room, message as CallNotice),
+        onPublished: (room, message) => rooms.hear(room, message as CallNotice),
       }
     },
   }

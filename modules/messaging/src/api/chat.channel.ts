@@ -59,8 +59,9 @@ export function chatChannel(deps: MessagingDeps, rooms: ChatRooms): SocketChanne
             const { lastMessageId } = message
             const lastSeen = lastMessageId ? await findPlace(deps, pair, lastMessageId) : undefined
             leave()
-            member = { connection, pair, side }
-            await rooms.join(member, lastSeen ?? null)
+            const joining = { connection, pair, side }
+            await rooms.join(joining, lastSeen ?? null)
+            member = joining
           }
           async function inRoom(act: (joined: ChatMember) => Promise<unknown> | void): Promise<void> {
             if (!member) throw new RefusedError(messagingRefusals.refuse('not-in-room'))
@@ -85,12 +86,13 @@ export function chatChannel(deps: MessagingDeps, rooms: ChatRooms): SocketChanne
             closed: leave,
           }
         },
-        onPublished: (room, message) => void rooms.hear(room, message as ChatNotice),
+        onPublished: (room, message) => rooms.hear(room, message as ChatNotice),
         onLiveNotice({ rooms: people, message }) {
           if (message.type === 'changed' && message.topics.includes('messaging.messages'))
             rooms.lookLater(({ clientId }) => people.includes(`client:${clientId}`))
         },
-        onGap: () => void rooms.catchUpAll(),
+        onGap: () => rooms.catchUpAll(),
+        close: () => rooms.close(),
       }
     },
   }

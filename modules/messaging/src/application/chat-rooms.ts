@@ -9,13 +9,14 @@ import {
   type ConversationPair,
   conversationIdOf,
   type MessagePlace,
+  mostJoinedLetters,
   mostJoinedMessages,
   mostMissedMessages,
   otherSide,
   type SenderType,
 } from '../contract/index.ts'
 import type { MessagingDeps } from './deps.ts'
-import { readPlacesOf } from '../read-models/messages/messages.query.ts'
+import { readPlacesOf, withLaterMessages } from '../read-models/messages/messages.query.ts'
 import { messagesAfter } from './messages-after.ts'
 import type { ReadUpTo } from './read-messages.ts'
 
@@ -64,9 +65,13 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
     }
   }
 
-  /** Sends what was stored after the last message. */
+  /** Sends everything that was stored after the last message. */
   async function catchUp(room: Room, sent?: Sent): Promise<void> {
-    sendToAll(room, await messagesAfter(deps, room.pair, room.last, mostMissedMessages), sent)
+    let messages
+    do {
+      messages = await messagesAfter(deps, room.pair, room.last, mostMissedMessages)
+      sendToAll(room, messages, sent)
+    } while (messages.length === mostMissedMessages)
   }
   const inRoom = (name: string, act: (room: Room) => Promise<void> | void): Promise<void> =>
     inTurn(name, async () => {
@@ -92,49 +97,34 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
     open: (channelHub: ChannelHub): void => void (hub = channelHub),
 
     /** Sends `room_joined`, with what the client has missed after a place or with the newest messages. */
-    join(member: ChatMember, lastSeen: MessagePlace | null): Promise<void> {
+    async join(member: ChatMember, lastSeen: MessagePlace | null): Promise<void> {
       const name = conversationIdOf(member.pair)
-      return inTurn(name, async () => {
-        const room = rooms.get(name) ?? { pair: member.pair, members: new Set(), last: null }
-        if (room.members.size > 0) await catchUp(room)
-        const most = lastSeen === null ? mostJoinedMessages : mostMissedMessages
-        const messages = await messagesAfter(deps, member.pair, lastSeen, most)
-        sendToAll(
-          room,
-          room.members.size > 0 ? messages.filter((message) => isAfter(message, room.last)) : [],
-        )
-        const { connection, side } = member
-        const { [otherSide(side)]: readUpTo } = await readPlacesOf(deps, member.pair)
-        const newest = messages.at(-1) ?? lastSeen
-        if (newest && isAfter(newest, room.last)) room.last = { day: newest.day, ordinal: newest.ordinal }
-        rooms.set(name, room)
-        room.members.add(member)
-        connection.send({
-          type: 'room_joined',
-          conversationId: name,
-          userType: side,
-          messages: [...messages],
-          readUpTo,
-        } satisfies ChatServerMessage)
-        const frame: ChatUserFrame = { type: 'user_joined', userId: connection.actor.userId, userType: side }
-        sendToOthers(room, connection, frame)
-        publish(name, { type: 'user', frame })
-      })
+      let from = lastSeen
+      let sent = 0
+      // What is sent before the last part is sent out of the room's turn, which a slow reader would hold up.
+      for (;;) {
+        const part = await inTurn(name, () => enter(name, member, from, sent > 0))
+        if (part === undefined) return
+        if (sent === 0) await member.connection.sendInTurn(await roomJoined(member, part))
+        else for (const message of part) await member.connection.sendInTurn(newMessage(message))
+        sent += part.length
+        from = part.at(-1) ?? from
+      }
     },
 
+    /** Needs no turn: a connection that is gone is not kept by a room that waits for the database. */
     leave(member: ChatMember): void {
       const name = conversationIdOf(member.pair)
-      void inRoom(name, (room) => {
-        if (!room.members.delete(member)) return
-        if (room.members.size === 0) rooms.delete(name)
-        const frame: ChatUserFrame = {
-          type: 'user_left',
-          userId: member.connection.actor.userId,
-          userType: member.side,
-        }
-        sendToOthers(room, member.connection, frame)
-        publish(name, { type: 'user', frame })
-      })
+      const room = rooms.get(name)
+      if (!room?.members.delete(member)) return
+      if (room.members.size === 0) rooms.delete(name)
+      const frame: ChatUserFrame = {
+        type: 'user_left',
+        userId: member.connection.actor.userId,
+        userType: member.side,
+      }
+      sendToOthers(room, member.connection, frame)
+      publish(name, { type: 'user', frame })
     },
 
     typing({ connection, pair, side }: ChatMember): void {
@@ -161,10 +151,13 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
 
     /** Receives what another process published about a room. */
     async hear(name: string, notice: ChatNotice): Promise<void> {
-      await inRoom(name, (room) => {
-        if (notice.type === 'user') return sendToOthers(room, undefined, notice.frame)
-        return isAfter(notice.place, room.last) ? catchUp(room) : undefined
-      })
+      const room = rooms.get(name)
+      if (!room) return
+      if (notice.type === 'user') return sendToOthers(room, undefined, notice.frame)
+      await catchUpLater(
+        name,
+        inRoom(name, (now) => (isAfter(notice.place, now.last) ? catchUp(now) : undefined)),
+      )
     },
 
     /** The last message that the room's members were sent. */
@@ -172,29 +165,98 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
 
     /** Views have messages of these people: looks a moment later whether one was not announced. */
     lookLater(isConcerned: (pair: ConversationPair) => boolean): void {
-      for (const [name, { pair }] of rooms) if (isConcerned(pair)) late.add(name)
-      if (late.size > 0) timer ??= setTimeout(lookNow, lateMs)
+      look([...rooms].filter(([, { pair }]) => isConcerned(pair)).map(([name]) => name))
     },
 
     async catchUpAll(): Promise<void> {
-      await Promise.all([...rooms.keys()].map((name) => inRoom(name, (room) => catchUp(room))))
+      await Promise.all([...rooms.keys()].map((name) => catchUpNow(name)))
     },
+
+    close: (): void => clearTimeout(timer),
+  }
+
+  /** Enters a member into a room; returns instead the first part of what is too much to be sent at once. */
+  async function enter(
+    name: string,
+    member: ChatMember,
+    from: MessagePlace | null,
+    isJoined: boolean,
+  ): Promise<readonly ChatMessage[] | undefined> {
+    const room: Room = rooms.get(name) ?? { pair: member.pair, members: new Set(), last: null }
+    if (room.members.size > 0) await catchUp(room)
+    const messages = await missedBy(member, from)
+    const part = firstPart(messages)
+    if (part.length < messages.length) return part
+    const { connection, side } = member
+    const joined = isJoined ? undefined : await roomJoined(member, messages)
+    const isBehind = room.members.size > 0
+    sendToAll(room, isBehind ? messages.filter((message) => isAfter(message, room.last)) : [])
+    const newest = messages.at(-1) ?? from
+    if (newest && isAfter(newest, room.last)) room.last = { day: newest.day, ordinal: newest.ordinal }
+    rooms.set(name, room)
+    room.members.add(member)
+    if (joined) connection.send(joined)
+    else for (const message of messages) connection.send(newMessage(message))
+    const frame: ChatUserFrame = { type: 'user_joined', userId: connection.actor.userId, userType: side }
+    sendToOthers(room, connection, frame)
+    publish(name, { type: 'user', frame })
+    return undefined
+  }
+  async function roomJoined(
+    { pair, side }: ChatMember,
+    messages: readonly ChatMessage[],
+  ): Promise<ChatServerMessage> {
+    const { [otherSide(side)]: readUpTo } = await readPlacesOf(deps, pair)
+    const conversationId = conversationIdOf(pair)
+    return { type: 'room_joined', conversationId, userType: side, messages: [...messages], readUpTo }
+  }
+  async function missedBy({ pair }: ChatMember, from: MessagePlace | null): Promise<readonly ChatMessage[]> {
+    if (from !== null) {
+      const missed = await messagesAfter(deps, pair, from, mostMissedMessages + 1)
+      if (missed.length <= mostMissedMessages) return missed
+    }
+    return messagesAfter(deps, pair, null, mostJoinedMessages)
+  }
+
+  function look(names: Iterable<string>): void {
+    for (const name of names) late.add(name)
+    if (late.size > 0) timer ??= setTimeout(lookNow, lateMs)
+  }
+  const catchUpNow = (name: string): Promise<void> =>
+    catchUpLater(
+      name,
+      inRoom(name, (room) => catchUp(room)),
+    )
+
+  /** Catches a room up a moment later when it could not be caught up now, as while Postgres restarts. */
+  function catchUpLater(name: string, now: Promise<void>): Promise<void> {
+    return now.catch(() => look([name]))
   }
 
   function lookNow(): void {
     timer = undefined
-    const names = [...late]
+    const names = [...late].filter((name) => rooms.has(name))
     late.clear()
-    for (const name of names) inRoom(name, (room) => catchUp(room)).catch(() => undefined)
+    const places = names.map((name) => ({ name, ...rooms.get(name)! }))
+    withLaterMessages(deps, places).then(
+      (behind) => behind.forEach((name) => void catchUpNow(name)),
+      () => look(names),
+    )
   }
 }
 
+function newMessage(message: ChatMessage, sentAs?: string): ChatServerMessage {
+  return { type: 'new_message', ...message, ...(sentAs && { sentAs }) }
+}
 function frameOf(message: ChatMessage, sentAs?: string): string {
-  return JSON.stringify({
-    type: 'new_message',
-    ...message,
-    ...(sentAs && { sentAs }),
-  } satisfies ChatServerMessage)
+  return JSON.stringify(newMessage(message, sentAs))
+}
+
+/** The messages from the first on that are sent in one frame. */
+function firstPart(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  let letters = 0
+  const end = messages.findIndex(({ message }) => (letters += message?.length ?? 0) > mostJoinedLetters)
+  return end === -1 ? messages : messages.slice(0, Math.max(end, 1))
 }
 
 function isAfter(place: MessagePlace, last: MessagePlace | null): boolean {

@@ -66,7 +66,7 @@ export const chatServerMessage = z.discriminatedUnion('type', [
       readUpTo: messagePlace.nullable().describe('Até onde o outro leu; null se não leu nada.'),
     })
     .describe(
-      `Responde a join_room com as ${mostJoinedMessages} mensagens mais novas, ou com até ${mostMissedMessages} depois de lastMessageId.`,
+      `Responde a join_room com as ${mostJoinedMessages} mensagens mais novas, ou com até ${mostMissedMessages} depois de lastMessageId; as que não cabem seguem como new_message.`,
     ),
   chatMessageDto
     .extend({

@@ -41,6 +41,27 @@ export async function storedAfter(
   return found.execute()
 }
 
+type Place = { readonly name: string; readonly pair: ConversationPair; readonly last: MessagePlace | null }
+
+/** The names of those places after which messages are stored. */
+export async function withLaterMessages(
+  { db }: Pick<QueryDeps, 'db'>,
+  places: readonly Place[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly name: string }>`
+    select name from unnest(
+      ${places.map(({ name }) => name)}::text[],
+      ${places.map(({ pair }) => pair.clientId)}::uuid[],
+      ${places.map(({ pair }) => pair.professionalId)}::uuid[],
+      ${places.map(({ last }) => last?.day ?? '')}::text[],
+      ${places.map(({ last }) => last?.ordinal ?? 0)}::int[]
+    ) as place (name, client, professional, day, ordinal)
+    where exists (select from messaging.messages m
+      where m.client_id = place.client and m.professional_id = place.professional
+        and (m.day, m.ordinal) > (place.day, place.ordinal))`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** The place of a message of this conversation; undefined for others. */
 export async function placeOfMessage(
   { db }: Pick<QueryDeps, 'db'>,
