@@ -222,11 +222,12 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
     for (const name of names) late.add(name)
     if (late.size > 0) timer ??= setTimeout(lookNow, lateMs)
   }
-  const catchUpNow = (name: string): Promise<void> =>
-    catchUpLater(
+  function catchUpNow(name: string): Promise<void> {
+    return catchUpLater(
       name,
       inRoom(name, (room) => catchUp(room)),
     )
+  }
 
   /** Catches a room up a moment later when it could not be caught up now, as while Postgres restarts. */
   function catchUpLater(name: string, now: Promise<void>): Promise<void> {
