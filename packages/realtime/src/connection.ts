@@ -91,6 +91,7 @@ export function openConnection(
       .then(() => {
         waiting -= 1
         if (socket.isPaused && waiting < mostWaiting) socket.resume()
+        return undefined
       })
   }
 
