@@ -2,15 +2,20 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { excessOf, first, type Joining, joinPieces, type Piece } from './join-pieces.ts'
 import { chunksOf, loadedLater, reachedFrom, routeChunks, routeFileOf, screensOf } from './route-files.ts'
-import { type Chunk, isAreaLayout, isGallery } from './route-files.ts'
+import { type Chunk, isAreaLayout, isGallery, isRoom } from './route-files.ts'
 
 /**
- * The joining that leaves the fewest bytes over the budgets, compressed as a whole, is taken: which one it is changes with
- * the screens. The bundler adds the entry script and what it sets apart to a page's files.
+ * The first joining that leaves no bytes over the budgets, compressed as a whole, is taken, or else the one that leaves the
+ * fewest: which one it is changes with the screens. The bundler adds the entry script and what it sets apart to a page's files.
  */
 const joinings: readonly Joining[] = [
   { mostPieces: 13, idle: 0.2 },
   { mostPieces: 13, idle: 0.3 },
+  { mostPieces: 13, idle: 0.25 },
+  { mostPieces: 13, idle: 0.15 },
+  { mostPieces: 13, idle: 0.4 },
+  { mostPieces: 14, idle: 0.2 },
+  { mostPieces: 14, idle: 0.3 },
 ]
 
 /**
@@ -31,14 +36,14 @@ export function planChunks(output: Rolldown.RolldownOutput['output']): Rolldown.
     .reduce((common, each) => common.intersection(each))
     .difference(landing.union(app))
   const fixed = { app: modulesOf(app), area: modulesOf(area) }
-  const plans = joinings.map((joining) =>
-    joinPieces(piecesOf(chunks, needsOf(chunks, landing, joining)), fixed, joining),
-  )
-  const weighed = plans.map((pieces) => ({
-    pieces,
-    excess: excessOf(pieces, (piece) => weightOf(chunks, piece)),
-  }))
-  const { pieces } = weighed.toSorted((one, other) => one.excess - other.excess)[0]!
+  const plans: { readonly pieces: readonly Piece[]; readonly excess: number }[] = []
+  for (const joining of joinings) {
+    const pieces = joinPieces(piecesOf(chunks, needsOf(chunks, landing, joining)), fixed, joining)
+    const excess = excessOf(pieces, (piece) => weightOf(chunks, piece))
+    plans.push({ pieces, excess })
+    if (excess === 0) break
+  }
+  const { pieces } = plans.toSorted((one, other) => one.excess - other.excess)[0]!
   const named = [
     { name: 'first', modules: modulesOf(landing).filter((id) => routeFileOf(id) === undefined) },
     ...pieces.map(({ name, needs, modules }) => ({ name: name ?? nameOf([...needs.keys()]), modules })),
@@ -70,7 +75,7 @@ function needsOf(
   const routes = routeChunks(chunks)
   const needs = new Map<Chunk, Map<string, number>>()
   for (const [screen, files] of screensOf(routes.keys())) {
-    if (isGallery(screen)) continue
+    if (isGallery(screen) || isRoom(screen)) continue
     const atOnce = reachedFrom(
       chunks,
       files.map((file) => routes.get(file)),

@@ -80,6 +80,14 @@ export function chunksOf(output: Rolldown.RolldownOutput['output']): Map<string,
   return new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])))
 }
 
+/**
+ * The room of a consultation: a call, notes and a conversation in one screen, which shares a little with many others.
+ * Joined with theirs, its scripts would make each of those larger.
+ */
+export function isRoom(screen: string): boolean {
+  return /\/consulta(?:\.tsx|\/|$)/.test(screen)
+}
+
 /** The gallery shows every primitive, for development and demonstrations only: it has no budget. */
 export function isGallery(routeFile: string): boolean {
   return routeFile === '_app/[_]ui.tsx'

@@ -47,6 +47,20 @@ describe('a connection', () => {
     server.close()
   })
 
+  it('receives what the client sent right before it closed the socket', async () => {
+    const { server, browser, socket } = await connected()
+    const opened = openConnection(socket, listener, { messageLimit: 30 }, () => undefined)
+    const heard: unknown[] = []
+    const closed = new Promise<void>((resolve) => {
+      opened.attach({ receive: async (message) => void heard.push(message), closed: resolve })
+    })
+    browser.send('{"type":"call_ended"}')
+    browser.close()
+    await closed
+    expect(heard).toEqual([{ type: 'call_ended' }])
+    server.close()
+  })
+
   it('gathers the topics of many changes in one message', async () => {
     const { server, browser, socket } = await connected()
     const live = gatherChanges(connectionOn(socket))

@@ -69,7 +69,6 @@ export function openConnection(
   }
 
   async function handle(text: string): Promise<void> {
-    if (socket.readyState !== WebSocket.OPEN) return
     const message = parsed(text)
     if (message === undefined) return connection.send(errorFrame(socketRefusals.refuse('invalid-message')))
     try {

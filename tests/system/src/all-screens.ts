@@ -119,6 +119,13 @@ export const allScreens: readonly Screen[] = [
       await page.getByLabel('Registro profissional').waitFor()
     },
   },
+  visit(
+    'sala-de-outra-pessoa',
+    'cliente',
+    '/consulta/00000000-0000-4000-8000-000000000000',
+    'Não encontramos esta consulta',
+  ),
+  visit('sala-sem-consulta', 'profissional', '/profissional/consulta', 'Não encontramos esta consulta'),
   visit('admin', 'admin', '/admin', 'Situação do sistema'),
   {
     name: 'perfil',

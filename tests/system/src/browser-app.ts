@@ -7,14 +7,14 @@ const startTimeout = 180_000
 
 /** The app and the browser that the specs of one file share; they are there from the file's next `beforeAll` on. */
 export function openBrowserApp(
-  options?: TestAppOptions,
+  options?: TestAppOptions & { readonly fakeMedia?: boolean },
 ): () => { readonly app: TestApp; readonly browser: Browser } {
   let app: TestApp
   let browser: Browser
   beforeAll(async () => {
     await Promise.all([
       createTestApp(options).then((started) => (app = started)),
-      launchBrowser().then((launched) => (browser = launched)),
+      launchBrowser(options).then((launched) => (browser = launched)),
     ])
   }, startTimeout)
   afterAll(async () => {

@@ -13,8 +13,12 @@ export type PageContext = {
   readonly close: () => Promise<void>
 }
 
-export async function launchBrowser(): Promise<Browser> {
-  return playwright.launch({ executablePath: await chromium.executablePath(), args: ['--no-sandbox'] })
+/** A camera with a test picture and a microphone with a tone, permitted without a question. */
+const fakeMediaArgs = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+export async function launchBrowser({ fakeMedia = false } = {}): Promise<Browser> {
+  const args = ['--no-sandbox', ...(fakeMedia ? fakeMediaArgs : [])]
+  return playwright.launch({ executablePath: await chromium.executablePath(), args })
 }
 
 /**

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actorOf } from './actor-of.ts'
 import { createCallers } from './caller.ts'
 import { loadDemoData } from './load-demo-data.ts'
+import { enterConsultation } from './enter-consultation.ts'
 import { demoPassword } from './load-people.ts'
 import { type DemoApp, openDemoApp } from './open-demo-app.ts'
 import { demoApplicant, demoProfessionals } from './people.ts'
@@ -29,7 +30,7 @@ async function load() {
   const databaseUrl = database.connectionString
   const app = await openDemoApp({ settings, databaseUrl, computer })
   const before = process.cpuUsage()
-  await loadDemoData(app, startDate)
+  const access = await loadDemoData(app, startDate)
   const { user, system } = process.cpuUsage(before)
   const now = app.clock.now()
   const as = createCallers(app)
@@ -38,6 +39,7 @@ async function load() {
     return actorOf(user)
   }
   return {
+    access,
     workMs: (user + system) / 1_000,
     now,
     app,
@@ -229,6 +231,33 @@ describe('what the demonstration shows', () => {
 
   it('to the administrator: an app at rest', async () => {
     expect(await once.as(once.admin).administration.status()).toMatchObject({ demo: true })
+  })
+})
+
+describe('entering a consultation', () => {
+  it('of the client and the professional finds a free time within minutes, in which the room is open', async () => {
+    const { app, access, as, client, professional, now } = again
+    await enterConsultation(access)
+    app.clock.set(new Date(now.getTime() + 5 * 60_000))
+    await enterConsultation(access)
+    app.clock.follow()
+    const { pool, tables } = app.database
+    const { rows } = await pool.query<{ appointment_id: string; minutes: number }>(
+      tables.inText(`select appointment_id, extract(epoch from starts_at - $3)::int / 60 as minutes
+       from scheduling.appointments where client_id = $1 and professional_id = $2 and starts_at > $3
+       order by starts_at limit 2`),
+      [client.clientId, professional.professionalId, now],
+    )
+    expect(rows[0]?.minutes).toBe(10)
+    // The second begins after the first and the pause behind it.
+    expect(rows[1]?.minutes).toBeGreaterThanOrEqual(40)
+    expect(rows[1]?.minutes).toBeLessThanOrEqual(60)
+    const appointmentId = rows[0]?.appointment_id ?? ''
+    for (const person of [client, professional])
+      expect(await as(person).messaging.consultationRoom({ appointmentId })).toMatchObject({
+        status: 'open',
+        missingConsent: false,
+      })
   })
 })
 

@@ -14,13 +14,14 @@ const unreadDays = 3
 /**
  * Fills an empty app with the demonstration's people and seven months of their appointments, by commands only, under the
  * app's own clock, which afterwards shows the computer's time again. `startDate` is the first day that lies ahead, in
- * São Paulo; loading the same one again makes the same ids, so that an interrupted loading goes on.
+ * São Paulo; loading the same one again makes the same ids, so that an interrupted loading goes on. Returns the access of
+ * its people.
  */
 export async function loadDemoData(
   app: DemoApp,
   startDate: LocalDate,
   passwordOf: PasswordOf = () => demoPassword,
-): Promise<void> {
+): Promise<PeopledApp> {
   const schedule = demoSchedule(startDate)
   const access = demoAccess(app, startDate)
   try {
@@ -37,6 +38,7 @@ export async function loadDemoData(
     await loadExceptions(peopled, startDate)
     await inviteAgain(peopled)
     await settled(access)
+    return peopled
   } finally {
     app.clock.follow()
   }

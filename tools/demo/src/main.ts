@@ -2,6 +2,7 @@ import { defaultZone, localParts } from '@escuta/kernel'
 import { publicDemoPasswords } from '@escuta/server/demo-passwords'
 import type { DemoOrder } from '@escuta/server/load-demo-once'
 import type { Pool } from 'pg'
+import { enterConsultation } from './enter-consultation.ts'
 import { loadDemoData } from './load-demo-data.ts'
 import { openDemoApp } from './open-demo-app.ts'
 
@@ -27,7 +28,7 @@ async function loadDemo(order: DemoOrder): Promise<void> {
   const { pool } = app.database
   const { dataDir, isPublicDemo } = order.settings
   const passwordOf = isPublicDemo ? await publicDemoPasswords(dataDir) : undefined
-  await loadDemoData(app, await startDate(pool, isPublicDemo), passwordOf)
+  await enterConsultation(await loadDemoData(app, await startDate(pool, isPublicDemo), passwordOf))
   await pool.query('update app.demo set loaded_at = now()')
   await app.close()
 }

@@ -6,7 +6,6 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerPages } from './pages.ts'
-import { roomAddresses } from './security-headers.ts'
 
 const inline = 'document.documentElement.dataset.theme = "dark"'
 const css = '.page{color:#222}'
@@ -30,7 +29,9 @@ beforeAll(async () => {
     'favicon.svg': '<svg/>',
     'screens.json': JSON.stringify({
       ...Object.fromEntries(
-        ['/', '/termos', '/perfil/$id', '/_ui', ...roomAddresses].map((path) => [path, []]),
+        ['/', '/termos', '/perfil/$id', '/_ui', '/profissional/consulta', '/consulta/$appointmentId'].map(
+          (path) => [path, []],
+        ),
       ),
       '/login': ['assets/login.js'],
     }),
@@ -172,9 +173,9 @@ describe('the pages', () => {
   it('may use camera and microphone in the room only', async () => {
     const server = await serve()
     const permissionsOf = async (url: string) => (await server.inject(url)).headers['permissions-policy']
-    for (const url of roomAddresses)
+    for (const url of ['/profissional/consulta?appointmentId=1', '/consulta/1'])
       expect(await permissionsOf(url)).toContain('camera=(self), microphone=(self)')
-    for (const url of ['/', '/login', '/nada', '/assets/a.js'])
+    for (const url of ['/', '/login', '/nada', '/consulta/1/2', '/assets/a.js'])
       expect(await permissionsOf(url)).toContain('camera=(), microphone=()')
   })
 

@@ -4,10 +4,10 @@ import { nothingPolicy } from './content-policy.ts'
 const oneYear = 31_536_000
 
 /**
- * Addresses whose pages may use camera and microphone. A page keeps the permissions it was loaded with, so that links
+ * Addresses, as routes of the server, whose pages may use camera and microphone. A page keeps the permissions it was loaded with, so that links
  * to these load the page anew.
  */
-export const roomAddresses: readonly string[] = ['/profissional/consulta']
+export const roomAddresses: readonly string[] = ['/profissional/consulta', '/consulta/:appointmentId']
 
 /** What helmet says of pages, beside their content policy, which differs from page to page. */
 export function pageHeaders(publicUrl: string): FastifyHelmetOptions {
@@ -21,7 +21,7 @@ export function pageHeaders(publicUrl: string): FastifyHelmetOptions {
   }
 }
 
-/** The Permissions-Policy of the page at an address. */
+/** The Permissions-Policy of the page at an address, as a route of the server. */
 export function permissionsOf(address: string): string {
   const media = roomAddresses.includes(address) ? '(self)' : '()'
   return `camera=${media}, microphone=${media}, display-capture=${media}, geolocation=(), payment=(self), usb=(), browsing-topics=()`

@@ -26,6 +26,7 @@ export const builtScreens = [
   '/profissional',
   '/profissional/agenda',
   '/profissional/configuracoes',
+  '/profissional/consulta',
   '/profissional/financeiro',
   '/profissional/mensagens',
   '/profissional/notificacoes',
@@ -36,12 +37,12 @@ export const builtScreens = [
 ] as const
 
 /** Screens with an id in the path. */
-export const builtScreensWithId = ['/perfil/$id'] as const
+export const builtScreensWithId = ['/consulta/$appointmentId', '/perfil/$id'] as const
 
 export type BuiltScreen = (typeof builtScreens)[number]
 
 /** Every screen of the product without path parameters, existing or planned. */
-export type Screen = BuiltScreen | '/admin/email' | '/profissional/consulta'
+export type Screen = BuiltScreen | '/admin/email'
 
 /** Whether a screen can be linked to. */
 export function isBuilt(screen: Screen): screen is BuiltScreen {

@@ -67,8 +67,16 @@ export function earlyCallsOf(
     case '/checkout':
       return [me, ['billing.paymentForm'], checkout(query), ['privacy.missingConsents']]
     default:
-      return conversations(pathname, query)
+      return room(pathname, query)
   }
+}
+
+/** The room of a consultation asks for what it is; other pages are looked for further. */
+function room(pathname: string, query: URLSearchParams): readonly Call[] {
+  const ofClient = /^\/consulta\/([\da-f-]{36})$/.exec(pathname)?.[1]
+  const appointmentId = pathname === '/profissional/consulta' ? query.get('appointmentId') : ofClient
+  if (!appointmentId) return conversations(pathname, query)
+  return [me, ['messaging.consultationRoom', { appointmentId }]]
 }
 
 function agenda(

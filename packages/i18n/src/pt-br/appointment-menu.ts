@@ -21,8 +21,7 @@ export const appointmentMenuTexts = {
 /** The room of an appointment: who may enter it when. */
 export const roomTexts = {
   enter: { client: 'Entrar', professional: 'Iniciar' },
+  enterOpen: { client: 'Entrar na consulta', professional: 'Iniciar' },
   opensAt: (time: string) => `Abre às ${time}`,
   opensOn: (day: string, time: string) => `Abre em ${day}, às ${time}`,
-  /** From its opening on, until the consultation screen exists. */
-  notBuilt: 'A sala por vídeo ainda não está disponível.',
 } as const

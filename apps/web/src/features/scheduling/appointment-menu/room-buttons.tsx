@@ -1,31 +1,38 @@
 import { formatDate, formatTimeAt, roomTexts as texts } from '@escuta/i18n'
 import { localParts } from '@escuta/kernel'
-import { Button } from '@escuta/ui/button'
+import { Button, buttonClass } from '@escuta/ui/button'
 import { Video } from 'lucide-react'
 import { useId } from 'react'
 import { AppointmentChatLink } from './appointment-chat-link.tsx'
 import type { AppointmentMenuProps } from './appointment-menu.tsx'
-import { roomOpensAt } from './room-opening.ts'
+import { roomAddress, roomOpensAt } from './room-opening.ts'
 
-/**
- * The ways into the room of a confirmed appointment, and from when it is open. They are disabled until the consultation
- * screen exists; nothing without a room.
- */
+/** The ways into the room of a confirmed appointment: disabled with its opening until it is open; nothing without a room. */
 export function RoomButtons({ appointment, seenBy, now }: AppointmentMenuProps) {
   const noteId = useId()
   const opensAt = roomOpensAt(appointment, now)
   if (!opensAt) return null
-  const button = { 'aria-disabled': true, 'aria-describedby': noteId, size: 'small' } as const
+  const isOpen = opensAt <= now
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button {...button}>
-        <Video aria-hidden />
-        {texts.enter[seenBy]}
-      </Button>
+      {isOpen ? (
+        // Not the router's: the page of the room is loaded anew, with the permission to use camera and microphone.
+        <a href={roomAddress(appointment.id, seenBy)} className={buttonClass({ size: 'small' })}>
+          <Video aria-hidden />
+          {texts.enterOpen[seenBy]}
+        </a>
+      ) : (
+        <Button aria-disabled aria-describedby={noteId} size="small">
+          <Video aria-hidden />
+          {texts.enter[seenBy]}
+        </Button>
+      )}
       <AppointmentChatLink {...{ appointment, seenBy }} />
-      <p id={noteId} className="text-caption text-ink-soft">
-        {opensAt > now ? openingText(opensAt, appointment.zone, now) : texts.notBuilt}
-      </p>
+      {!isOpen && (
+        <p id={noteId} className="text-caption text-ink-soft">
+          {openingText(opensAt, appointment.zone, now)}
+        </p>
+      )}
     </div>
   )
 }

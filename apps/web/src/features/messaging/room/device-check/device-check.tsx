@@ -1,0 +1,86 @@
+import { deviceCheckTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { Notice } from '@escuta/ui/notice'
+import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ConnectionNotice } from '../connection-notice.tsx'
+import { MediaProblem } from '../media-problem.tsx'
+import { otherName, RoomHeading } from '../room-heading.tsx'
+import { RoomLayout } from '../room-layout.tsx'
+import { MediaButtons } from '../stage/media-buttons.tsx'
+import { OwnVideo } from '../stage/own-video.tsx'
+import type { CallProps } from '../use-call.ts'
+import { DeviceFields } from './device-fields.tsx'
+import { LevelMeter } from './level-meter.tsx'
+import { NetworkRow } from './network-row.tsx'
+import { SpeakerTest } from './speaker-test.tsx'
+
+/** Before the call: the own picture, microphone, loudspeaker and network, and the way in. */
+export function DeviceCheck({ room, client, state }: CallProps) {
+  const { local, phase, refusal, signalling } = state
+  const { microphone: noMicrophone, camera: noCamera } = local.problems
+  const isJoining = phase === 'joining'
+  return (
+    <RoomLayout side={room.side}>
+      <RoomHeading room={room} />
+      {noMicrophone && <MediaProblem problem={noMicrophone} onRetry={() => void client.prepare()} />}
+      {isJoining && signalling === 'disconnected' && <ConnectionNotice signalling={signalling} />}
+      {refusal && (
+        <Notice tone="warning" live>
+          {refusal}
+        </Notice>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_25rem] lg:gap-8">
+        <section aria-label={texts.preview} className="grid gap-3">
+          <div className="relative aspect-4/3 overflow-hidden rounded-card sm:aspect-video">
+            <OwnVideo local={local} offText={noCamera ? texts.audioOnly : texts.cameraOff} />
+          </div>
+          <div className="flex items-start justify-center gap-5">
+            <MediaButtons client={client} local={local} />
+          </div>
+        </section>
+        <Card variant="raised" padding="small" className="grid gap-5">
+          <div className="grid gap-1">
+            <h2 className="text-subtitle font-semibold">{texts.heading}</h2>
+            <p className="text-pretty text-ink-soft">{texts.lead[room.side](otherName(room))}</p>
+          </div>
+          <Row title={texts.level}>
+            <LevelMeter stream={local.stream} isOn={local.microphone} />
+          </Row>
+          <Row title={texts.speaker}>
+            <SpeakerTest speakerId={local.chosen.audiooutput} />
+          </Row>
+          <Row title={texts.network}>
+            <NetworkRow appointmentId={room.appointmentId} />
+          </Row>
+          <DeviceFields client={client} local={local} />
+          <div className="sticky bottom-0 -mx-4 grid gap-2 bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:p-0">
+            <Button
+              size="large"
+              wide
+              aria-disabled={noMicrophone !== null}
+              busyLabel={isJoining && texts.entering}
+              onClick={() => void client.join()}
+            >
+              {texts.enter}
+            </Button>
+            <p className="flex items-center justify-center gap-1.5 text-caption text-ink-soft">
+              <LockKeyhole className="size-4" aria-hidden />
+              {texts.unrecorded}
+            </p>
+          </div>
+        </Card>
+      </div>
+    </RoomLayout>
+  )
+}
+
+function Row({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { consultationRoomTexts as texts } from '@escuta/i18n'
+import type { SenderType } from '@escuta/messaging/contract'
+import { useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { RoomLayout } from './room-layout.tsx'
+import { RoomSkeleton } from './room-skeleton.tsx'
+import { RoomState } from './room-state.tsx'
+import { useFreshPage } from './use-fresh-page.ts'
+import { useRoomChanges } from './use-room-changes.ts'
+
+const EarlyRoom = lazyComponent(() => import('./early-room.tsx'), 'EarlyRoom', RoomSkeleton)
+const OpenRoom = lazyComponent(
+  () => import('./open-room.tsx'),
+  'OpenRoom',
+  () => (
+    <RoomLayout>
+      <RoomSkeleton />
+    </RoomLayout>
+  ),
+)
+
+type RoomPageProps = {
+  readonly appointmentId: string | undefined
+  /** Whose address this is; who someone is in the room is the server's to say. */
+  readonly side: SenderType
+}
+
+/** The room of a consultation, for both who take part: before it opens, the device check, the call, and its end. */
+export function RoomPage({ appointmentId, side }: RoomPageProps) {
+  const isFresh = useFreshPage()
+  if (!isFresh)
+    return (
+      <RoomLayout>
+        <RoomSkeleton />
+      </RoomLayout>
+    )
+  if (appointmentId === undefined) return <UnknownRoom side={side} />
+  return <FoundRoom appointmentId={appointmentId} side={side} />
+}
+
+function FoundRoom({ appointmentId, side }: { readonly appointmentId: string; readonly side: SenderType }) {
+  const query = trpc.messaging.consultationRoom.useQuery({ appointmentId })
+  const { data: room, error } = query
+  const [isInCall, setInCall] = useState(false)
+  useRoomChanges(query)
+  // A call that has begun goes on, also past the hours of its room.
+  if (room && (isInCall || room.status === 'open')) return <OpenRoom room={room} onCall={setInCall} />
+  if (room?.status === 'early')
+    return (
+      <RoomLayout side={room.side}>
+        <EarlyRoom room={room} />
+      </RoomLayout>
+    )
+  if (room) return <RoomState state={room.status === 'open' ? 'closed' : room.status} side={room.side} />
+  if (refusalOf(error)?.code === 'call-not-found') return <UnknownRoom side={side} />
+  return (
+    <RoomLayout side={side}>
+      <QueryState query={query} loading={<RoomSkeleton />} title={texts.failed} wholePage>
+        {() => null}
+      </QueryState>
+    </RoomLayout>
+  )
+}
+
+function UnknownRoom({ side }: { readonly side: SenderType }) {
+  return <RoomState state="unknown" side={side} />
+}

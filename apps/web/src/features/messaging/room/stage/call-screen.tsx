@@ -1,0 +1,103 @@
+import { callTexts as texts, consultationRoomTexts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { Notice } from '@escuta/ui/notice'
+import { useState } from 'react'
+import { Main } from '../../../../lib/main.tsx'
+import { PageTitle } from '../../../../lib/page-title.tsx'
+import { ConnectionNotice } from '../connection-notice.tsx'
+import { MediaProblem } from '../media-problem.tsx'
+import { otherName } from '../room-heading.tsx'
+import type { CallProps } from '../use-call.ts'
+import { CallAnnouncements } from './call-announcements.tsx'
+import { CallControls } from './call-controls.tsx'
+import { CallTimer } from './call-timer.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
+import { type Panel, SidePanel } from './side-panel.tsx'
+import { Tiles } from './tiles.tsx'
+import { useCallPreferences } from './use-call-preferences.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+/** The running call, dark in both themes as a dimmed room; the panel beside it follows the theme. */
+export function CallScreen(props: CallProps) {
+  const { room, client, state } = props
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const [isSetting, setSetting] = useState(false)
+  const preferences = useCallPreferences()
+  useShortcuts(client, preferences.hasShortcuts)
+  useWakeLock()
+  return (
+    <Main className="fixed inset-0 flex overflow-hidden outline-none">
+      <PageTitle title={consultationRoomTexts.title} />
+      <section
+        data-theme="dark"
+        aria-label={texts.region}
+        className="flex min-w-0 flex-1 flex-col gap-2 bg-canvas pt-[max(0.5rem,env(safe-area-inset-top))] text-ink"
+      >
+        <header className="flex min-h-9 items-center justify-between gap-4 px-4 sm:px-6">
+          <h1 className="truncate font-semibold">{consultationRoomTexts.with(otherName(room))}</h1>
+          {state.startedAt !== null && <CallTimer startedAt={state.startedAt} />}
+        </header>
+        <div className="grid gap-2 px-2 empty:hidden sm:px-4">
+          <Notices {...props} hasChime={preferences.hasChime} />
+        </div>
+        <Tiles {...props} />
+        <CallControls {...props} panel={panel} onPanel={setPanel} onSettings={() => setSetting(true)} />
+      </section>
+      {panel && <SidePanel room={room} panel={panel} onClose={() => setPanel(null)} />}
+      {isSetting && <SettingsDialog {...props} preferences={preferences} onClose={() => setSetting(false)} />}
+      <CallAnnouncements room={room} state={state} />
+      <LeaveGuard />
+    </Main>
+  )
+}
+
+/** What needs attention, above the picture. */
+function Notices({ hasChime, ...props }: CallProps & { readonly hasChime: boolean }) {
+  const { room, client, state } = props
+  const { signalling, local, audioOnly, peers } = state
+  const isPoor = peers.some(({ quality, connection }) => connection === 'connected' && quality === 'poor')
+  return (
+    <>
+      {room.side === 'professional' && <WaitingList {...props} hasChime={hasChime} />}
+      <ConnectionNotice signalling={signalling} />
+      {local.problems.microphone && (
+        <MediaProblem problem={local.problems.microphone} onRetry={() => void client.prepare()} />
+      )}
+      {local.screen && (
+        <ActionNotice text={texts.sharing} action={texts.stopSharing} onAction={() => client.stopSharing()} />
+      )}
+      {audioOnly && (
+        <ActionNotice
+          text={texts.audioOnlyOn}
+          action={texts.withVideo}
+          onAction={() => client.setAudioOnly(false)}
+        />
+      )}
+      {isPoor && !audioOnly && (
+        <ActionNotice
+          text={texts.suggestAudioOnly}
+          action={texts.toAudioOnly}
+          onAction={() => client.setAudioOnly(true)}
+        />
+      )}
+    </>
+  )
+}
+
+type ActionNoticeProps = { readonly text: string; readonly action: string; readonly onAction: () => void }
+
+function ActionNotice({ text, action, onAction }: ActionNoticeProps) {
+  return (
+    <Notice live>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p>{text}</p>
+        <Button variant="secondary" size="small" onClick={onAction}>
+          {action}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import { callTexts as texts } from '@escuta/i18n'
+import type { ConsultationRoom } from '@escuta/messaging/contract'
+import { buttonClass } from '@escuta/ui/button'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { lazyComponent } from '../../../../lib/lazy-component.tsx'
+
+export type Panel = 'chat' | 'notes'
+
+const skeleton = () => (
+  <Loading className="grid gap-3">
+    <Skeleton className="h-10" count={4} />
+  </Loading>
+)
+const ConversationPanel = lazyComponent(
+  () => import('../../conversation/conversation-panel.tsx'),
+  'ConversationPanel',
+  skeleton,
+)
+const NotesBesideCall = lazyComponent(
+  () => import('../../../clinical-notes/beside-call/notes-beside-call.tsx'),
+  'NotesBesideCall',
+  skeleton,
+)
+
+type SidePanelProps = {
+  readonly room: ConsultationRoom
+  readonly panel: Panel
+  readonly onClose: () => void
+}
+
+/** Conversation or notes: beside the video where there is room, over it on phones. */
+export function SidePanel({ room, panel, onClose }: SidePanelProps) {
+  const { appointmentId, clientId, conversationId } = room
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => close.current?.focus(), [])
+  return (
+    <aside
+      aria-label={texts[panel]}
+      className="flex flex-col bg-canvas max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:animate-rise-in lg:w-104 lg:border-l lg:border-line"
+    >
+      <div className="flex items-center justify-between gap-4 border-b border-line py-2.5 pr-2 pl-5">
+        <h2 className="text-subtitle font-semibold">{texts[panel]}</h2>
+        <button
+          type="button"
+          ref={close}
+          onClick={onClose}
+          aria-label={texts.back}
+          className={buttonClass({ variant: 'ghost', size: 'icon' })}
+        >
+          <X aria-hidden />
+        </button>
+      </div>
+      {panel === 'chat' ? (
+        <div className="min-h-0 flex-1 pb-[env(safe-area-inset-bottom)]">
+          <ConversationPanel room={{ conversationId }} />
+        </div>
+      ) : (
+        <div className="min-h-0 flex-1 overflow-y-auto p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          <NotesBesideCall appointmentId={appointmentId} clientId={clientId} />
+        </div>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,76 @@
+import { callTexts as texts } from '@escuta/i18n'
+import { classNames } from '@escuta/ui/class-names'
+import { TwoArmchairsIllustration } from '@escuta/ui/illustration-two-armchairs'
+import { MicOff, SwitchCamera } from 'lucide-react'
+import { otherName } from '../room-heading.tsx'
+import type { CallProps } from '../use-call.ts'
+import { OwnVideo } from './own-video.tsx'
+import { peerName } from './peer-name.ts'
+import { PeerTile } from './peer-tile.tsx'
+
+/** By the number of other participants. */
+const grids = [
+  '',
+  'grid-cols-1',
+  'grid-cols-1 grid-rows-2 sm:grid-cols-2 sm:grid-rows-1',
+  'grid-cols-2 grid-rows-2',
+]
+
+/** The participants; the own picture lies small over the others. */
+export function Tiles({ room, client, state }: CallProps) {
+  const { peers, local } = state
+  return (
+    <div className="relative min-h-0 flex-1 px-2 sm:px-4">
+      {peers.length === 0 ? (
+        <div className="grid h-full place-content-center justify-items-center gap-4 rounded-card bg-sunken p-6 text-center">
+          <TwoArmchairsIllustration className="w-52 sm:w-72" />
+          <div role="status" className="grid gap-1">
+            <p className="text-title font-semibold text-balance">{texts.alone(otherName(room))}</p>
+            <p className="max-w-md text-pretty text-ink-soft">{texts.aloneHint[room.side]}</p>
+          </div>
+        </div>
+      ) : (
+        <ul className={classNames('grid h-full gap-2 sm:gap-3', grids[Math.min(peers.length, 3)])}>
+          {peers.map((peer) => (
+            <PeerTile
+              key={peer.peerId}
+              peer={peer}
+              name={peerName(room, peer.userType)}
+              chosen={local.chosen}
+            />
+          ))}
+        </ul>
+      )}
+      <OwnTile client={client} local={local} />
+    </div>
+  )
+}
+
+function OwnTile({ client, local }: Pick<CallProps, 'client'> & Pick<CallProps['state'], 'local'>) {
+  return (
+    <section
+      aria-label={texts.you}
+      className="absolute top-3 right-5 aspect-3/4 w-26 overflow-hidden rounded-control border border-line shadow-float sm:top-auto sm:right-8 sm:bottom-4 sm:aspect-video sm:w-56"
+    >
+      <OwnVideo local={local} />
+      {!local.microphone && (
+        <span className="absolute bottom-1.5 left-1.5 grid size-8 place-items-center rounded-full bg-canvas/85 text-danger">
+          <MicOff className="size-4.5" aria-hidden />
+        </span>
+      )}
+      {local.canSwitchCamera && local.camera && (
+        <button
+          type="button"
+          aria-label={texts.flip}
+          title={texts.flip}
+          onClick={() => void client.switchCamera()}
+          className="absolute right-0 bottom-0 grid size-11 cursor-pointer place-items-center sm:hidden"
+        >
+          <span className="grid size-8 place-items-center rounded-full bg-canvas/85">
+            <SwitchCamera className="size-4.5" aria-hidden />
+          </span>
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { useStoredSwitch } from '../use-stored-switch.ts'
+
+/** What a person has chosen for all their calls in this browser. */
+export function useCallPreferences() {
+  const [hasChime, setChime] = useStoredSwitch('chime', true)
+  const [hasShortcuts, setShortcuts] = useStoredSwitch('shortcuts', true)
+  return { hasChime, setChime, hasShortcuts, setShortcuts }
+}
+
+export type CallPreferences = ReturnType<typeof useCallPreferences>

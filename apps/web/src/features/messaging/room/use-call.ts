@@ -1,0 +1,53 @@
+import type { callPath, ConsultationRoom } from '@escuta/messaging/contract'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { socketAddress } from '../../../lib/json-socket.ts'
+import { refetchUser } from '../../../lib/session.ts'
+import { trpcClient } from '../../../lib/trpc.ts'
+import { type CallClient, createCallClient } from '../call/call-client.ts'
+import { ownPeerId } from '../call/own-peer-id.ts'
+import type { CallState } from '../call/call-state.ts'
+
+/** What every part of a call is given. */
+export type CallProps = {
+  readonly room: ConsultationRoom
+  readonly client: CallClient
+  readonly state: CallState
+}
+
+type OwnCall = {
+  readonly client: CallClient
+  readonly state: CallState
+  readonly enterAgain: () => void
+}
+
+/** The contract's value would bring its schemas along. */
+const path: typeof callPath = '/ws/webrtc'
+
+/** The call of a room; a call that has ended is followed by a new one when the person comes back. */
+export function useCall({ appointmentId }: ConsultationRoom, onCall: (isInCall: boolean) => void): OwnCall {
+  const create = () =>
+    createCallClient({
+      appointmentId,
+      address: socketAddress(path),
+      peerId: ownPeerId(),
+      iceServers: () => trpcClient.messaging.iceServers.query({ appointmentId }),
+      onEnded: refetchUser,
+    })
+  const [client, setClient] = useState(create)
+  const subscribe = useCallback((listener: () => void) => client.subscribe(listener), [client])
+  const state = useSyncExternalStore(subscribe, client.state)
+  const { phase } = state
+  useEffect(() => {
+    void client.prepare()
+    return () => client.close()
+  }, [client])
+  useEffect(() => {
+    onCall(phase !== 'ready')
+  }, [phase, onCall])
+  function enterAgain() {
+    const next = create()
+    setClient(next)
+    void next.join()
+  }
+  return { client, state, enterAgain }
+}

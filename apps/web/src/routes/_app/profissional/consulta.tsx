@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RoomPage } from '../../../features/messaging/room/room-page.tsx'
+import { queries } from '../../../lib/query-client.ts'
+import { appointmentSearch } from '../../../lib/search-params.ts'
+import { SignedIn } from '../../../shell/signed-in.tsx'
+
+/** The professional's way into the room of a consultation. Not below `_professional`: a call has no top bar. */
+export const Route = createFileRoute('/_app/profissional/consulta')({
+  validateSearch: appointmentSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { appointmentId } }) => {
+    if (appointmentId) void queries.messaging.consultationRoom.prefetch({ appointmentId })
+  },
+  component: ProfessionalRoomRoute,
+})
+
+function ProfessionalRoomRoute() {
+  const { appointmentId } = Route.useSearch()
+  return (
+    <SignedIn>
+      <RoomPage key={appointmentId} appointmentId={appointmentId} side="professional" />
+    </SignedIn>
+  )
+}

@@ -1,0 +1,227 @@
+import { formatDayLong, formatTimeAt } from '../dates.ts'
+
+/** The page of a consultation by video, before its room is open and where it cannot be entered. */
+export const consultationRoomTexts = {
+  title: 'Consulta por vídeo',
+  with: (name: string) => `Consulta com ${name}`,
+  when: (startsAt: Date, endsAt: Date, zone: string) =>
+    `${formatDayLong(startsAt, zone)}, das ${formatTimeAt(startsAt, zone)} às ${formatTimeAt(endsAt, zone)}`,
+  duration: (minutes: number) => `${minutes} minutos`,
+  skipToContent: 'Ir para o conteúdo',
+  back: { client: 'Minha área', professional: 'Agenda' },
+  toBack: { client: 'Ir para a minha área', professional: 'Ir para a agenda' },
+  early: {
+    opensAt: (time: string) => `A sala abre às ${time}`,
+    opensOn: (day: string, time: string) => `A sala abre em ${day}, às ${time}`,
+    hint: 'Você pode deixar esta página aberta. Ela abre sozinha, 15 minutos antes do início.',
+    /** Spoken each minute of the last five. */
+    minutesLeft: (minutes: number) => (minutes === 1 ? 'Falta 1 minuto' : `Faltam ${minutes} minutos`),
+  },
+  timeLeft: {
+    days: (days: number) => (days === 1 ? 'Abre em 1 dia' : `Abre em ${days} dias`),
+    hours: (hours: number, minutes: number) => `Abre em ${hours} h ${minutes} min`,
+    minutes: (minutes: number, seconds: string) => `Abre em ${minutes} min ${seconds} s`,
+    seconds: (seconds: number) => `Abre em ${seconds} s`,
+  },
+  tips: {
+    heading: 'Enquanto isso',
+    place: 'Escolha um lugar reservado, onde você possa falar à vontade.',
+    headphones: 'Se tiver fones de ouvido, use: a conversa fica só com você.',
+    unrecorded: 'A consulta não é gravada, e o vídeo vai direto de um aparelho para o outro.',
+  },
+  closed: {
+    title: 'A sala desta consulta já fechou',
+    hint: 'Ela fica aberta até 2 horas depois do fim da consulta.',
+  },
+  'not-confirmed': {
+    title: 'Esta consulta não está confirmada',
+    hint: 'A sala só abre para consultas confirmadas. Confira a situação desta consulta na sua área.',
+  },
+  unknown: {
+    title: 'Não encontramos esta consulta',
+    hint: 'Confira se você entrou com a conta certa, ou abra a consulta pela sua área.',
+  },
+  unsupported: {
+    title: 'Este navegador não faz chamadas de vídeo',
+    hint: 'Abra esta página no Chrome, no Edge, no Firefox ou no Safari, em uma versão recente.',
+  },
+  failed: 'Não conseguimos abrir a sala',
+} as const
+
+/** Why a camera or microphone cannot be used, and what to do about it. */
+export const mediaProblemTexts = {
+  title: 'Erro ao iniciar chamada',
+  denied: {
+    message: 'O navegador não permitiu o uso da câmera e do microfone.',
+    steps: [
+      'Toque no ícone ao lado do endereço da página, no alto do navegador.',
+      'Em Permissões, permita câmera e microfone para este site.',
+      'Volte aqui e tente de novo.',
+    ],
+  },
+  'no-device': {
+    message: 'Não encontramos câmera nem microfone neste aparelho.',
+    steps: ['Conecte um microfone, ou entre por outro aparelho, como o celular.', 'Depois, tente de novo.'],
+  },
+  'in-use': {
+    message: 'Outro programa está usando a câmera ou o microfone.',
+    steps: ['Feche outras chamadas e programas de vídeo.', 'Depois, tente de novo.'],
+  },
+  overconstrained: {
+    message: 'A câmera ou o microfone escolhido não funciona nesta chamada.',
+    steps: ['Conecte outro aparelho, ou escolha outro na lista.', 'Depois, tente de novo.'],
+  },
+  insecure: {
+    message: 'A câmera e o microfone só funcionam em uma conexão segura (HTTPS).',
+    steps: ['Abra esta página pelo endereço que começa com https.'],
+  },
+  retry: 'Tentar de novo',
+} as const
+
+/** The check of camera, microphone, speaker and network before the call. */
+export const deviceCheckTexts = {
+  heading: 'Antes de entrar',
+  lead: {
+    client: (name: string) =>
+      `Veja se está tudo bem com a imagem e o som. Depois, ${name} deixa você entrar.`,
+    professional: (name: string) =>
+      `Veja se está tudo bem com a imagem e o som. ${name} espera até você deixar entrar.`,
+  },
+  preview: 'Sua imagem',
+  cameraOff: 'Sua câmera está desligada',
+  starting: 'Ligando a câmera...',
+  audioOnly: 'Sem câmera, você participa só com o som.',
+  microphoneOn: 'Desligar microfone',
+  microphoneOff: 'Ligar microfone',
+  cameraOn: 'Desligar câmera',
+  cameraOffAction: 'Ligar câmera',
+  level: 'Microfone',
+  levelHint: 'Fale alguma coisa: a barra se mexe quando ouvimos você.',
+  levelMuted: 'Seu microfone está desligado.',
+  heard: 'Ouvimos você',
+  speaker: 'Alto-falante',
+  speakerHint: 'Toque para ouvir um som curto.',
+  speakerTest: 'Tocar som',
+  speakerPlaying: 'Tocando...',
+  network: 'Rede',
+  networkStates: {
+    checking: 'Testando a sua conexão...',
+    good: 'A sua rede permite a chamada.',
+    poor: 'A sua rede pode bloquear a chamada. Se ela não começar, use outra rede, como a do celular.',
+    offline: 'Você está sem internet. Confira a conexão.',
+  },
+  networkAgain: 'Testar de novo',
+  camera: 'Câmera',
+  microphone: 'Microfone',
+  unnamedDevice: (kind: string, number: number) => `${kind} ${number}`,
+  enter: 'Entrar na consulta',
+  entering: 'Entrando...',
+  unrecorded: 'A consulta não é gravada.',
+} as const
+
+/** The call itself. */
+export const callTexts = {
+  region: 'Chamada',
+  controls: 'Controles da chamada',
+  you: 'Você',
+  timer: 'Duração da chamada',
+  waiting: {
+    title: (name: string) => `${name} já vai deixar você entrar`,
+    hint: 'Avisamos que você chegou. Fique à vontade e espere aqui.',
+    leave: 'Sair da sala de espera',
+  },
+  alone: (name: string) => `Aguardando ${name}`,
+  aloneHint: {
+    client: 'Você está na sala. A chamada começa assim que a outra pessoa entrar.',
+    professional: 'Você está na sala. Avisamos aqui quando alguém chegar.',
+  },
+  waits: (name: string) => `${name} está na sala de espera`,
+  admit: 'Deixar entrar',
+  microphone: { true: 'Desligar microfone', false: 'Ligar microfone' },
+  camera: { true: 'Desligar câmera', false: 'Ligar câmera' },
+  /** Spoken after a change. */
+  microphoneIs: { true: 'Microfone ligado', false: 'Microfone desligado' },
+  cameraIs: { true: 'Câmera ligada', false: 'Câmera desligada' },
+  short: {
+    microphone: 'Microfone',
+    camera: 'Câmera',
+    chat: 'Conversa',
+    notes: 'Anotações',
+    more: 'Mais',
+    leave: 'Sair',
+    end: 'Encerrar',
+  },
+  flip: 'Virar a câmera',
+  chat: 'Conversa',
+  notes: 'Anotações',
+  more: 'Mais opções',
+  share: 'Compartilhar a tela',
+  stopSharing: 'Parar de compartilhar',
+  sharing: 'Você está compartilhando a sua tela',
+  pictureInPicture: 'Vídeo em janela pequena',
+  fullScreen: 'Tela cheia',
+  leaveFullScreen: 'Sair da tela cheia',
+  settings: 'Ajustes da chamada',
+  audioOnly: 'Só som, sem vídeo',
+  audioOnlyHint: 'Para redes fracas: o som fica mais firme sem a imagem.',
+  audioOnlyOn: 'A chamada está só com som.',
+  withVideo: 'Voltar ao vídeo',
+  suggestAudioOnly: 'A conexão está fraca. Sem vídeo, o som fica mais firme.',
+  toAudioOnly: 'Usar só o som',
+  chime: 'Som quando alguém chega',
+  shortcuts: 'Atalhos do teclado',
+  shortcutKeys: [
+    ['M', 'liga e desliga o microfone'],
+    ['V', 'liga e desliga a câmera'],
+  ],
+  close: 'Fechar',
+  muted: (name: string) => `${name} está com o microfone desligado`,
+  mutedShort: 'Microfone desligado',
+  cameraOff: (name: string) => `A câmera de ${name} está desligada`,
+  screenOf: (name: string) => `Tela de ${name}`,
+  videoOf: (name: string) => `Vídeo de ${name}`,
+  quality: { good: 'Conexão boa', fair: 'Conexão regular', poor: 'Conexão fraca' },
+  connection: { connecting: 'Conectando...', reconnecting: 'Reconectando...' },
+  lost: 'Erro na videochamada',
+  lostHint: 'A conexão caiu. Tentando reconectar...',
+  refused: 'Não foi possível entrar na chamada',
+  mediaLost: 'A câmera ou o microfone parou',
+  notices: {
+    joined: (name: string) => `${name} entrou na chamada`,
+    left: (name: string) => `${name} saiu da chamada`,
+    ended: 'Chamada encerrada',
+  },
+  leave: 'Sair da chamada',
+  end: 'Encerrar a chamada',
+  ending: {
+    title: 'Encerrar a chamada?',
+    description: 'Ela termina para todos. Enquanto a sala estiver aberta, dá para voltar.',
+    end: 'Encerrar para todos',
+    leave: 'Só sair',
+    stay: 'Continuar na chamada',
+  },
+  leaving: {
+    title: 'Sair desta página?',
+    description: 'Você está em uma chamada. Se sair da página, a chamada termina para você.',
+    leave: 'Sair da página',
+    stay: 'Continuar na chamada',
+  },
+  panel: 'Painel da chamada',
+  back: 'Voltar ao vídeo',
+} as const
+
+/** After the call. */
+export const callEndedTexts = {
+  title: 'Chamada encerrada',
+  /** Who left alone: the room goes on. */
+  left: 'Você saiu da chamada',
+  lasted: (minutes: number) =>
+    minutes < 1
+      ? 'A chamada durou menos de 1 minuto.'
+      : `A chamada durou ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+  endedBy: (name: string) => `${name} encerrou a chamada.`,
+  again: 'Voltar para a chamada',
+  againUntil: (time: string) => `A sala fica aberta até ${time}.`,
+  review: 'Depois que a consulta for concluída, você pode contar como foi.',
+  toReviews: 'Ver consultas anteriores',
+} as const
