@@ -75,6 +75,10 @@ export const allScreens: readonly Screen[] = [
   },
   visit('cliente', 'cliente', '/cliente', 'Próxima consulta'),
   visit('cliente-notificacoes', 'cliente', '/cliente/notificacoes', 'Notificações'),
+  visit('cliente-mensagens', 'cliente', '/cliente/mensagens', 'Mensagens'),
+  openConversation('cliente-conversa', 'cliente'),
+  visit('profissional-mensagens', 'profissional', '/profissional/mensagens', 'Mensagens'),
+  openConversation('profissional-conversa', 'profissional'),
   visit('onboarding', 'cliente', '/onboarding-profissional', 'Informações Pessoais'),
   visit('cliente-anteriores', 'cliente', '/cliente/consultas', 'Consultas anteriores'),
   visit('cliente-arquivos', 'cliente', '/cliente/arquivos', 'Arquivos'),
@@ -167,6 +171,20 @@ export const allScreens: readonly Screen[] = [
     },
   },
 ]
+
+/** The first conversation of the demonstration. */
+function openConversation(name: string, as: 'cliente' | 'profissional'): Screen {
+  return {
+    name,
+    as,
+    async show(page) {
+      await page.goto(`/${as}/mensagens`)
+      await page.getByRole('region', { name: 'Conversas' }).getByRole('link').first().click()
+      await page.getByRole('log').getByRole('listitem').first().waitFor()
+      await page.getByText('Conectado', { exact: true }).waitFor()
+    },
+  }
+}
 
 const addresses = {
   cliente: 'cliente@escuta.example',

@@ -5,6 +5,7 @@ import { giveConsents } from './give-consents.ts'
 import { demoPassword, loadPeople, type PasswordOf, type PeopledApp, personOf } from './load-people.ts'
 import { demoPatients, demoProfessionals } from './people.ts'
 import { hold, loadAppointments, settled } from './load-appointments.ts'
+import { loadConversations } from './load-conversations.ts'
 import { loadExceptions } from './load-exceptions.ts'
 import type { DemoApp } from './open-demo-app.ts'
 import { demoSchedule } from './demo-schedule.ts'
@@ -29,6 +30,8 @@ export async function loadDemoData(
     const peopled = { ...access, people: await loadPeople(access, passwordOf) }
     await settled(access)
     await loadAppointments(peopled, schedule)
+    await settled(access)
+    await loadConversations(peopled)
     await settled(access)
     await readOlderNotices(peopled, startDate)
     app.clock.follow()

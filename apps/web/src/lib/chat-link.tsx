@@ -15,7 +15,7 @@ type ChatLinkProps = Pick<ButtonVariants, 'size'> & {
 export function ChatLink({ between, seenBy, otherName, size = 'small' }: ChatLinkProps) {
   return (
     <Link
-      {...conversationAddress(seenBy, conversationIdOf(between))}
+      {...conversationAddress(seenBy, between)}
       aria-label={texts.chatWith(otherName)}
       className={buttonClass({ variant: 'secondary', size })}
     >
@@ -26,9 +26,9 @@ export function ChatLink({ between, seenBy, otherName, size = 'small' }: ChatLin
 }
 
 /** Where a conversation is shown, for links. */
-export function conversationAddress(seenBy: ChatLinkProps['seenBy'], conversationId: string) {
+export function conversationAddress(seenBy: ChatLinkProps['seenBy'], between: ChatLinkProps['between']) {
   return {
     to: seenBy === 'client' ? '/cliente/mensagens' : '/profissional/mensagens',
-    search: { conversa: conversationId },
+    search: { conversa: conversationIdOf(between) },
   } as const
 }

@@ -54,7 +54,7 @@ export function createConversationClient({ room, address, newId, unsent = [], on
   let typingTimer: ReturnType<typeof setTimeout> | undefined
   let lastTyped = -typingPauseMs
   let socket: JsonSocket | undefined
-  /** The last message that this connection has told the server of as read. */
+  /** The last message that this connection has named to the server as read. */
   let lastRead: string | undefined
 
   function change(changes: Partial<ConversationState>) {

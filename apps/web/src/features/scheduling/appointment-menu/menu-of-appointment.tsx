@@ -1,5 +1,4 @@
 import { appointmentMenuTexts as texts, openConversationTexts } from '@escuta/i18n'
-import { conversationIdOf } from '@escuta/messaging/contract'
 import { DropdownMenu, MenuItem } from '@escuta/ui/dropdown-menu'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -25,7 +24,7 @@ export function MenuOfAppointment(viewed: AppointmentMenuProps) {
         ))}
         <MenuItem
           link={
-            <Link {...conversationAddress(viewed.seenBy, conversationIdOf(viewed.appointment))}>
+            <Link {...conversationAddress(viewed.seenBy, viewed.appointment)}>
               {openConversationTexts.chat}
             </Link>
           }

@@ -1,0 +1,172 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { conversationIdOf } from '@escuta/messaging/contract'
+import { caio, createTestApp, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSession } from './src/account-screens.ts'
+import { bookPaid, firstFreeTime } from './src/booking.ts'
+import { type Browser, launchBrowser, newBrowserContext, type Page } from './src/real-browser.ts'
+import { openSwitchingProxy, type SwitchingProxy } from './src/switching-proxy.ts'
+
+const timeout = 90_000
+const [caioName, helenaName] = [caio.name, helena.name]
+
+let app: TestApp
+let browser: Browser
+let proxy: SwitchingProxy
+let client: Person
+let conversationId: string
+/** Caio on a phone, Helena at a desk. */
+let phone: Page
+let desk: Page
+
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([createTestApp(), launchBrowser()])
+  proxy = await openSwitchingProxy(app.url)
+  const people = samplePeopleOf(app)
+  const professional = await people.professional(helena)
+  client = await people.client(caio)
+  await app.settle()
+  await bookPaid(app, client, professional, await firstFreeTime(app, professional))
+  const [clientId, professionalId] = [client.clientId ?? '', professional.professionalId ?? '']
+  conversationId = conversationIdOf({ clientId, professionalId })
+  const [ofCaio, ofHelena] = await Promise.all([
+    newBrowserContext(browser, proxy.url, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }),
+    newBrowserContext(browser, proxy.url, { viewport: { width: 1440, height: 900 } }),
+  ])
+  ;[phone, desk] = [ofCaio.page, ofHelena.page]
+  await Promise.all([startSession(phone, caio), startSession(desk, helena)])
+}, timeout)
+afterAll(async () => {
+  await browser?.close()
+  await proxy?.close()
+  await app?.close()
+})
+
+const field = (page: Page) => page.getByLabel('Sua mensagem')
+const bubble = (page: Page, text: string) =>
+  page.getByRole('log').getByRole('listitem').filter({ hasText: text })
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+}
+async function violationsOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+describe('a conversation in two browsers', () => {
+  it(
+    'is opened from the next appointment, arrives live, and says what is read and who is typing',
+    async () => {
+      await desk.goto('/profissional/mensagens')
+      await desk.getByText('Nenhuma conversa ainda').waitFor()
+      await phone.goto('/cliente')
+      await phone
+        .getByRole('link', { name: `Chat com ${helenaName}` })
+        .first()
+        .click()
+      await phone.getByText('Nenhuma mensagem ainda').waitFor()
+      await write(phone, 'Posso chegar 5 minutos depois?')
+      await bubble(phone, 'Enviada').waitFor()
+      await desk.getByRole('link', { name: 'Mensagens: 1 mensagem não lida' }).waitFor()
+      await desk.getByRole('link', { name: caioName }).click()
+      await bubble(desk, 'Posso chegar').waitFor()
+      await bubble(phone, 'Lida').waitFor()
+      await desk.getByRole('link', { name: 'Mensagens', exact: true }).waitFor()
+
+      const typing = phone.getByText(`${helenaName} está digitando...`)
+      // Typing goes on until it is seen: the notice lasts three seconds.
+      await expect
+        .poll(
+          async () => {
+            await field(desk).pressSequentially('a')
+            return typing.isVisible()
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(true)
+      await field(desk).fill('Claro, até já: https://escuta.example/sala')
+      await field(desk).press('Enter')
+      await bubble(phone, 'Claro, até já').waitFor()
+      await typing.waitFor({ state: 'hidden' })
+      const link = phone.getByRole('link', { name: 'https://escuta.example/sala' })
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+      for (const page of [phone, desk]) expect(await violationsOf(page)).toEqual([])
+    },
+    timeout,
+  )
+
+  it(
+    'keeps what is written without a connection, and sends it once; the text in the field outlives a reload',
+    async () => {
+      await phone.context().setOffline(true)
+      await phone.getByText('Sem conexão. Tentando de novo...').waitFor()
+      await write(phone, 'Estou no elevador.')
+      await bubble(phone, 'Será enviada quando a conexão voltar').waitFor()
+      expect(await violationsOf(phone)).toEqual([])
+      await phone.context().setOffline(false)
+      await bubble(desk, 'Estou no elevador.').waitFor()
+      await bubble(phone, 'Será enviada').waitFor({ state: 'hidden' })
+      await field(phone).fill('Ainda não enviei')
+      await phone.reload()
+      await bubble(phone, 'Estou no elevador.').waitFor()
+      expect(await field(phone).inputValue()).toBe('Ainda não enviei')
+      for (const page of [phone, desk]) expect(await bubble(page, 'Estou no elevador.').count()).toBe(1)
+    },
+    timeout,
+  )
+
+  it(
+    'loses and doubles nothing when the server restarts',
+    async () => {
+      proxy.switchTo(undefined)
+      for (const page of [phone, desk]) await page.getByText('Sem conexão. Tentando de novo...').waitFor()
+      await write(phone, 'Escrita durante a pausa, de Caio.')
+      await write(desk, 'Escrita durante a pausa, de Helena.')
+      app = await app.restart()
+      proxy.switchTo(app.url)
+      for (const page of [phone, desk]) {
+        await page.getByText('Conectado', { exact: true }).waitFor()
+        await expect
+          .poll(() =>
+            bubble(page, 'durante a pausa')
+              .filter({ hasText: /Enviada|Lida|\dh/ })
+              .count(),
+          )
+          .toBe(2)
+        await page.getByText('Enviando...').waitFor({ state: 'hidden' })
+      }
+      await app.settle()
+      const { items } = await app.as(client).messaging.messages({ conversationId })
+      expect(items.map(({ message }) => message).toSorted()).toEqual([
+        'Claro, até já: https://escuta.example/sala',
+        'Escrita durante a pausa, de Caio.',
+        'Escrita durante a pausa, de Helena.',
+        'Estou no elevador.',
+        'Posso chegar 5 minutos depois?',
+      ])
+    },
+    timeout,
+  )
+
+  it(
+    'is blocked and opened again by the professional, and its client reads so',
+    async () => {
+      await desk.getByRole('button', { name: `Opções da conversa com ${caioName}` }).click()
+      await desk.getByRole('menuitem', { name: 'Bloquear mensagens' }).click()
+      const dialog = desk.getByRole('dialog', { name: 'Bloquear mensagens' })
+      await dialog.waitFor()
+      expect(await violationsOf(desk)).toEqual([])
+      await dialog.getByRole('button', { name: 'Bloquear' }).click()
+      await phone.getByText(`${helenaName} não recebe mensagens suas.`).waitFor()
+      await desk.getByRole('button', { name: `Opções da conversa com ${caioName}` }).click()
+      await desk.getByRole('menuitem', { name: 'Desbloquear mensagens' }).click()
+      await desk
+        .getByRole('dialog', { name: 'Desbloquear mensagens' })
+        .getByRole('button', { name: 'Desbloquear' })
+        .click()
+      await field(phone).waitFor()
+    },
+    timeout,
+  )
+})
