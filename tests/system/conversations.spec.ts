@@ -119,6 +119,60 @@ describe('a conversation of a patient and their professional', () => {
   })
 })
 
+describe('a message that is not read', () => {
+  const noticesOf = async (person: Person) => {
+    const { items } = await app
+      .as(person)
+      .notifications.ofUser({ userId: person.userId, filter: 'all', search: 'escreveu', limit: 20 })
+    return items.map(({ title, message, subjectId }) => ({ title, message, subjectId }))
+  }
+  const later = (minutes: number) => app.advanceTo(new Date(app.clock.now().getTime() + minutes * 60_000))
+  const lettersTo = (address: string) =>
+    app.catcher
+      .list()
+      .filter(
+        ({ to, subject }) => to.some(({ email }) => email === address) && subject.includes('nova mensagem'),
+      )
+
+  it('is announced once by notice and e-mail without its text, and again after the reader has read', async () => {
+    const ofBoth = between(theCaio, theHelena)
+    const notice = {
+      title: 'Nova mensagem',
+      message: `${caio.name} escreveu para você. A conversa está em Mensagens.`,
+      subjectId: theCaio.clientId,
+    }
+    const [before, ofCaio] = [await noticesOf(theHelena), await noticesOf(theCaio)]
+    const lettersBefore = lettersTo(helena.email).length
+    await send(theCaio, ofBoth, 'Segredo um.')
+    expect(await noticesOf(theHelena)).toEqual(before)
+    await later(2)
+    await send(theCaio, ofBoth, 'Segredo dois.')
+    await later(2)
+    expect(await noticesOf(theHelena)).toEqual([notice, ...before])
+    const letters = lettersTo(helena.email)
+    expect(letters).toHaveLength(lettersBefore + 1)
+    expect(JSON.stringify(letters)).not.toContain('Segredo')
+    expect(await noticesOf(theCaio)).toEqual(ofCaio)
+
+    const { items } = await app.as(theHelena).messaging.messages({ conversationId: ofBoth, limit: 1 })
+    const { day, ordinal } = items[0]!
+    await app.as(theHelena).messaging.readMessages({ conversationId: ofBoth, day, ordinal })
+    await app.settle()
+    await send(theCaio, ofBoth, 'Segredo três.')
+    await later(2)
+    expect(await noticesOf(theHelena)).toEqual([notice, notice, ...before])
+  })
+
+  it('is not announced when the reader reads it within a minute', async () => {
+    const ofBoth = between(theCaio, theHelena)
+    const before = (await noticesOf(theCaio)).length
+    const { day, ordinal } = await send(theHelena, ofBoth, 'Até amanhã.')
+    await app.as(theCaio).messaging.readMessages({ conversationId: ofBoth, day, ordinal })
+    await later(2)
+    expect(await noticesOf(theCaio)).toHaveLength(before)
+  })
+})
+
 describe('a conversation before a first appointment', () => {
   it('needs a confirmed e-mail, takes three messages until an answer, and none after a block', async () => {
     const ofBoth = between(theBia, theHelena)

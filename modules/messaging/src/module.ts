@@ -12,9 +12,11 @@ import { participantArrived, participantJoined, participantLeft } from './domain
 import { messageSent, messagesRead } from './domain/conversation-day/conversation-day.events.ts'
 import { conversationBlocked, conversationUnblocked } from './domain/conversation/conversation.events.ts'
 import { conversationBegun } from './domain/new-conversations/new-conversations.events.ts'
+import { messagesLeftUnread } from './contract/published-events.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { endLostConnections } from './processes/end-lost-connections/end-lost-connections.handler.ts'
 import { callStaysView } from './read-models/call-stays/call-stays.view.ts'
+import { noteUnread } from './processes/note-unread-messages/note-unread-messages.handler.ts'
 import { conversationsView } from './read-models/conversations/conversations.view.ts'
 import { messagesView } from './read-models/messages/messages.view.ts'
 
@@ -31,6 +33,7 @@ export const { events, migrations, queries, create } = defineModule({
     conversationBlocked,
     conversationUnblocked,
     conversationBegun,
+    messagesLeftUnread,
   ],
   migrations: ownMigrations,
   queries: messagingQueries,
@@ -44,7 +47,7 @@ export const { events, migrations, queries, create } = defineModule({
       topics: messagingTopics,
       views: [messagesView, conversationsView, callStaysView],
       processes: [],
-      jobs: [endLostConnections(deps)],
+      jobs: [endLostConnections(deps), noteUnread(deps)],
       commands: [],
       personalData: messagingPersonalData(deps),
     }

@@ -1,8 +1,10 @@
+import type { EventOf } from '@escuta/event-sourcing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import { conversationIdOf } from '../contract/index.ts'
 import { connectionOf, messageSentAs, pair } from '../testing/index.ts'
 import { callStaysView } from './call-stays/call-stays.view.ts'
+import type { messagesLeftUnread } from '../contract/published-events.ts'
 import { conversationsView } from './conversations/conversations.view.ts'
 import { messagesView } from './messages/messages.view.ts'
 
@@ -15,7 +17,12 @@ const read = (ordinal: number, left: number) =>
   }) as const
 const blocked = { type: 'conversation-blocked', data: { ...pair, blockedAt: now } } as const
 const unblocked = { type: 'conversation-unblocked', data: { ...pair, unblockedAt: now } } as const
-type Event = typeof first | ReturnType<typeof read> | typeof blocked | typeof unblocked
+type Event =
+  | typeof first
+  | ReturnType<typeof read>
+  | typeof blocked
+  | typeof unblocked
+  | EventOf<typeof messagesLeftUnread>
 const after = (...events: readonly Event[]) =>
   projectEvents(conversationsView, events).get(conversationIdOf(pair))
 
@@ -55,6 +62,17 @@ describe('conversationsView', () => {
       professionalUnreadSince: '2026-11-23T12:00:00.000Z',
       clientUnreadSince: null,
     })
+  })
+  it('says whether the reader was notified, until they have read', () => {
+    const since = '2026-11-23T12:00:00.000Z'
+    const left = (from = since) =>
+      ({
+        type: 'messages-left-unread',
+        data: { ...pair, reader: 'professional', since: from, leftAt: now },
+      }) as const
+    expect(after(first, left(), second)).toMatchObject({ isProfessionalNotified: true })
+    expect(after(first, left(), read(1, 0))).toMatchObject({ isProfessionalNotified: false })
+    expect(after(first, left('2026-11-22T12:00:00.000Z'))).toMatchObject({ isProfessionalNotified: false })
   })
   it('leaves the count as it is when an earlier day is read', () => {
     const later = messageSentAs(1, 'client', { day: '2026-11-24' })

@@ -9,8 +9,11 @@ export type NotificationType = z.output<typeof notificationType>
 export const recipientRole = z.enum(['client', 'professional'])
 export type RecipientRole = z.output<typeof recipientRole>
 
-/** What a notification is about; `subjectId` is its id. The web decides which screen shows it. */
-export const noticeSubject = z.enum(['appointment', 'room', 'payment', 'profile', 'settings'])
+/**
+ * What a notification is about; `subjectId` is its id, of a conversation that of the other participant. The web decides
+ * which screen shows it.
+ */
+export const noticeSubject = z.enum(['appointment', 'room', 'payment', 'profile', 'settings', 'conversation'])
 export type NoticeSubject = z.output<typeof noticeSubject>
 
 /** The automatic e-mails beside the reminder (spec, section 9). */
@@ -31,6 +34,7 @@ export const mailKind = z.enum([
   'request-expired',
   'absence-recorded',
   'room-link',
+  'messages-unread',
 ])
 export type MailKind = z.output<typeof mailKind>
 

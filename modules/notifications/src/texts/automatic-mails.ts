@@ -178,6 +178,19 @@ const texts: Readonly<Record<MailKind, (role: RecipientRole) => Text>> = {
     ],
     button: { label: 'Abrir minha agenda', path: ownArea.professional },
   }),
+  'messages-unread': (role) => ({
+    subject: `Você tem uma nova mensagem na ${productName}`,
+    preview: 'Ela espera por você na sua área.',
+    heading: 'você tem uma nova mensagem',
+    paragraphs: [
+      'Alguém escreveu para você. Por privacidade, a mensagem só aparece depois de entrar na sua conta.',
+      'Até você ler, não avisamos de novo sobre esta conversa.',
+    ],
+    button: {
+      label: 'Ler a mensagem',
+      path: role === 'client' ? '/cliente/mensagens' : '/profissional/mensagens',
+    },
+  }),
   'appointment-moved': (role) => ({
     subject: role === 'client' ? 'Sua consulta mudou de horário' : 'Uma consulta mudou de horário',
     preview: 'Veja o novo dia e a nova hora.',

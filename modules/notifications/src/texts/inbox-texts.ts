@@ -151,6 +151,10 @@ export const inboxTexts = {
     message:
       'Seu perfil não aparece na busca até conferirmos de novo. As consultas já marcadas continuam valendo.',
   },
+  messagesUnread: (other: string) => ({
+    title: 'Nova mensagem',
+    message: `${other} escreveu para você. A conversa está em Mensagens.`,
+  }),
   reminderForClient: (professional: string, when: string) => ({
     title: 'Lembrete de consulta',
     message: `Sua consulta com ${professional} está chegando: ${when}.`,

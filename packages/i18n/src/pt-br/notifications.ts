@@ -42,6 +42,7 @@ export const notificationTexts = {
     finances: 'Ver financeiro',
     profile: 'Ver meu perfil',
     settings: 'Abrir configurações',
+    conversation: 'Abrir a conversa',
   },
   opening: 'Abrindo...',
   openFailed: 'Não foi possível abrir a consulta',

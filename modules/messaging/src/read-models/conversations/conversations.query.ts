@@ -8,12 +8,16 @@ import {
   type ConversationCard,
   type ConversationPair,
   conversationIdOf,
+  conversationPair,
   type SenderType,
   type UnreadMessages,
 } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import type { ConversationRow } from './conversations.view.ts'
 
+export type UnreadConversation = ConversationPair & { readonly reader: SenderType; readonly since: string }
+
+const notifiedColumns = { client: 'isClientNotified', professional: 'isProfessionalNotified' } as const
 const position = z.tuple([instant, z.string()])
 
 export type ConversationDeps = QueryDeps & {
@@ -105,6 +109,33 @@ export async function everyProfessionalInConversation(
     .where('clientId', '=', clientId)
     .execute()
   return rows.map(({ professionalId }) => professionalId)
+}
+
+/** Whose oldest unread message is from before `until`, where they were not notified of it; at most `limit`. */
+export async function unreadSince(
+  { db }: Pick<QueryDeps, 'db'>,
+  until: Date,
+  limit: number,
+): Promise<readonly UnreadConversation[]> {
+  const found = await Promise.all(
+    (['client', 'professional'] as const).map(async (reader) => {
+      const [since, isNotified] = [`${reader}UnreadSince`, notifiedColumns[reader]] as const
+      const rows = await db
+        .selectFrom('messaging.conversations')
+        .select(['clientId', 'professionalId', since])
+        .where(since, '<', until.toISOString())
+        .where(isNotified, '=', false)
+        .orderBy(since)
+        .limit(limit)
+        .execute()
+      return rows.map(({ clientId, professionalId, ...row }) => ({
+        ...conversationPair.parse({ clientId, professionalId }),
+        reader,
+        since: Object.values(row)[0]!,
+      }))
+    }),
+  )
+  return found.flat()
 }
 
 /** The unread messages of a person as client and as professional. */

@@ -10,6 +10,7 @@ import {
   viewTable,
 } from '@escuta/projections'
 import { conversationIdOf, type SenderType } from '../../contract/index.ts'
+import { messagesLeftUnread } from '../../contract/published-events.ts'
 import { messageSent, messagesRead } from '../../domain/conversation-day/conversation-day.events.ts'
 import { conversationBlocked, conversationUnblocked } from '../../domain/conversation/conversation.events.ts'
 
@@ -46,6 +47,8 @@ const table = viewTable({
   indexes: [
     '(client_id, last_sent_at desc, conversation_id)',
     '(professional_id, last_sent_at desc, conversation_id)',
+    '(client_unread_since)',
+    '(professional_unread_since)',
   ],
 })
 const { on, change } = table
@@ -121,6 +124,15 @@ export const conversationsView = defineView(table, { version: 2 }, [
             ...(isDone && { professionalUnreadSince: null, isProfessionalNotified: false }),
           }
     }),
+    keyOf,
+  ),
+  on(
+    messagesLeftUnread,
+    change((row, { data: { reader, since } }) =>
+      reader === 'client'
+        ? { isClientNotified: row.clientUnreadSince === since }
+        : { isProfessionalNotified: row.professionalUnreadSince === since },
+    ),
     keyOf,
   ),
   on(

@@ -60,6 +60,7 @@ const expected: Readonly<Record<NoticeCause, readonly Channels[]>> = {
   'credential-resubmitted': [silence, quiet('system'), quiet('system')],
   'credential-recheck-due': [silence, live('system', 'credential-recheck-due'), quiet('system')],
   'credential-expired': [silence, live('system', 'credential-expired'), quiet('system')],
+  'messages-unread': [live('other', 'messages-unread'), live('other', 'messages-unread'), quiet('other')],
 }
 
 describe('channelsOf', () => {

@@ -38,6 +38,7 @@ export type NoticeCause =
   | 'credential-resubmitted'
   | 'credential-recheck-due'
   | 'credential-expired'
+  | 'messages-unread'
 
 /** How a role hears of a cause. */
 type Rule = {
@@ -140,6 +141,11 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
     professional: { type: 'system', live: true, mail: 'credential-recheck-due' },
   },
   'credential-expired': { professional: { type: 'system', live: true, mail: 'credential-expired' } },
+  // Of the reader only, once until they have read.
+  'messages-unread': {
+    client: { type: 'other', live: true, mail: 'messages-unread' },
+    professional: { type: 'other', live: true, mail: 'messages-unread' },
+  },
 }
 
 /** The channels by which one person hears of one cause; `inbox` and `mail` are null where they do not. */

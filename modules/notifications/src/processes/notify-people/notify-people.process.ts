@@ -10,6 +10,7 @@ import {
 import { decryptField } from '@escuta/event-sourcing'
 import { emailConfirmed } from '@escuta/identity/events'
 import { profileKey } from '@escuta/kernel'
+import { messagesLeftUnread } from '@escuta/messaging/events'
 import { defineProcess, on, type Reaction } from '@escuta/projections'
 import {
   appointmentApproved,
@@ -246,6 +247,13 @@ export function notifyPeople(deps: NotifyDeps) {
     ),
     on(credentialExpired, (event, reaction) =>
       notifyProfessional(deps, { cause: 'credential-expired', event, reaction }, texts.credentialExpired),
+    ),
+    on(messagesLeftUnread, (event, reaction) =>
+      notifyParticipants(
+        deps,
+        { cause: 'messages-unread', subject: 'conversation', event, reaction },
+        () => ({ [event.data.reader]: texts.messagesUnread }),
+      ),
     ),
     on(reminderSent, remind),
     on(roomLinkAnnounced, (event, reaction) =>

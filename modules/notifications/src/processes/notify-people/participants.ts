@@ -41,7 +41,7 @@ type Texts = Partial<Readonly<Record<RecipientRole, Text>>>
 /** What the participants are notified of, and the event that says so. */
 type Notice<Event extends CausingEvent = CausingEvent> = {
   readonly cause: NoticeCause
-  readonly subject: Extract<NoticeSubject, 'appointment' | 'room' | 'payment' | 'profile'>
+  readonly subject: Extract<NoticeSubject, 'appointment' | 'room' | 'payment' | 'profile' | 'conversation'>
   readonly event: Event
   readonly reaction: Reaction
   /** Who did it; undefined where no participant did. */
@@ -58,10 +58,10 @@ type Recipient = {
   readonly unnamed: string
 }
 
-/** Notifies both participants of the event's appointment, each with the other's name, as their settings permit. */
+/** Notifies both participants of what the event is about, or one where there is a text for one, each with the other's name, as their settings permit. */
 export async function notifyParticipants(
   deps: NotifyDeps,
-  notice: Notice<AppointmentEvent>,
+  notice: Notice<CausingEvent & { readonly data: Ids }>,
   textsIn: (zone: Zone) => Texts,
 ): Promise<void> {
   const { data } = notice.event
@@ -134,7 +134,7 @@ async function addToInbox(
     aboutPersonId: named?.personId ?? to.personId,
     role,
     subject,
-    subjectId: subjectIdOf(subject, data),
+    subjectId: subjectIdOf(subject, role, data),
     createdAt: metadata.occurredAt,
     ...text(named?.name ?? unnamed),
   }
@@ -143,8 +143,10 @@ async function addToInbox(
 
 function subjectIdOf(
   subject: Notice['subject'],
-  { appointmentId, paymentId, professionalId }: CausingEvent['data'],
+  role: RecipientRole,
+  { appointmentId, paymentId, clientId, professionalId }: CausingEvent['data'],
 ): string {
+  if (subject === 'conversation' && role === 'professional' && clientId) return clientId
   if (subject === 'payment' && paymentId) return paymentId
   return appointmentId ?? professionalId
 }

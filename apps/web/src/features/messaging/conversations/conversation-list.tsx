@@ -82,7 +82,7 @@ function ConversationLink({ card, isChosen, now }: ConversationLinkProps) {
       )}
     >
       <Avatar name={otherName} size="small" />
-      <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate font-semibold">{otherName}</span>
           <time dateTime={lastSentAt} className="shrink-0 text-caption text-ink-soft">

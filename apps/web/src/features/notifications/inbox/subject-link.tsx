@@ -5,8 +5,10 @@ import { Button, buttonClass } from '@escuta/ui/button'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Screen } from '../../../lib/built-screens.ts'
+import { conversationAddress } from '../../../lib/chat-link.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
+import { useUser } from '../../../lib/user-context.ts'
 
 const AppointmentDialog = lazyComponent(() => import('./appointment-dialog.tsx'), 'AppointmentDialog')
 
@@ -63,7 +65,9 @@ export function SubjectLink({ notification, area, onOpen }: SubjectLinkProps) {
         <span className="sr-only">{title}</span>
       </a>
     )
-  const screen = subject && screenOf(subject, role)
+  if (subject === 'conversation' && subjectId !== null)
+    return <ConversationLink otherId={subjectId} role={role} title={title} onOpen={onOpen} />
+  const screen = subject && subject !== 'conversation' && screenOf(subject, role)
   return (
     screen && (
       <SiteLink
@@ -78,8 +82,29 @@ export function SubjectLink({ notification, area, onOpen }: SubjectLinkProps) {
   )
 }
 
+type ConversationLinkProps = Pick<SubjectLinkProps, 'onOpen'> & {
+  /** The other participant: a professional for clients, a client for professionals. */
+  readonly otherId: string
+  readonly role: RecipientRole
+  readonly title: string
+}
+
+function ConversationLink({ otherId, role, title, onOpen }: ConversationLinkProps) {
+  const { professional } = useUser()
+  const conversation =
+    role === 'client'
+      ? ({ to: '/cliente/mensagens', search: { profissional: otherId } } as const)
+      : conversationAddress(role, { clientId: otherId, professionalId: professional?.id ?? '' })
+  return (
+    <Link {...conversation} onClick={onOpen} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+      {texts.open.conversation}
+      <span className="sr-only">{title}</span>
+    </Link>
+  )
+}
+
 function screenOf(
-  subject: NonNullable<Notification['subject']>,
+  subject: Exclude<Notification['subject'], 'conversation' | null>,
   role: RecipientRole,
 ): { readonly to: Screen; readonly label: string } {
   switch (subject) {
