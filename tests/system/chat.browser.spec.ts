@@ -138,7 +138,9 @@ describe('a conversation in two browsers', () => {
       }
       await app.settle()
       const { items } = await app.as(client).messaging.messages({ conversationId })
-      expect(items.map(({ message }) => message).toSorted()).toEqual([
+      expect(
+        items.map(({ message }) => message).toSorted((one, other) => (one ?? '').localeCompare(other ?? '')),
+      ).toEqual([
         'Claro, até já: https://escuta.example/sala',
         'Escrita durante a pausa, de Caio.',
         'Escrita durante a pausa, de Helena.',

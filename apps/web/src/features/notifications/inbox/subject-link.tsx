@@ -65,32 +65,37 @@ export function SubjectLink({ notification, area, onOpen }: SubjectLinkProps) {
         <span className="sr-only">{title}</span>
       </a>
     )
-  if (subject === 'conversation' && subjectId !== null)
+  if (subject === 'conversation')
     return <ConversationLink otherId={subjectId} role={role} title={title} onOpen={onOpen} />
-  const screen = subject && subject !== 'conversation' && screenOf(subject, role)
+  if (subject === null) return null
+  return <ScreenLink {...screenOf(subject, role)} title={title} onOpen={onOpen} />
+}
+
+type ScreenLinkProps = Pick<SubjectLinkProps, 'onOpen'> & {
+  readonly to: Screen
+  readonly label: string
+  readonly title: string
+}
+
+function ScreenLink({ to, label, title, onOpen }: ScreenLinkProps) {
   return (
-    screen && (
-      <SiteLink
-        to={screen.to}
-        onClick={onOpen}
-        className={buttonClass({ variant: 'secondary', size: 'small' })}
-      >
-        {screen.label}
-        <span className="sr-only">{title}</span>
-      </SiteLink>
-    )
+    <SiteLink to={to} onClick={onOpen} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+      {label}
+      <span className="sr-only">{title}</span>
+    </SiteLink>
   )
 }
 
 type ConversationLinkProps = Pick<SubjectLinkProps, 'onOpen'> & {
   /** The other participant: a professional for clients, a client for professionals. */
-  readonly otherId: string
+  readonly otherId: string | null
   readonly role: RecipientRole
   readonly title: string
 }
 
 function ConversationLink({ otherId, role, title, onOpen }: ConversationLinkProps) {
   const { professional } = useUser()
+  if (otherId === null) return null
   const conversation =
     role === 'client'
       ? ({ to: '/cliente/mensagens', search: { profissional: otherId } } as const)
