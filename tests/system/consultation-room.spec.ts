@@ -105,7 +105,15 @@ describe('the room of an appointment', () => {
     await app.settle()
     expect(await roomOf(theCaio)).toMatchObject({ missingConsent: false })
     ofCaio.send({ type: 'join_call', appointmentId, peerId: 'caio' })
-    await ofCaio.next('call_waiting')
+    await ofCaio.next('call_joined')
+  })
+
+  it('hides the network address of a person who asks for it', async () => {
+    expect(await iceServersOf(theCaio)).toMatchObject({ relayOnly: false })
+    await app.as(theCaio).messaging.setRelayOnly({ relayOnly: true })
+    expect(await app.as(theCaio).messaging.callSettings()).toEqual({ relayOnly: true, isRelayOffered: true })
+    expect(await iceServersOf(theCaio)).toMatchObject({ relayOnly: true })
+    expect(await iceServersOf(theHelena)).toMatchObject({ relayOnly: false })
   })
 
   it('closes two hours after the end', async () => {
@@ -120,5 +128,43 @@ describe('the room of an appointment', () => {
     await app.as(theCaio).scheduling.cancelAppointment({ appointmentId: id })
     await app.settle()
     expect(await roomOf(theCaio, id)).toMatchObject({ status: 'not-confirmed' })
+  })
+})
+
+describe('an appointment that changes during its call', () => {
+  const inCall = async (id: string): Promise<SocketClient> => {
+    const ofHelena = await connect(helena)
+    ofHelena.send({ type: 'join_call', appointmentId: id, peerId: 'helena' })
+    await ofHelena.next('call_joined')
+    return ofHelena
+  }
+
+  it('ends the call for everyone when it is cancelled, and lets no one in again', async () => {
+    const id = await bookPaid(app, theCaio, theHelena, { date: '2026-03-06', time: '09:00' })
+    app.clock.set('2026-03-06T11:50:00.000Z')
+    const ofHelena = await inCall(id)
+    const ofCaio = await connect(caio)
+    ofCaio.send({ type: 'join_call', appointmentId: id, peerId: 'caio' })
+    await app.as(theHelena).scheduling.cancelAppointment({ appointmentId: id })
+    await app.settle()
+    for (const client of [ofHelena, ofCaio])
+      expect(await client.next('call_ended')).toMatchObject({ reason: 'appointment-changed' })
+    ofCaio.send({ type: 'join_call', appointmentId: id, peerId: 'caio' })
+    expect(await ofCaio.next('error')).toMatchObject({ code: 'call-not-open' })
+  })
+
+  it('ends the call when it is moved', async () => {
+    app.clock.set('2026-03-06T12:00:00.000Z')
+    const id = await bookPaid(app, theCaio, theHelena, { date: '2026-03-09', time: '09:00' })
+    app.clock.set('2026-03-09T11:50:00.000Z')
+    const ofHelena = await inCall(id)
+    const to = { date: '2026-03-10', time: '09:00' }
+    await app.as(theHelena).scheduling.moveAppointment({ appointmentId: id, ...to })
+    await app.settle()
+    expect(await ofHelena.next('call_ended')).toMatchObject({ reason: 'appointment-changed' })
+    expect(await roomOf(theHelena, id)).toMatchObject({
+      status: 'early',
+      startsAt: '2026-03-10T12:00:00.000Z',
+    })
   })
 })

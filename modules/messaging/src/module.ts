@@ -9,6 +9,7 @@ import { messagingQueries } from './application/messaging-queries.ts'
 import { messagingPersonalData } from './application/personal-data.ts'
 import { messagingPermissions, messagingTopics } from './contract/index.ts'
 import { participantArrived, participantJoined, participantLeft } from './domain/call/call.events.ts'
+import { relayOnlySet } from './domain/caller/caller.events.ts'
 import { messageSent, messagesRead } from './domain/conversation-day/conversation-day.events.ts'
 import { conversationBlocked, conversationUnblocked } from './domain/conversation/conversation.events.ts'
 import { conversationBegun } from './domain/new-conversations/new-conversations.events.ts'
@@ -34,6 +35,7 @@ export const { events, migrations, queries, create } = defineModule({
     conversationUnblocked,
     conversationBegun,
     messagesLeftUnread,
+    relayOnlySet,
   ],
   migrations: ownMigrations,
   queries: messagingQueries,

@@ -7,6 +7,7 @@ import {
   type CallClientMessage,
   callPath,
   callServerMessage,
+  type ConversationPair,
   messagingRefusals,
 } from '../contract/index.ts'
 import { messageReader } from './received-message.ts'
@@ -20,6 +21,10 @@ const read = messageReader(
 
 /** `/ws/webrtc`: a socket is in at most one call at a time. */
 export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChannel {
+  // What fails is looked at again with the next heartbeat.
+  function endChanged(isOf?: (pair: ConversationPair) => boolean): void {
+    void rooms.endChanged(isOf).catch(() => undefined)
+  }
   return {
     path: callPath,
     permissions: ['messaging.call'],
@@ -78,6 +83,12 @@ export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChanne
           }
         },
         onPublished: (room, message) => rooms.hear(room, message as CallNotice),
+        onLiveNotice({ rooms: people, message }) {
+          if (message.type === 'changed' && message.topics.includes('scheduling.appointments'))
+            endChanged(({ clientId }) => people.includes(`client:${clientId}`))
+        },
+        onGap: () => endChanged(),
+        onHeartbeat: () => endChanged(),
       }
     },
   }
@@ -88,7 +99,8 @@ async function memberOf(
   connection: Connection,
   { appointmentId, peerId, waitingRoom }: Join,
 ): Promise<CallMember> {
-  const { pair, side } = await enterableRoomOf(deps, connection.actor, appointmentId)
+  const { appointment, pair, side } = await enterableRoomOf(deps, connection.actor, appointmentId)
+  const startsAt = appointment.date
   const keepsWaitingRoom = side === 'professional' && waitingRoom
-  return { connection, appointmentId, pair, side, peerId, keepsWaitingRoom, isWaiting: true }
+  return { connection, appointmentId, startsAt, pair, side, peerId, keepsWaitingRoom, isWaiting: true }
 }

@@ -10,10 +10,12 @@ import { iceServersOf } from '../application/ice-servers.ts'
 import { ownIdAs, sideOf } from '../application/membership.ts'
 import { readOwnMessages } from '../application/read-messages.ts'
 import { sendOwnMessage } from '../application/send-message.ts'
+import { callSettingsOf, setOwnRelayOnly } from '../application/set-relay-only.ts'
 import { unblockOwnConversation } from '../application/unblock-conversation.ts'
 import {
   attendanceInput,
   callAttendanceDto,
+  callSettingsDto,
   chatMessageDto,
   chatMessagePage,
   consultationRoomDto,
@@ -26,6 +28,7 @@ import {
   ofConversationInput,
   readMessagesInput,
   sendMessageInput,
+  setRelayOnlyInput,
   unreadMessagesDto,
 } from '../contract/index.ts'
 import { conversationsOf, unreadMessagesOf } from '../read-models/conversations/conversations.query.ts'
@@ -61,6 +64,14 @@ export function messagingRouter(deps: MessagingDeps, rooms: ChatRooms) {
       .input(ofAppointmentInput)
       .output(consultationRoomDto)
       .query(({ ctx, input: { appointmentId } }) => consultationRoomOf(deps, ctx.actor, appointmentId)),
+
+    /** What the caller chose for their calls. */
+    callSettings: query.output(callSettingsDto).query(({ ctx }) => callSettingsOf(deps, ctx.actor)),
+
+    setRelayOnly: command
+      .input(setRelayOnlyInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => setOwnRelayOnly(deps, ctx, input)),
 
     /** The STUN and TURN servers of a room that is open, with credentials that expire. */
     iceServers: query

@@ -30,6 +30,7 @@ import {
   peerTakenOver,
   removeLostPeer,
 } from './call-peers.ts'
+import { stillStands } from './consultation-room.ts'
 import type { MessagingDeps } from './deps.ts'
 import { joinCall } from './join-call.ts'
 import { leaveCall, recordLost } from './leave-call.ts'
@@ -38,6 +39,8 @@ import { leaveCall, recordLost } from './leave-call.ts'
 export type CallMember = {
   readonly connection: Connection
   readonly appointmentId: AppointmentId
+  /** The start of the appointment when the member joined. */
+  readonly startsAt: string
   readonly pair: ConversationPair
   readonly side: SenderType
   readonly peerId: string
@@ -277,6 +280,20 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
       if (notice.type === 'to-peer') return send(member, notice.frame)
       if (member.isWaiting) await letIn(member)
     },
+
+    /** Ends the calls of this process whose appointment was cancelled or moved, of these clients or of all. */
+    async endChanged(isOf: (pair: ConversationPair) => boolean = () => true): Promise<void> {
+      const members = [...calls.values()].flatMap((each) => [...each]).filter(({ pair }) => isOf(pair))
+      if (members.length === 0) return
+      const found = await deps.appointments.byIds([
+        ...new Set(members.map(({ appointmentId }) => appointmentId)),
+      ])
+      const changed = members.filter(({ appointmentId, startsAt }) => {
+        const appointment = found.get(appointmentId)
+        return appointment && !stillStands(appointment, startsAt)
+      })
+      await Promise.all(changed.map((member) => endFor(member, changedFrame(member))))
+    },
   }
 
   async function endFor(member: CallMember, frame: CallServerMessage): Promise<void> {
@@ -293,6 +310,10 @@ function elapsedMs({ client, professional }: Call['firstJoinedAt'], now: string)
 
 function send({ connection }: CallMember, frame: CallServerMessage): void {
   connection.send(frame)
+}
+
+function changedFrame(member: CallMember): CallServerMessage {
+  return { type: 'call_ended', ...peerOf(member), reason: 'appointment-changed' }
 }
 
 function participantOf({ appointmentId, pair, side, connection }: CallMember) {

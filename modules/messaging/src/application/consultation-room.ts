@@ -107,6 +107,11 @@ async function lacksConsent(
   return (await consents.missingOf(actor.userId)).length > 0
 }
 
+/** Whether an appointment still takes place at the start that a call was joined for. */
+export function stillStands({ status, date }: AppointmentSummary, startsAt: string): boolean {
+  return date === startsAt && confirmedStatuses.some((confirmed) => confirmed === status)
+}
+
 function roomHours({ date, endsAt }: AppointmentSummary): Pick<Room, 'opensAt' | 'closesAt'> {
   return {
     opensAt: new Date(Date.parse(date) - roomOpensMinutes * 60_000).toISOString(),

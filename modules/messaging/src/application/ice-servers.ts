@@ -2,6 +2,7 @@ import type { Actor, AppointmentId } from '@escuta/kernel'
 import type { IceServers } from '../contract/index.ts'
 import { openRoomOf, type RoomDeps } from './consultation-room.ts'
 import type { MessagingDeps } from './deps.ts'
+import { callSettingsOf } from './set-relay-only.ts'
 
 export type IceSettings = {
   readonly stunUrls: readonly string[]
@@ -18,20 +19,21 @@ export type IceSettings = {
  * whom, by a name that is another in each call. Refuses `call-not-found` and `call-not-open`.
  */
 export async function iceServersOf(
-  deps: RoomDeps & Pick<MessagingDeps, 'keyedHash' | 'settings'>,
+  deps: RoomDeps & Pick<MessagingDeps, 'keyedHash' | 'settings' | 'load'>,
   actor: Actor,
   appointmentId: AppointmentId,
 ): Promise<IceServers> {
   const { side } = await openRoomOf(deps, actor, appointmentId)
+  const { relayOnly } = await callSettingsOf(deps, actor)
   const { stunUrls, turn } = deps.settings.ice
   const stun = stunUrls.length > 0 ? [{ urls: stunUrls }] : []
-  if (!turn) return { iceServers: stun, relayOnly: false, expiresAt: null }
+  if (!turn) return { iceServers: stun, relayOnly, expiresAt: null }
   const expiresAt = Math.floor(deps.clock.now().getTime() / 1_000) + turn.ttlSeconds
   const pseudonym = deps.keyedHash('turn-username', `${appointmentId}/${side}`).slice(0, 32)
   const username = `${expiresAt}:${pseudonym}`
   return {
     iceServers: [...stun, { urls: turn.urls, username, credential: turn.credentialOf(username) }],
-    relayOnly: false,
+    relayOnly,
     expiresAt: new Date(expiresAt * 1_000).toISOString(),
   }
 }

@@ -1,4 +1,5 @@
 export * from './attendance.ts'
+export * from './call-settings.ts'
 export * from './call.ts'
 export * from './chat-limits.ts'
 export * from './chat.ts'

@@ -9,6 +9,8 @@ export const messagingPermissions: PermissionTable = {
   'messaging.sendMessage': { client: 'own', professional: 'own' },
   'messaging.readMessages': { client: 'own', professional: 'own' },
   'messaging.consultationRoom': { client: 'own', professional: 'own' },
+  'messaging.callSettings': { client: 'own', professional: 'own' },
+  'messaging.setRelayOnly': { client: 'own', professional: 'own' },
   'messaging.iceServers': { client: 'own', professional: 'own' },
   'messaging.call': { client: 'own', professional: 'own' },
   'messaging.chat': { client: 'own', professional: 'own' },

@@ -44,6 +44,11 @@ export const messagingRefusals = defineRefusals({
     message: 'Antes da primeira chamada precisamos do seu consentimento para o atendimento por vídeo.',
     action: 'Abra a página da consulta, leia os textos e confirme; depois entre de novo.',
   },
+  'relay-not-offered': {
+    status: 409,
+    message: 'Esta instalação não tem um servidor que retransmita chamadas.',
+    action: 'Fale com o suporte se você precisa ocultar seu endereço de rede.',
+  },
   'call-full': { status: 409, message: `Esta chamada já tem ${mostPeers} participantes.` },
   'peer-id-taken': {
     status: 409,

@@ -16,7 +16,8 @@ export const messagingTopics: TopicTable = {
     'scheduling.patients',
   ],
   'messaging.conversations': ['catalog.professionals', 'identity.people', 'messaging.conversations'],
-  'messaging.iceServers': ['scheduling.appointments'],
+  'messaging.callSettings': ['stream.caller'],
+  'messaging.iceServers': ['scheduling.appointments', 'stream.caller'],
   'messaging.messages': ['messaging.conversations', 'messaging.messages'],
   'messaging.unread': ['messaging.conversations'],
 }

@@ -137,6 +137,7 @@ export const accountTexts = {
     senha: 'Senha',
     'duas-etapas': 'Duas etapas',
     sessoes: 'Sessões',
+    chamadas: 'Chamadas',
     desativar: 'Desativar',
   },
   navigation: 'Partes da conta',

@@ -499,6 +499,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'clinicalNotes.openings': self(() => ({})),
 
   'messaging.consultationRoom': ofAppointment('appointmentId', 'call-not-found'),
+  'messaging.callSettings': self(),
+  'messaging.setRelayOnly': self(() => ({ relayOnly: false })),
   'messaging.iceServers': ofAppointment('appointmentId', 'call-not-found', {
     'client/own': 'call-not-open',
     'professional/own': 'call-not-open',

@@ -2,12 +2,16 @@ import { accountTexts as texts } from '@escuta/i18n'
 import { classNames } from '@escuta/ui/class-names'
 import { useKeptInView } from '@escuta/ui/kept-in-view'
 import { useRef } from 'react'
+import { useUser } from '../../../lib/user-context.ts'
 import { accountSections } from './account-sections.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
 /** Links to the sections of the page: sticky chips on phones, a list beside the page on wide screens. */
 export function AccountNavigation() {
   const current = useSectionInView()
+  const user = useUser()
+  // The team makes no calls.
+  const parts = accountSections.filter((part) => part !== 'chamadas' || user.client !== null)
   const chips = useRef<HTMLUListElement>(null)
   useKeptInView(chips, `[href="#${current}"]`)
   return (
@@ -16,7 +20,7 @@ export function AccountNavigation() {
       className="sticky top-(--area-header) z-20 -mx-5 self-start border-b border-line bg-canvas px-5 py-2 sm:-mx-10 sm:px-10 lg:top-[calc(var(--area-header)+2rem)] lg:mx-0 lg:border-0 lg:p-0"
     >
       <ul ref={chips} className="relative flex gap-1 overflow-x-auto lg:grid">
-        {accountSections.map((part) => (
+        {parts.map((part) => (
           <li key={part}>
             <a
               href={`#${part}`}

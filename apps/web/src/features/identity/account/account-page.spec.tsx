@@ -65,7 +65,7 @@ function answer(outcomes: Readonly<Record<string, Outcome>> = {}, shown: Partial
 function Account() {
   return (
     <AccountLayout>
-      <AccountPage />
+      <AccountPage calls={null} />
     </AccountLayout>
   )
 }

@@ -1,13 +1,14 @@
 import type { AccountOverview } from '@escuta/identity/contract'
-import { accountTexts as texts } from '@escuta/i18n'
+import { accountTexts as texts, relayOnlyTexts } from '@escuta/i18n'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
+import { AccountSection } from './account-section.tsx'
 import { AccountNavigation } from './account-navigation.tsx'
 import { DeactivateSection } from './deactivate-section.tsx'
 import { DetailsSection } from './details-section.tsx'
@@ -15,21 +16,24 @@ import { PasswordSection } from './password-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
+/** `calls`: what the user sets for their calls. */
+type AccountPageProps = { readonly calls: ReactNode }
+
 /** /conta: the user's own account, for every role. */
-export function AccountPage() {
+export function AccountPage({ calls }: AccountPageProps) {
   const overview = trpc.identity.account.overview.useQuery()
   return (
     <>
       <PageTitle title={texts.title} />
       <PageHeader title={texts.heading} subtitle={texts.lead} />
       <QueryState query={overview} loading={<AccountSkeleton />} title={texts.failed} hint={texts.failedHint}>
-        {(account) => <Account account={account} />}
+        {(account) => <Account account={account} calls={calls} />}
       </QueryState>
     </>
   )
 }
 
-function Account({ account }: { readonly account: AccountOverview }) {
+function Account({ account, calls }: AccountPageProps & { readonly account: AccountOverview }) {
   const user = useUser()
   useEffect(scrollToSection, [])
   return (
@@ -40,6 +44,11 @@ function Account({ account }: { readonly account: AccountOverview }) {
         <PasswordSection withCode={account.secondFactor.isEnabled} />
         <SecondFactorSection secondFactor={account.secondFactor} isEmailConfirmed={account.emailConfirmed} />
         <SessionsSection />
+        {user.client && (
+          <AccountSection id="chamadas" title={relayOnlyTexts.section} about={relayOnlyTexts.about}>
+            {calls}
+          </AccountSection>
+        )}
         <DeactivateSection
           isProfessional={user.professional !== null}
           withCode={account.secondFactor.isEnabled}

@@ -1,6 +1,5 @@
 import { notificationTexts as texts } from '@escuta/i18n'
-import type { Notification, RecipientRole } from '@escuta/notifications/contract'
-import { roomPath } from '@escuta/scheduling/contract'
+import { type Notification, type RecipientRole, roomPath } from '@escuta/notifications/contract'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

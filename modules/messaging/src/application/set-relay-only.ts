@@ -1,0 +1,35 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import { type Actor, RefusedError, unwrap, type UserId } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import { type CallSettings, messagingRefusals } from '../contract/index.ts'
+import { caller } from '../domain/caller/caller.state.ts'
+import { setRelayOnly as decide } from '../domain/caller/set-relay-only.decide.ts'
+import type { MessagingDeps } from './deps.ts'
+
+const setRelayOnly = defineCommand({ name: 'set-relay-only', stream: caller, decide })
+
+type Deps = Pick<MessagingDeps, 'run' | 'load' | 'settings'>
+
+/** The caller's own choice of relayed connections. Refuses `relay-not-offered`. */
+export async function setOwnRelayOnly(
+  { run, settings }: Deps,
+  ctx: Pick<RequestContext, 'actor' | 'command'>,
+  { relayOnly }: { readonly relayOnly: boolean },
+): Promise<null> {
+  const facts = { isRelayOffered: settings.ice.turn !== null }
+  unwrap(await run(setRelayOnly, { userId: userOf(ctx.actor), relayOnly }, ctx.command(), facts))
+  return null
+}
+
+export async function callSettingsOf(
+  { load, settings }: Omit<Deps, 'run'>,
+  actor: Actor,
+): Promise<CallSettings> {
+  const { relayOnly } = await load(caller, { userId: userOf(actor) })
+  return { relayOnly, isRelayOffered: settings.ice.turn !== null }
+}
+
+function userOf(actor: Actor): UserId {
+  if (actor.kind !== 'user') throw new RefusedError(messagingRefusals.refuse('call-not-found'))
+  return actor.userId
+}

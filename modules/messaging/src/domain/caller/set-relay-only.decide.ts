@@ -1,0 +1,18 @@
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import type { UserId } from '@escuta/kernel'
+import { messagingRefusals } from '../../contract/index.ts'
+import type { relayOnlySet } from './caller.events.ts'
+import type { Caller } from './caller.state.ts'
+
+export type SetRelayOnly = { readonly userId: UserId; readonly relayOnly: boolean }
+
+/** Records the choice. Refuses `relay-not-offered` to turn it on where no server relays calls. */
+export function setRelayOnly(
+  { userId, relayOnly, now: setAt }: Timed<SetRelayOnly>,
+  state: Caller,
+  { isRelayOffered }: { readonly isRelayOffered: boolean },
+): Decision<EventOf<typeof relayOnlySet>> {
+  if (relayOnly === state.relayOnly) return []
+  if (relayOnly && !isRelayOffered) return messagingRefusals.refuse('relay-not-offered')
+  return [{ type: 'relay-only-set', data: { userId, relayOnly, setAt } }]
+}
