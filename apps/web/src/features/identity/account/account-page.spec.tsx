@@ -59,6 +59,7 @@ function answer(outcomes: Readonly<Record<string, Outcome>> = {}, shown: Partial
     'identity.account.overview': { answer: { ...account, ...shown } },
     'identity.account.sessions': { answer: [here, elsewhere] },
     'notifications.unread': { answer: { unread: 0, newestLive: null } },
+    'messaging.unread': { answer: { client: 0, professional: 0 } },
     ...outcomes,
   })
 }
