@@ -47,7 +47,7 @@ export const messagingRefusals = defineRefusals({
   'relay-not-offered': {
     status: 409,
     message: 'Esta instalação não tem um servidor que retransmita chamadas.',
-    action: 'Fale com o suporte se você precisa ocultar seu endereço de rede.',
+    action: 'Fale com o suporte se você precisa ocultar seu endereço IP.',
   },
   'call-full': { status: 409, message: `Esta chamada já tem ${mostPeers} participantes.` },
   'peer-id-taken': {
