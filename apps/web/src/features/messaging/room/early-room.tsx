@@ -3,13 +3,13 @@ import { localParts } from '@escuta/kernel'
 import type { ConsultationRoom } from '@escuta/messaging/contract'
 import { Card } from '@escuta/ui/card'
 import { TwoArmchairsIllustration } from '@escuta/ui/illustration-two-armchairs'
-import { DoorOpen, Headphones, LockKeyhole } from 'lucide-react'
+import { Ear, Headphones, LockKeyhole } from 'lucide-react'
 import { viewerZone } from '../../../lib/viewer-zone.ts'
 import { OpeningCountdown } from './opening-countdown.tsx'
 import { RoomHeading } from './room-heading.tsx'
 
 const tips = [
-  { Icon: DoorOpen, text: texts.tips.place },
+  { Icon: Ear, text: texts.tips.place },
   { Icon: Headphones, text: texts.tips.headphones },
   { Icon: LockKeyhole, text: texts.tips.unrecorded },
 ]

@@ -13,7 +13,7 @@ import { WaitingRoom } from './waiting-room.tsx'
 
 type OpenRoomProps = {
   readonly room: ConsultationRoom
-  /** Told when a call begins and when it is over: until then the room stays, also past its hours. */
+  /** Called when a call begins and when it is over: until then the room stays, also past its hours. */
   readonly onCall: (isInCall: boolean) => void
 }
 

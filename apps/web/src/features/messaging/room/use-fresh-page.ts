@@ -12,7 +12,7 @@ export function useFreshPage(): boolean {
   return isFresh
 }
 
-/** The path of the document; a browser that does not tell counts as fresh, so that it is not reloaded for ever. */
+/** The path of the document; a browser that does not say counts as fresh, so that it is not reloaded for ever. */
 function loadedAt(): string {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation ? new URL(navigation.name).pathname : window.location.pathname

@@ -8,10 +8,10 @@ import { peerName } from './peer-name.ts'
 /** Says who came and went, and to screen readers what the own and the others' microphones and cameras do. */
 export function CallAnnouncements({ room, state }: Pick<CallProps, 'room' | 'state'>) {
   const { notice, local, peers } = state
-  const told = useRef(0)
+  const announced = useRef(0)
   useEffect(() => {
-    if (!notice || notice.number === told.current) return
-    told.current = notice.number
+    if (!notice || notice.number === announced.current) return
+    announced.current = notice.number
     if (notice.kind !== 'peer-joined' && notice.kind !== 'peer-left') return
     const name = notice.userType ? peerName(room, notice.userType) : otherName(room)
     toast({ title: notice.kind === 'peer-joined' ? texts.notices.joined(name) : texts.notices.left(name) })

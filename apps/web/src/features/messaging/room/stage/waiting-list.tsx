@@ -1,6 +1,6 @@
 import { callTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { DoorOpen } from 'lucide-react'
+import { LogIn } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { playChime } from '../chime.ts'
 import type { CallProps } from '../use-call.ts'
@@ -24,7 +24,7 @@ export function WaitingList({ room, client, state, hasChime }: WaitingListProps)
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-soft px-4 py-3"
         >
           <p className="flex items-start gap-3 font-semibold text-on-accent-soft">
-            <DoorOpen className="mt-0.5 size-5.5 shrink-0" aria-hidden />
+            <LogIn className="mt-0.5 size-5.5 shrink-0" aria-hidden />
             {texts.waits(peerName(room, userType))}
           </p>
           <Button className="max-sm:w-full" onClick={() => client.admit(peerId)}>
