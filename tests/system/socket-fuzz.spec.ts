@@ -138,7 +138,7 @@ describe.each(paths)('%s', (path) => {
     expect(Buffer.concat(received).subarray(0, 4)).toEqual(Buffer.from([0x88, 0x02, 1007 >> 8, 1007 & 0xff]))
   })
 
-  it('closes a socket that sends a thousand messages at once with 4429, once it was told', async () => {
+  it('closes a socket that sends a thousand messages at once with 4429 after the reason was sent', async () => {
     const client = await openSocket(app.url, path, strangersCookie)
     const closed = once(client.socket, 'close')
     for (let count = 0; count < 1_000; count += 1) client.send({ type: 'user_typing' })
