@@ -1,5 +1,4 @@
 export type { NotificationSettings } from '@escuta/catalog/contract'
-export { roomPath } from '@escuta/scheduling/contract'
 import { instant, notificationId, pageInput, userId } from '@escuta/kernel'
 import { z } from 'zod'
 

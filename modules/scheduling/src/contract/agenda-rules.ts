@@ -14,13 +14,6 @@ export const moveStepMinutes = 15
 /** Minutes before an appointment's start from which its room is open to its participants. */
 export const roomOpensMinutes = 15
 
-/** The address of an appointment's room for one of its participants, who sign in first. */
-export function roomPath(role: 'client' | 'professional', appointmentId: string): string {
-  return role === 'client'
-    ? `/consulta/${appointmentId}`
-    : `/profissional/consulta?appointmentId=${appointmentId}`
-}
-
 /** Days after an appointment's end in which a participant may record who did not appear. */
 export const noShowDays = 7
 

@@ -1,5 +1,4 @@
-import { roomPath } from '@escuta/scheduling/contract'
-import { defaultZone, formatZone } from '@escuta/kernel'
+import { defaultZone, formatZone, roomPath } from '@escuta/kernel'
 import type { ComposedMail, MailCalendar } from '@escuta/mail'
 import type { NotificationsDeps } from '../../application/deps.ts'
 import type { QueuedMail } from '../../domain/mail/mail.state.ts'

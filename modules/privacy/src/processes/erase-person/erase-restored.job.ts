@@ -1,5 +1,4 @@
-import { jobProgress, saveJobProgress } from '@escuta/database'
-import { periodicJob } from '@escuta/jobs'
+import { jobProgress, periodicJob, saveJobProgress } from '@escuta/jobs'
 import { profileKey, systemContext, unwrap } from '@escuta/kernel'
 import type { AccountPort, PrivacyDeps } from '../../application/deps.ts'
 import { eraseRestoredPerson } from '../../application/erase-restored-person.ts'

@@ -1,10 +1,16 @@
 import { besideCallTexts as texts } from '@escuta/i18n'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { WriteNote } from '../write-note/write-note.tsx'
 import { LastNotes } from './last-notes.tsx'
+
+const WriteNote = lazyComponent(
+  () => import('../write-note/write-note.tsx'),
+  'WriteNote',
+  () => <Writing />,
+)
 
 type NotesBesideCallProps = { readonly appointmentId: string; readonly clientId: string }
 
@@ -15,17 +21,18 @@ export function NotesBesideCall({ appointmentId, clientId }: NotesBesideCallProp
     <div className="grid min-w-0 content-start gap-4">
       <LastNotes clientId={clientId} />
       <Section title={texts.note}>
-        <QueryState
-          query={patient}
-          loading={
-            <Loading className="grid gap-4">
-              <Skeleton count={3} className="h-24 rounded-card" />
-            </Loading>
-          }
-        >
+        <QueryState query={patient} loading={<Writing />}>
           {(writer) => <WriteNote clientId={clientId} appointmentId={appointmentId} writer={writer} />}
         </QueryState>
       </Section>
     </div>
+  )
+}
+
+function Writing() {
+  return (
+    <Loading className="grid gap-4">
+      <Skeleton count={3} className="h-24 rounded-card" />
+    </Loading>
   )
 }

@@ -1,5 +1,6 @@
 import { notificationTexts as texts } from '@escuta/i18n'
-import { type Notification, type RecipientRole, roomPath } from '@escuta/notifications/contract'
+import { roomPath } from '@escuta/kernel'
+import type { Notification, RecipientRole } from '@escuta/notifications/contract'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
