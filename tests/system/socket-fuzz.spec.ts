@@ -38,7 +38,7 @@ const known = new Set([
   'call-not-found',
   'call-not-open',
   'not-in-call',
-  'too-many-messages',
+  'message-flood',
 ])
 const inWords = /^[A-ZÁÉÍÓÚÂÊÔÃÕÇ][^{}<>]+\.$/
 
@@ -143,7 +143,7 @@ describe.each(paths)('%s', (path) => {
     const closed = once(client.socket, 'close')
     for (let count = 0; count < 1_000; count += 1) client.send({ type: 'user_typing' })
     expect((await closed)[0]).toBe(4429)
-    expect(client.frames.at(-1)).toMatchObject({ type: 'error', code: 'too-many-messages' })
+    expect(client.frames.at(-1)).toMatchObject({ type: 'error', code: 'message-flood' })
     expect(client.frames.length).toBeLessThan(600)
   })
 

@@ -12,7 +12,7 @@ export const socketRefusals = defineRefusals({
     message: 'Este tipo de mensagem não existe aqui.',
     action: 'Confira o campo type na documentação da API.',
   },
-  'too-many-messages': {
+  'message-flood': {
     status: 429,
     message: 'Esta conexão enviou mensagens demais em pouco tempo e foi fechada.',
     action: 'Espere alguns segundos e conecte de novo.',

@@ -95,8 +95,8 @@ export function openConnection(
   }
 
   function refuseFlood(): void {
-    connection.send(errorFrame(socketRefusals.refuse('too-many-messages')))
-    socket.close(closeCodes.tooManyMessages, 'too-many-messages')
+    connection.send(errorFrame(socketRefusals.refuse('message-flood')))
+    socket.close(closeCodes.tooManyMessages, 'message-flood')
   }
 
   socket.on('message', (data: Buffer, isBinary) => {

@@ -272,7 +272,7 @@ describe('the live channel', () => {
     for (let sent = 0; sent < 40; sent += 1) socket.send('{"type":"join_room"}')
     expect((await closed)[0]).toBe(4429)
     expect(messages[0]).toMatchObject({ type: 'error', code: 'unknown-message' })
-    expect(messages.some((message) => codeOf(message) === 'too-many-messages')).toBe(true)
+    expect(messages.some((message) => codeOf(message) === 'message-flood')).toBe(true)
   })
 
   it('cuts a socket that sends pings without end', async () => {

@@ -87,12 +87,15 @@ export const callServerMessage = z.discriminatedUnion('type', [
   ofPeer('peer_joined', 'Alguém entrou na chamada.'),
   ofPeer('peer_left', 'Alguém saiu da chamada.'),
   ofPeer('peer_waiting', 'Só para o profissional: alguém espera para entrar.'),
-  ofPeer('call_ended', 'Alguém encerrou: o profissional, para todos; um paciente, só para si.').extend({
-    reason: z
-      .literal('appointment-changed')
-      .optional()
-      .describe('A consulta foi cancelada ou mudou de horário: a chamada de todos acabou.'),
-  }),
+  callPeer
+    .extend({
+      type: z.literal('call_ended'),
+      reason: z
+        .literal('appointment-changed')
+        .optional()
+        .describe('A consulta foi cancelada ou mudou de horário: a chamada de todos acabou.'),
+    })
+    .describe('Alguém encerrou: o profissional, para todos; um paciente, só para si.'),
   receivedSignal('offer'),
   receivedSignal('answer'),
   receivedSignal('ice_candidate'),
