@@ -63,7 +63,7 @@ export function earlyCallsOf(
     case '/profissional/financeiro':
       return [me, ...header, ...finances(professionalId, query)]
     case '/conta':
-      return [me, ...header, ['identity.account.sessions']]
+      return [me, ...header, ['identity.account.sessions'], ['messaging.callSettings']]
     case '/checkout':
       return [me, ['billing.paymentForm'], checkout(query), ['privacy.missingConsents']]
     default:

@@ -5,7 +5,10 @@ const nearMs = 60_000
 /** A connection to a server that is being restarted is made with the servers known before. */
 const mostWaitMs = 3_000
 
-/** Keeps the answer until it ends soon; an answer that does not come is replaced by the last one. */
+/**
+ * Keeps the answer until it ends soon; an answer that does not come is replaced by the last one. Fails where there never
+ * was one: whether the person hides their address is part of it.
+ */
 export function iceConfiguration(ask: () => Promise<IceServers>): () => Promise<RTCConfiguration> {
   let last: IceServers | undefined
   let asking: Promise<IceServers> | undefined
@@ -23,7 +26,9 @@ export function iceConfiguration(ask: () => Promise<IceServers>): () => Promise<
           renewed(),
           new Promise<undefined>((resolve) => setTimeout(resolve, mostWaitMs)),
         ]).catch(() => undefined)
-    const { iceServers, relayOnly } = answer ?? last ?? { iceServers: [], relayOnly: false }
+    const known = answer ?? last
+    if (!known) throw new Error('the ICE servers of the call are not known')
+    const { iceServers, relayOnly } = known
     return {
       iceServers: iceServers.map(({ urls, ...credentials }) => ({ urls: [...urls], ...credentials })),
       iceTransportPolicy: relayOnly ? 'relay' : 'all',

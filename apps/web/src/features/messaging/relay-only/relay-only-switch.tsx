@@ -7,9 +7,15 @@ import { failureToast } from '../../../lib/failure.ts'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
+type RelayOnlySwitchProps = {
+  /** Shows nothing where calls cannot be relayed; otherwise says so. */
+  readonly whereOffered?: boolean
+}
+
 /** Whether the person's calls hide their network address from the other side; for settings and the device check. */
-export function RelayOnlySwitch() {
+export function RelayOnlySwitch({ whereOffered = false }: RelayOnlySwitchProps) {
   const settings = trpc.messaging.callSettings.useQuery()
+  if (whereOffered && !isShown(settings.data)) return null
   return (
     <QueryState
       query={settings}
@@ -22,15 +28,19 @@ export function RelayOnlySwitch() {
   )
 }
 
-function LoadedSwitch({ settings: { relayOnly, isRelayOffered } }: { readonly settings: CallSettings }) {
+/** A choice that cannot be kept any more may still be undone. */
+const isShown = (settings: CallSettings | undefined): boolean =>
+  settings !== undefined && (settings.isRelayOffered || settings.relayOnly)
+
+function LoadedSwitch({ settings }: { readonly settings: CallSettings }) {
+  const { relayOnly, isRelayOffered } = settings
   const utils = trpc.useUtils()
   const set = trpc.messaging.setRelayOnly.useMutation({
     onSuccess: () => utils.messaging.callSettings.invalidate(),
     onError: failureToast(texts),
   })
   const checked = set.isPending ? set.variables.relayOnly : relayOnly
-  // A choice that cannot be kept any more may still be undone.
-  if (!isRelayOffered && !checked) return <Notice tone="neutral">{texts.notOffered}</Notice>
+  if (!isShown(settings)) return <Notice tone="neutral">{texts.notOffered}</Notice>
   return (
     <div className="grid gap-3">
       <Switch

@@ -4,6 +4,7 @@ import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RelayOnlySwitch } from '../../relay-only/relay-only-switch.tsx'
 import { ConnectionNotice } from '../connection-notice.tsx'
 import { MediaProblem } from '../media-problem.tsx'
 import { otherName, RoomHeading } from '../room-heading.tsx'
@@ -55,6 +56,7 @@ export function DeviceCheck({ room, client, state }: CallProps) {
             <NetworkRow appointmentId={room.appointmentId} />
           </Row>
           <DeviceFields client={client} local={local} />
+          <RelayOnlySwitch whereOffered />
           <div className="sticky bottom-0 -mx-4 grid gap-2 bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:p-0">
             <Button
               size="large"
