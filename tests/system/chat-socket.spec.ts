@@ -135,6 +135,39 @@ describe('/ws/chat', () => {
     await beside.close()
   })
 
+  it('stores a message that is sent again after midnight (UTC) once', async () => {
+    const ofCaio = await joined(caio)
+    const messageId = newId()
+    app.clock.set('2026-03-02T23:59:59.000Z')
+    ofCaio.send({ type: 'chat_message', message: 'Boa noite.', messageId })
+    const { id, day, ordinal } = await ofCaio.next('new_message')
+    app.clock.set('2026-03-03T00:00:01.000Z')
+    ofCaio.send({ type: 'chat_message', message: 'Boa noite.', messageId })
+    expect(await ofCaio.next('new_message')).toMatchObject({ id, day, ordinal, sentAs: messageId })
+  })
+
+  it('brings a message of a process whose clock is behind at midnight (UTC) to the other, after those they have', async () => {
+    const [ofCaio, ofHelena] = [await joined(caio), await joined(helena)]
+    app.clock.set('2026-03-04T00:00:01.000Z')
+    ofCaio.send({ type: 'chat_message', message: 'Já é quarta.' })
+    const first = await ofHelena.next('new_message')
+    app.clock.set('2026-03-03T23:59:59.000Z')
+    ofCaio.send({ type: 'chat_message', message: 'Ainda é terça.' })
+    expect(await ofHelena.next('new_message')).toMatchObject({
+      message: 'Ainda é terça.',
+      day: first['day'],
+      ordinal: 2,
+    })
+    app.clock.set('2026-03-04T12:00:00.000Z')
+    await app.settle()
+    const conversationId = conversationIdOf({
+      clientId: theCaio.clientId ?? '',
+      professionalId: theHelena.professionalId ?? '',
+    })
+    const { items } = await app.as(theCaio).messaging.messages({ conversationId })
+    expect(items.slice(0, 2).map(({ message }) => message)).toEqual(['Ainda é terça.', 'Já é quarta.'])
+  })
+
   it('counts as read what a participant says they have read', async () => {
     const [ofCaio, ofHelena] = [await joined(caio), await joined(helena)]
     ofHelena.send({ type: 'chat_message', message: 'Podemos começar?' })

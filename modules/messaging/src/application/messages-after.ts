@@ -1,7 +1,7 @@
 import { decryptingOnce } from '@escuta/event-sourcing'
 import type { ChatMessage, ConversationPair, MessagePlace } from '../contract/index.ts'
 import { comparePlaces } from '../contract/index.ts'
-import { type ConversationDay, conversationDay } from '../domain/conversation-day/conversation-day.state.ts'
+import type { ConversationDay } from '../domain/conversation-day/conversation-day.state.ts'
 import {
   placeOfMessage,
   type ReadPlaces,
@@ -9,15 +9,14 @@ import {
   storedAfter,
   toMessage,
 } from '../read-models/messages/messages.query.ts'
+import { recentDays } from './conversation-days.ts'
 import type { MessagingDeps } from './deps.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 type Deps = Pick<MessagingDeps, 'db' | 'cipher' | 'load' | 'clock'>
 
 /**
  * A conversation's messages after a place, or its newest ones without a place; at most `most`, the oldest first. Those
- * of today and yesterday are read from their streams too, so that none is missing that was stored a moment ago.
+ * of the last days are read from their streams too, so that none is missing that was stored a moment ago.
  */
 export async function messagesAfter(
   deps: Deps,
@@ -51,13 +50,6 @@ export async function findPlace(
   if (stored) return stored
   const recent = await recentDays(deps, pair)
   return recent.flatMap(({ messages }) => messages).find((message) => message.messageId === messageId)
-}
-
-/** Yesterday and today (UTC). */
-function recentDays({ load, clock }: Deps, pair: ConversationPair) {
-  const now = clock.now().getTime()
-  const days = [now - dayMs, now].map((time) => new Date(time).toISOString().slice(0, 10))
-  return Promise.all(days.map(async (day) => ({ day, ...(await load(conversationDay, { ...pair, day })) })))
 }
 
 function laterPlaces(

@@ -1,5 +1,5 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { clinicalKey, deriveId, isRefusal, RefusedError, unwrap } from '@escuta/kernel'
+import { clinicalKey, type CommandContext, deriveId, isRefusal, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import {
   type ChatMessage,
@@ -7,16 +7,19 @@ import {
   conversationIdOf,
   messagingRefusals,
   mostUnanswered,
+  otherSide,
   type SendMessageInput,
 } from '../contract/index.ts'
 import { conversation } from '../domain/conversation/conversation.state.ts'
-import { conversationDay } from '../domain/conversation-day/conversation-day.state.ts'
-import { type SendFacts, sendMessage as decide } from '../domain/conversation-day/send-message.decide.ts'
+import { type ConversationDay, conversationDay } from '../domain/conversation-day/conversation-day.state.ts'
+import { type SendFacts, type SendMessage, sendMessage as decide } from '../domain/conversation-day/send-message.decide.ts'
 import { conversationOf } from '../read-models/conversations/conversations.query.ts'
 import { unansweredBefore } from '../read-models/messages/messages.query.ts'
 import { beginConversation } from './begin-conversation.ts'
+import { dayAfter, dayBefore } from './conversation-days.ts'
 import { countMessage } from './count-message.ts'
 import type { MessagingDeps } from './deps.ts'
+import { endConversationDay } from './end-conversation-day.ts'
 import { isEmailConfirmed, isOpenToNew, isPatientOf, sideOf } from './membership.ts'
 
 const sendMessage = defineCommand({ name: 'send-message', stream: conversationDay, decide })
@@ -43,18 +46,51 @@ export async function sendOwnMessage(
     unwrap(await deps.run(beginConversation, { ...pair, day }, beginContext, facts))
   }
   const messageId = deriveId(own, `${conversationIdOf(pair)}/${sender}`)
-  const command = { messageId, ...pair, day, sender, messageType, text: message }
+  const command = { messageId, ...pair, sender, messageType, text: message }
+  // The next day may have begun for a process whose clock is ahead, or while the command waited.
+  for (let on = day; ; on = dayAfter(on)) {
+    const sent = await storeOn(deps, context, { ...command, day: on }, isPatient)
+    if (sent) return sent
+  }
+}
+
+/**
+ * Stores a message on a day, unless the day before has it. The day before ends first, so that no message is stored before
+ * one that was stored and no message is stored on both days. Undefined where the day has ended.
+ */
+async function storeOn(
+  deps: MessagingDeps,
+  context: CommandContext,
+  message: SendMessage,
+  isPatient: boolean,
+): Promise<ChatMessage | undefined> {
+  const { clientId, professionalId, day } = message
+  const pair = { clientId, professionalId }
+  const before = dayBefore(day)
+  const endContext = { ...context, commandId: deriveId(context.commandId, `end ${before}`) }
+  const ended = unwrap(await deps.run(endConversationDay, { ...pair, day: before }, endContext))
+  const earlier = stored(ended.state, { ...message, day: before })
+  if (earlier) return earlier
   const facts = await factsOf(deps, pair, { day, isPatient })
-  const outcome = await deps.run(sendMessage, command, context, facts).catch(async (error: unknown) => {
+  const outcome = await deps.run(sendMessage, message, context, facts).catch(async (error: unknown) => {
     // What an erased person's key has to encrypt cannot be written any more.
-    const isErased = await deps.isKeyDestroyed(clinicalKey(pair.clientId, pair.professionalId))
+    const isErased = await deps.isKeyDestroyed(clinicalKey(clientId, professionalId))
     throw isErased ? new RefusedError(messagingRefusals.refuse('conversation-ended')) : error
   })
   if (isRefusal(outcome)) throw new RefusedError(outcome)
-  const sent = outcome.state.messages.find((each) => each.messageId === messageId)!
+  return stored(outcome.state, message)
+}
+
+/** A message that a day contains, as its sender sees it. */
+function stored(
+  { messages, read }: ConversationDay,
+  { messageId, text, messageType, sender, day }: SendMessage,
+): ChatMessage | undefined {
+  const sent = messages.find((each) => each.messageId === messageId)
+  if (!sent) return undefined
   const { ordinal, sentAt: createdAt } = sent
-  const isRead = outcome.state.read[sender === 'client' ? 'professional' : 'client'] >= ordinal
-  return { id: messageId, message, messageType, senderType: sender, isRead, createdAt, day, ordinal }
+  const isRead = read[otherSide(sender)] >= ordinal
+  return { id: messageId, message: text, messageType, senderType: sender, isRead, createdAt, day, ordinal }
 }
 
 async function factsOf(

@@ -1,7 +1,7 @@
 import type { EventOf } from '@escuta/event-sourcing'
 import { clientId, deriveId, professionalId } from '@escuta/kernel'
 import type { SenderType } from '../contract/index.ts'
-import type { messageSent } from '../domain/conversation-day/conversation-day.events.ts'
+import type { conversationDayEnded, messageSent } from '../domain/conversation-day/conversation-day.events.ts'
 
 type MessageSent = EventOf<typeof messageSent>
 
@@ -33,5 +33,13 @@ export function messageSentAs(
       sentAt: '2026-11-23T12:00:00.000Z',
       ...given,
     },
+  }
+}
+
+/** The end of 23 November. */
+export function conversationDayEndedAs(): EventOf<typeof conversationDayEnded> {
+  return {
+    type: 'conversation-day-ended',
+    data: { ...pair, day: '2026-11-23', endedAt: '2026-11-24T00:00:00.000Z' },
   }
 }

@@ -30,3 +30,8 @@ export const messagesRead = defineEvent('messages-read', {
     readAt: instant,
   }),
 })
+
+/** The next day has begun: no message is added to this day any more. */
+export const conversationDayEnded = defineEvent('conversation-day-ended', {
+  plain: z.object({ ...conversation, day: messagePlace.shape.day, endedAt: instant }),
+})

@@ -1,6 +1,6 @@
 import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
-import type { SenderType } from '../../contract/index.ts'
-import { messageSent, messagesRead } from './conversation-day.events.ts'
+import type { ConversationPair, SenderType } from '../../contract/index.ts'
+import { conversationDayEnded, messageSent, messagesRead } from './conversation-day.events.ts'
 
 /** A message as it is stored, its text encrypted. */
 export type DayMessage = EncryptedEventOf<typeof messageSent>['data']
@@ -9,11 +9,11 @@ export type ConversationDay = {
   readonly messages: readonly DayMessage[]
   /** The ordinal up to which each participant has read this day; 0 where they have not. */
   readonly read: Readonly<Record<SenderType, number>>
+  /** Whether the next day has begun: no message is added any more. */
+  readonly isEnded: boolean
 }
 
-export type ConversationDayKey = {
-  readonly clientId: string
-  readonly professionalId: string
+export type ConversationDayKey = ConversationPair & {
   /** UTC, `yyyy-mm-dd`. */
   readonly day: string
 }
@@ -22,14 +22,20 @@ export type ConversationDayKey = {
 export const conversationDay = defineStream({
   name: 'conversation-day',
   id: ({ clientId, professionalId, day }: ConversationDayKey) => `${clientId}-${professionalId}-${day}`,
-  events: [messageSent, messagesRead],
-  initialState: (): ConversationDay => ({ messages: [], read: { client: 0, professional: 0 } }),
+  events: [messageSent, messagesRead, conversationDayEnded],
+  initialState: (): ConversationDay => ({
+    messages: [],
+    read: { client: 0, professional: 0 },
+    isEnded: false,
+  }),
   evolve: (state, { type, data }): ConversationDay => {
     switch (type) {
       case 'message-sent':
         return { ...state, messages: [...state.messages, data] }
       case 'messages-read':
         return { ...state, read: { ...state.read, [data.reader]: data.ordinal } }
+      case 'conversation-day-ended':
+        return { ...state, isEnded: true }
     }
   },
 })

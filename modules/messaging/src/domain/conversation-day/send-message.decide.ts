@@ -22,13 +22,13 @@ export type SendFacts = {
   readonly unansweredBefore: number
 }
 
-/** Sends a message; the same message is sent once. Refuses `conversation-blocked`, `unanswered-messages`. */
+/** Sends a message; the same message is sent once, and none to a day that has ended. Refuses `conversation-blocked`, `unanswered-messages`. */
 export function sendMessage(
   { now, ...message }: Timed<SendMessage>,
-  { messages }: ConversationDay,
+  { messages, isEnded }: ConversationDay,
   facts: SendFacts,
 ): Decision<EventOf<typeof messageSent>> {
-  if (messages.some(({ messageId }) => messageId === message.messageId)) return []
+  if (isEnded || messages.some(({ messageId }) => messageId === message.messageId)) return []
   if (message.sender === 'client') {
     if (facts.isBlocked) return messagingRefusals.refuse('conversation-blocked')
     if (!facts.isPatient && unanswered(messages, facts) >= mostUnanswered)

@@ -1,7 +1,7 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
 import type { SenderType } from '../../contract/index.ts'
-import { messageSentAs } from '../../testing/index.ts'
+import { conversationDayEndedAs, messageSentAs } from '../../testing/index.ts'
 import { type ConversationDay, conversationDay } from './conversation-day.state.ts'
 import { sendMessage } from './send-message.decide.ts'
 
@@ -39,6 +39,11 @@ describe('when three messages of a stranger are not answered', () => {
     given(conversationDay, [first, second, third]).when(send(4, patient)).then(messageSentAs(4)))
   it('sends nothing for a message that was sent already', () =>
     given(conversationDay, [first, second, third]).when(send(3)).thenNothing())
+})
+
+describe('when the day has ended', () => {
+  it('sends nothing', () =>
+    given(conversationDay, [first, conversationDayEndedAs()]).when(send(2)).thenNothing())
 })
 
 describe('when the professional answered', () => {
