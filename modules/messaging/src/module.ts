@@ -10,7 +10,11 @@ import { messagingPersonalData } from './application/personal-data.ts'
 import { messagingPermissions, messagingTopics } from './contract/index.ts'
 import { participantArrived, participantJoined, participantLeft } from './domain/call/call.events.ts'
 import { relayOnlySet } from './domain/caller/caller.events.ts'
-import { conversationDayEnded, messageSent, messagesRead } from './domain/conversation-day/conversation-day.events.ts'
+import {
+  conversationDayEnded,
+  messageSent,
+  messagesRead,
+} from './domain/conversation-day/conversation-day.events.ts'
 import { conversationBlocked, conversationUnblocked } from './domain/conversation/conversation.events.ts'
 import { conversationBegun } from './domain/new-conversations/new-conversations.events.ts'
 import { messagesLeftUnread } from './contract/published-events.ts'

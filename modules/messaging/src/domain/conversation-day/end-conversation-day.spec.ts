@@ -9,7 +9,10 @@ const end = (state: ConversationDay) =>
   endConversationDay({ ...pair, day: ended.data.day, now: ended.data.endedAt }, state)
 
 describe('when the day has not ended', () => {
-  it('ends it', () => given(conversationDay, [messageSentAs(1)]).when(end).then(ended))
+  it('ends it', () =>
+    given(conversationDay, [messageSentAs(1)])
+      .when(end)
+      .then(ended))
   it('ends it without a message too: one may be on its way', () =>
     given(conversationDay, []).when(end).then(ended))
 })
