@@ -135,6 +135,24 @@ describe('/ws/chat', () => {
     await beside.close()
   })
 
+  it('brings each message once to both, the sender too, while both write at the same time', async () => {
+    const both = [await joined(caio), await joined(helena)]
+    const texts = Array.from({ length: 20 }, (_, at) => `Ao mesmo tempo ${at}`)
+    for (const message of texts) for (const client of both) client.send({ type: 'chat_message', message })
+    const received = await Promise.all(
+      both.map(async (client) => {
+        const ids: unknown[] = []
+        while (new Set(ids).size < 2 * texts.length) ids.push((await client.next('new_message'))['id'])
+        return ids
+      }),
+    )
+    const [first] = both
+    first!.send({ type: 'chat_message', message: 'Por último.' })
+    for (const client of both)
+      expect(await client.next('new_message')).toMatchObject({ message: 'Por último.' })
+    for (const ids of received) expect(ids).toHaveLength(2 * texts.length)
+  })
+
   it('stores a message that is sent again after midnight (UTC) once', async () => {
     const ofCaio = await joined(caio)
     const messageId = newId()

@@ -4,7 +4,7 @@ import type { MessagingDeps } from '../application/deps.ts'
 import { findPlace } from '../application/messages-after.ts'
 import { sideOf } from '../application/membership.ts'
 import { readOwnMessages } from '../application/read-messages.ts'
-import { sendOwnMessage } from '../application/send-message.ts'
+import { messageIdOf, sendOwnMessage } from '../application/send-message.ts'
 import {
   type ChatClientMessage,
   chatClientMessage,
@@ -98,12 +98,15 @@ export function chatChannel(deps: MessagingDeps, rooms: ChatRooms): SocketChanne
   }
 
   async function send(
-    { connection, pair }: ChatMember,
+    { connection, pair, side }: ChatMember,
     { message, messageType, messageId = newId() }: Extract<ChatClientMessage, { type: 'chat_message' }>,
   ): Promise<void> {
     const input = { conversationId: pair, message, messageType, messageId }
-    const stored = await sendOwnMessage(deps, contextOf(deps, connection), input)
-    await rooms.sent(pair, stored, { connection, sentAs: messageId })
+    const sentBy = { connection, sentAs: messageId }
+    await rooms.sending(messageIdOf(pair, side, messageId), sentBy, async () => {
+      const stored = await sendOwnMessage(deps, contextOf(deps, connection), input)
+      await rooms.sent(pair, stored, sentBy)
+    })
   }
 
   async function read(member: ChatMember, messageId: string | undefined): Promise<void> {

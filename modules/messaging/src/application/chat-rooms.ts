@@ -32,7 +32,6 @@ export type ChatMember = {
 
 /** The connection that a message came from, and the sender's own name for it. */
 type SentBy = { readonly connection: Connection; readonly sentAs: string }
-type Sent = SentBy & { readonly id: string }
 
 type Room = {
   readonly pair: ConversationPair
@@ -51,26 +50,30 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
   const rooms = new Map<string, Room>()
   const inTurn = createKeyedQueue(mostWaitingPerRoom)
   const late = new Set<string>()
+  /** Who waits for the acknowledgement of a message, by its id. */
+  const unacknowledged = new Map<string, Set<SentBy>>()
   let hub: ChannelHub | undefined
   let timer: NodeJS.Timeout | undefined
 
-  function sendToAll(room: Room, messages: readonly ChatMessage[], sent?: Sent): void {
+  function sendToAll(room: Room, messages: readonly ChatMessage[]): void {
     for (const message of messages) {
       const text = frameOf(message)
+      const senders = [...(unacknowledged.get(message.id) ?? [])]
+      unacknowledged.delete(message.id)
       for (const { connection } of room.members) {
-        const isSender = sent?.connection === connection && sent.id === message.id
-        connection.sendText(isSender ? frameOf(message, sent.sentAs) : text)
+        const sender = senders.find((each) => each.connection === connection)
+        connection.sendText(sender ? frameOf(message, sender.sentAs) : text)
       }
       room.last = { day: message.day, ordinal: message.ordinal }
     }
   }
 
   /** Sends everything that was stored after the last message. */
-  async function catchUp(room: Room, sent?: Sent): Promise<void> {
+  async function catchUp(room: Room): Promise<void> {
     let messages
     do {
       messages = await messagesAfter(deps, room.pair, room.last, mostMissedMessages)
-      sendToAll(room, messages, sent)
+      sendToAll(room, messages)
     } while (messages.length === mostMissedMessages)
   }
   const inRoom = (name: string, act: (room: Room) => Promise<void> | void): Promise<void> =>
@@ -136,16 +139,30 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
       sendToRoom(pair, { type: 'message_read', userId, userType: reader, ...upTo }, own)
     },
 
+    /**
+     * A connection sends a message, which the catching-up of its room may acknowledge before `sent` does: so that it is sent
+     * once, also to its sender. A message that all were sent before is acknowledged to its sender again.
+     */
+    async sending(id: string, sentBy: SentBy, store: () => Promise<void>): Promise<void> {
+      const waiting = unacknowledged.get(id) ?? new Set()
+      unacknowledged.set(id, waiting.add(sentBy))
+      try {
+        await store()
+      } finally {
+        waiting.delete(sentBy)
+        if (waiting.size === 0 && unacknowledged.get(id) === waiting) unacknowledged.delete(id)
+      }
+    },
+
     /** A message was stored by this process: the conversation's members everywhere are sent it. */
     sent(pair: ConversationPair, message: ChatMessage, sentBy?: SentBy): Promise<void> {
       const name = conversationIdOf(pair)
       publish(name, { type: 'sent', place: { day: message.day, ordinal: message.ordinal } })
-      const sent = sentBy && { ...sentBy, id: message.id }
       return inRoom(name, (room) => {
-        if (follows(message, room.last)) return sendToAll(room, [message], sent)
-        if (isAfter(message, room.last)) return catchUp(room, sent)
-        // A message that was sent to all before is acknowledged to its sender again.
-        return sentBy?.connection.sendText(frameOf(message, sentBy.sentAs))
+        if (follows(message, room.last)) return sendToAll(room, [message])
+        if (isAfter(message, room.last)) return catchUp(room)
+        const isWaiting = sentBy !== undefined && unacknowledged.get(message.id)?.has(sentBy)
+        return isWaiting ? sentBy.connection.sendText(frameOf(message, sentBy.sentAs)) : undefined
       })
     },
 

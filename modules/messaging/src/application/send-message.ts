@@ -8,15 +8,12 @@ import {
   messagingRefusals,
   mostUnanswered,
   otherSide,
+  type SenderType,
   type SendMessageInput,
 } from '../contract/index.ts'
 import { conversation } from '../domain/conversation/conversation.state.ts'
 import { type ConversationDay, conversationDay } from '../domain/conversation-day/conversation-day.state.ts'
-import {
-  type SendFacts,
-  type SendMessage,
-  sendMessage as decide,
-} from '../domain/conversation-day/send-message.decide.ts'
+import { type SendFacts, type SendMessage, sendMessage as decide } from '../domain/conversation-day/send-message.decide.ts'
 import { conversationOf } from '../read-models/conversations/conversations.query.ts'
 import { unansweredBefore } from '../read-models/messages/messages.query.ts'
 import { beginConversation } from './begin-conversation.ts'
@@ -29,6 +26,11 @@ import { isEmailConfirmed, isOpenToNew, isPatientOf, sideOf } from './membership
 const sendMessage = defineCommand({ name: 'send-message', stream: conversationDay, decide })
 
 type Context = Pick<RequestContext, 'actor' | 'command'>
+
+/** The id of a message: its sender's own name for it counts among their messages of this conversation. */
+export function messageIdOf(pair: ConversationPair, sender: SenderType, own: string): string {
+  return deriveId(own, `${conversationIdOf(pair)}/${sender}`)
+}
 
 /** Sends a message of one participant to the other. The same `messageId` sends once, and answers the same again. */
 export async function sendOwnMessage(
@@ -49,7 +51,7 @@ export async function sendOwnMessage(
     const facts = { isEmailConfirmed: await isEmailConfirmed(deps, pair) }
     unwrap(await deps.run(beginConversation, { ...pair, day }, beginContext, facts))
   }
-  const messageId = deriveId(own, `${conversationIdOf(pair)}/${sender}`)
+  const messageId = messageIdOf(pair, sender, own)
   const command = { messageId, ...pair, sender, messageType, text: message }
   // The next day may have begun for a process whose clock is ahead, or while the command waited.
   for (let on = day; ; on = dayAfter(on)) {

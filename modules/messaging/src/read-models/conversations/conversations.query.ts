@@ -146,8 +146,8 @@ export async function unreadMessagesOf(
   const { rows } = await sql<UnreadMessages>`
     select
       (select coalesce(sum(client_unread), 0)::int from messaging.conversations
-        where client_id = ${clientId}::uuid) as client,
+        where client_id = ${clientId}::uuid and client_unread > 0) as client,
       (select coalesce(sum(professional_unread), 0)::int from messaging.conversations
-        where professional_id = ${professionalId}::uuid) as professional`.execute(db)
+        where professional_id = ${professionalId}::uuid and professional_unread > 0) as professional`.execute(db)
   return rows[0]!
 }

@@ -49,6 +49,9 @@ const table = viewTable({
     '(professional_id, last_sent_at desc, conversation_id)',
     '(client_unread_since)',
     '(professional_unread_since)',
+    // What every page of the web asks for; most conversations are read.
+    '(client_id) include (client_unread) where client_unread > 0',
+    '(professional_id) include (professional_unread) where professional_unread > 0',
   ],
 })
 const { on, change } = table
@@ -73,7 +76,7 @@ const untouched = {
   isBlocked: false,
 }
 
-export const conversationsView = defineView(table, { version: 2 }, [
+export const conversationsView = defineView(table, { version: 3 }, [
   on(
     messageSent,
     (row, { data: { clientId, professionalId, text: lastText, sender, sentAt, day } }) => {
