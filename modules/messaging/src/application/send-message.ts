@@ -13,7 +13,11 @@ import {
 } from '../contract/index.ts'
 import { conversation } from '../domain/conversation/conversation.state.ts'
 import { type ConversationDay, conversationDay } from '../domain/conversation-day/conversation-day.state.ts'
-import { type SendFacts, type SendMessage, sendMessage as decide } from '../domain/conversation-day/send-message.decide.ts'
+import {
+  type SendFacts,
+  type SendMessage,
+  sendMessage as decide,
+} from '../domain/conversation-day/send-message.decide.ts'
 import { conversationOf } from '../read-models/conversations/conversations.query.ts'
 import { unansweredBefore } from '../read-models/messages/messages.query.ts'
 import { beginConversation } from './begin-conversation.ts'

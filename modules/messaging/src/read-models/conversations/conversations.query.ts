@@ -148,6 +148,8 @@ export async function unreadMessagesOf(
       (select coalesce(sum(client_unread), 0)::int from messaging.conversations
         where client_id = ${clientId}::uuid and client_unread > 0) as client,
       (select coalesce(sum(professional_unread), 0)::int from messaging.conversations
-        where professional_id = ${professionalId}::uuid and professional_unread > 0) as professional`.execute(db)
+        where professional_id = ${professionalId}::uuid and professional_unread > 0) as professional`.execute(
+    db,
+  )
   return rows[0]!
 }
