@@ -13,8 +13,8 @@ export type PageContext = {
   readonly close: () => Promise<void>
 }
 
-/** A camera with a test picture and a microphone with a tone, permitted without a question. */
-const fakeMediaArgs = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+/** A camera with a test picture and a microphone with a tone, permitted without a question; few pictures, for CI. */
+const fakeMediaArgs = ['--use-fake-device-for-media-stream=fps=10', '--use-fake-ui-for-media-stream']
 
 export async function launchBrowser({ fakeMedia = false } = {}): Promise<Browser> {
   const args = ['--no-sandbox', ...(fakeMedia ? fakeMediaArgs : [])]
