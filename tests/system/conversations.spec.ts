@@ -63,12 +63,16 @@ describe('a conversation of a patient and their professional', () => {
 
   it('counts what each has not read, until they read it', async () => {
     const ofBoth = between(theCaio, theHelena)
+    const ofHead = async () =>
+      (await app.as(theHelena).messaging.conversation({ conversationId: ofBoth })).unread
     expect(await app.as(theHelena).messaging.unread()).toEqual({ client: 0, professional: 2 })
+    expect(await ofHead()).toBe(2)
     const { items } = await app.as(theHelena).messaging.messages({ conversationId: ofBoth })
     const { day, ordinal } = items[0]!
     await app.as(theHelena).messaging.readMessages({ conversationId: ofBoth, day, ordinal })
     await app.settle()
     expect(await app.as(theHelena).messaging.unread()).toEqual({ client: 0, professional: 0 })
+    expect(await ofHead()).toBe(0)
     const seen = await app.as(theCaio).messaging.messages({ conversationId: ofBoth })
     expect(seen.items.map(({ senderType, isRead }) => [senderType, isRead])).toEqual([
       ['client', true],
@@ -94,6 +98,7 @@ describe('a conversation of a patient and their professional', () => {
       id: conversationId,
       side: 'client',
       otherName: helena.name,
+      unread: 1,
       isBlocked: false,
       allowance: null,
     })

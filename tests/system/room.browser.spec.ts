@@ -155,7 +155,8 @@ describe('the room of a consultation', () => {
       await button(desk, 'Anotações').click()
       await desk.getByRole('complementary', { name: 'Anotações' }).getByRole('textbox').first().waitFor()
       await isAccessible(desk)
-      await button(desk, 'Voltar ao vídeo').click()
+      await desk.keyboard.press('Escape')
+      await button(desk, 'Anotações').and(desk.locator(':focus')).waitFor()
     },
     timeout,
   )

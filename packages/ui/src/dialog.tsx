@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
             )}
           </div>
           {children}
-          {actions && <div className="grid gap-3 sm:flex sm:flex-row-reverse">{actions}</div>}
+          {actions && <div className="grid gap-3 sm:flex sm:flex-row-reverse sm:flex-wrap">{actions}</div>}
           <Radix.Close
             aria-label={labels.close}
             className={classNames(

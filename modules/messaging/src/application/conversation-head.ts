@@ -9,6 +9,7 @@ import {
   messagingRefusals,
   mostNewConversations,
   mostUnanswered,
+  type SenderType,
 } from '../contract/index.ts'
 import { newConversations } from '../domain/new-conversations/new-conversations.state.ts'
 import { conversationOf } from '../read-models/conversations/conversations.query.ts'
@@ -37,9 +38,16 @@ export async function conversationHead(
     id: conversationIdOf(pair),
     side,
     otherName,
-    isBlocked: begun?.isBlocked ?? false,
+    ...stateOf(begun, side),
     allowance: isLimited ? await allowanceOf(deps, pair, begun?.unanswered) : null,
   }
+}
+
+function stateOf(
+  begun: Awaited<ReturnType<typeof conversationOf>>,
+  side: SenderType,
+): Pick<ConversationHead, 'unread' | 'isBlocked'> {
+  return { unread: begun?.[`${side}Unread`] ?? 0, isBlocked: begun?.isBlocked ?? false }
 }
 
 /** `unanswered` is undefined in a conversation without messages. */

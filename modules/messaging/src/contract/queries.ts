@@ -54,6 +54,7 @@ export const conversationHeadDto = z.object({
   id: z.string(),
   side: senderType,
   otherName: z.string(),
+  unread: z.int(),
   isBlocked: z.boolean(),
   allowance: allowanceDto.nullable(),
 })

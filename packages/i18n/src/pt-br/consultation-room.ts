@@ -198,7 +198,7 @@ export const callTexts = {
     description: 'Ela termina para todos. Enquanto a sala estiver aberta, dá para voltar.',
     end: 'Encerrar para todos',
     leave: 'Só sair',
-    stay: 'Continuar na chamada',
+    stay: 'Ficar',
   },
   leaving: {
     title: 'Sair desta página?',

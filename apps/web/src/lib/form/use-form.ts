@@ -77,9 +77,9 @@ export function useForm<Of extends Values>(options: FormOptions<Of>) {
   return {
     values,
     change,
-    /** Empties the form after it was sent. */
-    reset: () => {
-      setValues(initial)
+    /** Empties the form after it was sent, or begins with other values. */
+    reset: (first: Of = initial) => {
+      setValues(first)
       setTried(false)
     },
     /** Properties of the `form` element. */

@@ -90,10 +90,12 @@ async function toCards(
 export async function conversationOf(
   { db }: Pick<QueryDeps, 'db'>,
   pair: ConversationPair,
-): Promise<Pick<ConversationRow, 'isBlocked' | 'unanswered'> | undefined> {
+): Promise<
+  Pick<ConversationRow, 'isBlocked' | 'unanswered' | 'clientUnread' | 'professionalUnread'> | undefined
+> {
   return db
     .selectFrom('messaging.conversations')
-    .select(['isBlocked', 'unanswered'])
+    .select(['isBlocked', 'unanswered', 'clientUnread', 'professionalUnread'])
     .where('conversationId', '=', conversationIdOf(pair))
     .executeTakeFirst()
 }

@@ -2,7 +2,6 @@ import { besideCallTexts as texts } from '@escuta/i18n'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
-import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { LastNotes } from './last-notes.tsx'
 
@@ -20,11 +19,12 @@ export function NotesBesideCall({ appointmentId, clientId }: NotesBesideCallProp
   return (
     <div className="grid min-w-0 content-start gap-4">
       <LastNotes clientId={clientId} />
-      <Section title={texts.note}>
+      <section className="grid gap-3">
+        <h3 className="font-semibold">{texts.note}</h3>
         <QueryState query={patient} loading={<Writing />}>
           {(writer) => <WriteNote clientId={clientId} appointmentId={appointmentId} writer={writer} />}
         </QueryState>
-      </Section>
+      </section>
     </div>
   )
 }

@@ -87,7 +87,7 @@ function NoteForm(props: NoteFormProps) {
   const { profession, prescriptionKind } = writer
   const sign = trpc.clinicalNotes.signNote.useMutation({ onError: failureToast(texts) })
   const saveDraft = trpc.clinicalNotes.saveDraft.useMutation({ meta: { changesNothingShown: true } })
-  const { form, text, control, values, change } = useForm<NoteDraft>({
+  const { form, text, control, values, change, reset } = useForm<NoteDraft>({
     initial: aboutAppointment(
       unsent ? asDraft(unsent.text) : (working.draft ?? emptyDraft(appointmentId)),
       appointmentId,
@@ -106,7 +106,7 @@ function NoteForm(props: NoteFormProps) {
             toast({ tone: 'success', title: texts.saved, description: texts.savedHint })
             const next = emptyDraft(appointmentId)
             autosave.settle({ text: textOf(next), revision: null })
-            change(next)
+            reset(next)
             onSigned?.()
           },
         },

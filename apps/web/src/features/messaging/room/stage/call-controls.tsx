@@ -18,7 +18,8 @@ type CallControlsProps = CallProps & {
 /** The controls of a call, at the thumb's reach. */
 export function CallControls({ room, client, state, panel, onPanel, onSettings }: CallControlsProps) {
   const [isEnding, setEnding] = useState(false)
-  const unread = trpc.messaging.unread.useQuery().data?.[room.side] ?? 0
+  const { conversationId } = room
+  const unread = trpc.messaging.conversation.useQuery({ conversationId }).data?.unread ?? 0
   const isProfessional = room.side === 'professional'
   const toggle = (chosen: Panel) => onPanel(panel === chosen ? null : chosen)
   return (

@@ -46,7 +46,7 @@ export function CallScreen(props: CallProps) {
         <Tiles {...props} />
         <CallControls {...props} panel={panel} onPanel={setPanel} onSettings={() => setSetting(true)} />
       </section>
-      {panel && <SidePanel room={room} panel={panel} onClose={() => setPanel(null)} />}
+      {panel && <SidePanel key={panel} room={room} panel={panel} onClose={() => setPanel(null)} />}
       {isSetting && <SettingsDialog {...props} preferences={preferences} onClose={() => setSetting(false)} />}
       <CallAnnouncements room={room} state={state} />
       <LeaveGuard />
@@ -94,7 +94,7 @@ function ActionNotice({ text, action, onAction }: ActionNoticeProps) {
     <Notice live>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>{text}</p>
-        <Button variant="secondary" size="small" onClick={onAction}>
+        <Button variant="secondary" size="small" className="sm:-my-2" onClick={onAction}>
           {action}
         </Button>
       </div>

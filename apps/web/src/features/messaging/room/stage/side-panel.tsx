@@ -33,11 +33,27 @@ type SidePanelProps = {
 /** Conversation or notes: beside the video where there is room, over it on phones. */
 export function SidePanel({ room, panel, onClose }: SidePanelProps) {
   const { appointmentId, clientId, conversationId } = room
+  const aside = useRef<HTMLElement>(null)
   const close = useRef<HTMLButtonElement>(null)
-  useEffect(() => close.current?.focus(), [])
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    opener.current = document.activeElement
+    close.current?.focus()
+    const panelElement = aside.current
+    function leaveOnEscape({ key, defaultPrevented }: KeyboardEvent) {
+      if (key === 'Escape' && !defaultPrevented) close.current?.click()
+    }
+    panelElement?.addEventListener('keydown', leaveOnEscape)
+    return () => panelElement?.removeEventListener('keydown', leaveOnEscape)
+  }, [])
+  function leave() {
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+    onClose()
+  }
   return (
     <aside
       aria-label={texts[panel]}
+      ref={aside}
       className="flex flex-col bg-canvas max-lg:fixed max-lg:inset-0 max-lg:z-30 max-lg:animate-rise-in lg:w-104 lg:border-l lg:border-line"
     >
       <div className="flex items-center justify-between gap-4 border-b border-line py-2.5 pr-2 pl-5">
@@ -45,7 +61,7 @@ export function SidePanel({ room, panel, onClose }: SidePanelProps) {
         <button
           type="button"
           ref={close}
-          onClick={onClose}
+          onClick={leave}
           aria-label={texts.back}
           className={buttonClass({ variant: 'ghost', size: 'icon' })}
         >
