@@ -48,7 +48,7 @@ process.exit(stopped ? 130 : Math.min(missed.length + failed.length, 1))
 
 async function filesNamed(names: readonly string[]): Promise<readonly string[]> {
   const files = await readdir(import.meta.dirname)
-  const known = files.filter((file) => /^[fps]\d+-.*\.ts$/.test(file)).toSorted(byNumber)
+  const known = files.filter((file) => /^[fprs]\d+-.*\.ts$/.test(file)).toSorted(byNumber)
   const wanted = known.filter((file) => names.length === 0 || names.includes(file.split('-')[0]!))
   if (wanted.length === 0) throw new Error(`no such row; there are ${known.join(', ')}`)
   return wanted

@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { WebSocket } from 'ws'
+import { withinLimit } from './absolute-limit.ts'
+import { headersOf } from './booking-clients.ts'
+import {
+  type ChatApp,
+  type ChatRoom,
+  connectTo,
+  frameOf,
+  latenciesAt,
+  type OpenRoom,
+  openRooms,
+  quantile,
+} from './chat-clients.ts'
+import type { BenchRow } from './harness.ts'
+import { startPostgres, startServer } from './resources.ts'
+
+const name = 'R8'
+const rooms = 450
+const readers = 50
+const attackers = 20
+const malformed = { sockets: 250, framesEach: 200 }
+const rate = { perSecond: 100, seconds: 20 }
+const longText = 'a'.repeat(4_000)
+const longMessages = 25
+/** As many as its limit of messages lets a socket ask for. */
+const joinEveryMs = 100
+const longestCutMs = 45_000
+
+/**
+ * 1,000 sockets in 500 rooms: 450 rooms of two converse while, in the other 50, a reader asks again and again for 100 kB
+ * and reads nothing, one socket floods, and others send ids of strangers, a foreign Origin, an expired session and 50,000 frames that
+ * are no JSON.
+ */
+export const row: BenchRow = {
+  name,
+  grows: false,
+  async run() {
+    const postgres = await startPostgres({ durability: 'durable' })
+    const { connectionString, pool } = await postgres.testDatabase()
+    const app = await startServer<ChatApp>('chat-app.ts', [
+      connectionString,
+      String(rooms + readers),
+      String(attackers),
+    ])
+    const [conversing, paused] = [app.rooms.slice(0, rooms), app.rooms.slice(rooms, rooms + readers)]
+    const { tokens } = app.rooms.at(-1)!
+    const [open, openPaused] = [await openRooms(app, conversing), await openRooms(app, paused)]
+    await Promise.all(openPaused.map(fillWithLongMessages))
+    await latenciesAt(open, { perSecond: rate.perSecond, seconds: 3 })
+    const [latencies, cut, flooded, answered] = await Promise.all([
+      latenciesAt(open, rate),
+      pausedReadersCut(paused, openPaused),
+      floodIsCut(app, tokens[0]!),
+      malformedAnswered(app, tokens),
+    ])
+    const expire = `update identity.sessions set expires_at = now() - interval '1 minute' where token_hash = $1`
+    await pool.query(expire, [createHash('sha256').update(tokens[1]!).digest('hex')])
+    const refused = [
+      await isStrangerRefused(app, tokens[2]!, conversing[0]!),
+      await isOriginRefused(app, tokens[3]!),
+      await isExpiredRefused(app, tokens[1]!),
+      flooded,
+    ]
+    const wrong = await wronglyKept(app, conversing, open)
+    const revoked = await millisecondsToClose(app, tokens[4]!)
+    const figure = { row: name }
+    return [
+      withinLimit({
+        ...figure,
+        what: 'delivery p99 of the others',
+        unit: 'ms',
+        values: [quantile(latencies, 0.99)],
+        atMost: 150,
+      }),
+      withinLimit({
+        ...figure,
+        what: 'paused readers cut',
+        unit: 'readers',
+        values: [cut],
+        atLeast: readers,
+      }),
+      withinLimit({
+        ...figure,
+        what: 'refused: strange id, wrong Origin, expired session, flood',
+        unit: 'attacks',
+        values: [refused.filter(Boolean).length],
+        atLeast: refused.length,
+      }),
+      withinLimit({
+        ...figure,
+        what: 'malformed frames answered in words',
+        unit: 'frames',
+        values: [answered],
+        atLeast: malformed.sockets * malformed.framesEach,
+      }),
+      withinLimit({
+        ...figure,
+        what: 'rooms whose acknowledged messages are kept once and in order',
+        unit: 'rooms',
+        values: [rooms - wrong],
+        atLeast: rooms,
+      }),
+      withinLimit({
+        ...figure,
+        what: 'socket of a revoked session closed',
+        unit: 'ms',
+        values: [revoked],
+        atMost: 2_000,
+      }),
+    ]
+  },
+}
+
+async function fillWithLongMessages({ sockets }: OpenRoom): Promise<void> {
+  const sender = sockets[1]!
+  sender.removeAllListeners('message')
+  sockets[0]!.removeAllListeners('message')
+  for (let n = 0; n < longMessages; n += 1) {
+    const stored = frameOf(sender, 'new_message')
+    sender.send(JSON.stringify({ type: 'chat_message', message: longText }))
+    await stored
+  }
+}
+
+/** How many readers were cut that asked for their room again and again and read nothing. */
+async function pausedReadersCut(of: readonly ChatRoom[], open: readonly OpenRoom[]): Promise<number> {
+  const cut = await Promise.all(
+    open.map(async ({ sockets }, nth) => {
+      const reader = sockets[0]!
+      const join = JSON.stringify({ type: 'join_room', conversationId: of[nth]!.conversationId })
+      reader.pause()
+      // A socket that is not read learns of its end by what it sends.
+      for (let waited = 0; isOpen(reader) && waited < longestCutMs; waited += joinEveryMs) {
+        reader.send(join)
+        await sleep(joinEveryMs)
+      }
+      return !isOpen(reader)
+    }),
+  )
+  return cut.filter(Boolean).length
+}
+
+function isOpen({ readyState, OPEN }: WebSocket): boolean {
+  return readyState === OPEN
+}
+
+async function floodIsCut({ url }: ChatApp, token: string): Promise<boolean> {
+  const socket = await connectTo(url, '/ws/chat', token)
+  const closed = once(socket, 'close')
+  for (let n = 0; n < 10_000; n += 1) socket.send('{"type":"user_typing"}')
+  await closed
+  return true
+}
+
+/** How many frames that are no JSON were answered as such. */
+async function malformedAnswered({ url }: ChatApp, tokens: readonly string[]): Promise<number> {
+  const { sockets, framesEach } = malformed
+  let answered = 0
+  for (let n = 0; n < sockets; n += 1) {
+    const socket = await connectTo(url, '/ws/chat', tokens[n % tokens.length]!)
+    const done = Promise.withResolvers<void>()
+    let left = framesEach
+    socket.on('message', (data: Buffer) => {
+      if (JSON.parse(data.toString('utf8')).code === 'invalid-message') answered += 1
+      left -= 1
+      if (left === 0) done.resolve()
+    })
+    for (let frame = 0; frame < framesEach; frame += 1) socket.send(`{"type":"join_room",${frame}`)
+    await done.promise
+    socket.terminate()
+  }
+  return answered
+}
+
+async function isStrangerRefused({ url }: ChatApp, token: string, room: ChatRoom): Promise<boolean> {
+  const socket = await connectTo(url, '/ws/chat', token)
+  const answer = frameOf(socket, 'error')
+  socket.send(
+    JSON.stringify({
+      type: 'join_room',
+      conversationId: room.conversationId,
+      userId: 'x',
+      userType: 'client',
+    }),
+  )
+  const { code } = await answer
+  socket.terminate()
+  return code === 'conversation-not-found'
+}
+
+async function isOriginRefused({ url }: ChatApp, token: string): Promise<boolean> {
+  const opened = connectTo(url, '/ws/chat', token, 'https://evil.example')
+  const refusal: unknown = await opened.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return refusal instanceof Error && refusal.message.includes('403')
+}
+
+async function isExpiredRefused({ url }: ChatApp, token: string): Promise<boolean> {
+  const socket = await connectTo(url, '/ws/chat', token)
+  const [code] = (await once(socket, 'close')) as [number]
+  return code === 4401
+}
+
+/** Rooms in which what is stored is not what its members were sent, in their order. */
+async function wronglyKept(
+  app: ChatApp,
+  of: readonly ChatRoom[],
+  open: readonly OpenRoom[],
+): Promise<number> {
+  let wrong = 0
+  for (const [nth, { conversationId, tokens }] of of.entries()) {
+    const socket = await connectTo(app.url, '/ws/chat', tokens[0]!)
+    const joined = frameOf(socket, 'room_joined')
+    socket.send(JSON.stringify({ type: 'join_room', conversationId }))
+    const { messages } = asJoined(await joined)
+    socket.terminate()
+    if (messages.map(({ message }) => message).join() !== open[nth]!.received.join()) wrong += 1
+  }
+  return wrong
+}
+
+/** Guarantee: the documented answer to join_room. */
+function asJoined(frame: object): { readonly messages: readonly { readonly message: string }[] } {
+  return frame as { readonly messages: readonly { readonly message: string }[] }
+}
+
+async function millisecondsToClose({ url }: ChatApp, token: string): Promise<number> {
+  const socket: WebSocket = await connectTo(url, '/ws/chat', token)
+  const closed = once(socket, 'close')
+  const started = performance.now()
+  const { status } = await fetch(`${url}/api/auth/logout`, {
+    method: 'POST',
+    headers: headersOf([token], 0),
+    body: '{}',
+  })
+  if (status >= 400) throw new Error(`ending the session was answered ${status}`)
+  await closed
+  return performance.now() - started
+}
