@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { newId } from '@escuta/kernel'
 import { textsOf } from '@escuta/pdf/testing'
@@ -17,7 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
 import { httpClient } from './src/http-client.ts'
-import { addFile, samplePdf, samplePng } from './src/record-files.ts'
+import { addFile, samplePdf, samplePng, storedFiles } from './src/record-files.ts'
 import { refusalCodeOf } from './src/refusal-code.ts'
 
 const sentence = 'Sonha com o corredor azul do hospital'
@@ -253,7 +251,7 @@ describe('files of a record', () => {
   const filesOfCaio = async () => (await notesAs(theHelena).filesOfPatient(withCaio())).items
   const read = async (person: Person, url: string) =>
     app.files.serve(url.replace('/api/files/', ''), person.userId)
-  const onDisk = async (fileId: string) => (await storedFiles()).includes(fileId)
+  const onDisk = async (fileId: string) => (await storedFiles(app)).includes(fileId)
 
   it('are added by both sides and listed for both, the newest first', async () => {
     await addFile(app, theCaio, withHelena(), { content: samplePdf(fileSentence), fileName: 'laudo.pdf' })
@@ -470,11 +468,6 @@ async function contentOf(reader: Person, noteId: string) {
 }
 
 /** The names of the files on disk. */
-async function storedFiles(): Promise<readonly string[]> {
-  const found = await readdir(join(app.dataDir, 'files'), { recursive: true })
-  return found.map((path) => basename(path)).filter((name) => name.includes('-'))
-}
-
 describe('after the client is erased', () => {
   it('the copy before has the record without working texts', async () => {
     const { text } = await app.as(theCaio).privacy.export({ format: 'json' })
@@ -510,7 +503,7 @@ describe('after the client is erased', () => {
     expect(plan?.fileName).toBe('plano.pdf')
     expect(files.filter((file) => file !== plan).map(({ fileName }) => fileName)).toEqual([null, null])
     await app.advanceTo('2026-03-04T12:20:00.000Z')
-    expect(await storedFiles()).toEqual([plan?.id])
+    expect(await storedFiles(app)).toEqual([plan?.id])
   })
 
   it('notes that are signed later keep the record of their professional alone for 20 years from the last', async () => {
@@ -531,7 +524,7 @@ describe('after the client is erased', () => {
     const { versions } = await notesAs(theHelena).openNote({ noteId: items.at(-1)?.id ?? '' })
     expect(versions.map(({ content }) => content)).toEqual([null, null])
     await app.advanceTo('2047-05-02T13:00:00.000Z')
-    expect(await storedFiles()).toEqual([])
+    expect(await storedFiles(app)).toEqual([])
     await app.runner.rebuild('clinical_notes.notes')
     expect((await notesAs(theHelena).notesOfPatient({ clientId: idOf(theCaio) })).items).toEqual(items)
   })

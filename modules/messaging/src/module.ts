@@ -21,6 +21,7 @@ import { messagesLeftUnread } from './contract/published-events.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { endLostConnections } from './processes/end-lost-connections/end-lost-connections.handler.ts'
 import { callStaysView } from './read-models/call-stays/call-stays.view.ts'
+import { removeLeftFiles } from './processes/remove-left-files/remove-left-files.job.ts'
 import { noteUnread } from './processes/note-unread-messages/note-unread-messages.handler.ts'
 import { conversationsView } from './read-models/conversations/conversations.view.ts'
 import { messagesView } from './read-models/messages/messages.view.ts'
@@ -54,7 +55,7 @@ export const { events, migrations, queries, create } = defineModule({
       topics: messagingTopics,
       views: [messagesView, conversationsView, callStaysView],
       processes: [],
-      jobs: [endLostConnections(deps), noteUnread(deps)],
+      jobs: [endLostConnections(deps), noteUnread(deps), removeLeftFiles(deps)],
       commands: [],
       personalData: messagingPersonalData(deps),
     }

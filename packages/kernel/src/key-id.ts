@@ -11,6 +11,16 @@ export function clinicalKey(clientId: string, professionalId: string): KeyId {
   return `${clientId}/clinical/${professionalId}`
 }
 
+const clinicalForm = /^([\da-f-]{36})\/clinical\/([\da-f-]{36})$/
+
+/** Whose data a clinical key encrypts; undefined for keys of other purposes. */
+export function clinicalPairOf(
+  keyId: string,
+): Readonly<Record<'clientId' | 'professionalId', string>> | undefined {
+  const [, clientId, professionalId] = clinicalForm.exec(keyId) ?? []
+  return clientId && professionalId ? { clientId, professionalId } : undefined
+}
+
 /** The key of the clinical record of one client with one professional; outlives an erasure while the law retains it. */
 export function recordKey(clientId: string, professionalId: string): KeyId {
   return `${clientId}/record/${professionalId}`

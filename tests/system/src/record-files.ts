@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { type Person, type TestApp } from '@escuta/test-support'
 
 /** A small PDF that says a sentence. */
@@ -25,4 +27,10 @@ export async function addFile(
   const taken = await app.files.takeUpload(uploadUrl.replace('/api/files/', ''), person.userId, content)
   if (!('receipt' in taken)) throw new Error(taken.code)
   await app.as(person).clinicalNotes.addFile({ record, fileName, receipt: taken.receipt })
+}
+
+/** The ids of the files whose bytes are on the disk. */
+export async function storedFiles({ dataDir }: Pick<TestApp, 'dataDir'>): Promise<readonly string[]> {
+  const found = await readdir(join(dataDir, 'files'), { recursive: true })
+  return found.map((path) => basename(path)).filter((name) => name.includes('-'))
 }

@@ -1,7 +1,8 @@
+import { isAnnounced } from '@escuta/database'
 import { defineCommand } from '@escuta/event-sourcing'
 import { isRefusal, recordFileId, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import type { AddFileInput } from '../contract/index.ts'
+import { type AddFileInput, clinicalNotesRefusals } from '../contract/index.ts'
 import { addFile as decide } from '../domain/record/add-file.decide.ts'
 import { fileKeyOf } from '../domain/record/file-key.ts'
 import { record } from '../domain/record/record.state.ts'
@@ -20,6 +21,8 @@ export async function addOwnFile(
   const stored = deps.files.received(receipt, { userId, keyId: fileKeyOf({ ...pair, addedBy }) })
   if (isRefusal(stored)) throw new RefusedError(stored)
   const { fileId, ...content } = stored
+  if (!(await isAnnounced(deps.db, 'clinical_notes.uploads', fileId)))
+    throw new RefusedError(clinicalNotesRefusals.refuse('file-of-record-not-found'))
   const command = { fileId: recordFileId.parse(fileId), ...pair, addedBy, fileName, ...content }
   unwrap(await deps.run(addFile, command, ctx.command()))
   return null

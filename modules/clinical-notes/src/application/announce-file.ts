@@ -1,8 +1,8 @@
+import { announceUpload } from '@escuta/database'
 import { deriveId, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type AnnounceFileInput, clinicalNotesRefusals } from '../contract/index.ts'
 import { fileKeyOf } from '../domain/record/file-key.ts'
-import { announceUpload } from '../uploads/uploads.ts'
 import type { ClinicalNotesDeps } from './deps.ts'
 import { ownRecord } from './record-pair.ts'
 
@@ -18,7 +18,7 @@ export async function announceFile(
   const { side, ...pair } = await ownRecord(deps, ctx.actor, record)
   const { commandId, now } = ctx.command()
   const fileId = deriveId(commandId, 'file')
-  if (!(await announceUpload(deps.db, { fileId, ...pair, announcedAt: now })))
+  if (!(await announceUpload(deps.db, 'clinical_notes.uploads', { fileId, ...pair, announcedAt: now })))
     throw new RefusedError(clinicalNotesRefusals.refuse('too-many-uploads'))
   const keyId = fileKeyOf({ ...pair, addedBy: side })
   return { uploadUrl: deps.files.uploadLink({ userId: pair.userId, fileId, keyId, size }) }

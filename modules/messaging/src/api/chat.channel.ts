@@ -1,7 +1,7 @@
 import { type Connection, newId, newSortableId, RefusedError, type SocketChannel } from '@escuta/kernel'
 import type { ChatMember, ChatRooms } from '../application/chat-rooms.ts'
 import type { MessagingDeps } from '../application/deps.ts'
-import { findPlace } from '../application/messages-after.ts'
+import { findMessage } from '../application/messages-after.ts'
 import { sideOf } from '../application/membership.ts'
 import { readOwnMessages } from '../application/read-messages.ts'
 import { messageIdOf, sendOwnMessage } from '../application/send-message.ts'
@@ -57,7 +57,7 @@ export function chatChannel(deps: MessagingDeps, rooms: ChatRooms): SocketChanne
             const pair = await pairOf(message)
             const side = sideOf(connection.actor, pair)
             const { lastMessageId } = message
-            const lastSeen = lastMessageId ? await findPlace(deps, pair, lastMessageId) : undefined
+            const lastSeen = lastMessageId ? await findMessage(deps, pair, lastMessageId) : undefined
             leave()
             const joining = { connection, pair, side }
             await rooms.join(joining, lastSeen ?? null)
@@ -113,7 +113,7 @@ export function chatChannel(deps: MessagingDeps, rooms: ChatRooms): SocketChanne
     const { connection, pair, side } = member
     // The day on which the other wrote last may be before the day of the last message.
     const places = messageId
-      ? [await findPlace(deps, pair, messageId)]
+      ? [await findMessage(deps, pair, messageId)]
       : [await lastOfOther(deps, pair, side), rooms.lastIn(member)]
     for (const place of places) {
       if (!place) continue

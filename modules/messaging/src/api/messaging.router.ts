@@ -1,5 +1,6 @@
 import { command, query, router } from '@escuta/rpc'
 import { z } from 'zod'
+import { announceAttachment } from '../application/announce-attachment.ts'
 import { callAttendance } from '../application/attendance.ts'
 import { blockOwnConversation } from '../application/block-conversation.ts'
 import { consultationRoomOf } from '../application/consultation-room.ts'
@@ -8,11 +9,15 @@ import type { ChatRooms } from '../application/chat-rooms.ts'
 import type { MessagingDeps } from '../application/deps.ts'
 import { iceServersOf } from '../application/ice-servers.ts'
 import { ownIdAs, sideOf } from '../application/membership.ts'
+import { openAttachment } from '../application/open-attachment.ts'
 import { readOwnMessages } from '../application/read-messages.ts'
+import { sendOwnAttachment } from '../application/send-attachment.ts'
 import { sendOwnMessage } from '../application/send-message.ts'
 import { callSettingsOf, setOwnRelayOnly } from '../application/set-relay-only.ts'
 import { unblockOwnConversation } from '../application/unblock-conversation.ts'
 import {
+  announceAttachmentInput,
+  announcedAttachmentDto,
   attendanceInput,
   callAttendanceDto,
   callSettingsDto,
@@ -25,8 +30,11 @@ import {
   iceServersDto,
   messagesInput,
   ofAppointmentInput,
+  openAttachmentInput,
+  openedAttachmentDto,
   ofConversationInput,
   readMessagesInput,
+  sendAttachmentInput,
   sendMessageInput,
   setRelayOnlyInput,
   unreadMessagesDto,
@@ -98,6 +106,27 @@ export function messagingRouter(deps: MessagingDeps, rooms: ChatRooms) {
         await rooms.sent(input.conversationId, message)
         return message
       }),
+
+    /** Where the caller may send the bytes of a file for a conversation. */
+    announceAttachment: command
+      .input(announceAttachmentInput)
+      .output(announcedAttachmentDto)
+      .mutation(({ ctx, input }) => announceAttachment(deps, ctx, input)),
+
+    /** Sends a file that was uploaded. */
+    sendAttachment: command
+      .input(sendAttachmentInput)
+      .output(chatMessageDto)
+      .mutation(async ({ ctx, input }) => {
+        const message = await sendOwnAttachment(deps, ctx, input)
+        await rooms.sent(input.conversationId, message)
+        return message
+      }),
+
+    openAttachment: command
+      .input(openAttachmentInput)
+      .output(openedAttachmentDto)
+      .mutation(({ ctx, input }) => openAttachment(deps, ctx, input)),
 
     readMessages: command
       .input(readMessagesInput)

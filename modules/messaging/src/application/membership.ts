@@ -1,4 +1,4 @@
-import { type Actor, RefusedError } from '@escuta/kernel'
+import { type Actor, RefusedError, type UserId } from '@escuta/kernel'
 import type { MessagingDeps } from './deps.ts'
 import { type ConversationPair, messagingRefusals, type SenderType } from '../contract/index.ts'
 
@@ -21,6 +21,12 @@ export function sideOf(
 /** Refuses (`conversation-not-found`) everyone but the professional of the conversation. */
 export function requireProfessional(actor: Actor, pair: ConversationPair): void {
   if (sideOf(actor, pair) !== 'professional') throw notFound()
+}
+
+/** The actor's account. */
+export function userIdOf(actor: Actor): UserId {
+  if (actor.kind !== 'user') throw notFound()
+  return actor.userId
 }
 
 /** The actor's id as client or as professional. */

@@ -3,10 +3,11 @@ import type { ChatMessage, ConversationPair, MessagePlace } from '../contract/in
 import { comparePlaces } from '../contract/index.ts'
 import type { ConversationDay } from '../domain/conversation-day/conversation-day.state.ts'
 import {
-  placeOfMessage,
+  messageOf,
   type ReadPlaces,
   readPlacesOf,
   storedAfter,
+  type StoredMessage,
   toMessage,
 } from '../read-models/messages/messages.query.ts'
 import { recentDays } from './conversation-days.ts'
@@ -40,13 +41,13 @@ export async function messagesAfter(
   return Promise.all(cut.map((message) => toMessage(once, message, read)))
 }
 
-/** The place of a message of this conversation, also of one that views do not have yet; undefined for others. */
-export async function findPlace(
+/** A message of this conversation, also one that views do not have yet; undefined for others. */
+export async function findMessage(
   deps: Deps,
   pair: ConversationPair,
   messageId: string,
-): Promise<MessagePlace | undefined> {
-  const stored = await placeOfMessage(deps, pair, messageId)
+): Promise<StoredMessage | undefined> {
+  const stored = await messageOf(deps, pair, messageId)
   if (stored) return stored
   const recent = await recentDays(deps, pair)
   return recent.flatMap(({ messages }) => messages).find((message) => message.messageId === messageId)

@@ -39,7 +39,7 @@ async function ofClient(deps: MessagingDeps, id: string): Promise<readonly Perso
         Conversa: card.otherName,
         'Escrita por': authors[message.senderType],
         'Enviada em': instantValue(message.createdAt),
-        Mensagem: message.message,
+        [message.attachment ? 'Arquivo' : 'Mensagem']: message.message,
       })
   }
   return [

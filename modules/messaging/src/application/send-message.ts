@@ -8,18 +8,23 @@ import {
   messagingRefusals,
   mostUnanswered,
   otherSide,
+  type MessageType,
   type SenderType,
   type SendMessageInput,
 } from '../contract/index.ts'
 import { conversation } from '../domain/conversation/conversation.state.ts'
-import { type ConversationDay, conversationDay } from '../domain/conversation-day/conversation-day.state.ts'
+import {
+  type ConversationDay,
+  conversationDay,
+  type SentFile,
+} from '../domain/conversation-day/conversation-day.state.ts'
 import {
   type SendFacts,
   type SendMessage,
   sendMessage as decide,
 } from '../domain/conversation-day/send-message.decide.ts'
 import { conversationOf } from '../read-models/conversations/conversations.query.ts'
-import { unansweredBefore } from '../read-models/messages/messages.query.ts'
+import { isFileSentBefore, shownFile, unansweredBefore } from '../read-models/messages/messages.query.ts'
 import { beginConversation } from './begin-conversation.ts'
 import { dayAfter, dayBefore } from './conversation-days.ts'
 import { countMessage } from './count-message.ts'
@@ -36,11 +41,28 @@ export function messageIdOf(pair: ConversationPair, sender: SenderType, own: str
   return deriveId(own, `${conversationIdOf(pair)}/${sender}`)
 }
 
+/** What is sent; `own` is the sender's name for it. */
+type NewMessage = {
+  readonly own: string
+  readonly messageType: MessageType
+  readonly text: string
+  readonly attachment?: SentFile
+}
+
 /** Sends a message of one participant to the other. The same `messageId` sends once, and answers the same again. */
-export async function sendOwnMessage(
+export function sendOwnMessage(
   deps: MessagingDeps,
   ctx: Context,
-  { conversationId: pair, messageId: own, message, messageType }: SendMessageInput,
+  { conversationId, messageId: own, message: text, messageType }: SendMessageInput,
+): Promise<ChatMessage> {
+  return sendToOther(deps, ctx, conversationId, { own, messageType, text })
+}
+
+export async function sendToOther(
+  deps: MessagingDeps,
+  ctx: Context,
+  pair: ConversationPair,
+  { own, ...content }: NewMessage,
 ): Promise<ChatMessage> {
   const sender = sideOf(ctx.actor, pair)
   if (ctx.actor.kind === 'user') await countMessage(deps, ctx.actor.userId)
@@ -56,7 +78,7 @@ export async function sendOwnMessage(
     unwrap(await deps.run(beginConversation, { ...pair, day }, beginContext, facts))
   }
   const messageId = messageIdOf(pair, sender, own)
-  const command = { messageId, ...pair, sender, messageType, text: message }
+  const command = { messageId, ...pair, sender, ...content }
   // The next day may have begun for a process whose clock is ahead, or while the command waited.
   for (let on = day; ; on = dayAfter(on)) {
     const sent = await storeOn(deps, context, { ...command, day: on }, isPatient)
@@ -81,7 +103,7 @@ async function storeOn(
   const ended = unwrap(await deps.run(endConversationDay, { ...pair, day: before }, endContext))
   const earlier = stored(ended.state, { ...message, day: before })
   if (earlier) return earlier
-  const facts = await factsOf(deps, pair, { day, isPatient })
+  const facts = await factsOf(deps, pair, { day, isPatient, fileId: message.attachment?.fileId })
   const outcome = await deps.run(sendMessage, message, context, facts).catch(async (error: unknown) => {
     // What an erased person's key has to encrypt cannot be written any more.
     const isErased = await deps.isKeyDestroyed(clinicalKey(clientId, professionalId))
@@ -100,17 +122,35 @@ function stored(
   if (!sent) return undefined
   const { ordinal, sentAt: createdAt } = sent
   const isRead = read[otherSide(sender)] >= ordinal
-  return { id: messageId, message: text, messageType, senderType: sender, isRead, createdAt, day, ordinal }
+  const attachment = shownFile(sent.attachment)
+  return {
+    id: messageId,
+    message: text,
+    messageType,
+    attachment,
+    senderType: sender,
+    isRead,
+    createdAt,
+    day,
+    ordinal,
+  }
+}
+
+type FactsAbout = {
+  readonly day: string
+  readonly isPatient: boolean
+  readonly fileId: string | undefined
 }
 
 async function factsOf(
   deps: MessagingDeps,
   pair: ConversationPair,
-  { day, isPatient }: { readonly day: string; readonly isPatient: boolean },
+  { day, isPatient, fileId }: FactsAbout,
 ): Promise<SendFacts> {
-  const [{ isBlocked }, unanswered] = await Promise.all([
+  const [{ isBlocked }, unanswered, isFileSent] = await Promise.all([
     deps.load(conversation, pair),
     isPatient ? 0 : unansweredBefore(deps, { ...pair, day }, mostUnanswered),
+    fileId !== undefined && isFileSentBefore(deps, { ...pair, day }, fileId),
   ])
-  return { isBlocked, isPatient, unansweredBefore: unanswered }
+  return { isBlocked, isPatient, unansweredBefore: unanswered, isFileSent }
 }

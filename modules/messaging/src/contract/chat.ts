@@ -6,8 +6,8 @@ import {
   type MessagePlace,
   messagePlace,
   messageText,
-  messageType,
   senderType,
+  writtenType,
 } from './conversation.ts'
 import { chatMessageDto, describedPlace } from './message.dto.ts'
 
@@ -35,7 +35,7 @@ export const chatClientMessage = z.discriminatedUnion('type', [
     .object({
       type: z.literal('chat_message'),
       message: messageText,
-      messageType: messageType.default('text'),
+      messageType: writtenType.default('text'),
       messageId: z
         .uuid()
         .optional()

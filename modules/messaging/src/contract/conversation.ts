@@ -20,8 +20,12 @@ export function otherSide(side: SenderType): SenderType {
   return side === 'client' ? 'professional' : 'client'
 }
 
-export const messageType = z.enum(['text'])
+/** A file is sent by `messaging.sendAttachment`; its message is the name of the file. */
+export const messageType = z.enum(['text', 'file'])
 export type MessageType = z.output<typeof messageType>
+
+/** The type of a message that is written. */
+export const writtenType = messageType.extract(['text'])
 
 /** What a message says; without letters it is no message. */
 export const messageText = z

@@ -1,3 +1,4 @@
+export * from './attachment.ts'
 export * from './attendance.ts'
 export * from './call-settings.ts'
 export * from './call.ts'

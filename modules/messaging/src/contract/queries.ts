@@ -1,6 +1,6 @@
 import { pageInput, pageOf } from '@escuta/kernel'
 import { z } from 'zod'
-import { conversationId, messagePlace, messageText, messageType, senderType } from './conversation.ts'
+import { conversationId, messagePlace, messageText, senderType, writtenType } from './conversation.ts'
 
 const ofConversation = z.object({ conversationId })
 
@@ -11,7 +11,7 @@ export type MessagesInput = z.output<typeof messagesInput>
 export const sendMessageInput = ofConversation.extend({
   messageId: z.uuid(),
   message: messageText,
-  messageType: messageType.default('text'),
+  messageType: writtenType.default('text'),
 })
 export type SendMessageInput = z.output<typeof sendMessageInput>
 

@@ -28,6 +28,17 @@ export const messagingRefusals = defineRefusals({
     message: `Você já começou ${mostNewConversations} conversas hoje.`,
     action: 'Amanhã você pode começar outras. As conversas de hoje continuam abertas.',
   },
+  'attachment-not-found': { status: 404, message: 'Não encontramos este arquivo.' },
+  'attachment-was-sent': {
+    status: 409,
+    message: 'Este arquivo já foi enviado.',
+    action: 'Para enviá-lo mais uma vez, escolha o arquivo de novo.',
+  },
+  'too-many-attachments': {
+    status: 429,
+    message: 'Você enviou muitos arquivos em pouco tempo.',
+    action: 'Espere algumas horas e tente de novo.',
+  },
   'not-in-room': {
     status: 409,
     message: 'Esta conexão não está em nenhuma conversa.',

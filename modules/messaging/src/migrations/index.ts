@@ -1,6 +1,6 @@
 import type { Migration } from '@escuta/database'
 
-/** Who is in which call at this moment, in all processes; views make their own tables. */
+/** Who is in which call at this moment, in all processes, uploads, progress of jobs; views make their own tables. */
 export const migrations: readonly Migration[] = [
   {
     id: 'messaging/0001-call-peers',
@@ -31,6 +31,23 @@ export const migrations: readonly Migration[] = [
         user_id uuid primary key,
         started_at timestamptz not null,
         sent int not null
+      );`,
+  },
+  {
+    id: 'messaging/0004-uploads',
+    up: `
+      create table messaging.uploads (
+        file_id uuid primary key,
+        user_id uuid not null,
+        client_id uuid not null,
+        professional_id uuid not null,
+        announced_at timestamptz not null
+      );
+      create index on messaging.uploads (user_id);
+      create index on messaging.uploads (announced_at);
+      create table messaging.job_progress (
+        job text primary key,
+        position text not null
       );`,
   },
 ]

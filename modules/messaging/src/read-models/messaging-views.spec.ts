@@ -2,7 +2,7 @@ import type { EventOf } from '@escuta/event-sourcing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import { conversationIdOf } from '../contract/index.ts'
-import { connectionOf, messageSentAs, pair } from '../testing/index.ts'
+import { connectionOf, fileSentAs, messageSentAs, pair } from '../testing/index.ts'
 import { callStaysView } from './call-stays/call-stays.view.ts'
 import type { messagesLeftUnread } from '../contract/published-events.ts'
 import { conversationsView } from './conversations/conversations.view.ts'
@@ -31,6 +31,14 @@ describe('messagesView', () => {
     expect([...projectEvents(messagesView, [first, answer]).values()]).toMatchObject([
       { day: '2026-11-23', ordinal: 1, sender: 'client' },
       { day: '2026-11-23', ordinal: 3, sender: 'professional' },
+    ]))
+})
+
+describe('messagesView of a file', () => {
+  it('has the file; other messages, those of before files too, have none', () =>
+    expect([...projectEvents(messagesView, [first, fileSentAs(2)]).values()]).toMatchObject([
+      { messageType: 'text', fileId: null, contentType: null, size: null },
+      { messageType: 'file', contentType: 'application/pdf', size: 1_200 },
     ]))
 })
 

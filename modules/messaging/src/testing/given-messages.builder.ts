@@ -43,3 +43,13 @@ export function conversationDayEndedAs(): EventOf<typeof conversationDayEnded> {
     data: { ...pair, day: '2026-11-23', endedAt: '2026-11-24T00:00:00.000Z' },
   }
 }
+
+/** A PDF of the client with this number on 23 November. */
+export function fileSentAs(ordinal: number, given: Partial<MessageSent['data']> = {}): MessageSent {
+  const attachment = {
+    fileId: idNamed(`file ${ordinal}`),
+    contentType: 'application/pdf',
+    size: 1_200,
+  } as const
+  return messageSentAs(ordinal, 'client', { messageType: 'file', text: 'exame.pdf', attachment, ...given })
+}

@@ -1,11 +1,12 @@
+import { forgetUpload, uploadsBefore } from '@escuta/database'
 import { jobProgress, periodicJob, saveJobProgress } from '@escuta/jobs'
 import type { ClinicalNotesDeps } from '../../application/deps.ts'
 import { fileKeyOf } from '../../domain/record/file-key.ts'
 import { record, type RecordKey } from '../../domain/record/record.state.ts'
-import { forgetUpload, uploadsBefore } from '../../uploads/uploads.ts'
 
 const name = 'clinical-notes.remove-left-files'
 const everyMs = 600_000
+const table = 'clinical_notes.uploads'
 const progress = { table: 'clinical_notes.job_progress', job: name } as const
 /** An upload link and its receipt are valid for 75 minutes together. */
 const afterMs = 2 * 3_600_000
@@ -23,12 +24,12 @@ export function removeLeftFiles(deps: Deps) {
 
 async function removeLeftUploads({ db, load, files, clock }: Deps): Promise<number> {
   const before = new Date(clock.now().getTime() - afterMs).toISOString()
-  const uploads = await uploadsBefore(db, before, batch)
+  const uploads = await uploadsBefore(db, table, { before, limit: batch })
   for (const { fileId, ...pair } of uploads) {
     const { files: known } = await load(record, pair)
     // The link of a removed file may have been used again.
     if (known[fileId]?.isRemoved !== false) await files.delete(fileId)
-    await forgetUpload(db, fileId)
+    await forgetUpload(db, table, fileId)
   }
   return uploads.length
 }

@@ -1,5 +1,5 @@
 import { defineEvent } from '@escuta/event-sourcing'
-import { clientId, clinicalKey, instant, professionalId } from '@escuta/kernel'
+import { clientId, clinicalKey, fileType, instant, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
 import { messagePlace, messageType, senderType } from '../../contract/index.ts'
 
@@ -7,7 +7,7 @@ const conversation = { clientId, professionalId }
 const keyOf = (plain: { readonly clientId: string; readonly professionalId: string }) =>
   clinicalKey(plain.clientId, plain.professionalId)
 
-/** One participant wrote to the other. */
+/** One participant wrote to the other, or sent a file, whose name is the text. */
 export const messageSent = defineEvent('message-sent', {
   plain: z.object({
     messageId: z.uuid(),
@@ -15,6 +15,8 @@ export const messageSent = defineEvent('message-sent', {
     ...messagePlace.shape,
     sender: senderType,
     messageType,
+    /** The file of a message of the type `file`. */
+    attachment: z.object({ fileId: z.uuid(), contentType: fileType, size: z.int() }).optional(),
     sentAt: instant,
   }),
   personal: (field) => ({ text: field(z.string(), keyOf) }),

@@ -5,6 +5,9 @@ import { conversationDayEnded, messageSent, messagesRead } from './conversation-
 /** A message as it is stored, its text encrypted. */
 export type DayMessage = EncryptedEventOf<typeof messageSent>['data']
 
+/** The file of a message. */
+export type SentFile = NonNullable<DayMessage['attachment']>
+
 export type ConversationDay = {
   readonly messages: readonly DayMessage[]
   /** The ordinal up to which each participant has read this day; 0 where they have not. */

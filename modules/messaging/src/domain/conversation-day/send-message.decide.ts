@@ -2,7 +2,7 @@ import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
 import type { ClientId, ProfessionalId } from '@escuta/kernel'
 import { type MessageType, messagingRefusals, mostUnanswered, type SenderType } from '../../contract/index.ts'
 import type { messageSent } from './conversation-day.events.ts'
-import type { ConversationDay } from './conversation-day.state.ts'
+import type { ConversationDay, SentFile } from './conversation-day.state.ts'
 
 export type SendMessage = {
   readonly messageId: string
@@ -12,6 +12,7 @@ export type SendMessage = {
   readonly sender: SenderType
   readonly messageType: MessageType
   readonly text: string
+  readonly attachment?: SentFile
 }
 
 export type SendFacts = {
@@ -20,9 +21,14 @@ export type SendFacts = {
   readonly isPatient: boolean
   /** Messages of the client on earlier days that the professional has not answered. */
   readonly unansweredBefore: number
+  /** Whether the file was sent on an earlier day. */
+  readonly isFileSent: boolean
 }
 
-/** Sends a message; the same message is sent once, and none to a day that has ended. Refuses `conversation-blocked`, `unanswered-messages`. */
+/**
+ * Sends a message; the same message and the same file are sent once, and none to a day that has ended. Refuses
+ * `conversation-blocked`, `unanswered-messages`, `attachment-was-sent`.
+ */
 export function sendMessage(
   { now, ...message }: Timed<SendMessage>,
   { messages, isEnded }: ConversationDay,
@@ -34,7 +40,14 @@ export function sendMessage(
     if (!facts.isPatient && unanswered(messages, facts) >= mostUnanswered)
       return messagingRefusals.refuse('unanswered-messages')
   }
+  const { attachment } = message
+  if (attachment && (facts.isFileSent || has(messages, attachment)))
+    return messagingRefusals.refuse('attachment-was-sent')
   return [{ type: 'message-sent', data: { ...message, ordinal: messages.length + 1, sentAt: now } }]
+}
+
+function has(messages: ConversationDay['messages'], { fileId }: SentFile): boolean {
+  return messages.some(({ attachment }) => attachment?.fileId === fileId)
 }
 
 function unanswered(messages: ConversationDay['messages'], { unansweredBefore }: SendFacts): number {

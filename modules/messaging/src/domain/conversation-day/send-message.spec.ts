@@ -1,11 +1,11 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
 import type { SenderType } from '../../contract/index.ts'
-import { conversationDayEndedAs, messageSentAs } from '../../testing/index.ts'
+import { conversationDayEndedAs, fileSentAs, messageSentAs } from '../../testing/index.ts'
 import { type ConversationDay, conversationDay } from './conversation-day.state.ts'
 import { sendMessage } from './send-message.decide.ts'
 
-const stranger = { isBlocked: false, isPatient: false, unansweredBefore: 0 }
+const stranger = { isBlocked: false, isPatient: false, unansweredBefore: 0, isFileSent: false }
 const patient = { ...stranger, isPatient: true }
 
 const send =
@@ -44,6 +44,31 @@ describe('when three messages of a stranger are not answered', () => {
 describe('when the day has ended', () => {
   it('sends nothing', () =>
     given(conversationDay, [first, conversationDayEndedAs()]).when(send(2)).thenNothing())
+})
+
+describe('when a file is sent', () => {
+  const file = fileSentAs(1)
+  const sendFile =
+    (message = file.data, facts = patient) =>
+    (state: ConversationDay) => {
+      const { ordinal: _ordinal, sentAt: now, ...command } = message
+      return sendMessage({ ...command, now }, state, facts)
+    }
+  it('sends it as a message that its name is the text of', () =>
+    given(conversationDay, []).when(sendFile()).then(file))
+  it('sends nothing for the same message', () =>
+    given(conversationDay, [file]).when(sendFile()).thenNothing())
+  it('refuses it as another message, on the same day or a later one', () => {
+    const another = fileSentAs(2, { attachment: file.data.attachment })
+    given(conversationDay, [file]).when(sendFile(another.data)).thenRefuses('attachment-was-sent')
+    given(conversationDay, [])
+      .when(sendFile(another.data, { ...patient, isFileSent: true }))
+      .thenRefuses('attachment-was-sent')
+  })
+  it('refuses it where the professional blocked the client', () =>
+    given(conversationDay, [])
+      .when(sendFile(file.data, { ...patient, isBlocked: true }))
+      .thenRefuses('conversation-blocked'))
 })
 
 describe('when the professional answered', () => {

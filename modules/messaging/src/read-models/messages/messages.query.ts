@@ -2,7 +2,14 @@ import { decryptField, decryptingOnce, type FieldCipher } from '@escuta/event-so
 import { clinicalKey, cutPage, type Page, type PageInput, readCursor } from '@escuta/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { ChatMessage, ConversationPair, MessagePlace, SenderType } from '../../contract/index.ts'
+import type {
+  Attachment,
+  ChatMessage,
+  ConversationPair,
+  MessagePlace,
+  SenderType,
+} from '../../contract/index.ts'
+import type { SentFile } from '../../domain/conversation-day/conversation-day.state.ts'
 import type { QueryDeps } from '../database.ts'
 import type { ConversationRow } from '../conversations/conversations.view.ts'
 import type { MessageRow } from './messages.view.ts'
@@ -25,7 +32,7 @@ export async function messagesOf(
   const { rows, nextCursor } = cutPage(await found.execute(), limit, ({ day, ordinal }) => [day, ordinal])
   const read = await readPlacesOf({ db }, { clientId, professionalId })
   const once = decryptingOnce(cipher)
-  return { items: await Promise.all(rows.map((row) => toMessage(once, row, read))), nextCursor }
+  return { items: await Promise.all(rows.map((row) => toMessage(once, asMessage(row), read))), nextCursor }
 }
 
 /** Stored messages after a place, the first of them, or without a place the newest; at most `most`. */
@@ -34,11 +41,11 @@ export async function storedAfter(
   pair: ConversationPair,
   after: MessagePlace | null,
   most: number,
-): Promise<readonly MessageRow[]> {
+): Promise<readonly StoredMessage[]> {
   const order = after === null ? 'desc' : 'asc'
   let found = ofPair(db, pair).selectAll().orderBy('day', order).orderBy('ordinal', order).limit(most)
   if (after) found = found.where(sql<boolean>`(day, ordinal) > (${after.day}, ${after.ordinal}::int)`)
-  return found.execute()
+  return (await found.execute()).map(asMessage)
 }
 
 type Place = { readonly name: string; readonly pair: ConversationPair; readonly last: MessagePlace | null }
@@ -62,13 +69,14 @@ export async function withLaterMessages(
   return rows.map(({ name }) => name)
 }
 
-/** The place of a message of this conversation; undefined for others. */
-export async function placeOfMessage(
+/** A message of this conversation; undefined for others. */
+export async function messageOf(
   { db }: Pick<QueryDeps, 'db'>,
   pair: ConversationPair,
   messageId: string,
-): Promise<MessagePlace | undefined> {
-  return ofPair(db, pair).select(['day', 'ordinal']).where('messageId', '=', messageId).executeTakeFirst()
+): Promise<StoredMessage | undefined> {
+  const row = await ofPair(db, pair).selectAll().where('messageId', '=', messageId).executeTakeFirst()
+  return row && asMessage(row)
 }
 
 /** The place of the last message that the other participant sent; undefined before the first. */
@@ -116,19 +124,56 @@ export async function unansweredBefore(
   return answer === -1 ? rows.length : answer
 }
 
+/** Whether a file was sent before a day. */
+export async function isFileSentBefore(
+  { db }: Pick<QueryDeps, 'db'>,
+  { clientId, professionalId, day }: ConversationPair & { readonly day: string },
+  fileId: string,
+): Promise<boolean> {
+  const found = await ofPair(db, { clientId, professionalId })
+    .select('messageId')
+    .where('fileId', '=', fileId)
+    .where('day', '<', day)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The files of a conversation. */
+export async function filesOf(
+  { db }: Pick<QueryDeps, 'db'>,
+  pair: Readonly<Record<'clientId' | 'professionalId', string>>,
+): Promise<readonly string[]> {
+  const rows = await ofPair(db, pair).select('fileId').where('fileId', 'is not', null).execute()
+  return rows.flatMap(({ fileId }) => fileId ?? [])
+}
+
+/** A message as it is stored, its text encrypted. */
+export type StoredMessage = Omit<MessageRow, keyof SentFile> & { readonly attachment?: SentFile }
+
+function asMessage({ fileId, contentType, size, ...message }: MessageRow): StoredMessage {
+  if (fileId === null || contentType === null || size === null) return message
+  return { ...message, attachment: { fileId, contentType, size } }
+}
+
 export type ReadPlaces = Readonly<Record<SenderType, MessagePlace | null>>
 
 /** A stored message as its participants see it, with the places up to which each has read. */
 export async function toMessage(
   cipher: FieldCipher,
-  row: Omit<MessageRow, 'text'> & { readonly text: string },
+  row: StoredMessage,
   read: ReadPlaces,
 ): Promise<ChatMessage> {
   const { messageId: id, clientId, professionalId, day, ordinal, sender: senderType, messageType } = row
   const message = (await decryptField(cipher, row.text, clinicalKey(clientId, professionalId))) ?? null
   const upTo = read[senderType === 'client' ? 'professional' : 'client']
   const isRead = upTo !== null && (day < upTo.day || (day === upTo.day && ordinal <= upTo.ordinal))
-  return { id, message, messageType, senderType, isRead, createdAt: row.sentAt, day, ordinal }
+  const attachment = shownFile(row.attachment)
+  return { id, message, messageType, attachment, senderType, isRead, createdAt: row.sentAt, day, ordinal }
+}
+
+/** What participants see of a file; null for a message without one. */
+export function shownFile(file: SentFile | undefined): Attachment | null {
+  return file ? { contentType: file.contentType, size: file.size } : null
 }
 
 /** Up to where each participant has read. */
@@ -155,7 +200,10 @@ function placeOf(
   return day && ordinal !== undefined ? { day, ordinal } : null
 }
 
-function ofPair(db: QueryDeps['db'], { clientId, professionalId }: ConversationPair) {
+function ofPair(
+  db: QueryDeps['db'],
+  { clientId, professionalId }: Readonly<Record<'clientId' | 'professionalId', string>>,
+) {
   return db
     .selectFrom('messaging.messages')
     .where('clientId', '=', clientId)

@@ -1,8 +1,18 @@
-import { defineView, int, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import {
+  defineView,
+  int,
+  nullable,
+  type RowOf,
+  text,
+  timestamptz,
+  uuid,
+  viewTable,
+} from '@escuta/projections'
+import type { FileType } from '@escuta/kernel'
 import type { MessageType, SenderType } from '../../contract/index.ts'
 import { messageSent } from '../../domain/conversation-day/conversation-day.events.ts'
 
-/** One message; `text` is encrypted. */
+/** One message; `text` is encrypted. A file is one of three columns, null for other messages. */
 const table = viewTable({
   name: 'messaging.messages',
   key: 'messageId',
@@ -15,12 +25,20 @@ const table = viewTable({
     sender: text<SenderType>(),
     messageType: text<MessageType>(),
     text: text(),
+    fileId: nullable(uuid),
+    contentType: nullable(text<FileType>()),
+    size: nullable(int),
     sentAt: timestamptz,
   },
-  indexes: ['(client_id, professional_id, day desc, ordinal desc)'],
+  indexes: ['(client_id, professional_id, day desc, ordinal desc)', '(file_id) where file_id is not null'],
 })
 export type MessageRow = RowOf<typeof table>
 
-export const messagesView = defineView(table, { version: 1 }, [
-  table.on(messageSent, (_row, { data }) => data),
+export const messagesView = defineView(table, { version: 2 }, [
+  table.on(messageSent, (_row, { data: { attachment, ...message } }) => ({
+    ...message,
+    fileId: attachment?.fileId ?? null,
+    contentType: attachment?.contentType ?? null,
+    size: attachment?.size ?? null,
+  })),
 ])

@@ -1,0 +1,37 @@
+import { announceUpload } from '@escuta/database'
+import { clinicalKey, deriveId, RefusedError } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import { type AnnounceAttachmentInput, messagingRefusals } from '../contract/index.ts'
+import { conversation } from '../domain/conversation/conversation.state.ts'
+import { conversationOf } from '../read-models/conversations/conversations.query.ts'
+import type { MessagingDeps } from './deps.ts'
+import { isOpenToNew, isPatientOf, sideOf, userIdOf } from './membership.ts'
+
+/**
+ * Answers where the caller may send the bytes of a file for a conversation that they may write to. Until `sendAttachment`
+ * sends it, it belongs to nothing, and is removed after some hours.
+ */
+export async function announceAttachment(
+  deps: MessagingDeps,
+  ctx: Pick<RequestContext, 'actor' | 'command'>,
+  { conversationId: pair, size }: AnnounceAttachmentInput,
+): Promise<{ readonly uploadUrl: string }> {
+  const side = sideOf(ctx.actor, pair)
+  const userId = userIdOf(ctx.actor)
+  const keyId = clinicalKey(pair.clientId, pair.professionalId)
+  const [isPatient, begun, { isBlocked }, isEnded] = await Promise.all([
+    isPatientOf(deps, pair),
+    conversationOf(deps, pair),
+    deps.load(conversation, pair),
+    deps.isKeyDestroyed(keyId),
+  ])
+  if (!isPatient && !begun && (side === 'professional' || !(await isOpenToNew(deps, pair))))
+    throw new RefusedError(messagingRefusals.refuse('conversation-not-found'))
+  if (isEnded) throw new RefusedError(messagingRefusals.refuse('conversation-ended'))
+  if (isBlocked && side === 'client') throw new RefusedError(messagingRefusals.refuse('conversation-blocked'))
+  const { commandId, now: announcedAt } = ctx.command()
+  const fileId = deriveId(commandId, 'attachment')
+  if (!(await announceUpload(deps.db, 'messaging.uploads', { fileId, userId, ...pair, announcedAt })))
+    throw new RefusedError(messagingRefusals.refuse('too-many-attachments'))
+  return { uploadUrl: deps.files.uploadLink({ userId, fileId, keyId, size }) }
+}

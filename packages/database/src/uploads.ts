@@ -1,0 +1,63 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+/** The most uploads of one account that are announced and not looked through yet. */
+const mostOpenUploads = 60
+
+type UploadsTable = `${string}.uploads`
+
+/** A file of a client and a professional that was announced by an account and may belong to nothing yet. */
+export type Upload = {
+  readonly fileId: string
+  readonly userId: string
+  readonly clientId: string
+  readonly professionalId: string
+  readonly announcedAt: string
+}
+
+/** Notes that a file will be uploaded; false when the account has announced too many. Repeating it changes nothing. */
+export async function announceUpload(
+  db: QueryExecutorProvider,
+  table: UploadsTable,
+  { fileId, userId, clientId, professionalId, announcedAt }: Upload,
+): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where user_id = ${userId}`.execute(db)
+  if (rows[0]!.count >= mostOpenUploads) return false
+  await sql`
+    insert into ${sql.table(table)} (file_id, user_id, client_id, professional_id, announced_at)
+    values (${fileId}, ${userId}, ${clientId}, ${professionalId}, ${announcedAt})
+    on conflict (file_id) do nothing`.execute(db)
+  return true
+}
+
+/** Whether a file was announced to this table: the receipt of another module's upload is not taken. */
+export async function isAnnounced(
+  db: QueryExecutorProvider,
+  table: UploadsTable,
+  fileId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where file_id = ${fileId}`.execute(db)
+  return rows.length > 0
+}
+
+/** Uploads that were announced before a moment, the oldest first. */
+export async function uploadsBefore(
+  db: QueryExecutorProvider,
+  table: UploadsTable,
+  { before, limit }: { readonly before: string; readonly limit: number },
+): Promise<readonly Upload[]> {
+  const { rows } = await sql<Upload>`
+    select file_id as "fileId", user_id as "userId", client_id as "clientId",
+      professional_id as "professionalId", announced_at as "announcedAt"
+    from ${sql.table(table)} where announced_at < ${before} order by announced_at limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function forgetUpload(
+  db: QueryExecutorProvider,
+  table: UploadsTable,
+  fileId: string,
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where file_id = ${fileId}`.execute(db)
+}
