@@ -195,12 +195,14 @@ describe('bytes of files', () => {
   it('are gone for both once the client is erased, and a kept link leads to nothing', async () => {
     const { items } = await asHelena().messages({ conversationId })
     const { id } = items[0]!
+    // Erasure waits for the appointment.
+    await app.advanceTo('2026-03-04T15:00:00.000Z')
     const { url } = await open(theHelena, id)
     await app.as(theCaio).privacy.erasePerson({ password: samplePassword, confirmation: 'APAGAR' })
     await app.settle()
     expect(await refusalCodeOf(open(theHelena, id))).toBe('attachment-not-found')
     expect(await app.files.serve(linkOf(url), theHelena.userId)).toMatchObject({ code: 'file-not-found' })
-    await app.advanceTo('2026-03-02T16:00:00.000Z')
+    await app.advanceTo('2026-03-04T16:00:00.000Z')
     expect(await storedFiles(app)).toEqual([])
     const left = await asHelena().messages({ conversationId })
     expect(left.items[0]).toMatchObject({ message: null, messageType: 'file' })

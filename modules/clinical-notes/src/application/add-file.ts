@@ -1,4 +1,4 @@
-import { isAnnounced } from '@escuta/database'
+import { isAnnounced } from '@escuta/jobs'
 import { defineCommand } from '@escuta/event-sourcing'
 import { isRefusal, recordFileId, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'

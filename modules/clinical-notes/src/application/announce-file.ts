@@ -1,4 +1,4 @@
-import { announceUpload } from '@escuta/database'
+import { announceUpload } from '@escuta/jobs'
 import { deriveId, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type AnnounceFileInput, clinicalNotesRefusals } from '../contract/index.ts'

@@ -1,4 +1,4 @@
-import { announceUpload } from '@escuta/database'
+import { announceUpload } from '@escuta/jobs'
 import { clinicalKey, deriveId, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type AnnounceAttachmentInput, messagingRefusals } from '../contract/index.ts'

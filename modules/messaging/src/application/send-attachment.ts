@@ -1,4 +1,4 @@
-import { isAnnounced } from '@escuta/database'
+import { isAnnounced } from '@escuta/jobs'
 import { clinicalKey, isRefusal, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type ChatMessage, messagingRefusals, type SendAttachmentInput } from '../contract/index.ts'

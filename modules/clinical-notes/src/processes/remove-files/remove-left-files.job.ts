@@ -1,5 +1,4 @@
-import { forgetUpload, uploadsBefore } from '@escuta/database'
-import { jobProgress, periodicJob, saveJobProgress } from '@escuta/jobs'
+import { forgetUpload, jobProgress, periodicJob, saveJobProgress, uploadsBefore } from '@escuta/jobs'
 import type { ClinicalNotesDeps } from '../../application/deps.ts'
 import { fileKeyOf } from '../../domain/record/file-key.ts'
 import { record, type RecordKey } from '../../domain/record/record.state.ts'

@@ -1,5 +1,11 @@
-import { forgetUpload, type Upload, uploadsBefore } from '@escuta/database'
-import { jobProgress, periodicJob, saveJobProgress } from '@escuta/jobs'
+import {
+  forgetUpload,
+  jobProgress,
+  periodicJob,
+  saveJobProgress,
+  type Upload,
+  uploadsBefore,
+} from '@escuta/jobs'
 import { clinicalKey, clinicalPairOf } from '@escuta/kernel'
 import type { MessagingDeps } from '../../application/deps.ts'
 import { conversationPair } from '../../contract/index.ts'
