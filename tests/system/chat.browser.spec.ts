@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
+import { newId } from '@escuta/kernel'
 import { conversationIdOf } from '@escuta/messaging/contract'
 import { caio, createTestApp, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
+import { samplePdf } from './src/record-files.ts'
 import { type Browser, launchBrowser, newBrowserContext, type Page } from './src/real-browser.ts'
 import { openSwitchingProxy, type SwitchingProxy } from './src/switching-proxy.ts'
 
@@ -14,6 +17,7 @@ let app: TestApp
 let browser: Browser
 let proxy: SwitchingProxy
 let client: Person
+let professional: Person
 let conversationId: string
 /** Caio on a phone, Helena at a desk. */
 let phone: Page
@@ -23,7 +27,7 @@ beforeAll(async () => {
   ;[app, browser] = await Promise.all([createTestApp(), launchBrowser()])
   proxy = await openSwitchingProxy(app.url)
   const people = samplePeopleOf(app)
-  const professional = await people.professional(helena)
+  professional = await people.professional(helena)
   client = await people.client(caio)
   await app.settle()
   await bookPaid(app, client, professional, await firstFreeTime(app, professional))
@@ -168,6 +172,31 @@ describe('a conversation in two browsers', () => {
         .getByRole('button', { name: 'Desbloquear' })
         .click()
       await field(phone).waitFor()
+    },
+    timeout,
+  )
+
+  it(
+    'shows a file that the other sent by its name and size, to be downloaded',
+    async () => {
+      const content = samplePdf('Plano')
+      const { uploadUrl } = await app
+        .as(professional)
+        .messaging.announceAttachment({ conversationId, size: content.length })
+      const taken = await app.files.takeUpload(
+        uploadUrl.replace('/api/files/', ''),
+        professional.userId,
+        content,
+      )
+      const receipt = 'receipt' in taken ? taken.receipt : ''
+      const file = { conversationId, messageId: newId(), fileName: 'plano.pdf', receipt }
+      await app.as(professional).messaging.sendAttachment(file)
+      const button = phone.getByRole('button', { name: 'Baixar plano.pdf' })
+      await button.waitFor()
+      expect(await violationsOf(phone)).toEqual([])
+      const [download] = await Promise.all([phone.waitForEvent('download'), button.click()])
+      expect(download.suggestedFilename()).toBe('plano.pdf')
+      expect(await readFile(await download.path())).toEqual(content)
     },
     timeout,
   )

@@ -97,6 +97,15 @@ export const conversationTexts = {
   blockedByYou: (name: string) => `Você bloqueou as mensagens de ${name}.`,
 } as const
 
+/** Files in a conversation. */
+export const attachmentTexts = {
+  download: 'Baixar',
+  downloadNamed: (fileName: string) => `Baixar ${fileName}`,
+  opening: 'Abrindo...',
+  failed: 'Não foi possível abrir o arquivo',
+  failedHint: 'Tente de novo em instantes.',
+} as const
+
 /** The dialogs with which a professional blocks and unblocks a client. */
 export const blockTexts = {
   block: {

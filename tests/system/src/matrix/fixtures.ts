@@ -517,11 +517,11 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'messaging.announceAttachment': ofConversation({ size: 1_000 }),
   'messaging.sendAttachment': ofConversation(
     { messageId: '5f0d0a5e-52f7-4f3b-8c9a-3f2f8f0c9b12', fileName: 'exame.pdf', receipt: 'a' },
-    { own: 'file-link-ended', related: 'file-link-ended' },
+    { own: 'file-link-ended' },
   ),
   'messaging.openAttachment': ofConversation(
     { messageId: '5f0d0a5e-52f7-4f3b-8c9a-3f2f8f0c9b12', asAttachment: false },
-    { own: 'attachment-not-found', related: 'attachment-not-found' },
+    { own: 'attachment-not-found' },
   ),
   'messaging.readMessages': ofConversation({ day: '2026-03-02', ordinal: 1 }),
   'messaging.blockConversation': ofConversation(),

@@ -1,6 +1,7 @@
 import { recordFilesTexts as texts } from '@escuta/i18n'
 import { useState } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
+import { followDownload } from '../../../lib/follow-download.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 /** Opens a file to be seen or saved, which is recorded each time. Its link is valid for minutes, so it is asked for anew. */
@@ -17,14 +18,10 @@ export function useOpenFile(fileId: string) {
     close: () => setShown(false),
     download: () => {
       setShown(false)
-      open.mutate({ fileId, asAttachment: true }, { onSuccess: ({ url, fileName }) => follow(url, fileName) })
+      open.mutate(
+        { fileId, asAttachment: true },
+        { onSuccess: ({ url, fileName }) => followDownload(url, fileName) },
+      )
     },
   }
-}
-
-function follow(url: string, fileName: string): void {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
 }

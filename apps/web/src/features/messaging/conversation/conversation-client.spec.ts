@@ -37,6 +37,7 @@ const message = (ordinal: number, more: Partial<ChatMessage> = {}): ChatMessage 
   id: `m${ordinal}`,
   message: `texto ${ordinal}`,
   messageType: 'text',
+  attachment: null,
   senderType: 'professional',
   isRead: false,
   createdAt: '2026-11-23T13:00:00.000Z',

@@ -5,10 +5,12 @@ import { classNames } from '@escuta/ui/class-names'
 import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { viewerZone } from '../../../lib/viewer-zone.ts'
+import { SentFile } from '../attachments/sent-file.tsx'
 import type { UnsentMessage } from './conversation-client.ts'
 import { linkParts } from './safe-links.ts'
 
 type MessageBubbleProps = {
+  readonly conversationId: string
   readonly message: ChatMessage
   readonly isOwn: boolean
   /** The name of the other participant. */
@@ -16,7 +18,12 @@ type MessageBubbleProps = {
 }
 
 /** One message; memoised, as a conversation may have thousands. */
-export const MessageBubble = memo(function MessageBubble({ message, isOwn, otherName }: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble({
+  conversationId,
+  message,
+  isOwn,
+  otherName,
+}: MessageBubbleProps) {
   const at = formatTimeAt(new Date(message.createdAt), viewerZone())
   const Mark = message.isRead ? CheckCheck : Check
   return (
@@ -35,17 +42,26 @@ export const MessageBubble = memo(function MessageBubble({ message, isOwn, other
         </>
       }
     >
-      <MessageContent message={message} />
+      <MessageContent conversationId={conversationId} message={message} />
     </Bubble>
   )
 })
 
+type MessageContentProps = Pick<MessageBubbleProps, 'conversationId' | 'message'>
+
 /** What a message says, by its type. */
-function MessageContent({ message: { messageType, message } }: Pick<MessageBubbleProps, 'message'>) {
+function MessageContent({
+  conversationId,
+  message: { id, messageType, message, attachment },
+}: MessageContentProps) {
   if (message === null) return <p className="text-ink-soft italic">{texts.erased}</p>
   switch (messageType) {
     case 'text':
       return <MessageText text={message} />
+    case 'file':
+      return (
+        <SentFile conversationId={conversationId} messageId={id} fileName={message} size={attachment?.size} />
+      )
   }
 }
 

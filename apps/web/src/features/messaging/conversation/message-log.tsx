@@ -62,6 +62,7 @@ export function MessageLog({ client, state, conversationId, otherName }: Message
               {ofDay.map((message) => (
                 <MessageBubble
                   key={message.id}
+                  conversationId={conversationId}
                   message={message}
                   isOwn={message.senderType === side}
                   otherName={otherName}

@@ -1,0 +1,39 @@
+import { attachmentTexts as texts, formatFileSize } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { FileDown } from 'lucide-react'
+import { failureToast } from '../../../lib/failure.ts'
+import { followDownload } from '../../../lib/follow-download.ts'
+import { trpc } from '../../../lib/trpc.ts'
+
+type SentFileProps = {
+  readonly conversationId: string
+  readonly messageId: string
+  readonly fileName: string
+  readonly size: number | undefined
+}
+
+/** The file of a message. Its link is valid for minutes, so it is asked for anew. */
+export function SentFile({ conversationId, messageId, fileName, size = 0 }: SentFileProps) {
+  const open = trpc.messaging.openAttachment.useMutation({
+    meta: { changesNothingShown: true },
+    onSuccess: ({ url, fileName: name }) => followDownload(url, name),
+    onError: failureToast(texts),
+  })
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-1">
+      <p dir="auto" className="wrap-anywhere">
+        {fileName} <span className="text-caption text-ink-soft">({formatFileSize(size)})</span>
+      </p>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={texts.downloadNamed(fileName)}
+        busyLabel={open.isPending && texts.opening}
+        onClick={() => open.mutate({ conversationId, messageId, asAttachment: true })}
+      >
+        <FileDown aria-hidden />
+        {texts.download}
+      </Button>
+    </div>
+  )
+}
