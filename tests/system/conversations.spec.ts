@@ -189,9 +189,12 @@ describe('a conversation before a first appointment', () => {
       allowance: { ...allowance, isBegun: true, messagesLeft: 0, conversationsLeft: 4 },
     })
     expect(await refusalCodeOf(send(theBia, ofBoth, 'Quatro.'))).toBe('unanswered-messages')
+    // Messages of earlier days are counted in a view.
+    await app.settle()
     app.clock.advance({ days: 1 })
     expect(await refusalCodeOf(send(theBia, ofBoth, 'Quatro.'))).toBe('unanswered-messages')
     await send(theHelena, ofBoth, 'Olá, Bia.')
+    await app.settle()
     expect(await head()).toMatchObject({ allowance: { messagesLeft: 3 } })
     await send(theBia, ofBoth, 'Quatro.')
     expect(await refusalCodeOf(app.as(theBia).messaging.blockConversation({ conversationId: ofBoth }))).toBe(

@@ -9,11 +9,11 @@ import { type Chunk, isAreaLayout, isGallery, isRoom } from './route-files.ts'
  * fewest: which one it is changes with the screens. The bundler adds the entry script and what it sets apart to a page's files.
  */
 const joinings: readonly Joining[] = [
-  { mostPieces: 12, idle: 0.2 },
-  { mostPieces: 13, idle: 0.15 },
   { mostPieces: 13, idle: 0.25 },
-  { mostPieces: 13, idle: 0.2 },
-  { mostPieces: 12, idle: 0.3 },
+  { mostPieces: 12, idle: 0.15 },
+  { mostPieces: 12, idle: 0.22 },
+  { mostPieces: 13, idle: 0.15 },
+  { mostPieces: 12, idle: 0.2 },
 ]
 
 /**
