@@ -181,7 +181,10 @@ describe('a message that is not read', () => {
 describe('a conversation before a first appointment', () => {
   it('needs a confirmed e-mail, takes three messages until an answer, and none after a block', async () => {
     const ofBoth = between(theBia, theHelena)
-    const head = () => app.as(theBia).messaging.conversation({ conversationId: ofBoth })
+    const head = async () => {
+      await app.settle()
+      return app.as(theBia).messaging.conversation({ conversationId: ofBoth })
+    }
     const allowance = { isEmailConfirmed: true, isBegun: false, messagesLeft: 3, conversationsLeft: 5 }
     expect(await head()).toMatchObject({ side: 'client', otherName: helena.name, allowance })
     for (const text of ['Um.', 'Dois.', 'Três.']) await send(theBia, ofBoth, text)
