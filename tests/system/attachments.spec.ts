@@ -100,6 +100,8 @@ describe('a file in a conversation', () => {
     await app.settle()
     const { items } = await asHelena().messages({ conversationId })
     expect(items).toMatchObject([{ id: messageId, message: fileName, attachment }])
+    const { items: cards } = await asHelena().conversations({ side: 'professional' })
+    expect(cards).toMatchObject([{ lastMessage: fileName, lastMessageType: 'file' }])
   })
 
   it('is opened by no third person, and its link by no other account', async () => {
@@ -159,13 +161,15 @@ describe('what is refused, and stores nothing', () => {
     expect(await messageCount()).toBe(before + 1)
   })
 
-  it('a file of a blocked client, before its upload and after it', async () => {
+  it('a file of a blocked client and of who blocked them, before its upload and after it', async () => {
     const receipt = await upload(theCaio)
     await asHelena().blockConversation({ conversationId })
     const before = await uploadsAnnounced()
     const announced = asCaio().announceAttachment({ conversationId, size: content.length })
     expect(await refusalCodeOf(announced)).toBe('conversation-blocked')
     expect(await refusalCodeOf(send(theCaio, receipt))).toBe('conversation-blocked')
+    const ofHelena = asHelena().announceAttachment({ conversationId, size: content.length })
+    expect(await refusalCodeOf(ofHelena)).toBe('client-blocked')
     expect(await uploadsAnnounced()).toBe(before)
     await asHelena().unblockConversation({ conversationId })
   })

@@ -1,33 +1,25 @@
-import {
-  bia,
-  caio,
-  createTestApp,
-  helena,
-  type Person,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
+import { newId } from '@escuta/kernel'
+import { conversationIdOf } from '@escuta/messaging/contract'
+import { caio, helena, type Person, type TestApp } from '@escuta/test-support'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
 import { enterCall } from './src/enter-call.ts'
+import { refusalCodeOf } from './src/refusal-code.ts'
+import { openSampleApp } from './src/sample-app.ts'
 import type { SocketClient } from './src/socket-client.ts'
 
 let app: TestApp
 let theHelena: Person
 let theCaio: Person
 let theBia: Person
+let theAdmin: Person
 const open: SocketClient[] = []
 /** Paid appointments at nine, by their day of March. */
 const appointments = new Map<string, string>()
 const days = ['2026-03-04', '2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10']
 
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-  const people = samplePeopleOf(app)
-  theHelena = await people.professional(helena)
-  theCaio = await people.client(caio)
-  theBia = await people.client(bia)
-  await app.settle()
+  ;({ app, theHelena, theCaio, theBia, theAdmin } = await openSampleApp())
   for (const date of days)
     appointments.set(date, await bookPaid(app, theCaio, theHelena, { date, time: '09:00' }))
   await app.settle()
@@ -145,5 +137,32 @@ describe('a proposed no-show', () => {
     const id = appointments.get('2026-03-10')!
     await app.advanceTo('2026-03-10T13:00:00.000Z')
     expect(await stateOf(theHelena, id)).toMatchObject({ status: 'completed', proposedAbsent: null })
+  })
+})
+
+describe('messaging.messageCounts', () => {
+  it('has how many messages each sent on a day, for staff and for no participant', async () => {
+    const pair = { clientId: theCaio.clientId ?? '', professionalId: theHelena.professionalId ?? '' }
+    const conversationId = conversationIdOf(pair)
+    const write = (from: Person, message: string) =>
+      app.as(from).messaging.sendMessage({ conversationId, message, messageId: newId() })
+    const countsFor = (person: Person, page: object = {}) =>
+      app.as(person).messaging.messageCounts({ appointmentId: appointments.get('2026-03-09')!, ...page })
+    for (const message of ['Bom dia.', 'Tudo bem?']) await write(theCaio, message)
+    await write(theHelena, 'Tudo.')
+    app.clock.advance({ days: 1 })
+    await write(theHelena, 'Até amanhã.')
+    await app.settle()
+    const days = [
+      { day: '2026-03-11', client: 0, professional: 1 },
+      { day: '2026-03-10', client: 2, professional: 1 },
+    ]
+    expect(await countsFor(theAdmin)).toEqual({ items: days, nextCursor: null })
+    const first = await countsFor(theAdmin, { limit: 1 })
+    expect(first.items).toEqual(days.slice(0, 1))
+    const second = await countsFor(theAdmin, { limit: 1, cursor: first.nextCursor ?? '' })
+    expect(second).toEqual({ items: days.slice(1), nextCursor: null })
+    for (const person of [theCaio, theHelena])
+      expect(await refusalCodeOf(countsFor(person))).toBe('not-permitted')
   })
 })

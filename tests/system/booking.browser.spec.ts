@@ -127,6 +127,62 @@ describe.each([
   )
 
   it(
+    'opens the booking with a free time of a card chosen, and names one that is taken',
+    async () => {
+      await page.goto('/agendar-consulta?etapa=busca')
+      const link = page
+        .getByRole('list', { name: /^Próximos horários de/ })
+        .first()
+        .getByRole('link')
+        .nth(1)
+      const named = (await link.textContent()) ?? ''
+      await link.click()
+      await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
+      const time = page.getByRole('radio', { checked: true })
+      const day = (await page.getByRole('radiogroup').getAttribute('aria-label')) ?? ''
+      expect(named).toContain(/\d+ de \w{3}/.exec(day)?.[0] ?? 'no day')
+      expect(named.endsWith(`, ${await time.textContent()}`)).toBe(true)
+      await page.goto(page.url().replace(/hora=[^&]+/, 'hora=03:07'))
+      await page.getByText('O horário das 3h07 não está mais livre. Escolha outro.').waitFor()
+      expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    },
+    timeout,
+  )
+
+  it(
+    'searches by several answers, filters by what the address says, and shows how a score adds up',
+    async () => {
+      await page.goto('/agendar-consulta')
+      await press('Marcar mais de um')
+      await press('Relacionamento')
+      await press('Luto')
+      expect(await page.locator('[aria-pressed="true"]').count()).toBe(3)
+      await press('Buscar com 2 marcados')
+      await page.getByText('Busca personalizada ativa!').waitFor()
+      await page.getByText('188').first().waitFor()
+      await page
+        .getByText(/^Como chegamos a/)
+        .first()
+        .click()
+      await page.getByText('especialidade no que você marcou').first().waitFor()
+      if (size === 'phone') await press('Filtrar e ordenar')
+      await page.getByLabel('Nome, especialidade ou abordagem').fill('IRIS a')
+      await expect.poll(() => page.url()).toContain('busca=IRIS')
+      await page.getByText(/^Mostrando 1 de/).waitFor()
+      expect(page.url()).not.toMatch(/luto|relacionamento/)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await page.reload()
+      await page.getByText(/^Mostrando 1 de/).waitFor()
+      await page.getByText('Busca personalizada ativa!').waitFor()
+      await press('Limpar Filtros')
+      await expect.poll(() => page.url()).not.toContain('busca=')
+      await page.getByText(/^Mostrando \d{2} de/).waitFor()
+    },
+    timeout,
+  )
+
+  it(
     'has title and main while it waits, with one skeleton and no shift of the layout',
     async () => {
       let answer: () => void = () => undefined

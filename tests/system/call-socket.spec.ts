@@ -1,70 +1,47 @@
-import {
-  bia,
-  caio,
-  createTestApp,
-  helena,
-  type Person,
-  samplePassword,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
+import { bia, caio, helena, type Person, type TestApp } from '@escuta/test-support'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
-import { httpClient } from './src/http-client.ts'
-import { openSocket, type SocketClient } from './src/socket-client.ts'
+import { openSampleApp } from './src/sample-app.ts'
+import { type SocketClient, socketsOn } from './src/socket-client.ts'
 
 let app: TestApp
 let theHelena: Person
 let theCaio: Person
 let appointmentId: string
-const open: SocketClient[] = []
+const { connect, closeAll } = socketsOn('/ws/webrtc')
 
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-  const people = samplePeopleOf(app)
-  theHelena = await people.professional(helena)
-  theCaio = await people.client(caio)
-  await people.client(bia)
-  await app.settle()
+  ;({ app, theHelena, theCaio } = await openSampleApp())
   appointmentId = await bookPaid(app, theCaio, theHelena, { date: '2026-03-04', time: '09:00' })
   await app.settle()
 }, 60_000)
 afterAll(() => app?.close())
-afterEach(() => {
-  for (const client of open.splice(0)) client.close()
-})
+afterEach(closeAll)
 
-async function connect({ email }: { readonly email: string }, { url } = app): Promise<SocketClient> {
-  const http = httpClient(url)
-  await http.post('/api/auth/login', { email, password: samplePassword })
-  const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const client = await openSocket(url, '/ws/webrtc', cookie)
-  open.push(client)
-  return client
-}
 const join = (client: SocketClient, peerId: string, more: object = {}) =>
   client.send({ type: 'join_call', appointmentId, peerId, waitingRoom: true, ...more })
 
 /** The professional in the call, and the client let in by them. */
 async function bothIn() {
-  const ofHelena = await connect(helena)
+  const ofHelena = await connect(helena, app)
   join(ofHelena, 'helena')
   await ofHelena.next('call_joined')
-  const ofCaio = await connect(caio)
+  const ofCaio = await connect(caio, app)
   join(ofCaio, 'caio')
-  const answer = await Promise.race([ofCaio.next('call_joined'), ofCaio.next('call_waiting')])
-  if (answer.type === 'call_waiting') {
+  const joined = ofCaio.next('call_joined')
+  const { type } = await Promise.race([joined, ofCaio.next('call_waiting')])
+  if (type === 'call_waiting') {
     await ofHelena.next('peer_waiting')
     ofHelena.send({ type: 'admit_peer', peerId: 'caio' })
-    await ofCaio.next('call_joined')
   }
+  await joined
   await ofHelena.next('peer_joined')
   return { ofHelena, ofCaio }
 }
 
 describe('/ws/webrtc', () => {
   it('is closed until 15 minutes before the appointment, to strangers always', async () => {
-    const [ofCaio, ofBia] = [await connect(caio), await connect(bia)]
+    const [ofCaio, ofBia] = [await connect(caio, app), await connect(bia, app)]
     join(ofCaio, 'caio')
     expect(await ofCaio.next('error')).toMatchObject({
       code: 'call-not-open',
@@ -76,10 +53,10 @@ describe('/ws/webrtc', () => {
   })
 
   it('lets a client in when the professional says so, and passes signals on to the peer they name', async () => {
-    const ofHelena = await connect(helena)
+    const ofHelena = await connect(helena, app)
     join(ofHelena, 'helena')
     expect(await ofHelena.next('call_joined')).toMatchObject({ peers: [], waiting: [] })
-    const ofCaio = await connect(caio)
+    const ofCaio = await connect(caio, app)
     join(ofCaio, 'caio')
     await ofCaio.next('call_waiting')
     const caiosPeer = { peerId: 'caio', userId: theCaio.userId, userType: 'client' }
@@ -109,7 +86,7 @@ describe('/ws/webrtc', () => {
 
   it('lets a client who was in the call back in at once, who takes their peer id over', async () => {
     const { ofHelena, ofCaio } = await bothIn()
-    const again = await connect(caio)
+    const again = await connect(caio, app)
     join(again, 'caio')
     expect(await again.next('call_joined')).toMatchObject({ peers: [{ peerId: 'helena' }] })
     expect(await ofHelena.next('peer_joined')).toMatchObject({ peerId: 'caio' })
@@ -124,7 +101,7 @@ describe('/ws/webrtc', () => {
     const ofHelena = await connect(helena, beside)
     join(ofHelena, 'helena')
     await ofHelena.next('call_joined')
-    const ofCaio = await connect(caio)
+    const ofCaio = await connect(caio, app)
     join(ofCaio, 'caio')
     expect(await ofCaio.next('call_joined')).toMatchObject({ peers: [{ peerId: 'helena' }] })
     await ofHelena.next('peer_joined')
@@ -142,11 +119,11 @@ describe('/ws/webrtc', () => {
 
   it('refuses another user’s peer id and a fifth peer', async () => {
     const { ofHelena, ofCaio } = await bothIn()
-    const other = await connect(caio)
+    const other = await connect(caio, app)
     join(other, 'helena')
     expect(await other.next('error')).toMatchObject({ code: 'peer-id-taken' })
     for (const peerId of ['three', 'four']) {
-      const peer = await connect(caio)
+      const peer = await connect(caio, app)
       join(peer, peerId)
       await peer.next('call_joined')
     }
@@ -155,13 +132,15 @@ describe('/ws/webrtc', () => {
     expect([ofHelena.socket.readyState, ofCaio.socket.readyState]).toEqual([1, 1])
   })
 
-  it('ends for all when the professional ends it', async () => {
+  it('ends for all when the professional ends it: who comes back waits to be let in', async () => {
     const { ofHelena, ofCaio } = await bothIn()
     ofHelena.send({ type: 'call_ended' })
     expect(await ofCaio.next('call_ended')).toMatchObject({ peerId: 'helena', userType: 'professional' })
     ofCaio.send({ type: 'offer', targetPeerId: 'helena', sdp: {} })
     expect(await ofCaio.next('error')).toMatchObject({ code: 'not-in-call' })
+    join(ofHelena, 'helena')
+    expect(await ofHelena.next('call_joined')).toMatchObject({ peers: [] })
     join(ofCaio, 'caio')
-    expect(await ofCaio.next('call_joined')).toMatchObject({ peers: [] })
+    expect(await ofHelena.next('peer_waiting')).toMatchObject({ peerId: 'caio' })
   })
 })

@@ -1,15 +1,21 @@
-import { caio, createTestApp, helena, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { caio, createTestApp, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
 import { type Browser, launchBrowser, newBrowserContext, type Page } from './src/real-browser.ts'
+import { type ServerProcess, startServerProcess } from './src/server-process.ts'
 import { openSwitchingProxy, type SwitchingProxy } from './src/switching-proxy.ts'
 
 const timeout = 120_000
+const settings = { STUN_URLS: '' }
 
 let app: TestApp
+let beside: ServerProcess
 let browser: Browser
 let proxy: SwitchingProxy
+let besideProxy: SwitchingProxy
+let theHelena: Person
+let theCaio: Person
 let ofClient: string
 let ofProfessional: string
 let professional: Page
@@ -17,28 +23,36 @@ let client: Page
 
 beforeAll(async () => {
   ;[app, browser] = await Promise.all([
-    createTestApp({ settings: { STUN_URLS: '' } }),
-    launchBrowser({ fakeMedia: true }),
+    createTestApp({ settings }),
+    launchBrowser({ fakeMedia: true, cameras: 3 }),
   ])
-  proxy = await openSwitchingProxy(app.url)
   const people = samplePeopleOf(app)
-  const [theHelena, theCaio] = [await people.professional(helena), await people.client(caio)]
+  ;[theHelena, theCaio] = [await people.professional(helena), await people.client(caio)]
   await app.settle()
   const id = await bookPaid(app, theCaio, theHelena, await firstFreeTime(app, theHelena))
   ofClient = `/consulta/${id}`
   ofProfessional = `/profissional/consulta?appointmentId=${id}`
   app.clock.set((await app.as(theCaio).scheduling.appointment({ id })).date)
-  ;[professional, client] = await Promise.all([openPage(helena), openPage(caio)])
+  beside = await startServerProcess(app, settings)
+  ;[proxy, besideProxy] = [await openSwitchingProxy(app.url), await openSwitchingProxy(beside.url)]
+  ;[professional, client] = await Promise.all([openPage(helena, proxy), openPage(caio, besideProxy)])
 }, timeout)
 afterAll(async () => {
   await browser?.close()
-  await proxy?.close()
+  await Promise.all([proxy?.close(), besideProxy?.close()])
+  await beside?.kill()
   await app?.close()
 })
 
-/** Notes the page's connections, for their statistics, and its tracks, which the spec ends as a phone call does. */
+/**
+ * Notes the page's connections, for their statistics, its tracks, which the spec ends as a phone call does, and whether
+ * it said that the session has ended.
+ */
 const noting = `
-  window.seen = { connections: [], tracks: [] }
+  window.seen = { connections: [], tracks: [], isEnded: false }
+  new MutationObserver(() => {
+    seen.isEnded ||= document.body.textContent.includes('Sessão expirada')
+  }).observe(document, { childList: true, subtree: true })
   window.RTCPeerConnection = class extends RTCPeerConnection {
     constructor(configuration) {
       super(configuration)
@@ -53,8 +67,8 @@ const noting = `
   }
 `
 
-async function openPage(account: typeof caio): Promise<Page> {
-  const { page } = await newBrowserContext(browser, proxy.url)
+async function openPage(account: typeof caio, { url }: SwitchingProxy): Promise<Page> {
+  const { page } = await newBrowserContext(browser, url)
   await page.addInitScript({ content: noting })
   await startSession(page, account)
   return page
@@ -67,51 +81,83 @@ async function enter(page: Page, address: string): Promise<void> {
   await button(page, 'Entrar na consulta').click()
 }
 
+/** The page says why, asks to sign in, and has closed camera, microphone and connections. */
+async function isSentToSignIn(page: Page): Promise<void> {
+  await page.waitForURL('**/login')
+  const left = await page.evaluate(`({
+    isEnded: seen.isEnded,
+    tracks: seen.tracks.filter(({ readyState }) => readyState === 'live').length,
+    connections: seen.connections.filter(({ connectionState }) => connectionState !== 'closed').length,
+  })`)
+  expect(left).toEqual({ isEnded: true, tracks: 0, connections: 0 })
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Sua mensagem').fill(text)
+  await button(page, 'Enviar').click()
+}
+/** How many bubbles of the open conversation say this. */
+const said = (page: Page, text: string) =>
+  page.getByRole('log').getByRole('listitem').filter({ hasText: text }).count()
+
 /** Seconds of each other participant's video that were played. */
 const playedSeconds = (page: Page) =>
   page.evaluate<number[]>(
     `[...document.querySelectorAll('video[data-peer-video]')].map((video) => video.currentTime)`,
   )
 
-type Received = { readonly frames: number; readonly bytes: number }
-
-/** Frames of video and bytes that came in, of each connection that is open. */
-const received = (page: Page) =>
-  page.evaluate<Received[]>(`
+/** Of each connection that is open, frames of video and bytes that came in; of each video, the seconds that were played. */
+const figuresOf = async (page: Page): Promise<readonly (readonly number[])[]> => [
+  ...(await page.evaluate<number[][]>(`
     Promise.all(
       seen.connections
         .filter(({ connectionState }) => connectionState === 'connected')
         .map(async (connection) => {
-          const came = { frames: 0, bytes: 0 }
+          let [frames, bytes] = [0, 0]
           for (const stats of (await connection.getStats()).values()) {
             if (stats.type !== 'inbound-rtp') continue
-            came.frames += stats.framesDecoded ?? 0
-            came.bytes += stats.bytesReceived
+            frames += stats.framesDecoded ?? 0
+            bytes += stats.bytesReceived
           }
-          return came
+          return [frames, bytes]
         }),
     )
-  `)
+  `)),
+  ...(await playedSeconds(page)).map((seconds) => [seconds]),
+]
 
-/** Sound and picture of so many others go on from this moment. */
+/** What the newest connection sends at most, of sound and of picture. */
+const mostBitsPerSecond = (page: Page) =>
+  page.evaluate<number[]>(
+    `seen.connections.at(-1).getSenders().map((sender) => sender.getParameters().encodings[0]?.maxBitrate)`,
+  )
+
+/** What is known of the picture that the newest connection sends. */
+const sentVideo = (page: Page) =>
+  page.evaluate<{ readonly deviceId?: string; readonly displaySurface?: string }>(
+    `seen.connections.at(-1).getSenders().find(({ track }) => track?.kind === 'video')?.track.getSettings() ?? {}`,
+  )
+
+async function chooseMore(page: Page, item: string): Promise<void> {
+  await button(page, 'Mais opções').click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Sound and picture of so many others go on from one reading to the next. */
 async function isReceiving(page: Page, others: number): Promise<void> {
-  const before = { played: await playedSeconds(page), received: await received(page) }
+  let last = await figuresOf(page)
   await expect
     .poll(
-      async () =>
-        (await received(page)).filter(({ frames, bytes }, at) => {
-          const last = before.received[at] ?? { frames: 0, bytes: 0 }
-          return frames > last.frames && bytes > last.bytes
-        }).length,
-      { timeout: 40_000 },
+      async () => {
+        const before = last
+        last = await figuresOf(page)
+        return last.map((figures, at) =>
+          figures.every((figure, which) => figure > (before[at]?.[which] ?? 0)),
+        )
+      },
+      { interval: 500, timeout: 40_000 },
     )
-    .toBe(others)
-  await expect
-    .poll(
-      async () =>
-        (await playedSeconds(page)).filter((seconds, at) => seconds > (before.played[at] ?? 0)).length,
-    )
-    .toBe(others)
+    .toEqual(Array.from({ length: 2 * others }, () => true))
 }
 
 describe('a call', () => {
@@ -140,8 +186,11 @@ describe('a call', () => {
       console.log(
         `call set-up, from admission to pictures on both sides: ${Math.round(performance.now() - start)} ms`,
       )
-      await isReceiving(professional, 1)
-      await isReceiving(client, 1)
+      for (const page of [professional, client]) {
+        await isReceiving(page, 1)
+        // The side that answers has senders without limits until its answer.
+        await expect.poll(() => mostBitsPerSecond(page)).toEqual([48_000, 1_500_000])
+      }
     },
     timeout,
   )
@@ -178,9 +227,83 @@ describe('a call', () => {
   )
 
   it(
-    'goes on while the server is gone from one moment to the next, and signals again when it is back',
+    'brings a shared screen to the other side, and the camera again when sharing stops',
     async () => {
-      proxy.switchTo(undefined)
+      await chooseMore(professional, 'Compartilhar a tela')
+      await client.getByLabel('Tela de Helena Martins').waitFor()
+      expect(await sentVideo(professional)).toMatchObject({ displaySurface: 'monitor' })
+      await isReceiving(client, 1)
+      await button(professional, 'Parar de compartilhar').click()
+      await client.getByLabel('Vídeo de Helena Martins').waitFor()
+      expect(await sentVideo(professional)).not.toHaveProperty('displaySurface')
+      await isReceiving(client, 1)
+    },
+    timeout,
+  )
+
+  it(
+    'shows the other side in a small window, and sends the other cameras of a phone',
+    async () => {
+      const isSmall = () => professional.evaluate<boolean>('document.pictureInPictureElement !== null')
+      await chooseMore(professional, 'Vídeo em janela pequena')
+      await expect.poll(isSmall).toBe(true)
+      await chooseMore(professional, 'Vídeo em janela pequena')
+      await expect.poll(isSmall).toBe(false)
+      await client.setViewportSize({ width: 390, height: 844 })
+      // Chromium's second fake camera makes pictures that WebRTC does not send; the third one's are sent.
+      for (let switched = 0; switched < 2; switched += 1) {
+        const { deviceId } = await sentVideo(client)
+        await button(client, 'Virar a câmera').click()
+        await expect.poll(async () => (await sentVideo(client)).deviceId).not.toBe(deviceId)
+      }
+      await client.setViewportSize({ width: 1280, height: 900 })
+      await isReceiving(professional, 1)
+    },
+    timeout,
+  )
+
+  it(
+    'goes on while the process of one side is killed; what both wrote meanwhile arrives once when it is back',
+    async () => {
+      for (const page of [professional, client]) {
+        await button(page, 'Conversa').click()
+        await page.getByText('Conectado', { exact: true }).waitFor()
+      }
+      await write(professional, 'Antes da queda, de Helena.')
+      await write(client, 'Antes da queda, de Caio.')
+      for (const page of [professional, client]) await expect.poll(() => said(page, 'Antes da queda')).toBe(2)
+      await beside.kill()
+      await client.getByText('A conexão caiu').waitFor()
+      await write(professional, 'Durante a queda, de Helena.')
+      await write(client, 'Durante a queda, de Caio.')
+      await isReceiving(professional, 1)
+      await isReceiving(client, 1)
+      expect(await said(professional, 'Durante a queda')).toBe(1)
+      beside = await startServerProcess(app, settings)
+      besideProxy.switchTo(beside.url)
+      await client.getByText('A conexão caiu').waitFor({ state: 'detached' })
+      for (const page of [professional, client])
+        await expect.poll(() => said(page, 'Durante a queda'), { timeout: 20_000 }).toBe(2)
+      await write(professional, 'Depois da queda, de Helena.')
+      await write(client, 'Depois da queda, de Caio.')
+      for (const page of [professional, client]) {
+        await expect.poll(() => said(page, 'Depois da queda'), { timeout: 20_000 }).toBe(2)
+        expect(await said(page, 'queda, de')).toBe(6)
+        await button(page, 'Conversa').click()
+      }
+      await button(client, 'Desligar microfone').click()
+      await professional.getByText('Microfone desligado', { exact: true }).waitFor()
+      await button(client, 'Ligar microfone').click()
+      await isReceiving(professional, 1)
+      await isReceiving(client, 1)
+    },
+    timeout,
+  )
+
+  it(
+    'goes on while no server is there, and signals again when they are back',
+    async () => {
+      for (const each of [proxy, besideProxy]) each.switchTo(undefined)
       for (const page of [professional, client]) await page.getByText('A conexão caiu').waitFor()
       await button(client, 'Desligar câmera').click()
       await isReceiving(client, 1)
@@ -189,6 +312,7 @@ describe('a call', () => {
       await isReceiving(professional, 1)
       app = await app.restart()
       proxy.switchTo(app.url)
+      besideProxy.switchTo(beside.url)
       for (const page of [professional, client])
         await page.getByText('A conexão caiu').waitFor({ state: 'detached' })
       await professional.getByText('Microfone desligado', { exact: true }).waitFor()
@@ -203,7 +327,7 @@ describe('a call', () => {
   it(
     'connects three with each other, and a page that is loaded again takes its own place',
     async () => {
-      const third = await openPage(caio)
+      const third = await openPage(caio, proxy)
       await enter(third, ofClient)
       await isReceiving(third, 2)
       await isReceiving(professional, 2)
@@ -216,6 +340,28 @@ describe('a call', () => {
       await third.close()
       await expect.poll(async () => (await playedSeconds(professional)).length).toBe(1)
       await isReceiving(professional, 1)
+    },
+    timeout,
+  )
+
+  it(
+    'ends, with the reason, for a person whose session is ended elsewhere or expires; the other stays',
+    async () => {
+      await app.as(theCaio).identity.account.endAllSessions({ keepThis: false })
+      await isSentToSignIn(client)
+      await professional.getByText('Aguardando Caio Ribeiro').waitFor()
+      await startSession(client, caio)
+      await enter(client, ofClient)
+      await isReceiving(client, 1)
+      await isReceiving(professional, 1)
+      await app.database.pool.query(
+        `update identity.sessions set expires_at = '2000-01-01' where user_id = $1`,
+        [theHelena.userId],
+      )
+      // The next connection is checked at once, one that stands with the next heartbeat.
+      proxy.switchTo(app.url)
+      await isSentToSignIn(professional)
+      await client.getByText('Aguardando Helena Martins').waitFor()
     },
     timeout,
   )

@@ -1,55 +1,30 @@
 import { newId } from '@escuta/kernel'
 import { conversationIdOf } from '@escuta/messaging/contract'
-import {
-  bia,
-  caio,
-  createTestApp,
-  helena,
-  type Person,
-  samplePassword,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
+import { bia, caio, helena, type Person, type TestApp } from '@escuta/test-support'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
-import { httpClient } from './src/http-client.ts'
-import { openSocket, type SocketClient } from './src/socket-client.ts'
+import { openSampleApp } from './src/sample-app.ts'
+import { type SocketClient, socketsOn } from './src/socket-client.ts'
 
 let app: TestApp
 let theHelena: Person
 let theCaio: Person
 let appointmentId: string
-const open: SocketClient[] = []
+const { connect, closeAll } = socketsOn('/ws/chat')
 
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-  const people = samplePeopleOf(app)
-  theHelena = await people.professional(helena)
-  theCaio = await people.client(caio)
-  await people.client(bia)
-  await app.settle()
+  ;({ app, theHelena, theCaio } = await openSampleApp())
   appointmentId = await bookPaid(app, theCaio, theHelena, await firstFreeTime(app, theHelena))
   await app.settle()
 }, 60_000)
 afterAll(() => app?.close())
-afterEach(() => {
-  for (const client of open.splice(0)) client.close()
-})
-
-async function connect({ email }: { readonly email: string }, { url } = app): Promise<SocketClient> {
-  const http = httpClient(url)
-  await http.post('/api/auth/login', { email, password: samplePassword })
-  const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const client = await openSocket(url, '/ws/chat', cookie)
-  open.push(client)
-  return client
-}
+afterEach(closeAll)
 
 async function joined(
   who: { readonly email: string },
   join: object = { appointmentId },
 ): Promise<SocketClient> {
-  const client = await connect(who)
+  const client = await connect(who, app)
   client.send({ type: 'join_room', userId: 'ignored', userType: 'professional', ...join })
   await client.next('room_joined')
   return client
@@ -75,7 +50,7 @@ describe('/ws/chat', () => {
     }
     ofCaio.close()
     expect(await ofHelena.next('user_left')).toMatchObject({ userId: theCaio.userId, userType: 'client' })
-    const again = await connect(caio)
+    const again = await connect(caio, app)
     again.send({ type: 'join_room', appointmentId })
     const { messages } = (await again.next('room_joined')) as unknown as {
       messages: { message: string }[]
@@ -97,7 +72,7 @@ describe('/ws/chat', () => {
     for (const message of ['Sem pressa.', 'Estou aqui.'])
       await app.as(theHelena).messaging.sendMessage({ conversationId, message, messageId: newId() })
     await app.settle()
-    const again = await connect(caio)
+    const again = await connect(caio, app)
     again.send({ type: 'join_room', conversationId, lastMessageId: id })
     const { messages } = (await again.next('room_joined')) as unknown as {
       messages: { message: string }[]
@@ -135,6 +110,47 @@ describe('/ws/chat', () => {
     await beside.close()
   })
 
+  it('brings what two processes take at the same time once, in one order, and refuses in both what one blocked', async () => {
+    const beside = await app.beside()
+    const ofCaio = await joined(caio)
+    const ofHelena = await connect(helena, beside)
+    ofHelena.send({ type: 'join_room', appointmentId })
+    await ofHelena.next('room_joined')
+    const numbers = Array.from({ length: 25 }, (_, at) => at)
+    for (const at of numbers) {
+      ofCaio.send({ type: 'chat_message', message: `De Caio, ${at}` })
+      ofHelena.send({ type: 'chat_message', message: `De Helena, ${at}` })
+    }
+    const [toCaio, toHelena] = await Promise.all(
+      [ofCaio, ofHelena].map(async (client) => {
+        const texts: unknown[] = []
+        while (texts.length < 2 * numbers.length) texts.push((await client.next('new_message'))['message'])
+        return texts
+      }),
+    )
+    expect(toCaio).toEqual(toHelena)
+    for (const name of ['Caio', 'Helena'])
+      expect(toCaio!.filter((text) => String(text).includes(name))).toEqual(
+        numbers.map((at) => `De ${name}, ${at}`),
+      )
+    const conversationId = conversationIdOf({
+      clientId: theCaio.clientId ?? '',
+      professionalId: theHelena.professionalId ?? '',
+    })
+    await app.as(theHelena).messaging.blockConversation({ conversationId })
+    for (const [client, code] of [
+      [ofHelena, 'client-blocked'],
+      [ofCaio, 'conversation-blocked'],
+    ] as const) {
+      client.send({ type: 'chat_message', message: 'Bloqueada.' })
+      expect(await client.next('error')).toMatchObject({ code })
+    }
+    await app.as(theHelena).messaging.unblockConversation({ conversationId })
+    ofHelena.send({ type: 'chat_message', message: 'De novo.' })
+    expect(await ofCaio.next('new_message')).toMatchObject({ message: 'De novo.' })
+    await beside.close()
+  })
+
   it('brings each message once to both, the sender too, while both write at the same time', async () => {
     const both = [await joined(caio), await joined(helena)]
     const texts = Array.from({ length: 20 }, (_, at) => `Ao mesmo tempo ${at}`)
@@ -153,7 +169,7 @@ describe('/ws/chat', () => {
     for (const ids of received) expect(ids).toHaveLength(2 * texts.length)
   })
 
-  it('stores a message that is sent again after midnight (UTC) once', async () => {
+  it('stores a message that is sent again after midnight (UTC), or days later, once', async () => {
     const ofCaio = await joined(caio)
     const messageId = newId()
     app.clock.set('2026-03-02T23:59:59.000Z')
@@ -162,6 +178,12 @@ describe('/ws/chat', () => {
     app.clock.set('2026-03-03T00:00:01.000Z')
     ofCaio.send({ type: 'chat_message', message: 'Boa noite.', messageId })
     expect(await ofCaio.next('new_message')).toMatchObject({ id, day, ordinal, sentAs: messageId })
+    await app.settle()
+    app.clock.set('2026-03-06T12:00:00.000Z')
+    const late = await joined(caio)
+    late.send({ type: 'chat_message', message: 'Boa noite.', messageId })
+    expect(await late.next('new_message')).toMatchObject({ id, day, ordinal, sentAs: messageId })
+    app.clock.set('2026-03-03T00:00:01.000Z')
   })
 
   it('brings a message of a process whose clock is behind at midnight (UTC) to the other, after those they have', async () => {
@@ -201,7 +223,7 @@ describe('/ws/chat', () => {
   })
 
   it('refuses rooms of others, messages outside a room, and what it cannot read; nothing else happens', async () => {
-    const stranger = await connect(bia)
+    const stranger = await connect(bia, app)
     stranger.send({ type: 'join_room', appointmentId })
     expect(await stranger.next('error')).toMatchObject({ code: 'conversation-not-found' })
     stranger.send({ type: 'chat_message', message: 'Oi' })
@@ -215,10 +237,12 @@ describe('/ws/chat', () => {
       expect(await stranger.next('error')).toMatchObject({ code: 'invalid-message' })
     }
     const ofCaio = await joined(caio)
-    ofCaio.send({ type: 'chat_message', message: '   ' })
-    expect(await ofCaio.next('error')).toMatchObject({
-      code: 'invalid-input',
-      issues: [{ path: 'message', message: 'Escreva uma mensagem.' }],
-    })
+    for (const message of ['   ', '\u200B\u2066', '\u0000', '\u3164', '\uD800']) {
+      ofCaio.send({ type: 'chat_message', message })
+      expect(await ofCaio.next('error')).toMatchObject({
+        code: 'invalid-input',
+        issues: [{ path: 'message', message: 'Escreva uma mensagem.' }],
+      })
+    }
   })
 })

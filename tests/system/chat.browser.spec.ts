@@ -53,6 +53,16 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
 }
+const fileInput = (page: Page) => page.locator('input[type=file]')
+const pdfFile = (name: string, buffer = samplePdf(name)) => ({ name, mimeType: 'application/pdf', buffer })
+/** What the bubbles say, or the names of their files. */
+const texts = (page: Page) => page.getByRole('log').locator('li [dir=auto]').allTextContents()
+/** Lets no upload arrive until it is released. */
+async function holdUploads(page: Page): Promise<{ readonly release: () => Promise<void> }> {
+  const uploads = '**/api/files/*'
+  await page.route(uploads, () => undefined)
+  return { release: () => page.unroute(uploads) }
+}
 async function violationsOf(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
@@ -165,6 +175,7 @@ describe('a conversation in two browsers', () => {
       expect(await violationsOf(desk)).toEqual([])
       await dialog.getByRole('button', { name: 'Bloquear' }).click()
       await phone.getByText(`${helenaName} não recebe mensagens suas.`).waitFor()
+      await desk.getByText(`Você bloqueou as mensagens de ${caioName}.`).waitFor()
       await desk.getByRole('button', { name: `Opções da conversa com ${caioName}` }).click()
       await desk.getByRole('menuitem', { name: 'Desbloquear mensagens' }).click()
       await desk
@@ -197,6 +208,68 @@ describe('a conversation in two browsers', () => {
       const [download] = await Promise.all([phone.waitForEvent('download'), button.click()])
       expect(download.suggestedFilename()).toBe('plano.pdf')
       expect(await readFile(await download.path())).toEqual(content)
+    },
+    timeout,
+  )
+
+  it(
+    'takes files beside the text, names those that cannot be sent, and brings the same bytes to the other',
+    async () => {
+      const content = samplePdf('Laudo')
+      const page = { name: 'pagina.html', mimeType: 'text/html', buffer: Buffer.from('<p>') }
+      await fileInput(phone).setInputFiles([pdfFile('laudo.pdf', content), pdfFile('exame.pdf'), page])
+      await phone.getByText('pagina.html: Este arquivo não é um PDF nem uma imagem JPEG ou PNG.').waitFor()
+      const chosen = phone.getByRole('list', { name: 'Arquivos que vão com a mensagem' })
+      expect(await chosen.getByRole('listitem').count()).toBe(2)
+      expect(await violationsOf(phone)).toEqual([])
+      await chosen.getByRole('button', { name: 'Tirar exame.pdf' }).click()
+      await chosen.getByText('exame.pdf').waitFor({ state: 'hidden' })
+      await write(phone, 'Segue o laudo:')
+      await chosen.waitFor({ state: 'hidden' })
+
+      const button = desk.getByRole('button', { name: 'Baixar laudo.pdf' })
+      const [download] = await Promise.all([desk.waitForEvent('download'), button.click()])
+      expect(await readFile(await download.path())).toEqual(content)
+      await bubble(phone, 'laudo.pdf')
+        .filter({ hasText: /Enviada|Lida/ })
+        .waitFor()
+      expect((await texts(desk)).slice(-2)).toEqual(['Segue o laudo:', 'laudo.pdf'])
+    },
+    timeout,
+  )
+
+  it(
+    'sends a file after a lost connection, what was written later after it, and nothing that was canceled',
+    async () => {
+      const held = await holdUploads(phone)
+      await fileInput(phone).setInputFiles(pdfFile('cancelado.pdf'))
+      await write(phone, '')
+      await bubble(phone, 'cancelado.pdf').getByRole('progressbar').waitFor()
+      await write(phone, 'Depois do arquivo.')
+      await bubble(phone, 'Na fila').waitFor()
+      expect(await violationsOf(phone)).toEqual([])
+      await bubble(phone, 'cancelado.pdf').getByRole('button', { name: 'Cancelar' }).click()
+      await bubble(desk, 'Depois do arquivo.').waitFor()
+
+      await fileInput(phone).setInputFiles(pdfFile('elevador.pdf'))
+      await write(phone, '')
+      await bubble(phone, 'elevador.pdf').getByRole('progressbar').waitFor()
+      await write(phone, 'Já no térreo.')
+      await phone.context().setOffline(true)
+      await bubble(phone, 'elevador.pdf').filter({ hasText: 'quando a conexão voltar' }).waitFor()
+      await held.release()
+      await phone.context().setOffline(false)
+      await bubble(desk, 'Já no térreo.').waitFor()
+      expect((await texts(desk)).slice(-3)).toEqual(['Depois do arquivo.', 'elevador.pdf', 'Já no térreo.'])
+
+      const other = { name: 'outro.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') }
+      await fileInput(phone).setInputFiles(other)
+      await write(phone, '')
+      const refused = bubble(phone, 'Este arquivo não é um PDF nem uma imagem JPEG ou PNG.')
+      await refused.waitFor()
+      expect(await violationsOf(phone)).toEqual([])
+      await refused.getByRole('button', { name: 'Descartar' }).click()
+      await refused.waitFor({ state: 'hidden' })
     },
     timeout,
   )

@@ -1,50 +1,32 @@
 import { newId } from '@escuta/kernel'
 import { bookingPurposes, consentVersions } from '@escuta/privacy/contract'
-import {
-  bia,
-  caio,
-  createTestApp,
-  helena,
-  type Person,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
+import { caio, helena, type Person, type TestApp } from '@escuta/test-support'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { book, bookPaid, pay } from './src/booking.ts'
 import { refusalCodeOf } from './src/refusal-code.ts'
-import { openSocketAs, type SocketClient } from './src/socket-client.ts'
+import { openSampleApp } from './src/sample-app.ts'
+import { type SocketClient, socketsOn } from './src/socket-client.ts'
 
 let app: TestApp
 let theHelena: Person
 let theCaio: Person
 let theBia: Person
 let appointmentId: string
-const open: SocketClient[] = []
+const { connect, closeAll } = socketsOn('/ws/webrtc')
 
 beforeAll(async () => {
   const turn = { TURN_URLS: 'turn:turn.example:3478?transport=udp', TURN_SECRET: 'a secret of this spec' }
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z', settings: { ...turn, TURN_TTL: '600' } })
-  const people = samplePeopleOf(app)
-  theHelena = await people.professional(helena)
-  ;[theCaio, theBia] = [await people.client(caio), await people.client(bia)]
-  await app.settle()
+  const settings = { ...turn, TURN_TTL: '600' }
+  ;({ app, theHelena, theCaio, theBia } = await openSampleApp({ settings }))
   appointmentId = await book(app, theCaio, theHelena, { date: '2026-03-04', time: '09:00' })
   await pay(app, theCaio, appointmentId)
 }, 60_000)
 afterAll(() => app?.close())
-afterEach(() => {
-  for (const client of open.splice(0)) client.close()
-})
+afterEach(closeAll)
 
 const roomOf = (person: Person, id = appointmentId) =>
   app.as(person).messaging.consultationRoom({ appointmentId: id })
 const iceServersOf = (person: Person) => app.as(person).messaging.iceServers({ appointmentId })
-
-const connect = async (person: { readonly email: string }): Promise<SocketClient> => {
-  const client = await openSocketAs(person, app.url, '/ws/webrtc')
-  open.push(client)
-  return client
-}
 
 describe('the room of an appointment', () => {
   it('is early until 15 minutes before the start, and names both people and its hours', async () => {
@@ -94,10 +76,10 @@ describe('the room of an appointment', () => {
 
   it('asks a client for the consents of a booking before the first call', async () => {
     expect(await roomOf(theCaio)).toMatchObject({ missingConsent: true })
-    const ofCaio = await connect(caio)
+    const ofCaio = await connect(caio, app)
     ofCaio.send({ type: 'join_call', appointmentId, peerId: 'caio' })
     expect(await ofCaio.next('error')).toMatchObject({ code: 'consent-missing' })
-    const ofHelena = await connect(helena)
+    const ofHelena = await connect(helena, app)
     ofHelena.send({ type: 'join_call', appointmentId, peerId: 'helena' })
     await ofHelena.next('call_joined')
     for (const purpose of bookingPurposes)
@@ -133,7 +115,7 @@ describe('the room of an appointment', () => {
 
 describe('an appointment that changes during its call', () => {
   const inCall = async (id: string): Promise<SocketClient> => {
-    const ofHelena = await connect(helena)
+    const ofHelena = await connect(helena, app)
     ofHelena.send({ type: 'join_call', appointmentId: id, peerId: 'helena' })
     await ofHelena.next('call_joined')
     return ofHelena
@@ -143,7 +125,7 @@ describe('an appointment that changes during its call', () => {
     const id = await bookPaid(app, theCaio, theHelena, { date: '2026-03-06', time: '09:00' })
     app.clock.set('2026-03-06T11:50:00.000Z')
     const ofHelena = await inCall(id)
-    const ofCaio = await connect(caio)
+    const ofCaio = await connect(caio, app)
     ofCaio.send({ type: 'join_call', appointmentId: id, peerId: 'caio' })
     await app.as(theHelena).scheduling.cancelAppointment({ appointmentId: id })
     await app.settle()

@@ -1,20 +1,12 @@
 import { newId } from '@escuta/kernel'
 import { conversationIdOf } from '@escuta/messaging/contract'
-import {
-  bia,
-  createTestApp,
-  helena,
-  type Person,
-  samplePassword,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
+import { bia, helena, type Person, samplePassword, type TestApp } from '@escuta/test-support'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { httpClient } from './src/http-client.ts'
 import { decryptedIn, everyFile, everyRow, foundIn } from './src/personal-data-traces.ts'
 import { refusalCodeOf } from './src/refusal-code.ts'
-import { openSocket } from './src/socket-client.ts'
+import { openSampleApp } from './src/sample-app.ts'
+import { openSocketAs } from './src/socket-client.ts'
 
 const question = 'A senhora atende quem sonha com elevadores?'
 const answer = 'Atendo, e os elevadores também.'
@@ -29,11 +21,7 @@ const heard: string[] = []
 
 // They have no appointment: the conversation alone leads to its key.
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-  const people = samplePeopleOf(app)
-  theHelena = await people.professional(helena)
-  theBia = await people.client(bia)
-  await app.settle()
+  ;({ app, theHelena, theBia } = await openSampleApp())
   notices = new Client({ connectionString: app.databaseUrl })
   await notices.connect()
   notices.on('notification', ({ payload = '' }) => heard.push(payload))
@@ -42,7 +30,7 @@ beforeAll(async () => {
     clientId: theBia.clientId ?? '',
     professionalId: theHelena.professionalId ?? '',
   })
-  const socket = await chatOf(bia.email)
+  const socket = await openChat()
   socket.send({ type: 'chat_message', message: question })
   await socket.next('new_message')
   await app.settle()
@@ -56,11 +44,8 @@ afterAll(async () => {
   await app?.close()
 })
 
-async function chatOf(email: string) {
-  const http = httpClient(app.url)
-  await http.post('/api/auth/login', { email, password: samplePassword })
-  const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const socket = await openSocket(app.url, '/ws/chat', cookie)
+async function openChat() {
+  const socket = await openSocketAs(bia, app.url, '/ws/chat')
   socket.send({ type: 'join_room', conversationId })
   await socket.next('room_joined')
   return socket

@@ -205,6 +205,7 @@ describe('a conversation before a first appointment', () => {
     )
     await app.as(theHelena).messaging.blockConversation({ conversationId: ofBoth })
     expect(await refusalCodeOf(send(theBia, ofBoth, 'Cinco.'))).toBe('conversation-blocked')
+    expect(await refusalCodeOf(send(theHelena, ofBoth, 'Cinco.'))).toBe('client-blocked')
     expect(await head()).toMatchObject({ isBlocked: true })
     await app.as(theHelena).messaging.unblockConversation({ conversationId: ofBoth })
     await send(theBia, ofBoth, 'Cinco.')

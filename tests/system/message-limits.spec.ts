@@ -1,33 +1,21 @@
 import { newId } from '@escuta/kernel'
 import { conversationIdOf } from '@escuta/messaging/contract'
-import {
-  caio,
-  createTestApp,
-  helena,
-  type Person,
-  samplePassword,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
+import { caio, type Person, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
-import { httpClient } from './src/http-client.ts'
 import { refusalCodeOf } from './src/refusal-code.ts'
-import { openSocket, type SocketClient } from './src/socket-client.ts'
+import { openSampleApp } from './src/sample-app.ts'
+import { type SocketClient, socketsOn } from './src/socket-client.ts'
 
 let app: TestApp
 let beside: TestApp
 let theHelena: Person
 let theCaio: Person
 let conversationId: string
-const open: SocketClient[] = []
+const { connect, closeAll } = socketsOn('/ws/chat')
 
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z', messagesPerMinute: 4 })
-  const people = samplePeopleOf(app)
-  theHelena = await people.professional(helena)
-  theCaio = await people.client(caio)
-  await app.settle()
+  ;({ app, theHelena, theCaio } = await openSampleApp({ messagesPerMinute: 4 }))
   await bookPaid(app, theCaio, theHelena, await firstFreeTime(app, theHelena))
   await app.settle()
   beside = await app.beside()
@@ -37,17 +25,13 @@ beforeAll(async () => {
   })
 }, 60_000)
 afterAll(async () => {
-  for (const socket of open) socket.close()
+  closeAll()
   await beside?.close()
   await app?.close()
 })
 
-async function chatIn({ url }: TestApp): Promise<SocketClient> {
-  const http = httpClient(url)
-  await http.post('/api/auth/login', { email: caio.email, password: samplePassword })
-  const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const socket = await openSocket(url, '/ws/chat', cookie)
-  open.push(socket)
+async function chatIn(process: TestApp): Promise<SocketClient> {
+  const socket = await connect(caio, process)
   socket.send({ type: 'join_room', conversationId })
   await socket.next('room_joined')
   return socket

@@ -115,7 +115,7 @@ describe('the room of a consultation', () => {
       await desk.getByText('Aguardando Caio Ribeiro').waitFor()
       await isAccessible(desk)
       await button(phone, 'Entrar na consulta').click()
-      await phone.getByRole('heading', { name: 'Helena Martins já vai deixar você entrar' }).waitFor()
+      await phone.getByRole('heading', { name: 'Você está na sala de espera' }).waitFor()
       await desk.getByText('Caio Ribeiro está na sala de espera').waitFor()
       await isAccessible(phone, desk)
       await pressByKeyboard(desk, 'Deixar entrar')
@@ -171,9 +171,9 @@ describe('the room of a consultation', () => {
       await phone.getByText('Helena Martins encerrou a chamada.').waitFor()
       await isAccessible(phone, desk)
       await button(phone, 'Voltar para a chamada').click()
-      await phone.getByText('Aguardando Helena Martins').waitFor()
-      await button(phone, 'Sair da chamada').click()
-      await phone.getByRole('heading', { name: 'Você saiu da chamada' }).waitFor()
+      await phone.getByRole('heading', { name: 'Você está na sala de espera' }).waitFor()
+      await button(phone, 'Sair da sala de espera').click()
+      await phone.getByRole('heading', { name: 'Você saiu da sala' }).waitFor()
     },
     timeout,
   )

@@ -53,6 +53,7 @@ export type AppDeps = StreamAccess & {
   readonly jobs: Jobs
   readonly payments: PaymentProvider
   readonly mailer: Mailer
+  readonly mail: notifications.NotificationsDeps['mail']
   readonly files: Files
   readonly figures: administration.SystemFigures
   readonly destroyKey: (keyId: string) => Promise<void>

@@ -42,6 +42,7 @@ import { type AskReadiness, registerHealth } from './http/health.ts'
 import { refuseUnknownHosts } from './http/known-hosts.ts'
 import { acceptSocketUpgrades, isSocketUpgradeOf } from './http/socket-upgrades.ts'
 import { type PagesOptions, registerPages } from './http/pages.ts'
+import { registerSiteFacts, type SiteFactsOptions } from './http/site-facts.ts'
 import { type MountedSandbox, registerSandbox } from './http/sandbox-routes.ts'
 import { refuseForeignWrites } from './http/same-origin.ts'
 import { alwaysHeaders, apiHeaders } from './http/security-headers.ts'
@@ -61,6 +62,7 @@ export type ServerOptions = {
   /** Called for writes that came from another site and were refused. */
   readonly onForeignWrite: (request: FastifyRequest) => void
   readonly pages: PagesOptions
+  readonly site: SiteFactsOptions
   readonly trustProxy: number | readonly string[] | false
   readonly calls: CallLimits
   /** What connections may take; `connectionLimits` when not said. */
@@ -112,6 +114,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   limitCalls(server, options.calls)
   await server.register(cookie, { hook: false })
   registerHealth(server, options.askReadiness)
+  registerSiteFacts(server, options.site)
   acceptSocketUpgrades(server, socketPaths, options.takeUpgrade, (request) =>
     options.calls.isFree(request) ? null : networkOf(request.ip),
   )

@@ -7,11 +7,17 @@ const packed = new Set(['.html', '.js', '.css', '.svg', '.txt', '.json', '.webma
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes `file.br` and `file.gz` beside every text file of a folder, so that the server compresses nothing. */
+/**
+ * Writes `file.br` and `file.gz` beside every text file of a folder that does not have them, so that the server compresses
+ * nothing.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && packed.has(extname(entry.name)))
-  await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))))
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const missing = files.filter((file) => packed.has(extname(file)) && !files.includes(`${file}.br`))
+  await Promise.all(missing.map(compressFile))
 }
 
 async function compressFile(file: string): Promise<void> {

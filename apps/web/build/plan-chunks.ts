@@ -4,25 +4,30 @@ import { excessOf, first, type Joining, joinPieces, type Piece } from './join-pi
 import { chunksOf, loadedLater, reachedFrom, routeChunks, routeFileOf, screensOf } from './route-files.ts'
 import { type Chunk, isAreaLayout, isGallery, isRoom } from './route-files.ts'
 
-/**
- * The first joining that leaves no bytes over the budgets, compressed as a whole, is taken, or else the one that leaves the
- * fewest: which one it is changes with the screens. The bundler adds the entry script and what it sets apart to a page's files.
- */
+/** Groups of modules, each of which becomes one script. */
+export type ChunkPlan = readonly Rolldown.CodeSplittingGroup[]
+
 const joinings: readonly Joining[] = [
-  { mostPieces: 13, idle: 0.25 },
+  { mostPieces: 12, idle: 0.24 },
   { mostPieces: 12, idle: 0.15 },
   { mostPieces: 12, idle: 0.22 },
   { mostPieces: 13, idle: 0.15 },
   { mostPieces: 12, idle: 0.2 },
+  { mostPieces: 13, idle: 0.24 },
+  { mostPieces: 12, idle: 0.18 },
+  { mostPieces: 13, idle: 0.2 },
+  { mostPieces: 11, idle: 0.2 },
+  { mostPieces: 12, idle: 0.3 },
 ]
 
 /**
  * Which modules become one script. The bundler alone makes a script for each set of screens that share a module, over
  * forty for a page; from such a build this joins scripts. The entry script takes what the landing page needs; `app` what
  * all screens below `_app` need besides, and `area` what the layouts of signed-in areas share; what few screens share is
- * joined until no screen loads more than a few.
+ * joined until no screen loads more than a few. How pieces are best joined changes with the screens: plans that are expected
+ * to keep the budgets come first, then the others, the one with the fewest bytes over them first.
  */
-export function planChunks(output: Rolldown.RolldownOutput['output']): Rolldown.CodeSplittingGroup[] {
+export function* chunkPlans(output: Rolldown.RolldownOutput['output']): Generator<ChunkPlan> {
   const chunks = chunksOf(output)
   const routes = routeChunks(chunks)
   const entry = [...chunks.values()].filter(({ isEntry }) => isEntry)
@@ -38,12 +43,27 @@ export function planChunks(output: Rolldown.RolldownOutput['output']): Rolldown.
   for (const joining of joinings) {
     const pieces = joinPieces(piecesOf(chunks, needsOf(chunks, landing, joining)), fixed, joining)
     const excess = excessOf(pieces, (piece) => weightOf(chunks, piece))
-    plans.push({ pieces, excess })
-    if (excess === 0) break
+    if (excess === 0) yield groupsOf(pieces)
+    else plans.push({ pieces, excess })
   }
-  const { pieces } = plans.toSorted((one, other) => one.excess - other.excess)[0]!
+  for (const { pieces } of plans.toSorted((one, other) => one.excess - other.excess)) yield groupsOf(pieces)
+
+  function groupsOf(pieces: readonly Piece[]): ChunkPlan {
+    return planOf(pieces, modulesOf(landing), new Set(modulesOf(neededByRooms(chunks))))
+  }
+}
+
+function planOf(
+  pieces: readonly Piece[],
+  ofLanding: readonly string[],
+  ofRoom: ReadonlySet<string>,
+): ChunkPlan {
   const named = [
-    { name: 'first', modules: modulesOf(landing).filter((id) => routeFileOf(id) === undefined) },
+    { name: 'first', modules: ofLanding.filter((id) => routeFileOf(id) === undefined) },
+    ...pieces.filter(isOfOneScreen).map(({ modules }) => ({
+      name: 'room',
+      modules: modules.filter((id) => ofRoom.has(id)),
+    })),
     ...pieces.map(({ name, needs, modules }) => ({ name: name ?? nameOf([...needs.keys()]), modules })),
   ]
   return named.map(({ name, modules }) => {
@@ -54,6 +74,25 @@ export function planChunks(output: Rolldown.RolldownOutput['output']): Rolldown.
       includeDependenciesRecursively: false,
     }
   })
+}
+
+/** What a room shares with one other screen: in that screen's script, a room would load all of that screen. */
+function neededByRooms(chunks: ReadonlyMap<string, Chunk>): Set<Chunk> {
+  const routes = routeChunks(chunks)
+  const needed = new Set<Chunk>()
+  for (const [screen, files] of screensOf(routes.keys())) {
+    if (!isRoom(screen)) continue
+    const atOnce = reachedFrom(
+      chunks,
+      files.map((file) => routes.get(file)),
+    )
+    for (const chunk of atOnce.union(loadedLater(chunks, atOnce))) needed.add(chunk)
+  }
+  return needed
+}
+
+function isOfOneScreen({ name, needs }: Piece): boolean {
+  return name === undefined && needs.size === 1
 }
 
 function nameOf(screens: readonly string[]): string {

@@ -4,7 +4,26 @@ import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 
 /** The paths that the build renders to HTML. */
-export const prerenderedPages = ['/', '/termos', '/privacidade'] as const
+export const prerenderedPages = [
+  '/',
+  '/termos',
+  '/privacidade',
+  '/ajuda',
+  '/certificacoes',
+  '/contato',
+  '/especialidades/ansiedade',
+  '/especialidades/autoestima',
+  '/especialidades/depressao',
+  '/especialidades/relacionamentos',
+  '/especialidades/terapia-familiar',
+  '/lgpd',
+  '/para-pacientes',
+  '/para-profissionais',
+  '/precos',
+  '/recursos',
+  '/status',
+  '/suporte',
+] as const
 
 /** Renders one page to the HTML that the browser hydrates. */
 export async function renderPage(path: string): Promise<string> {

@@ -3,6 +3,7 @@ import { catalogPermissions } from './contract/permissions.ts'
 import { catalogTopics } from './contract/topics.ts'
 import type { CatalogDeps } from './application/deps.ts'
 import { credentialDesk } from './application/credential-desk.ts'
+import { publicSite } from './application/public-site.ts'
 import { catalogRest } from './api/catalog.rest.ts'
 import { catalogRouter } from './api/catalog.router.ts'
 import { grantRole } from './processes/grant-professional-role/grant-professional-role.process.ts'
@@ -20,6 +21,7 @@ import { reviewWritten } from './contract/published-events.ts'
 import { professionalQueries } from './read-models/professionals/professional-summaries.query.ts'
 
 export type { CatalogDeps } from './application/deps.ts'
+export type { PublicFigures } from './application/public-site.ts'
 export type { CatalogTables } from './read-models/database.ts'
 
 /** The catalog module: professionals, their public profiles, the search and reviews. */
@@ -41,6 +43,8 @@ export const { events, migrations, queries, create } = defineModule({
       personalData: catalogPersonalData(deps),
       /** Credentials that wait for a review, for the command line. */
       credentials: credentialDesk(deps),
+      /** Public professionals, for pages that the server itself writes. */
+      publicSite: publicSite(deps),
     }
   },
 })

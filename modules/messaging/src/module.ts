@@ -1,14 +1,25 @@
+import type { CommandContext } from '@escuta/kernel'
 import { defineModule } from '@escuta/module'
 import { callChannel } from './api/call.channel.ts'
 import { chatChannel } from './api/chat.channel.ts'
 import { messagingRouter } from './api/messaging.router.ts'
 import { createCallRooms } from './application/call-rooms.ts'
 import { createChatRooms } from './application/chat-rooms.ts'
-import type { MessagingDeps } from './application/deps.ts'
+import { createMessageCount } from './application/count-message.ts'
+import type { MessagingDeps, SendDeps } from './application/deps.ts'
+import { joinCall } from './application/join-call.ts'
+import { leaveCall } from './application/leave-call.ts'
 import { messagingQueries } from './application/messaging-queries.ts'
+import { rememberPatients } from './application/remember-patients.ts'
 import { messagingPersonalData } from './application/personal-data.ts'
 import { messagingPermissions, messagingTopics } from './contract/index.ts'
-import { participantArrived, participantJoined, participantLeft } from './domain/call/call.events.ts'
+import type { CallParticipant } from './domain/call/join-call.decide.ts'
+import {
+  callEnded,
+  participantArrived,
+  participantJoined,
+  participantLeft,
+} from './domain/call/call.events.ts'
 import { relayOnlySet } from './domain/caller/caller.events.ts'
 import {
   conversationDayEnded,
@@ -24,6 +35,7 @@ import { callStaysView } from './read-models/call-stays/call-stays.view.ts'
 import { removeLeftFiles } from './processes/remove-left-files/remove-left-files.job.ts'
 import { noteUnread } from './processes/note-unread-messages/note-unread-messages.handler.ts'
 import { conversationsView } from './read-models/conversations/conversations.view.ts'
+import { createMessageLookUp } from './read-models/messages/messages.query.ts'
 import { messagesView } from './read-models/messages/messages.view.ts'
 
 export type { IceSettings } from './application/ice-servers.ts'
@@ -34,6 +46,7 @@ export const { events, migrations, queries, create } = defineModule({
     participantArrived,
     participantJoined,
     participantLeft,
+    callEnded,
     messageSent,
     messagesRead,
     conversationDayEnded,
@@ -45,7 +58,13 @@ export const { events, migrations, queries, create } = defineModule({
   ],
   migrations: ownMigrations,
   queries: messagingQueries,
-  create(deps: MessagingDeps) {
+  create(given: MessagingDeps) {
+    const deps: SendDeps = {
+      ...given,
+      countMessage: createMessageCount(given),
+      isPatient: rememberPatients(given),
+      lookUpMessage: createMessageLookUp(given),
+    }
     const rooms = createChatRooms(deps)
     return {
       router: messagingRouter(deps, rooms),
@@ -58,6 +77,11 @@ export const { events, migrations, queries, create } = defineModule({
       jobs: [endLostConnections(deps), noteUnread(deps), removeLeftFiles(deps)],
       commands: [],
       personalData: messagingPersonalData(deps),
+      /** What `/ws/webrtc` records, for the demonstration, which opens no sockets. */
+      joinCall: (participant: CallParticipant, context: CommandContext) =>
+        deps.run(joinCall, participant, context),
+      leaveCall: (participant: CallParticipant, context: CommandContext) =>
+        deps.run(leaveCall, participant, context),
     }
   },
 })

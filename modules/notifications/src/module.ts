@@ -1,6 +1,12 @@
 import { defineModule } from '@escuta/module'
 import { notificationsPermissions, notificationsTopics } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
+import {
+  mailConfigured,
+  mailSecretRemoved,
+  mailSecretStored,
+  mailTested,
+} from './domain/mail-configuration/mail-configuration.events.ts'
 import type { NotificationsDeps } from './application/deps.ts'
 import { notificationsRest } from './api/notifications.rest.ts'
 import { notificationsRouter } from './api/notifications.router.ts'
@@ -20,10 +26,11 @@ import { inboxView } from './read-models/inbox/inbox.view.ts'
 import { notificationsPersonalData } from './read-models/inbox/personal-data.query.ts'
 
 export type { NotificationsDeps }
+export { mailSettingsInForce } from './application/mail-configuration.ts'
 
 /** The notifications module: the in-app inbox, the reminder 24 hours and the link of the room 30 minutes before an appointment. */
 export const { events, migrations, create } = defineModule({
-  events: Object.values(published),
+  events: [...Object.values(published), mailConfigured, mailSecretStored, mailSecretRemoved, mailTested],
   migrations: [],
   queries: null,
   create(deps: NotificationsDeps) {

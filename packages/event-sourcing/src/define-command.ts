@@ -3,11 +3,11 @@ import {
   type CommandHandlerDeps,
   createCommandHandler,
   createLoad,
-  type Decision,
   type Load,
-  type Outcome,
+  withKeptStates,
 } from './command-handler.ts'
 import type { EventDefinition, EventOf } from './event-definition.ts'
+import type { Decision, Outcome } from './load-decide-append.ts'
 import { type StreamDefinition, streamName } from './stream.ts'
 
 /** A command as its decider receives it: `now` is the later of its arrival and the stream's last event (an instant). */
@@ -64,7 +64,8 @@ export type Run = <Input extends object, Facts, State, Definition extends EventD
 /** Access to streams: `run` writes by commands, `load` reads. */
 export type StreamAccess = { readonly run: Run; readonly load: Load }
 
-export function createStreamAccess(deps: CommandHandlerDeps): StreamAccess {
+export function createStreamAccess(given: CommandHandlerDeps): StreamAccess {
+  const deps = withKeptStates(given)
   const handle = createCommandHandler(deps)
   return {
     run: ({ stream, streamOf, name, decide }, input, context, ...[facts]) =>

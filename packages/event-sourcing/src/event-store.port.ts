@@ -82,6 +82,8 @@ export type EventStore = {
     options: {
       readonly evolve: (state: State, event: FoldedEvent) => State
       readonly initialState: () => State
+      /** The version that `initialState` was folded up to: only later events are read. */
+      readonly after?: bigint
     },
   ): Promise<{ readonly state: State; readonly currentStreamVersion: bigint; readonly streamExists: boolean }>
   appendToStream(

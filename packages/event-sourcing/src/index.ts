@@ -1,6 +1,7 @@
 export * from './catalogue.ts'
 export * from './command-contract.ts'
-export { type CommandHandlerDeps, type Decision, type Load, type Outcome } from './command-handler.ts'
+export type { CommandHandlerDeps, Load } from './command-handler.ts'
+export type { Decision, Outcome } from './load-decide-append.ts'
 export * from './define-command.ts'
 export * from './emmett.ts'
 export * from './event-definition.ts'

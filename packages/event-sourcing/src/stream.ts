@@ -11,6 +11,11 @@ export type StreamDefinition<State, Definition extends EventDefinition, Key = ne
   readonly events: readonly Definition[]
   readonly initialState: () => State
   readonly evolve: (state: State, event: EncryptedEventOf<Definition>) => State
+  /**
+   * Whether processes keep the states of such streams that are in use, so that a command does not read a long stream:
+   * docs/adr/0035-states-of-long-streams-are-kept.md.
+   */
+  readonly isKept?: boolean
 }
 
 export type EventsOf<Stream> =

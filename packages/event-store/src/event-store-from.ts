@@ -1,4 +1,4 @@
-import type { AppendResult, EventStore, FoldedEvent, ReadStreamResult } from '@escuta/event-sourcing'
+import type { AppendResult, EventStore, FoldedEvent } from '@escuta/event-sourcing'
 import { type EncodedEvent, encodeAppend } from './encode-append.ts'
 import { conflict, type Expected, expectedOf, isAsExpected } from './expected-version.ts'
 
@@ -13,14 +13,16 @@ export type StoreCore = Pick<
     events: readonly EncodedEvent[],
     expected: Expected,
   ) => Promise<AppendResult>
-  /** Reads the whole stream for a fold, for adapters where that is cheaper than `readStream`. */
-  readonly readFoldedEvents?: (
-    streamName: string,
-  ) => Promise<Omit<ReadStreamResult, 'events'> & { readonly events: readonly FoldedEvent[] }>
+  /** Reads a stream after a version for a fold, for adapters where that is cheaper than `readStream`. */
+  readonly readFoldedEvents?: (streamName: string, after: bigint) => Promise<readonly FoldedEvent[]>
 }
 
 /** Implements the port on an adapter's core. */
 export function eventStoreFrom({ append, readFoldedEvents, ...core }: StoreCore): EventStore {
+  async function readAfter(streamName: string, after: bigint): Promise<readonly FoldedEvent[]> {
+    const { events } = await core.readStream(streamName, after > 0n ? { from: after + 1n } : undefined)
+    return events
+  }
   return {
     ...core,
     async appendToStream(streamName, events, { expectedStreamVersion }) {
@@ -30,9 +32,11 @@ export function eventStoreFrom({ append, readFoldedEvents, ...core }: StoreCore)
         ? append(streamName, encoded, expected)
         : appendNothing(core, streamName, expected)
     },
-    async aggregateStream(streamName, { evolve, initialState }) {
-      const { events, ...stream } = await (readFoldedEvents ?? core.readStream)(streamName)
-      return { state: events.reduce(evolve, initialState()), ...stream }
+    async aggregateStream(streamName, { evolve, initialState, after = 0n }) {
+      const events = await (readFoldedEvents ?? readAfter)(streamName, after)
+      const currentStreamVersion = events.at(-1)?.metadata.streamPosition ?? after
+      const streamExists = currentStreamVersion > 0n
+      return { state: events.reduce(evolve, initialState()), currentStreamVersion, streamExists }
     },
     async streamExists(streamName) {
       const { streamExists } = await core.readStream(streamName, { maxCount: 1n })

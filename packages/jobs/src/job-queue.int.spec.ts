@@ -125,6 +125,18 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     expect(sent).toEqual(['not a number'])
   })
 
+  it('forgets a job that its handler could not do yet, so that it runs when it is enqueued again', async () => {
+    const tried: string[] = []
+    const queue = await started([
+      handleJob(sendJob, async ({ letterId }) => (tried.push(letterId) === 1 ? 'not-yet' : undefined)),
+    ])
+    for (const letterId of ['a', 'b', 'c']) {
+      await queue.enqueue(sendJob, { letterId }, { key: 'one' })
+      await queue.settled()
+    }
+    expect(tried).toEqual(['a', 'b'])
+  })
+
   it('waits until a job is due, by the app’s clock', async () => {
     const sent: string[] = []
     let clock = Date.parse('2030-01-01T00:00:00.000Z')

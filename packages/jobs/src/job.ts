@@ -24,17 +24,20 @@ export type Jobs = {
   ): Promise<void>
 }
 
+/** `not-yet`: the job could not be done now. It is forgotten, so that its key can be enqueued again later. */
+type JobOutcome = 'not-yet' | void
+
 /** Handler of a job. At least once, so it is idempotent; a handler that throws is retried with back-off. */
 export type JobHandler = {
   readonly job: JobDefinition
-  readonly handle: (payload: never) => Promise<void>
+  readonly handle: (payload: never) => Promise<JobOutcome>
   /** Period in milliseconds of a periodic job. */
   readonly everyMs?: number
 }
 
 export function handleJob<Payload extends z.ZodType>(
   job: JobDefinition<Payload>,
-  handle: (payload: z.output<Payload>) => Promise<void>,
+  handle: (payload: z.output<Payload>) => Promise<JobOutcome>,
 ): JobHandler {
   return { job, handle }
 }

@@ -40,10 +40,11 @@ async function run(handlers: readonly JobHandler[], job: Job<StoredJob>): Promis
   if (!handler) throw new UnrecoverableError(`no handler for ${job.name}`)
   const payload = handler.job.payload.safeParse(job.data.payload)
   if (!payload.success) throw new UnrecoverableError(`payload of ${job.name}: ${payload.error.message}`)
-  await callWith(handler, payload.data)
+  const outcome = await callWith(handler, payload.data)
+  if (outcome === 'not-yet') job.opts.removeOnComplete = true
 }
 
 /** Guarantee: the payload was parsed by the schema of the handler's job. */
-function callWith(handler: JobHandler, payload: unknown): Promise<void> {
+function callWith(handler: JobHandler, payload: unknown): ReturnType<JobHandler['handle']> {
   return handler.handle(payload as never)
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { mostFileBytes } from './most-file-bytes.ts'
+import { fileTypes, mostFileBytes } from './accepted-files.ts'
 
-/** Content types of the files that people may upload. */
-export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export const fileType = z.enum(fileTypes)
 export type FileType = z.output<typeof fileType>
 

@@ -40,3 +40,8 @@ export function accessKey(userId: string, month: string): KeyId {
 export function retentionKey(personId: string): KeyId {
   return `${personId}/retention`
 }
+
+/** The key of secrets of the installation itself, which belong to no person. */
+export function installationKey(purpose: 'mail'): KeyId {
+  return `installation/${purpose}`
+}

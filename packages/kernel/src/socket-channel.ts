@@ -16,8 +16,8 @@ export type Connection = {
   readonly sessionId: string
   /** Sends JSON. A client that does not read is dropped: nothing is kept for it beyond 1 MB. */
   send(message: object): void
-  /** Sends JSON that is already written, for a message to many. */
-  sendText(text: string): void
+  /** Sends JSON that is already written, for a message to many: as bytes it is encoded once for all. */
+  sendText(text: string | Uint8Array): void
   /** Sends JSON; resolves when it was passed on to the network, or the connection is gone. */
   sendInTurn(message: object): Promise<void>
   /** The client reads the code; `closeCodes` states their meanings. */
@@ -76,7 +76,10 @@ export type SocketChannel = {
   readonly permissions: readonly [permission: string]
   /** Bytes of the largest message of a client. */
   readonly messageBytes: number
-  /** Messages that a client may send in ten seconds, large ones counted once for each 4 KB; above it the socket closes. */
+  /**
+   * Messages that a client may send in ten seconds; above it the socket closes. A large one counts once for each 4 KB, and an
+   * answer for each 16 KB.
+   */
   readonly messageLimit: number
   /** Absent where only the own pages listen. */
   readonly documentation?: SocketDocumentation

@@ -1,6 +1,5 @@
-import { isRefusal, productName } from '@escuta/kernel'
+import { isRefusal, productName, type MailRefusal, mailRefusals } from '@escuta/kernel'
 import type { MailContent } from './layout.ts'
-import { type MailRefusal, mailRefusals } from './mail-refusals.ts'
 import type { MailCalendar, Mailer } from './mailer.ts'
 import { MissingTextError } from './missing-text-error.ts'
 import { renderMail } from './render-mail.ts'

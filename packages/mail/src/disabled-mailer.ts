@@ -1,4 +1,4 @@
-import { mailRefusals } from './mail-refusals.ts'
+import { mailRefusals } from '@escuta/kernel'
 import type { Mailer } from './mailer.ts'
 
 /** The mailer of an installation without e-mail: refuses every message. */

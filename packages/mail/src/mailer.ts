@@ -1,4 +1,4 @@
-import type { MailRefusal } from './mail-refusals.ts'
+import type { MailRefusal } from '@escuta/kernel'
 
 /** An e-mail address with a display name. */
 export type MailAddress = { readonly email: string; readonly name?: string }

@@ -1,5 +1,5 @@
 import { cleanLine } from './clean-line.ts'
-import { type MailRefusal, mailRefusals } from './mail-refusals.ts'
+import { type MailRefusal, mailRefusals } from '@escuta/kernel'
 import type { MailAddress, MailCalendar, OutgoingMail } from './mailer.ts'
 
 /** A mail prepared for any provider: single-line headers, valid addresses, a complete Message-ID. */

@@ -1,5 +1,5 @@
 import { cleanLine } from './clean-line.ts'
-import { type MailRefusal, mailRefusals } from './mail-refusals.ts'
+import { type MailRefusal, mailRefusals } from '@escuta/kernel'
 
 export type ProviderFailure = {
   readonly provider: 'smtp' | 'sendgrid'

@@ -47,6 +47,24 @@ describe('a connection', () => {
     server.close()
   })
 
+  it('counts a long answer as several messages', async () => {
+    const { server, browser, socket } = await connected()
+    const opened = openConnection(socket, listener, { messageLimit: 30 }, () => undefined)
+    const long = 'a'.repeat(100_000)
+    opened.attach({ receive: async () => opened.connection.send({ type: 'answer', long }), closed() {} })
+    let answers = 0
+    browser.on('message', () => {
+      answers += 1
+      browser.send('{"type":"join_room"}')
+    })
+    const closed = once(browser, 'close')
+    browser.send('{"type":"join_room"}')
+    expect((await closed)[0]).toBe(4429)
+    // Five answers of seven, then the refusal.
+    expect(answers).toBe(6)
+    server.close()
+  })
+
   it('receives what the client sent right before it closed the socket', async () => {
     const { server, browser, socket } = await connected()
     const opened = openConnection(socket, listener, { messageLimit: 30 }, () => undefined)

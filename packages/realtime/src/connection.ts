@@ -19,6 +19,8 @@ const bufferLimit = 1024 * 1024
 const messageWindowMs = 10_000
 /** A message counts once for each part of this size, so that the largest cost more than the usual ones. */
 const countedBytes = 4 * 1024
+/** An answer counts as a message for each part of this size: to ask for much again and again costs as much as to send. */
+const countedLetters = 16 * 1024
 /** Messages that may wait for the ones before them; then the socket is not read until fewer wait. */
 const mostWaiting = 50
 /** Objects and arrays within one another; `JSON.stringify` of what a client nests without end overflows the stack. */
@@ -42,10 +44,10 @@ export function openConnection(
   let handler: ConnectionHandler | undefined
   let handled = Promise.resolve()
 
-  function sendText(text: string): void {
+  function sendText(text: string | Uint8Array): void {
     if (socket.readyState !== WebSocket.OPEN) return
     if (socket.bufferedAmount > bufferLimit) return socket.terminate()
-    socket.send(text)
+    socket.send(text, { binary: false })
   }
   const connection: Connection = {
     id: newSortableId(),
@@ -53,9 +55,15 @@ export function openConnection(
     role,
     sessionId,
     sendText,
-    send: (message) => sendText(JSON.stringify(message)),
-    sendInTurn: (message) => new Promise((resolve) => socket.send(JSON.stringify(message), () => resolve())),
+    send: (message) => sendText(answer(message)),
+    sendInTurn: (message) => new Promise((resolve) => socket.send(answer(message), () => resolve())),
     close: (code) => socket.close(code),
+  }
+
+  function answer(message: unknown): string {
+    const text = JSON.stringify(message)
+    received += Math.floor(text.length / countedLetters)
+    return text
   }
 
   function isAboveLimit(bytes: number): boolean {

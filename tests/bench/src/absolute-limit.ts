@@ -16,7 +16,8 @@ export function withinLimit(figure: Figure): RowResult {
     row,
     what,
     limit: { name: `${mark} ${unit}`, perSecond: 1 / mark, spread: 0 },
-    ours: { name: what, perSecond: 1 / median, cpuMicroseconds: 0 },
+    // What a process sends another is JSON, which has no Infinity.
+    ours: { name: what, perSecond: median === 0 ? 0 : 1 / median, cpuMicroseconds: 0 },
     ratio: { median: median / mark, spread },
     reach: 'atMost' in figure ? { atMost: 1 } : { atLeast: 1 },
     reached: 'atMost' in figure ? median <= mark : median >= mark,

@@ -5,15 +5,15 @@ import { addressOf, newTokens, openBenchApp } from './practices.ts'
 
 /**
  * A server of its own process with conversations of patients and their professionals, for the rows of sockets: given its
- * database, the number of conversations of two and the members of the last one, it sends its address and the sessions of
- * their connections, one each.
+ * database, the number of conversations of two, the connections of the last ones and how many these are, it sends its
+ * address and the sessions of their connections, one each.
  */
-const [databaseUrl = '', rooms = '1', members = '2'] = process.argv.slice(2)
+const [databaseUrl = '', rooms = '1', members = '2', crowds = '1'] = process.argv.slice(2)
 const app = await openBenchApp(databaseUrl)
 const { pool } = app.database
 const opened: ChatRoom[] = []
 for (let n = 0; n < Number(rooms); n += 1) opened.push(await openRoom(2))
-opened.push(await openRoom(Number(members)))
+for (let n = 0; n < Number(crowds); n += 1) opened.push(await openRoom(Number(members)))
 process.send?.({ url: addressOf(app), pid: process.pid, rooms: opened } satisfies ChatApp)
 
 /** A conversation whose connections are in turn the client's and the professional's, each with a session of its own. */

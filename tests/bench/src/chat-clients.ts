@@ -51,7 +51,15 @@ export function openRooms(
       await frameOf(socket, 'room_joined')
       return socket
     })
-    return countingRoom(sockets)
+    return countingRoom(sockets, (text) => JSON.stringify({ type: 'chat_message', message: text }))
+  })
+}
+
+/** Opens as many rooms of the bare server. */
+export function openBareRooms(url: string, rooms: readonly ChatRoom[]): Promise<readonly OpenRoom[]> {
+  return inParts(rooms, async ({ conversationId, tokens }) => {
+    const sockets = await inParts(tokens, (token) => connectTo(url, `/${conversationId}`, token))
+    return countingRoom(sockets, (text) => JSON.stringify({ type: 'new_message', message: text }))
   })
 }
 
@@ -79,13 +87,36 @@ export async function latenciesAt(
   return Promise.all(sent)
 }
 
+/** Deliveries per second while some senders each send their next message once the last has reached everyone. */
+export async function deliveriesOf(
+  rooms: readonly OpenRoom[],
+  { senders, seconds }: { readonly senders: number; readonly seconds: number },
+): Promise<number> {
+  let delivered = 0
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: senders }, async (_, sender) => {
+      for (let n = sender; performance.now() - started < seconds * 1_000; n += senders) {
+        const room = rooms[n % rooms.length]!
+        await room.deliver(Math.floor(n / rooms.length))
+        delivered += room.sockets.length
+      }
+    }),
+  )
+  return (delivered * 1_000) / (performance.now() - started)
+}
+
 /** The value that a share of the values is not above. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.ceil(sorted.length * share) - 1] ?? 0
 }
 
-function countingRoom(sockets: readonly WebSocket[]): OpenRoom {
+export function close(rooms: readonly OpenRoom[]): void {
+  for (const { sockets } of rooms) for (const socket of sockets) socket.terminate()
+}
+
+function countingRoom(sockets: readonly WebSocket[], frameWith: (text: string) => string): OpenRoom {
   const waiting = new Map<string, { missing: number; readonly done: () => void }>()
   const received: string[] = []
   for (const [nth, socket] of sockets.entries()) {
@@ -112,7 +143,7 @@ function countingRoom(sockets: readonly WebSocket[]): OpenRoom {
           resolve(performance.now() - started)
         }
         waiting.set(text, { missing: sockets.length, done })
-        sockets[by % sockets.length]!.send(JSON.stringify({ type: 'chat_message', message: text }))
+        sockets[by % sockets.length]!.send(frameWith(text))
       }),
   }
 }

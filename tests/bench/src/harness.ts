@@ -104,5 +104,5 @@ export function summaryOf(values: readonly number[]): { readonly median: number;
   const sorted = values.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0
   const median = at(0.5)
-  return { median, spread: (at(0.75) - at(0.25)) / median }
+  return { median, spread: median === 0 ? 0 : (at(0.75) - at(0.25)) / median }
 }

@@ -14,24 +14,29 @@ import {
   openRooms,
   quantile,
 } from './chat-clients.ts'
+import { keepsThroughDrops } from './dropping-clients.ts'
 import type { BenchRow } from './harness.ts'
+import { watchMemory } from './memory-of.ts'
 import { startPostgres, startServer } from './resources.ts'
 
 const name = 'R8'
 const rooms = 450
 const readers = 50
+const dropping = 10
 const attackers = 20
 const malformed = { sockets: 250, framesEach: 200 }
 const rate = { perSecond: 100, seconds: 20 }
 const longText = 'a'.repeat(4_000)
 const longMessages = 25
-/** As many as its limit of messages lets a socket ask for. */
-const joinEveryMs = 100
+/** As often as its limit of messages, for which a long answer counts several times, lets a socket ask. */
+const joinEveryMs = 400
 const longestCutMs = 45_000
+/** What one reader that reads nothing is sent by a server without the limit. */
+const unread = { frames: 1_200, bytesEach: 100_000 }
 
 /**
  * 1,000 sockets in 500 rooms: 450 rooms of two converse while, in the other 50, a reader asks again and again for 100 kB
- * and reads nothing, one socket floods, and others send ids of strangers, a foreign Origin, an expired session and 50,000 frames that
+ * and reads nothing, ten rooms whose connections are cut converse, one socket floods, and others send ids of strangers, a foreign Origin, an expired session and 50,000 frames that
  * are no JSON.
  */
 export const row: BenchRow = {
@@ -42,20 +47,24 @@ export const row: BenchRow = {
     const { connectionString, pool } = await postgres.testDatabase()
     const app = await startServer<ChatApp>('chat-app.ts', [
       connectionString,
-      String(rooms + readers),
+      String(rooms + readers + dropping),
       String(attackers),
     ])
     const [conversing, paused] = [app.rooms.slice(0, rooms), app.rooms.slice(rooms, rooms + readers)]
+    const cutOff = app.rooms.slice(rooms + readers, -1)
     const { tokens } = app.rooms.at(-1)!
     const [open, openPaused] = [await openRooms(app, conversing), await openRooms(app, paused)]
     await Promise.all(openPaused.map(fillWithLongMessages))
     await latenciesAt(open, { perSecond: rate.perSecond, seconds: 3 })
-    const [latencies, cut, flooded, answered] = await Promise.all([
+    const memory = watchMemory(app.pid)
+    const [latencies, kept, cut, flooded, answered] = await Promise.all([
       latenciesAt(open, rate),
+      Promise.all(cutOff.map((room) => keepsThroughDrops(app, room, rate.seconds))),
       pausedReadersCut(paused, openPaused),
       floodIsCut(app, tokens[0]!),
       malformedAnswered(app, tokens),
     ])
+    const addedByReaders = memory.most()
     const expire = `update identity.sessions set expires_at = now() - interval '1 minute' where token_hash = $1`
     await pool.query(expire, [createHash('sha256').update(tokens[1]!).digest('hex')])
     const refused = [
@@ -66,6 +75,7 @@ export const row: BenchRow = {
     ]
     const wrong = await wronglyKept(app, conversing, open)
     const revoked = await millisecondsToClose(app, tokens[4]!)
+    const unlimited = await keptWithoutLimit()
     const figure = { row: name }
     return [
       withinLimit({
@@ -81,6 +91,27 @@ export const row: BenchRow = {
         unit: 'readers',
         values: [cut],
         atLeast: readers,
+      }),
+      withinLimit({
+        ...figure,
+        what: `memory added meanwhile, with ${readers} readers that read nothing`,
+        unit: 'MB',
+        values: [addedByReaders],
+        atMost: 500,
+      }),
+      withinLimit({
+        ...figure,
+        what: 'control, no limit: memory added by one reader that reads nothing',
+        unit: 'MB',
+        values: [unlimited],
+        atLeast: 100,
+      }),
+      withinLimit({
+        ...figure,
+        what: 'rooms whose connections are cut, with each acknowledged message once and in order',
+        unit: 'rooms',
+        values: [kept.filter(Boolean).length],
+        atLeast: dropping,
       }),
       withinLimit({
         ...figure,
@@ -112,6 +143,24 @@ export const row: BenchRow = {
       }),
     ]
   },
+}
+
+/** Megabytes that a bare server, which has no limit, keeps for one reader that reads nothing. */
+async function keptWithoutLimit(): Promise<number> {
+  const { url, pid } = await startServer<{ readonly url: string; readonly pid: number }>(
+    'forward-server.ts',
+    [],
+  )
+  const [sender, reader] = [await connectTo(url, '/unread', ''), await connectTo(url, '/unread', '')]
+  const memory = watchMemory(pid)
+  reader.pause()
+  const text = 'a'.repeat(unread.bytesEach)
+  for (let n = 0; n < unread.frames; n += 1) {
+    sender.send(text)
+    await once(sender, 'message')
+  }
+  for (const socket of [sender, reader]) socket.terminate()
+  return memory.most()
 }
 
 async function fillWithLongMessages({ sockets }: OpenRoom): Promise<void> {

@@ -13,6 +13,7 @@ import {
 } from '@escuta/demo'
 import { defaultZone, type Instant, localParts } from '@escuta/kernel'
 import { createApp, type App } from '@escuta/server/app'
+import { openLogger } from '@escuta/server/logger'
 import { readSettings } from '@escuta/server/settings'
 
 export type TestAppOptions = {
@@ -24,6 +25,8 @@ export type TestAppOptions = {
   readonly webFolder?: string
   /** Messages that one account may send in a minute; no limit when not given. */
   readonly messagesPerMinute?: number
+  /** Called with each line of the log, at its finest; nothing is logged when not given. */
+  readonly log?: (line: string) => void
   /** Whether the demo data is there, loaded for today. */
   readonly demo?: boolean
 }
@@ -85,13 +88,14 @@ async function appTemplate(demo: boolean): Promise<DatabaseTemplate> {
 
 async function openIn(options: TestAppOptions, installation: Installation): Promise<TestApp> {
   const { clock, databaseUrl, dataDir } = installation
-  const { settings, webFolder, messagesPerMinute = Number.MAX_SAFE_INTEGER } = options
+  const { settings, webFolder, log, messagesPerMinute = Number.MAX_SAFE_INTEGER } = options
   const app = await createApp({
     settings: readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }),
     databaseUrl,
     clock,
     messagesPerMinute,
     ...(webFolder !== undefined && { webFolder }),
+    ...(log && { logger: openLogger('debug', { write: log }) }),
   })
   const { catcher, sandbox } = app
   if (!catcher || !sandbox) throw new Error('a test app sends no e-mail and charges no card')

@@ -5,6 +5,7 @@ import { startSession } from './account-screens.ts'
 import { agree } from './booking-screens.ts'
 import type { Page } from './real-browser.ts'
 import { type Screen, visit } from './screen.ts'
+import { siteScreens } from './site-screens.ts'
 
 /** Every screen, with the states of the longer ones. */
 export const allScreens: readonly Screen[] = [
@@ -131,6 +132,7 @@ export const allScreens: readonly Screen[] = [
   ),
   visit('sala-sem-consulta', 'profissional', '/profissional/consulta', 'Não encontramos esta consulta'),
   visit('admin', 'admin', '/admin', 'Situação do sistema'),
+  visit('admin-email', 'admin', '/admin/email', 'Configurações de email'),
   {
     name: 'perfil',
     as: 'guest',
@@ -139,17 +141,9 @@ export const allScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Sobre' }).waitFor()
     },
   },
-  {
-    name: 'perfil-publico',
-    as: 'guest',
-    async show(page, app) {
-      await page.goto(`/perfil-publico?id=${await firstProfessional(app)}`)
-      await page.getByRole('heading', { name: 'Sobre' }).waitFor()
-    },
-  },
+  visit('perfil-publico-sem-id', 'guest', '/perfil-publico', 'Perfil não encontrado'),
   visit('perfil-inexistente', 'guest', '/perfil/nada', 'Perfil não encontrado'),
-  visit('termos', 'guest', '/termos', /Termos/),
-  visit('privacidade', 'guest', '/privacidade', /Privacidade/),
+  ...siteScreens,
   visit('ui', 'guest', '/_ui', /./),
   {
     name: 'api-docs',

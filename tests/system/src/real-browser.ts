@@ -14,10 +14,13 @@ export type PageContext = {
 }
 
 /** A camera with a test picture and a microphone with a tone, permitted without a question; few pictures, for CI. */
-const fakeMediaArgs = ['--use-fake-device-for-media-stream=fps=10', '--use-fake-ui-for-media-stream']
+const fakeMediaArgs = (cameras: number) => [
+  `--use-fake-device-for-media-stream=fps=10,device-count=${cameras}`,
+  '--use-fake-ui-for-media-stream',
+]
 
-export async function launchBrowser({ fakeMedia = false } = {}): Promise<Browser> {
-  const args = ['--no-sandbox', ...(fakeMedia ? fakeMediaArgs : [])]
+export async function launchBrowser({ fakeMedia = false, cameras = 1 } = {}): Promise<Browser> {
+  const args = ['--no-sandbox', ...(fakeMedia ? fakeMediaArgs(cameras) : [])]
   return playwright.launch({ executablePath: await chromium.executablePath(), args })
 }
 

@@ -7,16 +7,30 @@ export type Frame = { readonly type: string } & Readonly<Record<string, unknown>
 
 export type SocketClient = Awaited<ReturnType<typeof openSocket>>
 
-/** Signs a sample person in and opens a socket of their session. */
-export async function openSocketAs(
-  { email }: { readonly email: string },
-  url: string,
-  path: string,
-): Promise<SocketClient> {
+type Account = { readonly email: string }
+
+/** Signs a sample person in and answers the cookies of their session. */
+export async function signIn({ email }: Account, url: string): Promise<string> {
   const http = httpClient(url)
   await http.post('/api/auth/login', { email, password: samplePassword })
-  const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  return openSocket(url, path, cookie)
+  return [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+/** Signs a sample person in and opens a socket of their session. */
+export async function openSocketAs(account: Account, url: string, path: string): Promise<SocketClient> {
+  return openSocket(url, path, await signIn(account, url))
+}
+
+/** Opens sockets of sample people on a path; `closeAll` closes those that are open. */
+export function socketsOn(path: string) {
+  const open: SocketClient[] = []
+  const connect = async (account: Account, { url }: { readonly url: string }): Promise<SocketClient> => {
+    const client = await openSocketAs(account, url, path)
+    open.push(client)
+    return client
+  }
+  const closeAll = (): void => open.splice(0).forEach((client) => client.close())
+  return { connect, closeAll }
 }
 
 /** A client of a WebSocket path that knows JSON and nothing of our code. */

@@ -11,6 +11,7 @@ type Change = { readonly away: number; readonly client: number } & (
   | { readonly kind: 'cancelled'; readonly by: 'client' | 'professional'; readonly on: number }
   | { readonly kind: 'moved'; readonly to: number; readonly on: number }
   | { readonly kind: 'client-absent'; readonly isContested: boolean }
+  | { readonly kind: 'client-missed' }
 )
 
 const changes: readonly Change[] = [
@@ -19,6 +20,7 @@ const changes: readonly Change[] = [
   { away: -24, client: 5, kind: 'cancelled', by: 'professional', on: 2 },
   { away: -17, client: 6, kind: 'moved', to: -12, on: 3 },
   { away: -11, client: 7, kind: 'client-absent', isContested: true },
+  { away: -2, client: 9, kind: 'client-missed' },
   { away: 4, client: 9, kind: 'moved', to: 6, on: 6 },
   { away: 5, client: 6, kind: 'cancelled', by: 'client', on: 7 },
 ]
@@ -61,5 +63,7 @@ function outcomeOf(
       return to && { kind: 'moved', to, on: daysBefore(change.on) }
     case 'client-absent':
       return { kind: 'client-absent', isContested: change.isContested, on: date }
+    case 'client-missed':
+      return { kind: 'client-missed', on: date }
   }
 }

@@ -12,6 +12,8 @@ export type DemoOutcome = { readonly on: LocalDate } & (
   | { readonly kind: 'cancelled'; readonly by: 'client' | 'professional' }
   | { readonly kind: 'moved'; readonly to: DemoSlot }
   | { readonly kind: 'client-absent'; readonly isContested: boolean }
+  /** The professional waited in the call; that the client was absent is proposed to them and not recorded yet. */
+  | { readonly kind: 'client-missed' }
 )
 
 /** How an appointment of the demonstration came about, and what became of it. */

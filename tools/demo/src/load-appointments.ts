@@ -1,6 +1,7 @@
 import { addDays, defaultZone, instantOf, type LocalDate } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { runPeriodicJobs } from './run-periodic-jobs.ts'
+import { recordAttendance } from './load-attendance.ts'
 import { type Booked, changeAppointment, writeNote } from './load-outcomes.ts'
 import type { DemoAccess } from './demo-access.ts'
 import type { DemoSlot } from './slot-allocator.ts'
@@ -129,6 +130,7 @@ async function endDay(run: Run, day: LocalDate): Promise<void> {
   const changed = appointments.filter((each) => changedOn(each) === day)
   const wereUnpaid = appointments.some(({ kind, bookedOn }) => kind === 'unpaid' && bookedOn === day)
   if (tookPlace.length === 0 && changed.length === 0 && !wereUnpaid) return
+  for (const appointment of tookPlace) await recordAttendance(run, appointment)
   app.clock.set(instantOf(day, '23:30', defaultZone))
   await runPeriodicJobs(app, ['scheduling.complete-past-appointments', 'scheduling.expire-overdue-holds'])
   await settled(run)

@@ -223,6 +223,19 @@ describe('what the demonstration shows', () => {
     for (const type of ['time-off-added', 'extra-hours-added']) expect(types).toContain(type)
   })
 
+  it('of calls: who was there in past appointments, and one absence that is proposed', async () => {
+    const { scheduling, messaging } = once.as(once.professional)
+    const professionalId = once.professional.professionalId ?? ''
+    const { items } = await scheduling.appointmentsOfProfessional({ professionalId, to: startDate })
+    const proposed = items.filter(({ proposedAbsent }) => proposedAbsent !== null)
+    expect(proposed).toMatchObject([{ status: 'confirmed', proposedAbsent: 'client' }])
+    const attendances = await Promise.all(
+      items.map(({ id: appointmentId }) => messaging.attendance({ appointmentId })),
+    )
+    expect(attendances.filter(({ minutesTogether }) => minutesTogether > 40).length).toBeGreaterThanOrEqual(6)
+    expect(attendances.filter(({ client, professional }) => professional && !client)).toHaveLength(1)
+  })
+
   it('to the administrator: a professional who waits for the review', async () => {
     const { items } = await once.as('guest').catalog.allProfessionals(everyone)
     expect(items.map(({ name }) => name)).not.toContain(demoApplicant.name)

@@ -31,7 +31,7 @@ export async function loadDemoData(
     await settled(access)
     await loadAppointments(peopled, schedule)
     await settled(access)
-    await loadConversations(peopled)
+    await loadConversations(peopled, startDate)
     await settled(access)
     await readOlderNotices(peopled, startDate)
     app.clock.follow()

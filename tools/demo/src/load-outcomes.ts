@@ -24,6 +24,8 @@ export async function changeAppointment(run: Booked, appointment: DemoAppointmen
     case 'client-absent':
       await as('professional').recordNoShow({ id: appointmentId, absent: 'client' })
       if (outcome.isContested) await as('client').contestNoShow({ appointmentId })
+      return
+    case 'client-missed':
   }
 }
 

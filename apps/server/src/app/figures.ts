@@ -1,14 +1,18 @@
 import type { SystemFigures } from '@escuta/administration/module'
 import type { JobQueue } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
+import { localMailHost } from '@escuta/notifications/contract'
+import { mailSettingsInForce } from '@escuta/notifications/module'
 import { countParkedEvents, type ProjectionRunner } from '@escuta/projections'
 import type { Settings } from '../settings.ts'
+import type { Mail } from './open-mail.ts'
 import type { Storage } from './open-storage.ts'
 
 /** What the app says of its own machinery when an administrator asks. */
 export function figuresOf(app: {
-  readonly settings: Pick<Settings, 'mail' | 'stripe' | 'demo' | 'eventStoreUrl'>
-  readonly storage: Pick<Storage, 'database' | 'store'>
+  readonly settings: Pick<Settings, 'stripe' | 'demo' | 'eventStoreUrl'>
+  readonly storage: Pick<Storage, 'database' | 'store' | 'load' | 'cipher'>
+  readonly mail: Pick<Mail, 'initial'>
   readonly jobs: Pick<JobQueue, 'counts'>
   readonly clock: Clock
   readonly runner: () => Pick<ProjectionRunner, 'status' | 'counted'>
@@ -16,7 +20,12 @@ export function figuresOf(app: {
   const { settings, storage, jobs } = app
   return {
     startedAt: app.clock.now().toISOString(),
-    mail: settings.mail.kind,
+    async mail() {
+      // What cannot be read is reported as such beside it.
+      const inForce = await mailSettingsInForce(storage, app.mail.initial).catch(() => app.mail.initial)
+      const isLocal = inForce.provider === 'smtp' && new URL(inForce.url).hostname === localMailHost
+      return isLocal ? 'catcher' : inForce.provider
+    },
     payments: settings.stripe ? 'stripe' : 'sandbox',
     demo: settings.demo,
     logKind: settings.eventStoreUrl === null ? 'postgres' : 'eventstoredb',

@@ -4,6 +4,7 @@ import { createFiles, createFolderDisk, createS3Disk } from '@escuta/files'
 import { createJobQueue } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import { mostMessagesPerMinute } from '@escuta/messaging/contract'
+import { mailSettingsInForce } from '@escuta/notifications/module'
 import { createProjectionRunner, type ProjectionRunnerOptions } from '@escuta/projections'
 import type { FastifyBaseLogger } from 'fastify'
 import { composeModules, contentsOf } from '../compose.ts'
@@ -62,13 +63,13 @@ async function assemble(options: FoundationOptions, closeLater: (close: () => Pr
     keyedHash,
     clock,
   })
-  const mail = await openMail(settings, clock)
+  const mail = await openMail(settings, clock, (initial) => mailSettingsInForce(storage, initial))
   const log = withoutTexts(logger)
   const redisUrl = settings.redisUrl ?? undefined
   const jobs = createJobQueue({ redisUrl, databaseUrl, prefix: 'escuta', log, now: () => clock.now() })
   // Together: a job may wait for a mail server that does not answer, which only the mailer can end.
   closeLater(() => Promise.all([jobs.stop(), mail.close()]))
-  const figures = figuresOf({ settings, storage, jobs, clock, runner: () => runner })
+  const figures = figuresOf({ settings, storage, mail, jobs, clock, runner: () => runner })
   const { modules, dispatch } = composeModules({
     run,
     load,
@@ -80,6 +81,7 @@ async function assemble(options: FoundationOptions, closeLater: (close: () => Pr
     jobs,
     payments: payments.provider,
     mailer: mail.mailer,
+    mail,
     files,
     figures,
     destroyKey: (keyId) => storage.keys.destroy(keyId),

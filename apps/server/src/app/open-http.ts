@@ -104,7 +104,9 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
         const actor = (await sessionOfCookies(cookies))?.actor
         return actor?.kind === 'user' ? { user: actor.userId, professional: actor.professionalId } : null
       },
+      ...modules.catalog.publicSite,
     },
+    site: { supportEmail: settings.supportEmail, figures: modules.catalog.publicSite.figures },
     trustProxy: settings.trustProxy,
     calls: { callsPerMinute: options.callsPerMinute, isFree: isLocal },
     logger,

@@ -1,34 +1,74 @@
 import { join } from 'node:path'
 import type { Clock } from '@escuta/kernel'
-import { createDisabledMailer, createSendgridMailer, createSmtpMailer, type Mailer } from '@escuta/mail'
+import {
+  createSwitchingMailer,
+  type ComposedMail,
+  deliverOnce,
+  type DeliverMail,
+  shortDeadlines,
+  type Mailer,
+  type MailSettings,
+  openMailer,
+} from '@escuta/mail'
 import { type MailCatcher, startMailCatcher } from '@escuta/mail/catcher'
+import { localMailHost } from '@escuta/notifications/contract'
 import type { Settings } from '../settings.ts'
 
-/** E-mail as the settings say: a provider, the local catcher (over real SMTP; null elsewhere), or none. */
-export async function openMail(
-  { mail, mailFrom: from, dataDir }: Pick<Settings, 'mail' | 'mailFrom' | 'dataDir'>,
-  clock: Clock,
-): Promise<{ readonly mailer: Mailer; readonly catcher: MailCatcher | null; close(): Promise<void> }> {
-  if (mail.kind === 'catcher') {
-    const catcher = await startMailCatcher({ folder: join(dataDir, 'emails'), now: () => clock.now() })
-    const forget = (email: string) => catcher.eraseAddress(email)
-    const mailer = { ...createSmtpMailer({ url: catcher.url, from }), forget }
-    return {
-      mailer,
-      catcher,
-      async close() {
-        await mailer.close()
-        await catcher.close()
-      },
-    }
-  }
-  const mailer = mailerOf(mail, from)
-  return { mailer, catcher: null, close: () => mailer.close() }
+/** E-mail of this process. */
+export type Mail = {
+  /** Follows the configuration that is in force. */
+  readonly mailer: Mailer
+  /** What the settings of the environment say, until an administrator saves a configuration. */
+  readonly initial: MailSettings
+  /** Sends one message by these settings, within seconds. */
+  readonly deliverBy: (settings: MailSettings, mail: ComposedMail) => ReturnType<DeliverMail>
+  /** The local catcher (over real SMTP), in demonstrations. */
+  readonly catcher: MailCatcher | null
+  close(): Promise<void>
 }
 
-function mailerOf(mail: Exclude<Settings['mail'], { kind: 'catcher' }>, from: Settings['mailFrom']): Mailer {
-  if (mail.kind === 'smtp') return createSmtpMailer({ url: mail.url, from })
-  return mail.kind === 'sendgrid'
-    ? createSendgridMailer({ apiKey: mail.apiKey, from })
-    : createDisabledMailer()
+/** Opens e-mail; `inForce` reads which configuration is. */
+export async function openMail(
+  settings: Pick<Settings, 'mail' | 'mailFrom' | 'dataDir'>,
+  clock: Clock,
+  inForce: (initial: MailSettings) => Promise<MailSettings>,
+): Promise<Mail> {
+  const catcher =
+    settings.mail.kind === 'catcher'
+      ? await startMailCatcher({ folder: join(settings.dataDir, 'emails'), now: () => clock.now() })
+      : null
+  const initial = initialOf(settings)
+  const open = (asked: MailSettings) => openMailer(reaching(catcher, asked))
+  const switching = createSwitchingMailer({ read: () => inForce(initial), open })
+  const forget = async (email: string) => catcher?.eraseAddress(email)
+  return {
+    mailer: { ...switching, ...(catcher && { forget }) },
+    initial,
+    deliverBy: (asked, mail) => deliverOnce(openMailer(reaching(catcher, asked), shortDeadlines), mail),
+    catcher,
+    async close() {
+      await switching.close()
+      await catcher?.close()
+    },
+  }
+}
+
+function initialOf({ mail, mailFrom: from }: Pick<Settings, 'mail' | 'mailFrom'>): MailSettings {
+  switch (mail.kind) {
+    case 'catcher':
+      return { provider: 'smtp', from, url: `smtp://${localMailHost}:587` }
+    case 'smtp':
+      return { provider: 'smtp', from, url: mail.url }
+    case 'sendgrid':
+      return { provider: 'sendgrid', from, apiKey: mail.apiKey }
+    case 'disabled':
+      return { provider: 'disabled', from }
+  }
+}
+
+/** The catcher takes any free port: its host's name stands for wherever it listens. */
+function reaching(catcher: MailCatcher | null, settings: MailSettings): MailSettings {
+  if (!catcher || settings.provider !== 'smtp') return settings
+  const isLocal = new URL(settings.url).hostname === localMailHost
+  return isLocal ? { ...settings, url: catcher.url } : settings
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import type { PublicProfile } from '@escuta/catalog/contract'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerPages } from './pages.ts'
@@ -10,9 +11,16 @@ import { registerPages } from './pages.ts'
 const inline = 'document.documentElement.dataset.theme = "dark"'
 const css = '.page{color:#222}'
 const landing = `<html><style>${css}</style><script>${inline}</script><script type="module" src="/assets/a.js"></script>Escuta</html>`
-const shell =
-  '<html><head><script type="module" src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js"></head>casca</html>'
+const shellHead = '<title>Escuta</title><meta name="description" content="Terapia">'
+const shell = `<html><head>${shellHead}<script type="module" src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js"></head>casca</html>`
+const helena = '6f1c4a1e-6f5b-4f0b-9d53-0a3a5d7f4b21'
 let folder: string
+
+function givenProfile() {
+  const shown = { name: 'Helena Prado', specialty: 'Psicologia Clínica', crp: 'CRP 06/12345', bio: 'Escuto.' }
+  // Guarantee: the head of a page reads these fields only.
+  return shown as PublicProfile
+}
 
 /** A page without what differs in each answer. */
 const withoutNonces = (html: string) => html.replaceAll(/ nonce="[^"]*"/g, '')
@@ -29,9 +37,15 @@ beforeAll(async () => {
     'favicon.svg': '<svg/>',
     'screens.json': JSON.stringify({
       ...Object.fromEntries(
-        ['/', '/termos', '/perfil/$id', '/_ui', '/profissional/consulta', '/consulta/$appointmentId'].map(
-          (path) => [path, []],
-        ),
+        [
+          '/',
+          '/termos',
+          '/perfil/$id',
+          '/perfil-publico',
+          '/_ui',
+          '/profissional/consulta',
+          '/consulta/$appointmentId',
+        ].map((path) => [path, []]),
       ),
       '/login': ['assets/login.js'],
     }),
@@ -51,6 +65,8 @@ async function serve(options: Partial<Parameters<typeof registerPages>[1]> = {})
     usesStripe: false,
     demo: true,
     userOf: async (cookies: string) => (cookies === 'ana' ? { user: 'ana-id', professional: null } : null),
+    profileOf: async (id: string) => (id === helena ? givenProfile() : undefined),
+    idsStartingWith: async (hexDigit: string) => (helena.startsWith(hexDigit) ? [helena] : []),
   }
   const unknown = await registerPages(server, { ...facts, ...options })
   server.setNotFoundHandler((request, reply) => unknown(request, reply))
@@ -64,8 +80,54 @@ describe('the pages', () => {
     expect(await bodyOf('/')).toBe(landing)
     expect(await bodyOf('/termos')).toContain('Termos de uso')
     expect(await bodyOf('/login')).toContain('casca')
-    const profile = await server.inject('/perfil/123')
-    expect([profile.statusCode, withoutNonces(profile.body)]).toEqual([200, shell])
+  })
+
+  it('name a public profile in the head, and answer 404 for any other', async () => {
+    const server = await serve()
+    const { statusCode, headers, body } = await server.inject(`/perfil/${helena}`)
+    expect([statusCode, headers['link']]).toEqual([
+      200,
+      `<https://escuta.example/perfil/${helena}>; rel="canonical"`,
+    ])
+    expect(body).toContain('<title>Helena Prado · Escuta</title>')
+    expect(body).toContain('casca')
+    expect(body).not.toContain(shellHead)
+    for (const id of ['nada', helena.replace('6', '7')]) {
+      const missing = await server.inject(`/perfil/${id}`)
+      expect([missing.statusCode, missing.headers['link']]).toEqual([404, undefined])
+      expect(missing.body).toContain('<meta name="robots" content="noindex">')
+    }
+  })
+
+  it('show a profile without its head while the look-up fails', async () => {
+    const server = await serve({ profileOf: async () => Promise.reject(new Error('The database is away.')) })
+    const { statusCode, body } = await server.inject(`/perfil/${helena}`)
+    expect([statusCode, withoutNonces(body)]).toEqual([200, shell])
+  })
+
+  it('lead from /perfil-publico to the one address of a profile', async () => {
+    const server = await serve()
+    const answer = await server.inject(`/perfil-publico?id=${helena.toUpperCase()}`)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/perfil/${helena}`])
+    for (const query of ['', '?id=', '?id=//evil.example', `?id=${helena}&id=${helena}`])
+      expect((await server.inject(`/perfil-publico${query}`)).statusCode).toBe(200)
+  })
+
+  it('have one address each, and are listed with the profiles for search engines', async () => {
+    const server = await serve()
+    expect((await server.inject('/termos')).headers['link']).toBe(
+      '<https://escuta.example/termos>; rel="canonical"',
+    )
+    const bodyOf = async (url: string) => (await server.inject(url)).body
+    expect(await bodyOf('/robots.txt')).toContain('Sitemap: https://escuta.example/sitemap.xml')
+    expect((await bodyOf('/sitemap.xml')).match(/<sitemap>/g)).toHaveLength(17)
+    const pages = await bodyOf('/sitemaps/paginas.xml')
+    expect(pages).toContain('<loc>https://escuta.example/termos</loc>')
+    expect(pages).not.toContain('/login')
+    expect(await bodyOf('/sitemaps/perfis-6.xml')).toContain(
+      `<loc>https://escuta.example/perfil/${helena}</loc>`,
+    )
+    expect(await bodyOf('/sitemaps/perfis-7.xml')).not.toContain('<loc>')
   })
 
   it('name the signed-in user to the screen', async () => {

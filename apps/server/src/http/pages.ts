@@ -2,10 +2,15 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
+import type { PublicProfile } from '@escuta/catalog/contract'
+import { professionalId } from '@escuta/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inlineCodeOf, nothingPolicy, pagePolicy, type PolicyFacts } from './content-policy.ts'
+import { keptAnswers } from './kept-answers.ts'
+import { missingProfileHead, profileHead } from './profile-head.ts'
 import { pageHeaders, permissionsOf } from './security-headers.ts'
 import { createShell, type Shell, type UserIds } from './shell.ts'
+import { registerSiteMap, type SiteMapOptions } from './site-map.ts'
 
 export type PagesOptions = PolicyFacts & {
   /** The built web: pages, `screens.json`, `shell.html`, `assets/` with .br and .gz copies. */
@@ -14,6 +19,9 @@ export type PagesOptions = PolicyFacts & {
   readonly demo: boolean
   /** Whose session a request's cookies hold; null for a guest. */
   readonly userOf: (cookies: string) => Promise<UserIds | null>
+  /** A public profile; undefined for any other id. */
+  readonly profileOf: (id: string) => Promise<PublicProfile | undefined>
+  readonly idsStartingWith: SiteMapOptions['idsStartingWith']
 }
 
 const shellFile = 'shell.html'
@@ -21,6 +29,9 @@ const immutable = 'public, max-age=31536000, immutable'
 const revalidate = 'public, max-age=0, must-revalidate'
 /** A nonce is good for one answer. */
 const unshared = 'private, no-cache'
+/** For how long, and for how many profiles, the head of a page is kept. */
+const keptHeads = { keptMs: 10_000, most: 1_000 }
+const profileAddress = '/perfil/:id'
 
 /**
  * Serves the built web: prerendered pages as they are, every other screen as the shell that draws itself, and for
@@ -48,29 +59,41 @@ export async function registerPages(
       void reply.header('cache-control', path.includes('/assets/') ? immutable : revalidate)
     },
   })
-  const sendShell = async (request: FastifyRequest, reply: FastifyReply, shell: Shell) => {
+  const sendShell = async (request: FastifyRequest, reply: FastifyReply, shell: Shell, head?: string) => {
     // Without the ids the page asks for its data itself.
     const ids = await options.userOf(request.headers.cookie ?? '').catch(() => null)
-    const { nonce, html } = shell(ids)
+    const { nonce, html } = shell(ids, head)
     return reply
       .headers({ 'content-security-policy': pagePolicy(options, { nonce }), 'cache-control': unshared })
       .type('text/html; charset=utf-8')
       .send(html)
   }
-  for (const { address, file, scripts } of await screensOf(options)) {
+  const headOf = profileHeads(options)
+  const sendProfile = async (request: FastifyRequest, reply: FastifyReply, shell: Shell) => {
+    // Without an answer the page asks for the profile itself.
+    const known = await headOf(idIn(request.params)).catch(() => undefined)
+    if (known?.canonical !== undefined) void reply.header('link', known.canonical)
+    else if (known) void reply.code(404)
+    return sendShell(request, reply, shell, known?.head)
+  }
+  const screens = await screensOf(options)
+  for (const { address, file, scripts } of screens) {
     const permissions = { 'permissions-policy': permissionsOf(address) }
     const shell = createShell(shellText, scripts)
+    const sendScreen = address === profileAddress ? sendProfile : sendShell
     const send =
       file === undefined
-        ? (request: FastifyRequest, reply: FastifyReply) => sendShell(request, reply, shell)
-        : await sendPrerendered(options, file)
+        ? (request: FastifyRequest, reply: FastifyReply) => sendScreen(request, reply, shell)
+        : await sendPrerendered(options, address, file)
     server.get(address, (request, reply) => {
-      const clean = withoutPaymentSecret(request.url)
+      const clean = withoutPaymentSecret(request.url) ?? canonicalProfile(address, request.query)
       return clean === undefined
         ? send(request, reply.headers(permissions))
         : reply.header('cache-control', 'no-store').redirect(clean, 303)
     })
   }
+  const prerendered = screens.filter(({ file }) => file !== undefined).map(({ address }) => address)
+  registerSiteMap(server, { ...options, pages: [...prerendered, '/agendar-consulta'] })
   const unknown = createShell(shellText, [])
   return (request, reply) => sendShell(request, reply.code(404), unknown)
 }
@@ -90,12 +113,46 @@ function withoutPaymentSecret(address: string): string | undefined {
   return query === '' ? pathname : `${pathname}?${query}`
 }
 
+/** `/perfil-publico?id=` leads to the one address of that profile; undefined for other addresses. */
+function canonicalProfile(address: string, query: unknown): string | undefined {
+  if (address !== '/perfil-publico') return undefined
+  const id = professionalId.safeParse(idIn(query))
+  return id.success ? `/perfil/${id.data}` : undefined
+}
+
+function idIn(named: unknown): unknown {
+  return Reflect.get(Object(named), 'id')
+}
+
+type ProfilePageHead = { readonly head: string; readonly canonical?: string }
+
+/** The heads of profile pages by id; without a canonical address where there is no public profile. */
+function profileHeads({ publicUrl, profileOf }: PagesOptions) {
+  const missing: ProfilePageHead = { head: missingProfileHead() }
+  const kept = keptAnswers(async (id): Promise<ProfilePageHead> => {
+    const profile = await profileOf(id)
+    const address = `${publicUrl}/perfil/${id}`
+    return profile ? { head: profileHead(profile, address), canonical: canonicalLink(address) } : missing
+  }, keptHeads)
+  return async (given: unknown): Promise<ProfilePageHead> => {
+    const id = professionalId.safeParse(given)
+    return id.success ? kept(id.data) : missing
+  }
+}
+
+function canonicalLink(address: string): string {
+  return `<${address}>; rel="canonical"`
+}
+
 /** A prerendered page: what stands in it is known by its hash. */
-async function sendPrerendered(options: PagesOptions, file: string) {
+async function sendPrerendered(options: PagesOptions, address: string, file: string) {
   const html = await readFile(join(options.folder, file), 'utf8')
-  const policy = pagePolicy(options, inlineCodeOf(html))
-  return (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.header('content-security-policy', policy).sendFile(file)
+  const headers = {
+    'content-security-policy': pagePolicy(options, inlineCodeOf(html)),
+    // The build does not know the host that the page is served at.
+    link: canonicalLink(`${options.publicUrl}${address}`),
+  }
+  return (_request: FastifyRequest, reply: FastifyReply) => reply.headers(headers).sendFile(file)
 }
 
 type Screen = {

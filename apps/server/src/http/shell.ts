@@ -5,7 +5,10 @@ const codeTags = /<(?:script|link rel="modulepreload")(?=[\s>])/g
 /** Ids of the signed-in user, for the calls that the page makes before its script has loaded. */
 export type UserIds = { readonly user: string; readonly professional: string | null }
 
-export type Shell = (ids: UserIds | null) => { readonly nonce: string; readonly html: string }
+/** `head` stands in place of the title and description that every shell has. */
+export type Shell = (ids: UserIds | null, head?: string) => { readonly nonce: string; readonly html: string }
+
+const ownHead = /<title>.*?<meta name="description"[^>]*>/
 
 /**
  * The page that draws itself, each time with a new nonce on its scripts and on what is loaded ahead for them: what the
@@ -22,9 +25,10 @@ export function createShell(page: string, scripts: readonly string[]): Shell {
     from = end
   }
   parts.push(html.slice(from))
-  return (ids) => {
+  return (ids, head) => {
     const nonce = randomBytes(18).toString('base64')
-    return { nonce, html: parts.join(` nonce="${nonce}"`).replace('<html', `<html${attributesOf(ids)}`) }
+    const named = parts.join(` nonce="${nonce}"`).replace('<html', `<html${attributesOf(ids)}`)
+    return { nonce, html: head === undefined ? named : named.replace(ownHead, () => head) }
   }
 }
 

@@ -3,8 +3,11 @@ export const builtScreens = [
   '/',
   '/_ui',
   '/admin',
+  '/admin/email',
   '/agendar-consulta',
+  '/ajuda',
   '/cadastro',
+  '/certificacoes',
   '/checkout',
   '/cliente',
   '/cliente/arquivos',
@@ -15,12 +18,22 @@ export const builtScreens = [
   '/cliente/prontuario',
   '/confirmar-email',
   '/conta',
+  '/contato',
   '/convite',
+  '/especialidades/ansiedade',
+  '/especialidades/autoestima',
+  '/especialidades/depressao',
+  '/especialidades/relacionamentos',
+  '/especialidades/terapia-familiar',
   '/impedir-troca-de-email',
+  '/lgpd',
   '/login',
   '/onboarding-profissional',
   '/pagamento-sucesso',
+  '/para-pacientes',
+  '/para-profissionais',
   '/perfil-publico',
+  '/precos',
   '/privacidade',
   '/privacidade/meus-dados',
   '/profissional',
@@ -32,7 +45,10 @@ export const builtScreens = [
   '/profissional/notificacoes',
   '/profissional/pacientes',
   '/recuperar-senha',
+  '/recursos',
   '/redefinir-senha',
+  '/status',
+  '/suporte',
   '/termos',
 ] as const
 
@@ -42,7 +58,7 @@ export const builtScreensWithId = ['/consulta/$appointmentId', '/perfil/$id'] as
 export type BuiltScreen = (typeof builtScreens)[number]
 
 /** Every screen of the product without path parameters, existing or planned. */
-export type Screen = BuiltScreen | '/admin/email'
+export type Screen = BuiltScreen
 
 /** Whether a screen can be linked to. */
 export function isBuilt(screen: Screen): screen is BuiltScreen {

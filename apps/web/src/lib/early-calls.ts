@@ -32,7 +32,12 @@ export function earlyCallsOf(
 ): readonly Call[] {
   const query = new URLSearchParams(search)
   const profile = /^\/perfil\/([\da-f-]{36})$/.exec(pathname)?.[1]
-  if (profile) return [me, ['catalog.publicProfile', { id: profile }]]
+  if (profile)
+    return [
+      me,
+      ['catalog.publicProfile', { id: profile }],
+      ['scheduling.freeTimes', { professionalId: profile }],
+    ]
   if (userId === undefined) return []
   if (pathname.endsWith('/notificacoes')) return [me, ...header, inbox(userId, query)]
   switch (pathname) {

@@ -5,6 +5,7 @@ import { dashboardsPermissions } from '@escuta/dashboards/contract'
 import { identityPermissions } from '@escuta/identity/contract'
 import type { CurrentUser } from '@escuta/identity/contract'
 import { may, type PermissionTable } from '@escuta/kernel'
+import { notificationsPermissions } from '@escuta/notifications/contract'
 import { privacyPermissions } from '@escuta/privacy/contract'
 import { schedulingPermissions } from '@escuta/scheduling/contract'
 
@@ -15,6 +16,7 @@ const rows: PermissionTable = {
   ...clinicalNotesPermissions,
   ...dashboardsPermissions,
   ...identityPermissions,
+  ...notificationsPermissions,
   ...privacyPermissions,
   ...schedulingPermissions,
 }

@@ -33,9 +33,20 @@ export function dayIn(value: unknown): string | undefined {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) ? value : undefined
 }
 
+/** The value if it is a time, `HH:MM`. */
+export function timeIn(value: unknown): string | undefined {
+  return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : undefined
+}
+
 /** The value if it may be a list's cursor; the server refuses a foreign one. */
 export function cursorIn(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w-]{1,500}$/.test(value) ? value : undefined
+}
+
+/** The value as a short text that people type; numbers are texts of digits. */
+export function shortTextIn(value: unknown): string | undefined {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return text === '' ? undefined : text.slice(0, 80)
 }
 
 /** The search parameters of a page that a link sent by e-mail opens. */

@@ -39,7 +39,10 @@ const bars: Readonly<Record<Area, readonly AreaLink[]>> = {
     { to: '/profissional/pacientes', label: texts.patients, needs: 'clinicalNotes.patients' },
     { to: '/profissional/financeiro', label: texts.finances, needs: 'billing.financialSummary' },
   ],
-  admin: [{ to: '/admin', label: texts.home, needs: 'administration.status' }],
+  admin: [
+    { to: '/admin', label: texts.home, needs: 'administration.status' },
+    { to: '/admin/email', label: texts.mail, needs: 'notifications.mailConfiguration' },
+  ],
 }
 
 /** The procedure that only the users of an area may call. */

@@ -1,4 +1,4 @@
-import { conversationsTexts as texts } from '@escuta/i18n'
+import { unreadTexts as texts } from '@escuta/i18n'
 import { MessageCircle } from 'lucide-react'
 import { trpc } from '../lib/trpc.ts'
 import { CountedLink } from './counted-link.tsx'
@@ -9,7 +9,11 @@ const pages = { client: '/cliente/mensagens', professional: '/profissional/mensa
 export function MessagesLink({ area }: { readonly area: keyof typeof pages }) {
   const unread = trpc.messaging.unread.useQuery().data?.[area] ?? 0
   return (
-    <CountedLink to={pages[area]} label={texts.badge(unread)} count={unread > 0 && texts.unreadCount(unread)}>
+    <CountedLink
+      to={pages[area]}
+      label={texts.messagesLink(unread)}
+      count={unread > 0 && texts.badge(unread)}
+    >
       <MessageCircle aria-hidden />
     </CountedLink>
   )

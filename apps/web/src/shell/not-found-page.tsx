@@ -17,7 +17,17 @@ export function NotFoundPage() {
         <p lang="en" className="text-lead text-ink-soft">
           {notFoundTexts.hint}
         </p>
-        <SiteLink to="/" className={buttonClass({ className: 'mt-4' })}>
+        <p className="mt-4 max-w-md text-pretty">{notFoundTexts.meaning}</p>
+        <ul className="flex flex-wrap justify-center gap-x-6">
+          {notFoundTexts.links.map(({ to, label }) => (
+            <li key={to}>
+              <SiteLink to={to} className="text-link inline-flex min-h-11 items-center">
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        <SiteLink to="/" className={buttonClass({ className: 'mt-2' })}>
           {notFoundTexts.back}
         </SiteLink>
       </div>

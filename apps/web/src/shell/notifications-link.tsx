@@ -1,4 +1,4 @@
-import { notificationTexts as texts } from '@escuta/i18n'
+import { unreadTexts as texts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -21,7 +21,7 @@ export function NotificationsLink({ to }: NotificationsLinkProps) {
     if (newestLive || isFirst) lastId.current = newestLive?.id ?? null
   }, [data])
   return (
-    <CountedLink to={to} label={texts.badge(unread)} count={unread > 0 && texts.badgeCount(unread)}>
+    <CountedLink to={to} label={texts.notificationsLink(unread)} count={unread > 0 && texts.badge(unread)}>
       <Bell aria-hidden />
     </CountedLink>
   )

@@ -28,7 +28,7 @@ afterAll(async () => database.drop())
 
 const figures: SystemFigures = {
   startedAt: '2026-01-05T12:00:00.000Z',
-  mail: 'catcher',
+  mail: async () => 'catcher',
   payments: 'sandbox',
   demo: true,
   logKind: 'postgres',

@@ -7,8 +7,10 @@ import { headCounts } from '../read-models/head-counts/head-counts.query.ts'
 import { mailCounts } from '../read-models/unsent-mails/unsent-mails.query.ts'
 
 /** The state of the app's parts; compose.ts supplies it. */
-export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'mail' | 'payments' | 'demo'> & {
+export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'payments' | 'demo'> & {
   readonly logKind: SystemStatus['log']['kind']
+  /** How e-mail leaves, by the configuration in force. */
+  mail(): Promise<SystemStatus['mail']>
   databaseSize(): Promise<number>
   /** Throws when the event store does not answer. */
   eventCount(): Promise<number>
@@ -32,15 +34,16 @@ export function administrationRouter(deps: AdministrationDeps) {
 
 async function statusOf({ db, clock, figures }: AdministrationDeps): Promise<SystemStatus> {
   const now = clock.now()
-  const [database, events, jobs, parkedEvents, mails, counts] = await Promise.all([
+  const [database, events, jobs, parkedEvents, mail, mails, counts] = await Promise.all([
     orNull(measured(() => figures.databaseSize())),
     orNull(figures.eventCount()),
     orNull(figures.jobCounts()),
     orNull(figures.parkedEvents()),
+    figures.mail(),
     mailCounts(db, now),
     headCounts(db),
   ])
-  const { startedAt, mail, payments, demo, logKind } = figures
+  const { startedAt, payments, demo, logKind } = figures
   return {
     at: now.toISOString(),
     startedAt,

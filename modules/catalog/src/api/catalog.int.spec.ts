@@ -80,8 +80,8 @@ const form = {
   isPublic: true,
 }
 
-/** Registers a verified, published professional through the module's own procedures. */
-async function published(account: GivenUser, changes: Partial<typeof form> = {}) {
+/** Registers a professional through the module's own procedures. */
+async function registered(account: GivenUser, changes: Partial<typeof form> = {}) {
   const professionalId = professionalIdOfUser(account.userId)
   const given = { ...form, ...changes }
   const profession = professionOf(given.specialty, given.crp)
@@ -92,6 +92,12 @@ async function published(account: GivenUser, changes: Partial<typeof form> = {})
     profession,
     zone: 'America/Sao_Paulo',
   })
+  return professionalId
+}
+
+/** Registers a verified, published professional. */
+async function published(account: GivenUser, changes: Partial<typeof form> = {}) {
+  const professionalId = await registered(account, changes)
   await (await browserOf(admin).calls()).verifyCredential({ professionalId })
   return professionalId
 }
@@ -372,6 +378,53 @@ describe('the search', () => {
     expect(recommendation).toMatchObject({ primaryCategory: 'Psicologia Clínica', urgencyLevel: 'high' })
   })
 
+  it('says how each score adds up', async () => {
+    const { items } = await (await guests().calls()).searchBySymptoms({ symptoms: ['ansiedade'] })
+    expect(items.map(({ name, score, scoreParts }) => [name, score, scoreParts])).toEqual([
+      [
+        'Helena Martins',
+        80,
+        [
+          { part: 'specialty', points: 50 },
+          { part: 'hidden-reviews', points: 30 },
+        ],
+      ],
+      [
+        'Davi Reis',
+        70,
+        [
+          { part: 'specialty', points: 50 },
+          { part: 'hidden-reviews', points: 30 },
+          { part: 'price', points: -10 },
+        ],
+      ],
+    ])
+  })
+
+  it('finds a professional once approved, and a rejected one never', async () => {
+    const approved = givenUser({ name: 'Flora Dias' })
+    const rejected = givenUser({ name: 'Gil Prado' })
+    const found = async () => {
+      await app.settle()
+      const calls = await guests().calls()
+      const { items: all } = await calls.allProfessionals({})
+      const { items } = await calls.searchBySymptoms({ symptoms: ['conflitos_familiares'] })
+      return [items, all].map((list) =>
+        list.map(({ name }) => name).filter((name) => name === 'Flora Dias' || name === 'Gil Prado'),
+      )
+    }
+    const id = await registered(approved, { name: 'Flora Dias', specialty: 'Terapia Familiar' })
+    const rejectedId = await registered(rejected, { name: 'Gil Prado', specialty: 'Terapia Familiar' })
+    expect(await found()).toEqual([[], []])
+    const desk = await browserOf(admin).calls()
+    await desk.verifyCredential({ professionalId: id })
+    await desk.rejectCredential({ professionalId: rejectedId, reason: 'O número não consta no conselho.' })
+    expect(await found()).toEqual([['Flora Dias'], ['Flora Dias']])
+    await (await browserOf(rejected.actor).calls()).publishProfile({ professionalId: rejectedId })
+    await (await browserOf(approved.actor).calls()).unpublishProfile({ professionalId: id })
+    expect(await found()).toEqual([[], []])
+  })
+
   it('refuses an unknown symptom without repeating it', async () => {
     const refused = await search('ansiedade', 'dor de cotovelo')
     expect(refused).toMatchObject({ status: 400, body: { code: 'unknown-symptom' } })
@@ -392,6 +445,35 @@ describe('the search', () => {
     expect(second.items[0]?.id).not.toBe(first.items[0]?.id)
     const none = await calls.searchBySymptoms({ symptoms: ['ansiedade'], price: 'low' })
     expect(none).toMatchObject({ total: 2, matching: 0, items: [], nextCursor: null })
+  })
+
+  it('filters by words, profession and approach, and counts exactly', async () => {
+    const calls = await guests().calls()
+    const own = await browserOf(dear.actor).calls()
+    const professionalId = professionalIdOfUser(dear.userId)
+    const background = { yearsExperience: 4, education: null, approaches: ['Análise do Comportamento'] }
+    await own.describeBackground({ professionalId, ...background })
+    await app.settle()
+    const found = async (filters: Parameters<typeof calls.allProfessionals>[0]) => {
+      const { items, total, matching, nextCursor } = await calls.allProfessionals(filters)
+      expect([matching, nextCursor]).toEqual([items.length, null])
+      return [total, ...items.map(({ name }) => name).toSorted()]
+    }
+    expect(await found({ text: ' psicológia SAUDE ' })).toEqual([3, 'Davi Reis'])
+    expect(await found({ text: 'comport' })).toEqual([3, 'Davi Reis'])
+    expect(await found({ text: 'cout' })).toEqual([3, 'Bia Couto'])
+    expect(await found({ text: 'ninguém' })).toEqual([3])
+    expect(await found({ approach: 'análise do comportamento' })).toEqual([3, 'Davi Reis'])
+    expect(await found({ profession: 'psychologist', text: 'dav' })).toEqual([3, 'Davi Reis'])
+    expect(await found({ profession: 'psychoanalyst' })).toEqual([3])
+    expect(await calls.approaches()).toEqual(['Análise do Comportamento', 'TCC'])
+    const both = { symptoms: ['problemas_relacionamento', 'ansiedade'], text: 'martins' }
+    expect(await calls.searchBySymptoms(both)).toMatchObject({
+      total: 3,
+      matching: 1,
+      items: [{ name: 'Helena Martins' }],
+    })
+    expect(await codeOf(calls.allProfessionals({ text: 'a'.repeat(81) }))).toBe('invalid-input')
   })
 
   it('refuses a cursor of another order or form, and an impossible limit', async () => {

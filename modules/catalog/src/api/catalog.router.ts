@@ -84,6 +84,8 @@ export function catalogRouter(deps: CatalogDeps) {
       .input(allProfessionalsInput)
       .output(professionalPage)
       .query(({ input }) => allProfessionals(search, input)),
+    /** The approaches to filter by. */
+    approaches: query.output(z.array(z.string()).readonly()).query(() => search.index.approaches()),
     publicProfile: query
       .input(z.object({ id: professionalId }))
       .output(publicProfileDto)

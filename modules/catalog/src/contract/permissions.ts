@@ -7,6 +7,7 @@ const ownRecord = { client: 'own', professional: 'own' } as const
 export const catalogPermissions: PermissionTable = {
   'catalog.searchBySymptoms': everyRole,
   'catalog.allProfessionals': everyRole,
+  'catalog.approaches': everyRole,
   'catalog.publicProfile': everyRole,
   'catalog.reviewsOfProfessional': everyRole,
   'catalog.professionalOfUser': { ...ownRecord, admin: 'any', support: 'own', auditor: 'any' },

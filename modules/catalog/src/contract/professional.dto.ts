@@ -42,7 +42,15 @@ const backgroundFields = {
   approaches: z.array(z.string()).readonly(),
 }
 
-export const publicProfileDto = professionalDto.extend({ ...backgroundFields, showReviews: z.boolean() })
+/** Hours of a week in which appointments can be booked, on the professional's wall clock. */
+const weeklyHours = weeklySlot.omit({ isActive: true })
+export type WeeklyHours = z.output<typeof weeklyHours>
+
+export const publicProfileDto = professionalDto.extend({
+  ...backgroundFields,
+  showReviews: z.boolean(),
+  weeklyHours: z.array(weeklyHours).readonly(),
+})
 export type PublicProfile = z.output<typeof publicProfileDto>
 
 /** A professional's own record, with publication request and review; ratings also when others do not see them. */

@@ -1,5 +1,6 @@
 import { pageInput, pageOf } from '@escuta/kernel'
 import { z } from 'zod'
+import { profession } from './profession-schemas.ts'
 import { professionalDto } from './professional.dto.ts'
 import { symptomIds } from './symptoms.ts'
 
@@ -17,8 +18,18 @@ export type ProfessionalOrder = (typeof professionalOrders)[number]
 export const priceBands = ['low', 'medium', 'high'] as const
 export type PriceBand = (typeof priceBands)[number]
 
-/** A cursor is of one order and one set of symptoms. */
+/** What a result has besides a price; all of them together. */
+const searchFilters = z.object({
+  /** Words of name, specialty or approaches, or their beginnings; accents and case do not matter. */
+  text: z.string().trim().max(80).optional(),
+  profession: profession.optional(),
+  approach: z.string().trim().max(80).optional(),
+})
+export type SearchFilters = z.output<typeof searchFilters>
+
+/** A cursor is of one order, one set of symptoms and the same filters. */
 export const allProfessionalsInput = pageInput.extend({
+  ...searchFilters.shape,
   order: z.enum(professionalOrders).default('recommended'),
   /** Without it, professionals of every price. */
   price: z.enum(priceBands).optional(),
@@ -30,8 +41,8 @@ export const searchBySymptomsInput = allProfessionalsInput.extend({
 })
 
 const counts = {
-  total: z.int().describe('Quantos profissionais a busca encontra, em qualquer faixa de valor'),
-  matching: z.int().describe('Quantos deles estão na faixa de valor pedida'),
+  total: z.int().describe('Quantos profissionais a busca encontra, com quaisquer filtros'),
+  matching: z.int().describe('Quantos deles passam pelos filtros pedidos'),
 }
 
 /** One page of all public professionals. */
@@ -48,9 +59,21 @@ const recommendation = z.object({
 })
 export type Recommendation = z.output<typeof recommendation>
 
+/** What adds points to a score or takes them; `hidden-reviews` are rating and reviews of those who do not show them. */
+const scorePart = z.object({
+  part: z.enum(['specialty', 'rating', 'reviews', 'hidden-reviews', 'price']),
+  points: z.int(),
+})
+export type ScorePart = z.output<typeof scorePart>
+
 export const rankedProfessionalDto = professionalDto.extend({
   score: z.int().describe('Compatibilidade, de 0 a 100'),
+  scoreParts: z
+    .array(scorePart)
+    .readonly()
+    .describe('As parcelas da compatibilidade, que somam o valor dela'),
 })
+export type RankedProfessional = z.output<typeof rankedProfessionalDto>
 
 /** One page of the professionals whose specialty the symptoms recommend. */
 export const symptomSearch = pageOf(rankedProfessionalDto)

@@ -3,6 +3,7 @@ import type { TopicTable } from '@escuta/kernel'
 /** What each query reads: a live change of one of these topics refetches it. */
 export const catalogTopics: TopicTable = {
   'catalog.allProfessionals': ['catalog.professionals'],
+  'catalog.approaches': ['catalog.professionals'],
   'catalog.onboardingDraft': [],
   'catalog.professionalOfUser': ['catalog.professionals'],
   'catalog.publicProfile': ['catalog.professionals'],

@@ -1,5 +1,6 @@
 import type { Connection, SocketChannel } from '@escuta/kernel'
-import type { CallMember, CallNotice, CallRooms } from '../application/call-rooms.ts'
+import type { CallMember, CallNotice } from '../application/call-members.ts'
+import type { CallRooms } from '../application/call-rooms.ts'
 import { enterableRoomOf } from '../application/consultation-room.ts'
 import type { MessagingDeps } from '../application/deps.ts'
 import {
@@ -87,7 +88,10 @@ export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChanne
           if (message.type === 'changed' && message.topics.includes('scheduling.appointments'))
             endChanged(({ clientId }) => people.includes(`client:${clientId}`))
         },
-        onGap: () => endChanged(),
+        onGap() {
+          rooms.sendPresenceLater()
+          endChanged()
+        },
         onHeartbeat: () => endChanged(),
       }
     },

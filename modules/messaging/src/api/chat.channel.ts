@@ -1,15 +1,18 @@
-import { type Connection, newId, newSortableId, RefusedError, type SocketChannel } from '@escuta/kernel'
+import { newId, RefusedError, type SocketChannel } from '@escuta/kernel'
 import type { ChatMember, ChatRooms } from '../application/chat-rooms.ts'
-import type { MessagingDeps } from '../application/deps.ts'
+import { contextOf } from '../application/connection-context.ts'
+import type { SendDeps } from '../application/deps.ts'
 import { findMessage } from '../application/messages-after.ts'
 import { sideOf } from '../application/membership.ts'
 import { readOwnMessages } from '../application/read-messages.ts'
-import { messageIdOf, sendOwnMessage } from '../application/send-message.ts'
+import { sendOwnMessage } from '../application/send-message.ts'
 import {
   type ChatClientMessage,
   chatClientMessage,
   type ChatNotice,
   chatPath,
+  conversationIdOf,
+  messageIdOf,
   chatServerMessage,
   type ConversationPair,
   conversationPair,
@@ -26,7 +29,7 @@ const readMessage = messageReader(
 )
 
 /** `/ws/chat`: a socket is in at most one conversation at a time. */
-export function chatChannel(deps: MessagingDeps, rooms: ChatRooms): SocketChannel {
+export function chatChannel(deps: SendDeps, rooms: ChatRooms): SocketChannel {
   async function pairOf({ appointmentId, conversationId }: Join): Promise<ConversationPair> {
     if (conversationId) return conversationId
     const appointment = (await deps.appointments.byIds([appointmentId!])).get(appointmentId!)
@@ -103,7 +106,7 @@ export function chatChannel(deps: MessagingDeps, rooms: ChatRooms): SocketChanne
   ): Promise<void> {
     const input = { conversationId: pair, message, messageType, messageId }
     const sentBy = { connection, sentAs: messageId }
-    await rooms.sending(messageIdOf(pair, side, messageId), sentBy, async () => {
+    await rooms.sending(messageIdOf(conversationIdOf(pair), side, messageId), sentBy, async () => {
       const stored = await sendOwnMessage(deps, contextOf(deps, connection), input)
       await rooms.sent(pair, stored, sentBy)
     })
@@ -122,17 +125,5 @@ export function chatChannel(deps: MessagingDeps, rooms: ChatRooms): SocketChanne
       const upTo = await readOwnMessages(deps, context, { conversationId: pair, day, ordinal })
       if (upTo) rooms.read(pair, connection.actor.userId, upTo, connection)
     }
-  }
-}
-
-/** The context of the command that a message of a socket sends. */
-function contextOf({ clock }: Pick<MessagingDeps, 'clock'>, { actor, role }: Connection) {
-  return {
-    actor,
-    command() {
-      const commandId = newSortableId()
-      const now = clock.now().toISOString()
-      return { commandId, actor, role, now, correlationId: commandId, causationId: null }
-    },
   }
 }

@@ -6,9 +6,10 @@ import { blockOwnConversation } from '../application/block-conversation.ts'
 import { consultationRoomOf } from '../application/consultation-room.ts'
 import { conversationHead } from '../application/conversation-head.ts'
 import type { ChatRooms } from '../application/chat-rooms.ts'
-import type { MessagingDeps } from '../application/deps.ts'
+import type { SendDeps } from '../application/deps.ts'
 import { iceServersOf } from '../application/ice-servers.ts'
 import { ownIdAs, sideOf } from '../application/membership.ts'
+import { messageCounts } from '../application/message-counts.ts'
 import { openAttachment } from '../application/open-attachment.ts'
 import { readOwnMessages } from '../application/read-messages.ts'
 import { sendOwnAttachment } from '../application/send-attachment.ts'
@@ -28,6 +29,8 @@ import {
   conversationPage,
   conversationsInput,
   iceServersDto,
+  messageCountPage,
+  messageCountsInput,
   messagesInput,
   ofAppointmentInput,
   openAttachmentInput,
@@ -42,7 +45,7 @@ import {
 import { conversationsOf, unreadMessagesOf } from '../read-models/conversations/conversations.query.ts'
 import { messagesOf } from '../read-models/messages/messages.query.ts'
 
-export function messagingRouter(deps: MessagingDeps, rooms: ChatRooms) {
+export function messagingRouter(deps: SendDeps, rooms: ChatRooms) {
   return router({
     /** The caller's conversations as client or as professional, the last written first. */
     conversations: query
@@ -97,6 +100,12 @@ export function messagingRouter(deps: MessagingDeps, rooms: ChatRooms) {
       .input(attendanceInput)
       .output(callAttendanceDto)
       .query(({ ctx, input }) => callAttendance(deps, ctx, input)),
+
+    /** How many messages the two of an appointment sent, day by day. */
+    messageCounts: query
+      .input(messageCountsInput)
+      .output(messageCountPage)
+      .query(({ input }) => messageCounts(deps, input)),
 
     sendMessage: command
       .input(sendMessageInput)

@@ -1,11 +1,11 @@
 import { announceUpload } from '@escuta/jobs'
 import { clinicalKey, deriveId, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { type AnnounceAttachmentInput, messagingRefusals } from '../contract/index.ts'
+import { type AnnounceAttachmentInput, blockedRefusals, messagingRefusals } from '../contract/index.ts'
 import { conversation } from '../domain/conversation/conversation.state.ts'
 import { conversationOf } from '../read-models/conversations/conversations.query.ts'
 import type { MessagingDeps } from './deps.ts'
-import { isOpenToNew, isPatientOf, sideOf, userIdOf } from './membership.ts'
+import { isPatientOf, requireReach, sideOf, userIdOf } from './membership.ts'
 
 /**
  * Answers where the caller may send the bytes of a file for a conversation that they may write to. Until `sendAttachment`
@@ -25,10 +25,9 @@ export async function announceAttachment(
     deps.load(conversation, pair),
     deps.isKeyDestroyed(keyId),
   ])
-  if (!isPatient && !begun && (side === 'professional' || !(await isOpenToNew(deps, pair))))
-    throw new RefusedError(messagingRefusals.refuse('conversation-not-found'))
+  await requireReach(deps, pair, side, { isPatient, isBegun: begun !== undefined })
   if (isEnded) throw new RefusedError(messagingRefusals.refuse('conversation-ended'))
-  if (isBlocked && side === 'client') throw new RefusedError(messagingRefusals.refuse('conversation-blocked'))
+  if (isBlocked) throw new RefusedError(messagingRefusals.refuse(blockedRefusals[side]))
   const { commandId, now: announcedAt } = ctx.command()
   const fileId = deriveId(commandId, 'attachment')
   if (!(await announceUpload(deps.db, 'messaging.uploads', { fileId, userId, ...pair, announcedAt })))

@@ -135,10 +135,25 @@ export async function exitCall({ db }: Deps, connectionId: string): Promise<bool
   return numDeletedRows > 0n
 }
 
-/** Says that these peers are still there, also after the database lost the unlogged rows. */
-export async function keepPeers({ db }: Deps, entries: readonly Entry[]): Promise<void> {
-  if (entries.length === 0) return
+/** A waiting peer who was let in, but could not be, waits again. */
+export async function returnToWaiting({ db }: Deps, connectionId: string): Promise<void> {
   await db
+    .updateTable('messaging.call_peers')
+    .set({ isWaiting: true })
+    .where('connectionId', '=', connectionId)
+    .execute()
+}
+
+/** A peer that is kept; `isNew` where its row had been removed. */
+export type KeptPeer = Pick<CallPeerRow, 'connectionId' | 'isWaiting'> & { readonly isNew: boolean }
+
+/**
+ * Says that these peers are still there, also after the database lost the unlogged rows. Answers those whose peer id is
+ * no other connection's by now.
+ */
+export async function keepPeers({ db }: Deps, entries: readonly Entry[]): Promise<readonly KeptPeer[]> {
+  if (entries.length === 0) return []
+  return db
     .insertInto('messaging.call_peers')
     .values([...entries])
     .onConflict((conflict) =>
@@ -148,5 +163,6 @@ export async function keepPeers({ db }: Deps, entries: readonly Entry[]): Promis
         .whereRef('messaging.call_peers.connectionId', '=', 'excluded.connectionId')
         .whereRef('messaging.call_peers.processId', '=', 'excluded.processId'),
     )
+    .returning(['connectionId', 'isWaiting', sql<boolean>`xmax = 0`.as('isNew')])
     .execute()
 }

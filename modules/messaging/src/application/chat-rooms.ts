@@ -57,7 +57,8 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
 
   function sendToAll(room: Room, messages: readonly ChatMessage[]): void {
     for (const message of messages) {
-      const text = frameOf(message)
+      // Encoded once for all members.
+      const text = Buffer.from(frameOf(message))
       const senders = [...(unacknowledged.get(message.id) ?? [])]
       unacknowledged.delete(message.id)
       for (const { connection } of room.members) {
@@ -83,7 +84,7 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
     })
 
   function sendToOthers(room: Room, own: Connection | undefined, frame: ChatUserFrame): void {
-    const text = JSON.stringify(frame)
+    const text = Buffer.from(JSON.stringify(frame))
     for (const { connection } of room.members) if (connection !== own) connection.sendText(text)
   }
   function publish(name: string, notice: ChatNotice): void {

@@ -27,14 +27,23 @@ export type Room = {
   readonly status: RoomStatus
 }
 
+/** Refuses `call-not-found` where there is no appointment of this id. */
+export async function appointmentOf(
+  { appointments }: Pick<RoomDeps, 'appointments'>,
+  appointmentId: AppointmentId,
+): Promise<AppointmentSummary> {
+  const appointment = (await appointments.byIds([appointmentId])).get(appointmentId)
+  if (!appointment) throw new RefusedError(messagingRefusals.refuse('call-not-found'))
+  return appointment
+}
+
 /** The room as its participants enter it. Refuses `call-not-found` for appointments of others. */
 export async function roomOf(
   { appointments, clock }: RoomDeps,
   actor: Actor,
   appointmentId: AppointmentId,
 ): Promise<Room> {
-  const appointment = (await appointments.byIds([appointmentId])).get(appointmentId)
-  if (!appointment) throw new RefusedError(messagingRefusals.refuse('call-not-found'))
+  const appointment = await appointmentOf({ appointments }, appointmentId)
   const pair = conversationPair.parse(appointment)
   const hours = roomHours(appointment)
   return {
@@ -112,7 +121,8 @@ export function stillStands({ status, date }: AppointmentSummary, startsAt: stri
   return date === startsAt && confirmedStatuses.some((confirmed) => confirmed === status)
 }
 
-function roomHours({ date, endsAt }: AppointmentSummary): Pick<Room, 'opensAt' | 'closesAt'> {
+/** From when until when the room of an appointment is open. */
+export function roomHours({ date, endsAt }: AppointmentSummary): Pick<Room, 'opensAt' | 'closesAt'> {
   return {
     opensAt: new Date(Date.parse(date) - roomOpensMinutes * 60_000).toISOString(),
     closesAt: new Date(Date.parse(endsAt) + callClosesHours * 3_600_000).toISOString(),

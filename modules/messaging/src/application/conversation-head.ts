@@ -1,12 +1,11 @@
 import { shownProfessional } from '@escuta/catalog/contract'
 import { unknownClient } from '@escuta/identity/contract'
-import { type Actor, RefusedError } from '@escuta/kernel'
+import type { Actor } from '@escuta/kernel'
 import {
   type Allowance,
   type ConversationHead,
   type ConversationPair,
   conversationIdOf,
-  messagingRefusals,
   mostNewConversations,
   mostUnanswered,
   type SenderType,
@@ -14,7 +13,7 @@ import {
 import { newConversations } from '../domain/new-conversations/new-conversations.state.ts'
 import { conversationOf } from '../read-models/conversations/conversations.query.ts'
 import type { MessagingDeps } from './deps.ts'
-import { isEmailConfirmed, isOpenToNew, isPatientOf, sideOf } from './membership.ts'
+import { isEmailConfirmed, isPatientOf, requireReach, sideOf } from './membership.ts'
 
 /**
  * The head of one of the caller's conversations. Who could not write to the other, and has no messages with them, is
@@ -31,8 +30,7 @@ export async function conversationHead(
     conversationOf(deps, pair),
     isPatientOf(deps, pair),
   ])
-  if (!isPatient && !begun && (side === 'professional' || !(await isOpenToNew(deps, pair))))
-    throw new RefusedError(messagingRefusals.refuse('conversation-not-found'))
+  await requireReach(deps, pair, side, { isPatient, isBegun: begun !== undefined })
   const isLimited = side === 'client' && !isPatient
   return {
     id: conversationIdOf(pair),

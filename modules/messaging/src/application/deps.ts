@@ -3,9 +3,11 @@ import type { ProfessionalQueries } from '@escuta/catalog/contract'
 import type { DestroyedKeys } from '@escuta/field-encryption'
 import type { Files } from '@escuta/files'
 import type { PeopleQueries } from '@escuta/identity/contract'
-import type { Clock } from '@escuta/kernel'
+import type { Clock, UserId } from '@escuta/kernel'
 import type { ConsentQueries } from '@escuta/privacy/contract'
 import type { AppointmentQueries, PatientQueries } from '@escuta/scheduling/contract'
+import type { ConversationPair } from '../contract/index.ts'
+import type { StoredMessage } from '../read-models/messages/messages.query.ts'
 import type { IceSettings } from './ice-servers.ts'
 import type { QueryDeps } from '../read-models/database.ts'
 
@@ -23,3 +25,10 @@ export type MessagingDeps = QueryDeps &
     readonly isKeyDestroyed: (keyId: string) => Promise<boolean>
     readonly appointments: Pick<AppointmentQueries & PatientQueries, 'byIds' | 'patientOf'>
   }
+
+/** What sending a message needs besides: what messages at the same time share. */
+export type SendDeps = MessagingDeps & {
+  readonly countMessage: (userId: UserId) => Promise<void>
+  readonly isPatient: (pair: ConversationPair) => Promise<boolean>
+  readonly lookUpMessage: (messageId: string) => Promise<StoredMessage | undefined>
+}

@@ -44,8 +44,21 @@ export async function isPatientOf(
   return (await appointments.patientOf(professionalId, clientId)) !== undefined
 }
 
-/** Whether people whom a professional does not know may write to them: their profile is public. */
-export async function isOpenToNew(
+/**
+ * Refuses (`conversation-not-found`) who cannot write to the other: a professional writes to patients, and to people who
+ * wrote to them; others reach public profiles.
+ */
+export async function requireReach(
+  deps: Pick<MessagingDeps, 'professionals'>,
+  pair: ConversationPair,
+  side: SenderType,
+  { isPatient, isBegun }: { readonly isPatient: boolean; readonly isBegun: boolean },
+): Promise<void> {
+  if (isPatient || isBegun) return
+  if (side === 'professional' || !(await isOpenToNew(deps, pair))) throw notFound()
+}
+
+async function isOpenToNew(
   { professionals }: Pick<MessagingDeps, 'professionals'>,
   { professionalId }: ConversationPair,
 ): Promise<boolean> {

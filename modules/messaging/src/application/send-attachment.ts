@@ -2,13 +2,13 @@ import { isAnnounced } from '@escuta/jobs'
 import { clinicalKey, isRefusal, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type ChatMessage, messagingRefusals, type SendAttachmentInput } from '../contract/index.ts'
-import type { MessagingDeps } from './deps.ts'
+import type { SendDeps } from './deps.ts'
 import { sideOf, userIdOf } from './membership.ts'
 import { sendToOther } from './send-message.ts'
 
 /** Sends a file that the caller uploaded for this conversation: a message whose text is the file's name. */
 export async function sendOwnAttachment(
-  deps: MessagingDeps,
+  deps: SendDeps,
   ctx: Pick<RequestContext, 'actor' | 'command'>,
   { conversationId: pair, messageId: own, fileName: text, receipt }: SendAttachmentInput,
 ): Promise<ChatMessage> {

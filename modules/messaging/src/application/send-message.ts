@@ -1,10 +1,11 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { clinicalKey, type CommandContext, deriveId, isRefusal, RefusedError, unwrap } from '@escuta/kernel'
+import { clinicalKey, type CommandContext, deriveId, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import {
   type ChatMessage,
   type ConversationPair,
   conversationIdOf,
+  messageIdOf,
   messagingRefusals,
   mostUnanswered,
   otherSide,
@@ -16,6 +17,7 @@ import { conversation } from '../domain/conversation/conversation.state.ts'
 import {
   type ConversationDay,
   conversationDay,
+  type ConversationDayKey,
   type SentFile,
 } from '../domain/conversation-day/conversation-day.state.ts'
 import {
@@ -24,22 +26,22 @@ import {
   sendMessage as decide,
 } from '../domain/conversation-day/send-message.decide.ts'
 import { conversationOf } from '../read-models/conversations/conversations.query.ts'
-import { isFileSentBefore, shownFile, unansweredBefore } from '../read-models/messages/messages.query.ts'
+import {
+  isFileSentBefore,
+  readPlacesOf,
+  shownFile,
+  toMessage,
+  unansweredBefore,
+} from '../read-models/messages/messages.query.ts'
 import { beginConversation } from './begin-conversation.ts'
 import { dayAfter, dayBefore } from './conversation-days.ts'
-import { countMessage } from './count-message.ts'
-import type { MessagingDeps } from './deps.ts'
+import type { SendDeps } from './deps.ts'
 import { endConversationDay } from './end-conversation-day.ts'
-import { isEmailConfirmed, isOpenToNew, isPatientOf, sideOf } from './membership.ts'
+import { isEmailConfirmed, requireReach, sideOf, userIdOf } from './membership.ts'
 
 const sendMessage = defineCommand({ name: 'send-message', stream: conversationDay, decide })
 
 type Context = Pick<RequestContext, 'actor' | 'command'>
-
-/** The id of a message: its sender's own name for it counts among their messages of this conversation. */
-export function messageIdOf(pair: ConversationPair, sender: SenderType, own: string): string {
-  return deriveId(own, `${conversationIdOf(pair)}/${sender}`)
-}
 
 /** What is sent; `own` is the sender's name for it. */
 type NewMessage = {
@@ -51,66 +53,95 @@ type NewMessage = {
 
 /** Sends a message of one participant to the other. The same `messageId` sends once, and answers the same again. */
 export function sendOwnMessage(
-  deps: MessagingDeps,
+  deps: SendDeps,
   ctx: Context,
   { conversationId, messageId: own, message: text, messageType }: SendMessageInput,
 ): Promise<ChatMessage> {
   return sendToOther(deps, ctx, conversationId, { own, messageType, text })
 }
 
+/** Stores a message that its sender's id is not stored with yet. */
 export async function sendToOther(
-  deps: MessagingDeps,
+  deps: SendDeps,
   ctx: Context,
   pair: ConversationPair,
   { own, ...content }: NewMessage,
 ): Promise<ChatMessage> {
   const sender = sideOf(ctx.actor, pair)
-  if (ctx.actor.kind === 'user') await countMessage(deps, ctx.actor.userId)
   const context = ctx.command()
   const day = context.now.slice(0, 10)
-  const isPatient = await isPatientOf(deps, pair)
-  if (!isPatient && !(await conversationOf(deps, pair))) {
-    // A professional writes to patients, and to people who wrote to them; others reach public profiles.
-    if (sender === 'professional' || !(await isOpenToNew(deps, pair)))
-      throw new RefusedError(messagingRefusals.refuse('conversation-not-found'))
-    const beginContext = { ...context, commandId: deriveId(context.commandId, 'begin') }
-    const facts = { isEmailConfirmed: await isEmailConfirmed(deps, pair) }
-    unwrap(await deps.run(beginConversation, { ...pair, day }, beginContext, facts))
-  }
-  const messageId = messageIdOf(pair, sender, own)
-  const command = { messageId, ...pair, sender, ...content }
+  const messageId = messageIdOf(conversationIdOf(pair), sender, own)
+  const [isPatient, { isBlocked }, dayBeforeIt, earlier] = await Promise.all([
+    deps.isPatient(pair),
+    deps.load(conversation, pair),
+    deps.load(conversationDay, { ...pair, day: dayBefore(day) }),
+    deps.lookUpMessage(messageId),
+    deps.countMessage(userIdOf(ctx.actor)),
+  ])
+  if (earlier) return toMessage(deps.cipher, earlier, await readPlacesOf(deps, pair))
+  if (!isPatient) await reach(deps, context, pair, sender)
+  const message = { messageId, ...pair, sender, ...content }
+  // The day before ends first: no message is stored before one that was stored, and none on both days.
+  let ended = await endedDay(deps, context, { ...pair, day: dayBefore(day) }, dayBeforeIt)
   // The next day may have begun for a process whose clock is ahead, or while the command waited.
   for (let on = day; ; on = dayAfter(on)) {
-    const sent = await storeOn(deps, context, { ...command, day: on }, isPatient)
+    const before = stored(ended, { ...message, day: dayBefore(on) })
+    if (before) return before
+    const known = { isBlocked, isPatient, fileId: content.attachment?.fileId }
+    const state = await storeOn(
+      deps,
+      context,
+      { ...message, day: on },
+      await factsOf(deps, { ...pair, day: on }, known),
+    )
+    const sent = stored(state, { ...message, day: on })
     if (sent) return sent
+    ended = state
   }
 }
 
-/**
- * Stores a message on a day, unless the day before has it. The day before ends first, so that no message is stored before
- * one that was stored and no message is stored on both days. Undefined where the day has ended.
- */
+/** Begins the conversation of two people who have none, where the sender may write to the other. */
+async function reach(
+  deps: SendDeps,
+  context: CommandContext,
+  pair: ConversationPair,
+  sender: SenderType,
+): Promise<void> {
+  const isBegun = (await conversationOf(deps, pair)) !== undefined
+  await requireReach(deps, pair, sender, { isPatient: false, isBegun })
+  if (isBegun) return
+  const beginContext = { ...context, commandId: deriveId(context.commandId, 'begin') }
+  const facts = { isEmailConfirmed: await isEmailConfirmed(deps, pair) }
+  const day = context.now.slice(0, 10)
+  unwrap(await deps.run(beginConversation, { ...pair, day }, beginContext, facts))
+}
+
+/** Stores a message on a day that has not ended; answers the day as it is then. */
 async function storeOn(
-  deps: MessagingDeps,
+  deps: SendDeps,
   context: CommandContext,
   message: SendMessage,
-  isPatient: boolean,
-): Promise<ChatMessage | undefined> {
-  const { clientId, professionalId, day } = message
-  const pair = { clientId, professionalId }
-  const before = dayBefore(day)
-  const endContext = { ...context, commandId: deriveId(context.commandId, `end ${before}`) }
-  const ended = unwrap(await deps.run(endConversationDay, { ...pair, day: before }, endContext))
-  const earlier = stored(ended.state, { ...message, day: before })
-  if (earlier) return earlier
-  const facts = await factsOf(deps, pair, { day, isPatient, fileId: message.attachment?.fileId })
+  facts: SendFacts,
+): Promise<ConversationDay> {
+  const { clientId, professionalId } = message
   const outcome = await deps.run(sendMessage, message, context, facts).catch(async (error: unknown) => {
     // What an erased person's key has to encrypt cannot be written any more.
     const isErased = await deps.isKeyDestroyed(clinicalKey(clientId, professionalId))
     throw isErased ? new RefusedError(messagingRefusals.refuse('conversation-ended')) : error
   })
-  if (isRefusal(outcome)) throw new RefusedError(outcome)
-  return stored(outcome.state, message)
+  return unwrap(outcome).state
+}
+
+/** A day that has ended: it is ended where it has not. */
+async function endedDay(
+  deps: SendDeps,
+  context: CommandContext,
+  key: ConversationDayKey,
+  loaded: ConversationDay,
+): Promise<ConversationDay> {
+  if (loaded.isEnded) return loaded
+  const endContext = { ...context, commandId: deriveId(context.commandId, `end ${key.day}`) }
+  return unwrap(await deps.run(endConversationDay, key, endContext)).state
 }
 
 /** A message that a day contains, as its sender sees it. */
@@ -118,7 +149,7 @@ function stored(
   { messages, read }: ConversationDay,
   { messageId, text, messageType, sender, day }: SendMessage,
 ): ChatMessage | undefined {
-  const sent = messages.find((each) => each.messageId === messageId)
+  const sent = messages.findLast((each) => each.messageId === messageId)
   if (!sent) return undefined
   const { ordinal, sentAt: createdAt } = sent
   const isRead = read[otherSide(sender)] >= ordinal
@@ -136,21 +167,17 @@ function stored(
   }
 }
 
-type FactsAbout = {
-  readonly day: string
-  readonly isPatient: boolean
-  readonly fileId: string | undefined
-}
+type KnownFacts = Pick<SendFacts, 'isBlocked' | 'isPatient'> & { readonly fileId: string | undefined }
 
+/** The facts about a message on a day; those of earlier days are counted in views. */
 async function factsOf(
-  deps: MessagingDeps,
-  pair: ConversationPair,
-  { day, isPatient, fileId }: FactsAbout,
+  deps: SendDeps,
+  day: ConversationDayKey,
+  { fileId, ...known }: KnownFacts,
 ): Promise<SendFacts> {
-  const [{ isBlocked }, unanswered, isFileSent] = await Promise.all([
-    deps.load(conversation, pair),
-    isPatient ? 0 : unansweredBefore(deps, { ...pair, day }, mostUnanswered),
-    fileId !== undefined && isFileSentBefore(deps, { ...pair, day }, fileId),
+  const [unanswered, isFileSent] = await Promise.all([
+    known.isPatient ? 0 : unansweredBefore(deps, day, mostUnanswered),
+    fileId !== undefined && isFileSentBefore(deps, day, fileId),
   ])
-  return { isBlocked, isPatient, unansweredBefore: unanswered, isFileSent }
+  return { ...known, unansweredBefore: unanswered, isFileSent }
 }

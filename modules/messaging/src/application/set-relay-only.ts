@@ -1,10 +1,11 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { type Actor, RefusedError, unwrap, type UserId } from '@escuta/kernel'
+import { type Actor, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { type CallSettings, messagingRefusals } from '../contract/index.ts'
+import type { CallSettings } from '../contract/index.ts'
 import { caller } from '../domain/caller/caller.state.ts'
 import { setRelayOnly as decide } from '../domain/caller/set-relay-only.decide.ts'
 import type { MessagingDeps } from './deps.ts'
+import { userIdOf } from './membership.ts'
 
 const setRelayOnly = defineCommand({ name: 'set-relay-only', stream: caller, decide })
 
@@ -17,7 +18,7 @@ export async function setOwnRelayOnly(
   { relayOnly }: { readonly relayOnly: boolean },
 ): Promise<null> {
   const facts = { isRelayOffered: settings.ice.turn !== null }
-  unwrap(await run(setRelayOnly, { userId: userOf(ctx.actor), relayOnly }, ctx.command(), facts))
+  unwrap(await run(setRelayOnly, { userId: userIdOf(ctx.actor), relayOnly }, ctx.command(), facts))
   return null
 }
 
@@ -25,11 +26,6 @@ export async function callSettingsOf(
   { load, settings }: Omit<Deps, 'run'>,
   actor: Actor,
 ): Promise<CallSettings> {
-  const { relayOnly } = await load(caller, { userId: userOf(actor) })
+  const { relayOnly } = await load(caller, { userId: userIdOf(actor) })
   return { relayOnly, isRelayOffered: settings.ice.turn !== null }
-}
-
-function userOf(actor: Actor): UserId {
-  if (actor.kind !== 'user') throw new RefusedError(messagingRefusals.refuse('call-not-found'))
-  return actor.userId
 }

@@ -80,7 +80,9 @@ export const callServerMessage = z.discriminatedUnion('type', [
           'Milissegundos desde que paciente e profissional estiveram pela primeira vez na chamada; null antes.',
         ),
     })
-    .describe('Responde a join_call quando a entrada é livre, ou depois que o profissional deixa entrar.'),
+    .describe(
+      'Responde a join_call quando a entrada é livre, ou depois que o profissional deixa entrar. Vem de novo, com quem está na chamada, depois de uma falha entre servidores.',
+    ),
   z
     .object({ type: z.literal('call_waiting'), appointmentId: z.string(), peerId: z.string() })
     .describe('O paciente espera até o profissional chegar ou deixar entrar; call_joined vem depois.'),

@@ -27,11 +27,15 @@ export type MessageType = z.output<typeof messageType>
 /** The type of a message that is written. */
 export const writtenType = messageType.extract(['text'])
 
-/** What a message says; without letters it is no message. */
+/** Spaces, invisible letters, control characters, halves of letters. */
+const unseen = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}]*$/u
+
+/** What a message says; where nothing of it is seen it is no message. */
 export const messageText = z
   .string({ error: 'Escreva uma mensagem.' })
   .trim()
-  .min(1, 'Escreva uma mensagem.')
+  .min(1, { error: 'Escreva uma mensagem.', abort: true })
+  .refine((text) => !unseen.test(text), 'Escreva uma mensagem.')
   .max(mostLetters, `Use no máximo ${mostLetters} caracteres.`)
 
 /** The two people of a conversation. */

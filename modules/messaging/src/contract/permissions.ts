@@ -1,6 +1,7 @@
 import type { PermissionTable } from '@escuta/kernel'
 
-/** A client and a professional reach the conversations that are theirs; no one else reaches any of them. */
+/** A client and a professional reach the conversations that are theirs; no one else reaches any of them.
+ * Support sees when the two were in a call, and on which days they wrote how often. */
 export const messagingPermissions: PermissionTable = {
   'messaging.conversation': { client: 'own', professional: 'own' },
   'messaging.conversations': { client: 'own', professional: 'own' },
@@ -18,6 +19,7 @@ export const messagingPermissions: PermissionTable = {
   'messaging.call': { client: 'own', professional: 'own' },
   'messaging.chat': { client: 'own', professional: 'own' },
   'messaging.attendance': { client: 'own', professional: 'own', support: 'any', admin: 'any' },
+  'messaging.messageCounts': { support: 'any', admin: 'any' },
   'messaging.blockConversation': { professional: 'own' },
   'messaging.unblockConversation': { professional: 'own' },
 }

@@ -1,6 +1,13 @@
 import { pageInput, pageOf } from '@escuta/kernel'
 import { z } from 'zod'
-import { conversationId, messagePlace, messageText, senderType, writtenType } from './conversation.ts'
+import {
+  conversationId,
+  messagePlace,
+  messageText,
+  messageType,
+  senderType,
+  writtenType,
+} from './conversation.ts'
 
 const ofConversation = z.object({ conversationId })
 
@@ -27,6 +34,8 @@ export const conversationDto = z.object({
   side: senderType,
   otherName: z.string(),
   lastMessage: z.string().nullable(),
+  /** A file's message is its name. */
+  lastMessageType: messageType,
   lastSender: senderType,
   lastSentAt: z.iso.datetime(),
   unread: z.int(),

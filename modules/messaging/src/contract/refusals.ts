@@ -9,6 +9,11 @@ export const messagingRefusals = defineRefusals({
     message: 'Este profissional não recebe mensagens suas.',
     action: 'Você pode procurar outro profissional em Agendar consulta.',
   },
+  'client-blocked': {
+    status: 409,
+    message: 'Você bloqueou as mensagens desta pessoa.',
+    action: 'Desbloqueie a conversa para escrever de novo.',
+  },
   'unanswered-messages': {
     status: 429,
     message: `Antes da primeira consulta você pode enviar ${mostUnanswered} mensagens sem resposta.`,
@@ -83,3 +88,6 @@ export const messagingRefusals = defineRefusals({
     action: 'Abra o link que enviamos para o seu email.',
   },
 })
+
+/** What each side of a conversation that the professional blocked is refused with. */
+export const blockedRefusals = { client: 'conversation-blocked', professional: 'client-blocked' } as const

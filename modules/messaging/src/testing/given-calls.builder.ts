@@ -12,6 +12,7 @@ export function connectionOf(side: SenderType, name = 'first') {
     side,
     connectionId: deriveId(namespace, `${side} ${name}`),
   }
+  const { side: _side, connectionId: _connectionId, ...callOf } = participant
   return {
     participant,
     arrived: (arrivedAt: string) =>
@@ -19,5 +20,6 @@ export function connectionOf(side: SenderType, name = 'first') {
     joined: (joinedAt: string) =>
       ({ type: 'participant-joined', data: { ...participant, joinedAt } }) as const,
     left: (leftAt: string) => ({ type: 'participant-left', data: { ...participant, leftAt } }) as const,
+    ended: (endedAt: string) => ({ type: 'call-ended', data: { ...callOf, endedAt } }) as const,
   }
 }

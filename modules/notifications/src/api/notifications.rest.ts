@@ -1,6 +1,19 @@
+import { mailRefusals } from '@escuta/kernel'
 import type { RestRoute } from '@escuta/rpc'
 import { z } from 'zod'
-import { notificationDto, notificationRefusals } from '../contract/index.ts'
+import {
+  type MailConfigurationAnswer,
+  mailConfigurationAnswer,
+  notificationDto,
+  notificationRefusals,
+  saveMailConfigurationInput,
+  sendTestMailInput,
+  testMailAnswer,
+} from '../contract/index.ts'
+
+const configurationPath = '/api/email/admin/email/config'
+const configurationDto = mailConfigurationAnswer.pick({ config: true, status: true })
+const configurationOf = (answer: MailConfigurationAnswer) => configurationDto.parse(answer)
 
 export const notificationsRest: readonly RestRoute[] = [
   {
@@ -18,5 +31,32 @@ export const notificationsRest: readonly RestRoute[] = [
     summary: 'Marca uma notificação como lida.',
     refusals: notificationRefusals.only('notification-not-found'),
     response: notificationDto,
+  },
+  {
+    method: 'GET',
+    path: configurationPath,
+    procedure: 'notifications.mailConfiguration',
+    summary: 'Configurações de email, com os segredos mascarados.',
+    response: configurationDto,
+    answer: configurationOf,
+  },
+  {
+    method: 'POST',
+    path: configurationPath,
+    procedure: 'notifications.saveMailConfiguration',
+    summary: 'Salva as configurações de email; um segredo ausente ou mascarado continua como está.',
+    request: { body: saveMailConfigurationInput },
+    refusals: notificationRefusals.only('mail-configuration-invalid'),
+    response: configurationDto,
+    answer: configurationOf,
+  },
+  {
+    method: 'POST',
+    path: '/api/email/admin/email/test',
+    procedure: 'notifications.sendTestMail',
+    summary: 'Envia um email de teste; uma recusa traz as palavras do provedor.',
+    request: { body: sendTestMailInput },
+    refusals: mailRefusals.only('email-disabled', 'email-address-invalid', 'email-provider-failed'),
+    response: testMailAnswer,
   },
 ]

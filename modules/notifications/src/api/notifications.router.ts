@@ -2,19 +2,26 @@ import { accessRefusals, deriveId, RefusedError, unwrap } from '@escuta/kernel'
 import { command, query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
+  mailConfigurationAnswer,
   markAllReadInput,
   markReadInput,
   notificationDto,
   notificationPage,
   notificationRefusals,
   notificationsOfUserInput,
+  saveMailConfigurationInput,
+  sendTestMailInput,
+  testMailAnswer,
   unreadNotifications,
 } from '../contract/index.ts'
 import type { NotificationsDeps } from '../application/deps.ts'
 import { notificationOf, notificationsOf, unreadMonths } from '../read-models/inbox/inbox.query.ts'
 import { unreadOf } from '../read-models/unread-counts/unread-counts.query.ts'
+import { readConfiguration } from '../application/mail-configuration.ts'
 import { markAllNotificationsRead } from '../application/mark-all-notifications-read.ts'
 import { markNotificationRead } from '../application/mark-notification-read.ts'
+import { sendTestMail } from '../application/record-mail-test.ts'
+import { saveConfiguration } from '../application/save-mail-configuration.ts'
 
 export function notificationsRouter(deps: NotificationsDeps) {
   return router({
@@ -60,6 +67,22 @@ export function notificationsRouter(deps: NotificationsDeps) {
         }
         return null
       }),
+
+    /** The e-mail configuration without its secrets, whether it is enabled, and the last test. */
+    mailConfiguration: query.output(mailConfigurationAnswer).query(() => readConfiguration(deps)),
+
+    /** Saves the e-mail configuration; absent fields and masked secrets stay. */
+    saveMailConfiguration: command
+      .input(saveMailConfigurationInput)
+      .output(mailConfigurationAnswer)
+      .mutation(({ ctx, input }) => saveConfiguration(deps, ctx, input)),
+
+    /** Sends a test message by the configuration in force. */
+    sendTestMail: command
+      .meta({ cost: 10 })
+      .input(sendTestMailInput)
+      .output(testMailAnswer)
+      .mutation(({ ctx, input }) => sendTestMail(deps, ctx, input)),
   })
 }
 

@@ -1,3 +1,4 @@
+export * from './mail-configuration.ts'
 export * from './notification.dto.ts'
 export * from './notification.ts'
 export * from './refusals.ts'

@@ -8,10 +8,13 @@ const ownInbox = {
   auditor: 'own',
 } as const
 
-/** Permissions: every signed-in person reads their own inbox only. */
+/** Permissions: every signed-in person reads their own inbox only; administrators configure e-mail, the staff reads how. */
 export const notificationsPermissions: PermissionTable = {
   'notifications.ofUser': ownInbox,
   'notifications.unread': ownInbox,
   'notifications.markNotificationRead': ownInbox,
   'notifications.markAllNotificationsRead': ownInbox,
+  'notifications.mailConfiguration': { admin: 'any', support: 'any', auditor: 'any' },
+  'notifications.saveMailConfiguration': { admin: 'any' },
+  'notifications.sendTestMail': { admin: 'any' },
 }

@@ -6,7 +6,7 @@ import { type EventDefinition } from '@escuta/event-sourcing'
 import * as identityEvents from '@escuta/identity/events'
 import { callRest, emailConfirmedOf, givenUser, openBrowser, openApp } from '@escuta/identity/testing'
 import { type Actor, type BrazilianZone } from '@escuta/kernel'
-import { createDeliverMail, type Mailer } from '@escuta/mail'
+import { createDeliverMail, deliverOnce, type Mailer, openMailer, shortDeadlines } from '@escuta/mail'
 import { createCallerFactory, router } from '@escuta/rpc'
 import * as schedulingEvents from '@escuta/scheduling/events'
 import { loadQueries } from '@escuta/scheduling/testing'
@@ -26,8 +26,11 @@ const foreign: readonly EventDefinition[] = [
 
 export type Notifications = Awaited<ReturnType<typeof openNotifications>>
 
-/** The module on a real Postgres, with a real job queue and a local SMTP server that delivers nothing, or another mailer. */
-export async function openNotifications(mailer?: Mailer) {
+/**
+ * The module on a real Postgres, with a real job queue and a local SMTP server that delivers nothing, or another mailer; `apiBase` is that of
+ * a server with the API of SendGrid.
+ */
+export async function openNotifications(mailer?: Mailer, apiBase?: string) {
   const queries = await loadQueries()
   const app = await openApp<NotificationTables>({ events: [...events, ...foreign, ...queries.events] })
   const queues = await openQueues(app.clock)
@@ -36,6 +39,11 @@ export async function openNotifications(mailer?: Mailer) {
     ...app,
     ...queries.queriesOn(app),
     deliverMail: createDeliverMail(mailer ?? mailServer.mailer),
+    mail: {
+      initial: mailServer.settings,
+      deliverBy: (settings, mail) =>
+        deliverOnce(openMailer({ ...settings, ...(apiBase && { apiBase }) }, shortDeadlines), mail),
+    },
     jobs: queues.jobs,
     settings: { publicUrl: 'https://escuta.example', supportEmail: 'ajuda@escuta.example' },
   })

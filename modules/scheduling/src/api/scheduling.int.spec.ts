@@ -57,6 +57,51 @@ describe('free times', () => {
   })
 })
 
+describe('the next free times', () => {
+  it('are the first three of each professional, also those after a week without any', async () => {
+    const [busy, resting, free] = await Promise.all(
+      ['Nara Pires', 'Olga Prado', 'Paula Reis'].map((name) => app.professional(name)),
+    )
+    await app.settle()
+    const times = { time: '00:00', untilTime: '23:45' }
+    const blocked = [
+      { ...busy!, date: '2026-11-24', untilDate: '2026-12-01' },
+      { ...resting!, date: '2026-11-22', untilDate: '2026-12-10' },
+    ]
+    for (const { actor, professionalId: id, date, untilDate } of blocked) {
+      const span = { professionalId: id, date, untilDate, ...times }
+      await (await app.as(actor)).scheduling.blockTime(span)
+    }
+    const early = { professionalId: free!.professionalId, date: monday, time: '09:00' }
+    await (await app.as(caio)).scheduling.bookAppointment(early)
+    await app.settle()
+    const { scheduling } = await app.as({ kind: 'guest' })
+    const ids = [busy!, resting!, free!].map((one) => one.professionalId)
+    const found = await scheduling.nextFreeTimes({ professionalIds: [...ids, unknownId] })
+    const timesOf = (id: string) =>
+      found.find((one) => one.professionalId === id)?.times.map(({ date, time }) => `${date} ${time}`)
+    expect(found).toHaveLength(3)
+    expect(timesOf(ids[1]!)).toEqual([])
+    expect(timesOf(ids[2]!)).toEqual([`${monday} 08:00`, `${monday} 10:00`, `${monday} 11:00`])
+    for (const id of ids) {
+      const { days } = await scheduling.freeTimes({ professionalId: id })
+      const all = days.flatMap(({ date, times: ofDay }) =>
+        ofDay.filter(({ available }) => available).map(({ time }) => `${date} ${time}`),
+      )
+      expect(timesOf(id)).toEqual(all.slice(0, 3))
+    }
+  })
+
+  it('are asked for at most twenty professionals', async () => {
+    const { scheduling } = await app.as({ kind: 'guest' })
+    const many = Array.from({ length: 21 }, () => unknownId)
+    for (const professionalIds of [[], many])
+      expect(await refusalFrom(scheduling.nextFreeTimes({ professionalIds }))).toMatchObject({
+        code: 'invalid-input',
+      })
+  })
+})
+
 describe('booking', () => {
   it('answers a pending appointment with all its fields, and takes the time away', async () => {
     const calls = await app.as(caio)

@@ -33,6 +33,8 @@ import {
   movePreview,
   moveTargets,
   moveTargetsInput,
+  nextFreeTimes,
+  nextFreeTimesInput,
   ownAppointmentInput,
   scheduleAppointmentInput,
   recordNoShowInput,
@@ -46,6 +48,7 @@ import { appointmentOf, statusOf } from '../read-models/appointments/appointment
 import { explainSlot } from '../read-models/professionals/explain-slot.query.ts'
 import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
 import { moveTargetsOf } from '../read-models/professionals/move-targets.query.ts'
+import { nextFreeTimesOf } from '../read-models/professionals/next-free-times.query.ts'
 import { zoneOf } from '../read-models/professionals/zone.query.ts'
 import { appointmentCalendar } from '../application/appointment-calendar.ts'
 import { calendarFeedOf } from '../application/calendar-feed.ts'
@@ -80,6 +83,13 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
         const offered = await freeTimesOf(deps.db, input.professionalId, deps.clock.now())
         return unwrap(offered ?? schedulingRefusals.refuse('professional-not-bookable'))
       }),
+
+    /** The first three free times of each of several professionals; those who take no bookings are left out. */
+    nextFreeTimes: query
+      .meta({ cost: 20 })
+      .input(nextFreeTimesInput)
+      .output(z.array(nextFreeTimes).readonly())
+      .query(({ input }) => nextFreeTimesOf(deps.db, input.professionalIds, deps.clock.now())),
 
     /** Why clients cannot book a time of the caller's own agenda; for support, of any agenda, without clients' names. */
     explainSlot: query

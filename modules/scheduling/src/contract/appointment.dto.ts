@@ -18,6 +18,16 @@ export type DayTimes = z.output<typeof dayTimes>
 /** A free slot offered instead of a taken one; date and time on the professional's wall clock. */
 export type NearestTime = { readonly date: LocalDate; readonly time: string; readonly startsAt: string }
 
+/** The first three free times of a professional who takes bookings; none when the window has none. */
+export const nextFreeTimes = z
+  .object({
+    professionalId: z.string(),
+    zone: z.string(),
+    times: z.array(z.object({ date: localDate, time: z.string(), startsAt: z.iso.datetime() })).readonly(),
+  })
+  .readonly()
+export type NextFreeTimes = z.output<typeof nextFreeTimes>
+
 export const freeTimesAnswer = z
   .object({
     professionalId: z.string(),

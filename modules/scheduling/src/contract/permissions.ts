@@ -5,6 +5,7 @@ const eachOwnSide = { client: 'own', professional: 'own' } as const
 /** Who may call what: free times are public, everything else belongs to the two people of an appointment. */
 export const schedulingPermissions: PermissionTable = {
   'scheduling.freeTimes': everyRole,
+  'scheduling.nextFreeTimes': everyRole,
   'scheduling.explainSlot': { professional: 'own', support: 'any', admin: 'any' },
   'scheduling.bookAppointment': { client: 'own' },
   'scheduling.scheduleAppointment': { professional: 'own' },

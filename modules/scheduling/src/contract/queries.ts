@@ -2,6 +2,8 @@ import { appointmentId, instant, localDate, pageInput, professionalId } from '@e
 import { z } from 'zod'
 
 export const freeTimesInput = z.object({ professionalId })
+/** Those on one page of a search. */
+export const nextFreeTimesInput = z.object({ professionalIds: z.array(professionalId).min(1).max(20) })
 export const appointmentInput = z.object({ id: appointmentId })
 
 /** An instant, or a whole calendar day in the professional's zone: `from` its beginning, `to` its end. */

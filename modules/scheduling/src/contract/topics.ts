@@ -32,6 +32,11 @@ export const schedulingTopics: TopicTable = {
     'scheduling.professionals',
   ],
   'scheduling.freeTimes': ['scheduling.appointments', 'scheduling.blocked_times', 'scheduling.professionals'],
+  'scheduling.nextFreeTimes': [
+    'scheduling.appointments',
+    'scheduling.blocked_times',
+    'scheduling.professionals',
+  ],
   'scheduling.agendaDays': [
     'identity.people',
     'scheduling.appointments',

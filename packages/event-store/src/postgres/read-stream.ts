@@ -29,12 +29,20 @@ const streamVersion = {
 
 const foldedEventsOfOne = {
   name: 'escuta-read-folded-events',
-  text: `select ${foldedEventColumns} from es.events where stream = $1 order by version`,
+  text: `select ${foldedEventColumns} from es.events where stream = $1 and version > $2 order by version`,
 }
 
 const foldedEventsOfMany = {
   name: 'escuta-read-folded-events-of-many',
   text: `select ${foldedEventColumns}, stream from es.events where stream = any($1) order by stream, version`,
+}
+
+/** The order within a stream is that of the inner select, which the outer join keeps. */
+const laterEventsOfMany = {
+  name: 'escuta-read-later-events-of-many',
+  text: `select later.* from unnest($1::text[], $2::bigint[]) as asked (stream, after) cross join lateral (
+    select ${foldedEventColumns}, stream from es.events
+    where stream = asked.stream and version > asked.after order by version) later`,
 }
 
 const largestGroup = 64
@@ -43,41 +51,49 @@ export function createReadStream(pool: Pool): EventStore['readStream'] {
   return async (streamName, range) => {
     if (range) return readPart(pool, streamName, range)
     const rows = await queryEvents(pool, wholeStream, [streamName])
-    return asWhole(rows.map((row) => eventOf(streamName, row)))
+    const events = rows.map((row) => eventOf(streamName, row))
+    const currentStreamVersion = events.at(-1)?.metadata.streamPosition ?? 0n
+    return { events, currentStreamVersion, streamExists: events.length > 0 }
   }
 }
 
+type FoldedRead = { readonly streamName: string; readonly after: bigint }
+
 /** Streams requested at the same time are read by one statement, which halves the work. */
 export function createReadFoldedEvents(pool: Pool): NonNullable<StoreCore['readFoldedEvents']> {
-  return createGroupedCalls(
-    async (names) => {
-      const streams = names.length === 1 ? [await readOne(pool, names[0]!)] : await readMany(pool, names)
-      return streams.map((events) => ({ status: 'fulfilled', value: asWhole(events) }))
+  const read = createGroupedCalls<FoldedRead, readonly FoldedEvent[]>(
+    async (reads) => {
+      const streams = reads.length === 1 ? [await readOne(pool, reads[0]!)] : await readMany(pool, reads)
+      return streams.map((value) => ({ status: 'fulfilled', value }))
     },
     (waiting) => Math.min(waiting.length, largestGroup),
   )
+  return (streamName, after) => read({ streamName, after })
 }
 
-async function readOne(pool: Pool, streamName: string): Promise<readonly FoldedEvent[]> {
-  const rows = await queryEvents<FoldedEventRow>(pool, foldedEventsOfOne, [streamName])
+async function readOne(pool: Pool, { streamName, after }: FoldedRead): Promise<readonly FoldedEvent[]> {
+  const rows = await queryEvents<FoldedEventRow>(pool, foldedEventsOfOne, [streamName, after])
   return rows.map((row) => foldedEventOf(streamName, row))
 }
 
-async function readMany(pool: Pool, names: readonly string[]): Promise<readonly FoldedEvent[][]> {
+async function readMany(pool: Pool, reads: readonly FoldedRead[]): Promise<readonly FoldedEvent[][]> {
   type Row = [...FoldedEventRow, streamName: string]
-  const rows = await queryEvents<Row>(pool, foldedEventsOfMany, [[...new Set(names)]])
+  const from = new Map<string, bigint>()
+  for (const { streamName, after } of reads) {
+    const before = from.get(streamName) ?? after
+    from.set(streamName, before < after ? before : after)
+  }
+  const names = [...from.keys()]
+  const versions = [...from.values()]
+  const rows = versions.every((version) => version === 0n)
+    ? await queryEvents<Row>(pool, foldedEventsOfMany, [names])
+    : await queryEvents<Row>(pool, laterEventsOfMany, [names, versions])
   const byName = Map.groupBy(rows, ([, , , , streamName]) => streamName)
-  return names.map((name) =>
-    (byName.get(name) ?? []).map(([position, version, type, body]) =>
-      foldedEventOf(name, [position, version, type, body]),
-    ),
+  return reads.map(({ streamName, after }) =>
+    (byName.get(streamName) ?? [])
+      .filter(([, version]) => version > after)
+      .map(([position, version, type, body]) => foldedEventOf(streamName, [position, version, type, body])),
   )
-}
-
-/** A whole stream's version is that of its last event. */
-function asWhole<Event extends FoldedEvent>(events: readonly Event[]) {
-  const currentStreamVersion = events.at(-1)?.metadata.streamPosition ?? 0n
-  return { events, currentStreamVersion, streamExists: events.length > 0 }
 }
 
 /** The version is read last: it may be newer than the events, never older. */

@@ -5,7 +5,7 @@ export const consultationRoomTexts = {
   title: 'Consulta por vídeo',
   with: (name: string) => `Consulta com ${name}`,
   when: (startsAt: Date, endsAt: Date, zone: string) =>
-    `${formatDayLong(startsAt, zone)}, das ${formatTimeAt(startsAt, zone)} às ${formatTimeAt(endsAt, zone)}`,
+    `${formatDayLong(startsAt, zone)}, das\u00a0${formatTimeAt(startsAt, zone)}\u00a0às\u00a0${formatTimeAt(endsAt, zone)}`,
   duration: (minutes: number) => `${minutes} minutos`,
   skipToContent: 'Ir para o conteúdo',
   back: { client: 'Minha área', professional: 'Agenda' },
@@ -35,7 +35,7 @@ export const consultationRoomTexts = {
   },
   'not-confirmed': {
     title: 'Esta consulta não está confirmada',
-    hint: 'A sala só abre para consultas confirmadas. Confira a situação desta consulta na sua área.',
+    hint: 'A sala só abre para consultas confirmadas. Confira a situação desta consulta.',
   },
   unknown: {
     title: 'Não encontramos esta consulta',
@@ -108,6 +108,9 @@ export const deviceCheckTexts = {
     checking: 'Testando a sua conexão...',
     good: 'A sua rede permite a chamada.',
     poor: 'A sua rede pode bloquear a chamada. Se ela não começar, use outra rede, como a do celular.',
+    untested: 'Não deu para testar a rede por completo. Se a chamada não começar, use outra rede.',
+    unrelayed:
+      'Não alcançamos o servidor que oculta o seu endereço IP. Sem ele a chamada não se conecta: use outra rede ou desligue essa opção.',
     offline: 'Você está sem internet. Confira a conexão.',
   },
   networkAgain: 'Testar de novo',
@@ -126,8 +129,8 @@ export const callTexts = {
   you: 'Você',
   timer: 'Duração da chamada',
   waiting: {
-    title: (name: string) => `${name} já vai deixar você entrar`,
-    hint: 'Avisamos que você chegou. Fique à vontade e espere aqui.',
+    title: 'Você está na sala de espera',
+    hint: (name: string) => `${name} vê que você chegou e deixa você entrar. Fique à vontade e espere aqui.`,
     leave: 'Sair da sala de espera',
   },
   alone: (name: string) => `Aguardando ${name}`,
@@ -135,6 +138,8 @@ export const callTexts = {
     client: 'Você está na sala. A chamada começa assim que a outra pessoa entrar.',
     professional: 'Você está na sala. Avisamos aqui quando alguém chegar.',
   },
+  arrived: (name: string) => `${name} chegou`,
+  arrivedHint: 'A chamada começa quando você deixar entrar.',
   waits: (name: string) => `${name} está na sala de espera`,
   admit: 'Deixar entrar',
   microphone: { true: 'Desligar microfone', false: 'Ligar microfone' },
@@ -164,7 +169,7 @@ export const callTexts = {
   settings: 'Ajustes da chamada',
   audioOnly: 'Só som, sem vídeo',
   audioOnlyHint: 'Para redes fracas: o som fica mais firme sem a imagem.',
-  audioOnlyOn: 'A chamada está só com som.',
+  audioOnlyOn: 'Você está só com som: a sua imagem não é enviada.',
   withVideo: 'Voltar ao vídeo',
   suggestAudioOnly: 'A conexão está fraca. Sem vídeo, o som fica mais firme.',
   toAudioOnly: 'Usar só o som',
@@ -182,6 +187,8 @@ export const callTexts = {
   videoOf: (name: string) => `Vídeo de ${name}`,
   quality: { good: 'Conexão boa', fair: 'Conexão regular', poor: 'Conexão fraca' },
   connection: { connecting: 'Conectando...', reconnecting: 'Reconectando...' },
+  unrelayed:
+    'Não alcançamos o servidor que oculta o seu endereço IP, e sem ele a chamada não se conecta. Use outra rede, ou desligue essa opção em Minha conta e entre de novo.',
   lost: 'Erro na videochamada',
   lostHint: 'A conexão caiu. Tentando reconectar...',
   refused: 'Não foi possível entrar na chamada',
@@ -215,12 +222,15 @@ export const callEndedTexts = {
   title: 'Chamada encerrada',
   /** Who left alone: the room goes on. */
   left: 'Você saiu da chamada',
+  /** Who left before a call began. */
+  leftRoom: 'Você saiu da sala',
   lasted: (minutes: number) =>
     minutes < 1
       ? 'A chamada durou menos de 1 minuto.'
       : `A chamada durou ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
   endedBy: (name: string) => `${name} encerrou a chamada.`,
   again: 'Voltar para a chamada',
+  againToRoom: 'Voltar para a sala',
   againUntil: (time: string) => `A sala fica aberta até ${time}.`,
   review: 'Depois que a consulta for concluída, você pode contar como foi.',
   toReviews: 'Ver consultas anteriores',

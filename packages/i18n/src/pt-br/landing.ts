@@ -1,6 +1,6 @@
 /**
  * The landing page. No promised results, credentials as the councils require them and prices as information:
- * docs/brazil.md. The figures describe the product, not its results.
+ * docs/brazil.md. Figures are counted from the data (`/api/site`) or follow from the product's own rules.
  */
 export const landingTexts = {
   title: 'Terapia online com quem sabe escutar',
@@ -13,15 +13,16 @@ export const landingTexts = {
     how: 'Como funciona',
     facts: ['Você vê o valor antes', 'Registro no perfil', 'Sigilo profissional'],
   },
-  figures: [
-    { value: '15.000+', label: 'pacientes desde 2019' },
-    { value: '2.500+', label: 'profissionais verificados' },
-    { value: '8,5+', label: 'anos de experiência, em média' },
-    { value: '27', label: 'unidades da federação' },
-  ],
+  figures: {
+    professionals: (count: number) => (count === 1 ? 'profissional verificado' : 'profissionais verificados'),
+    specialties: (count: number) => (count === 1 ? 'especialidade' : 'especialidades'),
+    hold: { value: '15 min', label: 'de reserva enquanto você paga' },
+    states: { value: '27', label: 'unidades da federação, por vídeo' },
+    unknown: '—',
+  },
   how: {
     heading: 'Três passos, no seu ritmo',
-    lead: 'Marcar leva cerca de cinco minutos. Você pode parar e voltar quando quiser.',
+    lead: 'Marcar leva poucos minutos. Você pode parar e voltar quando quiser.',
     steps: {
       find: {
         title: 'Encontre seu especialista',
@@ -45,22 +46,26 @@ export const landingTexts = {
     lead: 'Cada perfil mostra o nome, a formação e o registro de quem vai atender você.',
     kinds: [
       {
-        count: '1.800+',
-        name: 'psicólogos clínicos',
-        text: 'Com CRP ativo, verificado antes de o perfil ir ao ar e sempre à vista.',
+        profession: 'psychologist',
+        name: 'psicólogas e psicólogos',
+        text: 'Com CRP conferido antes de o perfil ir ao ar e sempre à vista.',
       },
       {
-        count: '450+',
+        profession: 'psychoanalyst',
         name: 'psicanalistas',
         text: 'Com a sociedade ou o instituto de formação informado no perfil.',
       },
       {
-        count: '250+',
+        profession: 'therapist',
         name: 'terapeutas especializados',
-        text: 'Casal, família e outras especialidades, com a credencial de cada um.',
+        text: 'Casal, família e outras especialidades, com a formação de cada um.',
+      },
+      {
+        profession: 'psychiatrist',
+        name: 'psiquiatras',
+        text: 'Com CRM e RQE no perfil. Só psiquiatras podem receitar remédios.',
       },
     ],
-    psychiatrists: 'Também há psiquiatras, com CRM e RQE no perfil.',
   },
   benefits: {
     heading: 'Pensado para caber na sua vida',
@@ -94,7 +99,7 @@ export const landingTexts = {
   },
   essence: {
     heading: 'Escutar vem primeiro',
-    text: 'Desde 2019 aproximamos pessoas que precisam falar de pessoas que sabem ouvir. Não prometemos resultados: cada história tem seu tempo, e o caminho é construído entre você e o profissional. O nosso trabalho é cuidar para que esse encontro seja simples, seguro e respeitoso.',
+    text: 'Existimos para aproximar pessoas que precisam falar de pessoas que sabem ouvir. Não prometemos resultados: cada história tem seu tempo, e o caminho é construído entre você e o profissional. O nosso trabalho é cuidar para que esse encontro seja simples, seguro e respeitoso.',
     values: [
       { title: 'Sigilo', text: 'O que é dito na sessão pertence a você.' },
       { title: 'Ética', text: 'Seguimos as regras de cada profissão, em tudo.' },

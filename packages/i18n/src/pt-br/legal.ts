@@ -1,25 +1,11 @@
-/** A chapter of a legal page; `id` is its anchor. */
-export type LegalChapter = {
-  readonly id: string
-  readonly title: string
-  readonly paragraphs: readonly string[]
-  /** The screen for the actions that the chapter describes. */
-  readonly link?: { readonly to: '/privacidade' | '/privacidade/meus-dados'; readonly label: string }
-}
-
-/** The texts of a legal page. */
-export type LegalPage = {
-  readonly title: string
-  readonly lead: string
-  readonly chapters: readonly LegalChapter[]
-}
+import type { TextPage } from './text-page.ts'
 
 const toMyData = { to: '/privacidade/meus-dados', label: 'Ir para meus dados' } as const
 
 /** The contact for questions about personal data (LGPD, art. 41). */
 export const privacyContact = 'privacidade@escuta.example'
 
-export const termsTexts: LegalPage = {
+export const termsTexts: TextPage = {
   title: 'Termos de Uso',
   lead: 'O que você pode esperar da Escuta e o que esperamos de você. Em vigor desde 22/11/2026.',
   chapters: [
@@ -93,7 +79,7 @@ export const termsTexts: LegalPage = {
   ],
 }
 
-export const privacyTexts: LegalPage = {
+export const privacyTexts: TextPage = {
   title: 'Política de Privacidade',
   lead: 'Que dados guardamos, quem os vê, por quanto tempo e o que você pode pedir. Em vigor desde 22/11/2026.',
   chapters: [

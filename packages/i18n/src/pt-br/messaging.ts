@@ -22,18 +22,11 @@ export const conversationsTexts = {
   more: 'Mostrar conversas mais antigas',
   loadingMore: 'Carregando...',
   own: (message: string) => `Você: ${message}`,
+  file: (name: string) => `Arquivo: ${name}`,
+  ownFile: (name: string) => `Você enviou ${name}`,
   erased: 'Mensagem apagada',
-  unread: (count: number) => (count === 1 ? '1 mensagem não lida' : `${count} mensagens não lidas`),
-  unreadCount: (count: number) => (count > 99 ? '99+' : String(count)),
   blocked: 'Bloqueada',
   back: 'Todas as conversas',
-  /** The link in the header. */
-  badge: (count: number) => {
-    if (count === 0) return 'Mensagens'
-    return count > 99
-      ? 'Mensagens: 99+ mensagens não lidas'
-      : `Mensagens: ${conversationsTexts.unread(count)}`
-  },
 } as const
 
 /** One conversation: its messages and the field for the next one. */
@@ -54,9 +47,11 @@ export const conversationTexts = {
   read: 'Lida',
   sending: 'Enviando...',
   waiting: 'Será enviada quando a conexão voltar',
+  queued: 'Na fila, depois do arquivo',
   notSent: 'Não enviada.',
   retry: 'Tentar de novo',
   discard: 'Descartar',
+  cancel: 'Cancelar',
   erased: 'Esta mensagem foi apagada.',
   typing: (name: string) => `${name} está digitando...`,
   older: 'Mostrar mensagens mais antigas',
@@ -95,10 +90,25 @@ export const conversationTexts = {
   blockedForClient: (name: string) => `${name} não recebe mensagens suas.`,
   blockedForClientHint: 'Você pode ler a conversa e procurar outro profissional em Agendar consulta.',
   blockedByYou: (name: string) => `Você bloqueou as mensagens de ${name}.`,
+  blockedByYouHint: 'Para escrever de novo, desbloqueie em Mensagens, nas opções desta conversa.',
 } as const
 
 /** Files in a conversation. */
 export const attachmentTexts = {
+  attach: 'Anexar arquivos',
+  accepted: 'PDF, JPEG ou PNG, até 10 MB',
+  drop: 'Solte aqui para anexar',
+  chosen: 'Arquivos que vão com a mensagem',
+  chosenCount: (count: number) => (count === 1 ? '1 arquivo anexado' : `${count} arquivos anexados`),
+  remove: (fileName: string) => `Tirar ${fileName}`,
+  notTaken: (fileName: string, why: string) => `${fileName}: ${why}`,
+  tooMany: (most: number) =>
+    most === 1 ? 'Você pode enviar 1 arquivo agora.' : `Você pode enviar até ${most} arquivos de uma vez.`,
+  unnamed: 'arquivo',
+  progress: (fileName: string) => `Quanto de ${fileName} já foi enviado`,
+  sending: (fileName: string, share: string) => `Enviando ${fileName}: ${share}`,
+  notSentHint: 'Tente de novo em instantes.',
+  lost: 'A página foi recarregada antes do fim. Escolha o arquivo de novo.',
   download: 'Baixar',
   downloadNamed: (fileName: string) => `Baixar ${fileName}`,
   opening: 'Abrindo...',

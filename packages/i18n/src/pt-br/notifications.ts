@@ -1,8 +1,11 @@
-/** /profissional/notificacoes and /cliente/notificacoes, and the link to it in the header. */
+import { unreadTexts } from './unread.ts'
+
+/** /profissional/notificacoes and /cliente/notificacoes. */
 export const notificationTexts = {
   title: 'Notificações',
   loading: 'Carregando...',
-  unread: (count: number) => (count === 0 ? 'Todas as notificações foram lidas' : unreadText(count)),
+  unread: (count: number) =>
+    count === 0 ? 'Todas as notificações foram lidas' : unreadTexts.notifications(count),
   shown: (count: number) => (count === 1 ? '1 notificação mostrada' : `${count} notificações mostradas`),
   searchLabel: 'Buscar por título ou mensagem',
   search: 'Buscar notificações...',
@@ -19,6 +22,7 @@ export const notificationTexts = {
     appointment: 'Consulta',
     payment: 'Pagamento',
     reminder: 'Lembrete',
+    message: 'Mensagem',
     system: 'Sistema',
     other: 'Sistema',
   },
@@ -46,14 +50,4 @@ export const notificationTexts = {
   },
   opening: 'Abrindo...',
   openFailed: 'Não foi possível abrir a consulta',
-  /** The number that the badge shows, and what it means. */
-  badgeCount: (unread: number) => (unread > 99 ? '99+' : String(unread)),
-  badge: (unread: number) => {
-    if (unread === 0) return 'Notificações'
-    return unread > 99 ? 'Notificações: 99+ notificações não lidas' : `Notificações: ${unreadText(unread)}`
-  },
 } as const
-
-function unreadText(count: number): string {
-  return count === 1 ? '1 notificação não lida' : `${count} notificações não lidas`
-}

@@ -117,8 +117,6 @@ export const recordFilesTexts = {
   hintForProfessional: 'PDF, JPEG ou PNG, até 10 MB. Só o profissional escolhido vê este arquivo.',
   choose: 'Escolha um arquivo.',
   unchoose: 'Tirar o arquivo escolhido',
-  empty: 'Este arquivo está vazio.',
-  tooLarge: 'O arquivo pode ter no máximo 10 MB.',
   add: 'Enviar arquivo',
   adding: 'Enviando...',
   progress: 'Quanto do arquivo já foi enviado',
@@ -156,13 +154,4 @@ export const recordFilesTexts = {
   pdfHint: 'O PDF abre em outra aba. Cada abertura fica registrada.',
   imageOf: (name: string) => `Imagem ${name}`,
   broken: 'A imagem não pôde ser mostrada. Baixe o arquivo para abri-lo.',
-}
-
-const fileSizes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-
-/** A size in bytes as people read it: 820 bytes, 48 kB, 1,2 MB. */
-export function formatFileSize(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} bytes`
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`
-  return `${fileSizes.format(bytes / 1_000_000)} MB`
 }

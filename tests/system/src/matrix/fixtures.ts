@@ -252,6 +252,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
 
   'catalog.searchBySymptoms': open(() => ({ symptoms: ['ansiedade'] })),
   'catalog.allProfessionals': open(() => ({})),
+  'catalog.approaches': open(),
   'catalog.publicProfile': ofPublicProfessional(),
   'catalog.reviewsOfProfessional': ofPublicProfessional({ own: 'ok', related: 'ok', missing: 'ok' }),
   'catalog.professionalOfUser': ofUser('professional-not-found', {
@@ -319,6 +320,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     notFound: 'not-found',
   },
   'scheduling.freeTimes': { ...ofProfessional(), notFound: 'professional-not-bookable' },
+  'scheduling.nextFreeTimes': open(({ things }) => ({ professionalIds: [things.professional] })),
   'scheduling.bookAppointment': {
     about: 'professional',
     input: (cell) => ({ professionalId: cell.things.professional, ...heldTime }),
@@ -506,6 +508,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     'professional/own': 'call-not-open',
   }),
   'messaging.attendance': ofAppointment('appointmentId', 'call-not-found'),
+  'messaging.messageCounts': ofAppointment('appointmentId', 'call-not-found'),
   'messaging.conversations': self(({ role }) => ({ side: role === 'professional' ? role : 'client' })),
   'messaging.conversation': ofConversation(),
   'messaging.messages': ofConversation(),
@@ -535,6 +538,10 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     input: ({ things }) => ({ id: things.notification }),
     notFound: 'notification-not-found',
   },
+
+  'notifications.mailConfiguration': open(),
+  'notifications.saveMailConfiguration': invalid('any', { provider: 'disabled' }),
+  'notifications.sendTestMail': invalid('any', { email: 'rosa@escuta.example' }),
 
   'dashboards.client': ofUser('not-found'),
   'dashboards.clientPage': self(),

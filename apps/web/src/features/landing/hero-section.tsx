@@ -1,7 +1,8 @@
-import { landingTexts } from '@escuta/i18n'
+import { formatNumber, landingTexts } from '@escuta/i18n'
 import { buttonClass } from '@escuta/ui/button'
 import { TwoArmchairsIllustration } from '@escuta/ui/illustration-two-armchairs'
 import { Check } from 'lucide-react'
+import { useSiteFacts } from '../../lib/site-facts.ts'
 import { SiteLink } from '../../lib/site-link.tsx'
 
 const { hero, figures } = landingTexts
@@ -40,14 +41,32 @@ export function HeroSection() {
         </div>
         <TwoArmchairsIllustration className="mx-auto w-full max-w-140" />
       </div>
-      <dl className="mt-14 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-line pt-9 lg:mt-20 lg:grid-cols-4">
-        {figures.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end gap-0.5">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="text-title font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures />
     </section>
+  )
+}
+
+/** Counted figures have their place before they are known, so that nothing moves. */
+function Figures() {
+  const facts = useSiteFacts()
+  const counted = (count: number | undefined, label: (count: number) => string) => ({
+    value: count === undefined ? figures.unknown : formatNumber(count),
+    label: label(count ?? 0),
+  })
+  const shown = [
+    counted(facts?.professionals, figures.professionals),
+    counted(facts?.specialties, figures.specialties),
+    figures.hold,
+    figures.states,
+  ]
+  return (
+    <dl className="mt-14 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-line pt-9 lg:mt-20 lg:grid-cols-4">
+      {shown.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end gap-0.5">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="text-title font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

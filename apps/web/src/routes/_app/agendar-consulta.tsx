@@ -2,13 +2,21 @@ import type { SymptomId } from '@escuta/catalog/contract'
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
+import type { ResultsFilter } from '../../features/catalog/find-professional/use-professionals.ts'
 import { SymptomQuestionnaire } from '../../features/catalog/find-professional/symptom-questionnaire.tsx'
 import { ConsentBoxesSkeleton } from '../../features/privacy/booking/consent-boxes-skeleton.tsx'
 import { useBookingConsents } from '../../features/privacy/booking/use-booking-consents.ts'
 import { BookingLayout } from '../../features/scheduling/book-appointment/booking-layout.tsx'
 import { BookingSkeleton } from '../../features/scheduling/book-appointment/booking-skeleton.tsx'
-import { priceKeys, type PriceKey, sortKeys, type SortKey } from '../../lib/professional-order.ts'
-import { oneOf, uuidIn } from '../../lib/search-params.ts'
+import {
+  priceKeys,
+  type PriceKey,
+  professionKeys,
+  type ProfessionKey,
+  sortKeys,
+  type SortKey,
+} from '../../lib/professional-order.ts'
+import { dayIn, oneOf, shortTextIn, timeIn, uuidIn } from '../../lib/search-params.ts'
 import { PendingScreen } from '../../lib/pending-screen.tsx'
 import { queries } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
@@ -36,34 +44,53 @@ const ConsentBoxes = lazyComponent(
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The answer of the questionnaire; in the history state, because health data must not be in the address. */
-    symptom?: SymptomId | null
+    /** The answers of the questionnaire; in the history state, because health data must not be in the address. */
+    symptoms?: readonly SymptomId[]
   }
 }
 
-/** Stage, professional, order and price band; in the address, so that back and reload restore them. */
+const noSymptoms: readonly SymptomId[] = []
+
+/** Stage, professional, order and filters; in the address, so that back and reload restore them. */
 type BookingSearch = {
   etapa?: 'busca' | 'agendamento'
   profissional?: string
+  /** The time that a link proposes, on the professional's wall clock. */
+  dia?: string
+  hora?: string
   ordem?: SortKey
   valor?: PriceKey
+  profissao?: ProfessionKey
+  abordagem?: string
+  busca?: string
 }
 
 export const Route = createFileRoute('/_app/agendar-consulta')({
   validateSearch: (search): BookingSearch => {
     const etapa = oneOf(search['etapa'], ['busca', 'agendamento'])
     const profissional = uuidIn(search['profissional'])
+    const dia = dayIn(search['dia'])
+    const hora = timeIn(search['hora'])
     const ordem = oneOf(search['ordem'], sortKeys)
     const valor = oneOf(search['valor'], priceKeys)
+    const profissao = oneOf(search['profissao'], professionKeys)
+    const abordagem = shortTextIn(search['abordagem'])
+    const busca = shortTextIn(search['busca'])
     return {
       ...(etapa && { etapa }),
       ...(profissional && { profissional }),
+      ...(dia && { dia }),
+      ...(hora && { hora }),
       ...(ordem && { ordem }),
       ...(valor && { valor }),
+      ...(profissao && { profissao }),
+      ...(abordagem && { abordagem }),
+      ...(busca && { busca }),
     }
   },
   loaderDeps: ({ search: { etapa, profissional } }) => ({ etapa, profissional }),
   loader: ({ deps: { etapa, profissional } }) => {
+    if (etapa === 'busca') void queries.catalog.approaches.prefetch()
     if (etapa !== 'agendamento' || !profissional) return
     void queries.catalog.publicProfile.prefetch({ id: profissional })
     void queries.scheduling.freeTimes.prefetch({ professionalId: profissional })
@@ -73,39 +100,39 @@ export const Route = createFileRoute('/_app/agendar-consulta')({
 
 function BookingRoute() {
   const search = Route.useSearch()
-  const symptom = useRouterState({ select: ({ location }) => location.state.symptom ?? null })
+  const symptoms = useRouterState({ select: ({ location }) => location.state.symptoms ?? noSymptoms })
   const navigate = Route.useNavigate()
   const session = useSession()
-  const { etapa, profissional, ordem = 'recomendados', valor = 'todos' } = search
+  const { etapa, profissional } = search
   const stage = etapa === 'agendamento' && !profissional ? 'busca' : (etapa ?? 'sintomas')
   const signedIn = session.status === 'signed-in'
   const [returnedFrom, setReturnedFrom] = useState(profissional)
   if (profissional && profissional !== returnedFrom) setReturnedFrom(profissional)
   const consents = useBookingConsents({ signedIn, soon: stage === 'agendamento' })
 
-  function move(next: BookingSearch, chosen: SymptomId | null = symptom) {
+  function move(next: BookingSearch, chosen: readonly SymptomId[] = symptoms) {
     const sameStage = next.etapa === etapa
     if (etapa !== 'agendamento') setReturnedFrom(undefined)
     // The results scroll to the card that one comes back to.
     const resetScroll = !sameStage && etapa !== 'agendamento'
-    void navigate({ search: next, state: { symptom: chosen }, replace: sameStage, resetScroll })
+    void navigate({ search: next, state: { symptoms: chosen }, replace: sameStage, resetScroll })
   }
-  const { profissional: _, ...withoutProfessional } = search
+  const { profissional: _, dia, hora, ...withoutProfessional } = search
 
   return (
     <BookingLayout stage={stage} signedIn={signedIn}>
       {stage === 'sintomas' && (
         <SymptomQuestionnaire
           onChoose={(chosen) => move({ ...search, etapa: 'busca' }, chosen)}
-          onSkip={() => move({ ...search, etapa: 'busca' }, null)}
+          onSkip={() => move({ ...search, etapa: 'busca' }, noSymptoms)}
         />
       )}
       {stage === 'busca' && (
         <SearchResults
-          symptom={symptom}
-          filter={{ sort: ordem, price: valor }}
-          onFilter={({ sort, price }) => move({ ...withoutProfessional, ordem: sort, valor: price })}
-          onRedo={() => move({}, null)}
+          symptoms={symptoms}
+          filter={filterIn(search)}
+          onFilter={(filter) => move({ etapa: 'busca', ...searchOf(filter) })}
+          onRedo={() => move({}, noSymptoms)}
           returnedFrom={returnedFrom}
           onBook={(id) => move({ ...search, etapa: 'agendamento', profissional: id })}
         />
@@ -114,6 +141,7 @@ function BookingRoute() {
         <BookingSteps
           key={profissional}
           professionalId={profissional}
+          wanted={{ date: dia, time: hora }}
           guest={!signedIn}
           consents={{
             boxes: (tries) => <ConsentBoxes before="booking" consents={consents} tries={tries} />,
@@ -126,4 +154,25 @@ function BookingRoute() {
       )}
     </BookingLayout>
   )
+}
+
+function filterIn({
+  ordem = 'recomendados',
+  valor = 'todos',
+  profissao = 'todas',
+  abordagem = '',
+  busca = '',
+}: BookingSearch): ResultsFilter {
+  return { sort: ordem, price: valor, profession: profissao, approach: abordagem, text: busca }
+}
+
+/** The search parameters of the order and the filters; those that find everyone are left out. */
+function searchOf({ sort, price, profession, approach, text }: ResultsFilter): BookingSearch {
+  return {
+    ordem: sort,
+    valor: price,
+    ...(profession !== 'todas' && { profissao: profession }),
+    ...(approach && { abordagem: approach }),
+    ...(text && { busca: text }),
+  }
 }

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyPage } from '../../features/legal/privacy-page.tsx'
+import { PrivacyPage } from '../../features/site-pages/privacy-page.tsx'
 
 export const Route = createFileRoute('/_public/privacidade')({ component: PrivacyPage })

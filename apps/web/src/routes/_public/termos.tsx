@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsPage } from '../../features/legal/terms-page.tsx'
+import { TermsPage } from '../../features/site-pages/terms-page.tsx'
 
 export const Route = createFileRoute('/_public/termos')({ component: TermsPage })

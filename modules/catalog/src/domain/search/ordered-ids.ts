@@ -57,7 +57,8 @@ function firstAfter<Item extends string | number>(sorted: readonly Item[], item:
   return partitionPoint(sorted, (each) => each <= item)
 }
 
-function partitionPoint<Item>(sorted: readonly Item[], isBefore: (item: Item) => boolean): number {
+/** Index of the first item that is not before; items that are come first. */
+export function partitionPoint<Item>(sorted: readonly Item[], isBefore: (item: Item) => boolean): number {
   let low = 0
   let high = sorted.length
   while (low < high) {

@@ -1,15 +1,27 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { priceBands, professionalOrders, symptomIds } from '../../contract/index.ts'
+import { priceBands, professionalOrders, professionIds, symptomIds } from '../../contract/index.ts'
 import { ratingText } from '../review/rating-text.ts'
 import { createProfessionalIndex, type RankedBy, type Ranking } from './professional-index.ts'
 import { recommend } from './recommend.ts'
 import { compatibilityScore } from './score.fixture.ts'
+import { folded } from './word-index.ts'
+
+const plain = {
+  name: 'Ana Reis',
+  profession: 'psychologist',
+  specialty: 'Psicanálise',
+  approaches: [],
+  showReviews: true,
+  ratingSum: 0,
+  reviewCount: 0,
+  price: 15_000,
+} as const
 
 type Listed = RankedBy & { readonly id: string }
 
 /** The definition of a page: every professional is filtered, scored and sorted. */
-function slowly(all: readonly Listed[], { recommendation, order, price }: Ranking) {
+function slowly(all: readonly Listed[], { recommendation, order, price, filters = {} }: Ranking) {
   const inBand = {
     low: (cents: number) => cents <= 15_000,
     medium: (cents: number) => cents > 15_000 && cents <= 25_000,
@@ -35,11 +47,30 @@ function slowly(all: readonly Listed[], { recommendation, order, price }: Rankin
     ({ specialty }) =>
       recommendation?.recommendedSpecialties.some((wanted) => specialty.includes(wanted)) ?? true,
   )
-  const matching = total.filter((card) => price === undefined || inBand[price](card.price))
+  const matching = total
+    .filter((card) => price === undefined || inBand[price](card.price))
+    .filter(passes(filters))
   const sorted = matching.toSorted((a, b) => compare(a, b) || (a.id < b.id ? -1 : 1))
   return { sorted, total: total.length, matching: matching.length }
 }
 
+/** The definition of the filters, word by word. */
+function passes({ text = '', profession, approach }: NonNullable<Ranking['filters']>) {
+  return (one: Listed) => {
+    const words = folded([one.name, one.specialty, ...one.approaches].join(' ')).split(' ')
+    const asked = folded(text)
+      .split(/[^a-z]+/)
+      .filter((word) => word !== '')
+    return (
+      asked.every((beginning) => words.some((word) => word.startsWith(beginning))) &&
+      (profession === undefined || one.profession === profession) &&
+      (approach === undefined || one.approaches.map(folded).includes(folded(approach)))
+    )
+  }
+}
+
+const names = ['Ângela Muñoz', 'Angélica Reis', 'José Ângelo', 'Bia Couto']
+const spellings = ['Psicanálise', 'psicanalise', 'ACT', 'Terapia Cognitiva']
 const specialties = [
   'Psicologia Clínica',
   'Terapia Familiar e Terapia de Casal',
@@ -51,7 +82,10 @@ const specialties = [
 const anyProfessional = fc
   .record({
     id: fc.integer({ min: 0, max: 40 }).map((number) => `p${String(number).padStart(2, '0')}`),
+    name: fc.constantFrom(...names),
+    profession: fc.constantFrom(...professionIds),
     specialty: fc.constantFrom(...specialties),
+    approaches: fc.uniqueArray(fc.constantFrom(...spellings), { maxLength: 3 }),
     showReviews: fc.boolean(),
     reviews: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 60 }),
     price: fc.constantFrom(9_000, 15_000, 15_001, 25_000, 25_001, 40_000),
@@ -71,6 +105,11 @@ const anyRanking = fc.record({
       .map(([first, ...others]) => recommend([first!, ...others])),
     { nil: undefined },
   ),
+  filters: fc.record({
+    text: fc.constantFrom(undefined, '', 'ANG', 'angela', 'psi ang', 'reis couto', 'terapia d', 'x', '--'),
+    profession: fc.option(fc.constantFrom(...professionIds), { nil: undefined }),
+    approach: fc.constantFrom(undefined, undefined, 'Psicanálise', 'act', 'Reiki'),
+  }),
   limit: fc.integer({ min: 1, max: 12 }),
 })
 
@@ -115,4 +154,45 @@ describe('the index of professionals, after any changes,', () => {
   })
 })
 
-const plain = { specialty: 'Psicanálise', showReviews: true, ratingSum: 0, reviewCount: 0, price: 15_000 }
+describe('the index of professionals', () => {
+  const many = 30_000
+  const index = createProfessionalIndex()
+  for (let n = 0; n < many; n += 1)
+    index.put(`p${String(n).padStart(5, '0')}`, {
+      ...plain,
+      name: n < many / 10 ? 'Zélia Rara' : 'Ana Comum',
+      profession: n % 2 === 0 ? 'therapist' : 'psychologist',
+      specialty: 'Psicologia Clínica',
+      price: 9_000 + n,
+    })
+  const ids = (ranking: Partial<Ranking>) => {
+    const { found, matching } = index.page({ order: 'lowest-price', limit: 3, ...ranking })
+    return [matching, ...found.map(({ id }) => id)]
+  }
+
+  it.each<[string, Partial<Ranking>, readonly unknown[]]>([
+    ['met early', { filters: { profession: 'therapist' } }, [15_000, 'p00000', 'p00002', 'p00004']],
+    [
+      'met only at the end of the order',
+      { order: 'highest-price', filters: { text: 'zelia' } },
+      [3_000, 'p02999', 'p02998', 'p02997'],
+    ],
+    [
+      'few',
+      { order: 'highest-price', filters: { text: 'zelia', profession: 'therapist' } },
+      [1_500, 'p02998', 'p02996', 'p02994'],
+    ],
+  ])('finds the first of many that pass filters when they are %s', (_, ranking, found) => {
+    expect(ids(ranking)).toEqual(found)
+  })
+
+  it('offers each approach once, as most write it, and none of professionals who are gone', () => {
+    const own = createProfessionalIndex()
+    own.put('a', { ...plain, approaches: ['TCC', 'Gestalt'] })
+    own.put('b', { ...plain, approaches: ['Tcc', 'Análise'] })
+    own.put('c', { ...plain, approaches: ['TCC'] })
+    expect(own.approaches()).toEqual(['Análise', 'Gestalt', 'TCC'])
+    own.remove('b')
+    expect(own.approaches()).toEqual(['Gestalt', 'TCC'])
+  })
+})

@@ -1,44 +1,78 @@
 import {
   type OwnProfessional,
   type Recommendation,
+  type ScorePart,
   type Severity,
   type SymptomId,
+  symptomIds,
   symptoms,
 } from '../../contract/index.ts'
 
 const weight: Record<Severity, number> = { low: 1, medium: 2, high: 3 }
 
-/** The most frequent category is the primary one (the earlier answer on a tie); the highest severity is the urgency. */
+/**
+ * The most frequent category is the primary one; on a tie that of the gravest answer, then that of the answer which
+ * comes first in the questionnaire. The highest severity is the urgency. The order of the answers changes nothing.
+ */
 export function recommend(selected: readonly [SymptomId, ...SymptomId[]]): Recommendation {
-  const categories = selected.map((id) => symptoms[id].category)
-  const recommendedSpecialties = [...new Set(categories)]
-  const count = (category: string) => categories.filter((other) => other === category).length
-  const primaryCategory = recommendedSpecialties.toSorted((a, b) => count(b) - count(a))[0]!
-  const urgencyLevel = selected
-    .map((id) => symptoms[id].severity)
-    .reduce((gravest, severity) => (weight[severity] > weight[gravest] ? severity : gravest))
+  const inTableOrder = symptomIds.filter((id) => selected.includes(id)).map((id) => symptoms[id])
+  const answersOf = (category: string) => inTableOrder.filter((answer) => answer.category === category)
+  const gravest = (answers: typeof inTableOrder) => Math.max(...answers.map((each) => weight[each.severity]))
+  const recommendedSpecialties = [...new Set(inTableOrder.map(({ category }) => category))].toSorted(
+    (a, b) => {
+      const [ofA, ofB] = [answersOf(a), answersOf(b)]
+      return ofB.length - ofA.length || gravest(ofB) - gravest(ofA)
+    },
+  )
+  const urgency = gravest(inTableOrder)
   return {
-    primaryCategory,
-    urgencyLevel,
+    primaryCategory: recommendedSpecialties[0]!,
+    urgencyLevel: inTableOrder.find(({ severity }) => weight[severity] === urgency)!.severity,
     selectedSymptoms: selected,
     recommendedSpecialties,
     totalSymptoms: selected.length,
   }
 }
 
-/**
- * The part of the score that no symptom changes (spec, section 9): rating above 4.5 +25, above 4 +15; more than 50
- * reviews +15, more than 20 +10, otherwise +5; price above R$ 250 −10.
- */
-export function meritOf({ rating, reviewCount, price }: Rated): number {
-  const shown = Number(rating)
-  const esteem = shown > 4.5 ? 25 : shown > 4 ? 15 : 0
-  const experience = reviewCount > 50 ? 15 : reviewCount > 20 ? 10 : 5
-  const expensive = price > 25_000 ? -10 : 0
-  return esteem + experience + expensive
-}
-
 type Rated = Pick<OwnProfessional, 'rating' | 'reviewCount' | 'price'>
 
 /** Points for a specialty that contains the primary category. */
 export const specialtyPoints = 50
+
+/**
+ * The parts of the score that no symptom changes (spec, section 9): rating above 4.5 +25, above 4 +15; more than 50
+ * reviews +15, more than 20 +10, otherwise +5; price above R$ 250 −10.
+ */
+function meritParts({ rating, reviewCount, price }: Rated) {
+  const shown = Number(rating)
+  return {
+    rating: shown > 4.5 ? 25 : shown > 4 ? 15 : 0,
+    reviews: reviewCount > 50 ? 15 : reviewCount > 20 ? 10 : 5,
+    price: price > 25_000 ? -10 : 0,
+  }
+}
+
+/** The sum of those parts. */
+export function meritOf(rated: Rated): number {
+  const { rating, reviews, price } = meritParts(rated)
+  return rating + reviews + price
+}
+
+/** How a score adds up. Rating and reviews are one part where the professional does not show reviews. */
+export function scoreParts(
+  professional: Rated & Pick<OwnProfessional, 'specialty'> & { readonly showReviews: boolean },
+  primaryCategory: string,
+): readonly ScorePart[] {
+  const { rating, reviews, price } = meritParts(professional)
+  const parts: readonly ScorePart[] = [
+    { part: 'specialty', points: professional.specialty.includes(primaryCategory) ? specialtyPoints : 0 },
+    ...(professional.showReviews
+      ? ([
+          { part: 'rating', points: rating },
+          { part: 'reviews', points: reviews },
+        ] as const)
+      : ([{ part: 'hidden-reviews', points: rating + reviews }] as const)),
+    { part: 'price', points: price },
+  ]
+  return parts.filter(({ points }) => points !== 0)
+}

@@ -11,6 +11,7 @@ import {
 import type { QueryDeps } from '../database.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
 import { type Settings, settingsInForce } from '../../domain/professional/settings-in-force.ts'
+import { shownHours } from '../../domain/professional/shown-hours.ts'
 import { ratingText } from '../../domain/review/rating-text.ts'
 
 /** A professional as stored in rows and streams: encrypted. */
@@ -75,7 +76,8 @@ export async function publicProfile(
     decryptForOthers(cipher, row),
     decryptBackground(cipher, row, row.personId),
   ])
-  return { ...shown, ...background, showReviews: row.showReviews }
+  const weeklyHours = shownHours(settingsInForce(savedIn(row), row))
+  return { ...shown, ...background, showReviews: row.showReviews, weeklyHours }
 }
 
 /** The professional record of an account; undefined without one. */

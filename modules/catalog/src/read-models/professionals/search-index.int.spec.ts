@@ -8,7 +8,7 @@ import { recommend } from '../../domain/search/recommend.ts'
 import { givenAppointment, givenProfessional } from '../../testing/index.ts'
 import type { CatalogTables } from '../database.ts'
 import { professionalsView } from './professionals.view.ts'
-import { createSearchIndex } from './search-index.ts'
+import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 const view = 'catalog.professionals'
 const at = '2026-11-20T12:00:00.000Z'
@@ -27,17 +27,17 @@ const people = Array.from({ length: 60 }, (_, number) =>
 const published = people.flatMap(({ registered, verified, published: open }) => [registered, verified, open])
 
 /** Found ids in order, and the counts; each found professional has its card. */
-async function answerOf(search: ReturnType<typeof createSearchIndex>, ranking = everyone) {
+async function answerOf(search: SearchIndex['search'], ranking = everyone) {
   await app.settle()
   const { found, cards, total, matching } = await search(ranking)
   expect(found.filter(({ id }) => !cards.get(id)?.isPublic)).toEqual([])
   return { found, total, matching }
 }
 
-const anew = () => createSearchIndex(app.db)
+const anew = () => createSearchIndex(app.db).search
 
 describe('the search index of a server', () => {
-  let first: ReturnType<typeof createSearchIndex>
+  let first: SearchIndex['search']
 
   it('is empty without professionals, and has those that are published later', async () => {
     first = anew()

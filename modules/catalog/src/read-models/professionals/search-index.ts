@@ -10,7 +10,10 @@ import type { ProfessionalRow } from './professionals.view.ts'
 
 const indexedColumns = [
   'professionalId',
+  'profession',
+  'publicName',
   'publicSpecialty',
+  'publicApproaches',
   'ratingSum',
   'reviewCount',
   'price',
@@ -75,7 +78,7 @@ export function createSearchIndex(db: Db) {
     } while (changes.length === rowsPerRead)
   }
 
-  return async function search(ranking: Ranking): Promise<FoundCards> {
+  async function search(ranking: Ranking): Promise<FoundCards> {
     for (;;) {
       const before = position
       const page = index.page(ranking)
@@ -94,11 +97,25 @@ export function createSearchIndex(db: Db) {
       if (isNewest && found.found.every(({ id }) => cards.has(id))) return { ...found, cards }
     }
   }
+
+  return {
+    search,
+    /** The approaches that most public professionals work by. */
+    async approaches(): Promise<readonly string[]> {
+      await search({ order: 'recommended', limit: 1 })
+      return index.approaches()
+    },
+  }
 }
 
 function putInto(index: ReturnType<typeof createProfessionalIndex>, row: IndexedRow): void {
-  const { professionalId, publicSpecialty, isPublic, verified, ...ranked } = row
-  if (isPublic && verified) index.put(professionalId, { ...ranked, specialty: publicSpecialty ?? '' })
+  const { professionalId, publicName, publicSpecialty, publicApproaches, isPublic, verified, ...ranked } = row
+  const texts = {
+    name: publicName ?? '',
+    specialty: publicSpecialty ?? '',
+    approaches: [...new Set(publicApproaches)],
+  }
+  if (isPublic && verified) index.put(professionalId, { ...ranked, ...texts })
   else index.remove(professionalId)
 }
 
@@ -135,7 +152,9 @@ function changedAfter(db: Db, position: number): Promise<readonly IndexedRow[]> 
     .execute()
 }
 
-const foundColumns = sql.join([...cardColumns, 'position'].map((column) => sql.ref(column)))
+const foundColumns = sql.join(
+  [...cardColumns, 'publicApproaches', 'position'].map((column) => sql.ref(column)),
+)
 
 /**
  * Compiled once for a database: building the statement for each search takes longer than answering it from memory. The

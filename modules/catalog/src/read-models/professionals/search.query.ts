@@ -2,27 +2,27 @@ import { readCursor, writeCursor } from '@escuta/kernel'
 import { z } from 'zod'
 import type {
   AllProfessionalsInput,
-  Professional,
   ProfessionalOrder,
   ProfessionalPage,
+  RankedProfessional,
   Recommendation,
   SymptomId,
   SymptomSearch,
 } from '../../contract/index.ts'
 import type { Place } from '../../domain/search/ordered-ids.ts'
-import { recommend } from '../../domain/search/recommend.ts'
+import { recommend, scoreParts } from '../../domain/search/recommend.ts'
+import { ratingText } from '../../domain/review/rating-text.ts'
 import type { QueryDeps } from '../database.ts'
 import { createOpenedCards, type OpenCard } from './opened-cards.ts'
+import type { CardRow } from './professionals.query.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
-export type SearchDeps = { readonly search: SearchIndex; readonly openCard: OpenCard }
+export type SearchDeps = { readonly index: SearchIndex; readonly openCard: OpenCard }
 
 /** The search of one server: its index and the cards that it has decrypted. */
 export function createSearch({ db, cipher }: Pick<QueryDeps, 'db' | 'cipher'>): SearchDeps {
-  return { search: createSearchIndex(db), openCard: createOpenedCards(cipher) }
+  return { index: createSearchIndex(db), openCard: createOpenedCards(cipher) }
 }
-
-type Ranked = Professional & { readonly score: number }
 
 /** A page of the public professionals with a recommended specialty. Refuses a cursor of another order. */
 export async function searchBySymptoms(
@@ -31,23 +31,47 @@ export async function searchBySymptoms(
   asked: AllProfessionalsInput,
 ): Promise<SymptomSearch> {
   const recommendation = recommend(symptoms)
-  return { recommendation, ...(await pageOf(deps, asked, recommendation)) }
+  const { items, ...page } = await pageOf(deps, asked, recommendation)
+  const ranked = items.map(({ card, score, row }): RankedProfessional => {
+    const rated = { ...row, ...ratedBy(row) }
+    return { ...card, score, scoreParts: scoreParts(rated, recommendation.primaryCategory) }
+  })
+  return { recommendation, items: ranked, ...page }
 }
 
 /** A page of all public professionals. Refuses a cursor of another order. */
-export function allProfessionals(deps: SearchDeps, asked: AllProfessionalsInput): Promise<ProfessionalPage> {
-  return pageOf(deps, asked)
+export async function allProfessionals(
+  deps: SearchDeps,
+  asked: AllProfessionalsInput,
+): Promise<ProfessionalPage> {
+  const { items, ...page } = await pageOf(deps, asked)
+  return { items: items.map(({ card }) => card), ...page }
+}
+
+function ratedBy({ ratingSum, reviewCount, publicSpecialty }: CardRow) {
+  return { rating: ratingText(ratingSum, reviewCount), specialty: publicSpecialty ?? '' }
 }
 
 async function pageOf(
-  { search, openCard }: SearchDeps,
-  { order, price, limit, cursor }: AllProfessionalsInput,
+  { index, openCard }: SearchDeps,
+  { order, price, limit, cursor, ...filters }: AllProfessionalsInput,
   recommendation?: Recommendation,
 ) {
   const after = cursor === undefined ? undefined : placeOf(cursor, order)
-  const { found, cards, total, matching, next } = await search({ order, price, limit, after, recommendation })
-  const opened = await Promise.all(found.map(({ id }) => openCard(cards.get(id)!)))
-  const items = opened.map((card, nth): Ranked => ({ ...card, score: found[nth]!.score }))
+  const { found, cards, total, matching, next } = await index.search({
+    order,
+    price,
+    filters,
+    limit,
+    after,
+    recommendation,
+  })
+  const items = await Promise.all(
+    found.map(async ({ id, score }) => {
+      const row = cards.get(id)!
+      return { card: await openCard(row), score, row }
+    }),
+  )
   return { items, total, matching, nextCursor: next ? writeCursor([order, next.key, next.id]) : null }
 }
 

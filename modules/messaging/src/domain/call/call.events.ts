@@ -3,7 +3,8 @@ import { appointmentId, clientId, instant, professionalId } from '@escuta/kernel
 import { z } from 'zod'
 import { senderType } from '../../contract/index.ts'
 
-const participant = { appointmentId, clientId, professionalId, side: senderType, connectionId: z.uuid() }
+const callOf = { appointmentId, clientId, professionalId }
+const participant = { ...callOf, side: senderType, connectionId: z.uuid() }
 
 /** A participant is in the waiting room, by one connection, until they are let in or leave. */
 export const participantArrived = defineEvent('participant-arrived', {
@@ -21,4 +22,9 @@ export const participantJoined = defineEvent('participant-joined', {
  */
 export const participantLeft = defineEvent('participant-left', {
   plain: z.object({ ...participant, leftAt: instant }),
+})
+
+/** The professional ended the call of everyone: who comes back waits to be let in. */
+export const callEnded = defineEvent('call-ended', {
+  plain: z.object({ ...callOf, endedAt: instant }),
 })

@@ -1,6 +1,6 @@
 import { defineStream } from '@escuta/event-sourcing'
 import type { SenderType } from '../../contract/index.ts'
-import { participantArrived, participantJoined, participantLeft } from './call.events.ts'
+import { callEnded, participantArrived, participantJoined, participantLeft } from './call.events.ts'
 
 /** One stay of a connection, from the waiting room on; `leftAt` is null while it is there, or where it was not recorded. */
 export type Stay = {
@@ -16,34 +16,40 @@ export type Call = {
   readonly stays: readonly Stay[]
   /** When each participant was first in the call; null before. */
   readonly firstJoinedAt: Readonly<Record<SenderType, string | null>>
+  /** Whether a client was let in since the professional ended the call last. */
+  readonly isClientLetIn: boolean
 }
 
 /** Who was in the call of an appointment, and when: stream `call-{appointmentId}`. */
 export const call = defineStream({
   name: 'call',
   id: ({ appointmentId }: { readonly appointmentId: string }) => appointmentId,
-  events: [participantArrived, participantJoined, participantLeft],
-  initialState: (): Call => ({ stays: [], firstJoinedAt: { client: null, professional: null } }),
-  evolve: ({ stays, firstJoinedAt }, event): Call => {
+  events: [participantArrived, participantJoined, participantLeft, callEnded],
+  initialState: (): Call => ({
+    stays: [],
+    firstJoinedAt: { client: null, professional: null },
+    isClientLetIn: false,
+  }),
+  evolve: (state, event): Call => {
+    if (event.type === 'call-ended') return { ...state, isClientLetIn: false }
+    const { stays, firstJoinedAt } = state
     const { connectionId, side } = event.data
     const open = openStay(stays, connectionId)
     const others = stays.filter((stay) => stay !== open)
     if (event.type === 'participant-arrived') {
       const { arrivedAt } = event.data
-      return {
-        stays: [...stays, { connectionId, side, arrivedAt, joinedAt: null, leftAt: null }],
-        firstJoinedAt,
-      }
+      return { ...state, stays: [...stays, { connectionId, side, arrivedAt, joinedAt: null, leftAt: null }] }
     }
     if (event.type === 'participant-left') {
       const { leftAt } = event.data
-      return { stays: open ? [...others, { ...open, leftAt }] : stays, firstJoinedAt }
+      return { ...state, stays: open ? [...others, { ...open, leftAt }] : stays }
     }
     const { joinedAt } = event.data
     const arrivedAt = open?.arrivedAt ?? joinedAt
     return {
       stays: [...others, { connectionId, side, arrivedAt, joinedAt, leftAt: null }],
       firstJoinedAt: { ...firstJoinedAt, [side]: firstJoinedAt[side] ?? joinedAt },
+      isClientLetIn: state.isClientLetIn || side === 'client',
     }
   },
 })

@@ -26,6 +26,7 @@ export const conversationDay = defineStream({
   name: 'conversation-day',
   id: ({ clientId, professionalId, day }: ConversationDayKey) => `${clientId}-${professionalId}-${day}`,
   events: [messageSent, messagesRead, conversationDayEnded],
+  isKept: true,
   initialState: (): ConversationDay => ({
     messages: [],
     read: { client: 0, professional: 0 },

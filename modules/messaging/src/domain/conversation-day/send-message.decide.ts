@@ -1,6 +1,12 @@
 import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
 import type { ClientId, ProfessionalId } from '@escuta/kernel'
-import { type MessageType, messagingRefusals, mostUnanswered, type SenderType } from '../../contract/index.ts'
+import {
+  blockedRefusals,
+  type MessageType,
+  messagingRefusals,
+  mostUnanswered,
+  type SenderType,
+} from '../../contract/index.ts'
 import type { messageSent } from './conversation-day.events.ts'
 import type { ConversationDay, SentFile } from './conversation-day.state.ts'
 
@@ -27,7 +33,7 @@ export type SendFacts = {
 
 /**
  * Sends a message; the same message and the same file are sent once, and none to a day that has ended. Refuses
- * `conversation-blocked`, `unanswered-messages`, `attachment-was-sent`.
+ * `conversation-blocked`, `client-blocked`, `unanswered-messages`, `attachment-was-sent`.
  */
 export function sendMessage(
   { now, ...message }: Timed<SendMessage>,
@@ -35,11 +41,10 @@ export function sendMessage(
   facts: SendFacts,
 ): Decision<EventOf<typeof messageSent>> {
   if (isEnded || messages.some(({ messageId }) => messageId === message.messageId)) return []
-  if (message.sender === 'client') {
-    if (facts.isBlocked) return messagingRefusals.refuse('conversation-blocked')
-    if (!facts.isPatient && unanswered(messages, facts) >= mostUnanswered)
-      return messagingRefusals.refuse('unanswered-messages')
-  }
+  if (facts.isBlocked) return messagingRefusals.refuse(blockedRefusals[message.sender])
+  const isLimited = message.sender === 'client' && !facts.isPatient
+  if (isLimited && unanswered(messages, facts) >= mostUnanswered)
+    return messagingRefusals.refuse('unanswered-messages')
   const { attachment } = message
   if (attachment && (facts.isFileSent || has(messages, attachment)))
     return messagingRefusals.refuse('attachment-was-sent')

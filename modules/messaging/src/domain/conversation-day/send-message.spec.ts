@@ -22,10 +22,10 @@ describe('when the day has no message', () => {
     given(conversationDay, [])
       .when(send(1, { ...patient, isBlocked: true }))
       .thenRefuses('conversation-blocked'))
-  it('sends a professional’s to a client whom they blocked', () =>
+  it('refuses a professional’s to a client whom they blocked', () =>
     given(conversationDay, [])
       .when(send(1, { ...stranger, isBlocked: true }, 'professional'))
-      .then(messageSentAs(1, 'professional')))
+      .thenRefuses('client-blocked'))
   it('refuses a stranger’s after three on earlier days without an answer', () =>
     given(conversationDay, [])
       .when(send(1, { ...stranger, unansweredBefore: 3 }))

@@ -15,6 +15,7 @@ export const conversation = defineStream({
   id: ({ clientId, professionalId }: { readonly clientId: string; readonly professionalId: string }) =>
     `${clientId}-${professionalId}`,
   events: [conversationBlocked, conversationUnblocked, messagesLeftUnread],
+  isKept: true,
   initialState: (): Conversation => ({ isBlocked: false, leftUnread: {} }),
   evolve: (state, { type, data }): Conversation => {
     switch (type) {

@@ -69,6 +69,7 @@ async function toCards(
         side,
         otherName: nameOf(row),
         lastMessage: (await decryptField(cipher, row.lastText, key)) ?? null,
+        lastMessageType: row.lastType,
         lastSender: row.lastSender,
         lastSentAt: row.lastSentAt,
         unread: side === 'client' ? row.clientUnread : row.professionalUnread,

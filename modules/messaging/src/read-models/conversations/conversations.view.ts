@@ -9,7 +9,7 @@ import {
   uuid,
   viewTable,
 } from '@escuta/projections'
-import { conversationIdOf, type SenderType } from '../../contract/index.ts'
+import { conversationIdOf, type MessageType, type SenderType } from '../../contract/index.ts'
 import { messagesLeftUnread } from '../../contract/published-events.ts'
 import { messageSent, messagesRead } from '../../domain/conversation-day/conversation-day.events.ts'
 import { conversationBlocked, conversationUnblocked } from '../../domain/conversation/conversation.events.ts'
@@ -23,6 +23,7 @@ const table = viewTable({
     clientId: uuid,
     professionalId: uuid,
     lastText: text(),
+    lastType: text<MessageType>(),
     lastSender: text<SenderType>(),
     lastSentAt: timestamptz,
     /** The day of the last message of each. */
@@ -76,10 +77,13 @@ const untouched = {
   isBlocked: false,
 }
 
-export const conversationsView = defineView(table, { version: 3 }, [
+export const conversationsView = defineView(table, { version: 4 }, [
   on(
     messageSent,
-    (row, { data: { clientId, professionalId, text: lastText, sender, sentAt, day } }) => {
+    (
+      row,
+      { data: { clientId, professionalId, text: lastText, messageType: lastType, sender, sentAt, day } },
+    ) => {
       const before = row ?? untouched
       return {
         ...before,
@@ -87,6 +91,7 @@ export const conversationsView = defineView(table, { version: 3 }, [
         clientId,
         professionalId,
         lastText,
+        lastType,
         lastSender: sender,
         lastSentAt: sentAt,
         ...(sender === 'client'

@@ -21,11 +21,11 @@ beforeAll(async () => {
   // 10,000 conversations of Helena, two messages unread in each of three, among 20,000 of others.
   await app.pool.query(
     `insert into messaging.conversations
-       (conversation_id, client_id, professional_id, last_text, last_sender, last_sent_at, client_unread, professional_unread,
+       (conversation_id, client_id, professional_id, last_text, last_type, last_sender, last_sent_at, client_unread, professional_unread,
         is_client_notified, is_professional_notified, client_read_ordinal, professional_read_ordinal, unanswered, is_blocked)
      select 'conversation ' || n, md5('client' || n)::uuid,
        case when n <= 10000 then '${professionalId}' else md5('professional' || n % 50)::uuid end,
-       '', 'client', now(), 0, case when n % 3333 = 0 then 2 else 0 end, false, false, 0, 0, 0, false
+       '', 'text', 'client', now(), 0, case when n % 3333 = 0 then 2 else 0 end, false, false, 0, 0, 0, false
      from generate_series(1, 30000) n`,
   )
   await app.pool.query('vacuum analyze messaging.conversations')

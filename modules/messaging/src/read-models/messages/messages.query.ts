@@ -1,5 +1,12 @@
 import { decryptField, decryptingOnce, type FieldCipher } from '@escuta/event-sourcing'
-import { clinicalKey, cutPage, type Page, type PageInput, readCursor } from '@escuta/kernel'
+import {
+  clinicalKey,
+  createGroupedCalls,
+  cutPage,
+  type Page,
+  type PageInput,
+  readCursor,
+} from '@escuta/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type {
@@ -15,6 +22,7 @@ import type { ConversationRow } from '../conversations/conversations.view.ts'
 import type { MessageRow } from './messages.view.ts'
 
 const position = z.tuple([z.iso.date(), z.int()])
+const largestGroup = 64
 
 /** A page of a conversation's messages, the newest first. */
 export async function messagesOf(
@@ -77,6 +85,24 @@ export async function messageOf(
 ): Promise<StoredMessage | undefined> {
   const row = await ofPair(db, pair).selectAll().where('messageId', '=', messageId).executeTakeFirst()
   return row && asMessage(row)
+}
+
+/** Looks messages up by their ids; those that are looked up at the same time by one statement. */
+export function createMessageLookUp({
+  db,
+}: Pick<QueryDeps, 'db'>): (messageId: string) => Promise<StoredMessage | undefined> {
+  return createGroupedCalls<string, StoredMessage | undefined>(
+    async (messageIds) => {
+      const rows = await db
+        .selectFrom('messaging.messages')
+        .selectAll()
+        .where(sql<boolean>`message_id = any(${messageIds}::uuid[])`)
+        .execute()
+      const byId = new Map(rows.map((row) => [row.messageId, asMessage(row)]))
+      return messageIds.map((id) => ({ status: 'fulfilled', value: byId.get(id) }))
+    },
+    (waiting) => Math.min(waiting.length, largestGroup),
+  )
 }
 
 /** The place of the last message that the other participant sent; undefined before the first. */

@@ -17,7 +17,7 @@ import type { NotificationsDeps } from '../../application/deps.ts'
 import { recordReminder } from '../../application/record-reminder.ts'
 import type { ReminderOutcome } from '../../domain/reminder/record-reminder.decide.ts'
 import { reminder, reminderId } from '../../domain/reminder/reminder.state.ts'
-import { isFinal, unsentReasonOf } from '../mail-refusal.ts'
+import { isAboutMessage, isFinal, unsentReasonOf } from '../mail-refusal.ts'
 import { findParticipants } from '../notify-people/participants.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
 
@@ -28,11 +28,12 @@ import { sendReminderJob } from './send-reminder.job.ts'
 export function sendReminder(deps: NotificationsDeps): JobHandler {
   return handleJob(sendReminderJob, async (reminded) => {
     const due = await dueOf(deps.db, 'notifications.due_reminders', reminded)
-    if (!due) return
+    if (!due) return undefined
     const { status } = await deps.load(reminder, due)
     // The view may lag behind the log.
-    if (status !== 'due') return
+    if (status !== 'due') return undefined
     const skipped = await deliver(deps, due)
+    if (skipped === 'not-yet') return skipped
     const id = reminderId(due.appointmentId, due.startsAt)
     const context = systemContext(sendReminderJob.name, deps.clock, {
       commandId: deriveId(id, 'record-reminder'),
@@ -43,10 +44,13 @@ export function sendReminder(deps: NotificationsDeps): JobHandler {
 }
 
 /**
- * Sends the e-mail, or returns the reason for skipping it. Throws a temporary refusal of the mail server, so that the job
+ * Sends the e-mail, or returns the reason for skipping it; while e-mail is disabled it waits, until its appointment begins. Throws a temporary refusal of the mail server, so that the job
  * is retried.
  */
-async function deliver(deps: NotificationsDeps, due: DueReminderRow): Promise<ReminderOutcome['skipped']> {
+async function deliver(
+  deps: NotificationsDeps,
+  due: DueReminderRow,
+): Promise<ReminderOutcome['skipped'] | 'not-yet'> {
   if (due.startsAt <= deps.clock.now().toISOString()) return 'already-begun'
   const { client, professional } = await findParticipants(deps, due)
   if (!client?.email) return 'no-address'
@@ -69,6 +73,7 @@ async function deliver(deps: NotificationsDeps, due: DueReminderRow): Promise<Re
     content,
   })
   if (!refused) return null
+  if (!isAboutMessage(refused)) return 'not-yet'
   if (!isFinal(refused)) throw new RefusedError(refused)
   return unsentReasonOf(refused)
 }

@@ -73,10 +73,10 @@ export async function takenIntervals(
 ): Promise<readonly (BusyInterval & Taken)[]> {
   const { rows } = await sql<Taken>`
     select starts_at, ends_at, blocked_until as until, status, client_id, appointment_id
-    ${takenAppointments(professionalId, edges, now)}
+    ${takenAppointments([professionalId], edges, now)}
     union all
     select starts_at, ends_at, ends_at, null, null, null
-    ${blockedTimes(professionalId, edges)}
+    ${blockedTimes([professionalId], edges)}
     order by starts_at`.execute(db)
   return rows.map((taken) => ({ ...taken, start: minuteOf(taken.startsAt), end: minuteOf(taken.until) }))
 }

@@ -35,6 +35,25 @@ export function describeReading(store: () => EventStore, subject: () => Subject)
       expect(folded).toEqual({ state: '0123', currentStreamVersion: 4n, streamExists: true })
     })
 
+    it('folds what follows a version', async () => {
+      const stream = aStream()
+      await store().appendToStream(stream, someEvents(4), { expectedStreamVersion: 0n })
+      const after = (version: bigint, name = stream) =>
+        store().aggregateStream(name, {
+          initialState: () => 'known ',
+          evolve: (state, { data }) => state + JSON.stringify(data['at']),
+          after: version,
+        })
+      const streamExists = true
+      expect(await Promise.all([after(2n), after(4n), after(3n), after(0n, aStream())])).toEqual([
+        { state: 'known 23', currentStreamVersion: 4n, streamExists },
+        { state: 'known ', currentStreamVersion: 4n, streamExists },
+        { state: 'known 3', currentStreamVersion: 4n, streamExists },
+        { state: 'known ', currentStreamVersion: 0n, streamExists: false },
+      ])
+      expect(await after(1n)).toEqual({ state: 'known 123', currentStreamVersion: 4n, streamExists })
+    })
+
     it('reads many at once, each its own', async () => {
       const streams = Array.from({ length: 20 }, (_, index) => ({
         name: aStream(),

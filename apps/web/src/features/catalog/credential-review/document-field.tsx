@@ -1,9 +1,9 @@
 import type { CredentialDocument } from '@escuta/catalog/contract'
 import { onboardingTexts as texts } from '@escuta/i18n'
-import { fileTypes } from '@escuta/kernel'
 import { FileField } from '@escuta/ui/file-field'
 import { useMutation } from '@tanstack/react-query'
 import { failureToast, reasonOf } from '../../../lib/failure.ts'
+import { acceptedFiles } from '../../../lib/accepted-files.ts'
 import { sendFile } from '../../../lib/send-file.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
@@ -36,7 +36,7 @@ export function DocumentField({ document, className }: DocumentFieldProps) {
       hint={texts.documentHint}
       optional
       className={className}
-      accept={fileTypes.join(',')}
+      accept={acceptedFiles}
       error={send.error ? reasonOf(send.error, texts.documentFailed) : undefined}
       file={document && { name: document.fileName, detail: detailOf(document) }}
       busyLabel={send.isPending && texts.documentSending}

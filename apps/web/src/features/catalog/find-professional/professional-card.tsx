@@ -1,18 +1,24 @@
+import type { ScorePart } from '@escuta/catalog/contract'
 import { searchTexts as texts } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Avatar } from '@escuta/ui/avatar'
 import { Badge } from '@escuta/ui/badge'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { Star } from 'lucide-react'
+import { ChevronRight, Star } from 'lucide-react'
+import { type KnownTimes, NextTimes } from './next-times.tsx'
 import type { Found } from './use-professionals.ts'
 
 const shownFrom = 70
 
-type ProfessionalCardProps = { readonly professional: Found; readonly onBook: (id: string) => void }
+type ProfessionalCardProps = {
+  readonly professional: Found
+  readonly nextTimes: KnownTimes
+  readonly onBook: (id: string) => void
+}
 
-export function ProfessionalCard({ professional, onBook }: ProfessionalCardProps) {
-  const { id, name, specialty, bio, crp, score } = professional
+export function ProfessionalCard({ professional, nextTimes, onBook }: ProfessionalCardProps) {
+  const { id, name, specialty, bio, crp, score, scoreParts } = professional
   return (
     <Card padding="small" className="grid content-between gap-5">
       <div className="grid gap-4">
@@ -30,6 +36,7 @@ export function ProfessionalCard({ professional, onBook }: ProfessionalCardProps
           </Badge>
         )}
         <p className="line-clamp-3 text-pretty">{bio}</p>
+        {score !== undefined && scoreParts && <ScoreParts score={score} parts={scoreParts} />}
       </div>
       <div className="grid gap-4">
         <div className="flex flex-wrap items-end justify-between gap-2">
@@ -39,6 +46,7 @@ export function ProfessionalCard({ professional, onBook }: ProfessionalCardProps
           </p>
           <Rating professional={professional} />
         </div>
+        <NextTimes id={id} name={name} known={nextTimes} />
         <div className="grid grid-cols-2 gap-3">
           <a
             href={`/perfil-publico?id=${id}`}
@@ -52,6 +60,27 @@ export function ProfessionalCard({ professional, onBook }: ProfessionalCardProps
         </div>
       </div>
     </Card>
+  )
+}
+
+type ScorePartsProps = { readonly score: number; readonly parts: readonly ScorePart[] }
+
+function ScoreParts({ score, parts }: ScorePartsProps) {
+  return (
+    <details className="group text-caption text-ink-soft">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
+        <ChevronRight className="size-4.5 transition-transform group-open:rotate-90" aria-hidden />
+        {texts.howScored(score)}
+      </summary>
+      <ul className="grid gap-1 pb-1 pl-6">
+        {parts.map(({ part, points }) => (
+          <li key={part} className="grid grid-cols-[2.25rem_1fr]">
+            <span className="font-semibold text-ink tabular-nums">{texts.points(points)}</span>
+            {texts.scoreParts[part]}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -1,28 +1,30 @@
-import { symptoms, type SymptomId } from '@escuta/catalog/contract'
+import { symptoms as answers, type SymptomId } from '@escuta/catalog/contract'
 import { searchTexts as texts, screenStateTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
-import { Select } from '@escuta/ui/select'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { priceKeys, sortKeys } from '../../../lib/professional-order.ts'
 import { CrisisHelp } from '../../../lib/crisis-help.tsx'
 import { focusHeading } from '../../../lib/focus-heading.ts'
+import { FilterBar, FilterBarSkeleton, focusCount } from './filter-bar.tsx'
+import { useNextTimes } from './next-times.tsx'
 import { ProfessionalCard } from './professional-card.tsx'
 import {
   type Found,
   type MorePages,
+  noFilters,
   type ProfessionalsFound,
   type ResultsFilter,
   useProfessionals,
 } from './use-professionals.ts'
 
 type SearchResultsProps = {
-  readonly symptom: SymptomId | null
+  /** Without any, all professionals. */
+  readonly symptoms: readonly SymptomId[]
   readonly filter: ResultsFilter
   readonly onFilter: (filter: ResultsFilter) => void
   readonly onRedo: () => void
@@ -31,20 +33,20 @@ type SearchResultsProps = {
   readonly returnedFrom: string | undefined
 }
 
-export function SearchResults({ symptom, filter, onRedo, ...rest }: SearchResultsProps) {
-  const found = useProfessionals(symptom, filter)
+export function SearchResults({ symptoms, filter, onRedo, ...rest }: SearchResultsProps) {
+  const found = useProfessionals(symptoms, filter)
   const recommended = found.status === 'found' && found.recommended
   return (
     <section className="grid gap-4 sm:gap-7">
       <PageHeader
-        title={symptom ? texts.heading : texts.headingAll}
+        title={symptoms.length > 0 ? texts.heading : texts.headingAll}
         actions={
           <Button variant="secondary" onClick={onRedo}>
             {texts.redo}
           </Button>
         }
       />
-      {symptom && symptoms[symptom].severity === 'high' && <CrisisHelp />}
+      {symptoms.some((id) => answers[id].severity === 'high') && <CrisisHelp />}
       {recommended && (
         <Card variant="accent" padding="small" className="flex items-start gap-3 text-on-accent-soft">
           <Sparkles className="mt-0.5 size-5 shrink-0" aria-hidden />
@@ -63,6 +65,10 @@ type ResultsProps = Pick<SearchResultsProps, 'filter' | 'onFilter' | 'onBook' | 
 }
 
 function Results({ found, filter, onFilter, ...list }: ResultsProps) {
+  const clear = () => {
+    onFilter({ ...filter, ...noFilters })
+    focusCount()
+  }
   switch (found.status) {
     case 'loading':
       return <ResultsSkeleton />
@@ -80,13 +86,19 @@ function Results({ found, filter, onFilter, ...list }: ResultsProps) {
       const { professionals, total, more } = found
       return (
         <div className="grid gap-4 sm:gap-6">
-          <FilterBar filter={filter} onFilter={onFilter} shown={professionals.length} total={total} />
+          <FilterBar
+            filter={filter}
+            onFilter={onFilter}
+            onClear={clear}
+            shown={professionals.length}
+            total={total}
+          />
           {professionals.length === 0 ? (
             <EmptyState
               title={texts.noneFiltered}
               hint={texts.noneFilteredHint}
               action={
-                <Button variant="secondary" onClick={() => onFilter({ ...filter, price: 'todos' })}>
+                <Button variant="secondary" onClick={clear}>
                   {texts.clearFilters}
                 </Button>
               }
@@ -100,33 +112,6 @@ function Results({ found, filter, onFilter, ...list }: ResultsProps) {
   }
 }
 
-type FilterBarProps = Pick<SearchResultsProps, 'filter' | 'onFilter'> & {
-  readonly shown: number
-  readonly total: number
-}
-
-const filterBarClass = 'grid grid-cols-2 items-end gap-x-2 gap-y-3 sm:grid-cols-[1fr_13rem_13rem] sm:gap-4'
-
-function FilterBar({ filter, onFilter, shown, total }: FilterBarProps) {
-  return (
-    <div className={filterBarClass}>
-      <output className="text-ink-soft max-sm:col-span-2 sm:pb-3">{texts.count(shown, total)}</output>
-      <Select
-        label={texts.sort}
-        value={filter.sort}
-        options={sortKeys.map((value) => ({ value, label: texts.sorts[value] }))}
-        onChange={(sort) => onFilter({ ...filter, sort })}
-      />
-      <Select
-        label={texts.price}
-        value={filter.price}
-        options={priceKeys.map((value) => ({ value, label: texts.prices[value] }))}
-        onChange={(price) => onFilter({ ...filter, price })}
-      />
-    </div>
-  )
-}
-
 type CardGridProps = Pick<ResultsProps, 'onBook' | 'returnedFrom'> & {
   readonly professionals: readonly Found[]
   readonly more?: MorePages | undefined
@@ -134,12 +119,17 @@ type CardGridProps = Pick<ResultsProps, 'onBook' | 'returnedFrom'> & {
 
 function CardGrid({ professionals, more, onBook, returnedFrom }: CardGridProps) {
   const { list, focusNext } = useFocusInList(professionals.length, returnedFrom)
+  const nextTimesOf = useNextTimes(professionals.map(({ id }) => id))
   return (
     <>
       <ul ref={list} className={cardGridClass}>
         {professionals.map((professional) => (
           <li key={professional.id} id={professional.id} className="grid">
-            <ProfessionalCard professional={professional} onBook={onBook} />
+            <ProfessionalCard
+              professional={professional}
+              nextTimes={nextTimesOf(professional.id)}
+              onBook={onBook}
+            />
           </li>
         ))}
       </ul>
@@ -181,10 +171,7 @@ function useFocusInList(count: number, returnedFrom: string | undefined) {
 function ResultsSkeleton() {
   return (
     <Loading className="grid gap-4 sm:gap-6">
-      <div className={filterBarClass}>
-        <Skeleton className="h-7 max-w-72 max-sm:col-span-2" />
-        <Skeleton count={2} className="h-18" />
-      </div>
+      <FilterBarSkeleton />
       <div className={cardGridClass}>
         <Skeleton count={6} className="h-96 rounded-card" />
       </div>

@@ -1,9 +1,16 @@
-import type { PriceBand, Professional, ProfessionalOrder, SymptomId } from '@escuta/catalog/contract'
+import type {
+  PriceBand,
+  Profession,
+  Professional,
+  ProfessionalOrder,
+  ScorePart,
+  SymptomId,
+} from '@escuta/catalog/contract'
 import { searchTexts as texts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { PriceKey, SortKey } from '../../../lib/professional-order.ts'
+import type { PriceKey, ProfessionKey, SortKey } from '../../../lib/professional-order.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 const pageSize = 20
@@ -23,10 +30,34 @@ const bands: Record<PriceKey, PriceBand | undefined> = {
   acima250: 'high',
 }
 
-export type ResultsFilter = { readonly sort: SortKey; readonly price: PriceKey }
+const professions: Record<ProfessionKey, Profession | undefined> = {
+  todas: undefined,
+  psicologia: 'psychologist',
+  psiquiatria: 'psychiatrist',
+  psicanalise: 'psychoanalyst',
+  terapia: 'therapist',
+}
 
-/** A search result; the score exists only in recommendations. */
-export type Found = Professional & { readonly score?: number }
+export type ResultsFilter = {
+  readonly sort: SortKey
+  readonly price: PriceKey
+  readonly profession: ProfessionKey
+  /** Empty for every approach, as `text` for every professional. */
+  readonly approach: string
+  readonly text: string
+}
+
+/** The filters that find everyone. */
+export const noFilters = { price: 'todos', profession: 'todas', approach: '', text: '' } as const
+
+/** How many filters are chosen. */
+export function chosenIn(filter: ResultsFilter): number {
+  const names = ['price', 'profession', 'approach', 'text'] as const
+  return names.filter((name) => filter[name] !== noFilters[name]).length
+}
+
+/** A search result; the score and its parts exist only in recommendations. */
+export type Found = Professional & { readonly score?: number; readonly scoreParts?: readonly ScorePart[] }
 
 export type MorePages = { readonly load: () => void; readonly isLoading: boolean }
 
@@ -36,7 +67,7 @@ export type ProfessionalsFound =
   | {
       readonly status: 'found'
       readonly professionals: readonly Found[]
-      /** How many the search finds at any price. */
+      /** How many the search finds with any filters. */
       readonly total: number
       readonly recommended: boolean
       /** Undefined on the last page. */
@@ -45,16 +76,17 @@ export type ProfessionalsFound =
   | { readonly status: 'none'; readonly others: readonly Found[] }
 
 /**
- * The first pages of professionals for a symptom, or of all without one. A failed search shows a toast and falls back
- * to all; `failed` only when that query fails too. Another order or price keeps the list until the new one is there.
+ * The first pages of professionals for the symptoms, or of all without any. A failed search shows a toast and falls back
+ * to all; `failed` only when that query fails too. Another order or filter keeps the list until the new one is there.
  */
-export function useProfessionals(symptom: SymptomId | null, filter: ResultsFilter): ProfessionalsFound {
+export function useProfessionals(symptoms: readonly SymptomId[], filter: ResultsFilter): ProfessionalsFound {
   const page = pageFor(filter)
+  const isAsked = symptoms.length > 0
   const search = trpc.catalog.searchBySymptoms.useInfiniteQuery(
-    { symptoms: symptom ? [symptom] : [], ...page },
-    { ...paging, enabled: symptom !== null },
+    { symptoms: [...symptoms], ...page },
+    { ...paging, enabled: isAsked },
   )
-  const searching = symptom !== null && !search.isLoadingError
+  const searching = isAsked && !search.isLoadingError
   const foundNone = searching && search.data?.pages[0]?.total === 0
   const all = trpc.catalog.allProfessionals.useInfiniteQuery(foundNone ? { limit: fallbackCount } : page, {
     ...paging,
@@ -74,8 +106,17 @@ export function useProfessionals(symptom: SymptomId | null, filter: ResultsFilte
   return foundNone ? othersIn(all) : foundIn(all, false)
 }
 
-function pageFor({ sort, price }: ResultsFilter) {
-  return { limit: pageSize, order: orders[sort], ...(bands[price] && { price: bands[price] }) }
+function pageFor({ sort, ...filter }: ResultsFilter) {
+  const price = bands[filter.price]
+  const profession = professions[filter.profession]
+  return {
+    limit: pageSize,
+    order: orders[sort],
+    ...(price && { price }),
+    ...(profession && { profession }),
+    ...(filter.approach && { approach: filter.approach }),
+    ...(filter.text && { text: filter.text }),
+  }
 }
 
 const paging = {

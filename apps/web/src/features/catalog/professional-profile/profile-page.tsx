@@ -1,10 +1,11 @@
 import { professions, type PublicProfile } from '@escuta/catalog/contract'
-import { openConversationTexts, profileTexts as texts, searchTexts } from '@escuta/i18n'
+import { openConversationTexts, profileTexts as texts } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Avatar } from '@escuta/ui/avatar'
 import { Badge } from '@escuta/ui/badge'
 import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
+import { classNames } from '@escuta/ui/class-names'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { NothingFoundIllustration } from '@escuta/ui/illustration-empty'
 import { Link } from '@tanstack/react-router'
@@ -16,7 +17,10 @@ import { refusalOf } from '../../../lib/refusal.ts'
 import { useSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { NextTimes } from './next-times.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { ReviewList } from './review-list.tsx'
+import { WeeklyHoursTable } from './weekly-hours-table.tsx'
 import { ZoneNote } from '../../../lib/zone-note.tsx'
 
 export function ProfilePage({ professionalId }: { readonly professionalId: string | undefined }) {
@@ -76,10 +80,21 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
             </ul>
           </Part>
         )}
+        <Part title={texts.nextTimes}>
+          <NextTimes professionalId={profile.id} />
+        </Part>
+        <Part title={texts.hours}>
+          <WeeklyHoursTable hours={profile.weeklyHours} zone={profile.zone} />
+        </Part>
         {(education || yearsExperience !== null) && (
           <Part title={texts.education}>
             {education && <p>{education}</p>}
             {yearsExperience !== null && <p className="text-ink-soft">{texts.years(yearsExperience)}</p>}
+          </Part>
+        )}
+        {profile.showReviews && (
+          <Part title={texts.reviews}>
+            <ReviewList professionalId={profile.id} />
           </Part>
         )}
       </div>
@@ -116,24 +131,30 @@ function BookCard({ profile: { id, price, zone } }: { readonly profile: PublicPr
           {openConversationTexts.sendMessage}
         </Link>
       )}
-      <p className="text-caption text-ink-soft">{texts.hoursHint}</p>
       <ZoneNote zone={zone} />
     </Card>
   )
 }
 
+/** Off: "—". Without a review: "Novo" (docs/brazil.md, reviews). */
 function Rating({ profile: { rating, reviewCount } }: { readonly profile: PublicProfile }) {
-  if (rating === null || reviewCount === null) return null
-  if (reviewCount === 0) return <p className="text-caption text-ink-soft">{texts.noReviews}</p>
+  const isShown = rating !== null && reviewCount !== null
+  const shownRating = rating?.replace('.', ',') ?? texts.notShown
   return (
-    <p className="flex items-center gap-1.5">
-      <Star className="size-5 fill-current text-warning" aria-hidden />
-      <span className="sr-only">{searchTexts.rating(rating)}</span>
-      <span aria-hidden className="font-semibold">
-        {rating.replace('.', ',')}
-      </span>
-      <span className="text-ink-soft">{searchTexts.reviews(reviewCount)}</span>
-    </p>
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
+      <div className="flex items-center gap-1.5">
+        <Star
+          className={classNames('size-5', isShown ? 'fill-current text-warning' : 'text-ink-soft')}
+          aria-hidden
+        />
+        <dt>{texts.rating}</dt>
+        <dd className="font-semibold text-ink">{reviewCount === 0 ? texts.fresh : shownRating}</dd>
+      </div>
+      <div className="flex items-center gap-1.5">
+        <dt>{texts.reviewCount}</dt>
+        <dd className="font-semibold text-ink">{reviewCount ?? texts.notShown}</dd>
+      </div>
+    </dl>
   )
 }
 

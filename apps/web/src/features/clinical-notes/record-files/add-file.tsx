@@ -1,15 +1,14 @@
 import { formatFileSize, recordFilesTexts as texts } from '@escuta/i18n'
-import { mostFileBytes } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { FileField } from '@escuta/ui/file-field'
 import { Select } from '@escuta/ui/select'
 import { useState } from 'react'
+import { acceptedFiles, fileProblem } from '../../../lib/accepted-files.ts'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { type RecordWith, useAddFile } from './use-add-file.ts'
 
-const accepted = 'application/pdf,image/jpeg,image/png'
 const aboutFile = ['fileName'] as const
 
 type AddFileProps = {
@@ -24,7 +23,7 @@ export function AddFile({ clientId, professionals = [] }: AddFileProps) {
   const { add, share } = useAddFile()
   const { form, control, change, reset, values } = useForm({
     initial: { professionalId: professionals[0]?.id ?? '', fileName: '' },
-    problemOf: ({ fileName }) => [...missing('fileName', fileName, texts.choose), ...sizeProblem(file)],
+    problemOf: ({ fileName }) => [...missing('fileName', fileName, texts.choose), ...problemOfFile(file)],
     onSubmit: ({ professionalId }) =>
       file && add.mutate({ record: recordWith(clientId, professionalId), file }, { onSuccess: startAnew }),
     error: add.error,
@@ -62,7 +61,7 @@ export function AddFile({ clientId, professionals = [] }: AddFileProps) {
           error={error}
           label={texts.file}
           hint={clientId ? texts.hintForPatient : texts.hintForProfessional}
-          accept={accepted}
+          accept={acceptedFiles}
           file={file ? { name: file.name, detail: formatFileSize(file.size) } : null}
           onChoose={choose}
           remove={{ label: texts.unchoose, onClick: () => choose(undefined), busy: add.isPending }}
@@ -83,7 +82,7 @@ function recordWith(clientId: string | undefined, professionalId: string): Recor
   return clientId === undefined ? { professionalId } : { clientId }
 }
 
-function sizeProblem(file: File | undefined) {
-  if (!file || (file.size > 0 && file.size <= mostFileBytes)) return []
-  return [{ field: 'fileName' as const, description: file.size === 0 ? texts.empty : texts.tooLarge }]
+function problemOfFile(file: File | undefined) {
+  const description = file && fileProblem(file)
+  return description ? [{ field: 'fileName' as const, description }] : []
 }

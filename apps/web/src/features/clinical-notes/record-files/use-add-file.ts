@@ -21,7 +21,7 @@ export function useAddFile() {
     async mutationFn({ record, file }: NewFile) {
       setShare(0)
       const { uploadUrl } = await announce.mutateAsync({ record, size: file.size })
-      const receipt = await sendFile(uploadUrl, file, setShare)
+      const receipt = await sendFile(uploadUrl, file, { onShare: setShare })
       await take.mutateAsync({ record, fileName: file.name, receipt })
     },
     onSuccess: (_none, { file }) => toast({ tone: 'success', title: texts.added, description: file.name }),

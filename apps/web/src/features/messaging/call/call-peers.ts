@@ -128,8 +128,8 @@ export function createCallPeers(options: Options) {
   return {
     list: (): readonly RemotePeer[] =>
       [...entries.values()].map(({ peer, link, media: shown }) => {
-        const { stream, connection, quality } = link.state()
-        return { ...peer, stream, media: shown, connection, quality }
+        const { stream, connection, quality, isUnrelayed } = link.state()
+        return { ...peer, stream, media: shown, connection, quality, isUnrelayed }
       }),
     isAudioOnly,
     sync,

@@ -12,6 +12,8 @@ export type RemotePeer = CallPeer & {
   readonly media: MediaState
   readonly connection: 'connecting' | 'connected' | 'reconnecting'
   readonly quality: Quality
+  /** The connection would be relayed, and no server for that was reached. */
+  readonly isUnrelayed: boolean
 }
 
 /** What happened last; `number` grows, so that the same notice twice is two notices. */

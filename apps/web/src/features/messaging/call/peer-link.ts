@@ -27,6 +27,8 @@ export type LinkState = {
   readonly connection: 'connecting' | 'connected' | 'reconnecting'
   readonly quality: Quality
   readonly measurement: Measurement | null
+  /** The person hides their address, and no server that relays the connection was reached. */
+  readonly isUnrelayed: boolean
 }
 
 type Options = {
@@ -65,6 +67,8 @@ export function createPeerLink(options: Options) {
   let since = performance.now()
   let totals: Totals | undefined
   let measurement: Measurement | null = null
+  let hasCandidate = false
+  let isUnrelayed = false
   let isClosed = false
   let work: Promise<unknown> = Promise.resolve()
 
@@ -85,6 +89,7 @@ export function createPeerLink(options: Options) {
     const made = new RTCPeerConnection(settings)
     const remote = new MediaStream()
     made.addEventListener('icecandidate', ({ candidate }) => {
+      if (made === pc) hasCandidate ||= candidate !== null
       if (candidate) send({ type: 'ice_candidate', candidate: candidate.toJSON(), link: id })
     })
     made.addEventListener('track', ({ track }) => remote.addTrack(track))
@@ -96,6 +101,7 @@ export function createPeerLink(options: Options) {
     link = id
     stream = remote
     totals = undefined
+    hasCandidate = false
     since = performance.now()
     onChange()
     return made
@@ -103,6 +109,7 @@ export function createPeerLink(options: Options) {
   function connectionChanged({ connectionState }: RTCPeerConnection) {
     since = performance.now()
     if (connectionState === 'connected') {
+      isUnrelayed = false
       wasConnected = true
       attempts = 0
     }
@@ -147,6 +154,8 @@ export function createPeerLink(options: Options) {
     await syncTracks()
     await own.setLocalDescription()
     send({ type: 'answer', sdp: own.localDescription, link })
+    // A sender that an offer made has no limits to set before its answer.
+    await syncTracks()
   }
   async function takeAnswer(frame: Frame): Promise<void> {
     if (pc?.signalingState !== 'have-local-offer' || !isOfLink(frame)) return
@@ -192,6 +201,7 @@ export function createPeerLink(options: Options) {
       isSignalling: options.isSignalling(),
     })
     if (decision === 'wait') return
+    isUnrelayed = !hasCandidate && pc?.getConfiguration().iceTransportPolicy === 'relay'
     attempts = decision === 'anew' ? 1 : attempts + 1
     since = performance.now()
     inTurn(decision === 'anew' ? offerAnew : restart)
@@ -222,6 +232,7 @@ export function createPeerLink(options: Options) {
         pc?.connectionState === 'connected' ? 'connected' : wasConnected ? 'reconnecting' : 'connecting',
       quality: qualityNow(),
       measurement,
+      isUnrelayed,
     }),
     /** Offers a connection to a peer who was there before. */
     offer: (): void => inTurn(offerAnew),

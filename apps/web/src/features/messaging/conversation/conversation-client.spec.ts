@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@escuta/messaging/contract'
+import { type ChatMessage, messageIdOf } from '@escuta/messaging/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ConversationClient, createConversationClient } from './conversation-client.ts'
 
@@ -56,6 +56,15 @@ const joined = (messages: readonly ChatMessage[]) => ({
 let client: ConversationClient
 let close: () => void
 let ids: number
+/** The names that the client gives its messages, in order. */
+const own = (nth: number) => `00000000-0000-4000-8000-00000000000${nth}`
+/** A message of the client's own, as the server stores it. */
+const stored = (nth: number, ordinal: number) =>
+  message(ordinal, { id: messageIdOf('c', 'client', own(nth)), senderType: 'client' })
+const unanswered = {
+  sendFile: () => new Promise<never>(() => {}),
+  failureOf: () => ({ reason: 'Sem resposta.', isLost: true }),
+}
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', Connection)
@@ -64,9 +73,10 @@ beforeEach(() => {
   Connection.made = []
   ids = 0
   client = createConversationClient({
-    room: { conversationId: 'c' },
+    ...unanswered,
+    conversationId: 'c',
     address: 'ws://escuta.test/ws/chat',
-    newId: () => `own${(ids += 1)}`,
+    newId: () => own((ids += 1)),
     onEnded: async () => undefined,
   })
   close = client.open()
@@ -99,7 +109,7 @@ describe('a conversation', () => {
     server().receive(joined([message(1)]))
     client.send('  Oi  ')
     client.send('   ')
-    const sent = { type: 'chat_message', messageId: 'own1', message: 'Oi', messageType: 'text' }
+    const sent = { type: 'chat_message', messageId: own(1), message: 'Oi', messageType: 'text' }
     expect(server().sent.slice(1)).toEqual([sent])
     server().end(1006)
     client.send('Está aí?')
@@ -108,27 +118,38 @@ describe('a conversation', () => {
     server().open()
     expect(server().sent).toEqual([{ type: 'join_room', conversationId: 'c', lastMessageId: 'm1' }])
     server().receive(joined([]))
-    expect(server().sent.slice(1)).toEqual([sent, { ...sent, messageId: 'own2', message: 'Está aí?' }])
-    server().receive({ type: 'new_message', sentAs: 'own1', ...message(2, { senderType: 'client' }) })
-    expect(client.state().unsent.map(({ messageId }) => messageId)).toEqual(['own2'])
+    expect(server().sent.slice(1)).toEqual([sent, { ...sent, messageId: own(2), message: 'Está aí?' }])
+    server().receive({ type: 'new_message', ...stored(1, 2) })
+    expect(client.state().unsent.map(({ messageId }) => messageId)).toEqual([own(2)])
     expect(texts()).toEqual([1, 2])
+  })
+
+  it('does not send again what the server had stored before the connection was lost', () => {
+    server().receive(joined([]))
+    client.send('Oi')
+    server().end(1006)
+    vi.advanceTimersByTime(3_000)
+    server().open()
+    server().receive(joined([stored(1, 1)]))
+    expect(server().sent).toHaveLength(1)
+    expect(client.state().unsent).toEqual([])
   })
 
   it('says at a message why it was refused, does not send that one again, and discards it', () => {
     server().receive(joined([]))
     client.send('Oi')
     const error = { type: 'error', code: 'unanswered-messages', message: 'Espere.', action: 'Agende.' }
-    server().receive({ ...error, messageId: 'own1' })
-    expect(client.state().unsent).toEqual([{ messageId: 'own1', message: 'Oi', refusal: 'Espere. Agende.' }])
+    server().receive({ ...error, messageId: own(1) })
+    expect(client.state().unsent).toEqual([{ messageId: own(1), message: 'Oi', refusal: 'Espere. Agende.' }])
     server().end(1006)
     vi.advanceTimersByTime(3_000)
     server().open()
     server().receive(joined([]))
     expect(server().sent).toHaveLength(1)
-    client.retry('own1')
-    expect(server().sent.at(-1)).toMatchObject({ messageId: 'own1', message: 'Oi' })
+    client.retry(own(1))
+    expect(server().sent.at(-1)).toMatchObject({ messageId: own(1), message: 'Oi' })
     expect(client.state().unsent[0]?.refusal).toBeNull()
-    client.discard('own1')
+    client.discard(own(1))
     expect(client.state().unsent).toEqual([])
   })
 
@@ -143,8 +164,8 @@ describe('a conversation', () => {
   })
 
   it('marks own messages as read up to the place that the other has read', () => {
-    const own = { senderType: 'client' } as const
-    server().receive(joined([message(1, own), message(2, own), message(3, own)]))
+    const byClient = { senderType: 'client' } as const
+    server().receive(joined([message(1, byClient), message(2, byClient), message(3, byClient)]))
     const { day } = message(2)
     server().receive({ type: 'message_read', userId: 'p', userType: 'professional', day, ordinal: 2 })
     expect(client.state().messages.map(({ isRead }) => isRead)).toEqual([true, true, false])
@@ -182,9 +203,10 @@ describe('a conversation', () => {
 
   it('sends what was kept from before', () => {
     close()
-    const unsent = [{ messageId: 'kept', message: 'Oi', refusal: null }]
+    const unsent = [{ messageId: own(9), message: 'Oi', refusal: null }]
     client = createConversationClient({
-      room: { conversationId: 'c' },
+      ...unanswered,
+      conversationId: 'c',
       address: 'ws://escuta.test/ws/chat',
       newId: () => 'new',
       unsent,
@@ -193,7 +215,7 @@ describe('a conversation', () => {
     close = client.open()
     server().open()
     server().receive(joined([]))
-    expect(server().sent.at(-1)).toMatchObject({ messageId: 'kept', message: 'Oi' })
+    expect(server().sent.at(-1)).toMatchObject({ messageId: own(9), message: 'Oi' })
   })
 
   it('says why a room cannot be joined, and stops where the account may not open the path', () => {

@@ -1,12 +1,14 @@
-import type { ChatMessage, ChatServerMessage, MessagePlace, SenderType } from '@escuta/messaging/contract'
+import {
+  type ChatMessage,
+  type ChatServerMessage,
+  comparePlaces,
+  messageIdOf,
+  type MessagePlace,
+  type SenderType,
+} from '@escuta/messaging/contract'
 import { type Frame, type JsonSocket, openJsonSocket, type SocketStatus } from '../../../lib/json-socket.ts'
-
-/** A message that the server has not confirmed; `refusal` says why it refused it. */
-export type UnsentMessage = {
-  readonly messageId: string
-  readonly message: string
-  readonly refusal: string | null
-}
+import { refusalText } from '../../../lib/refusal.ts'
+import { createOutbox, type OutboxDeps, type UnsentMessage } from './outbox.ts'
 
 export type ConversationState = {
   readonly status: SocketStatus
@@ -27,21 +29,24 @@ const typingPauseMs = 1_500
 
 export type ConversationClient = ReturnType<typeof createConversationClient>
 
-type Options = {
-  /** `{ appointmentId }` or `{ conversationId }`. */
-  readonly room: object
+type Options = Pick<OutboxDeps, 'sendFile' | 'failureOf'> & {
+  readonly conversationId: string
   readonly address: string
   readonly newId: () => string
   /** What was not confirmed when this tab had the conversation open before. */
   readonly unsent?: readonly UnsentMessage[]
+  /** The session of the connection has ended. */
   readonly onEnded: () => Promise<unknown>
+  /** It is left and has nothing more to send. */
+  readonly onLeft?: () => void
 }
 
 /**
  * The client of one conversation: messages stand once and in order, over lost connections too; what could not be sent is
- * kept and sent with the next connection. It connects with `open`.
+ * kept and sent with the next connection. It connects with `open`; once left, it stays until its files were sent.
  */
-export function createConversationClient({ room, address, newId, unsent = [], onEnded }: Options) {
+export function createConversationClient(options: Options) {
+  const { conversationId, address, newId, unsent = [], onEnded, onLeft } = options
   let state: ConversationState = {
     status: 'connecting',
     side: null,
@@ -54,30 +59,58 @@ export function createConversationClient({ room, address, newId, unsent = [], on
   let typingTimer: ReturnType<typeof setTimeout> | undefined
   let lastTyped = -typingPauseMs
   let socket: JsonSocket | undefined
+  let isLeft = false
   /** The last message that this connection has named to the server as read. */
   let lastRead: string | undefined
+
+  const outbox = createOutbox(
+    {
+      ...options,
+      sendText: (messageId, message) =>
+        socket?.send({ type: 'chat_message', messageId, message, messageType: 'text' }),
+      onChange: (left) => change({ unsent: left }),
+      onSent: (message) => add([message]),
+    },
+    unsent,
+  )
 
   function change(changes: Partial<ConversationState>) {
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
+    if (isLeft && (state.status !== 'connected' || !outbox.hasFiles())) end()
   }
 
   function open(): () => void {
-    socket = openJsonSocket(address, {
+    isLeft = false
+    socket ??= openJsonSocket(address, {
       onOpen() {
         const last = state.messages.at(-1)
-        socket?.send({ type: 'join_room', ...room, ...(last && { lastMessageId: last.id }) })
+        socket?.send({ type: 'join_room', conversationId, ...(last && { lastMessageId: last.id }) })
       },
-      // A connection counts once its room was joined.
-      onStatus: (status) => change(status === 'connected' ? {} : { status }),
+      onStatus(status) {
+        // A connection counts once its room was joined.
+        if (status === 'connected') return
+        change({ status })
+        outbox.disconnected()
+      },
       onFrame: (frame) => receive(frame as Frame & ChatServerMessage),
       onEnded,
     })
     return () => {
-      clearTimeout(typingTimer)
-      socket?.close()
-      change({ status: 'disconnected', isOtherTyping: false })
+      isLeft = true
+      change({})
     }
+  }
+
+  function end() {
+    if (!socket) return
+    const ended = socket
+    socket = undefined
+    clearTimeout(typingTimer)
+    ended.close()
+    outbox.disconnected()
+    change({ status: 'disconnected', isOtherTyping: false })
+    onLeft?.()
   }
 
   function receive(frame: ChatServerMessage | ErrorFrame) {
@@ -87,11 +120,10 @@ export function createConversationClient({ room, address, newId, unsent = [], on
         change({ status: 'connected', side: frame.userType, refusal: null })
         add(frame.messages)
         if (frame.readUpTo) markRead(frame.readUpTo)
-        for (const { messageId, message, refusal } of state.unsent) if (!refusal) submit(messageId, message)
+        outbox.connected()
         return
       case 'new_message': {
-        const { type: _type, sentAs, ...message } = frame
-        change({ unsent: state.unsent.filter(({ messageId }) => messageId !== sentAs) })
+        const { type: _type, sentAs: _sentAs, ...message } = frame
         if (message.senderType !== state.side) stopTyping()
         add([message])
         return
@@ -116,64 +148,56 @@ export function createConversationClient({ room, address, newId, unsent = [], on
   }
 
   function refused({ messageId, message, action }: ErrorFrame) {
-    const refusal = [message, action].filter(Boolean).join(' ')
-    const isUnsent = state.unsent.some((each) => each.messageId === messageId)
-    if (!isUnsent) return state.side === null ? change({ refusal }) : undefined
-    return change({
-      unsent: state.unsent.map((each) => (each.messageId === messageId ? { ...each, refusal } : each)),
-    })
+    const refusal = refusalText({ message, action })
+    if (messageId !== undefined && state.unsent.some((each) => each.messageId === messageId))
+      outbox.refuse(messageId, refusal)
+    else if (state.side === null) change({ refusal })
   }
 
   function add(more: readonly ChatMessage[]) {
     const known = new Map([...state.messages, ...more].map((message) => [message.id, message]))
-    change({ messages: [...known.values()].toSorted(inOrder) })
+    change({ messages: [...known.values()].toSorted(comparePlaces) })
+    const { side } = state
+    if (side) outbox.confirm((own) => known.has(messageIdOf(conversationId, side, own)))
   }
 
   /** The other has read the own messages up to a place. */
   function markRead(place: MessagePlace) {
     change({
       messages: state.messages.map((message) =>
-        message.isRead || message.senderType !== state.side || inOrder(message, place) > 0
+        message.isRead || message.senderType !== state.side || comparePlaces(message, place) > 0
           ? message
           : { ...message, isRead: true },
       ),
     })
   }
 
-  function submit(messageId: string, message: string) {
-    socket?.send({ type: 'chat_message', messageId, message, messageType: 'text' })
+  /** Sends a text and then files, or keeps them for the next connection; blank text is not sent. */
+  function send(text: string, files: readonly File[] = []) {
+    const trimmed = text.trim()
+    const written = trimmed === '' ? [] : [{ messageId: newId(), message: trimmed, refusal: null }]
+    const attached = files.map((file) => ({
+      messageId: newId(),
+      message: file.name,
+      refusal: null,
+      attachment: { file, size: file.size, share: null },
+    }))
+    outbox.add([...written, ...attached])
   }
 
   return {
-    /** Connects; the returned function ends the connection and keeps the messages. */
+    /** Connects; the returned function leaves the conversation and keeps what was not sent. */
     open,
+    /** Ends the connection, whatever is on its way. */
+    end,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     state: () => state,
-    /** Sends a message, or keeps it for the next connection; blank text is not sent. */
-    send(text: string): void {
-      const trimmed = text.trim()
-      if (trimmed === '') return
-      const messageId = newId()
-      change({ unsent: [...state.unsent, { messageId, message: trimmed, refusal: null }] })
-      if (state.status === 'connected') submit(messageId, trimmed)
-    },
-    discard(messageId: string): void {
-      change({ unsent: state.unsent.filter((each) => each.messageId !== messageId) })
-    },
-    /** Sends a refused message once more. */
-    retry(messageId: string): void {
-      const message = state.unsent.find((each) => each.messageId === messageId)
-      if (!message?.refusal) return
-      change({
-        unsent: state.unsent.map((each) =>
-          each.messageId === messageId ? { ...each, refusal: null } : each,
-        ),
-      })
-      if (state.status === 'connected') submit(messageId, message.message)
-    },
+    send,
+    discard: outbox.discard,
+    retry: outbox.retry,
     typing(now = performance.now()): void {
       if (now - lastTyped < typingPauseMs) return
       lastTyped = now
@@ -197,9 +221,4 @@ type ErrorFrame = {
   readonly message: string
   readonly action?: string
   readonly messageId?: string
-}
-
-function inOrder(one: MessagePlace, other: MessagePlace): number {
-  if (one.day !== other.day) return one.day < other.day ? -1 : 1
-  return one.ordinal - other.ordinal
 }

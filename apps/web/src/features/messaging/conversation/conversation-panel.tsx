@@ -6,6 +6,9 @@ import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import type { SocketStatus } from '../../../lib/json-socket.ts'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { DropHint } from '../attachments/drop-hint.tsx'
+import { useChosenFiles } from '../attachments/use-chosen-files.ts'
+import { useFileDrop } from '../attachments/use-file-drop.ts'
 import { MessageField } from './message-field.tsx'
 import { MessageLog } from './message-log.tsx'
 import { useConversation } from './use-conversation.ts'
@@ -43,13 +46,17 @@ function Conversation({ head }: { readonly head: ConversationHead }) {
   const { id, otherName, allowance } = head
   const { client, state, draft, onDraft } = useConversation(id)
   const stop = stopOf(head)
+  const choice = useChosenFiles(allowance)
+  const drop = useFileDrop(choice.add, !stop)
   if (state.refusal) return <EmptyState title={texts.failed} hint={state.refusal} />
   const isJoining = state.side === null && state.status === 'connecting' && state.unsent.length === 0
   return (
     <section
       aria-label={texts.with(otherName)}
-      className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]"
+      {...drop.handlers}
+      className="relative grid h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]"
     >
+      {drop.isOver && <DropHint />}
       <StatusLine status={state.status} />
       {isJoining ? (
         <LogSkeleton />
@@ -66,7 +73,8 @@ function Conversation({ head }: { readonly head: ConversationHead }) {
               draft={draft}
               onDraft={onDraft}
               onTyping={() => client.typing()}
-              onSend={(message) => client.send(message)}
+              choice={choice}
+              onSend={client.send}
             />
           </>
         )}

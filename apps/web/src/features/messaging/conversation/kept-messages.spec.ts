@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { removeKept } from '../../../lib/kept-texts.ts'
+import { removeKept } from '../../../lib/remove-kept.ts'
 import { keepMessages, readMessagesKept } from './kept-messages.ts'
 
 const messageId = '5f0d0a5e-52f7-4f3b-8c9a-3f2f8f0c9b11'
@@ -38,6 +38,23 @@ describe('the kept messages of a conversation', () => {
     stored['other'] = 'stays'
     removeKept()
     expect(stored).toEqual({ other: 'stays' })
+  })
+
+  it('have their files until the page is loaded anew, and say so of those that were lost', async () => {
+    const attachment = { file: new File(['%PDF'], 'laudo.pdf'), size: 4, share: 0.5 }
+    const withFile = { messageId, message: 'laudo.pdf', refusal: null, attachment }
+    keepMessages('a', { draft: '', unsent: [withFile] })
+    const waiting = { ...attachment, share: null }
+    expect(readMessagesKept('a').unsent).toEqual([{ ...withFile, attachment: waiting }])
+    vi.resetModules()
+    const anew = await import('./kept-messages.ts')
+    expect(anew.readMessagesKept('a').unsent).toEqual([
+      {
+        ...withFile,
+        refusal: 'A página foi recarregada antes do fim. Escolha o arquivo de novo.',
+        attachment: { size: 4, share: null, file: undefined },
+      },
+    ])
   })
 
   it('are nothing where the tab holds something else, or blocks its storage', () => {

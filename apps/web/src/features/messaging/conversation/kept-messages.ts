@@ -1,16 +1,35 @@
+import { attachmentTexts as texts } from '@escuta/i18n'
 import { readKept, writeKept } from '../../../lib/kept-texts.ts'
-import type { UnsentMessage } from './conversation-client.ts'
+import type { UnsentMessage } from './outbox.ts'
 
 /** What this tab keeps of a conversation: the text in the field, and messages that were not confirmed. */
 export type KeptMessages = { readonly draft: string; readonly unsent: readonly UnsentMessage[] }
 
+/** The same with the bytes of files, until the page is left: they are written to no storage. */
+const unsentHere = new Map<string, readonly UnsentMessage[]>()
+
 export function readMessagesKept(conversationId: string): KeptMessages {
   const kept = readKept(conversationId)
-  return isKept(kept) ? kept : { draft: '', unsent: [] }
+  if (!isKept(kept)) return { draft: '', unsent: [] }
+  return { draft: kept.draft, unsent: kept.unsent.map((message) => withFile(conversationId, message)) }
 }
 
 export function keepMessages(conversationId: string, { draft, unsent }: KeptMessages): void {
   writeKept(conversationId, draft === '' && unsent.length === 0 ? undefined : { draft, unsent })
+  unsentHere.set(conversationId, unsent)
+}
+
+/** What was chosen before the page was loaded anew can only be chosen again. */
+function withFile(conversationId: string, message: UnsentMessage): UnsentMessage {
+  const { messageId, refusal, attachment } = message
+  if (!attachment) return message
+  const here = unsentHere.get(conversationId)?.find((each) => each.messageId === messageId)
+  const file = here?.attachment?.file
+  return {
+    ...message,
+    refusal: file ? refusal : texts.lost,
+    attachment: { size: attachment.size, share: null, file },
+  }
 }
 
 function isKept(kept: unknown): kept is KeptMessages {

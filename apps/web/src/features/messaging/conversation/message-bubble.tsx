@@ -6,7 +6,8 @@ import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { viewerZone } from '../../../lib/viewer-zone.ts'
 import { SentFile } from '../attachments/sent-file.tsx'
-import type { UnsentMessage } from './conversation-client.ts'
+import { UnsentFile } from '../attachments/unsent-file.tsx'
+import type { UnsentMessage } from './outbox.ts'
 import { linkParts } from './safe-links.ts'
 
 type MessageBubbleProps = {
@@ -60,23 +61,23 @@ function MessageContent({
       return <MessageText text={message} />
     case 'file':
       return (
-        <SentFile conversationId={conversationId} messageId={id} fileName={message} size={attachment?.size} />
+        <SentFile conversationId={conversationId} messageId={id} fileName={message} attachment={attachment} />
       )
   }
 }
 
 type UnsentBubbleProps = {
   readonly message: UnsentMessage
-  readonly isConnected: boolean
+  /** Waits for the connection or for a file before it, or is on its way. */
+  readonly progress: 'waiting' | 'queued' | 'sending'
   readonly onRetry: () => void
   readonly onDiscard: () => void
 }
 
 /** A message that the server has not confirmed, or has refused. */
-export function UnsentBubble({ message, isConnected, onRetry, onDiscard }: UnsentBubbleProps) {
-  const { refusal } = message
+export function UnsentBubble({ message: unsent, progress, onRetry, onDiscard }: UnsentBubbleProps) {
+  const { message, refusal, attachment } = unsent
   const Icon = refusal ? TriangleAlert : Clock
-  const state = isConnected ? texts.sending : texts.waiting
   return (
     <Bubble
       isOwn
@@ -85,22 +86,37 @@ export function UnsentBubble({ message, isConnected, onRetry, onDiscard }: Unsen
       note={
         <span className="inline-flex items-start gap-1">
           <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {refusal ? `${texts.notSent} ${refusal}` : state}
+          {refusal ? `${texts.notSent} ${refusal}` : texts[progress]}
         </span>
       }
     >
-      <MessageText text={message.message} />
-      {refusal && (
-        <div className="flex flex-wrap gap-2 pt-1">
-          <Button size="small" variant="secondary" onClick={onRetry}>
-            {texts.retry}
-          </Button>
-          <Button size="small" variant="ghost" onClick={onDiscard}>
-            {texts.discard}
-          </Button>
-        </div>
-      )}
+      {attachment ? <UnsentFile name={message} attachment={attachment} /> : <MessageText text={message} />}
+      <UnsentActions message={unsent} onRetry={onRetry} onDiscard={onDiscard} />
     </Bubble>
+  )
+}
+
+/** What can be done with a refused message, or with a file on its way. */
+function UnsentActions({
+  message: { message, refusal, attachment },
+  onRetry,
+  onDiscard,
+}: Omit<UnsentBubbleProps, 'progress'>) {
+  if (!refusal && !attachment) return null
+  // The bytes of a file may be gone.
+  const canRetry = refusal !== null && (!attachment || attachment.file)
+  return (
+    <div className="flex flex-wrap gap-2 pt-1">
+      {canRetry && (
+        <Button size="small" variant="secondary" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      )}
+      <Button size="small" variant={refusal ? 'ghost' : 'secondary'} onClick={onDiscard}>
+        {refusal ? texts.discard : texts.cancel}
+        {attachment && <span className="sr-only"> {message}</span>}
+      </Button>
+    </div>
   )
 }
 

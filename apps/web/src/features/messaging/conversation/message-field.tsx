@@ -4,7 +4,18 @@ import { buttonClass } from '@escuta/ui/button'
 import { classNames } from '@escuta/ui/class-names'
 import { controlClass } from '@escuta/ui/field'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type PointerEvent, useId } from 'react'
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useId,
+  useRef,
+} from 'react'
+import { hasKeyboard } from '../../../lib/has-keyboard.ts'
+import { AttachButton } from '../attachments/attach-button.tsx'
+import { ChosenFileList } from '../attachments/chosen-file-list.tsx'
+import type { FileChoice } from '../attachments/use-chosen-files.ts'
 
 /** Letters before the limit from which on the field counts. */
 const countedFrom = mostLetters - 400
@@ -13,22 +24,41 @@ type MessageFieldProps = {
   readonly draft: string
   readonly onDraft: (draft: string) => void
   readonly onTyping: () => void
-  readonly onSend: (message: string) => void
+  /** The files that go with the message. */
+  readonly choice: FileChoice
+  readonly onSend: (message: string, files: readonly File[]) => void
 }
 
 /** The field for the next message: Enter sends, Shift and Enter break the line; on phones the button sends. */
-export function MessageField({ draft, onDraft, onTyping, onSend }: MessageFieldProps) {
+export function MessageField({ draft, onDraft, onTyping, choice, onSend }: MessageFieldProps) {
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const length = draft.trim().length
   const isTooLong = length > mostLetters
-  const isBlank = length === 0
+  const isBlank = length === 0 && choice.files.length === 0
   const note = noteOf(length)
   function send(event?: FormEvent) {
     event?.preventDefault()
     if (isBlank || isTooLong) return
-    onSend(draft)
+    onSend(draft, choice.files)
     onDraft('')
+    choice.clear()
   }
+  function focusField() {
+    field.current?.focus()
+  }
+  function choose(files: readonly File[]) {
+    choice.add(files)
+    if (hasKeyboard()) focusField()
+  }
+  function paste(event: ClipboardEvent) {
+    const { files, types } = event.clipboardData
+    // What is copied from a document is its text and a picture of it.
+    if (files.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    choice.add([...files])
+  }
+  /** Enter of a keyboard on the screen breaks the line. */
   function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
     event.preventDefault()
@@ -36,12 +66,15 @@ export function MessageField({ draft, onDraft, onTyping, onSend }: MessageFieldP
   }
   return (
     <form onSubmit={send} className="grid grid-cols-1 gap-1">
+      <ChosenFileList choice={choice} onEmpty={focusField} />
       <div className="flex items-end gap-2">
+        <AttachButton onChoose={choose} />
         <label htmlFor={id} className="sr-only">
           {texts.field}
         </label>
         <textarea
           id={id}
+          ref={field}
           rows={1}
           value={draft}
           placeholder={texts.placeholder}
@@ -53,6 +86,7 @@ export function MessageField({ draft, onDraft, onTyping, onSend }: MessageFieldP
             if (target.value.trim() !== '') onTyping()
           }}
           onKeyDown={sendOnEnter}
+          onPaste={paste}
           className={classNames(
             controlClass,
             'field-sizing-content max-h-40 min-w-0 resize-none wrap-anywhere',
@@ -85,11 +119,6 @@ export function MessageField({ draft, onDraft, onTyping, onSend }: MessageFieldP
 function noteOf(length: number): string | null {
   if (length > mostLetters) return texts.tooLong(length - mostLetters, mostLetters)
   return length >= countedFrom ? texts.left(mostLetters - length) : null
-}
-
-/** Enter of a keyboard on the screen breaks the line. */
-function hasKeyboard(): boolean {
-  return matchMedia('(pointer: fine)').matches
 }
 
 /** A keyboard on the screen would close. */

@@ -6,8 +6,10 @@ import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNow } from '../../../lib/use-now.ts'
 import { viewerZone } from '../../../lib/viewer-zone.ts'
-import { MessageBubble, UnsentBubble } from './message-bubble.tsx'
+import { SendingStatus } from '../attachments/unsent-file.tsx'
+import { MessageBubble } from './message-bubble.tsx'
 import { dayName, messagesByDay } from './messages-by-day.ts'
+import { UnsentMessages } from './unsent-messages.tsx'
 import type { OpenConversation } from './use-conversation.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { type OlderMessages, useOlderMessages } from './use-older-messages.ts'
@@ -36,6 +38,7 @@ export function MessageLog({ client, state, conversationId, otherName }: Message
   const now = useNow()
   return (
     <div className="relative min-h-0">
+      <SendingStatus unsent={unsent} />
       <div
         ref={log}
         role="log"
@@ -71,19 +74,12 @@ export function MessageLog({ client, state, conversationId, otherName }: Message
             </ul>
           </section>
         ))}
-        {unsent.length > 0 && (
-          <ul className="grid grid-cols-1 gap-2">
-            {unsent.map((message) => (
-              <UnsentBubble
-                key={message.messageId}
-                message={message}
-                isConnected={isConnected}
-                onRetry={() => client.retry(message.messageId)}
-                onDiscard={() => client.discard(message.messageId)}
-              />
-            ))}
-          </ul>
-        )}
+        <UnsentMessages
+          unsent={unsent}
+          client={client}
+          isConnected={isConnected}
+          onActed={() => log.current?.focus()}
+        />
         {isOtherTyping && <p className="text-caption text-ink-soft">{texts.typing(otherName)}</p>}
         <div ref={end} aria-hidden className="mt-auto h-px shrink-0" />
       </div>

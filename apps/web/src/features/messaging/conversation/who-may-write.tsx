@@ -7,8 +7,10 @@ import { SiteLink } from '../../../lib/site-link.tsx'
 type Stop = { readonly title: string; readonly hint: string; readonly toAccount?: boolean }
 
 export function stopOf({ side, otherName, isBlocked, allowance }: ConversationHead): Stop | undefined {
-  if (side === 'client' && isBlocked)
-    return { title: texts.blockedForClient(otherName), hint: texts.blockedForClientHint }
+  if (isBlocked)
+    return side === 'client'
+      ? { title: texts.blockedForClient(otherName), hint: texts.blockedForClientHint }
+      : { title: texts.blockedByYou(otherName), hint: texts.blockedByYouHint }
   if (!allowance) return undefined
   const { isEmailConfirmed, isBegun, messagesLeft, conversationsLeft } = allowance
   if (!isBegun && !isEmailConfirmed)

@@ -1,4 +1,10 @@
-import { conversationTexts, conversationsTexts as texts, formatDate, formatTimeAt } from '@escuta/i18n'
+import {
+  conversationTexts,
+  conversationsTexts as texts,
+  formatDate,
+  formatTimeAt,
+  unreadTexts,
+} from '@escuta/i18n'
 import { addDays, localParts } from '@escuta/kernel'
 import type { ConversationCard, SenderType } from '@escuta/messaging/contract'
 import { Avatar } from '@escuta/ui/avatar'
@@ -68,8 +74,7 @@ type ConversationLinkProps = {
 }
 
 function ConversationLink({ card, isChosen, now }: ConversationLinkProps) {
-  const { id, side, otherName, lastMessage, lastSender, lastSentAt, unread, isBlocked } = card
-  const said = lastMessage ?? texts.erased
+  const { id, side, otherName, lastSentAt, unread, isBlocked } = card
   return (
     <Link
       to={side === 'client' ? '/cliente/mensagens' : '/profissional/mensagens'}
@@ -96,19 +101,28 @@ function ConversationLink({ card, isChosen, now }: ConversationLinkProps) {
               unread > 0 ? 'font-semibold text-ink' : 'text-ink-soft',
             )}
           >
-            {lastSender === side ? texts.own(said) : said}
+            {lastSaid(card)}
           </span>
           {isBlocked && side === 'professional' && <Badge tone="outline">{texts.blocked}</Badge>}
           {unread > 0 && (
             <span className="min-w-6 shrink-0 rounded-full bg-accent px-1.5 text-center text-caption leading-6 font-semibold text-on-accent tabular-nums">
-              <span aria-hidden>{texts.unreadCount(unread)}</span>
-              <span className="sr-only">{texts.unread(unread)}</span>
+              <span aria-hidden>{unreadTexts.badge(unread)}</span>
+              <span className="sr-only">{unreadTexts.messages(unread)}</span>
             </span>
           )}
         </span>
       </span>
     </Link>
   )
+}
+
+/** The last message, or the name of its file, and whether it is one's own. */
+function lastSaid({ side, lastMessage, lastMessageType, lastSender }: ConversationCard): string {
+  const isOwn = lastSender === side
+  if (lastMessage !== null && lastMessageType === 'file')
+    return isOwn ? texts.ownFile(lastMessage) : texts.file(lastMessage)
+  const said = lastMessage ?? texts.erased
+  return isOwn ? texts.own(said) : said
 }
 
 /** The time of today's messages, `Ontem`, or the date of older ones. */

@@ -1,7 +1,6 @@
 import { conversationTexts, conversationsTexts as texts } from '@escuta/i18n'
 import type { ConversationHead, SenderType } from '@escuta/messaging/contract'
 import { Avatar } from '@escuta/ui/avatar'
-import { Badge } from '@escuta/ui/badge'
 import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Skeleton } from '@escuta/ui/skeleton'
@@ -37,7 +36,7 @@ export function OpenedConversation({ side, conversationId }: OpenedConversationP
 }
 
 function Head({ head }: { readonly head: ConversationHead }) {
-  const { side, otherName, isBlocked } = head
+  const { side, otherName } = head
   return (
     <>
       <Avatar name={otherName} size="small" />
@@ -45,12 +44,7 @@ function Head({ head }: { readonly head: ConversationHead }) {
         <span className="sr-only">{conversationTexts.with(otherName)}</span>
         <span aria-hidden>{otherName}</span>
       </h2>
-      {side === 'professional' && (
-        <>
-          {isBlocked && <Badge tone="outline">{texts.blocked}</Badge>}
-          <BlockMenu head={head} />
-        </>
-      )}
+      {side === 'professional' && <BlockMenu head={head} />}
     </>
   )
 }

@@ -9,18 +9,11 @@ import { RoomLayout } from './room-layout.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
 import { RoomState } from './room-state.tsx'
 import { useFreshPage } from './use-fresh-page.ts'
+import { useOwnAddress } from './use-own-address.ts'
 import { useRoomChanges } from './use-room-changes.ts'
 
 const EarlyRoom = lazyComponent(() => import('./early-room.tsx'), 'EarlyRoom', RoomSkeleton)
-const OpenRoom = lazyComponent(
-  () => import('./open-room.tsx'),
-  'OpenRoom',
-  () => (
-    <RoomLayout>
-      <RoomSkeleton />
-    </RoomLayout>
-  ),
-)
+const OpenRoom = lazyComponent(() => import('./open-room.tsx'), 'OpenRoom', LoadingRoom)
 
 type RoomPageProps = {
   readonly appointmentId: string | undefined
@@ -31,12 +24,7 @@ type RoomPageProps = {
 /** The room of a consultation, for both who take part: before it opens, the device check, the call, and its end. */
 export function RoomPage({ appointmentId, side }: RoomPageProps) {
   const isFresh = useFreshPage()
-  if (!isFresh)
-    return (
-      <RoomLayout>
-        <RoomSkeleton />
-      </RoomLayout>
-    )
+  if (!isFresh) return <LoadingRoom />
   if (appointmentId === undefined) return <UnknownRoom side={side} />
   return <FoundRoom appointmentId={appointmentId} side={side} />
 }
@@ -45,7 +33,9 @@ function FoundRoom({ appointmentId, side }: { readonly appointmentId: string; re
   const query = trpc.messaging.consultationRoom.useQuery({ appointmentId })
   const { data: room, error } = query
   const [isInCall, setInCall] = useState(false)
+  const isElsewhere = useOwnAddress(room, side)
   useRoomChanges(query)
+  if (isElsewhere) return <LoadingRoom />
   // A call that has begun goes on, also past the hours of its room.
   if (room && (isInCall || room.status === 'open')) return <OpenRoom room={room} onCall={setInCall} />
   if (room?.status === 'early')
@@ -67,4 +57,12 @@ function FoundRoom({ appointmentId, side }: { readonly appointmentId: string; re
 
 function UnknownRoom({ side }: { readonly side: SenderType }) {
   return <RoomState state="unknown" side={side} />
+}
+
+function LoadingRoom() {
+  return (
+    <RoomLayout>
+      <RoomSkeleton />
+    </RoomLayout>
+  )
 }

@@ -21,14 +21,14 @@ export function WaitingRoom({ room, client, state }: CallProps) {
         className="grid items-center justify-items-center gap-6 text-center lg:grid-cols-2"
       >
         <div className="grid justify-items-center gap-5">
-          <TwoArmchairsIllustration className="w-56 sm:w-72" />
+          <TwoArmchairsIllustration className="w-40 sm:w-72" />
           <div role="status" className="grid gap-2">
-            <h2 className="text-title font-semibold text-balance">{texts.waiting.title(otherName(room))}</h2>
-            <p className="max-w-md text-pretty text-ink-soft">{texts.waiting.hint}</p>
+            <h2 className="text-title font-semibold text-balance">{texts.waiting.title}</h2>
+            <p className="max-w-md text-pretty text-ink-soft">{texts.waiting.hint(otherName(room))}</p>
           </div>
         </div>
         <div className="grid w-full max-w-md justify-items-center gap-4">
-          <div className="aspect-4/3 w-full max-w-72 overflow-hidden rounded-card lg:max-w-none">
+          <div className="aspect-4/3 w-full max-w-52 overflow-hidden sm:max-w-72 rounded-card lg:max-w-none">
             <OwnVideo local={state.local} />
           </div>
           <div className="flex items-start justify-center gap-5">

@@ -4,17 +4,20 @@ import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { classNames } from '@escuta/ui/class-names'
-import { AlarmClock, CalendarDays, Info, type LucideIcon, Wallet } from 'lucide-react'
+import { AlarmClock, CalendarDays, Info, type LucideIcon, MessageCircle, Wallet } from 'lucide-react'
 import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { SubjectLink } from './subject-link.tsx'
 
+type Kind = NotificationType | 'message'
+
 const system = { icon: Info, colour: 'bg-sunken text-ink-soft' }
-const looks: Readonly<Record<NotificationType, { readonly icon: LucideIcon; readonly colour: string }>> = {
+const looks: Readonly<Record<Kind, { readonly icon: LucideIcon; readonly colour: string }>> = {
   appointment: { icon: CalendarDays, colour: 'bg-accent-soft text-on-accent-soft' },
   payment: { icon: Wallet, colour: 'bg-accent text-on-accent' },
   reminder: { icon: AlarmClock, colour: 'bg-warning-soft text-warning' },
+  message: { icon: MessageCircle, colour: 'bg-accent-soft text-on-accent-soft' },
   system,
   other: system,
 }
@@ -22,11 +25,12 @@ const looks: Readonly<Record<NotificationType, { readonly icon: LucideIcon; read
 type NotificationCardProps = { readonly notification: Notification; readonly area: RecipientRole }
 
 export function NotificationCard({ notification, area }: NotificationCardProps) {
-  const { id, type, title, message, isRead, createdAt } = notification
+  const { id, title, message, isRead, createdAt } = notification
   const mark = trpc.notifications.markNotificationRead.useMutation({ onError: failureToast(texts) })
   const now = useNow()
   const at = new Date(createdAt)
-  const { icon: Icon, colour } = looks[type]
+  const kind = kindOf(notification)
+  const { icon: Icon, colour } = looks[kind]
   return (
     <Card padding="small" className={classNames('flex gap-4', !isRead && 'border-l-4 border-l-accent')}>
       <span className={classNames('grid size-11 shrink-0 place-items-center rounded-full', colour)}>
@@ -37,7 +41,7 @@ export function NotificationCard({ notification, area }: NotificationCardProps) 
           <h2 id={`titulo-${id}`} className="text-subtitle font-semibold">
             {title}
           </h2>
-          <Badge tone="outline">{texts.types[type]}</Badge>
+          <Badge tone="outline">{texts.types[kind]}</Badge>
           {!isRead && (
             <span className="size-2.5 rounded-full bg-accent">
               <span className="sr-only">{texts.isUnread}</span>
@@ -66,4 +70,9 @@ export function NotificationCard({ notification, area }: NotificationCardProps) 
       </article>
     </Card>
   )
+}
+
+/** The types of notifications have none for messages. */
+function kindOf({ type, subject }: Notification): Kind {
+  return subject === 'conversation' ? 'message' : type
 }

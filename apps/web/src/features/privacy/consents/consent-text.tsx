@@ -1,11 +1,5 @@
 import type { ConsentPurpose } from '@escuta/privacy/contract'
-import {
-  consentTexts,
-  type LegalPage,
-  myConsentsTexts as texts,
-  privacyTexts,
-  termsTexts,
-} from '@escuta/i18n'
+import { consentTexts, myConsentsTexts as texts, privacyTexts, termsTexts, type TextPage } from '@escuta/i18n'
 import { ChevronRight } from 'lucide-react'
 
 export function consentTitle(purpose: ConsentPurpose): string {
@@ -24,7 +18,7 @@ export function ConsentText({ purpose }: { readonly purpose: ConsentPurpose }) {
   )
 }
 
-function LongText({ page }: { readonly page: LegalPage }) {
+function LongText({ page }: { readonly page: TextPage }) {
   return (
     <details className="group rounded-control bg-sunken px-4">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">

@@ -1,11 +1,11 @@
 import { formatDate, formatTimeAt, roomTexts as texts } from '@escuta/i18n'
-import { localParts } from '@escuta/kernel'
+import { localParts, roomPath } from '@escuta/kernel'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Video } from 'lucide-react'
 import { useId } from 'react'
 import { AppointmentChatLink } from './appointment-chat-link.tsx'
 import type { AppointmentMenuProps } from './appointment-menu.tsx'
-import { roomAddress, roomOpensAt } from './room-opening.ts'
+import { roomOpensAt } from './room-opening.ts'
 
 /** The ways into the room of a confirmed appointment: disabled with its opening until it is open; nothing without a room. */
 export function RoomButtons({ appointment, seenBy, now }: AppointmentMenuProps) {
@@ -17,7 +17,7 @@ export function RoomButtons({ appointment, seenBy, now }: AppointmentMenuProps) 
     <div className="flex flex-wrap items-center gap-2">
       {isOpen ? (
         // Not the router's: the page of the room is loaded anew, with the permission to use camera and microphone.
-        <a href={roomAddress(appointment.id, seenBy)} className={buttonClass({ size: 'small' })}>
+        <a href={roomPath(seenBy, appointment.id)} className={buttonClass({ size: 'small' })}>
           <Video aria-hidden />
           {texts.enterOpen[seenBy]}
         </a>

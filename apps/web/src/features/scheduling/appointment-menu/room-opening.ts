@@ -11,10 +11,3 @@ export function roomOpensAt(
   if (!isConfirmed || new Date(endsAt) <= now) return undefined
   return new Date(Date.parse(date) - roomOpensMinutes * minuteMs)
 }
-
-/** The address of an appointment's room, for each side. */
-export function roomAddress(appointmentId: string, side: 'client' | 'professional'): string {
-  return side === 'client'
-    ? `/consulta/${appointmentId}`
-    : `/profissional/consulta?appointmentId=${appointmentId}`
-}

@@ -1,3 +1,5 @@
+import type { FreeTimes } from '@escuta/scheduling/contract'
+
 /** The choice of a booking; `date` YYYY-MM-DD and `time` HH:MM in the professional's zone. */
 export type BookingChoice = {
   readonly date: string | undefined
@@ -10,7 +12,19 @@ export type BookingStep = 0 | 1 | 2
 
 export type CompleteChoice = { readonly date: string; readonly time: string; readonly notes: string }
 
-export const nothingChosen: BookingChoice = { date: undefined, time: undefined, notes: '' }
+/** The day and time that a link proposes; undefined without one. */
+export type WantedTime = { readonly date: string | undefined; readonly time: string | undefined }
+
+/** The wanted day and time as far as they are free. */
+export function firstChoice({ days }: Pick<FreeTimes, 'days'>, wanted: WantedTime): BookingChoice {
+  const free = days.find(({ date }) => date === wanted.date)?.times.filter(({ available }) => available)
+  const isFree = free?.some(({ time }) => time === wanted.time)
+  return {
+    date: free && free.length > 0 ? wanted.date : undefined,
+    time: isFree ? wanted.time : undefined,
+    notes: '',
+  }
+}
 
 export function completeChoice({ date, time, notes }: BookingChoice): CompleteChoice | null {
   return date && time ? { date, time, notes } : null

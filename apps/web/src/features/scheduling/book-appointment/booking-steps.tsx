@@ -1,14 +1,15 @@
 import type { Professional } from '@escuta/catalog/contract'
 import type { FreeTimes, NearestTime } from '@escuta/scheduling/contract'
-import { bookingTexts, bookTexts as texts } from '@escuta/i18n'
+import { bookingTexts, bookTexts as texts, formatTime } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { Button } from '@escuta/ui/button'
+import { Notice } from '@escuta/ui/notice'
 import { formatBrl } from '@escuta/kernel'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FailedQuery } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { completeChoice } from './booking-choice.ts'
+import { type BookingChoice, completeChoice, firstChoice, type WantedTime } from './booking-choice.ts'
 import { BookingRefusal } from './booking-refusal.tsx'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
@@ -22,6 +23,7 @@ const afterRegisteringMs = 500
 
 type BookingStepsProps = {
   readonly professionalId: string
+  readonly wanted: WantedTime
   readonly guest: boolean
   /** Renders signing in or up, for guests with a chosen slot. */
   readonly guestAccess: (onSignedIn: () => void) => ReactNode
@@ -59,8 +61,9 @@ type StepsProps = Omit<BookingStepsProps, 'professionalId' | 'onBack'> & {
   readonly freeTimes: FreeTimes
 }
 
-function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsProps) {
-  const { step: keptStep, choice, setChoice, goTo } = useBookingStep()
+function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }: StepsProps) {
+  const [first] = useState(() => firstChoice(freeTimes, wanted))
+  const { step: keptStep, choice, setChoice, goTo } = useBookingStep(first)
   const [steps] = useState(guest ? 3 : 2)
   const [signingIn, setSigningIn] = useState(false)
   const [nearest, setNearest] = useState<readonly NearestTime[]>([])
@@ -79,7 +82,12 @@ function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsP
   const step = (guest || signingIn) && consents.areGiven ? keptStep : Math.min(keptStep, 1)
   const stepRef = useFocusOnStep(step)
   const complete = completeChoice(choice)
-  const refusal = <BookingRefusal failure={failure} />
+  const refusal = (
+    <>
+      <WantedTaken wanted={wanted} first={first} choice={choice} />
+      <BookingRefusal failure={failure} />
+    </>
+  )
   return (
     <div ref={stepRef} className="grid gap-5 sm:gap-8">
       <ProfessionalLine professional={professional} />
@@ -122,6 +130,14 @@ function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsP
         })}
     </div>
   )
+}
+
+type WantedTakenProps = Pick<StepsProps, 'wanted'> & Record<'first' | 'choice', BookingChoice>
+
+/** Until a time is chosen, that the proposed one is not free any more. */
+function WantedTaken({ wanted, first, choice }: WantedTakenProps) {
+  if (!wanted.time || first.time || choice.time) return null
+  return <Notice>{texts.wantedTaken(formatTime(wanted.time))}</Notice>
 }
 
 function ProfessionalLine({ professional }: { readonly professional: Professional }) {

@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type BookingChoice, type BookingStep, nothingChosen } from './booking-choice.ts'
+import { type BookingChoice, type BookingStep } from './booking-choice.ts'
 
 type StoredStep = { readonly step: Exclude<BookingStep, 0>; readonly date: string; readonly time: string }
 
@@ -11,11 +11,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The step and the choice of a booking; in the history state, so that back and reload restore them. */
-export function useBookingStep() {
+/** The step and the choice of a booking, which begins as `first`; in the history state, so that back and reload restore them. */
+export function useBookingStep(first: BookingChoice) {
   const stored = useRouterState({ select: ({ location }) => location.state.booking })
   const navigate = useNavigate()
-  const [chosen, setChoice] = useState<BookingChoice>(() => choiceOf(nothingChosen, stored))
+  const [chosen, setChoice] = useState<BookingChoice>(() => choiceOf(first, stored))
   const choice = choiceOf(chosen, stored)
   const step: BookingStep = stored?.step ?? 0
   function goTo(next: BookingStep) {

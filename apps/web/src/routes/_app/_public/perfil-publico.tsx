@@ -1,22 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ProfilePage } from '../../../features/catalog/professional-profile/profile-page.tsx'
-import { queries } from '../../../lib/query-client.ts'
 import { uuidIn } from '../../../lib/search-params.ts'
 
-/** The address that "Ver Perfil" opens; same page as /perfil/{id}. */
+/** Leads to /perfil/{id}, as the server does; without an id there is no profile. */
 export const Route = createFileRoute('/_app/_public/perfil-publico')({
   validateSearch: (search): { id?: string } => {
     const id = uuidIn(search['id'])
     return id ? { id } : {}
   },
-  loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: ({ deps: { id } }) => {
-    if (id) void queries.catalog.publicProfile.prefetch({ id })
+  beforeLoad: ({ search: { id } }) => {
+    if (id) throw redirect({ to: '/perfil/$id', params: { id }, replace: true })
   },
   component: PublicProfileRoute,
 })
 
 function PublicProfileRoute() {
-  const { id } = Route.useSearch()
-  return <ProfilePage professionalId={id} />
+  return <ProfilePage professionalId={undefined} />
 }

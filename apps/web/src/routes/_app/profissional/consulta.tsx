@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RoomPage } from '../../../features/messaging/room/room-page.tsx'
+import { ProfessionalRoom } from '../../../features/messaging/room/professional-room.tsx'
 import { queries } from '../../../lib/query-client.ts'
 import { appointmentSearch } from '../../../lib/search-params.ts'
 import { SignedIn } from '../../../shell/signed-in.tsx'
@@ -18,7 +18,7 @@ function ProfessionalRoomRoute() {
   const { appointmentId } = Route.useSearch()
   return (
     <SignedIn>
-      <RoomPage key={appointmentId} appointmentId={appointmentId} side="professional" />
+      <ProfessionalRoom key={appointmentId} appointmentId={appointmentId} />
     </SignedIn>
   )
 }

@@ -1,7 +1,11 @@
 import type { IceServers } from '@escuta/messaging/contract'
 
-/** `poor`: no server on the internet answered, so that a call may not find its way. */
-export type NetworkState = 'checking' | 'good' | 'poor' | 'offline'
+/**
+ * `poor`: no server answered, not even the one that relays calls. `untested`: there is none of that kind, and no other
+ * answered; within one network, or with another server in between, a call may work. `unrelayed`: the person hides their
+ * address, and the server that relays calls did not answer.
+ */
+export type NetworkState = 'checking' | 'good' | 'poor' | 'untested' | 'unrelayed' | 'offline'
 
 const longestMs = 6_000
 
@@ -22,7 +26,9 @@ export async function checkNetwork({ iceServers, relayOnly }: IceServers): Promi
       setTimeout(() => resolve(false), longestMs)
     })
     await connection.setLocalDescription()
-    return (await isReachable) ? 'good' : 'poor'
+    if (await isReachable) return 'good'
+    if (relayOnly) return 'unrelayed'
+    return iceServers.some(({ urls }) => urls.some((url) => url.startsWith('turn'))) ? 'poor' : 'untested'
   } finally {
     connection.close()
   }

@@ -57,7 +57,7 @@ export function DeviceCheck({ room, client, state }: CallProps) {
           </Row>
           <DeviceFields client={client} local={local} />
           <RelayOnlySwitch whereOffered />
-          <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-2 rounded-b-card bg-surface px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-5 sm:-mb-5 sm:px-5 sm:pb-5">
+          <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-2 rounded-b-card border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-5 sm:-mb-5 sm:px-5 sm:pb-5">
             <Button
               size="large"
               wide

@@ -9,6 +9,7 @@ import { checkNetwork, type NetworkState } from './check-network.ts'
 /** Whether the network lets a call through, in words. */
 export function NetworkRow({ appointmentId }: { readonly appointmentId: string }) {
   const [state, setState] = useState<NetworkState>('checking')
+  const isDoubtful = state !== 'checking' && state !== 'good'
   useEffect(() => {
     void stateOf(appointmentId).then(setState)
   }, [appointmentId])
@@ -21,10 +22,10 @@ export function NetworkRow({ appointmentId }: { readonly appointmentId: string }
       <output className="flex min-h-11 min-w-0 flex-1 items-start gap-2.5 py-1.5 text-caption text-ink-soft [&_svg]:size-5 [&_svg]:shrink-0">
         {state === 'checking' && <Spinner />}
         {state === 'good' && <CircleCheck className="text-accent" aria-hidden />}
-        {(state === 'poor' || state === 'offline') && <CircleAlert className="text-warning" aria-hidden />}
+        {isDoubtful && <CircleAlert className="text-warning" aria-hidden />}
         {texts.networkStates[state]}
       </output>
-      {(state === 'poor' || state === 'offline') && (
+      {isDoubtful && (
         <Button variant="secondary" size="small" onClick={() => void checkAgain()}>
           {texts.networkAgain}
         </Button>

@@ -1,5 +1,5 @@
 import { callTexts as texts } from '@escuta/i18n'
-import { MessageCircle, NotebookPen, PhoneOff } from 'lucide-react'
+import { type LucideIcon, MessageCircle, NotebookText, PhoneOff } from 'lucide-react'
 import { useState } from 'react'
 import { trpc } from '../../../../lib/trpc.ts'
 import type { CallProps } from '../use-call.ts'
@@ -9,19 +9,18 @@ import { MoreMenu } from './more-menu.tsx'
 import { RoundButton } from './round-button.tsx'
 import type { Panel } from './side-panel.tsx'
 
-type CallControlsProps = CallProps & {
+type Panels = {
   readonly panel: Panel | null
   readonly onPanel: (panel: Panel | null) => void
-  readonly onSettings: () => void
 }
+type CallControlsProps = CallProps & Panels & { readonly onSettings: () => void }
 
 /** The controls of a call, at the thumb's reach. */
-export function CallControls({ room, client, state, panel, onPanel, onSettings }: CallControlsProps) {
+export function CallControls({ room, client, state, onSettings, ...panels }: CallControlsProps) {
   const [isEnding, setEnding] = useState(false)
   const { conversationId } = room
   const unread = trpc.messaging.conversation.useQuery({ conversationId }).data?.unread ?? 0
   const isProfessional = room.side === 'professional'
-  const toggle = (chosen: Panel) => onPanel(panel === chosen ? null : chosen)
   return (
     <div
       role="toolbar"
@@ -29,25 +28,8 @@ export function CallControls({ room, client, state, panel, onPanel, onSettings }
       className="flex items-start justify-center gap-2 px-2 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:gap-5"
     >
       <MediaButtons client={client} local={state.local} />
-      <RoundButton
-        Icon={MessageCircle}
-        label={texts.chat}
-        caption={texts.short.chat}
-        tone={panel === 'chat' ? 'on' : 'quiet'}
-        aria-expanded={panel === 'chat'}
-        hasNews={unread > 0 && panel !== 'chat'}
-        onClick={() => toggle('chat')}
-      />
-      {isProfessional && (
-        <RoundButton
-          Icon={NotebookPen}
-          label={texts.notes}
-          caption={texts.short.notes}
-          tone={panel === 'notes' ? 'on' : 'quiet'}
-          aria-expanded={panel === 'notes'}
-          onClick={() => toggle('notes')}
-        />
-      )}
+      <PanelButton {...panels} name="chat" Icon={MessageCircle} hasNews={unread > 0} />
+      {isProfessional && <PanelButton {...panels} name="notes" Icon={NotebookText} />}
       <MoreMenu client={client} state={state} onSettings={onSettings} />
       <RoundButton
         Icon={PhoneOff}
@@ -64,5 +46,27 @@ export function CallControls({ room, client, state, panel, onPanel, onSettings }
         />
       )}
     </div>
+  )
+}
+
+type PanelButtonProps = Panels & {
+  readonly name: Panel
+  readonly Icon: LucideIcon
+  readonly hasNews?: boolean
+}
+
+/** Opens a panel beside the call, and closes it. */
+function PanelButton({ name, Icon, hasNews = false, panel, onPanel }: PanelButtonProps) {
+  const isOpen = panel === name
+  return (
+    <RoundButton
+      Icon={Icon}
+      label={texts[name]}
+      caption={texts.short[name]}
+      tone={isOpen ? 'on' : 'quiet'}
+      aria-expanded={isOpen}
+      hasNews={hasNews && !isOpen}
+      onClick={() => onPanel(isOpen ? null : name)}
+    />
   )
 }

@@ -66,6 +66,11 @@ function Notices({ hasChime, ...props }: CallProps & { readonly hasChime: boolea
       {local.problems.microphone && (
         <MediaProblem problem={local.problems.microphone} onRetry={() => void client.prepare()} />
       )}
+      {peers.some(({ isUnrelayed }) => isUnrelayed) && (
+        <Notice tone="warning" live>
+          {texts.unrelayed}
+        </Notice>
+      )}
       {local.screen && (
         <ActionNotice text={texts.sharing} action={texts.stopSharing} onAction={() => client.stopSharing()} />
       )}

@@ -6,26 +6,25 @@ import { RoundButton } from './round-button.tsx'
 
 type MediaButtonsProps = { readonly client: CallClient } & Pick<CallState, 'local'>
 
+const buttons = [
+  { kind: 'microphone', On: Mic, Off: MicOff, letter: 'm', set: 'setMicrophone' },
+  { kind: 'camera', On: Video, Off: VideoOff, letter: 'v', set: 'setCamera' },
+] as const
+
 /** Microphone and camera on and off. */
-export function MediaButtons({ client, local: { microphone, camera } }: MediaButtonsProps) {
-  return (
-    <>
+export function MediaButtons({ client, local }: MediaButtonsProps) {
+  return buttons.map(({ kind, On, Off, letter, set }) => {
+    const isOn = local[kind]
+    return (
       <RoundButton
-        Icon={microphone ? Mic : MicOff}
-        label={texts.microphone[`${microphone}`]}
-        caption={texts.short.microphone}
-        tone={microphone ? 'quiet' : 'off'}
-        aria-keyshortcuts="m"
-        onClick={() => void client.setMicrophone(!microphone)}
+        key={kind}
+        Icon={isOn ? On : Off}
+        label={texts[kind][`${isOn}`]}
+        caption={texts.short[kind]}
+        tone={isOn ? 'quiet' : 'off'}
+        aria-keyshortcuts={letter}
+        onClick={() => void client[set](!isOn)}
       />
-      <RoundButton
-        Icon={camera ? Video : VideoOff}
-        label={texts.camera[`${camera}`]}
-        caption={texts.short.camera}
-        tone={camera ? 'quiet' : 'off'}
-        aria-keyshortcuts="v"
-        onClick={() => void client.setCamera(!camera)}
-      />
-    </>
-  )
+    )
+  })
 }

@@ -30,23 +30,25 @@ export function SettingsDialog({ room, client, state, preferences, onClose }: Se
         {room.side === 'professional' && (
           <Switch label={texts.chime} checked={preferences.hasChime} onChange={preferences.setChime} />
         )}
-        <Switch
-          label={texts.shortcuts}
-          hint={
-            <span className="grid gap-1 pt-1">
-              {texts.shortcutKeys.map(([key, meaning]) => (
-                <span key={key}>
-                  <kbd className="mr-2 inline-grid min-w-7 place-items-center rounded-small border border-line-strong font-sans font-semibold text-ink">
-                    {key}
-                  </kbd>
-                  {meaning}
-                </span>
-              ))}
-            </span>
-          }
-          checked={preferences.hasShortcuts}
-          onChange={preferences.setShortcuts}
-        />
+        {preferences.offersShortcuts && (
+          <Switch
+            label={texts.shortcuts}
+            hint={
+              <span className="grid gap-1 pt-1">
+                {texts.shortcutKeys.map(([key, meaning]) => (
+                  <span key={key}>
+                    <kbd className="mr-2 inline-grid min-w-7 place-items-center rounded-small border border-line-strong font-sans font-semibold text-ink">
+                      {key}
+                    </kbd>
+                    {meaning}
+                  </span>
+                ))}
+              </span>
+            }
+            checked={preferences.hasShortcuts}
+            onChange={preferences.setShortcuts}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -1,27 +1,18 @@
 import { callTexts as texts } from '@escuta/i18n'
 import type { ConsultationRoom } from '@escuta/messaging/contract'
 import { buttonClass } from '@escuta/ui/button'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { lazyComponent } from '../../../../lib/lazy-component.tsx'
+import { ProfessionalPartsContext } from '../professional-parts.ts'
+import { PanelSkeleton } from './panel-skeleton.tsx'
 
 export type Panel = 'chat' | 'notes'
 
-const skeleton = () => (
-  <Loading className="grid gap-3">
-    <Skeleton className="h-10" count={4} />
-  </Loading>
-)
 const ConversationPanel = lazyComponent(
   () => import('../../conversation/conversation-panel.tsx'),
   'ConversationPanel',
-  skeleton,
-)
-const NotesBesideCall = lazyComponent(
-  () => import('../../../clinical-notes/beside-call/notes-beside-call.tsx'),
-  'NotesBesideCall',
-  skeleton,
+  PanelSkeleton,
 )
 
 type SidePanelProps = {
@@ -33,6 +24,7 @@ type SidePanelProps = {
 /** Conversation or notes: beside the video where there is room, over it on phones. */
 export function SidePanel({ room, panel, onClose }: SidePanelProps) {
   const { appointmentId, clientId, conversationId } = room
+  const parts = use(ProfessionalPartsContext)
   const aside = useRef<HTMLElement>(null)
   const close = useRef<HTMLButtonElement>(null)
   const opener = useRef<Element | null>(null)
@@ -74,7 +66,7 @@ export function SidePanel({ room, panel, onClose }: SidePanelProps) {
         </div>
       ) : (
         <div className="min-h-0 flex-1 overflow-y-auto p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-          <NotesBesideCall appointmentId={appointmentId} clientId={clientId} />
+          {parts && <parts.NotesBesideCall appointmentId={appointmentId} clientId={clientId} />}
         </div>
       )}
     </aside>

@@ -5,6 +5,7 @@ import { MicOff, SwitchCamera } from 'lucide-react'
 import { otherName } from '../room-heading.tsx'
 import type { CallProps } from '../use-call.ts'
 import { OwnVideo } from './own-video.tsx'
+import { PassingNotice } from './passing-notice.tsx'
 import { peerName } from './peer-name.ts'
 import { PeerTile } from './peer-tile.tsx'
 
@@ -18,15 +19,21 @@ const grids = [
 
 /** The participants; the own picture lies small over the others. */
 export function Tiles({ room, client, state }: CallProps) {
-  const { peers, local } = state
+  const { peers, local, waiting, audioOnly } = state
+  const name = otherName(room)
+  const hasArrived = room.side === 'professional' && waiting.length > 0
   return (
     <div className="relative min-h-0 flex-1 px-2 sm:px-4">
       {peers.length === 0 ? (
         <div className="grid h-full place-content-center justify-items-center gap-4 rounded-card bg-sunken p-6 text-center">
           <TwoArmchairsIllustration className="w-52 sm:w-72" />
           <div role="status" className="grid gap-1">
-            <p className="text-title font-semibold text-balance">{texts.alone(otherName(room))}</p>
-            <p className="max-w-md text-pretty text-ink-soft">{texts.aloneHint[room.side]}</p>
+            <p className="text-title font-semibold text-balance">
+              {hasArrived ? texts.arrived(name) : texts.alone(name)}
+            </p>
+            <p className="max-w-md text-pretty text-ink-soft">
+              {hasArrived ? texts.arrivedHint : texts.aloneHint[room.side]}
+            </p>
           </div>
         </div>
       ) : (
@@ -41,7 +48,8 @@ export function Tiles({ room, client, state }: CallProps) {
           ))}
         </ul>
       )}
-      <OwnTile client={client} local={local} />
+      <PassingNotice room={room} state={state} />
+      <OwnTile client={client} local={{ ...local, camera: local.camera && !audioOnly }} />
     </div>
   )
 }

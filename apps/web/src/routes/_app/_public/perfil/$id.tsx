@@ -6,7 +6,9 @@ import { uuidIn } from '../../../../lib/search-params.ts'
 export const Route = createFileRoute('/_app/_public/perfil/$id')({
   loader: ({ params }) => {
     const id = uuidIn(params.id)
-    if (id) void queries.catalog.publicProfile.prefetch({ id })
+    if (!id) return
+    void queries.catalog.publicProfile.prefetch({ id })
+    void queries.scheduling.freeTimes.prefetch({ professionalId: id })
   },
   component: ProfileRoute,
 })

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+
+export type SiteMapOptions = {
+  readonly publicUrl: string
+  /** Paths of public pages. */
+  readonly pages: readonly string[]
+  /** The ids of public professionals that start with a hexadecimal digit. */
+  readonly idsStartingWith: (hexDigit: string) => Promise<readonly string[]>
+}
+
+/** Addresses that search engines leave out; each ends where it would match a public page. */
+const privateAreas = [
+  '/api/',
+  '/admin',
+  '/checkout',
+  '/cliente',
+  '/confirmar-email',
+  '/consulta/',
+  '/conta$',
+  '/convite',
+  '/impedir-troca-de-email',
+  '/pagamento-sucesso',
+  '/privacidade/meus-dados',
+  '/profissional',
+  '/redefinir-senha',
+]
+
+/** Profiles are listed in sixteen files, by the first digit of their id: one file holds at most 50,000 addresses. */
+const hexDigits = Array.from({ length: 16 }, (_, digit) => digit.toString(16))
+
+/** `/robots.txt`, and `/sitemap.xml` with the site maps of pages and profiles. */
+export function registerSiteMap(
+  server: FastifyInstance,
+  { publicUrl, pages, idsStartingWith }: SiteMapOptions,
+): void {
+  const addressOf = (path: string) => `${publicUrl}${path}`
+  const robots = [
+    'User-agent: *',
+    ...privateAreas.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${addressOf('/sitemap.xml')}`,
+    '',
+  ].join('\n')
+  server.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+
+  const pageMap = '/sitemaps/paginas.xml'
+  const profileMaps = hexDigits.map((digit) => ({ digit, path: `/sitemaps/perfis-${digit}.xml` }))
+  const sendMap = (path: string, textOf: () => string | Promise<string>) =>
+    server.get(path, async (_request, reply) =>
+      reply.type('application/xml; charset=utf-8').send(await textOf()),
+    )
+  const maps = [pageMap, ...profileMaps.map(({ path }) => path)].map(addressOf)
+  sendMap('/sitemap.xml', () => listOf('sitemapindex', 'sitemap', maps))
+  sendMap(pageMap, () => listOf('urlset', 'url', pages.map(addressOf)))
+  for (const { digit, path } of profileMaps) {
+    sendMap(path, async () =>
+      listOf(
+        'urlset',
+        'url',
+        (await idsStartingWith(digit)).map((id) => addressOf(`/perfil/${id}`)),
+      ),
+    )
+  }
+}
+
+/** Addresses have no characters to escape: the origin is a setting, paths and ids are the product's own. */
+function listOf(list: string, entry: string, addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `<${entry}><loc>${address}</loc></${entry}>\n`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${list}>\n`
+}

@@ -1,0 +1,83 @@
+import { formatDayShort, formatTime, searchTexts as texts } from '@escuta/i18n'
+import type { NextFreeTimes } from '@escuta/scheduling/contract'
+import { buttonClass } from '@escuta/ui/button'
+import { Skeleton } from '@escuta/ui/skeleton'
+import { Link } from '@tanstack/react-router'
+import { trpc } from '../../../lib/trpc.ts'
+import { zoneName } from '../../../lib/zone-name.ts'
+import { isOtherClock } from '../../../lib/viewer-zone.ts'
+
+/** Cards of a page, for whose times one call asks. */
+const pageSize = 20
+
+/** Null while they load, undefined for who has none or when they could not be loaded. */
+export type KnownTimes = NextFreeTimes | null | undefined
+
+/** The next free times of the listed professionals, by id; one call a page. */
+export function useNextTimes(ids: readonly string[]): (id: string) => KnownTimes {
+  const pages = Array.from({ length: Math.ceil(ids.length / pageSize) }, (_, page) =>
+    ids.slice(page * pageSize, (page + 1) * pageSize),
+  )
+  const found = trpc.useQueries((read) =>
+    pages.map((professionalIds) => read.scheduling.nextFreeTimes({ professionalIds })),
+  )
+  const byId = new Map(found.flatMap(({ data }) => data ?? []).map((times) => [times.professionalId, times]))
+  return (id) => {
+    const query = found[Math.floor(ids.indexOf(id) / pageSize)]
+    return query?.isPending ? null : byId.get(id)
+  }
+}
+
+type NextTimesProps = { readonly id: string; readonly name: string; readonly known: KnownTimes }
+
+/** The next free times as links that open the booking with the time chosen. */
+export function NextTimes({ id, name, known }: NextTimesProps) {
+  if (known === undefined) return null
+  return (
+    <div className="grid content-start gap-1.5">
+      <p className="text-caption font-semibold" aria-hidden>
+        {texts.nextTimes}
+      </p>
+      {known === null ? (
+        <Skeleton className="h-11" />
+      ) : (
+        <Times id={id} label={texts.nextTimesOf(name)} known={known} />
+      )}
+    </div>
+  )
+}
+
+type TimesProps = { readonly id: string; readonly label: string; readonly known: NextFreeTimes }
+
+function Times({ id, label, known: { times, zone } }: TimesProps) {
+  const [next] = times
+  if (!next) return <p className="min-h-11 content-center text-caption text-ink-soft">{texts.noTimes}</p>
+  return (
+    <>
+      <ul aria-label={label} className="flex flex-wrap gap-2">
+        {times.map(({ date, time, startsAt }) => (
+          <li key={startsAt}>
+            <Link
+              to="/agendar-consulta"
+              search={(search) => ({
+                ...search,
+                etapa: 'agendamento',
+                profissional: id,
+                dia: date,
+                hora: time,
+              })}
+              state={(state) => state}
+              className={buttonClass({ variant: 'soft', size: 'small' })}
+            >
+              <span className="sr-only">{`${texts.book} `}</span>
+              {`${formatDayShort(date)}, ${formatTime(time)}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isOtherClock(zone, new Date(next.startsAt)) && (
+        <p className="text-caption text-ink-soft">{texts.timesIn(zoneName(zone))}</p>
+      )}
+    </>
+  )
+}

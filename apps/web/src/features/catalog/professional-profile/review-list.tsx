@@ -1,0 +1,57 @@
+import { formatDate, profileTexts as texts, searchTexts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { useState } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { Stars } from './stars.tsx'
+
+const shownAtOnce = 5
+
+/** The reviews of a professional who shows them, newest first. */
+export function ReviewList({ professionalId }: { readonly professionalId: string }) {
+  const reviews = trpc.catalog.reviewsOfProfessional.useQuery({ id: professionalId })
+  const [most, setMost] = useState(shownAtOnce)
+  return (
+    <QueryState
+      query={reviews}
+      loading={
+        <Loading className="grid gap-3">
+          <Skeleton count={2} className="h-24 rounded-card" />
+        </Loading>
+      }
+    >
+      {(all) =>
+        all.length === 0 ? (
+          <p className="text-ink-soft">{texts.noReviews}</p>
+        ) : (
+          <div className="grid gap-5">
+            <p className="text-caption text-ink-soft">{texts.reviewsLead}</p>
+            <ul className="grid max-w-prose divide-y divide-line border-y border-line">
+              {all.slice(0, most).map(({ rating, comment, writtenAt }, index) => (
+                // Reviews have no id that others may know, and their order does not change.
+                <li key={`${writtenAt} ${index}`} className="grid gap-1.5 py-4">
+                  <p className="flex flex-wrap items-center gap-x-3 text-caption text-ink-soft">
+                    <Stars rating={rating} />
+                    <span className="sr-only">{searchTexts.rating(String(rating))}</span>
+                    {formatDate(new Date(writtenAt))}
+                  </p>
+                  <p className="text-pretty break-words whitespace-pre-line">{comment ?? texts.noComment}</p>
+                </li>
+              ))}
+            </ul>
+            {all.length > most && (
+              <Button
+                variant="secondary"
+                className="justify-self-start"
+                onClick={() => setMost(most + shownAtOnce)}
+              >
+                {texts.moreReviews}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    </QueryState>
+  )
+}

@@ -1,0 +1,52 @@
+import { attachmentTexts as texts } from '@escuta/i18n'
+import { fileProblem } from '../../../lib/accepted-files.ts'
+
+/** Files that are sent together. */
+const mostFiles = 10
+/** Letters of a file's name that are sent. */
+const mostNameLetters = 200
+
+export type ChosenFiles = {
+  readonly files: readonly File[]
+  /** Why some were not taken. */
+  readonly problems: readonly string[]
+}
+
+/** Adds files to those that will be sent. What cannot be sent, or is one too many, is named with the reason. */
+export function addFiles(
+  before: readonly File[],
+  added: readonly File[],
+  mostLeft: number = mostFiles,
+): ChosenFiles {
+  const most = Math.min(mostFiles, mostLeft)
+  const files = [...before]
+  const problems: string[] = []
+  for (const file of added) {
+    if (files.some((known) => isSame(known, file))) continue
+    const problem = fileProblem(file) ?? (files.length < most ? undefined : texts.tooMany(most))
+    if (problem === undefined) files.push(withSentName(file))
+    else problems.push(texts.notTaken(file.name, problem))
+  }
+  return { files, problems }
+}
+
+/** Chosen twice, or pasted after it was chosen. */
+function isSame(one: File, other: File): boolean {
+  return keyOf(one) === keyOf(withSentName(other))
+}
+
+/** Names a file among the chosen ones. */
+export function keyOf({ name, size, lastModified }: File): string {
+  return `${name}/${size}/${lastModified}`
+}
+
+/** Without the letters that the server refuses in names, and no longer than it takes. */
+function withSentName(file: File): File {
+  // oxlint-disable-next-line no-control-regex
+  const clean = file.name.replaceAll(/[/\\\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '').trim()
+  const ending = /\.\w{1,5}$/.exec(clean)?.[0] ?? ''
+  const name =
+    clean.length > mostNameLetters ? clean.slice(0, mostNameLetters - ending.length) + ending : clean
+  const { type, lastModified } = file
+  return name === file.name ? file : new File([file], name || texts.unnamed, { type, lastModified })
+}

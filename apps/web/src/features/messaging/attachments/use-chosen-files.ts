@@ -1,0 +1,21 @@
+import type { Allowance } from '@escuta/messaging/contract'
+import { useState } from 'react'
+import { addFiles, type ChosenFiles } from './chosen-files.ts'
+
+export type FileChoice = ChosenFiles & {
+  readonly add: (files: readonly File[]) => void
+  readonly remove: (file: File) => void
+  readonly clear: () => void
+}
+
+/** The files that go with the next message. Where messages are limited, each file counts as one. */
+export function useChosenFiles(allowance: Allowance | null): FileChoice {
+  const [chosen, setChosen] = useState<ChosenFiles>({ files: [], problems: [] })
+  return {
+    ...chosen,
+    add: (files) => setChosen((before) => addFiles(before.files, files, allowance?.messagesLeft)),
+    remove: (file) =>
+      setChosen(({ files }) => ({ files: files.filter((each) => each !== file), problems: [] })),
+    clear: () => setChosen({ files: [], problems: [] }),
+  }
+}

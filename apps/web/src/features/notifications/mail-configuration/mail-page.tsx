@@ -1,0 +1,74 @@
+import type { MailConfigurationAnswer } from '@escuta/notifications/contract'
+import { formatDateTime, mailTexts as texts } from '@escuta/i18n'
+import { Badge } from '@escuta/ui/badge'
+import { Card } from '@escuta/ui/card'
+import { Notice } from '@escuta/ui/notice'
+import { PageHeader } from '@escuta/ui/page-header'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { useState } from 'react'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { mayCall } from '../../../lib/permissions.ts'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { Section } from '../../../lib/section.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { useUser } from '../../../lib/user-context.ts'
+import { ConfigurationForm } from './configuration-form.tsx'
+import { ConfigurationSummary } from './configuration-summary.tsx'
+import { TestMailForm } from './test-mail-form.tsx'
+
+/** /admin/email: how e-mail leaves the installation; those who may not change it read it. */
+export function MailPage() {
+  const configuration = trpc.notifications.mailConfiguration.useQuery()
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <PageHeader title={texts.heading} subtitle={texts.lead} />
+      <QueryState
+        query={configuration}
+        loading={
+          <Loading className="grid gap-4">
+            <Skeleton className="h-96 rounded-card" />
+          </Loading>
+        }
+        title={texts.failed}
+        hint={texts.failedHint}
+      >
+        {(data) => <Configuration answer={data} />}
+      </QueryState>
+    </>
+  )
+}
+
+function Configuration({ answer }: { readonly answer: MailConfigurationAnswer }) {
+  const user = useUser()
+  const { config, status, isLocal, savedAt } = answer
+  const [provider, setProvider] = useState(config.provider)
+  const maySave = mayCall(user, 'notifications.saveMailConfiguration')
+  const isTestable = status.enabled && provider !== 'disabled'
+  return (
+    <>
+      <Section
+        title={texts.configuration}
+        aside={
+          <Badge tone={status.enabled ? 'accent' : 'warning'}>
+            {status.enabled ? texts.enabled : texts.disabled}
+          </Badge>
+        }
+      >
+        {isLocal && <Notice>{texts.local}</Notice>}
+        {!status.enabled && <Notice tone="warning">{texts.waiting}</Notice>}
+        <Card>
+          {maySave ? (
+            <ConfigurationForm config={config} onProvider={setProvider} />
+          ) : (
+            <ConfigurationSummary config={config} />
+          )}
+        </Card>
+        <p className="text-caption text-ink-soft">
+          {savedAt ? texts.savedAt(formatDateTime(new Date(savedAt))) : texts.initial}
+        </p>
+      </Section>
+      {isTestable && <TestMailForm lastTest={answer.lastTest} maySend={maySave} />}
+    </>
+  )
+}

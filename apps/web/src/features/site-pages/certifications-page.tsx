@@ -1,0 +1,7 @@
+import { certificationsTexts } from '@escuta/i18n'
+import { TextPageView } from './text-page-view.tsx'
+
+/** What the desk checks, /certificacoes. */
+export function CertificationsPage() {
+  return <TextPageView page={certificationsTexts} />
+}

@@ -1,0 +1,7 @@
+import { familyTherapyTexts } from '@escuta/i18n'
+import { TextPageView } from './text-page-view.tsx'
+
+/** /especialidades/terapia-familiar. */
+export function FamilyTherapyPage() {
+  return <TextPageView page={familyTherapyTexts} />
+}

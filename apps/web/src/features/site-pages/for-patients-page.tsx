@@ -1,0 +1,7 @@
+import { forPatientsTexts } from '@escuta/i18n'
+import { TextPageView } from './text-page-view.tsx'
+
+/** What patients may expect, /para-pacientes. */
+export function ForPatientsPage() {
+  return <TextPageView page={forPatientsTexts} />
+}

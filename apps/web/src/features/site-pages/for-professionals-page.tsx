@@ -1,0 +1,7 @@
+import { forProfessionalsTexts } from '@escuta/i18n'
+import { TextPageView } from './text-page-view.tsx'
+
+/** What professionals may expect, /para-profissionais. */
+export function ForProfessionalsPage() {
+  return <TextPageView page={forProfessionalsTexts} />
+}

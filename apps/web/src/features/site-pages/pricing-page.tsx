@@ -1,0 +1,7 @@
+import { pricingTexts } from '@escuta/i18n'
+import { TextPageView } from './text-page-view.tsx'
+
+/** What an appointment costs, /precos. */
+export function PricingPage() {
+  return <TextPageView page={pricingTexts} />
+}

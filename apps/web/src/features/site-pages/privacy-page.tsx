@@ -1,0 +1,7 @@
+import { privacyTexts } from '@escuta/i18n'
+import { TextPageView } from './text-page-view.tsx'
+
+/** The privacy policy, /privacidade. */
+export function PrivacyPage() {
+  return <TextPageView page={privacyTexts} />
+}

@@ -1,0 +1,15 @@
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import type { callEnded } from './call.events.ts'
+import type { Call } from './call.state.ts'
+import type { CallParticipant } from './join-call.decide.ts'
+
+type EndedCall = Pick<CallParticipant, 'appointmentId' | 'clientId' | 'professionalId'>
+
+/** Records that the professional ended the call; nothing where no client was let in since the last end. */
+export function endCall(
+  { appointmentId, clientId, professionalId, now: endedAt }: Timed<EndedCall>,
+  { isClientLetIn }: Call,
+): Decision<EventOf<typeof callEnded>> {
+  if (!isClientLetIn) return []
+  return [{ type: 'call-ended', data: { appointmentId, clientId, professionalId, endedAt } }]
+}

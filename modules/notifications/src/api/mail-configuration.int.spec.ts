@@ -1,0 +1,151 @@
+import { type Actor, isRefusal, userId } from '@escuta/kernel'
+import { createSwitchingMailer, type Mailer, openMailer } from '@escuta/mail'
+import { startFaultySmtpServer, type FaultySmtpServer } from '@escuta/mail/testing'
+import { refusalOf } from '@escuta/rpc'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailSettingsInForce } from '../application/mail-configuration.ts'
+import { givenAppointment } from '../testing/given-appointment.ts'
+import { type Notifications, openNotifications } from '../testing/open-notifications.ts'
+
+const hour = 3_600_000
+const admin: Actor = {
+  kind: 'user',
+  userId: userId.parse('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'),
+  roles: ['admin'],
+  clientId: null,
+  professionalId: null,
+}
+const apiKey = 'SG.chave.secreta'
+
+let app: Notifications
+let smtp: FaultySmtpServer
+let sendgrid: Server
+let answer: { readonly status: number; readonly message?: string; readonly headers?: Record<string, string> }
+let mailers: Mailer[]
+let authorizations: (string | undefined)[]
+
+beforeAll(async () => {
+  smtp = await startFaultySmtpServer((step, recipient) =>
+    step === 'middle' && recipient.startsWith('cut') ? 'close' : null,
+  )
+  sendgrid = createServer((request, response) => {
+    authorizations.push(request.headers.authorization)
+    request.resume().on('end', () => {
+      response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+      response.end(answer.message ? JSON.stringify({ errors: [{ message: answer.message }] }) : '')
+    })
+  })
+  await new Promise<void>((resolve) => void sendgrid.listen(0, '127.0.0.1', resolve))
+  const local = { apiBase: `http://127.0.0.1:${(sendgrid.address() as AddressInfo).port}/` }
+  const follow = () =>
+    createSwitchingMailer({
+      freshMs: 0,
+      read: () => mailSettingsInForce(app, app.mailServer.settings),
+      open: (settings) => openMailer({ ...settings, ...local }),
+    })
+  mailers = [follow(), follow()]
+  app = await openNotifications(mailers[0], local.apiBase)
+})
+beforeEach(() => {
+  answer = { status: 202, headers: { 'x-message-id': 'sg-1' } }
+  authorizations = []
+})
+afterAll(async () => {
+  for (const mailer of mailers) await mailer.close()
+  await app.close()
+  await smtp.close()
+  await new Promise<void>((resolve) => void sendgrid.close(() => resolve()))
+})
+
+const asAdmin = () => app.as(admin)
+const bySmtp = () => ({ provider: 'smtp' as const, smtpHost: '127.0.0.1', smtpPort: smtp.port })
+const reached = (email: string) => smtp.received.filter(({ recipient }) => recipient === email).length
+
+async function test(email: string) {
+  return (await asAdmin()).sendTestMail({ email }).then(
+    () => 'sent',
+    (error: unknown) => refusalOf(error instanceof Error ? (error.cause ?? error) : error),
+  )
+}
+
+/** Sends a message as one of the processes does. */
+async function sendBy(mailer: Mailer, email: string) {
+  const content = { subject: 'Olá', html: '<p>Olá</p>', text: 'Olá', messageId: `to-${email}` }
+  const sent = await mailer.send({ ...content, to: { email } })
+  return isRefusal(sent) ? sent.code : 'sent'
+}
+
+describe('a saved e-mail configuration', () => {
+  it('is used by every process for its next message', async () => {
+    for (const mailer of mailers) expect(await sendBy(mailer, 'before@escuta.example')).toBe('sent')
+    await (await asAdmin()).saveMailConfiguration(bySmtp())
+    for (const mailer of mailers) expect(await sendBy(mailer, 'after@escuta.example')).toBe('sent')
+    expect([reached('before@escuta.example'), reached('after@escuta.example')]).toEqual([0, 2])
+    expect(app.mailServer.caughtFor('before@escuta.example')).toHaveLength(2)
+  })
+
+  it('is tested with the words of an SMTP server that ends the connection in mid-message', async () => {
+    await (await asAdmin()).saveMailConfiguration(bySmtp())
+    expect(await test('cut@escuta.example')).toMatchObject({ code: 'email-provider-failed', status: 502 })
+    const { lastTest } = await (await asAdmin()).mailConfiguration()
+    expect(lastTest).toMatchObject({ provider: 'smtp', answer: expect.stringMatching(/./) })
+  })
+
+  it('is tested with the words of SendGrid, without the key and the address', async () => {
+    await (await asAdmin()).saveMailConfiguration({ provider: 'sendgrid', sendgridApiKey: apiKey })
+    expect(await test('rosa@escuta.example')).toBe('sent')
+    expect(authorizations).toEqual([`Bearer ${apiKey}`])
+    answer = { status: 401, message: `The key ${apiKey} may not write to rosa@escuta.example` }
+    const refused = await test('rosa@escuta.example')
+    expect(refused).toMatchObject({ code: 'email-provider-failed' })
+    expect(refused).toHaveProperty(
+      'message',
+      'O provedor de email não aceitou a mensagem. Ele respondeu: The key *** may not write to ***',
+    )
+  })
+
+  it.each([
+    { status: 429, message: 'too many requests', headers: { 'retry-after': '60' } },
+    { status: 500, message: 'internal error' },
+  ])('is tested again after SendGrid answered %j', async (failing) => {
+    await (await asAdmin()).saveMailConfiguration({ provider: 'sendgrid', sendgridApiKey: apiKey })
+    answer = failing
+    expect(await test('rosa@escuta.example')).toMatchObject({
+      message: expect.stringContaining(failing.message),
+    })
+    answer = { status: 202 }
+    expect(await test('rosa@escuta.example')).toBe('sent')
+  })
+})
+
+describe('while e-mail is disabled', () => {
+  it('e-mails wait until it is enabled, and reminders until their appointment begins', async () => {
+    await (await asAdmin()).saveMailConfiguration({ provider: 'disabled' })
+    const [ana, helena] = [await app.client('Ana Reis'), await app.professional('Helena Martins')]
+    const startsAt = new Date(app.clock.at.getTime() + 5 * hour).toISOString()
+    await app.append(givenAppointment({ client: ana, professional: helena, startsAt }).confirmed)
+    await app.settle()
+    expect(await outcomes()).toEqual([])
+    app.clock.at = new Date(app.clock.at.getTime() + 6 * hour)
+    await app.runAgain('notifications.queue-due-reminders', {})
+    await app.settle()
+    expect(await outcomes()).toEqual([['reminder-skipped', 'already-begun']])
+    await (await asAdmin()).saveMailConfiguration(bySmtp())
+    await app.runAgain('notifications.queue-pending-mails', {})
+    await app.settle()
+    const sent = (await outcomes()).filter(([type]) => type === 'mail-sent')
+    expect(sent.length).toBeGreaterThan(0)
+    expect(reached('ana@escuta.example')).toBeGreaterThan(0)
+  })
+})
+
+/** What became of every message; the appointment is in no agenda, which overtakes its confirmation. */
+async function outcomes() {
+  const types = ['mail-sent', 'mail-not-sent', 'reminder-sent', 'reminder-skipped']
+  const { events } = await app.store.readAll({ after: 0n, types, limit: 1_000 })
+  return events
+    .filter(({ data }) => data['reason'] !== 'overtaken')
+    .map(({ type, data }) => [type, ...(data['reason'] ? [data['reason']] : [])])
+}

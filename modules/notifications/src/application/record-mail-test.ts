@@ -1,0 +1,53 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import { type MailRefusal, mailRefusals, RefusedError, unwrap } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import type { z } from 'zod'
+import type { sendTestMailInput } from '../contract/index.ts'
+import { mailConfiguration } from '../domain/mail-configuration/mail-configuration.state.ts'
+import { recordMailTest as decide } from '../domain/mail-configuration/record-mail-test.decide.ts'
+import { testMail } from '../texts/test-mail.ts'
+import type { NotificationsDeps } from './deps.ts'
+import { mailSettingsInForce } from './mail-configuration.ts'
+
+const recordMailTest = defineCommand({
+  name: 'record-mail-test',
+  stream: mailConfiguration,
+  decide,
+})
+
+/**
+ * Sends a test message by the configuration in force and records what came of it. Refuses `email-disabled`,
+ * `email-address-invalid` and, with the provider's words, `email-provider-failed`.
+ */
+export async function sendTestMail(
+  deps: Pick<NotificationsDeps, 'run' | 'load' | 'cipher' | 'mail' | 'settings'>,
+  ctx: RequestContext,
+  { email }: z.output<typeof sendTestMailInput>,
+): Promise<{ message: string }> {
+  const context = ctx.command()
+  const { commandId: testId } = context
+  const { lastTest } = await deps.load(mailConfiguration, {})
+  // The same request again, whose answer was lost, sends nothing.
+  if (lastTest?.testId === testId) return outcomeOf(lastTest.answer)
+  const settings = await mailSettingsInForce(deps, deps.mail.initial)
+  const { provider } = settings
+  const refused = await deps.mail.deliverBy(settings, {
+    id: `test.${testId}`,
+    ...testMail(email, deps.settings),
+  })
+  if (refused && refused.code !== 'email-provider-failed') throw new RefusedError(refused)
+  const answer = refused && wordsIn(refused).replaceAll(email, '***')
+  unwrap(await deps.run(recordMailTest, { testId, provider, answer }, context))
+  return outcomeOf(answer)
+}
+
+function wordsIn({ details }: MailRefusal): string {
+  const words = details?.['answer']
+  return typeof words === 'string' ? words : ''
+}
+
+function outcomeOf(answer: string | null): { message: string } {
+  if (answer === null) return { message: 'O provedor aceitou o email de teste.' }
+  const refusal = mailRefusals.refuse('email-provider-failed')
+  throw new RefusedError({ ...refusal, message: `${refusal.message} Ele respondeu: ${answer}` })
+}

@@ -1,0 +1,22 @@
+import { defineEvent } from '@escuta/event-sourcing'
+import { instant, installationKey } from '@escuta/kernel'
+import { z } from 'zod'
+import { mailSecret, mailTest, plainMailConfiguration } from '../../contract/index.ts'
+
+/** The key of the credentials of e-mail providers. */
+export const mailSecretsKey = installationKey('mail')
+
+/** An administrator saved the e-mail configuration. */
+export const mailConfigured = defineEvent('mail-configured', {
+  plain: plainMailConfiguration.extend({ configuredAt: instant }),
+})
+/** A credential was set or replaced. */
+export const mailSecretStored = defineEvent('mail-secret-stored', {
+  plain: z.object({ secret: mailSecret, storedAt: instant }),
+  personal: (field) => ({ value: field(z.string(), () => mailSecretsKey) }),
+})
+export const mailSecretRemoved = defineEvent('mail-secret-removed', {
+  plain: z.object({ secret: mailSecret, removedAt: instant }),
+})
+/** An administrator sent a test message; `answer` is why the provider refused it. */
+export const mailTested = defineEvent('mail-tested', { plain: mailTest })

@@ -1,0 +1,40 @@
+import { defineStream, type EncryptedText } from '@escuta/event-sourcing'
+import type { MailSecret, MailTest, PlainMailConfiguration } from '../../contract/index.ts'
+import {
+  mailConfigured,
+  mailSecretRemoved,
+  mailSecretStored,
+  mailTested,
+} from './mail-configuration.events.ts'
+
+/** How e-mail leaves the installation. */
+export type MailConfiguration = {
+  /** Null until an administrator saves one: that of the environment is in force. */
+  readonly saved: (PlainMailConfiguration & { readonly configuredAt: string }) | null
+  readonly secrets: Readonly<Record<MailSecret, EncryptedText | null>>
+  readonly lastTest: MailTest | null
+}
+
+export const mailConfiguration = defineStream({
+  name: 'mail-configuration',
+  /** One of each installation. */
+  id: (_key: object) => 'current',
+  events: [mailConfigured, mailSecretStored, mailSecretRemoved, mailTested],
+  initialState: (): MailConfiguration => ({
+    saved: null,
+    secrets: { sendgridApiKey: null, smtpPassword: null },
+    lastTest: null,
+  }),
+  evolve(state, event): MailConfiguration {
+    switch (event.type) {
+      case 'mail-configured':
+        return { ...state, saved: event.data }
+      case 'mail-secret-stored':
+        return { ...state, secrets: { ...state.secrets, [event.data.secret]: event.data.value } }
+      case 'mail-secret-removed':
+        return { ...state, secrets: { ...state.secrets, [event.data.secret]: null } }
+      case 'mail-tested':
+        return { ...state, lastTest: event.data }
+    }
+  },
+})

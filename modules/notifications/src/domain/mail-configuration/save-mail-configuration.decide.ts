@@ -1,0 +1,124 @@
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import type { Issue } from '@escuta/kernel'
+import {
+  mailSecret,
+  type MailSecret,
+  notificationRefusals,
+  type PlainMailConfiguration,
+  type SaveMailConfigurationInput,
+  secretMask,
+} from '../../contract/index.ts'
+import type { MailConfiguration, mailConfiguration } from './mail-configuration.state.ts'
+
+/** The configuration of the environment, with its secrets. */
+export type InitialMail = PlainMailConfiguration & Readonly<Record<MailSecret, string | null>>
+
+type Saving = Timed<SaveMailConfigurationInput>
+type Change = { readonly secret: MailSecret; readonly value: string | null }
+
+/**
+ * Saves the e-mail configuration: what is absent, and a masked secret, stays as it is. Saving what is in force appends
+ * nothing. A password is kept for its host only, so that naming another host does not send it there. Refuses
+ * `mail-configuration-invalid` with the fields that are missing.
+ */
+export function saveMailConfiguration(
+  command: Saving,
+  state: MailConfiguration,
+  initial: InitialMail,
+): Decision<EventsOf<typeof mailConfiguration>> {
+  const wanted = merge(state.saved ?? initial, command)
+  const changes = mailSecret.options.map((secret) => changeOf(secret, command, state, initial))
+  const isSet = (secret: MailSecret) => {
+    const change = changes.find((each) => each?.secret === secret)
+    return change ? change.value !== null : state.secrets[secret] !== null
+  }
+  const issues = [...missing(wanted, isSet), ...unsafe(wanted, command, state, initial)]
+  if (issues.length > 0) return { ...notificationRefusals.refuse('mail-configuration-invalid'), issues }
+  const { now } = command
+  return [
+    ...(isSame(wanted, state.saved)
+      ? []
+      : [{ type: 'mail-configured' as const, data: { ...wanted, configuredAt: now } }]),
+    ...changes
+      .filter((change) => change !== null)
+      .map(({ secret, value }) =>
+        value === null
+          ? { type: 'mail-secret-removed' as const, data: { secret, removedAt: now } }
+          : { type: 'mail-secret-stored' as const, data: { secret, value, storedAt: now } },
+      ),
+  ]
+}
+
+/** The saved fields with those that the command names. */
+function merge(before: PlainMailConfiguration, command: Saving): PlainMailConfiguration {
+  const { provider } = command
+  return {
+    provider,
+    fromEmail: given(command.fromEmail, before.fromEmail),
+    fromName: given(command.fromName, before.fromName),
+    smtpHost: given(command.smtpHost, before.smtpHost),
+    smtpPort: given(command.smtpPort, before.smtpPort),
+    smtpUser: given(command.smtpUser, before.smtpUser),
+  }
+}
+
+function given<Value>(value: Value | undefined, before: Value): Value {
+  return value === undefined ? before : value
+}
+
+function isKept(value: string | null | undefined): value is undefined | typeof secretMask {
+  return value === undefined || value === secretMask
+}
+
+/** What is to be done with a secret; null for nothing. The first save takes over those of the environment. */
+function changeOf(
+  secret: MailSecret,
+  command: Saving,
+  { saved, secrets }: MailConfiguration,
+  initial: InitialMail,
+): Change | null {
+  const asked = command[secret]
+  const takenOver = saved === null ? initial[secret] : null
+  const value = isKept(asked) ? takenOver : asked
+  const isNothing = value === null && (isKept(asked) || secrets[secret] === null)
+  return isNothing ? null : { secret, value }
+}
+
+function missing(wanted: PlainMailConfiguration, isSet: (secret: MailSecret) => boolean): Issue[] {
+  const { provider, fromEmail, smtpHost, smtpUser } = wanted
+  if (provider === 'disabled') return []
+  const sender = { path: 'fromEmail', message: 'Digite o email que aparece como remetente.' }
+  const key = { path: 'sendgridApiKey', message: 'Digite a chave de API do SendGrid.' }
+  const host = { path: 'smtpHost', message: 'Digite o nome do servidor.' }
+  const user = { path: 'smtpUser', message: 'Digite o usuário a quem a senha pertence.' }
+  return [
+    ...(fromEmail ? [] : [sender]),
+    ...(provider === 'sendgrid' && !isSet('sendgridApiKey') ? [key] : []),
+    ...(provider === 'smtp' && !smtpHost ? [host] : []),
+    ...(provider === 'smtp' && !smtpUser && isSet('smtpPassword') ? [user] : []),
+  ]
+}
+
+/** A saved password that would be sent to another host than the one that it was saved for. */
+function unsafe(
+  { smtpHost }: PlainMailConfiguration,
+  command: Saving,
+  { saved, secrets }: MailConfiguration,
+  initial: InitialMail,
+): Issue[] {
+  const before = saved ? { host: saved.smtpHost, has: secrets.smtpPassword !== null } : hostOf(initial)
+  const isMoved = before.has && before.host !== smtpHost && isKept(command.smtpPassword)
+  return isMoved ? [{ path: 'smtpPassword', message: 'Digite a senha de novo: o servidor mudou.' }] : []
+}
+
+function hostOf({ smtpHost, smtpPassword }: InitialMail) {
+  return { host: smtpHost, has: smtpPassword !== null }
+}
+
+function isSame(wanted: PlainMailConfiguration, saved: MailConfiguration['saved']): boolean {
+  if (!saved) return false
+  const { configuredAt: _, ...before } = saved
+  return (Object.keys(before) as (keyof PlainMailConfiguration)[]).every(
+    (name) => before[name] === wanted[name],
+  )
+}

@@ -1,0 +1,99 @@
+import { helena, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowserApp } from './src/browser-app.ts'
+import { violationsOf } from './src/check-screens.ts'
+import { type Browser, newBrowserContext, type PageContext } from './src/real-browser.ts'
+
+const timeout = 60_000
+const viewports = {
+  phone: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  desk: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+} as const
+
+let browser: Browser
+let app: TestApp
+let professionalId: string
+const open = openBrowserApp()
+beforeAll(async () => {
+  ;({ browser, app } = open())
+  professionalId = (await samplePeopleOf(app).professional(helena)).professionalId ?? ''
+  await app.settle()
+}, timeout)
+
+describe.each(['phone', 'desk'] as const)('a visitor on a %s', (size) => {
+  let context: PageContext
+  beforeAll(async () => {
+    context = await newBrowserContext(browser, app.url, viewports[size])
+  })
+  afterAll(() => context?.close())
+
+  it(
+    'reads counted figures on the landing page and follows the footer to the help and the status',
+    async () => {
+      const { page } = context
+      await page.goto('/')
+      await page.getByText('profissional verificado', { exact: true }).waitFor()
+      const footer = page.getByRole('contentinfo')
+      await footer.getByText('Sistema Online').waitFor()
+      await footer.getByRole('link', { name: 'Central de Ajuda' }).click()
+      await page.getByRole('heading', { name: 'Central de Ajuda', level: 1 }).waitFor()
+      await page.getByLabel('Buscar na ajuda').fill('CAMERA')
+      await page.getByText('1 resposta', { exact: true }).waitFor()
+      await page.getByText('A câmera ou o microfone não funcionam.').click()
+      await page.getByText(/Na sala de espera você testa/).waitFor()
+      await page.getByLabel('Buscar na ajuda').fill('zebra')
+      await page.getByText('Nenhuma resposta com essas palavras').waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await footer.getByRole('link', { name: 'Sistema Online' }).click()
+      await page.getByText('Tudo funcionando').waitFor()
+      expect(await violationsOf(page)).toEqual([])
+    },
+    timeout,
+  )
+
+  it(
+    'finds hours and free times on a profile, one of which opens the booking with that time',
+    async () => {
+      const { page } = context
+      await page.goto(`/perfil-publico?id=${professionalId}`)
+      await page.waitForURL(`**/perfil/${professionalId}`)
+      await page.getByText('Nota').waitFor()
+      // Helena has a CRP and did not choose to show reviews.
+      await expect.poll(() => page.getByText('—', { exact: true }).count()).toBe(2)
+      await page.getByText('8h às 18h').first().waitFor()
+      expect(await page.getByRole('heading', { name: 'Avaliações' }).count()).toBe(0)
+      const time = page.getByRole('link', { name: /^Agendar .*, às \d+h/ }).first()
+      const name = (await time.getAttribute('aria-label')) ?? ''
+      expect(await violationsOf(page)).toEqual([])
+      await time.click()
+      await page.getByRole('heading', { name: 'Confirmar Agendamento' }).waitFor()
+      await page
+        .getByText(/às (\d+h\d*)/.exec(name)?.[1] ?? name)
+        .first()
+        .waitFor()
+    },
+    timeout,
+  )
+})
+
+describe('a program that reads the site', () => {
+  const textOf = async (path: string) => (await fetch(`${app.url}${path}`)).text()
+
+  it('gets title, description and structured data of a profile before any script runs', async () => {
+    const html = await textOf(`/perfil/${professionalId}`)
+    expect(html).toContain(`<title>${helena.name} · Escuta</title>`)
+    expect(html).toContain('<script type="application/ld+json">')
+    expect((await fetch(`${app.url}/perfil/${crypto.randomUUID()}`)).status).toBe(404)
+  })
+
+  it('finds the profile in a site map, and the figures counted', async () => {
+    const digit = professionalId[0] ?? ''
+    expect(await textOf(`/sitemaps/perfis-${digit}.xml`)).toContain(`/perfil/${professionalId}</loc>`)
+    expect(JSON.parse(await textOf('/api/site'))).toMatchObject({
+      professionals: 1,
+      byProfession: { psychologist: 1, psychiatrist: 0, psychoanalyst: 0, therapist: 0 },
+      specialties: 1,
+      supportEmail: expect.stringContaining('@'),
+    })
+  })
+})
