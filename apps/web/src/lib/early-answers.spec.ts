@@ -51,7 +51,7 @@ describe('earlyCallsOf', () => {
     expect([of('/cliente'), of('/login'), of(`/perfil/${user}`)]).toEqual([
       [],
       [],
-      ['identity.me', 'catalog.publicProfile'],
+      ['identity.me', 'catalog.publicProfile', 'scheduling.freeTimes'],
     ])
   })
 

@@ -11,7 +11,6 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { AvailabilityTab } from './availability-tab.tsx'
-import { ConsultationTab } from './consultation-tab.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import {
   editedOf,
@@ -25,6 +24,7 @@ import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
 
 const loading = () => <Skeleton className="h-96 rounded-card" />
 const AccountTab = lazyComponent(() => import('./account-tab.tsx'), 'AccountTab', loading)
+const ConsultationTab = lazyComponent(() => import('./consultation-tab.tsx'), 'ConsultationTab', loading)
 const NotificationsTab = lazyComponent(() => import('./notifications-tab.tsx'), 'NotificationsTab', loading)
 const PrivacyTab = lazyComponent(() => import('./privacy-tab.tsx'), 'PrivacyTab', loading)
 
