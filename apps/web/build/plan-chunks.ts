@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { excessOf, first, type Joining, joinPieces, type Piece } from './join-pieces.ts'
 import { chunksOf, loadedLater, reachedFrom, routeChunks, routeFileOf, screensOf } from './route-files.ts'
-import { type Chunk, isAreaLayout, isGallery, isRoom } from './route-files.ts'
+import { type Chunk, isAreaLayout, isGallery, isOfStaff, isRoom } from './route-files.ts'
 
 /** Groups of modules, each of which becomes one script. */
 export type ChunkPlan = readonly Rolldown.CodeSplittingGroup[]
@@ -23,8 +23,8 @@ const joinings: readonly Joining[] = [
 /**
  * Which modules become one script. The bundler alone makes a script for each set of screens that share a module, over
  * forty for a page; from such a build this joins scripts. The entry script takes what the landing page needs; `app` what
- * all screens below `_app` need besides, and `area` what the layouts of signed-in areas share; what few screens share is
- * joined until no screen loads more than a few. How pieces are best joined changes with the screens: plans that are expected
+ * all screens below `_app` need besides, `area` what the layouts of signed-in areas share, and `staff` what only screens of
+ * the staff share; what few screens share is joined until no screen loads more than a few. How pieces are best joined changes with the screens: plans that are expected
  * to keep the budgets come first, then the others, the one with the fewest bytes over them first.
  */
 export function* chunkPlans(output: Rolldown.RolldownOutput['output']): Generator<ChunkPlan> {
@@ -49,20 +49,29 @@ export function* chunkPlans(output: Rolldown.RolldownOutput['output']): Generato
   for (const { pieces } of plans.toSorted((one, other) => one.excess - other.excess)) yield groupsOf(pieces)
 
   function groupsOf(pieces: readonly Piece[]): ChunkPlan {
-    return planOf(pieces, modulesOf(landing), new Set(modulesOf(neededByRooms(chunks))))
+    return planOf(pieces, {
+      first: modulesOf(landing),
+      staff: modulesOf(sharedByStaff(chunks).difference(landing)),
+      rooms: new Set(modulesOf(neededByRooms(chunks))),
+    })
   }
 }
 
-function planOf(
-  pieces: readonly Piece[],
-  ofLanding: readonly string[],
-  ofRoom: ReadonlySet<string>,
-): ChunkPlan {
+/** Modules that the pieces do not hold, and those that rooms need. */
+type OtherModules = {
+  readonly first: readonly string[]
+  readonly staff: readonly string[]
+  readonly rooms: ReadonlySet<string>
+}
+
+function planOf(pieces: readonly Piece[], { first: ofLanding, staff, rooms }: OtherModules): ChunkPlan {
+  const planned = new Set(pieces.flatMap(({ modules }) => modules))
   const named = [
     { name: 'first', modules: ofLanding.filter((id) => routeFileOf(id) === undefined) },
+    { name: 'staff', modules: staff.filter((id) => !planned.has(id)) },
     ...pieces.filter(isOfOneScreen).map(({ modules }) => ({
       name: 'room',
-      modules: modules.filter((id) => ofRoom.has(id)),
+      modules: modules.filter((id) => rooms.has(id)),
     })),
     ...pieces.map(({ name, needs, modules }) => ({ name: name ?? nameOf([...needs.keys()]), modules })),
   ]
@@ -91,6 +100,21 @@ function neededByRooms(chunks: ReadonlyMap<string, Chunk>): Set<Chunk> {
   return needed
 }
 
+/** What two or more screens of the staff need to be shown. */
+function sharedByStaff(chunks: ReadonlyMap<string, Chunk>): Set<Chunk> {
+  const routes = routeChunks(chunks)
+  const [needed, shared] = [new Set<Chunk>(), new Set<Chunk>()]
+  for (const [screen, files] of screensOf(routes.keys())) {
+    if (!isOfStaff(screen)) continue
+    const atOnce = reachedFrom(
+      chunks,
+      files.map((file) => routes.get(file)),
+    )
+    for (const chunk of atOnce) (needed.has(chunk) ? shared : needed).add(chunk)
+  }
+  return shared
+}
+
 function isOfOneScreen({ name, needs }: Piece): boolean {
   return name === undefined && needs.size === 1
 }
@@ -112,7 +136,7 @@ function needsOf(
   const routes = routeChunks(chunks)
   const needs = new Map<Chunk, Map<string, number>>()
   for (const [screen, files] of screensOf(routes.keys())) {
-    if (isGallery(screen) || isRoom(screen)) continue
+    if (isGallery(screen) || isRoom(screen) || isOfStaff(screen)) continue
     const atOnce = reachedFrom(
       chunks,
       files.map((file) => routes.get(file)),

@@ -88,6 +88,11 @@ export function isRoom(screen: string): boolean {
   return /\/consulta(?:\.tsx|\/|$)/.test(screen)
 }
 
+/** The screens of the staff: few people load them, so their scripts are not joined with those of other screens. */
+export function isOfStaff(routeFile: string): boolean {
+  return routeFile.startsWith('_app/_admin/')
+}
+
 /** The gallery shows every primitive, for development and demonstrations only: it has no budget. */
 export function isGallery(routeFile: string): boolean {
   return routeFile === '_app/[_]ui.tsx'

@@ -6,6 +6,7 @@ import {
   type Chunk,
   chunksOf,
   isGallery,
+  isOfStaff,
   isRoom,
   loadedLater,
   reachedFrom,
@@ -27,11 +28,16 @@ export const scriptBudget = {
   /** Of the room of a consultation, instead of `idle` and `idleFiles`: a call, a conversation and notes in one screen. */
   room: 160_000,
   roomFiles: 40,
+  /** Of a screen of the staff, instead of `screen`, `files` and `idleFiles`. */
+  staff: 40_000,
+  staffFiles: 20,
+  staffIdleFiles: 20,
 } as const
 
 /** Script files of one screen; `later` is loaded when the browser is idle. */
 type ScreenScripts = {
   readonly screen: string
+  readonly isOfStaff: boolean
   /** What all screens below `_app`, and the layouts of signed-in areas, load beyond the landing page. */
   readonly shell: readonly string[]
   readonly own: readonly string[]
@@ -72,6 +78,7 @@ export function siteScripts(output: Rolldown.RolldownOutput['output']): SiteScri
         : new Set<Chunk>()
       return {
         screen: addressOf(screen),
+        isOfStaff: isOfStaff(screen),
         shell: namesOf(shell),
         own: namesOf(own),
         later: namesOf(later.difference(shell)),
@@ -90,6 +97,7 @@ export function scriptListIn(outDir: string): string {
 
 export type ScreenWeight = {
   readonly screen: string
+  readonly isOfStaff: boolean
   readonly shell: number
   readonly own: number
   readonly later: number
@@ -105,8 +113,8 @@ export async function weighSite(outDir: string): Promise<SiteWeight> {
   // Guarantee: buildSite writes the list.
   const scripts = JSON.parse(await readFile(scriptListIn(outDir), 'utf8')) as SiteScripts
   const screens = await Promise.all(
-    scripts.screens.map(async ({ screen, shell, own, later }) => ({
-      screen,
+    scripts.screens.map(async ({ shell, own, later, ...screen }) => ({
+      ...screen,
       shell: await weigh(outDir, shell),
       own: await weigh(outDir, own),
       later: await weigh(outDir, later),
@@ -140,17 +148,22 @@ export function overBudget({ landing, screens }: SiteWeight): readonly OverBudge
   })
   return [
     bytes('landing page', landing, scriptBudget.landing),
-    ...screens.flatMap(({ screen, shell, own, later, files, idleFiles }) => {
-      const [idle, mostIdleFiles] = isRoom(screen)
-        ? [scriptBudget.room, scriptBudget.roomFiles]
-        : [scriptBudget.idle, scriptBudget.idleFiles]
+    ...screens.flatMap(({ shell, own, later, files, idleFiles, ...each }) => {
+      const { screen } = each
+      const most = budgetOf(each)
       return [
         bytes(`${screen}, shell`, shell, scriptBudget.shell),
-        bytes(screen, own, scriptBudget.screen),
-        bytes(`${screen}, when idle`, later, idle),
-        count(screen, files, scriptBudget.files),
-        count(`${screen}, when idle`, idleFiles, mostIdleFiles),
+        bytes(screen, own, most.screen),
+        bytes(`${screen}, when idle`, later, most.idle),
+        count(screen, files, most.files),
+        count(`${screen}, when idle`, idleFiles, most.idleFiles),
       ]
     }),
   ].filter(({ value, budget }) => value > budget)
+}
+
+function budgetOf({ screen, isOfStaff: ofStaff }: Pick<ScreenWeight, 'screen' | 'isOfStaff'>) {
+  const { room, roomFiles, staff, staffFiles, staffIdleFiles, ...most } = scriptBudget
+  if (isRoom(screen)) return { ...most, idle: room, idleFiles: roomFiles }
+  return ofStaff ? { ...most, screen: staff, files: staffFiles, idleFiles: staffIdleFiles } : most
 }
