@@ -40,6 +40,21 @@ const moduleList = [
 /** Every event of the app, once. */
 export const appEvents: readonly EventDefinition[] = [...new Set(moduleList.flatMap(({ events }) => events))]
 
+/** The module that declares each type of event, by its name in procedures. */
+const modulesOfEvents: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    identity,
+    privacy,
+    catalog,
+    scheduling,
+    billing,
+    clinicalNotes,
+    messaging,
+    notifications,
+    administration,
+  }).flatMap(([name, { events }]) => events.map(({ type }) => [type, name] as const)),
+)
+
 /** The modules' own tables, beside the log's. */
 export const appMigrations: readonly Migration[] = moduleList.flatMap(({ migrations }) => migrations)
 
@@ -96,7 +111,7 @@ export function composeModules(given: AppDeps) {
     messaging: messaging.create({ ...deps, db: tablesOf(given.db) }),
     notifications: notifications.create({ ...deps, db: tablesOf(given.db) }),
     dashboards: dashboards.create(deps),
-    administration: administration.create({ ...deps, db: tablesOf(given.db) }),
+    administration: administration.create({ ...deps, db: tablesOf(given.db), modulesOfEvents }),
   }
   return { modules, dispatch }
 }

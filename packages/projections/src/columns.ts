@@ -19,6 +19,8 @@ export function nullable<Value extends ColumnValue>({ sqlType }: Column<Value>):
 export const uuid = column<string>('uuid')
 export const timestamptz = column<string>('timestamptz')
 export const int = column<number>('int')
+/** Positions and counts beyond 32 bits, exact up to 2^53; queries select them as text. */
+export const bigint = column<number>('bigint')
 export const double = column<number>('double precision')
 export const boolean = column<boolean>('boolean')
 

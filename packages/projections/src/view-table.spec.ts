@@ -64,4 +64,14 @@ describe('a view', () => {
     ])
     expect([...projectEvents(view, [added, renamed, removed]).keys()]).toEqual(['1', 'copy of 1'])
   })
+
+  it('handles events that no other handler names', () => {
+    const others = table.onOthers(
+      (_row, { type }, itemId) => ({ itemId, owner: type, price: 0, changes: 0 }),
+      ({ type }) => `any ${type}`,
+    )
+    const view = defineView(table, { version: 1 }, [on(itemRemoved, remove), others])
+    const rows = projectEvents(view, [added, renamed, removed])
+    expect([...rows.values()].map(({ owner }) => owner)).toEqual(['item-added', 'item-renamed'])
+  })
 })

@@ -26,6 +26,8 @@ type Keys<Event> = (event: Event) => string | null | readonly string[]
 /** Events that a view handles, as the runner uses them. */
 export type ViewHandler<Definition extends EventDefinition = EventDefinition> = {
   readonly events: readonly Definition[]
+  /** Whether it handles every event that no other handler of the view names. */
+  readonly isForOthers?: true
   readonly keys: Keys<StoredEvent>
   readonly fold: (row: ViewRow | undefined, event: StoredEvent, key: string) => ViewRow | null
 }
@@ -52,6 +54,11 @@ export type ViewTable<Row, Key extends string> = TableDefinition & {
       ? [keys?: Keys<StoredEventOf<Definition>>]
       : [keys: Keys<StoredEventOf<Definition>>]
   ) => ViewHandler<Definition>
+  /**
+   * Handles every event of the log that no other handler of the view names, of types declared later too; personal fields
+   * are encrypted.
+   */
+  readonly onOthers: (fold: Fold<Row, StoredEvent>, keys: Keys<StoredEvent>) => ViewHandler
   /** Changes columns of the row; without a row it does nothing. */
   readonly change: <Event>(
     changes: Partial<Row> | ((row: Row, event: Event) => Partial<Row>),
@@ -75,6 +82,7 @@ export function viewTable<const Of extends Columns, const Key extends keyof Of &
       fold,
       keys,
     }),
+    onOthers: (fold, keys) => ({ events: [], isForOthers: true, fold, keys }),
     change(changes) {
       const changed = typeof changes === 'function' ? changes : () => changes
       return (row, event) => (row ? { ...row, ...changed(row, event) } : null)
@@ -94,6 +102,7 @@ type UntypedTable = TableDefinition & {
     fold: ViewHandler['fold'],
     keys?: ViewHandler['keys'],
   ) => ViewHandler
+  readonly onOthers: (fold: ViewHandler['fold'], keys: ViewHandler['keys']) => ViewHandler
   readonly change: (changes: ViewRow | ((row: ViewRow, event: StoredEvent) => ViewRow)) => ViewHandler['fold']
   readonly copy: (...names: readonly string[]) => ViewHandler['fold']
   readonly remove: () => null

@@ -39,11 +39,16 @@ const figures: SystemFigures = {
   processors: () => [{ kind: 'view', name: 'identity.users', behind: 4, problem: null }],
 }
 
+const unused = () => Promise.reject(new Error('a status does not need it'))
+
 function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
   const module = create({
     db: database.kysely,
     clock: { now: () => new Date('2026-01-05T12:01:30.000Z') },
     figures: { ...figures, ...given },
+    store: { readStream: unused },
+    people: { accountWith: unused, accountByEmail: unused, accountNames: unused },
+    modulesOfEvents: new Map(),
   })
   const context: CallContext = {
     actor,

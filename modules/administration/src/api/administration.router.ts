@@ -2,7 +2,9 @@ import type { Clock } from '@escuta/kernel'
 import { query, router } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
 import { type JobCounts, type ProcessorStatus, type SystemStatus, systemStatus } from '../contract/index.ts'
+import type { ActivityDeps } from '../application/activity/activity-deps.ts'
 import type { AdministrationTables } from '../read-models/database.ts'
+import { activityProcedures } from './activity.router.ts'
 import { headCounts } from '../read-models/head-counts/head-counts.query.ts'
 import { mailCounts } from '../read-models/unsent-mails/unsent-mails.query.ts'
 
@@ -19,7 +21,7 @@ export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'payments' | 'demo'
   processors(): readonly ProcessorStatus[]
 }
 
-export type AdministrationDeps = {
+export type AdministrationDeps = ActivityDeps & {
   readonly db: Kysely<AdministrationTables>
   readonly clock: Clock
   readonly figures: SystemFigures
@@ -29,6 +31,7 @@ export function administrationRouter(deps: AdministrationDeps) {
   return router({
     /** The app's current status. */
     status: query.output(systemStatus).query(() => statusOf(deps)),
+    ...activityProcedures(deps),
   })
 }
 

@@ -1,3 +1,5 @@
+export * from './activity.dto.ts'
 export * from './permissions.ts'
+export * from './refusals.ts'
 export * from './topics.ts'
 export * from './status.dto.ts'

@@ -1,6 +1,11 @@
 import type { PermissionTable } from '@escuta/kernel'
 
-/** Permissions: administrators only. */
+const staff = { admin: 'any', support: 'any', auditor: 'any' } as const
+
+/** Permissions: the staff reads. */
 export const administrationPermissions: PermissionTable = {
-  'administration.status': { admin: 'any', support: 'any', auditor: 'any' },
+  'administration.status': staff,
+  'administration.activity': staff,
+  'administration.activityEntry': staff,
+  'administration.activityPerson': staff,
 }

@@ -3,4 +3,7 @@ import type { TopicTable } from '@escuta/kernel'
 /** What each query reads: a live change of one of these topics refetches it. */
 export const administrationTopics: TopicTable = {
   'administration.status': ['administration.head_counts', 'administration.unsent_mails'],
+  'administration.activity': ['administration.activity', 'identity.people', 'identity.users'],
+  'administration.activityPerson': ['identity.users'],
+  'administration.activityEntry': ['administration.activity'],
 }

@@ -1,8 +1,10 @@
+import type { ActivityRow } from './activity/activity.view.ts'
 import type { HeadCountRow } from './head-counts/head-counts.view.ts'
 import type { UnsentMailRow } from './unsent-mails/unsent-mails.view.ts'
 
 /** The module's tables, as its queries use them. */
 export type AdministrationTables = {
+  'administration.activity': ActivityRow
   'administration.head_counts': HeadCountRow
   'administration.unsent_mails': UnsentMailRow
 }

@@ -18,6 +18,14 @@ export type Person = {
   readonly isRemoved: boolean
 }
 
+/** The ids by which events know the person of an account. */
+export type AccountIds = {
+  readonly userId: string
+  readonly personId: string
+  readonly clientId: string | null
+  readonly professionalId: string | null
+}
+
 /** The query port of people's names and addresses. */
 export type PeopleQueries = {
   /** The people with these ids, by id; people whom the view does not have yet are missing. */
@@ -31,6 +39,12 @@ export type PeopleQueries = {
   readonly withWords: (searcher: string, ids: readonly string[], search: string) => Promise<readonly string[]>
   /** The patient records with these ids, by id, without pictures; people whom the view does not have yet are missing. */
   readonly clientsByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Omit<Client, 'avatar'>>>
+  /** The account of which this is an id: of the account, its person, patient record or professional record. */
+  readonly accountWith: (id: string) => Promise<AccountIds | undefined>
+  /** The account with this e-mail address or username, by its keyed hash. */
+  readonly accountByEmail: (email: string) => Promise<AccountIds | undefined>
+  /** The names of the people of these accounts, by account; accounts that the view does not have are missing. */
+  readonly accountNames: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** The id of the patient record of an account; undefined when it has none. */
   readonly clientIdOfUser: (userId: string) => Promise<string | undefined>
   /** The patient record of an account; undefined when it has none. */

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { int } from '../columns.ts'
-import { onItemAdded, ownersView } from '../fixtures/shop.ts'
+import { onItemAdded, ownersTable, ownersView } from '../fixtures/shop.ts'
 import { compileView } from './compiled-view.ts'
 
+const onOthers = ownersTable.onOthers(
+  () => null,
+  () => null,
+)
 const { revision, table } = compileView(ownersView)
 
 describe("a view's revision", () => {
@@ -27,6 +31,7 @@ describe("a view's revision", () => {
     ['an index', { ...ownersView, table: { ...ownersView.table, indexes: ['(events)'] } }],
     ['the key', { ...ownersView, table: { ...ownersView.table, key: 'digest' } }],
     ['an event that is handled', { ...ownersView, handlers: [onItemAdded] }],
+    ['a handler of other events', { ...ownersView, handlers: [...ownersView.handlers, onOthers] }],
   ])('is another with another %s', (_what, changed) => {
     expect(compileView(changed).revision).not.toBe(revision)
   })
@@ -35,4 +40,9 @@ describe("a view's revision", () => {
 it('a view that handles an event twice is refused', () => {
   const twice = { ...ownersView, handlers: [...ownersView.handlers, onItemAdded] }
   expect(() => compileView(twice)).toThrow('the view shop.owners handles item-added twice')
+})
+
+it('a view with two handlers of other events is refused', () => {
+  const twice = { ...ownersView, handlers: [onOthers, onOthers] }
+  expect(() => compileView(twice)).toThrow('the view shop.owners handles other events twice')
 })

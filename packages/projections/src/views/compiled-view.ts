@@ -28,7 +28,9 @@ export type CompiledColumn = Column & { readonly property: string; readonly colu
 export function compileView(view: ViewDefinition): CompiledView {
   const { name, columns, key } = view.table
   const handlers = handlersByType(view)
-  const revision = `v${view.version}_${fingerprint(view, handlers.keys())}`
+  const forOthers = handlerForOthers(view)
+  const types = [...handlers.keys(), ...(forOthers ? ['*'] : [])]
+  const revision = `v${view.version}_${fingerprint(view, types)}`
   const { schema, table } = physicalTable(name, revision)
   return {
     name,
@@ -38,7 +40,7 @@ export function compileView(view: ViewDefinition): CompiledView {
     columns: Object.keys(columns).map((property) => compiledColumn(property, columns)),
     definition: view.table,
     revision,
-    handlerOf: (type) => handlers.get(type),
+    handlerOf: (type) => handlers.get(type) ?? forOthers,
     complete: view.complete,
     asStored: storedForm(columns),
   }
@@ -78,6 +80,12 @@ function handlersByType({ table, handlers }: ViewDefinition): ReadonlyMap<string
     }
   }
   return byType
+}
+
+function handlerForOthers({ table, handlers }: ViewDefinition): ViewHandler | undefined {
+  const [handler, second] = handlers.filter(({ isForOthers }) => isForOthers)
+  if (second) throw new Error(`the view ${table.name} handles other events twice`)
+  return handler
 }
 
 function storedForm(columns: TableDefinition['columns']): CompiledView['asStored'] {

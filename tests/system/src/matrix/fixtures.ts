@@ -159,6 +159,7 @@ const background = { yearsExperience: 12, education: 'USP', approaches: ['TCC'] 
 
 const password = 'boa-vista-27'
 const token = 'a'.repeat(43)
+const noEvent = '00000000-0000-4000-8000-000000000000'
 
 /** Asked for again by every way in, it stays one hold. */
 const heldTime = { date: '2026-03-09', time: '16:00' }
@@ -550,4 +551,14 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'dashboards.professional': ofUser('not-found', { 'client/own': 'professional-record-missing' }),
   'dashboards.professionalPage': ofUser('not-found', { 'client/own': 'professional-record-missing' }),
   'administration.status': open(),
+  'administration.activity': open(({ things }) => ({ person: things.user })),
+  'administration.activityPerson': open(() => ({ email: 'caio@escuta.example' })),
+  'administration.activityEntry': open(() => ({ id: noEvent }), {
+    answers: {
+      own: 'activity-not-found',
+      related: 'activity-not-found',
+      foreign: 'activity-not-found',
+      missing: 'activity-not-found',
+    },
+  }),
 }

@@ -5,7 +5,9 @@ import { type Client, type PeopleQueries, type Person, removedName } from '../..
 import type { AuthStoreDeps } from '../../auth-store/auth-store.tables.ts'
 import type { IdentityTables } from '../database.ts'
 import { createPeopleSearch } from './people-search.ts'
+import { accountByEmail, accountNames, accountWith } from './accounts.query.ts'
 import { clientByEmail } from './client-by-email.query.ts'
+import { nameOf } from './name-of.ts'
 import type { PersonRow } from './people.view.ts'
 
 type Deps = { readonly db: Kysely<IdentityTables>; readonly cipher: FieldCipher }
@@ -60,6 +62,9 @@ export function peopleQueries(deps: Deps & Pick<AuthStoreDeps, 'keyedHash'>): Pe
       return account?.clientId ?? undefined
     },
     clientOfUser: (userId) => clientOfUser(deps, userId),
+    accountWith: (id) => accountWith(db, id),
+    accountByEmail: (email) => accountByEmail(deps, email),
+    accountNames: (userIds) => accountNames(deps, userIds),
     clientByEmail: (email, of) => clientByEmail(deps, email, of),
   }
 }
@@ -108,10 +113,6 @@ export async function decryptClient(
     phone: phone ?? null,
     birthDate: birthDate ?? null,
   }
-}
-
-async function nameOf(cipher: FieldCipher, personId: string, name: string | null): Promise<string> {
-  return (await decryptField(cipher, name, profileKey(personId))) ?? removedName
 }
 
 async function toPerson(cipher: FieldCipher, row: PersonRow): Promise<Person> {

@@ -21,6 +21,7 @@ const table = viewTable({
     roles: textList<AccountRole>(),
     username: nullable(text()),
   },
+  indexes: ['(person_id)', '(client_id)', '(professional_id)'],
 })
 const { on, change, copy, remove } = table
 export type UserRow = RowOf<typeof table>

@@ -1,0 +1,58 @@
+import type { Page } from '@escuta/kernel'
+import type { ActivityInput, ActivityItem } from '../../contract/index.ts'
+import {
+  activityPageOf,
+  type PersonIds,
+  type ReadActivity,
+} from '../../read-models/activity/activity.query.ts'
+import type { ActivityDeps } from './activity-deps.ts'
+
+const staff = new Set(['admin', 'support', 'auditor'])
+
+/** A page of the history. */
+export async function listActivity(deps: ActivityDeps, input: ActivityInput): Promise<Page<ActivityItem>> {
+  const person = input.person === undefined ? undefined : await idsOf(deps, input.person)
+  const { rows, nextCursor } = await activityPageOf(deps.db, input, person)
+  return { items: await toItems(deps, rows), nextCursor }
+}
+
+/** All ids of the person with one of them; an id of no account may be any of theirs. */
+async function idsOf({ people }: ActivityDeps, id: string): Promise<PersonIds> {
+  const account = await people.accountWith(id)
+  return account
+    ? { ...account, actorId: account.userId }
+    : { userId: id, personId: id, clientId: id, professionalId: id, actorId: id }
+}
+
+/** Rows as the staff reads them: of those who acted, only staff is named. */
+export async function toItems(
+  { people }: Pick<ActivityDeps, 'people'>,
+  rows: readonly ReadActivity[],
+): Promise<readonly ActivityItem[]> {
+  const ofStaff = rows.flatMap(({ actorId, actorRole }) =>
+    actorId !== null && staff.has(actorRole) ? [actorId] : [],
+  )
+  const names = await people.accountNames([...new Set(ofStaff)])
+  return rows.map((row) => ({
+    id: row.eventId,
+    at: row.occurredAt,
+    type: row.type,
+    module: row.module,
+    stream: row.stream,
+    actor: {
+      id: row.actorId,
+      role: row.actorRole,
+      name: row.actorId !== null && staff.has(row.actorRole) ? (names.get(row.actorId) ?? null) : null,
+    },
+    command: row.command,
+    reason: row.reason,
+    about: {
+      userId: row.userId,
+      personId: row.personId,
+      clientId: row.clientId,
+      professionalId: row.professionalId,
+      appointmentId: row.appointmentId,
+      paymentId: row.paymentId,
+    },
+  }))
+}

@@ -1,0 +1,87 @@
+import { instant, localDate, pageInput, pageOf } from '@escuta/kernel'
+import { z } from 'zod'
+
+/** What is shown in place of the value of an encrypted field. */
+export const activityMask = '••••'
+
+const wrongId = 'Informe um identificador completo.'
+
+/**
+ * What of the history is wanted. All conditions hold together. Days are those of the Brasília clock, both included; the
+ * words of `text` are whole words of types, modules, ids, codes and staff's reasons.
+ */
+export const activityFilter = z.object({
+  /** Any id of a person: who did it or whom it is about. */
+  person: z.uuid(wrongId).optional(),
+  /** The id of anything else: an appointment, a payment, an e-mail. */
+  subject: z.uuid(wrongId).optional(),
+  module: z.string().max(50).optional(),
+  type: z.string().max(100).optional(),
+  from: localDate.optional(),
+  to: localDate.optional(),
+  text: z.string().trim().max(100, 'Use no máximo 100 caracteres.').optional(),
+})
+export type ActivityFilter = z.output<typeof activityFilter>
+
+export const activityInput = activityFilter.extend(pageInput.shape)
+export type ActivityInput = z.output<typeof activityInput>
+
+const id = z.string().nullable()
+
+/** One event of the history: who, when, what, and the staff's reason or the event's code of one. */
+export const activityItem = z.object({
+  /** The event's id. */
+  id: z.uuid(),
+  at: instant,
+  type: z.string(),
+  /** Null for a type that no module declares any more. */
+  module: id,
+  stream: z.string(),
+  actor: z.object({
+    /** The account's id, or the name of a process. */
+    id,
+    role: z.string(),
+    /** Of staff only. */
+    name: id,
+  }),
+  command: z.string(),
+  reason: id,
+  about: z.object({
+    userId: id,
+    personId: id,
+    clientId: id,
+    professionalId: id,
+    appointmentId: id,
+    paymentId: id,
+  }),
+})
+export type ActivityItem = z.output<typeof activityItem>
+export const activityPage = pageOf(activityItem)
+
+/**
+ * A field of an event: its value, and the one that the same thing had before, as text. Values of encrypted fields are
+ * masked; null where there is none.
+ */
+const activityField = z.object({
+  name: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  isEncrypted: z.boolean(),
+})
+export type ActivityField = z.output<typeof activityField>
+
+export const activityEntryInput = z.object({ id: z.uuid(wrongId) })
+export const activityEntry = activityItem.extend({
+  commandId: z.string(),
+  correlationId: z.string(),
+  /** The id of the event that led to it; null for what a person did. */
+  causationId: id,
+  /** Its number in its stream, from 1. */
+  version: z.int(),
+  fields: z.array(activityField).readonly(),
+})
+export type ActivityEntry = z.output<typeof activityEntry>
+
+export const activityPersonInput = z.object({ email: z.email('Digite um email válido.').max(254) })
+/** The account with an address: its person's id. */
+export const activityPerson = z.object({ personId: z.uuid() })

@@ -1,0 +1,107 @@
+import type { Json, StoredEvent } from '@escuta/event-sourcing'
+import {
+  bigint,
+  defineView,
+  int,
+  nullable,
+  type RowOf,
+  text,
+  textList,
+  timestamptz,
+  uuid,
+  viewTable,
+} from '@escuta/projections'
+import { wordsOfEvent } from '../../domain/activity/activity-words.ts'
+import { isCiphertext } from '../../domain/activity/field-changes.ts'
+
+/**
+ * Every event of the log, without its data. Lists are ordered by time and, within the same millisecond, by position: each
+ * index leads to the first page of one filter within any period.
+ */
+const table = viewTable({
+  name: 'administration.activity',
+  key: 'position',
+  columns: {
+    position: bigint,
+    eventId: uuid,
+    occurredAt: timestamptz,
+    type: text(),
+    /** Null for a type that no module declares. */
+    module: nullable(text()),
+    stream: text(),
+    version: int,
+    actorId: nullable(text()),
+    actorRole: text(),
+    command: text(),
+    commandId: text(),
+    correlationId: text(),
+    causationId: nullable(text()),
+    userId: nullable(uuid),
+    personId: nullable(uuid),
+    clientId: nullable(uuid),
+    professionalId: nullable(uuid),
+    appointmentId: nullable(uuid),
+    paymentId: nullable(uuid),
+    reason: nullable(text()),
+    words: textList(),
+  },
+  indexes: [
+    '(event_id)',
+    '(occurred_at, position)',
+    '(module, occurred_at, position)',
+    '(type, occurred_at, position)',
+    '(actor_id, occurred_at, position)',
+    '(user_id, occurred_at, position) where user_id is not null',
+    '(person_id, occurred_at, position) where person_id is not null',
+    '(client_id, occurred_at, position) where client_id is not null',
+    '(professional_id, occurred_at, position) where professional_id is not null',
+    'using gin (words)',
+  ],
+})
+export type ActivityRow = RowOf<typeof table>
+
+/** The module that declares each type of event. */
+export type ModulesOfEvents = ReadonlyMap<string, string>
+
+export function activityView(modules: ModulesOfEvents) {
+  function rowOf(_row: ActivityRow | undefined, { type, data, metadata }: StoredEvent): ActivityRow {
+    const module = modules.get(type) ?? null
+    const idIn = (name: string) => asId(data[name])
+    return {
+      position: Number(metadata.globalPosition),
+      eventId: metadata.messageId,
+      occurredAt: metadata.occurredAt,
+      type,
+      module,
+      stream: metadata.streamName,
+      version: Number(metadata.streamPosition),
+      actorId: metadata.actor.id,
+      actorRole: metadata.actor.role,
+      command: metadata.commandName,
+      commandId: metadata.commandId,
+      correlationId: metadata.correlationId,
+      causationId: metadata.causationId,
+      userId: idIn('userId'),
+      personId: idIn('personId') ?? idIn('aboutPersonId'),
+      clientId: idIn('clientId'),
+      professionalId: idIn('professionalId'),
+      appointmentId: idIn('appointmentId'),
+      paymentId: idIn('paymentId'),
+      reason: reasonIn(data['reason']),
+      words: wordsOfEvent(type, module, data),
+    }
+  }
+  return defineView(table, { version: 1 }, [
+    table.onOthers(rowOf, ({ metadata }) => String(metadata.globalPosition)),
+  ])
+}
+
+const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+function asId(value: Json | undefined): string | null {
+  return typeof value === 'string' && uuidForm.test(value) ? value : null
+}
+
+function reasonIn(value: Json | undefined): string | null {
+  return typeof value === 'string' && !isCiphertext(value) ? value : null
+}
