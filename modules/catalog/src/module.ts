@@ -17,7 +17,7 @@ import { professionalsView } from './read-models/professionals/professionals.vie
 import { reviewsView } from './read-models/reviews/reviews.view.ts'
 import { scheduleExceptionsView } from './read-models/schedule-exceptions/schedule-exceptions.view.ts'
 import { professionalEvents } from './domain/professional/professional.events.ts'
-import { reviewWritten } from './contract/published-events.ts'
+import { reviewEvents } from './domain/review/review.state.ts'
 import { professionalQueries } from './read-models/professionals/professional-summaries.query.ts'
 
 export type { CatalogDeps } from './application/deps.ts'
@@ -26,7 +26,7 @@ export type { CatalogTables } from './read-models/database.ts'
 
 /** The catalog module: professionals, their public profiles, the search and reviews. */
 export const { events, migrations, queries, create } = defineModule({
-  events: [...professionalEvents, reviewWritten],
+  events: [...professionalEvents, ...reviewEvents],
   migrations: ownMigrations,
   queries: professionalQueries,
   create(deps: CatalogDeps) {

@@ -566,6 +566,61 @@ describe('a review', () => {
     ])
   })
 
+  it('is changed and withdrawn by its author alone, and counts as it stands', async () => {
+    const lena = givenUser({ name: 'Lena Dias' })
+    const second = givenAppointment(lena, professional, 2)
+    await app.append(second.held, second.completed, second.paid)
+    const own = await browserOf(lena.actor).calls()
+    const { appointmentId } = second
+    const mine = () => own.ownReview({ appointmentId })
+    expect(await mine()).toBeNull()
+    expect(await codeOf(own.changeReview({ appointmentId, rating: 3, comment: null }))).toBe(
+      'review-not-found',
+    )
+    await own.writeReview({ appointmentId, rating: 2, comment: '  ' })
+    expect(await shownRatings()).toEqual(Array.from({ length: 4 }, () => ['3.0', 2]))
+    await own.changeReview({ appointmentId, rating: 5, comment: 'Pensei melhor depois.' })
+    expect(await mine()).toMatchObject({
+      rating: 5,
+      comment: 'Pensei melhor depois.',
+      changedAt: app.clock.at.toISOString(),
+      withdrawnAt: null,
+    })
+    expect(await shownRatings()).toEqual(Array.from({ length: 4 }, () => ['4.5', 2]))
+    const others = await browserOf(caio.actor).calls()
+    expect(await others.ownReview({ appointmentId })).toBeNull()
+    expect(await codeOf(others.changeReview({ appointmentId, rating: 1, comment: null }))).toBe(
+      'review-not-found',
+    )
+    expect(await codeOf(others.withdrawReview({ appointmentId }))).toBe('review-not-found')
+    await own.withdrawReview({ appointmentId })
+    await own.withdrawReview({ appointmentId })
+    expect(await shownRatings()).toEqual(Array.from({ length: 4 }, () => ['4.0', 1]))
+    expect(await mine()).toMatchObject({ comment: null, withdrawnAt: app.clock.at.toISOString() })
+    expect(await codeOf(own.writeReview({ appointmentId, rating: 5, comment: null }))).toBe(
+      'already-reviewed',
+    )
+    expect(await codeOf(own.changeReview({ appointmentId, rating: 5, comment: null }))).toBe(
+      'review-withdrawn',
+    )
+    const calls = await guests().calls()
+    expect(await calls.reviewsOfProfessional({ id: professional.professionalId })).toHaveLength(1)
+  })
+
+  it('refuses a rating out of range and a comment that is too short or too long', async () => {
+    const calls = await browserOf(caio.actor).calls()
+    const { appointmentId } = appointment
+    const inputs = [
+      { rating: 0, comment: null },
+      { rating: 6, comment: null },
+      { rating: 4.5, comment: null },
+      { rating: 5, comment: 'Muito bom' },
+      { rating: 5, comment: 'a'.repeat(1001) },
+    ]
+    for (const input of inputs)
+      expect(await codeOf(calls.writeReview({ appointmentId, ...input }))).toBe('invalid-input')
+  })
+
   it('has no comment once its author is erased; an erased professional is not shown', async () => {
     await app.keys.destroy(`${caio.clientId}/profile`)
     const calls = await guests().calls()

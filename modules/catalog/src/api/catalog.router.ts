@@ -10,12 +10,14 @@ import {
   describeBackgroundInput,
   describedBackground,
   ownProfessionalDto,
+  ownReviewDto,
   professionalDto,
   professionalPage,
   publicProfileDto,
   registeredProfessional,
   removeScheduleExceptionInput,
   reviewDto,
+  reviewedInput,
   scheduleExceptionsDto,
   settingsDto,
   searchBySymptomsInput,
@@ -48,7 +50,7 @@ import {
   searchBySymptoms,
 } from '../read-models/professionals/search.query.ts'
 import { waitingCredentials } from '../read-models/professionals/waiting-credentials.query.ts'
-import { reviewsOf } from '../read-models/reviews/reviews.query.ts'
+import { ownReview, reviewsOf } from '../read-models/reviews/reviews.query.ts'
 import { upcomingScheduleExceptions } from '../read-models/schedule-exceptions/schedule-exceptions.query.ts'
 import { addExtraHours } from '../application/add-extra-hours.ts'
 import { addTimeOff } from '../application/add-time-off.ts'
@@ -64,6 +66,8 @@ import { ownDraft, saveDraft } from '../application/onboarding-draft.ts'
 import { verifyCredential } from '../application/verify-credential.ts'
 import { signedIn } from '../application/actor.ts'
 import { change, describe, present, recordAfter, register } from '../application/professional-commands.ts'
+import { changeOwnReview } from '../application/change-review.ts'
+import { withdrawOwnReview } from '../application/withdraw-review.ts'
 import { reviewAppointment } from '../application/write-review.ts'
 
 const one = z.object({ professionalId })
@@ -203,6 +207,18 @@ export function catalogRouter(deps: CatalogDeps) {
       .input(writeReviewInput)
       .output(writtenReview)
       .mutation(({ input, ctx }) => reviewAppointment(deps, input, ctx)),
+    ownReview: query
+      .input(reviewedInput)
+      .output(ownReviewDto.nullable())
+      .query(({ input, ctx }) => ownReview(deps, { ...input, clientId: signedIn(ctx).clientId })),
+    changeReview: command
+      .input(writeReviewInput)
+      .output(writtenReview)
+      .mutation(({ input, ctx }) => changeOwnReview(deps, input, ctx)),
+    withdrawReview: command
+      .input(reviewedInput)
+      .output(z.null())
+      .mutation(({ input, ctx }) => withdrawOwnReview(deps, input, ctx)),
   })
 }
 

@@ -32,5 +32,8 @@ export const catalogPermissions: PermissionTable = {
   'catalog.addExtraHours': ownRecord,
   'catalog.removeScheduleException': ownRecord,
   'catalog.verifyCredential': { admin: 'any', system: 'any' },
+  'catalog.ownReview': { client: 'own' },
   'catalog.writeReview': { client: 'own' },
+  'catalog.changeReview': { client: 'own' },
+  'catalog.withdrawReview': { client: 'own' },
 }

@@ -102,13 +102,3 @@ export const settingsBody = z.object({
   settings: changedSettings,
   availability: z.array(weeklySlot).max(mostWeeklySlots),
 })
-
-/** A client's review of an appointment; its author is not disclosed. */
-export const reviewDto = z.object({
-  rating: z.int(),
-  comment: z.string().nullable(),
-  writtenAt: z.iso.datetime(),
-})
-export type Review = z.output<typeof reviewDto>
-
-export const writtenReview = z.object({ appointmentId: z.string(), rating: z.int() })

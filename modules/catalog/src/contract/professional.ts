@@ -1,5 +1,4 @@
 import {
-  appointmentId,
   brazilianZone,
   cents,
   holidayId,
@@ -136,10 +135,4 @@ export const changedSettings = z.object({
 export const saveSettingsInput = changedSettings.extend({
   professionalId,
   availability: z.array(weeklySlot).max(mostWeeklySlots),
-})
-
-export const writeReviewInput = z.object({
-  appointmentId,
-  rating: z.int().min(1).max(5),
-  comment: z.string().trim().max(1000).nullable(),
 })

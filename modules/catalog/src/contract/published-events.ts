@@ -165,3 +165,29 @@ export const reviewWritten = defineEvent('review-written', {
     comment: field(z.string().nullable(), ({ clientId: id }) => profileKey(id)),
   }),
 })
+
+/** Its author changed a review: `previousRating` is what it counted with before. */
+export const reviewChanged = defineEvent('review-changed', {
+  plain: z.object({
+    appointmentId,
+    professionalId,
+    clientId,
+    rating: z.int().min(1).max(5),
+    previousRating: z.int().min(1).max(5),
+    changedAt: instant,
+  }),
+  personal: (field) => ({
+    comment: field(z.string().nullable(), ({ clientId: id }) => profileKey(id)),
+  }),
+})
+
+/** Its author withdrew a review, which no longer counts; `rating` is what it counted with. */
+export const reviewWithdrawn = defineEvent('review-withdrawn', {
+  plain: z.object({
+    appointmentId,
+    professionalId,
+    clientId,
+    rating: z.int().min(1).max(5),
+    withdrawnAt: instant,
+  }),
+})

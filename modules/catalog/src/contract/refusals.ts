@@ -88,4 +88,19 @@ export const catalogRefusals = defineRefusals({
     action: 'Avalie depois da sessão.',
   },
   'already-reviewed': { status: 409, message: 'Você já avaliou esta consulta.' },
+  'review-not-found': {
+    status: 404,
+    message: 'Não encontramos sua avaliação desta consulta.',
+    action: 'Atualize a página e confira suas consultas.',
+  },
+  'review-withdrawn': {
+    status: 409,
+    message: 'Esta avaliação foi retirada.',
+    action: 'Uma avaliação retirada não pode ser mudada nem escrita de novo.',
+  },
+  'review-change-period-over': {
+    status: 409,
+    message: 'O prazo de 30 dias para mudar esta avaliação terminou.',
+    action: 'Você ainda pode retirar a avaliação.',
+  },
 })

@@ -5,6 +5,7 @@ export const catalogTopics: TopicTable = {
   'catalog.allProfessionals': ['catalog.professionals'],
   'catalog.approaches': ['catalog.professionals'],
   'catalog.onboardingDraft': [],
+  'catalog.ownReview': ['catalog.reviews'],
   'catalog.professionalOfUser': ['catalog.professionals'],
   'catalog.publicProfile': ['catalog.professionals'],
   'catalog.reviewsOfProfessional': ['catalog.reviews', 'catalog.professionals'],

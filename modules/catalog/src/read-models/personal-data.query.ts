@@ -153,16 +153,26 @@ async function reviewsWrittenBy(
   const rows = await db
     .selectFrom('catalog.reviews as review')
     .leftJoin('catalog.professionals as about', 'about.professionalId', 'review.professionalId')
-    .select(['review.rating', 'review.comment', 'review.writtenAt', 'about.name', 'about.personId'])
+    .select([
+      'review.rating',
+      'review.comment',
+      'review.writtenAt',
+      'review.changedAt',
+      'review.withdrawnAt',
+      'about.name',
+      'about.personId',
+    ])
     .where('review.clientId', '=', clientId)
     .orderBy('review.writtenAt')
     .execute()
   const entries = await Promise.all(
-    rows.map(async ({ rating, comment, writtenAt, name, personId }) => ({
+    rows.map(async ({ rating, comment, writtenAt, changedAt, withdrawnAt, name, personId }) => ({
       Profissional: (await decryptField(cipher, name, profileKey(personId ?? ''))) ?? null,
       Nota: rating,
       Comentário: (await decryptField(cipher, comment, profileKey(clientId))) ?? null,
       'Escrita em': instantValue(writtenAt),
+      'Mudada em': changedAt === null ? null : instantValue(changedAt),
+      'Retirada em': withdrawnAt === null ? null : instantValue(withdrawnAt),
     })),
   )
   return [{ title: 'Avaliações que você escreveu', entries }]

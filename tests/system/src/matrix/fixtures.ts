@@ -315,6 +315,19 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
       'professional/own': 'reviewable-appointment-not-found',
     },
   },
+  'catalog.ownReview': {
+    about: 'appointment',
+    input: ({ things }) => ({ appointmentId: things.appointment }),
+    // No appointment has a review, the caller's or another's.
+    answers: { own: 'ok', related: 'ok', foreign: 'ok', missing: 'ok' },
+  },
+  'catalog.changeReview': {
+    about: 'appointment',
+    input: ({ things }) => ({ appointmentId: things.appointment, rating: 5, comment: null }),
+    notFound: 'review-not-found',
+    answers: { own: 'review-not-found' },
+  },
+  'catalog.withdrawReview': ofAppointment('appointmentId', 'review-not-found', { own: 'review-not-found' }),
 
   'scheduling.explainSlot': {
     ...ofProfessional({ date: '2026-03-04', time: '09:00' }),

@@ -15,7 +15,7 @@ export type ReviewableAppointment = {
 }
 
 /**
- * A client rates their own completed and paid appointment, once. Refuses `reviewable-appointment-not-found` (also for
+ * A client rates their own completed and paid appointment, once, also after withdrawing the review. Refuses `reviewable-appointment-not-found` (also for
  * another client's), `already-reviewed`, `appointment-not-reviewable`.
  */
 export function writeReview(
@@ -25,7 +25,7 @@ export function writeReview(
 ): Decision<EventsOf<typeof review>> {
   if (appointment?.clientId !== command.clientId)
     return catalogRefusals.refuse('reviewable-appointment-not-found')
-  if (state.status === 'written') return catalogRefusals.refuse('already-reviewed')
+  if (state.status !== 'open') return catalogRefusals.refuse('already-reviewed')
   if (!appointment.completed || !appointment.paid) return catalogRefusals.refuse('appointment-not-reviewable')
   const { professionalId } = appointment
   return [{ type: 'review-written', data: { ...command, professionalId, writtenAt: now } }]

@@ -1,3 +1,4 @@
+import type { EventsOf } from '@escuta/event-sourcing'
 import { given } from '@escuta/event-sourcing/testing'
 import { givenUser } from '@escuta/identity/testing'
 import { describe, it } from 'vitest'
@@ -21,14 +22,19 @@ const written = {
   data: { ...command, professionalId: helena.professionalId, writtenAt: now },
 }
 
-function writing(appointment: ReviewableAppointment | undefined, past: (typeof written)[] = []) {
+function writing(appointment: ReviewableAppointment | undefined, past: EventsOf<typeof review>[] = []) {
   return given(review, past).when((state) => writeReview({ ...command, now }, state, { appointment }))
 }
 
 describe('writeReview, for a completed and paid appointment', () => {
   it('records the review', () => writing(appointment).then(written))
 
-  it('refuses a second review', () => writing(appointment, [written]).thenRefuses('already-reviewed'))
+  it('refuses a second review, also after the first was withdrawn', () => {
+    writing(appointment, [written]).thenRefuses('already-reviewed')
+    const { appointmentId, clientId, professionalId } = written.data
+    const data = { appointmentId, clientId, professionalId, rating: 5, withdrawnAt: now }
+    writing(appointment, [written, { type: 'review-withdrawn', data }]).thenRefuses('already-reviewed')
+  })
 })
 
 describe('writeReview, for an appointment not completed or not paid', () => {

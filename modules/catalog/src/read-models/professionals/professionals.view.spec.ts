@@ -161,4 +161,20 @@ describe('professionalsView', () => {
     expect([row.ratingSum, row.reviewCount]).toEqual([13, 3])
     expect(ratingText(row.ratingSum, row.reviewCount)).toBe('4.3')
   })
+
+  it('counts a changed review by its last rating, and a withdrawn one not at all', () => {
+    const { appointmentId, clientId } = givenAppointment(givenUser(), helena)
+    const ids = { appointmentId, clientId, professionalId }
+    const written = {
+      type: 'review-written' as const,
+      data: { ...ids, rating: 5, comment: null, writtenAt: at },
+    }
+    const changed = {
+      type: 'review-changed' as const,
+      data: { ...ids, rating: 2, previousRating: 5, comment: null, changedAt: at },
+    }
+    const withdrawn = { type: 'review-withdrawn' as const, data: { ...ids, rating: 2, withdrawnAt: at } }
+    expect(rowAfter(written, changed)).toMatchObject({ ratingSum: 2, reviewCount: 1 })
+    expect(rowAfter(written, changed, withdrawn)).toMatchObject({ ratingSum: 0, reviewCount: 0 })
+  })
 })

@@ -30,6 +30,8 @@ import {
   professionalRegistered,
   profilePublished,
   profileUnpublished,
+  reviewChanged,
+  reviewWithdrawn,
   reviewWritten,
   settingsSaved,
 } from '../../contract/published-events.ts'
@@ -202,6 +204,17 @@ const handlers = [
       reviewCount: row.reviewCount + 1,
     })),
   ),
+  on(
+    reviewChanged,
+    change((row, { data }) => ({ ratingSum: row.ratingSum + data.rating - data.previousRating })),
+  ),
+  on(
+    reviewWithdrawn,
+    change((row, { data }) => ({
+      ratingSum: row.ratingSum - data.rating,
+      reviewCount: row.reviewCount - 1,
+    })),
+  ),
 ]
 
 function waitingSince(submittedAt: string) {
@@ -211,7 +224,7 @@ function waitingSince(submittedAt: string) {
 /** The view with the decrypted columns of public profiles, which requires the key store. */
 export function professionalsView(cipher: FieldCipher) {
   const complete = async (row: ProfessionalRow) => ({ ...row, ...(await publicTexts(cipher, row)) })
-  return defineView(table, { version: 6, complete }, handlers.map(withPosition))
+  return defineView(table, { version: 7, complete }, handlers.map(withPosition))
 }
 
 /** A position is exact as a double below 2^53, which is 9 PB of EventStoreDB's log. */

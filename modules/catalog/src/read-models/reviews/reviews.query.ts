@@ -1,6 +1,7 @@
 import { decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
-import type { Review } from '../../contract/index.ts'
+import type { OwnReview, Review } from '../../contract/index.ts'
+import { changeableUntil } from '../../domain/review/changeable-until.ts'
 import type { QueryDeps } from '../database.ts'
 
 const most = 100
@@ -15,6 +16,7 @@ export async function reviewsOf(
     .innerJoin('catalog.professionals as about', 'about.professionalId', 'review.professionalId')
     .select(['review.clientId', 'review.rating', 'review.comment', 'review.writtenAt'])
     .where('review.professionalId', '=', professionalId)
+    .where('review.withdrawnAt', 'is', null)
     .where('about.isPublic', '=', true)
     .where('about.showReviews', '=', true)
     .orderBy('review.writtenAt', 'desc')
@@ -28,4 +30,21 @@ export async function reviewsOf(
       writtenAt,
     })),
   )
+}
+
+/** What a client wrote about their own appointment, also when it was withdrawn; null without a review. */
+export async function ownReview(
+  { db, cipher }: QueryDeps,
+  { appointmentId, clientId }: { readonly appointmentId: string; readonly clientId: string | null },
+): Promise<OwnReview | null> {
+  if (clientId === null) return null
+  const row = await db
+    .selectFrom('catalog.reviews')
+    .select(['rating', 'comment', 'writtenAt', 'changedAt', 'withdrawnAt'])
+    .where('appointmentId', '=', appointmentId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+  if (!row) return null
+  const comment = (await decryptField(cipher, row.comment, profileKey(clientId))) ?? null
+  return { ...row, comment, changeableUntil: changeableUntil(row.writtenAt) }
 }

@@ -8,7 +8,7 @@ import {
   uuid,
   viewTable,
 } from '@escuta/projections'
-import { reviewWritten } from '../../contract/published-events.ts'
+import { reviewChanged, reviewWithdrawn, reviewWritten } from '../../contract/published-events.ts'
 
 /** Reviews of appointments; the comment stays encrypted by the client's key. */
 const table = viewTable({
@@ -21,10 +21,21 @@ const table = viewTable({
     rating: int,
     comment: nullable(text()),
     writtenAt: timestamptz,
+    /** When it was last changed; null before the first time. */
+    changedAt: nullable(timestamptz),
+    /** Null unless its author withdrew it; the comment is then removed from the row. */
+    withdrawnAt: nullable(timestamptz),
   },
-  indexes: ['(professional_id, written_at desc)', '(client_id)'],
+  indexes: ['(professional_id, written_at desc) where withdrawn_at is null', '(client_id)'],
 })
-const { on } = table
+const { on, change, copy } = table
 export type ReviewRow = RowOf<typeof table>
 
-export const reviewsView = defineView(table, { version: 2 }, [on(reviewWritten, (_row, { data }) => data)])
+export const reviewsView = defineView(table, { version: 3 }, [
+  on(reviewWritten, (_row, { data }) => data),
+  on(reviewChanged, copy('rating', 'comment', 'changedAt')),
+  on(
+    reviewWithdrawn,
+    change((_row, { data: { withdrawnAt } }) => ({ comment: null, withdrawnAt })),
+  ),
+])

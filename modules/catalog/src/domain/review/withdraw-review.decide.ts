@@ -1,0 +1,23 @@
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import type { AppointmentId, ClientId } from '@escuta/kernel'
+import { catalogRefusals } from '../../contract/refusals.ts'
+import type { Review, review } from './review.state.ts'
+
+type WithdrawReview = { readonly appointmentId: AppointmentId; readonly clientId: ClientId }
+
+/**
+ * Its author withdraws a review, at any time and for good. Withdrawing it again changes nothing. Refuses
+ * `review-not-found`, also for another client's.
+ */
+export function withdrawReview(
+  { now, appointmentId, clientId }: Timed<WithdrawReview>,
+  state: Review,
+): Decision<EventsOf<typeof review>> {
+  if (state.status === 'open' || state.clientId !== clientId)
+    return catalogRefusals.refuse('review-not-found')
+  if (state.status === 'withdrawn') return []
+  const { professionalId, rating } = state
+  return [
+    { type: 'review-withdrawn', data: { appointmentId, professionalId, clientId, rating, withdrawnAt: now } },
+  ]
+}
