@@ -13,6 +13,7 @@ import { recheckCredentials } from './processes/recheck-credentials/recheck-cred
 import { removeUnusedDrafts } from './processes/remove-credential-documents/remove-unused-drafts.job.ts'
 import { hideClosedAccount } from './processes/hide-closed-account/hide-closed-account.process.ts'
 import { catalogPersonalData } from './read-models/personal-data.query.ts'
+import { credentialHistoryView } from './read-models/credential-history/credential-history.view.ts'
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
 import { reviewsView } from './read-models/reviews/reviews.view.ts'
 import { scheduleExceptionsView } from './read-models/schedule-exceptions/schedule-exceptions.view.ts'
@@ -36,7 +37,7 @@ export const { events, migrations, queries, create } = defineModule({
       sockets: [],
       permissions: catalogPermissions,
       topics: catalogTopics,
-      views: [professionalsView(deps.cipher), reviewsView, scheduleExceptionsView],
+      views: [professionalsView(deps.cipher), reviewsView, scheduleExceptionsView, credentialHistoryView],
       processes: [grantRole(deps), hideClosedAccount(deps), removeCredentialDocuments(deps)],
       jobs: [removeUnusedDrafts(deps), recheckCredentials(deps)],
       commands: [],

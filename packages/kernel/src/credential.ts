@@ -30,15 +30,29 @@ const crpForm = /^CRP (\d{2})\/(\d{1,6})$/
 const crmForm = /^CRM\/([A-Z]{2}) (\d{4,7})(?: RQE (\d{1,6}))?$/
 const states = new Set(Object.values(crpRegions).flat())
 
+/** Region and number of `CRP RR/N`, whether or not the region exists; null for a text of another form. */
+export function crpParts(text: string): { readonly region: string; readonly number: string } | null {
+  const [, region, number] = crpForm.exec(text) ?? []
+  return region !== undefined && number !== undefined ? { region, number } : null
+}
+
+/** State, number and registered specialty of `CRM/UF N RQE N`, whether or not the state exists; null for another form. */
+export function crmParts(
+  text: string,
+): { readonly state: string; readonly number: string; readonly rqe: string | null } | null {
+  const [, state, number, rqe = null] = crmForm.exec(text) ?? []
+  return state !== undefined && number !== undefined ? { state, number, rqe } : null
+}
+
 /** Whether a text is a psychologist's registration, `CRP RR/N` with a region that exists. */
 export function isCrp(text: string): boolean {
-  const region = crpForm.exec(text)?.[1]
+  const region = crpParts(text)?.region
   return region !== undefined && region in crpRegions
 }
 
 /** Whether a text is a physician's registration, `CRM/UF N` with an optional `RQE N`. */
 export function isCrm(text: string): boolean {
-  const state = crmForm.exec(text)?.[1]
+  const state = crmParts(text)?.state
   return state !== undefined && states.has(state)
 }
 

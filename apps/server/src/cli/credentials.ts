@@ -37,10 +37,10 @@ type Case = z.output<typeof credentialCase>
 export async function listCredentials(app: App, say: Say): Promise<void> {
   await upToDate(app)
   const { credentials } = app.modules.catalog
-  let waiting = await credentials.waiting()
-  if (waiting.length === 0) say('Nenhum registro espera análise.')
-  while (waiting.length > 0) {
-    for (const { professionalId: id, name, specialty, crp, education, document, ...review } of waiting) {
+  let page = await credentials.waiting()
+  if (page.items.length === 0) say('Nenhum registro espera análise.')
+  while (page.items.length > 0) {
+    for (const { professionalId: id, name, specialty, crp, education, document, ...review } of page.items) {
       say(`${id}  ${name}, ${specialty}`)
       say(`  ${crp}${education === null ? '' : `; formação: ${education}`}`)
       if (document) say(`  documento: ${document.fileName} (${Math.ceil(document.size / 1024)} kB)`)
@@ -54,7 +54,8 @@ export async function listCredentials(app: App, say: Say): Promise<void> {
       else if (review.review === 'expired') say(`  venceu sem nova conferência, pedida em ${since}${state}`)
       else say(`  enviado em ${since}${state}`)
     }
-    waiting = await credentials.waiting(waiting.at(-1))
+    if (page.nextCursor === null) return
+    page = await credentials.waiting(page.nextCursor)
   }
 }
 

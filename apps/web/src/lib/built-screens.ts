@@ -3,6 +3,7 @@ export const builtScreens = [
   '/',
   '/_ui',
   '/admin',
+  '/admin/aprovacoes',
   '/admin/email',
   '/agendar-consulta',
   '/ajuda',
@@ -53,7 +54,11 @@ export const builtScreens = [
 ] as const
 
 /** Screens with an id in the path. */
-export const builtScreensWithId = ['/consulta/$appointmentId', '/perfil/$id'] as const
+export const builtScreensWithId = [
+  '/admin/aprovacoes/$professionalId',
+  '/consulta/$appointmentId',
+  '/perfil/$id',
+] as const
 
 export type BuiltScreen = (typeof builtScreens)[number]
 

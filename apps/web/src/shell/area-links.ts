@@ -41,6 +41,7 @@ const bars: Readonly<Record<Area, readonly AreaLink[]>> = {
   ],
   admin: [
     { to: '/admin', label: texts.home, needs: 'administration.status' },
+    { to: '/admin/aprovacoes', label: texts.approvals, needs: 'catalog.credentialQueue' },
     { to: '/admin/email', label: texts.mail, needs: 'notifications.mailConfiguration' },
   ],
 }

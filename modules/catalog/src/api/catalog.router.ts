@@ -35,7 +35,12 @@ import {
   saveSettingsInput,
   type SymptomId,
   symptomId,
-  waitingCredentialDto,
+  verifyCredentialInput,
+  withdrawVerificationInput,
+  credentialQueueInput,
+  credentialQueuePage,
+  credentialCaseDto,
+  openedCredentialDocument,
   writeReviewInput,
 } from '../contract/index.ts'
 import type { CatalogDeps } from '../application/deps.ts'
@@ -49,8 +54,9 @@ import {
   createSearch,
   searchBySymptoms,
 } from '../read-models/professionals/search.query.ts'
-import { waitingCredentials } from '../read-models/professionals/waiting-credentials.query.ts'
 import { ownReview, reviewsOf } from '../read-models/reviews/reviews.query.ts'
+import { credentialCase } from '../read-models/credential-history/credential-case.query.ts'
+import { credentialQueue } from '../read-models/professionals/credential-queue.query.ts'
 import { upcomingScheduleExceptions } from '../read-models/schedule-exceptions/schedule-exceptions.query.ts'
 import { addExtraHours } from '../application/add-extra-hours.ts'
 import { addTimeOff } from '../application/add-time-off.ts'
@@ -61,9 +67,15 @@ import { unpublishProfile } from '../application/unpublish-profile.ts'
 import { rejectCredential } from '../application/reject-credential.ts'
 import { resubmitCredential } from '../application/resubmit-credential.ts'
 import { startCredentialReview } from '../application/start-credential-review.ts'
-import { removeDocument, submitDocument, uploadDocument } from '../application/credential-documents.ts'
+import {
+  linkDocument,
+  removeDocument,
+  submitDocument,
+  uploadDocument,
+} from '../application/credential-documents.ts'
 import { ownDraft, saveDraft } from '../application/onboarding-draft.ts'
 import { verifyCredential } from '../application/verify-credential.ts'
+import { withdrawVerification } from '../application/withdraw-verification.ts'
 import { signedIn } from '../application/actor.ts'
 import { change, describe, present, recordAfter, register } from '../application/professional-commands.ts'
 import { changeOwnReview } from '../application/change-review.ts'
@@ -140,9 +152,26 @@ export function catalogRouter(deps: CatalogDeps) {
       .output(credentialDocumentDto)
       .mutation(({ input, ctx }) => submitDocument(deps, ctx, input)),
     removeCredentialDocument: command.output(z.null()).mutation(({ ctx }) => removeDocument(deps, ctx)),
-    waitingCredentials: query
-      .output(z.array(waitingCredentialDto).readonly())
-      .query(() => waitingCredentials(deps)),
+    credentialQueue: query
+      .input(credentialQueueInput)
+      .output(credentialQueuePage)
+      .query(({ input }) => credentialQueue(deps, input)),
+    credentialCase: query
+      .input(one)
+      .output(credentialCaseDto)
+      .query(async ({ input }) => found(await credentialCase(deps, input.professionalId))),
+    /** Where the document of a case is read, for minutes; the opening is recorded first. */
+    openCredentialDocument: command
+      .input(one)
+      .output(openedCredentialDocument)
+      .mutation(({ input, ctx }) => linkDocument(deps, ctx, input.professionalId)),
+    withdrawVerification: command
+      .input(withdrawVerificationInput)
+      .output(professionalDto)
+      .mutation(async ({ input, ctx }) => {
+        const withdrawn = { ...input, withdrawnBy: operatorOf(ctx) }
+        return present(deps, recordAfter(await deps.run(withdrawVerification, withdrawn, ctx.command())))
+      }),
     startCredentialReview: command
       .input(one)
       .output(professionalDto)
@@ -193,7 +222,7 @@ export function catalogRouter(deps: CatalogDeps) {
         return null
       }),
     verifyCredential: command
-      .input(one)
+      .input(verifyCredentialInput)
       .output(professionalDto)
       .mutation(async ({ input, ctx }) => {
         const verified = { ...input, verifiedBy: operatorOf(ctx) }

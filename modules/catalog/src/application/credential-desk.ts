@@ -1,6 +1,5 @@
-import { type CommandContext, isRefusal, type ProfessionalId, type Refusal } from '@escuta/kernel'
-import type { LastCredential } from '../read-models/professionals/waiting-credentials.query.ts'
-import { waitingCredentials } from '../read-models/professionals/waiting-credentials.query.ts'
+import { type CommandContext, isRefusal, pageLimit, type ProfessionalId, type Refusal } from '@escuta/kernel'
+import { credentialQueue } from '../read-models/professionals/credential-queue.query.ts'
 import type { CatalogDeps } from './deps.ts'
 import { openDocument } from './credential-documents.ts'
 import { rejectCredential } from './reject-credential.ts'
@@ -12,7 +11,8 @@ type Case = { readonly professionalId: ProfessionalId; readonly by: string }
 /** The desk for the command line: what waits, and the steps of a review in an operator's name. */
 export function credentialDesk(deps: CatalogDeps) {
   return {
-    waiting: (after?: LastCredential) => waitingCredentials(deps, after),
+    waiting: (cursor?: string) =>
+      credentialQueue(deps, { situation: 'waiting', limit: pageLimit.default, cursor }),
     start: ({ professionalId, by: startedBy }: Case, context: CommandContext) =>
       refusalOf(deps.run(startCredentialReview, { professionalId, startedBy }, context)),
     openDocument: (opening: Case, context: CommandContext) => openDocument(deps, opening, context),

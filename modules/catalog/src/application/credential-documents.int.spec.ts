@@ -116,7 +116,7 @@ describe('a credential’s document', () => {
     const professionalId = await registered(nara)
     const { userId } = nara
     expect(await (await callsOf(nara)).professionalOfUser({ userId })).toMatchObject({ document: second })
-    const waiting = await catalog.credentials.waiting()
+    const { items: waiting } = await catalog.credentials.waiting()
     expect(waiting.find((each) => each.professionalId === professionalId)).toMatchObject({ document: second })
     expect(await catalog.credentials.openDocument({ professionalId, by }, context())).toEqual({
       fileName: 'crp.pdf',

@@ -16,6 +16,7 @@ import type { z } from 'zod'
 import {
   catalogRefusals,
   type CredentialDocument,
+  type openedCredentialDocument,
   type submitCredentialDocumentInput,
 } from '../contract/index.ts'
 import {
@@ -88,6 +89,28 @@ export type OpenedDocument = {
   readonly fileName: string
   readonly contentType: FileType
   readonly content: Buffer
+}
+
+/**
+ * Records that the caller, a member of the team, opens a document, then answers where it is read, for minutes. Refuses
+ * `credential-document-not-found`.
+ */
+export async function linkDocument(
+  deps: CatalogDeps,
+  ctx: RequestContext,
+  professionalId: ProfessionalId,
+): Promise<z.output<typeof openedCredentialDocument>> {
+  const { userId } = signedIn(ctx)
+  const command = { professionalId, openedBy: userId }
+  const { state } = unwrap(await deps.run(openCredentialDocument, command, ctx.command()))
+  const { document, personId } = asRegistered(state)
+  const keyId = profileKey(personId)
+  const fileName = await decryptField(deps.cipher, document?.fileName ?? null, keyId)
+  if (!document || !fileName) throw new RefusedError(catalogRefusals.refuse('credential-document-not-found'))
+  const { documentId: fileId, contentType } = document
+  const asAttachment = false
+  const url = deps.files.downloadLink({ userId, fileId, keyId, contentType, fileName, asAttachment })
+  return { url, fileName, contentType }
 }
 
 /** Records who opens a document, then returns it. Refuses `credential-document-not-found`. */

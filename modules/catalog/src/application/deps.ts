@@ -1,5 +1,6 @@
 import type { Clock } from '@escuta/kernel'
 import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
+import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Files } from '@escuta/files'
 import type { AppointmentQueries } from '@escuta/scheduling/contract'
 import type { QueryDeps } from '../read-models/database.ts'
@@ -10,8 +11,9 @@ export type CatalogDeps = QueryDeps & {
   readonly load: Load
   readonly dispatch: Dispatch
   readonly clock: Clock
+  readonly people: Pick<PeopleQueries, 'namesByIds'>
   readonly appointments: AppointmentQueries
-  readonly files: Pick<Files, 'uploadLink' | 'received' | 'get' | 'delete'>
+  readonly files: Pick<Files, 'uploadLink' | 'downloadLink' | 'received' | 'get' | 'delete'>
   /** The same text for the same value and purpose; cannot be made without the installation's secret. */
   readonly keyedHash: (purpose: string, value: string) => string
 }

@@ -1,4 +1,4 @@
-import { professionalId } from '@escuta/kernel'
+import { fileType, pageInput, pageOf, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
 import { credentialDocumentDto } from './credential-document.ts'
 import { profession } from './profession-schemas.ts'
@@ -32,8 +32,30 @@ export const rejectionReason = z
 
 export const rejectCredentialInput = z.object({ professionalId, reason: rejectionReason })
 
-/** A credential that waits for the desk; `startedBy` once an operator looks at it. */
-export const waitingCredentialDto = z.object({
+/** Why staff did something, in the log in the clear: for staff and the person concerned, without personal data. */
+const staffReason = z
+  .string()
+  .trim()
+  .min(10, 'Escreva o motivo com pelo menos 10 caracteres.')
+  .max(500, 'O motivo deve ter no máximo 500 caracteres.')
+
+/** How the credential was checked; not said by the command line. */
+export const verifyCredentialInput = z.object({ professionalId, reason: staffReason.optional() })
+export const withdrawVerificationInput = z.object({ professionalId, reason: staffReason })
+
+/** What the desk's queue shows: everything that waits, or one situation. */
+export const queueSituation = z.enum(['waiting', ...credentialReview.options])
+export type QueueSituation = z.output<typeof queueSituation>
+
+/** A page of the desk's queue, the longest waiting first. */
+export const credentialQueueInput = pageInput.extend({
+  situation: queueSituation.default('waiting'),
+  profession: profession.optional(),
+})
+export type CredentialQueueInput = z.output<typeof credentialQueueInput>
+
+/** A credential of the queue; `startedBy` once an operator looks at it. */
+export const queuedCredentialDto = z.object({
   professionalId: z.uuid(),
   name: z.string(),
   profession,
@@ -47,4 +69,12 @@ export const waitingCredentialDto = z.object({
   expiresAt: z.iso.datetime().nullable(),
   submittedAt: z.iso.datetime(),
 })
-export type WaitingCredential = z.output<typeof waitingCredentialDto>
+export type QueuedCredential = z.output<typeof queuedCredentialDto>
+export const credentialQueuePage = pageOf(queuedCredentialDto)
+
+/** What an operator opens: the address of the document, valid for minutes. */
+export const openedCredentialDocument = z.object({
+  url: z.string(),
+  fileName: z.string(),
+  contentType: fileType,
+})

@@ -69,7 +69,15 @@ export const credentialResubmitted = defineEvent('credential-resubmitted', {
 
 /** The credential was verified; the professional may take appointments. */
 export const credentialVerified = defineEvent('credential-verified', {
-  plain: z.object({ professionalId, verifiedBy: z.string(), verifiedAt: instant }),
+  version: 2,
+  plain: z.object({
+    professionalId,
+    verifiedBy: z.string(),
+    /** How it was checked, without personal data; null where it was not said. */
+    reason: z.string().nullable(),
+    verifiedAt: instant,
+  }),
+  upcasts: { 1: (old) => ({ ...old, reason: null }) },
 })
 
 /**
@@ -80,9 +88,20 @@ export const credentialRecheckDue = defineEvent('credential-recheck-due', {
   plain: z.object({ professionalId, verifiedAt: instant, expiresAt: instant, dueAt: instant }),
 })
 
-/** The check was not repeated in time: until the next verification, the professional is not shown as verified. */
+/**
+ * The check was not repeated in time, or an operator withdrew it for a reason: until the next verification, the
+ * professional is not shown as verified.
+ */
 export const credentialExpired = defineEvent('credential-expired', {
-  plain: z.object({ professionalId, verifiedAt: instant, expiredAt: instant }),
+  version: 2,
+  plain: z.object({
+    professionalId,
+    verifiedAt: instant,
+    /** Who withdrew it, and why; null where its time had passed. */
+    withdrawn: z.object({ by: z.string(), reason: z.string() }).nullable(),
+    expiredAt: instant,
+  }),
+  upcasts: { 1: (old) => ({ ...old, withdrawn: null }) },
 })
 
 /** A verified text changed: until the next verification, the professional is not shown as verified. */

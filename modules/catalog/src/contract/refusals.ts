@@ -16,6 +16,11 @@ export const catalogRefusals = defineRefusals({
     message: 'Este registro profissional não está aguardando análise.',
     action: 'Atualize a lista e confira a situação dele.',
   },
+  'verification-not-in-force': {
+    status: 409,
+    message: 'Este registro profissional não está aprovado.',
+    action: 'Atualize a página e confira a situação dele.',
+  },
   'credential-document-not-found': {
     status: 404,
     message: 'Este documento não existe mais.',

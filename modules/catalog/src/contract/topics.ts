@@ -11,6 +11,7 @@ export const catalogTopics: TopicTable = {
   'catalog.reviewsOfProfessional': ['catalog.reviews', 'catalog.professionals'],
   'catalog.scheduleExceptions': ['catalog.professionals', 'catalog.schedule_exceptions'],
   'catalog.searchBySymptoms': ['catalog.professionals'],
-  'catalog.waitingCredentials': ['catalog.professionals'],
+  'catalog.credentialCase': ['catalog.professionals', 'catalog.credential_history'],
+  'catalog.credentialQueue': ['catalog.professionals'],
   'catalog.settings': ['catalog.professionals'],
 }

@@ -78,7 +78,7 @@ export function givenProfessional({
     },
     verified: {
       type: 'credential-verified',
-      data: { professionalId, verifiedBy: 'admin', verifiedAt: at },
+      data: { professionalId, verifiedBy: 'admin', reason: null, verifiedAt: at },
     },
     rejected: {
       type: 'credential-rejected',
@@ -96,7 +96,7 @@ export function givenProfessional({
     },
     expired: {
       type: 'credential-expired',
-      data: { professionalId, verifiedAt: at, expiredAt: expiresAt },
+      data: { professionalId, verifiedAt: at, withdrawn: null, expiredAt: expiresAt },
     },
     published: { type: 'profile-published', data: { professionalId, publishedAt: at } },
     settingsSaved: {

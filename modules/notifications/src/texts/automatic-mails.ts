@@ -86,11 +86,11 @@ const texts: Readonly<Record<MailKind, (role: RecipientRole) => Text>> = {
     button: { label: 'Abrir minha área', path: '/profissional' },
   }),
   'credential-expired': () => ({
-    subject: `A conferência do seu registro na ${productName} venceu`,
+    subject: `A conferência do seu registro na ${productName} terminou`,
     preview: 'Seu perfil não aparece na busca até conferirmos de novo.',
-    heading: 'a conferência do seu registro venceu',
+    heading: 'a conferência do seu registro terminou',
     paragraphs: [
-      'Não conseguimos conferir de novo seu registro ou sua formação a tempo. Seu perfil não aparece na busca até essa conferência.',
+      'Seu registro ou sua formação precisa ser conferido de novo; o motivo está nos seus avisos. Seu perfil não aparece na busca até essa conferência.',
       'As consultas já marcadas continuam valendo. Para ajudar, confira seus dados e envie um documento.',
     ],
     button: { label: 'Abrir minha área', path: '/profissional' },

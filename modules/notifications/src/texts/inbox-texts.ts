@@ -151,6 +151,10 @@ export const inboxTexts = {
     message:
       'Seu perfil não aparece na busca até conferirmos de novo. As consultas já marcadas continuam valendo.',
   },
+  verificationWithdrawn: (reason: string) => ({
+    title: 'Seu registro precisa ser conferido de novo',
+    message: `Motivo: ${reason.replace(/\.$/, '')}. Seu perfil não aparece na busca até conferirmos de novo. As consultas já marcadas continuam valendo.`,
+  }),
   messagesUnread: (other: string) => ({
     title: 'Nova mensagem',
     message: `${other} escreveu para você. A conversa está em Mensagens.`,

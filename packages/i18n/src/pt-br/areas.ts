@@ -6,6 +6,7 @@ export const areaTexts = {
   agenda: 'Agenda',
   patients: 'Pacientes',
   finances: 'Financeiro',
+  approvals: 'Aprovações',
   mail: 'E-mail',
   myProfile: 'Meu perfil',
   settings: 'Configurações',

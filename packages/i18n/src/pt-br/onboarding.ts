@@ -122,8 +122,8 @@ export const credentialReviewTexts = {
       `A conferência vale por um ano e termina em ${until}. Até lá, nada muda no seu perfil. Se algo mudou no seu registro ou na sua formação, atualize seus dados ou envie um documento.`,
   },
   expired: {
-    title: 'A conferência do seu registro venceu',
-    text: 'Seu perfil não aparece na busca até conferirmos de novo. As consultas já marcadas continuam valendo. Um documento recente ajuda a conferir mais rápido.',
+    title: 'Seu registro precisa ser conferido de novo',
+    text: 'O motivo está nos seus avisos. Seu perfil não aparece na busca até conferirmos de novo. As consultas já marcadas continuam valendo. Um documento recente ajuda a conferir mais rápido.',
   },
   next: 'Enquanto isso, você já pode preparar sua agenda. Seu perfil fica público depois da aprovação.',
   rejected: 'Seu cadastro não foi aprovado',

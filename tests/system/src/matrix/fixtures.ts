@@ -276,7 +276,15 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     ...ofProfessional(settings),
     body: () => ({ settings, availability: settings.availability }),
   },
-  'catalog.waitingCredentials': open(),
+  'catalog.credentialQueue': open(),
+  'catalog.credentialCase': ofProfessional(),
+  'catalog.openCredentialDocument': {
+    ...ofProfessional(
+      {},
+      { related: 'credential-document-not-found', foreign: 'credential-document-not-found' },
+    ),
+    notFound: 'credential-document-not-found',
+  },
   'catalog.startCredentialReview': ofProfessional(
     {},
     { related: 'credential-not-waiting', foreign: 'credential-not-waiting' },
@@ -306,6 +314,10 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     { 'professional/own': 'exception-not-found' },
   ),
   'catalog.verifyCredential': ofProfessional(),
+  'catalog.withdrawVerification': {
+    ...ofProfessional({ reason: 'O conselho cancelou o registro.' }),
+    turn: 2,
+  },
   'catalog.writeReview': {
     about: 'appointment',
     input: ({ things }) => ({ appointmentId: things.appointment, rating: 5, comment: null }),

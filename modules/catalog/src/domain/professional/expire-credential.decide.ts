@@ -15,7 +15,7 @@ export function expireCredential(
   const { id: professionalId, verifiedAt, expiresAt } = state
   if (verifiedAt === null || expiresAt === null || now < expiresAt) return []
   return [
-    { type: 'credential-expired', data: { professionalId, verifiedAt, expiredAt: now } },
+    { type: 'credential-expired', data: { professionalId, verifiedAt, withdrawn: null, expiredAt: now } },
     ...publicOnceVerified(state, now),
   ]
 }

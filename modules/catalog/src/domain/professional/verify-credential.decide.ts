@@ -3,13 +3,19 @@ import { catalogRefusals } from '../../contract/refusals.ts'
 import { withoutDocument } from './credential-document.ts'
 import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
 
+type VerifyCredential = ProfessionalKey & {
+  readonly verifiedBy: string
+  /** How it was checked. */
+  readonly reason?: string | null
+}
+
 /**
  * Records that the credential was checked with its council or society, for the first time or again; publishes the profile
  * if that was requested.
  * Refuses `professional-not-found`.
  */
 export function verifyCredential(
-  { verifiedBy, now }: Timed<ProfessionalKey & { readonly verifiedBy: string }>,
+  { verifiedBy, reason = null, now }: Timed<VerifyCredential>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
   if (state.status === 'unknown') return catalogRefusals.refuse('professional-not-found')
@@ -17,7 +23,7 @@ export function verifyCredential(
   const professionalId = state.id
   const verified = {
     type: 'credential-verified' as const,
-    data: { professionalId, verifiedBy, verifiedAt: now },
+    data: { professionalId, verifiedBy, reason, verifiedAt: now },
   }
   return [
     verified,

@@ -106,6 +106,7 @@ const table = viewTable({
     '(user_id)',
     '(position)',
     `(submitted_at) where review in (${waitingReviews.map((review) => `'${review}'`).join(', ')})`,
+    '(review, submitted_at)',
     '(verified_at) where verified',
   ],
 })

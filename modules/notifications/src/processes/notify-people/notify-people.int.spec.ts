@@ -223,7 +223,7 @@ describe('notify-people, for both participants', () => {
     expect(app.mailServer.caughtFor('vera@escuta.example').map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
         'Vamos conferir seu registro na Escuta de novo',
-        'A conferência do seu registro na Escuta venceu',
+        'A conferência do seu registro na Escuta terminou',
       ]),
     )
   })

@@ -246,7 +246,13 @@ export function notifyPeople(deps: NotifyDeps) {
       ),
     ),
     on(credentialExpired, (event, reaction) =>
-      notifyProfessional(deps, { cause: 'credential-expired', event, reaction }, texts.credentialExpired),
+      notifyProfessional(
+        deps,
+        { cause: 'credential-expired', event, reaction },
+        event.data.withdrawn
+          ? texts.verificationWithdrawn(event.data.withdrawn.reason)
+          : texts.credentialExpired,
+      ),
     ),
     on(messagesLeftUnread, (event, reaction) =>
       notifyParticipants(

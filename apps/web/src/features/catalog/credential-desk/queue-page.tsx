@@ -1,0 +1,173 @@
+import type { QueuedCredential } from '@escuta/catalog/contract'
+import { credentialDeskTexts as texts, formatDateTime } from '@escuta/i18n'
+import { buttonClass } from '@escuta/ui/button'
+import { cardClass } from '@escuta/ui/card'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { EmptyInboxIllustration } from '@escuta/ui/illustration-empty'
+import { PageHeader } from '@escuta/ui/page-header'
+import { Select } from '@escuta/ui/select'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import {
+  professionsByWord,
+  professionWords,
+  queueInput,
+  type QueueSearch,
+  situationsByWord,
+  situationWords,
+} from './queue-search.ts'
+import { ReviewBadge } from './review-badge.tsx'
+
+type QueuePageProps = {
+  readonly selection: QueueSearch
+  readonly onSelect: (selection: QueueSearch) => void
+}
+
+/** /admin/aprovacoes: the credentials that wait for the desk, or those of another situation. */
+export function QueuePage({ selection, onSelect }: QueuePageProps) {
+  const queue = trpc.catalog.credentialQueue.useQuery(queueInput(selection), {
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <PageHeader title={texts.title} subtitle={texts.lead} />
+      <div className="grid gap-6">
+        <QueueFilters selection={selection} onSelect={onSelect} />
+        <QueryState
+          query={queue}
+          loading={
+            <Loading className="grid gap-3" label={texts.loading}>
+              <Skeleton count={4} className="h-28 rounded-card" />
+            </Loading>
+          }
+          title={texts.failed}
+          hint={texts.failedHint}
+        >
+          {({ items, nextCursor }) => (
+            <>
+              <QueueList items={items} isFiltered={Object.keys(selection).length > 0} />
+              <QueuePages selection={selection} nextCursor={nextCursor} />
+            </>
+          )}
+        </QueryState>
+      </div>
+    </>
+  )
+}
+
+const situations = (['todos', ...situationWords] as const).map((value) => ({
+  value,
+  label: texts.situations[value === 'todos' ? 'waiting' : situationsByWord[value]],
+}))
+const professions = (['todas', ...professionWords] as const).map((value) => ({
+  value,
+  label: value === 'todas' ? texts.allProfessions : texts.professions[professionsByWord[value]],
+}))
+
+function QueueFilters({ selection: { situacao, profissao }, onSelect }: QueuePageProps) {
+  return (
+    <div role="group" aria-label={texts.filters} className="grid gap-4 sm:max-w-2xl sm:grid-cols-2">
+      <Select
+        label={texts.situation}
+        options={situations}
+        value={situacao ?? 'todos'}
+        onChange={(chosen) =>
+          onSelect({
+            ...(chosen !== 'todos' && { situacao: chosen }),
+            ...(profissao && { profissao }),
+          })
+        }
+      />
+      <Select
+        label={texts.profession}
+        options={professions}
+        value={profissao ?? 'todas'}
+        onChange={(chosen) =>
+          onSelect({ ...(situacao && { situacao }), ...(chosen !== 'todas' && { profissao: chosen }) })
+        }
+      />
+    </div>
+  )
+}
+
+type QueueListProps = { readonly items: readonly QueuedCredential[]; readonly isFiltered: boolean }
+
+function QueueList({ items, isFiltered }: QueueListProps) {
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title={isFiltered ? texts.emptyFiltered : texts.empty}
+        hint={isFiltered ? texts.emptyFilteredHint : texts.emptyHint}
+        illustration={<EmptyInboxIllustration />}
+      />
+    )
+  return (
+    <ul aria-label={texts.title} className="grid gap-3">
+      {items.map((credential) => (
+        <li key={credential.professionalId}>
+          <QueueCard credential={credential} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function QueueCard({ credential }: { readonly credential: QueuedCredential }) {
+  const { professionalId, name, profession, crp, review, document, submittedAt, expiresAt } = credential
+  const when = formatDateTime(new Date(submittedAt))
+  return (
+    <Link
+      to="/admin/aprovacoes/$professionalId"
+      params={{ professionalId }}
+      className={cardClass({
+        padding: 'small',
+        pressable: true,
+        className: 'grid gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto]',
+      })}
+    >
+      <span className="grid min-w-0 gap-0.5">
+        <span className="text-subtitle font-semibold wrap-anywhere">{name}</span>
+        <span className="wrap-anywhere text-ink-soft">{`${texts.professions[profession]} · ${crp}`}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:grid sm:justify-items-end">
+        <ReviewBadge review={review} />
+        <span className="inline-flex items-center gap-1.5 text-caption text-ink-soft">
+          <FileText aria-hidden className="size-4" />
+          {document ? texts.withDocument : texts.withoutDocument}
+        </span>
+      </span>
+      <time dateTime={submittedAt} className="text-caption text-ink-soft">
+        {expiresAt === null ? texts.since(when) : texts.recheckSince(when)}
+      </time>
+    </Link>
+  )
+}
+
+type QueuePagesProps = { readonly selection: QueueSearch; readonly nextCursor: string | null }
+
+function QueuePages({ selection: { cursor, ...first }, nextCursor }: QueuePagesProps) {
+  if (nextCursor === null && cursor === undefined) return null
+  const link = buttonClass({ variant: 'secondary' })
+  return (
+    <nav aria-label={texts.pages} className="flex flex-wrap justify-between gap-3">
+      {cursor === undefined ? (
+        <span />
+      ) : (
+        <Link to="/admin/aprovacoes" search={first} className={link}>
+          {texts.first}
+        </Link>
+      )}
+      {nextCursor !== null && (
+        <Link to="/admin/aprovacoes" search={{ ...first, cursor: nextCursor }} className={link}>
+          {texts.next}
+        </Link>
+      )}
+    </nav>
+  )
+}

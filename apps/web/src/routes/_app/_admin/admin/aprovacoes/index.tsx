@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { QueuePage } from '../../../../../features/catalog/credential-desk/queue-page.tsx'
+import {
+  queueInput,
+  professionWords,
+  type QueueSearch,
+  situationWords,
+} from '../../../../../features/catalog/credential-desk/queue-search.ts'
+import { prefetchForUser } from '../../../../../lib/prefetch-for-user.ts'
+import { queries } from '../../../../../lib/query-client.ts'
+import { cursorIn, oneOf } from '../../../../../lib/search-params.ts'
+
+export const Route = createFileRoute('/_app/_admin/admin/aprovacoes/')({
+  validateSearch: (search: Readonly<Record<string, unknown>>): QueueSearch => {
+    const situacao = oneOf(search['situacao'], situationWords)
+    const profissao = oneOf(search['profissao'], professionWords)
+    const cursor = cursorIn(search['cursor'])
+    return { ...(situacao && { situacao }), ...(profissao && { profissao }), ...(cursor && { cursor }) }
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => prefetchForUser(() => queries.catalog.credentialQueue.prefetch(queueInput(deps))),
+  component: QueueRoute,
+})
+
+function QueueRoute() {
+  const navigate = Route.useNavigate()
+  const select = (search: QueueSearch) => void navigate({ search, replace: true, resetScroll: false })
+  return <QueuePage selection={Route.useSearch()} onSelect={select} />
+}
