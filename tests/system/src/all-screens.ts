@@ -132,6 +132,8 @@ export const allScreens: readonly Screen[] = [
   ),
   visit('sala-sem-consulta', 'profissional', '/profissional/consulta', 'Não encontramos esta consulta'),
   visit('admin', 'admin', '/admin', 'Situação do sistema'),
+  visit('admin-aprovacoes', 'admin', '/admin/aprovacoes', 'Aprovações'),
+  visit('admin-caso-inexistente', 'admin', '/admin/aprovacoes/nada', 'Não encontramos este caso'),
   visit('admin-email', 'admin', '/admin/email', 'Configurações de email'),
   {
     name: 'perfil',

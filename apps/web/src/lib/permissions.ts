@@ -1,5 +1,6 @@
 import { administrationPermissions } from '@escuta/administration/contract'
 import { billingPermissions } from '@escuta/billing/contract'
+import { catalogPermissions } from '@escuta/catalog/contract'
 import { clinicalNotesPermissions } from '@escuta/clinical-notes/contract'
 import { dashboardsPermissions } from '@escuta/dashboards/contract'
 import { identityPermissions } from '@escuta/identity/contract'
@@ -13,6 +14,7 @@ import { schedulingPermissions } from '@escuta/scheduling/contract'
 const rows: PermissionTable = {
   ...administrationPermissions,
   ...billingPermissions,
+  ...catalogPermissions,
   ...clinicalNotesPermissions,
   ...dashboardsPermissions,
   ...identityPermissions,

@@ -1,4 +1,4 @@
-import { fileType, pageInput, pageOf, professionalId } from '@escuta/kernel'
+import { fileType, pageInput, pageOf, professionalId, staffReason } from '@escuta/kernel'
 import { z } from 'zod'
 import { credentialDocumentDto } from './credential-document.ts'
 import { profession } from './profession-schemas.ts'
@@ -31,13 +31,6 @@ export const rejectionReason = z
   .max(1000, 'O motivo deve ter no máximo 1000 caracteres.')
 
 export const rejectCredentialInput = z.object({ professionalId, reason: rejectionReason })
-
-/** Why staff did something, in the log in the clear: for staff and the person concerned, without personal data. */
-const staffReason = z
-  .string()
-  .trim()
-  .min(10, 'Escreva o motivo com pelo menos 10 caracteres.')
-  .max(500, 'O motivo deve ter no máximo 500 caracteres.')
 
 /** How the credential was checked; not said by the command line. */
 export const verifyCredentialInput = z.object({ professionalId, reason: staffReason.optional() })

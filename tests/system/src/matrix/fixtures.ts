@@ -276,7 +276,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     ...ofProfessional(settings),
     body: () => ({ settings, availability: settings.availability }),
   },
-  'catalog.credentialQueue': open(),
+  'catalog.credentialQueue': open(() => ({})),
   'catalog.credentialCase': ofProfessional(),
   'catalog.openCredentialDocument': {
     ...ofProfessional(
@@ -316,7 +316,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'catalog.verifyCredential': ofProfessional(),
   'catalog.withdrawVerification': {
     ...ofProfessional({ reason: 'O conselho cancelou o registro.' }),
-    turn: 2,
+    turn: 1,
   },
   'catalog.writeReview': {
     about: 'appointment',

@@ -23,6 +23,6 @@ describe('credentialHistoryView', () => {
     ])
   })
 
-  it('tells an expiry by time from a withdrawal', () =>
+  it('has an expiry by time apart from a withdrawal', () =>
     expect(entries(registered, expired)).toMatchObject([{}, { step: 'expired', by: null }]))
 })
