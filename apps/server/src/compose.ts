@@ -4,7 +4,19 @@ import * as catalog from '@escuta/catalog/module'
 import * as clinicalNotes from '@escuta/clinical-notes/module'
 import * as dashboards from '@escuta/dashboards/module'
 import type { Migration } from '@escuta/database'
-import type { Dispatch, EventDefinition, EventStore, FieldCipher, StreamAccess } from '@escuta/event-sourcing'
+import {
+  type Catalogue,
+  createCatalogue,
+  type Dispatch,
+  type EventDefinition,
+  type EventStore,
+  type FieldCipher,
+  type Replay,
+  type StoredEvent,
+  type StreamAccess,
+  UnknownEventError,
+  upcast,
+} from '@escuta/event-sourcing'
 import * as identity from '@escuta/identity/module'
 import type { Jobs } from '@escuta/jobs'
 import type { Clock, CollectPersonalData } from '@escuta/kernel'
@@ -54,6 +66,18 @@ const modulesOfEvents: ReadonlyMap<string, string> = new Map(
     administration,
   }).flatMap(([name, { events }]) => events.map(({ type }) => [type, name] as const)),
 )
+
+/** How support is shown the streams of a booking, each by its own module. */
+export const appReplays: readonly Replay[] = [
+  scheduling.agendaReplay,
+  billing.paymentReplay,
+  notifications.inboxReplay,
+  notifications.mailReplay,
+  notifications.reminderReplay,
+  notifications.roomLinkReplay,
+  messaging.conversationDayReplay,
+  messaging.callReplay,
+]
 
 /** The modules' own tables, beside the log's. */
 export const appMigrations: readonly Migration[] = moduleList.flatMap(({ migrations }) => migrations)
@@ -111,7 +135,13 @@ export function composeModules(given: AppDeps) {
     messaging: messaging.create({ ...deps, db: tablesOf(given.db) }),
     notifications: notifications.create({ ...deps, db: tablesOf(given.db) }),
     dashboards: dashboards.create(deps),
-    administration: administration.create({ ...deps, db: tablesOf(given.db), modulesOfEvents }),
+    administration: administration.create({
+      ...deps,
+      db: tablesOf(given.db),
+      modulesOfEvents,
+      replays: appReplays,
+      readEvents: createReadEvents(given.store, createCatalogue(appEvents)),
+    }),
   }
   return { modules, dispatch }
 }
@@ -130,6 +160,25 @@ function queriesOf({ db, cipher, keyedHash, load }: QueryPortDeps) {
     records: clinicalNotes.queries({ db: tablesOf(db), cipher, load }),
     consents: privacy.queries(tablesOf(db)),
     ...messaging.queries({ load, db: tablesOf(db) }),
+  }
+}
+
+/** Reads a stream up to the first event that this version of the program does not know. */
+function createReadEvents(
+  store: Pick<EventStore, 'readStream'>,
+  catalogue: Catalogue,
+): administration.ReadEvents {
+  return async (streamName) => {
+    const known: StoredEvent[] = []
+    for (const event of (await store.readStream(streamName)).events) {
+      try {
+        known.push(upcast(catalogue, event))
+      } catch (error) {
+        if (error instanceof UnknownEventError) return { events: known, unknownType: event.type }
+        throw error
+      }
+    }
+    return { events: known, unknownType: null }
   }
 }
 

@@ -1,15 +1,22 @@
 import { defineModule } from '@escuta/module'
 import { administrationPermissions, administrationTopics } from './contract/index.ts'
+import type { CommandContext } from '@escuta/kernel'
+import { replayAppointment } from './application/replay-appointment.ts'
+import type { ReplayAppointmentInput } from './contract/index.ts'
 import { type AdministrationDeps, administrationRouter } from './api/administration.router.ts'
+import { bookingReplayed } from './domain/support-access/support-access.events.ts'
+import { bookingStreamsView } from './read-models/booking-streams/booking-streams.view.ts'
+import { bookingsView } from './read-models/bookings/bookings.view.ts'
 import { activityView } from './read-models/activity/activity.view.ts'
 import { headCountsView } from './read-models/head-counts/head-counts.view.ts'
 import { unsentMailsView } from './read-models/unsent-mails/unsent-mails.view.ts'
 
+export type { ReadEvents } from './application/replay-deps.ts'
 export type { SystemFigures } from './api/administration.router.ts'
 
-/** The administration module: the app's status and the activity history. */
+/** The administration module: the app's status, the activity history and the replay of bookings. */
 export const { events, migrations, create } = defineModule({
-  events: [],
+  events: [bookingReplayed],
   migrations: [],
   queries: null,
   create(deps: AdministrationDeps) {
@@ -19,11 +26,22 @@ export const { events, migrations, create } = defineModule({
       sockets: [],
       permissions: administrationPermissions,
       topics: administrationTopics,
-      views: [headCountsView, unsentMailsView, activityView(deps.modulesOfEvents)],
+      views: [
+        bookingsView,
+        bookingStreamsView,
+        headCountsView,
+        unsentMailsView,
+        activityView(deps.modulesOfEvents),
+      ],
       processes: [],
       jobs: [],
       commands: [],
       personalData: null,
+      /** A booking's replay for the command line, which says who asks. */
+      replayAppointment: (
+        asked: ReplayAppointmentInput & { readonly operator: string },
+        context: CommandContext,
+      ) => replayAppointment(deps, context, asked),
     }
   },
 })

@@ -22,6 +22,8 @@ export type { BillingDeps }
 
 const { paymentDifference: _difference, ...definitions } = published
 
+export { paymentReplay } from './domain/payment/payment.replay.ts'
+
 /** The billing module: payments and refunds of appointments. */
 export const { events, migrations, queries, create } = defineModule({
   events: Object.values(definitions),

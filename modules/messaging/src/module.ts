@@ -40,6 +40,9 @@ import { messagesView } from './read-models/messages/messages.view.ts'
 
 export type { IceSettings } from './application/ice-servers.ts'
 
+export { callReplay } from './domain/call/call.replay.ts'
+export { conversationDayReplay } from './domain/conversation-day/conversation-day.replay.ts'
+
 /** Conversations of a client and a professional. */
 export const { events, migrations, queries, create } = defineModule({
   events: [

@@ -28,6 +28,11 @@ import { notificationsPersonalData } from './read-models/inbox/personal-data.que
 export type { NotificationsDeps }
 export { mailSettingsInForce } from './application/mail-configuration.ts'
 
+export { inboxReplay } from './domain/inbox/inbox.replay.ts'
+export { mailReplay } from './domain/mail/mail.replay.ts'
+export { reminderReplay } from './domain/reminder/reminder.replay.ts'
+export { roomLinkReplay } from './domain/room-link/room-link.replay.ts'
+
 /** The notifications module: the in-app inbox, the reminder 24 hours and the link of the room 30 minutes before an appointment. */
 export const { events, migrations, create } = defineModule({
   events: [...Object.values(published), mailConfigured, mailSecretStored, mailSecretRemoved, mailTested],

@@ -32,6 +32,8 @@ export { crossesDayCut } from './domain/agenda/day-cut.ts'
 export { freeTimes } from './domain/free-slots/free-times.ts'
 export type { ReadCalendarFeed, SchedulingDeps }
 
+export { agendaReplay } from './domain/agenda/agenda.replay.ts'
+
 /** Free slots, agenda days and their appointments. */
 export const { events, migrations, queries, create } = defineModule({
   events: [...Object.values(published), ...Object.values(calendarFeedEvents)],

@@ -47,8 +47,20 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
     clock: { now: () => new Date('2026-01-05T12:01:30.000Z') },
     figures: { ...figures, ...given },
     store: { readStream: unused },
-    people: { accountWith: unused, accountByEmail: unused, accountNames: unused },
+    people: {
+      accountWith: unused,
+      accountByEmail: unused,
+      accountNames: unused,
+      namesByIds: unused,
+      recordsOf: unused,
+    },
     modulesOfEvents: new Map(),
+    run: unused,
+    professionals: { byIds: unused },
+    appointments: { byIds: unused },
+    conversations: { dayStreams: unused },
+    replays: [],
+    readEvents: unused,
   })
   const context: CallContext = {
     actor,

@@ -3,10 +3,12 @@ import { query, router } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
 import { type JobCounts, type ProcessorStatus, type SystemStatus, systemStatus } from '../contract/index.ts'
 import type { ActivityDeps } from '../application/activity/activity-deps.ts'
+import type { ReplayDeps } from '../application/replay-deps.ts'
 import type { AdministrationTables } from '../read-models/database.ts'
 import { activityProcedures } from './activity.router.ts'
 import { headCounts } from '../read-models/head-counts/head-counts.query.ts'
 import { mailCounts } from '../read-models/unsent-mails/unsent-mails.query.ts'
+import { supportProcedures } from './support.router.ts'
 
 /** The state of the app's parts; compose.ts supplies it. */
 export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'payments' | 'demo'> & {
@@ -21,21 +23,27 @@ export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'payments' | 'demo'
   processors(): readonly ProcessorStatus[]
 }
 
-export type AdministrationDeps = ActivityDeps & {
-  readonly db: Kysely<AdministrationTables>
-  readonly clock: Clock
-  readonly figures: SystemFigures
-}
+export type AdministrationDeps = ActivityDeps &
+  ReplayDeps & {
+    readonly db: Kysely<AdministrationTables>
+    readonly clock: Clock
+    readonly figures: SystemFigures
+  }
 
 export function administrationRouter(deps: AdministrationDeps) {
   return router({
     /** The app's current status. */
     status: query.output(systemStatus).query(() => statusOf(deps)),
     ...activityProcedures(deps),
+    ...supportProcedures(deps),
   })
 }
 
-async function statusOf({ db, clock, figures }: AdministrationDeps): Promise<SystemStatus> {
+async function statusOf({
+  db,
+  clock,
+  figures,
+}: Pick<AdministrationDeps, 'db' | 'clock' | 'figures'>): Promise<SystemStatus> {
   const now = clock.now()
   const [database, events, jobs, parkedEvents, mail, mails, counts] = await Promise.all([
     orNull(measured(() => figures.databaseSize())),

@@ -8,4 +8,6 @@ export const administrationPermissions: PermissionTable = {
   'administration.activity': staff,
   'administration.activityEntry': staff,
   'administration.activityPerson': staff,
+  'administration.findBookings': staff,
+  'administration.replayAppointment': staff,
 }

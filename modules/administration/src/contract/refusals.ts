@@ -11,4 +11,9 @@ export const administrationRefusals = defineRefusals({
     message: 'Não encontramos nenhuma conta com este email.',
     action: 'Confira o email ou procure pelo identificador da pessoa.',
   },
+  'booking-not-found': {
+    status: 404,
+    message: 'Não encontramos esta consulta.',
+    action: 'Confira o id, ou procure pela pessoa ou pelo email.',
+  },
 })

@@ -6,4 +6,7 @@ export const administrationTopics: TopicTable = {
   'administration.activity': ['administration.activity', 'identity.people', 'identity.users'],
   'administration.activityPerson': ['identity.users'],
   'administration.activityEntry': ['administration.activity'],
+  'administration.findBookings': ['administration.bookings'],
+  // The page says when it was read: a replay under the reader's hand does not change by itself.
+  'administration.replayAppointment': [],
 }

@@ -1,10 +1,14 @@
 import type { ActivityRow } from './activity/activity.view.ts'
+import type { BookingStreamRow } from './booking-streams/booking-streams.view.ts'
+import type { BookingRow } from './bookings/bookings.view.ts'
 import type { HeadCountRow } from './head-counts/head-counts.view.ts'
 import type { UnsentMailRow } from './unsent-mails/unsent-mails.view.ts'
 
 /** The module's tables, as its queries use them. */
 export type AdministrationTables = {
   'administration.activity': ActivityRow
+  'administration.bookings': BookingRow
+  'administration.booking_streams': BookingStreamRow
   'administration.head_counts': HeadCountRow
   'administration.unsent_mails': UnsentMailRow
 }

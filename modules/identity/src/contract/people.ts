@@ -45,6 +45,10 @@ export type PeopleQueries = {
   readonly accountByEmail: (email: string) => Promise<AccountIds | undefined>
   /** The names of the people of these accounts, by account; accounts that the view does not have are missing. */
   readonly accountNames: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** The records of the account with this id or e-mail, and those that professionals entered with this e-mail. */
+  readonly recordsOf: (
+    account: { readonly userId: string } | { readonly email: string },
+  ) => Promise<{ readonly clientIds: readonly string[]; readonly professionalIds: readonly string[] }>
   /** The id of the patient record of an account; undefined when it has none. */
   readonly clientIdOfUser: (userId: string) => Promise<string | undefined>
   /** The patient record of an account; undefined when it has none. */

@@ -126,4 +126,9 @@ export const migrations: readonly Migration[] = [
       create index on identity.entered_addresses (entered_by, address_hash);
     `,
   },
+  {
+    // Support looks for an address whoever entered it.
+    id: 'identity/0003-entered-addresses-by-address',
+    up: 'create index on identity.entered_addresses (address_hash)',
+  },
 ]

@@ -586,4 +586,6 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
       missing: 'activity-not-found',
     },
   }),
+  'administration.findBookings': open(({ things }) => ({ search: things.appointment })),
+  'administration.replayAppointment': ofAppointment('appointmentId', 'booking-not-found'),
 }

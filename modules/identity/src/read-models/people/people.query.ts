@@ -8,6 +8,7 @@ import { createPeopleSearch } from './people-search.ts'
 import { accountByEmail, accountNames, accountWith } from './accounts.query.ts'
 import { clientByEmail } from './client-by-email.query.ts'
 import { nameOf } from './name-of.ts'
+import { recordsOf } from './records-of.query.ts'
 import type { PersonRow } from './people.view.ts'
 
 type Deps = { readonly db: Kysely<IdentityTables>; readonly cipher: FieldCipher }
@@ -61,6 +62,7 @@ export function peopleQueries(deps: Deps & Pick<AuthStoreDeps, 'keyedHash'>): Pe
         .executeTakeFirst()
       return account?.clientId ?? undefined
     },
+    recordsOf: (account) => recordsOf(deps, account),
     clientOfUser: (userId) => clientOfUser(deps, userId),
     accountWith: (id) => accountWith(db, id),
     accountByEmail: (email) => accountByEmail(deps, email),

@@ -26,3 +26,23 @@ export async function messageCountsOf(
   const { rows: items, nextCursor } = cutPage(await found.execute(), limit, ({ day }) => [day])
   return { items, nextCursor }
 }
+
+/** The first days of a period, both ends included, on which the two wrote to each other. */
+export async function writtenDays(
+  { db }: Pick<QueryDeps, 'db'>,
+  { clientId, professionalId, from, to }: ConversationPair & { readonly from: string; readonly to: string },
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('messaging.messages')
+    .select('day')
+    .distinct()
+    .where('clientId', '=', clientId)
+    .where('professionalId', '=', professionalId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .limit(limit)
+    .execute()
+  return rows.map(({ day }) => day)
+}

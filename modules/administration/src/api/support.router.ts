@@ -1,0 +1,22 @@
+import { query } from '@escuta/rpc'
+import { findBookings } from '../application/find-bookings.ts'
+import { replayAppointment } from '../application/replay-appointment.ts'
+import type { ReplayDeps } from '../application/replay-deps.ts'
+import { findBookingsInput, foundBookingPage, replayAppointmentInput, replayDto } from '../contract/index.ts'
+
+/** What support asks about bookings. */
+export function supportProcedures(deps: ReplayDeps) {
+  return {
+    /** The bookings that an id or an e-mail leads to, the latest start first. */
+    findBookings: query
+      .input(findBookingsInput)
+      .output(foundBookingPage)
+      .query(({ input }) => findBookings(deps, input)),
+
+    /** One booking as it happened, event by event. Opening it is recorded. */
+    replayAppointment: query
+      .input(replayAppointmentInput)
+      .output(replayDto)
+      .query(({ ctx, input }) => replayAppointment(deps, ctx.command(), input)),
+  }
+}

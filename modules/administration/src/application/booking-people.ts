@@ -1,0 +1,27 @@
+import type { ReplayDeps } from './replay-deps.ts'
+
+type Pair = { readonly clientId: string; readonly professionalId: string }
+
+/** The client's initials and the professional's name, of each booking in the given order: support sees masked data. */
+export async function maskedPeople(
+  { people, professionals }: Pick<ReplayDeps, 'people' | 'professionals'>,
+  pairs: readonly Pair[],
+): Promise<readonly { readonly client: string; readonly professional: string }[]> {
+  const [clients, known] = await Promise.all([
+    people.namesByIds(pairs.map(({ clientId }) => clientId)),
+    professionals.byIds(pairs.map(({ professionalId }) => professionalId)),
+  ])
+  return pairs.map(({ clientId, professionalId }) => ({
+    client: initialsOf(clients.get(clientId) ?? ''),
+    professional: known.get(professionalId)?.name ?? unknown,
+  }))
+}
+
+const unknown = '—'
+
+/** `C. R.` of Caio Ribeiro. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].flatMap((word) => word?.[0] ?? [])
+  return initials.length > 0 ? initials.map((initial) => `${initial}.`).join(' ') : unknown
+}

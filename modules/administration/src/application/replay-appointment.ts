@@ -1,0 +1,101 @@
+import type { ReplayedBooking, ReplayedEvent, Replay } from '@escuta/event-sourcing'
+import { type AppointmentId, type CommandContext, RefusedError } from '@escuta/kernel'
+import { conversationPair } from '@escuta/messaging/contract'
+import { administrationRefusals, mostReplaySteps, type ReplayDto } from '../contract/index.ts'
+import { streamsOf } from '../read-models/booking-streams/booking-streams.query.ts'
+import { bookingById } from '../read-models/bookings/bookings.query.ts'
+import type { BookingRow } from '../read-models/bookings/bookings.view.ts'
+import { maskedPeople } from './booking-people.ts'
+import { recordReplay } from './open-replay.ts'
+import type { ReplayDeps } from './replay-deps.ts'
+import { stepsOf } from './replay-steps.ts'
+
+const mostStreams = 500
+const mostChatDays = 60
+
+/** An event of the booking and the stream's kind; sorted by their place in the log. */
+export type BookingEvent = ReplayedEvent & { readonly replay: Replay }
+
+/**
+ * The booking as it happened: every event about it, in the order of the log, each with the state after it as the stream's own
+ * evolve folds it. Records who opened it before it answers.
+ */
+export async function replayAppointment(
+  deps: ReplayDeps,
+  context: CommandContext,
+  {
+    appointmentId,
+    operator = null,
+  }: { readonly appointmentId: AppointmentId; readonly operator?: string | null },
+): Promise<ReplayDto> {
+  const row = await bookingById(deps, appointmentId)
+  if (row?.appointmentId !== appointmentId)
+    throw new RefusedError(administrationRefusals.refuse('booking-not-found'))
+  await recordReplay(deps, context, { appointmentId, operator })
+  const { events, unknownTypes } = await eventsOf(deps, row)
+  const { parts, steps } = stepsOf(events, row.zone)
+  const [people] = await maskedPeople(deps, [row])
+  const { paymentId, clientId, professionalId, zone } = row
+  return {
+    appointmentId,
+    paymentId,
+    clientId,
+    professionalId,
+    zone,
+    ...people!,
+    parts,
+    steps: steps.slice(0, mostReplaySteps),
+    isCut: steps.length > mostReplaySteps,
+    unknownTypes,
+  }
+}
+
+async function eventsOf(deps: ReplayDeps, row: BookingRow) {
+  const { appointmentId, clientId, professionalId, paymentId } = row
+  const booking: ReplayedBooking = { appointmentId, clientId, professionalId, paymentIds: [paymentId] }
+  const listed = await streamsOf(deps, [appointmentId, paymentId], mostStreams)
+  const own = await readAll(deps, booking, [`payment-${paymentId}`, `call-${appointmentId}`, ...listed])
+  const chat = await readAll(deps, booking, await chatStreams(deps, row, own.events))
+  return {
+    events: [...own.events, ...chat.events].toSorted(byPosition),
+    unknownTypes: [...new Set([...own.unknownTypes, ...chat.unknownTypes])],
+  }
+}
+
+/** The conversation's days from the booking's first event to its last one. */
+async function chatStreams(
+  { conversations }: ReplayDeps,
+  { clientId, professionalId }: BookingRow,
+  events: readonly BookingEvent[],
+): Promise<readonly string[]> {
+  const days = events.map(({ event }) => event.metadata.occurredAt.slice(0, 10)).toSorted()
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) return []
+  return conversations.dayStreams(
+    { ...conversationPair.parse({ clientId, professionalId }), from, to },
+    mostChatDays,
+  )
+}
+
+async function readAll(
+  { readEvents, replays }: ReplayDeps,
+  booking: ReplayedBooking,
+  streamNames: readonly string[],
+): Promise<{ readonly events: readonly BookingEvent[]; readonly unknownTypes: readonly string[] }> {
+  const streams = await Promise.all(
+    [...new Set(streamNames)].map(async (streamName) => {
+      const { events, unknownType } = await readEvents(streamName)
+      const replay = replays.find(({ isOf }) => isOf(streamName, events[0]?.type ?? ''))
+      const replayed = replay?.fold(events, booking) ?? []
+      return { unknownType, events: replayed.map((each) => ({ ...each, replay: replay! })) }
+    }),
+  )
+  return {
+    events: streams.flatMap(({ events }) => events),
+    unknownTypes: streams.flatMap(({ unknownType }) => unknownType ?? []),
+  }
+}
+
+function byPosition({ event: one }: BookingEvent, { event: other }: BookingEvent): number {
+  return Number(one.metadata.globalPosition - other.metadata.globalPosition)
+}

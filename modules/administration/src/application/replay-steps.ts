@@ -1,0 +1,140 @@
+import type { ShownState, ShownValue } from '@escuta/event-sourcing'
+import { formatBrl, formatTime, localParts } from '@escuta/kernel'
+import type {
+  ReplayChange,
+  ReplayDto,
+  ReplayFact,
+  ReplayGroup,
+  ReplayPart,
+  ReplayStep,
+} from '../contract/index.ts'
+import { replayTexts as texts } from '../texts/replay-texts.ts'
+import type { BookingEvent } from './replay-appointment.ts'
+
+const groups: Readonly<Record<string, ReplayGroup>> = {
+  agenda: 'agenda',
+  payment: 'payment',
+  notice: 'notice',
+  mail: 'mail',
+  reminder: 'mail',
+  'room-link': 'mail',
+  chat: 'chat',
+  call: 'call',
+}
+
+/** The steps of a booking's events, in Portuguese, and the parts that they change; events of a conversation in a row are one step. */
+export function stepsOf(events: readonly BookingEvent[], zone: string): Pick<ReplayDto, 'parts' | 'steps'> {
+  const parts = new Map<string, ReplayPart>()
+  const facts = new Map<string, readonly ReplayFact[]>()
+  const steps = inRuns(events).map((run, index): ReplayStep => {
+    const last = run.at(-1)!
+    const part = partOf(last, zone)
+    parts.set(part.id, parts.get(part.id) ?? part)
+    const [before, after] = [facts.get(part.id) ?? [], factsOf(last.state, zone)]
+    facts.set(part.id, after)
+    const { type, data, metadata } = last.event
+    return {
+      number: index + 1,
+      at: metadata.occurredAt,
+      position: String(metadata.globalPosition),
+      events: run.length,
+      eventType: type,
+      title: run.length === 1 ? texts.eventTitle(type) : texts.messages(run.length),
+      actor: actorOf(metadata.actor),
+      reason: typeof data['staffReason'] === 'string' ? data['staffReason'] : null,
+      partId: part.id,
+      facts: after,
+      changes: changesOf(before, after),
+    }
+  })
+  return { parts: [...parts.values()], steps }
+}
+
+/** Each event alone, those of one day of the conversation that follow each other together. */
+function inRuns(events: readonly BookingEvent[]): readonly (readonly BookingEvent[])[] {
+  const runs: BookingEvent[][] = []
+  for (const event of events) {
+    const last = runs.at(-1)?.at(-1)
+    const isSame = last?.event.metadata.streamName === event.event.metadata.streamName
+    if (isSame && event.replay.name === 'chat') runs.at(-1)!.push(event)
+    else runs.push([event])
+  }
+  return runs
+}
+
+function partOf({ event, part, state, replay }: BookingEvent, zone: string): ReplayPart {
+  const { streamName } = event.metadata
+  const to = state['to'] && 'code' in state['to'] ? state['to'].code : undefined
+  return {
+    id: part === '' ? streamName : `${streamName}/${part}`,
+    group: groups[replay.name] ?? 'agenda',
+    title: titleOf(replay.name, streamName, state, zone),
+    to: to === 'client' || to === 'professional' ? to : null,
+  }
+}
+
+function titleOf(name: string, streamName: string, state: ShownState, zone: string): string {
+  const valueOf = (fact: string) => state[fact] && textOf(fact, state[fact], zone)
+  switch (name) {
+    case 'agenda':
+      return texts.agendaDay(dayOf(streamName))
+    case 'payment':
+      return texts.payment
+    case 'notice':
+      return texts.notice(valueOf('to'))
+    case 'mail':
+      return texts.mail(valueOf('mailKind') ?? '')
+    case 'reminder':
+      return texts.reminder
+    case 'room-link':
+      return texts.roomLink
+    case 'chat':
+      return texts.chat(dayOf(streamName))
+    default:
+      return texts.call
+  }
+}
+
+/** `04/03/2026` of a stream's name that ends with the day. */
+function dayOf(streamName: string): string {
+  return streamName.slice(-10).split('-').toReversed().join('/')
+}
+
+function factsOf(state: ShownState, zone: string): readonly ReplayFact[] {
+  return Object.entries(state).map(([name, value]) => ({
+    name,
+    label: texts.factLabel(name),
+    value: textOf(name, value, zone),
+  }))
+}
+
+function textOf(name: string, value: ShownValue, zone: string): string {
+  if ('instant' in value) return instantText(value.instant, zone)
+  if ('cents' in value) return formatBrl(value.cents)
+  if ('count' in value) return String(value.count)
+  return texts.codeText(name, value.code)
+}
+
+/** `04/03/2026, 9h` on the professional's clock. */
+function instantText(instant: string, zone: string): string {
+  const { date, time } = localParts(new Date(instant), zone)
+  return `${date.split('-').toReversed().join('/')}, ${formatTime(time)}`
+}
+
+function changesOf(before: readonly ReplayFact[], after: readonly ReplayFact[]): readonly ReplayChange[] {
+  const [was, is] = [byName(before), byName(after)]
+  return [...new Map([...was, ...is]).values()].flatMap(({ name, label }) => {
+    const [old, now] = [was.get(name)?.value ?? null, is.get(name)?.value ?? null]
+    return old === now ? [] : [{ label, before: old, after: now }]
+  })
+}
+
+function byName(facts: readonly ReplayFact[]): ReadonlyMap<string, ReplayFact> {
+  return new Map(facts.map((fact) => [fact.name, fact]))
+}
+
+const staff = new Set(['admin', 'support', 'auditor'])
+
+function actorOf({ role, id }: { readonly role: string; readonly id: string | null }): string {
+  return staff.has(role) && id !== null ? texts.staff(role, id) : texts.actor(role, id)
+}

@@ -1,0 +1,16 @@
+import { defineStream } from '@escuta/event-sourcing'
+import { bookingReplayed } from './support-access.events.ts'
+
+/** When a member of the staff last opened each booking in a month: stream `support-access-{staff}-{yyyy-mm}`. */
+export type SupportAccess = ReadonlyMap<string, string>
+
+type SupportAccessKey = { readonly staff: string; readonly month: string }
+
+export const supportAccess = defineStream({
+  name: 'support-access',
+  id: ({ staff, month }: SupportAccessKey) => `${staff}-${month}`,
+  events: [bookingReplayed],
+  initialState: (): SupportAccess => new Map(),
+  evolve: (state, { data: { appointmentId, replayedAt } }): SupportAccess =>
+    new Map(state).set(appointmentId, replayedAt),
+})

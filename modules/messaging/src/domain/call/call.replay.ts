@@ -1,0 +1,28 @@
+import { defineReplay } from '@escuta/event-sourcing'
+import type { SenderType } from '../../contract/index.ts'
+import { call, type Call } from './call.state.ts'
+
+/** The call of an appointment, as support replays it: who was there and when. */
+export const callReplay = defineReplay('call', {
+  stream: call,
+  partOf: () => '',
+  describe: (state) => ({
+    clientInRoom: { code: placeOf(state, 'client') },
+    professionalInRoom: { code: placeOf(state, 'professional') },
+    connections: { count: state.stays.length },
+    ...firstJoined('clientFirstJoinedAt', state.firstJoinedAt.client),
+    ...firstJoined('professionalFirstJoinedAt', state.firstJoinedAt.professional),
+  }),
+})
+
+function placeOf({ stays }: Call, side: SenderType): string {
+  const own = stays.filter((stay) => stay.side === side)
+  const there = own.filter(({ leftAt }) => leftAt === null)
+  if (there.some(({ joinedAt }) => joinedAt !== null)) return 'in-call'
+  if (there.length > 0) return 'waiting'
+  return own.length > 0 ? 'left' : 'absent'
+}
+
+function firstJoined(name: string, at: string | null) {
+  return at === null ? {} : { [name]: { instant: at } }
+}

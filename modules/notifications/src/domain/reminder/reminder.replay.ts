@@ -1,0 +1,9 @@
+import { defineReplay } from '@escuta/event-sourcing'
+import { reminder } from './reminder.state.ts'
+
+/** The reminder of an appointment, which goes to its client, as support replays it. */
+export const reminderReplay = defineReplay('reminder', {
+  stream: reminder,
+  partOf: () => '',
+  describe: ({ status }) => ({ reminder: { code: status }, to: { code: 'client' } }),
+})

@@ -1,0 +1,250 @@
+import { type ReplayDto, replayStateAt } from '@escuta/administration/contract'
+import { paymentIdOf } from '@escuta/billing/contract'
+import type { ReplayedBooking, ShownValue } from '@escuta/event-sourcing'
+import { formatBrl, newId } from '@escuta/kernel'
+import { conversationIdOf } from '@escuta/messaging/contract'
+import { appReplays } from '@escuta/server/compose'
+import { bia, caio, helena, type Person, type TestApp } from '@escuta/test-support'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { bookPaid } from './src/booking.ts'
+import { enterCall } from './src/enter-call.ts'
+import { refusalCodeOf } from './src/refusal-code.ts'
+import { openSampleApp } from './src/sample-app.ts'
+import { typesLogged, wholeLog } from './src/whole-log.ts'
+
+let app: TestApp
+let theHelena: Person
+let theCaio: Person
+let theBia: Person
+let theAdmin: Person
+let id: string
+let other: string
+
+beforeAll(async () => {
+  ;({ app, theHelena, theCaio, theBia, theAdmin } = await openSampleApp())
+  id = await bookPaid(app, theCaio, theHelena, { date: '2026-03-09', time: '10:00' })
+  other = await bookPaid(app, theBia, theHelena, { date: '2026-03-09', time: '11:00' })
+  const conversationId = conversationIdOf({
+    clientId: theCaio.clientId ?? '',
+    professionalId: theHelena.professionalId ?? '',
+  })
+  for (const message of ['Bom dia', 'Pode ser mais tarde?'])
+    await app.as(theCaio).messaging.sendMessage({ conversationId, message, messageId: newId() })
+  await app.as(theHelena).scheduling.moveAppointment({ appointmentId: id, date: '2026-03-10', time: '09:00' })
+  await app.settle()
+  await app.advanceTo('2026-03-10T11:45:00.000Z')
+  const entered = await enterCall(app, helena, id, 'call_joined')
+  const waiting = await enterCall(app, caio, id, 'call_waiting')
+  await entered.client.next('peer_waiting')
+  waiting.client.close()
+  entered.client.close()
+  const left = async () => (await typesLogged(app)).filter((type) => type === 'participant-left').length
+  await vi.waitUntil(async () => (await left()) === 2)
+  await app.settle()
+}, 120_000)
+afterAll(() => app?.close())
+
+const replay = (who: Person = theAdmin, appointmentId = id) =>
+  app.as(who).administration.replayAppointment({ appointmentId })
+
+describe('administration.replayAppointment', () => {
+  it('has agenda, payment, notices, e-mails, conversation and call in the order of the log', async () => {
+    const { steps, parts } = await replay()
+    expect(new Set(parts.map(({ group }) => group))).toEqual(
+      new Set(['agenda', 'payment', 'notice', 'mail', 'chat', 'call']),
+    )
+    const positions = steps.map(({ position }) => BigInt(position))
+    expect(positions).toEqual(positions.toSorted((one, next) => Number(one - next)))
+    expect(parts.filter(({ group }) => group === 'agenda').map(({ title }) => title)).toEqual([
+      'Agenda do dia 09/03/2026',
+      'Agenda do dia 10/03/2026',
+    ])
+  })
+
+  it('shows at each step the state that its streams fold to from the raw events up to it', async () => {
+    const shown = await replay()
+    expect(shown.steps.length).toBeGreaterThan(20)
+    const texts = new Map<string, string>()
+    for (const { number, position } of shown.steps) {
+      const states = replayStateAt(shown, number).map(({ id: part, facts }) => [
+        part,
+        Object.fromEntries(facts.map(({ name, value }) => [name, value])),
+      ])
+      expect([number, Object.fromEntries(states)]).toEqual([
+        number,
+        await refolded(shown, BigInt(position), texts),
+      ])
+    }
+    // Two codes of a fact never look the same.
+    const told = [...texts].map(([code, text]) => `${code.split('=')[0]}=${text}`)
+    expect(new Set(told).size).toBe(told.length)
+  })
+
+  it('says what each step changed', async () => {
+    const { steps } = await replay()
+    const confirmed = steps.find(({ eventType }) => eventType === 'appointment-confirmed')
+    expect(confirmed).toMatchObject({
+      title: 'Consulta confirmada',
+      actor: 'Sistema: scheduling.confirm-paid-appointment',
+      changes: expect.arrayContaining([{ label: 'Situação', before: 'reservada', after: 'confirmada' }]),
+    })
+    const moved = steps.find(({ eventType }) => eventType === 'appointment-moved')
+    expect(moved).toMatchObject({
+      actor: 'Profissional',
+      changes: expect.arrayContaining([{ label: 'Foi para', before: null, after: '10/03/2026, 9h' }]),
+    })
+  })
+
+  it('has a Portuguese text for every title, fact and code', async () => {
+    const { steps } = await replay()
+    const texts = steps.flatMap(({ title, facts, changes }) => [
+      title,
+      ...facts.flatMap(({ label, value }) => [label, value]),
+      ...changes.map(({ label }) => label),
+    ])
+    expect(texts.filter((text) => /^[a-z]+([A-Z]|-[a-z])/.test(text))).toEqual([])
+  })
+
+  it('names whom each notice and e-mail was sent to', async () => {
+    const { parts } = await replay()
+    for (const to of ['client', 'professional'] as const)
+      expect(parts.filter((part) => part.to === to).map(({ group }) => group)).toEqual(
+        expect.arrayContaining(['notice', 'mail']),
+      )
+  })
+
+  it('holds nothing personal, nothing clinical and nothing of other bookings', async () => {
+    const shown = JSON.stringify(await replay())
+    for (const text of [
+      'Caio',
+      caio.email,
+      helena.email,
+      'Bom dia',
+      'Pode ser',
+      'encrypted:',
+      theBia.clientId!,
+    ])
+      expect(shown).not.toContain(text)
+    expect(shown).toContain('C. R.')
+    expect(shown).not.toContain(other)
+  })
+
+  it('records who opened it before it answers, once in a quarter of an hour', async () => {
+    const openings = async () =>
+      (await wholeLog(app)).filter(
+        ({ type, data }) => type === 'booking-replayed' && data['appointmentId'] === other,
+      )
+    await replay(theAdmin, other)
+    await replay(theAdmin, other)
+    expect(await openings()).toMatchObject([
+      { data: { staff: theAdmin.userId, operator: null }, metadata: { actor: { role: 'admin' } } },
+    ])
+    app.clock.set('2026-03-10T12:15:00.000Z')
+    await replay(theAdmin, other)
+    expect(await openings()).toHaveLength(2)
+  })
+
+  it('is refused for the participants, and for a booking that is not there', async () => {
+    expect(await refusalCodeOf(replay(theCaio))).toBe('not-permitted')
+    expect(await refusalCodeOf(replay(theHelena))).toBe('not-permitted')
+    expect(await refusalCodeOf(replay(theAdmin, newId()))).toBe('booking-not-found')
+    // A payment's id leads to the booking by the search only.
+    expect(await refusalCodeOf(replay(theAdmin, paymentIdOf(id)))).toBe('booking-not-found')
+  })
+})
+
+describe('administration.findBookings', () => {
+  const found = async (search: string) =>
+    (await app.as(theAdmin).administration.findBookings({ search })).items.map(
+      ({ appointmentId }) => appointmentId,
+    )
+
+  it('finds a booking by its id and by that of its payment', async () => {
+    expect(await found(id)).toEqual([id])
+    expect(await found(id.toUpperCase())).toEqual([id])
+    expect(await found(paymentIdOf(id))).toEqual([id])
+  })
+
+  it('finds those of a person by the ids of their records and account, and by their e-mail', async () => {
+    expect(await found(theCaio.clientId!)).toEqual([id])
+    expect(await found(theCaio.userId)).toEqual([id])
+    expect(await found(` ${bia.email.toUpperCase()} `)).toEqual([other])
+    expect(await found(helena.email)).toEqual([id, other])
+    expect(await found('ninguem@escuta.example')).toEqual([])
+  })
+
+  it('answers in pages, the latest start first, with masked names', async () => {
+    const search = theHelena.professionalId!
+    const { administration } = app.as(theAdmin)
+    const first = await administration.findBookings({ search, limit: 1 })
+    expect(first.items).toEqual([
+      {
+        appointmentId: id,
+        client: 'C. R.',
+        professional: 'Helena Martins',
+        startsAt: '2026-03-10T12:00:00.000Z',
+        zone: 'America/Sao_Paulo',
+        status: 'confirmed',
+      },
+    ])
+    const next = await administration.findBookings({ search, limit: 1, cursor: first.nextCursor ?? '' })
+    expect(next).toMatchObject({ items: [{ appointmentId: other }], nextCursor: null })
+  })
+
+  it('refuses what is neither an id nor an e-mail', async () => {
+    expect(await refusalCodeOf(found('Caio'))).toBe('invalid-input')
+  })
+})
+
+/**
+ * The states of the parts, each stream folded anew from its raw events up to a position. `texts` are those by which the replay
+ * tells codes so far: a code has one text.
+ */
+async function refolded(shown: ReplayDto, position: bigint, texts: Map<string, string>): Promise<object> {
+  const booking: ReplayedBooking = { ...shown, paymentIds: [shown.paymentId] }
+  const told = new Map(replayStateAt(shown, numberAt(shown, position)).map((part) => [part.id, part.facts]))
+  const log = (await wholeLog(app)).filter(({ metadata }) => metadata.globalPosition <= position)
+  const ids = new Set(shown.parts.map((part) => part.id))
+  const streams = Map.groupBy(log, ({ metadata }) => metadata.streamName)
+  const states = [...streams].flatMap(([streamName, events]) => {
+    const kind = appReplays.find(({ isOf }) => isOf(streamName, events[0]!.type))
+    const replayed = kind?.fold(events, booking) ?? []
+    return replayed.flatMap(({ part, state }) => {
+      const partId = part === '' ? streamName : `${streamName}/${part}`
+      // Streams of other bookings, as e-mails to others.
+      if (!ids.has(partId)) return []
+      const facts = Object.entries(state).map(([name, value]) => {
+        const shownValue = told.get(partId)?.find((fact) => fact.name === name)?.value ?? ''
+        return [name, textOf(name, value, shownValue, texts)]
+      })
+      return [[partId, Object.fromEntries(facts)]]
+    })
+  })
+  return Object.fromEntries(states)
+}
+
+function numberAt({ steps }: ReplayDto, position: bigint): number {
+  return steps.findLast((step) => BigInt(step.position) <= position)?.number ?? 0
+}
+
+const dateTime = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** How a value is told: codes by the text that they were first told by. */
+function textOf(name: string, value: ShownValue, shown: string, texts: Map<string, string>): string {
+  if ('count' in value) return String(value.count)
+  if ('cents' in value) return formatBrl(value.cents)
+  if ('instant' in value) {
+    const text = dateTime.format(new Date(value.instant))
+    // 09/03/2026, 10:00 → 09/03/2026, 10h
+    return text.replace(/, 0?(\d+):(\d\d)$/, (_all, hour: string, minute: string) =>
+      minute === '00' ? `, ${hour}h` : `, ${hour}h${minute}`,
+    )
+  }
+  const key = `${name}=${value.code}`
+  if (!texts.has(key)) texts.set(key, shown)
+  return texts.get(key)!
+}
