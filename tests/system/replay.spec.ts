@@ -76,8 +76,8 @@ describe('administration.replayAppointment', () => {
       ])
     }
     // Two codes of a fact never look the same.
-    const told = [...texts].map(([code, text]) => `${code.split('=')[0]}=${text}`)
-    expect(new Set(told).size).toBe(told.length)
+    const shownCodes = [...texts].map(([code, text]) => `${code.split('=')[0]}=${text}`)
+    expect(new Set(shownCodes).size).toBe(shownCodes.length)
   })
 
   it('says what each step changed', async () => {
@@ -198,11 +198,13 @@ describe('administration.findBookings', () => {
 
 /**
  * The states of the parts, each stream folded anew from its raw events up to a position. `texts` are those by which the replay
- * tells codes so far: a code has one text.
+ * shows codes so far: a code has one text.
  */
 async function refolded(shown: ReplayDto, position: bigint, texts: Map<string, string>): Promise<object> {
   const booking: ReplayedBooking = { ...shown, paymentIds: [shown.paymentId] }
-  const told = new Map(replayStateAt(shown, numberAt(shown, position)).map((part) => [part.id, part.facts]))
+  const answered = new Map(
+    replayStateAt(shown, numberAt(shown, position)).map((part) => [part.id, part.facts]),
+  )
   const log = (await wholeLog(app)).filter(({ metadata }) => metadata.globalPosition <= position)
   const ids = new Set(shown.parts.map((part) => part.id))
   const streams = Map.groupBy(log, ({ metadata }) => metadata.streamName)
@@ -214,7 +216,7 @@ async function refolded(shown: ReplayDto, position: bigint, texts: Map<string, s
       // Streams of other bookings, as e-mails to others.
       if (!ids.has(partId)) return []
       const facts = Object.entries(state).map(([name, value]) => {
-        const shownValue = told.get(partId)?.find((fact) => fact.name === name)?.value ?? ''
+        const shownValue = answered.get(partId)?.find((fact) => fact.name === name)?.value ?? ''
         return [name, textOf(name, value, shownValue, texts)]
       })
       return [[partId, Object.fromEntries(facts)]]
@@ -233,7 +235,7 @@ const dateTime = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 })
 
-/** How a value is told: codes by the text that they were first told by. */
+/** The text of a value: of a code the one that it first had. */
 function textOf(name: string, value: ShownValue, shown: string, texts: Map<string, string>): string {
   if ('count' in value) return String(value.count)
   if ('cents' in value) return formatBrl(value.cents)

@@ -45,7 +45,7 @@ export type ReplaySide = z.output<typeof replaySide>
 export const replayGroup = z.enum(['agenda', 'payment', 'notice', 'mail', 'chat', 'call'])
 export type ReplayGroup = z.output<typeof replayGroup>
 
-/** What a step tells of the state after it: `name` is the state's own, label and value are Portuguese. */
+/** A value of the state after a step: `name` is the state's own, label and value are Portuguese. */
 const fact = z.object({ name: z.string(), label: z.string(), value: z.string() }).readonly()
 export type ReplayFact = z.output<typeof fact>
 

@@ -6,7 +6,18 @@ export const administrationTopics: TopicTable = {
   'administration.activity': ['administration.activity', 'identity.people', 'identity.users'],
   'administration.activityPerson': ['identity.users'],
   'administration.activityEntry': ['administration.activity'],
-  'administration.findBookings': ['administration.bookings'],
-  // The page says when it was read: a replay under the reader's hand does not change by itself.
-  'administration.replayAppointment': [],
+  'administration.findBookings': [
+    'administration.bookings',
+    'catalog.professionals',
+    'identity.people',
+    'identity.users',
+    'scheduling.appointments',
+  ],
+  'administration.replayAppointment': [
+    'administration.booking_streams',
+    'administration.bookings',
+    'catalog.professionals',
+    'identity.people',
+    'messaging.messages',
+  ],
 }

@@ -127,7 +127,7 @@ export const migrations: readonly Migration[] = [
     `,
   },
   {
-    // Support looks for an address whoever entered it.
+    // Support looks for an address without the professional who entered it.
     id: 'identity/0003-entered-addresses-by-address',
     up: 'create index on identity.entered_addresses (address_hash)',
   },
