@@ -17,6 +17,15 @@ import { explainSlot, explainSlotUsage, slotQuestion } from './cli/explain-slot.
 import { parkedEventsUsage, readParkedCommand } from './cli/parked-events.ts'
 import { removal, removeSecondFactor, removeSecondFactorUsage } from './cli/remove-second-factor.ts'
 import { readArguments } from './cli/read-arguments.ts'
+import {
+  accountAct,
+  grantRole,
+  reinstateAccount,
+  roleAct,
+  staffActsUsage,
+  suspendAccount,
+  withdrawRole,
+} from './cli/staff-acts.ts'
 import { rotationUsage, runRotation } from './cli/rotate-master-key.ts'
 import { adoptCurrentLog, dropOldViews, rebuild, viewsUsage } from './cli/views.ts'
 import { type Foundations, openFoundations } from './app/foundations.ts'
@@ -29,6 +38,7 @@ const usage = `Comandos:
 ${viewsUsage}
 ${createUserUsage}
 ${removeSecondFactorUsage}
+${staffActsUsage}
 ${dataRequestsUsage}
 ${credentialsUsage}
 ${explainSlotUsage}
@@ -54,6 +64,10 @@ const tasks: ReadonlyMap<string, (args: readonly string[]) => Task | null> = new
   ['reject-credential', taskFor(credentialRejection, rejectCredential)],
   ['explain-slot', taskFor(slotQuestion, explainSlot)],
   ['remove-second-factor', taskFor(removal, removeSecondFactor)],
+  ['suspend-account', taskFor(accountAct, suspendAccount)],
+  ['reinstate-account', taskFor(accountAct, reinstateAccount)],
+  ['grant-role', taskFor(roleAct, grantRole)],
+  ['withdraw-role', taskFor(roleAct, withdrawRole)],
 ])
 
 try {

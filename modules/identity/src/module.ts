@@ -11,6 +11,7 @@ import { identityRest } from './api/identity.rest.ts'
 import { identityRouter } from './api/identity.router.ts'
 import { identityPersonalData } from './application/personal-data.ts'
 import { registerClientCommand } from './application/register-client.ts'
+import { staffActsOf } from './application/staff-acts-of.ts'
 import { removeAsOperator } from './application/remove-second-factor.ts'
 import { createRefusalRecorder } from './application/record-refusal.ts'
 import { destroyAccessKeys } from './processes/destroy-access-keys/destroy-access-keys.job.ts'
@@ -18,6 +19,7 @@ import { deleteExpiredRows } from './processes/delete-expired-rows/delete-expire
 import { finishAccountChangesJob } from './processes/account-changes/finish-account-changes.job.ts'
 import { completeRegistrations } from './processes/registration/complete-registrations.job.ts'
 import { inviteClients } from './processes/invite-clients/invite-clients.process.ts'
+import { keepAdministrators } from './processes/keep-administrators/keep-administrators.process.ts'
 import { sendInvitation } from './processes/invite-clients/send-invitation.handler.ts'
 import { sendLink, sendResetLink } from './processes/account-mail/send-link.handler.ts'
 import { sendNotice } from './processes/account-mail/send-notice.handler.ts'
@@ -28,6 +30,7 @@ import { peopleView } from './read-models/people/people.view.ts'
 import { usersView } from './read-models/users/users.view.ts'
 import { clientEvents } from './domain/client/client.events.ts'
 import { accessEvents } from './domain/access/access.state.ts'
+import { administratorsEvents } from './domain/administrators/administrators.events.ts'
 import { userEvents } from './domain/user/user.events.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { peopleQueries } from './read-models/people/people.query.ts'
@@ -37,7 +40,7 @@ export type { IdentityTables } from './read-models/database.ts'
 
 /** Accounts, sessions and patient records. */
 export const { events, migrations, queries, create } = defineModule({
-  events: [...userEvents, ...clientEvents, ...accessEvents],
+  events: [...userEvents, ...clientEvents, ...accessEvents, ...administratorsEvents],
   migrations: ownMigrations,
   queries: peopleQueries,
   create(given: IdentityDeps) {
@@ -53,7 +56,7 @@ export const { events, migrations, queries, create } = defineModule({
       permissions: identityPermissions,
       topics: identityTopics,
       views: [usersView, peopleView, invitationsView, accessMonthsView],
-      processes: [notifyOwner(deps), inviteClients(deps)],
+      processes: [notifyOwner(deps), inviteClients(deps), keepAdministrators(deps)],
       jobs: [
         completeRegistrations(deps),
         finishAccountChangesJob(deps),
@@ -76,6 +79,7 @@ export const { events, migrations, queries, create } = defineModule({
       invite: bound(invite),
       removeSecondFactor: bound(removeAsOperator),
       confirmAddress: bound(confirmAddress),
+      staffActs: staffActsOf(deps),
     }
   },
 })

@@ -19,7 +19,10 @@ const surroundings = {
   deliverMail: async () => null,
   settings: { publicUrl: 'http://localhost:3000', demo: true },
   dispatch: async () => ({ personId: '' }) as never,
-  appointments: { paidAhead: async () => [] },
+  appointments: {
+    comingOf: async () => ({ asClient: null, asProfessional: null }),
+    paidAhead: async () => [],
+  },
   professionals: { byIds: async () => new Map() },
   consentTextHashes,
   destroyKey: async () => {},

@@ -18,6 +18,7 @@ import { clientOfUser } from '../read-models/people/people.query.ts'
 import { decryptUser } from '../read-models/users/users.query.ts'
 import { accountRouter } from './account.router.ts'
 import { invitationRouter } from './invitation.router.ts'
+import { staffRouter } from './staff.router.ts'
 import { endBrowserSession } from '../application/end-sessions.ts'
 import { isExemptFromLimits } from '../application/known-browser.ts'
 import { findAccount, loadOwnClient } from '../application/load-account.ts'
@@ -33,6 +34,7 @@ export function identityRouter(deps: ModuleDeps) {
   return router({
     account: accountRouter(deps),
     invitation: invitationRouter(deps),
+    staff: staffRouter(deps),
     register: costlyCommand
       .input(registerInput)
       .output(registeredAccount)

@@ -1,6 +1,7 @@
 import { defineJob } from '@escuta/jobs'
 import { deriveId, instant } from '@escuta/kernel'
 import { z } from 'zod'
+import { staffRoles } from '../contract/account.ts'
 import type { AccountKey } from '../auth-store/auth-store.tables.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
@@ -34,10 +35,17 @@ export const sendNoticeJob = defineJob(
       'second-factor-disabled',
       'second-factor-removed',
       'deactivated',
+      'suspended',
+      'reinstated',
+      'staff-role-granted',
+      'staff-role-withdrawn',
     ]),
     userId: z.uuid(),
     ref: z.uuid(),
     at: instant,
+    /** Of an act of staff, for the person to read. */
+    reason: z.string().optional(),
+    role: z.enum(staffRoles).optional(),
   }),
 )
 export type Notice = z.output<typeof sendNoticeJob.payload>

@@ -14,7 +14,7 @@ export type IdentityDeps = Omit<AuthStoreDeps, 'db'> & {
   readonly load: Load
   readonly dispatch: Dispatch
   readonly db: Kysely<IdentityTables>
-  readonly appointments: Pick<AppointmentQueries, 'paidAhead'>
+  readonly appointments: Pick<AppointmentQueries, 'comingOf' | 'paidAhead'>
   readonly professionals: Pick<ProfessionalQueries, 'byIds'>
   readonly jobs: Jobs
   readonly mailer: Mailer

@@ -25,7 +25,10 @@ function depsOf(): IdentityDeps {
   return {
     ...app,
     dispatch: async () => ({}) as never,
-    appointments: { paidAhead: async () => [] },
+    appointments: {
+      comingOf: async () => ({ asClient: null, asProfessional: null }),
+      paidAhead: async () => [],
+    },
     professionals: { byIds: async () => new Map() },
     jobs: { enqueue: async () => {} },
     mailer: {

@@ -14,6 +14,10 @@ import { loadUser } from './load-account.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { stopEmailChange } from './stop-email-change.ts'
+import { reinstateAccount } from './reinstate-account.ts'
+import { suspendAccount } from './suspend-account.ts'
+import { grantStaffRole } from './grant-staff-role.ts'
+import { withdrawStaffRole } from './withdraw-staff-role.ts'
 import { useRecoveryCode } from './use-recovery-code.ts'
 import type { AccountChange } from '../auth-store/account-change.ts'
 import type { AccountChangeRow } from '../auth-store/auth-store.tables.ts'
@@ -54,6 +58,14 @@ const recorders: { readonly [Kind in AccountChange['kind']]: Recorder<Of<Kind>> 
   async 'account-deactivated'(_change, { deps, userId, context }) {
     unwrap(await deps.run(deactivateAccount, { userId }, context, { upcomingAppointments: [] }))
   },
+  'account-suspended': ({ reason, suspendedBy }, recording) =>
+    record(suspendAccount, { reason, suspendedBy }, recording),
+  'account-reinstated': ({ reason, reinstatedBy }, recording) =>
+    record(reinstateAccount, { reason, reinstatedBy }, recording),
+  'staff-role-granted': ({ role, reason, grantedBy }, recording) =>
+    record(grantStaffRole, { role, reason, grantedBy }, recording),
+  'staff-role-withdrawn': ({ role, reason, withdrawnBy }, recording) =>
+    record(withdrawStaffRole, { role, reason, withdrawnBy }, recording),
   async 'username-chosen'({ username }, recording) {
     await record(chooseUsername, { username: (await recording.decrypt(username)) ?? '' }, recording)
   },

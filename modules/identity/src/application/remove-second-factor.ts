@@ -1,6 +1,5 @@
 import { defineCommand } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, profileKey, type Refusal, RefusedError } from '@escuta/kernel'
-import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
 import { type ChangeAnswer, identityRefusals } from '../contract/index.ts'
 import { removeSecondFactor as decide } from '../domain/user/remove-second-factor.decide.ts'
 import { user } from '../domain/user/user.state.ts'
@@ -11,6 +10,7 @@ import {
   refusalFrom,
   withoutSecondFactor,
 } from './apply-account-change.ts'
+import { accountNamed } from './account-named.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
 export const removeSecondFactor = defineCommand({
@@ -64,13 +64,4 @@ export async function removeAsOperator(
   } catch (error) {
     return refusalFrom(error)
   }
-}
-
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-function accountNamed(
-  { credentials, loginHash }: ModuleDeps,
-  name: string,
-): Promise<CredentialsRow | undefined> {
-  return idForm.test(name) ? credentials.ofUser(name) : credentials.findByLogin(loginHash(name))
 }

@@ -30,7 +30,7 @@ const unknownUserId = newId()
  * Checks login, password and second factor; an interrupted registration
  * is completed, a closed account reopened. Refusals: invalid-credentials, alike and equally late for an
  * unknown login and a wrong password; too-many-attempts; second-factor-required; wrong-code;
- * second-factor-enrolment-required.
+ * second-factor-enrolment-required; account-suspended.
  */
 export async function signIn(
   deps: ModuleDeps,
@@ -85,6 +85,7 @@ async function trySignIn(
   // The account came back with a restored backup; the job privacy.erase-restored removes it.
   const isErased = await deps.isKeyDestroyed(profileKey(account.personId))
   if (isErased) return identityRefusals.refuse('invalid-credentials')
+  if (row.suspendedAt !== null) return identityRefusals.refuse('account-suspended')
   const { credentialsVersion } = row
   const passed = await passSecondFactor(deps, { account, credentialsVersion }, code, ctx)
   if (isRefusal(passed)) return passed

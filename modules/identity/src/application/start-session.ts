@@ -24,8 +24,8 @@ type HowToStart = {
 }
 
 /**
- * Signs the browser in: a new session, the one it came with ended. Answers who it is now. Refusal, thrown:
- * invalid-credentials.
+ * Signs the browser in: a new session, the one it came with ended. Answers who it is now. Refusals, thrown:
+ * invalid-credentials, account-suspended.
  */
 export async function startSessionOf(
   deps: ModuleDeps,
@@ -52,16 +52,17 @@ export async function startSessionOf(
   return decryptUser(deps.cipher, account)
 }
 
-/** Checked after the session is stored: a later change of credentials ends it, too. */
+/** Checked after the session is stored: a later change of credentials or a suspension ends it, too. */
 async function assertStillRight(
   { credentials, sessions }: ModuleDeps,
   id: UserId,
   credentialsVersion: number | undefined,
   { sessionId }: NewSession,
 ): Promise<void> {
-  if (credentialsVersion === undefined) return
   const row = await credentials.settledOfUser(id)
-  if (row?.credentialsVersion === credentialsVersion) return
+  const isSuspended = row !== undefined && row.suspendedAt !== null
+  const isSame = credentialsVersion === undefined || row?.credentialsVersion === credentialsVersion
+  if (isSame && !isSuspended) return
   await sessions.end(id, { only: sessionId })
-  throw new RefusedError(identityRefusals.refuse('invalid-credentials'))
+  throw new RefusedError(identityRefusals.refuse(isSuspended ? 'account-suspended' : 'invalid-credentials'))
 }

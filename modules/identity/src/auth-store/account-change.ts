@@ -1,5 +1,5 @@
 import type { CommandContext } from '@escuta/kernel'
-import type { PasswordProvedBy, SessionEndReason } from '../contract/account.ts'
+import type { PasswordProvedBy, SessionEndReason, StaffRole } from '../contract/account.ts'
 import type { LinkTokenRow } from './auth-store.tables.ts'
 
 /** Encrypted by the key of the account's person. */
@@ -22,6 +22,20 @@ export type AccountChange =
   | { readonly kind: 'recovery-codes-made' }
   | { readonly kind: 'recovery-code-used'; readonly left: number }
   | { readonly kind: 'account-deactivated' }
+  | { readonly kind: 'account-suspended'; readonly reason: string; readonly suspendedBy: string }
+  | { readonly kind: 'account-reinstated'; readonly reason: string; readonly reinstatedBy: string }
+  | {
+      readonly kind: 'staff-role-granted'
+      readonly role: StaffRole
+      readonly reason: string
+      readonly grantedBy: string
+    }
+  | {
+      readonly kind: 'staff-role-withdrawn'
+      readonly role: StaffRole
+      readonly reason: string
+      readonly withdrawnBy: string
+    }
   | { readonly kind: 'username-chosen'; readonly username: Encrypted }
   | { readonly kind: 'avatar-changed'; readonly hasPicture: boolean }
 

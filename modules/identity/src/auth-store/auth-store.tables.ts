@@ -17,6 +17,8 @@ export type CredentialsRow = {
   readonly credentialsVersion: number
   /** Null until the address is confirmed by a link. */
   readonly emailConfirmedAt: string | null
+  /** Since when staff has closed the account to its person; null while it is open. */
+  readonly suspendedAt: string | null
 }
 
 /** The account of a session, with the ids it acts as; also columns of the view of accounts. */

@@ -6,7 +6,10 @@ import type { CredentialsRow, AuthStoreTables } from './auth-store.tables.ts'
 /** A login's row, and whether this very call made it. */
 export type Reservation = { readonly row: CredentialsRow; readonly isNew: boolean }
 
-type NewCredentials = Omit<CredentialsRow, 'state' | 'credentialsVersion' | 'emailConfirmedAt'>
+type NewCredentials = Omit<
+  CredentialsRow,
+  'state' | 'credentialsVersion' | 'emailConfirmedAt' | 'suspendedAt'
+>
 
 /** Logins and passwords of accounts. Logins are stored as keyed hashes. */
 export function createCredentials(db: Kysely<AuthStoreTables>) {
@@ -64,6 +67,11 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
         .execute()
     },
 
+    /** Closes the account to its person since an instant, or opens it again by null. */
+    async suspend(userId: string, suspendedAt: string | null): Promise<void> {
+      await db.updateTable('identity.credentials').set({ suspendedAt }).where('userId', '=', userId).execute()
+    },
+
     /** Lets the account sign in by another address, which is confirmed. Refusal, thrown: email-already-exists. */
     async changeLogin(userId: string, loginHash: string, at: string): Promise<void> {
       const holder = await find(loginHash)
@@ -98,7 +106,13 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
     async reserve(row: NewCredentials): Promise<Reservation> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('identity.credentials')
-        .values({ ...row, state: 'reserved', credentialsVersion: 1, emailConfirmedAt: null })
+        .values({
+          ...row,
+          state: 'reserved',
+          credentialsVersion: 1,
+          emailConfirmedAt: null,
+          suspendedAt: null,
+        })
         .onConflict((conflict) => conflict.column('loginHash').doNothing())
         .executeTakeFirstOrThrow()
       const held = await find(row.loginHash)

@@ -7,6 +7,7 @@ export type AccountRole = Exclude<Role, 'guest' | 'system'>
 
 /** Roles of staff: their accounts are created by command and require a second factor outside the demo. */
 export const staffRoles = ['admin', 'support', 'auditor'] as const
+export type StaffRole = (typeof staffRoles)[number]
 
 /** Whether one of the roles is a staff role. */
 export function isStaff(roles: readonly Role[]): boolean {
@@ -43,6 +44,8 @@ export const sessionEndReasons = [
   'address-changed',
   'address-change-stopped',
   'account-closed',
+  'account-suspended',
+  'staff-roles-changed',
   'too-many-sessions',
 ] as const
 export type SessionEndReason = (typeof sessionEndReasons)[number]

@@ -5,6 +5,9 @@ const everyone = { guest: 'own', ...account } as const
 /** Proven by a link alone. */
 const visitor = { guest: 'own', client: 'own', professional: 'own' } as const
 
+const staff = { admin: 'any', support: 'any', auditor: 'any' } as const
+const administrator = { admin: 'any' } as const
+
 /** Roles and scopes of each procedure (docs/architecture.md, rule 12). */
 export const identityPermissions: PermissionTable = {
   'identity.register': everyone,
@@ -21,6 +24,13 @@ export const identityPermissions: PermissionTable = {
   'identity.invitation.checkInvitation': everyone,
   'identity.invitation.declineInvitation': visitor,
   'identity.invitation.registerInvited': visitor,
+
+  'identity.staff.findAccount': staff,
+  'identity.staff.accountOf': staff,
+  'identity.staff.suspendAccount': administrator,
+  'identity.staff.reinstateAccount': administrator,
+  'identity.staff.grantRole': administrator,
+  'identity.staff.withdrawRole': administrator,
 
   'identity.account.overview': account,
   'identity.account.changeDetails': account,

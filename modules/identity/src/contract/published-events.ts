@@ -1,7 +1,7 @@
 import { defineEvent } from '@escuta/event-sourcing'
 import { accessKey, clientId, instant, professionalId, profileKey, userId } from '@escuta/kernel'
 import { z } from 'zod'
-import { passwordProvedBy, sessionEndReasons } from './account.ts'
+import { passwordProvedBy, sessionEndReasons, staffRoles } from './account.ts'
 
 /** An account was created. `personId` names the person's keys: the client id, or the user id without a client. */
 export const userRegistered = defineEvent('user-registered', {
@@ -137,6 +137,29 @@ export const accountReactivated = defineEvent('account-reactivated', {
   plain: z.object({ ...account, professionalId: professionalId.nullable(), reactivatedAt: instant }),
 })
 
+const acting = { ...account, clientId: clientId.nullable(), professionalId: professionalId.nullable() }
+
+/**
+ * Staff closed the account to its person until they reinstate it: nobody signs in, coming appointments are cancelled
+ * with a full refund. The reason is for the person to read; `suspendedBy` is an account's id or an operator's name.
+ */
+export const accountSuspended = defineEvent('account-suspended', {
+  plain: z.object({ ...acting, reason: z.string(), suspendedBy: z.string(), suspendedAt: instant }),
+})
+/** Staff opened a suspended account again. */
+export const accountReinstated = defineEvent('account-reinstated', {
+  plain: z.object({ ...acting, reason: z.string(), reinstatedBy: z.string(), reinstatedAt: instant }),
+})
+
+const staffRole = { ...account, role: z.enum(staffRoles), reason: z.string() }
+
+export const staffRoleGranted = defineEvent('staff-role-granted', {
+  plain: z.object({ ...staffRole, grantedBy: z.string(), grantedAt: instant }),
+})
+export const staffRoleWithdrawn = defineEvent('staff-role-withdrawn', {
+  plain: z.object({ ...staffRole, withdrawnBy: z.string(), withdrawnAt: instant }),
+})
+
 /** The account's person was erased: the account is closed for good and its rows are removed. */
 export const accountErased = defineEvent('account-erased', {
   plain: z.object({ ...account, clientId: clientId.nullable(), erasedAt: instant }),
@@ -160,6 +183,9 @@ export const sessionStarted = defineEvent('session-started', {
   }),
 })
 export const sessionEnded = defineEvent('session-ended', {
+  version: 2,
+  // The reasons of version 1 are among those of version 2.
+  upcasts: { 1: (old) => old },
   plain: z.object({
     userId,
     sessionId: z.uuid(),

@@ -96,6 +96,32 @@ export const identityRefusals = defineRefusals({
     message: 'Há consultas pagas pela frente.',
     action: 'Espere que aconteçam; depois desative a conta.',
   },
+  /** The password was right; the mail of the suspension says why. */
+  'account-suspended': {
+    status: 403,
+    message: 'Esta conta está suspensa.',
+    action: 'O motivo está no email que enviamos. Se acha que é um engano, responda a ele.',
+  },
+  'own-account': {
+    status: 409,
+    message: 'Você não pode fazer isso na sua própria conta.',
+    action: 'Peça a outra pessoa da administração.',
+  },
+  'last-administrator': {
+    status: 409,
+    message: 'Esta é a única conta que ainda administra a plataforma.',
+    action: 'Antes, dê o papel de administração a outra conta.',
+  },
+  'only-role': {
+    status: 409,
+    message: 'Este é o único papel da conta: sem ele, ela não serviria para nada.',
+    action: 'Suspenda a conta.',
+  },
+  'staff-address-unconfirmed': {
+    status: 409,
+    message: 'Esta conta ainda não confirmou o email.',
+    action: 'Peça que a pessoa confirme; depois dê o papel.',
+  },
   'account-not-found': { status: 404, message: 'Não encontramos esta conta.' },
   'client-has-account': {
     status: 409,

@@ -10,4 +10,6 @@ export const identityTopics: TopicTable = {
   'identity.invitation.ofClient': ['identity.invitations', 'identity.people'],
   'identity.invitation.openInvitations': ['identity.invitations'],
   'identity.me': ['identity.people', 'identity.users', 'stream.user'],
+  'identity.staff.accountOf': ['scheduling.appointments', 'stream.access', 'stream.user'],
+  'identity.staff.findAccount': [],
 }

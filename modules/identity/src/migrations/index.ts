@@ -131,4 +131,8 @@ export const migrations: readonly Migration[] = [
     id: 'identity/0003-entered-addresses-by-address',
     up: 'create index on identity.entered_addresses (address_hash)',
   },
+  {
+    id: 'identity/0004-suspended-accounts',
+    up: `alter table identity.credentials add column suspended_at timestamptz;`,
+  },
 ]

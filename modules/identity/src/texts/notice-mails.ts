@@ -1,6 +1,7 @@
 import { formatInstant, productName } from '@escuta/kernel'
 import type { Notice } from '../application/account-mail.ts'
 import { type AccountMail, greeting } from './link-mails.ts'
+import { roleTexts } from './role-texts.ts'
 
 type Text = {
   readonly subject: string
@@ -81,11 +82,50 @@ const texts: Readonly<Record<Notice['kind'], Text>> = {
     ],
     button: { label: 'Entrar e reativar', page: 'login' },
   },
+  /** Staff closed the account; a reply reaches the support. */
+  suspended: {
+    subject: `Sua conta na ${productName} foi suspensa`,
+    preview: 'Nossa equipe suspendeu o acesso à sua conta.',
+    heading: 'sua conta está suspensa',
+    paragraphs: [
+      'Nossa equipe suspendeu o acesso à sua conta. Todos os aparelhos saíram dela, e não é possível entrar até que a suspensão termine.',
+      'As suas próximas consultas são canceladas, com devolução integral do que foi pago. Nenhum dado seu foi apagado.',
+      'Se acha que é um engano, responda a este email.',
+    ],
+  },
+  reinstated: {
+    subject: `Sua conta na ${productName} voltou`,
+    preview: 'A suspensão da sua conta terminou.',
+    heading: 'sua conta está aberta de novo',
+    paragraphs: [
+      'A suspensão terminou: entre com o seu email e a sua senha. O perfil público de quem atende volta a aparecer; consultas que foram canceladas não voltam, e podem ser marcadas de novo.',
+    ],
+    button: { label: 'Entrar', page: 'login' },
+  },
+  'staff-role-granted': {
+    subject: `Sua conta na ${productName} tem um novo papel na equipe`,
+    preview: 'Sua conta passou a fazer parte da equipe.',
+    heading: 'sua conta tem um novo papel na equipe',
+    paragraphs: [
+      'Para que ele valha, entre de novo: contas da equipe usam a verificação em duas etapas, e as sessões duram 12 horas.',
+      'Se você não esperava por isso, responda a este email.',
+    ],
+    button: { label: 'Entrar', page: 'login' },
+  },
+  'staff-role-withdrawn': {
+    subject: `Sua conta na ${productName} deixou um papel na equipe`,
+    preview: 'Um papel da sua conta na equipe terminou.',
+    heading: 'sua conta deixou um papel na equipe',
+    paragraphs: [
+      'As sessões abertas terminaram; ao entrar de novo, a conta não tem mais esse papel.',
+      'Se acha que é um engano, responda a este email.',
+    ],
+  },
 }
 
 /** The mail of a notice; `origin` where it is about a sign-in. */
 export function noticeMail(
-  { kind, at }: Notice,
+  { kind, at, reason, role }: Notice,
   {
     name,
     publicUrl,
@@ -97,7 +137,13 @@ export function noticeMail(
   },
 ): AccountMail {
   const { subject, preview, heading, paragraphs, button } = texts[kind]
-  const details = { Quando: formatInstant(at), Aparelho: origin?.device, 'Endereço IP': origin?.address }
+  const details = {
+    Quando: formatInstant(at),
+    Papel: role && roleTexts[role],
+    Motivo: reason,
+    Aparelho: origin?.device,
+    'Endereço IP': origin?.address,
+  }
   return {
     subject,
     content: {

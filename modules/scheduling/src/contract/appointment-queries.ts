@@ -8,6 +8,9 @@ export type UpcomingAppointment = {
   readonly zone: string
 }
 
+/** Coming appointments, those among them that are paid, and what was paid for these, in cents. */
+export type ComingAppointments = { readonly total: number; readonly paid: number; readonly received: number }
+
 /** Half-open period, as ISO instants. */
 export type Period = { readonly from: string; readonly to: string }
 
@@ -137,6 +140,17 @@ export type AppointmentQueries = {
     clientId: string,
     appointmentId: string | undefined,
   ) => Promise<readonly UnpaidHold[]>
+  /**
+   * The coming appointments of one account in each of its roles: confirmed ones, and holds and requests that have not
+   * ended. Null in a role that it does not have.
+   */
+  readonly comingOf: (
+    participant: { readonly clientId: string | null; readonly professionalId: string | null },
+    now: Date,
+  ) => Promise<{
+    readonly asClient: ComingAppointments | null
+    readonly asProfessional: ComingAppointments | null
+  }>
   /** The next 50 appointments of a client or professional that are paid, or whose payment is processing. */
   readonly paidAhead: (
     participant: { readonly clientId: string | null; readonly professionalId: string | null },

@@ -38,6 +38,7 @@ const invalid = (about: Fixture['about'], valid?: object): Fixture => ({
     missing: 'invalid-input',
   },
 })
+const actOnNone = { userId: '00000000-0000-4000-8000-000000000000', reason: 'Motivo de teste.' }
 const self = (input: Fixture['input'] = () => undefined, more: Partial<Fixture> = {}): Fixture => ({
   about: 'self',
   input,
@@ -575,6 +576,12 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'dashboards.pastAppointments': self(() => ({})),
   'dashboards.professional': ofUser('not-found', { 'client/own': 'professional-record-missing' }),
   'dashboards.professionalPage': ofUser('not-found', { 'client/own': 'professional-record-missing' }),
+  'identity.staff.findAccount': open(() => ({ login: 'ninguem@escuta.example' })),
+  'identity.staff.accountOf': ofUser('account-not-found'),
+  'identity.staff.suspendAccount': invalid('any', actOnNone),
+  'identity.staff.reinstateAccount': invalid('any', actOnNone),
+  'identity.staff.grantRole': invalid('any', { ...actOnNone, role: 'support' }),
+  'identity.staff.withdrawRole': invalid('any', { ...actOnNone, role: 'support' }),
   'administration.status': open(),
   'administration.activity': open(({ things }) => ({ person: things.user })),
   'administration.activityPerson': open(() => ({ email: 'caio@escuta.example' })),

@@ -20,5 +20,9 @@ export const userEvents = [
   published.recoveryCodeUsed,
   published.accountDeactivated,
   published.accountReactivated,
+  published.accountSuspended,
+  published.accountReinstated,
+  published.staffRoleGranted,
+  published.staffRoleWithdrawn,
   published.accountErased,
 ] as const

@@ -19,7 +19,11 @@ export type RegisteredUser = {
   readonly isEmailConfirmed: boolean
   readonly hasSecondFactor: boolean
   readonly isDeactivated: boolean
+  /** Since when, why and by whom staff suspended the account; null while it is not. */
+  readonly suspension: Suspension | null
 }
+
+export type Suspension = { readonly since: string; readonly reason: string; readonly by: string }
 
 /** An account: stream `user-{id}`. */
 export type User =
@@ -55,6 +59,7 @@ function registered({ data }: Extract<UserEvent, { type: 'user-registered' }>): 
     isEmailConfirmed: false,
     hasSecondFactor: false,
     isDeactivated: false,
+    suspension: null,
   }
 }
 
@@ -86,6 +91,19 @@ const folds: Folds = {
   'second-factor-removed': (state) => ({ ...state, hasSecondFactor: false }),
   'account-deactivated': (state) => ({ ...state, isDeactivated: true }),
   'account-reactivated': (state) => ({ ...state, isDeactivated: false }),
+  'account-suspended': (state, { suspendedAt: since, reason, suspendedBy: by }) => ({
+    ...state,
+    suspension: { since, reason, by },
+  }),
+  'account-reinstated': (state) => ({ ...state, suspension: null }),
+  'staff-role-granted': (state, { role }) => ({
+    ...state,
+    roles: [...new Set<AccountRole>([...state.roles, role])],
+  }),
+  'staff-role-withdrawn': (state, { role }) => ({
+    ...state,
+    roles: state.roles.filter((each) => each !== role),
+  }),
   'account-erased': ({ userId, personId, clientId, email }) => ({
     status: 'erased',
     userId,

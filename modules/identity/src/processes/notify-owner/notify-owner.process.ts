@@ -1,12 +1,16 @@
 import { defineProcess, on } from '@escuta/projections'
 import {
   accountDeactivated,
+  accountReinstated,
+  accountSuspended,
   emailChanged,
   passwordChanged,
   secondFactorDisabled,
   secondFactorEnabled,
   secondFactorRemoved,
   sessionStarted,
+  staffRoleGranted,
+  staffRoleWithdrawn,
   userRegistered,
 } from '../../contract/published-events.ts'
 import { type MailQueue, queueConfirmation, queueNotice } from '../../application/account-mail.ts'
@@ -38,6 +42,32 @@ export function notifyOwner(queue: MailQueue) {
     ),
     on(accountDeactivated, async ({ data: { userId, deactivatedAt }, metadata: { messageId } }) =>
       queueNotice(queue, { kind: 'deactivated', userId, ref: messageId, at: deactivatedAt }),
+    ),
+    on(accountSuspended, async ({ data: { userId, reason, suspendedAt }, metadata: { messageId } }) =>
+      queueNotice(queue, { kind: 'suspended', userId, ref: messageId, at: suspendedAt, reason }),
+    ),
+    on(accountReinstated, async ({ data: { userId, reason, reinstatedAt }, metadata: { messageId } }) =>
+      queueNotice(queue, { kind: 'reinstated', userId, ref: messageId, at: reinstatedAt, reason }),
+    ),
+    on(staffRoleGranted, async ({ data: { userId, role, reason, grantedAt }, metadata: { messageId } }) =>
+      queueNotice(queue, {
+        kind: 'staff-role-granted',
+        userId,
+        ref: messageId,
+        at: grantedAt,
+        reason,
+        role,
+      }),
+    ),
+    on(staffRoleWithdrawn, async ({ data: { userId, role, reason, withdrawnAt }, metadata: { messageId } }) =>
+      queueNotice(queue, {
+        kind: 'staff-role-withdrawn',
+        userId,
+        ref: messageId,
+        at: withdrawnAt,
+        reason,
+        role,
+      }),
     ),
   ])
 }

@@ -4,6 +4,8 @@ import {
   accountErased,
   clientRegistered,
   professionalRoleGranted,
+  staffRoleGranted,
+  staffRoleWithdrawn,
   usernameChosen,
   usernameRemoved,
   userRegistered,
@@ -26,7 +28,7 @@ const table = viewTable({
 const { on, change, copy, remove } = table
 export type UserRow = RowOf<typeof table>
 
-export const usersView = defineView(table, { version: 3 }, [
+export const usersView = defineView(table, { version: 4 }, [
   on(userRegistered, (_row, { data }) => data),
   on(clientRegistered, copy('clientId')),
   on(
@@ -35,6 +37,14 @@ export const usersView = defineView(table, { version: 3 }, [
       professionalId,
       roles: [...row.roles, 'professional'],
     })),
+  ),
+  on(
+    staffRoleGranted,
+    change((row, { data: { role } }) => ({ roles: [...row.roles.filter((each) => each !== role), role] })),
+  ),
+  on(
+    staffRoleWithdrawn,
+    change((row, { data: { role } }) => ({ roles: row.roles.filter((each) => each !== role) })),
   ),
   on(usernameChosen, copy('username')),
   on(usernameRemoved, change({ username: null })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import {
   type AppointmentQueries,
+  type ComingAppointments,
   type CountedPeriods,
   type OpenPeriod,
   type ProfessionalCounts,
@@ -12,6 +13,7 @@ import type { PeriodAppointments } from './period-appointments.query.ts'
 import { showAppointments, toSummary } from './show-appointment.ts'
 
 const mostAhead = 50
+const openStatuses = ['pending', 'confirmed', 'scheduled'] as const
 
 export function appointmentsOfView(
   deps: QueryDeps,
@@ -111,6 +113,11 @@ export function appointmentsOfView(
       return rows.map(({ id }) => id)
     },
 
+    comingOf: async ({ clientId, professionalId }, now) => ({
+      asClient: clientId === null ? null : await comingOf(deps, ['clientId', clientId], now),
+      asProfessional: professionalId === null ? null : await comingOf(deps, ['professionalId', professionalId], now),
+    }),
+
     paidAhead({ clientId, professionalId }, now) {
       return appointments()
         .select(['appointmentId', 'startsAt', 'zone'])
@@ -124,6 +131,24 @@ export function appointmentsOfView(
         .execute()
     },
   }
+}
+
+async function comingOf(
+  { db }: QueryDeps,
+  [column, id]: readonly ['clientId' | 'professionalId', string],
+  now: Date,
+): Promise<ComingAppointments> {
+  return db
+    .selectFrom('scheduling.appointments')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(*) filter (where payment = 'paid')::int`.as('paid'),
+      sql<number>`coalesce(sum(price) filter (where payment = 'paid'), 0)::int`.as('received'),
+    ])
+    .where(column, '=', id)
+    .where('startsAt', '>', now.toISOString())
+    .where('status', 'in', openStatuses)
+    .executeTakeFirstOrThrow()
 }
 
 async function countsOfClient({ db }: QueryDeps, clientId: string, now: Date) {

@@ -1,0 +1,19 @@
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { identityRefusals } from '../../contract/refusals.ts'
+import type { administratorRemoved } from './administrators.events.ts'
+import type { Administrators, AdministratorsEvent } from './administrators.state.ts'
+
+export type RemoveAdministrator = Omit<EventOf<typeof administratorRemoved>['data'], 'removedAt'>
+
+/**
+ * Takes an administrator off the list, before their account is suspended or loses the role. Refusal: last-administrator
+ * where no other one is on it, also for an account that is not on it yet.
+ */
+export function removeAdministrator(
+  { now, ...removal }: Timed<RemoveAdministrator>,
+  { userIds }: Administrators,
+): Decision<AdministratorsEvent> {
+  if (!userIds.some((id) => id !== removal.userId)) return identityRefusals.refuse('last-administrator')
+  if (!userIds.includes(removal.userId)) return []
+  return [{ type: 'administrator-removed', data: { ...removal, removedAt: now } }]
+}
