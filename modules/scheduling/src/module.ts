@@ -6,6 +6,7 @@ import type { SchedulingDeps } from './application/deps.ts'
 import { schedulingRest } from './api/scheduling.rest.ts'
 import { schedulingRouter } from './api/scheduling.router.ts'
 import { createBookingFacts } from './read-models/professionals/booking-facts.query.ts'
+import { cancelOfSuspended } from './processes/cancel-of-suspended/cancel-of-suspended.handler.ts'
 import { completePastAppointments } from './processes/complete-past-appointments/complete-past-appointments.handler.ts'
 import { confirmPaidAppointment } from './processes/confirm-paid-appointment/confirm-paid-appointment.process.ts'
 import { expireOverdueHolds } from './processes/expire-overdue-holds/expire-overdue-holds.handler.ts'
@@ -22,6 +23,7 @@ import { createReserve } from './reservations/reserve.ts'
 import { blockedTimesView } from './read-models/blocked-times/blocked-times.view.ts'
 import { dueHoldsView } from './read-models/due-holds/due-holds.view.ts'
 import { patientsView } from './read-models/patients/patients.view.ts'
+import { suspendedParticipantsView } from './read-models/suspended-participants/suspended-participants.view.ts'
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
 import { explainSlot } from './read-models/professionals/explain-slot.query.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
@@ -50,7 +52,14 @@ export const { events, migrations, queries, create } = defineModule({
       sockets: [],
       permissions: schedulingPermissions,
       topics: schedulingTopics,
-      views: [appointmentsView, patientsView, professionalsView, dueHoldsView, blockedTimesView],
+      views: [
+        appointmentsView,
+        patientsView,
+        professionalsView,
+        dueHoldsView,
+        blockedTimesView,
+        suspendedParticipantsView,
+      ],
       processes: [
         confirmPaidAppointment(deps),
         endReservations(deps),
@@ -60,6 +69,7 @@ export const { events, migrations, queries, create } = defineModule({
         revokeClosedCalendarFeed(deps),
       ],
       jobs: [
+        cancelOfSuspended(deps),
         expireOverdueHolds(deps),
         completePastAppointments(deps),
         settleNoShows(deps),

@@ -1,5 +1,5 @@
-import { staffReason, staffRoles } from '@escuta/identity/contract'
-import { isRefusal, systemClock, systemContext } from '@escuta/kernel'
+import { staffRoles } from '@escuta/identity/contract'
+import { isRefusal, staffReason, systemClock, systemContext } from '@escuta/kernel'
 import { z } from 'zod'
 import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'

@@ -32,7 +32,7 @@ export const withdrawalDays = 7
 
 /** The sentence that says why a payment is returned or kept. */
 export const refundSentences: Readonly<Record<RefundRule, string>> = {
-  'cancelled-by-professional': 'O profissional cancelou a consulta: a devolução é integral.',
+  'cancelled-by-professional': 'O profissional ou a plataforma cancelou a consulta: a devolução é integral.',
   'professional-absent': 'O profissional não compareceu à consulta: a devolução é integral.',
   'moved-by-professional': 'O profissional mudou o horário da consulta: a devolução é integral.',
   'right-of-withdrawal':

@@ -1,13 +1,6 @@
-import { roles, userId } from '@escuta/kernel'
+import { roles, staffReason, userId } from '@escuta/kernel'
 import { z } from 'zod'
 import { staffRoles } from './account-limits.ts'
-
-/** Why staff acts on an account: the person concerned reads it; no personal data of others belongs in it. */
-export const staffReason = z
-  .string({ error: 'Escreva o motivo.' })
-  .trim()
-  .min(10, 'Escreva o motivo em pelo menos 10 caracteres.')
-  .max(500, 'O motivo deve ter no máximo 500 caracteres.')
 
 /** An account's e-mail address, username or id, exactly. */
 export const findAccountInput = z.object({

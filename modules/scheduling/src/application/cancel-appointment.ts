@@ -12,7 +12,7 @@ import { cancelAppointment as decide, refundTermsOf } from '../domain/agenda/can
 import type { SchedulingApiDeps } from './deps.ts'
 import { type FoundAppointment, ownAppointment } from './find-appointment.ts'
 
-const cancelAppointment = defineCommand({
+export const cancelAppointment = defineCommand({
   name: 'cancel-appointment',
   stream: agenda,
   decide,

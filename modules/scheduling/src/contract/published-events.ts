@@ -82,6 +82,9 @@ export const appointmentExpired = defineEvent('appointment-expired', {
 
 /** An open appointment was cancelled: its slot is free again. What was paid is refunded by the terms. */
 export const appointmentCancelled = defineEvent('appointment-cancelled', {
+  version: 2,
+  // The reasons of version 1 are among those of version 2.
+  upcasts: { 1: (old) => old },
   plain: z.object({
     ...reference,
     reason: withdrawalReason,

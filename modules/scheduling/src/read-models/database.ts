@@ -7,6 +7,7 @@ import type { AppointmentRow } from './appointments/appointments.view.ts'
 import type { BlockedTimeRow } from './blocked-times/blocked-times.view.ts'
 import type { DueHoldRow } from './due-holds/due-holds.view.ts'
 import type { PatientRow } from './patients/patients.view.ts'
+import type { SuspendedParticipantRow } from './suspended-participants/suspended-participants.view.ts'
 import type { ProfessionalRow } from './professionals/professionals.view.ts'
 
 /** The module's tables, as its queries see them. */
@@ -16,6 +17,7 @@ export type SchedulingTables = ReservationTables & {
   'scheduling.professionals': ProfessionalRow
   'scheduling.due_holds': DueHoldRow
   'scheduling.blocked_times': BlockedTimeRow
+  'scheduling.suspended_participants': SuspendedParticipantRow
 }
 
 export type QueryDeps = {

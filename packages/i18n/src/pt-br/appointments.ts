@@ -79,5 +79,6 @@ export const appointmentTexts = {
     'payment-refunded': 'O valor foi devolvido.',
     'by-client': 'Cancelada pelo cliente.',
     'by-professional': 'Cancelada pelo profissional.',
+    'by-platform': 'Cancelada pela plataforma.',
   },
 } as const

@@ -47,7 +47,7 @@ export const financeTexts = {
   reasons: {
     'slot-taken': 'O pagamento chegou depois que o horário foi ocupado.',
     'cancelled-by-client': 'Consulta cancelada pelo cliente.',
-    'cancelled-by-professional': 'Consulta cancelada por você.',
+    'cancelled-by-professional': 'Consulta cancelada por você ou pela plataforma.',
   },
   export: 'Exportar',
   exporting: 'Gerando o arquivo...',

@@ -74,7 +74,7 @@ export const paymentResultTexts = {
   refundReasons: {
     'slot-taken': 'O pagamento chegou depois do prazo, e o horário já era de outra pessoa.',
     'cancelled-by-client': 'A consulta foi cancelada a seu pedido.',
-    'cancelled-by-professional': 'O profissional cancelou a consulta ou não compareceu.',
+    'cancelled-by-professional': 'O profissional ou a plataforma cancelou a consulta, ou ele não compareceu.',
   },
   bought: 'O que você comprou',
   calendar: 'Adicionar ao calendário',

@@ -31,6 +31,11 @@ export const publicationWithdrawn = defineEvent('publication-withdrawn', {
   plain: z.object({ professionalId, withdrawnAt: instant }),
 })
 
+/** Its account was suspended: the profile, public or requested before, is published again by the reinstatement. */
+export const publicationSuspended = defineEvent('publication-suspended', {
+  plain: z.object({ professionalId, suspendedAt: instant }),
+})
+
 /** How the operator reaches the professional; encrypted, and shown to no client. */
 export const contactDetailsGiven = defineEvent('contact-details-given', {
   plain: z.object({ professionalId, personId: z.uuid(), givenAt: instant }),
@@ -93,6 +98,7 @@ export const professionalEvents = [
   credentialVerificationLapsed,
   publicationRequested,
   publicationWithdrawn,
+  publicationSuspended,
   profilePublished,
   profileUnpublished,
   settingsSaved,

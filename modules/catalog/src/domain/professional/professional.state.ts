@@ -35,6 +35,8 @@ export type RegisteredProfessional = Profile & {
   /** The requested and the actual publication; the latter also requires a verified credential. */
   readonly wantsPublic: boolean
   readonly isPublic: boolean
+  /** Whether a suspension of the account ended the publication. */
+  readonly isPublicationSuspended: boolean
   /** When publication was last requested; null without a request. */
   readonly publicationRequestedAt: string | null
   /** As last saved; null before the first save. */
@@ -100,6 +102,7 @@ function registered({ data }: Extract<Stored, { type: 'professional-registered' 
     expiresAt: null,
     wantsPublic: false,
     isPublic: false,
+    isPublicationSuspended: false,
     publicationRequestedAt: null,
     settings: null,
     exceptions: [],
@@ -134,15 +137,22 @@ function changeBy(event: Change, state: RegisteredProfessional): Partial<Registe
       return { background: { descriptions, yearsExperience, education, approaches } }
     }
     case 'publication-requested':
-      return { wantsPublic: true, publicationRequestedAt: event.data.requestedAt }
+      return {
+        wantsPublic: true,
+        isPublicationSuspended: false,
+        publicationRequestedAt: event.data.requestedAt,
+      }
     case 'publication-withdrawn':
       return { wantsPublic: false }
     case 'profile-published':
       return {
         wantsPublic: true,
         isPublic: true,
+        isPublicationSuspended: false,
         publicationRequestedAt: state.wantsPublic ? state.publicationRequestedAt : event.data.publishedAt,
       }
+    case 'publication-suspended':
+      return { isPublicationSuspended: true }
     case 'profile-unpublished':
       return { wantsPublic: false, isPublic: false }
     case 'settings-saved': {

@@ -41,6 +41,7 @@ import {
 const withdrawnBy = {
   'by-client': 'client',
   'by-professional': 'professional',
+  'by-platform': undefined,
   'payment-refunded': undefined,
 } as const
 

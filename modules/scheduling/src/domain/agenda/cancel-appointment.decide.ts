@@ -12,7 +12,9 @@ import {
   unpaid,
 } from './agenda.state.ts'
 
-export type CancelAppointment = AppointmentKey & { readonly by: ParticipantRole }
+/** `platform` cancels for a suspended account. */
+type CancelledBy = ParticipantRole | 'platform'
+export type CancelAppointment = AppointmentKey & { readonly by: CancelledBy }
 
 /**
  * Cancels an appointment that has not begun, paid or not; its slot is free again. Billing decides about the money by the
@@ -26,7 +28,7 @@ export function cancelAppointment(
   const found = appointmentIn(state, appointmentId)
   if (!found) return schedulingRefusals.refuse('appointment-not-found')
   const { status, terms } = found
-  const reason = by === 'client' ? 'by-client' : 'by-professional'
+  const reason = `by-${by}` as const
   if (status === 'cancelled' && found.reason === reason) return []
   const refusal = notCancellable(found, by, now)
   if (refusal) return refusal
@@ -39,7 +41,7 @@ export function cancelAppointment(
 
 function notCancellable(
   { status, terms }: AgendaAppointment,
-  by: ParticipantRole,
+  by: CancelledBy,
   now: string,
 ): Refusal | undefined {
   if (status === 'moved') return schedulingRefusals.refuse('appointment-moved-away')

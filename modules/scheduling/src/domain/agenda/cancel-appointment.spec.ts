@@ -21,7 +21,7 @@ const confirmed = [held, appointmentConfirmedAfter(held)]
 const { appointmentId, professionalId, startsAt } = held.data
 const key = { appointmentId, professionalId, startsAt }
 const cancel =
-  (by: ParticipantRole = 'client', now = saturdayNoon) =>
+  (by: ParticipantRole | 'platform' = 'client', now = saturdayNoon) =>
   (state: Agenda) =>
     cancelAppointment({ ...key, by, now }, state)
 const terms = {
@@ -43,6 +43,7 @@ describe('when held or confirmed', () => {
   it.each([
     ['client', 'by-client'],
     ['professional', 'by-professional'],
+    ['platform', 'by-platform'],
   ] as const)('cancels it for the %s', (by, reason) => {
     given(agenda, confirmed).when(cancel(by)).then(cancelledAfter(held, reason))
     given(agenda, [held]).when(cancel(by)).then(holdCancelledAfter(held, reason))

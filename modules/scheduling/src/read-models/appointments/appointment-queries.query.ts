@@ -115,7 +115,8 @@ export function appointmentsOfView(
 
     comingOf: async ({ clientId, professionalId }, now) => ({
       asClient: clientId === null ? null : await comingOf(deps, ['clientId', clientId], now),
-      asProfessional: professionalId === null ? null : await comingOf(deps, ['professionalId', professionalId], now),
+      asProfessional:
+        professionalId === null ? null : await comingOf(deps, ['professionalId', professionalId], now),
     }),
 
     paidAhead({ clientId, professionalId }, now) {

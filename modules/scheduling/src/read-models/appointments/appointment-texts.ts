@@ -22,4 +22,5 @@ export const cancellationWords: Readonly<Record<CancellationReason, string>> = {
   'payment-refunded': 'pagamento devolvido',
   'by-client': 'cancelada por você ou por quem marcou',
   'by-professional': 'cancelada pelo profissional',
+  'by-platform': 'cancelada pela plataforma',
 }
