@@ -70,7 +70,7 @@ describe('a suspended professional', () => {
     expect((await publicProfile()).status).toBe(404)
   })
 
-  it('has the coming appointments cancelled, the payments refunded in full, and the clients told', async () => {
+  it('has the coming appointments cancelled, the payments refunded in full, and the clients notified', async () => {
     await app.advanceTo('2026-03-02T12:01:00.000Z')
     await app.advanceTo('2026-03-02T12:02:00.000Z')
     expect(await statusOf(theCaio, paid)).toMatchObject({

@@ -31,7 +31,7 @@ export async function suspendAccount(
   say: Say,
 ): Promise<void> {
   const acting = modules.identity.staffActs.suspend({ of, ...given }, contextOf('suspend-account'))
-  await tell(acting, say, 'Conta suspensa; a pessoa é avisada por email.')
+  await report(acting, say, 'Conta suspensa; a pessoa é avisada por email.')
 }
 
 /** Refuses (RefusedError) an account that is not there. */
@@ -41,7 +41,7 @@ export async function reinstateAccount(
   say: Say,
 ): Promise<void> {
   const acting = modules.identity.staffActs.reinstate({ of, ...given }, contextOf('reinstate-account'))
-  await tell(acting, say, 'A conta está aberta de novo; a pessoa é avisada por email.')
+  await report(acting, say, 'A conta está aberta de novo; a pessoa é avisada por email.')
 }
 
 /** Refuses (RefusedError) an account that is not there or never confirmed its address. */
@@ -51,7 +51,7 @@ export async function grantRole(
   say: Say,
 ): Promise<void> {
   const acting = modules.identity.staffActs.grantRole({ of, ...given }, contextOf('grant-role'))
-  await tell(
+  await report(
     acting,
     say,
     'A conta tem o papel; ela entra de novo para usá-lo, e a pessoa é avisada por email.',
@@ -65,14 +65,14 @@ export async function withdrawRole(
   say: Say,
 ): Promise<void> {
   const acting = modules.identity.staffActs.withdrawRole({ of, ...given }, contextOf('withdraw-role'))
-  await tell(acting, say, 'A conta não tem mais o papel; a pessoa é avisada por email.')
+  await report(acting, say, 'A conta não tem mais o papel; a pessoa é avisada por email.')
 }
 
 function contextOf(command: string) {
   return systemContext(`cli.${command}`, systemClock)
 }
 
-async function tell(acting: Outcome, say: Say, done: string): Promise<void> {
+async function report(acting: Outcome, say: Say, done: string): Promise<void> {
   const outcome = await acting
   if (isRefusal(outcome)) throw startRefusal(outcome.code, outcome.message)
   say(done)

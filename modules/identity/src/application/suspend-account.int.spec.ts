@@ -29,7 +29,7 @@ const listed = async () => {
 }
 
 describe('suspending an account', () => {
-  it('ends its sessions, refuses its sign-in with a clear text, tells its person why, and is undone', async () => {
+  it('ends its sessions, refuses its sign-in with a clear text, sends its person the reason, and is undone', async () => {
     const admin = await newAdministrator()
     const person = await confirmed(app)
     const token = person.browser.cookies.get(sessionCookie)!

@@ -140,7 +140,7 @@ export const accountReactivated = defineEvent('account-reactivated', {
 const acting = { ...account, clientId: clientId.nullable(), professionalId: professionalId.nullable() }
 
 /**
- * Staff closed the account to its person until they reinstate it: nobody signs in, coming appointments are cancelled
+ * Staff closed the account to its person until they reinstate it: sign-ins are refused, coming appointments are cancelled
  * with a full refund. The reason is for the person to read; `suspendedBy` is an account's id or an operator's name.
  */
 export const accountSuspended = defineEvent('account-suspended', {

@@ -2,7 +2,7 @@ import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
 import { givenProfessional } from '../../testing/index.ts'
 import { professional } from './professional.state.ts'
-import { resumePublication, suspendPublication } from './suspend-publication.decide.ts'
+import { suspendPublication } from './suspend-publication.decide.ts'
 
 const now = '2026-11-20T12:00:00.000Z'
 const helena = givenProfessional()
@@ -13,7 +13,6 @@ const suspension = [
   { type: 'profile-unpublished' as const, data: { professionalId, unpublishedAt: now } },
   { type: 'publication-suspended' as const, data: { professionalId, suspendedAt: now } },
 ]
-const publishedAgain = { type: 'profile-published' as const, data: { professionalId, publishedAt: now } }
 
 describe('suspendPublication', () => {
   it('unpublishes a public profile and records why', () =>
@@ -24,22 +23,5 @@ describe('suspendPublication', () => {
   it('appends nothing for a profile that is not public', () =>
     given(professional, verified)
       .when((state) => suspendPublication({ ...own, closedAt: now }, state))
-      .thenNothing())
-})
-
-describe('resumePublication', () => {
-  it('publishes what the suspension ended, once', () => {
-    const hidden = [...verified, helena.published, ...suspension]
-    given(professional, hidden)
-      .when((state) => resumePublication(own, state))
-      .then(publishedAgain)
-    given(professional, [...hidden, publishedAgain])
-      .when((state) => resumePublication(own, state))
-      .thenNothing()
-  })
-
-  it('publishes nothing that its professional had unpublished', () =>
-    given(professional, verified)
-      .when((state) => resumePublication(own, state))
       .thenNothing())
 })

@@ -2,7 +2,8 @@ import { accountDeactivated, accountReinstated, accountSuspended } from '@escuta
 import { unwrap } from '@escuta/kernel'
 import { defineProcess, on } from '@escuta/projections'
 import type { CatalogDeps } from '../../application/deps.ts'
-import { resumePublication, suspendPublication } from '../../application/suspend-publication.ts'
+import { resumePublication } from '../../application/resume-publication.ts'
+import { suspendPublication } from '../../application/suspend-publication.ts'
 import { unpublishProfile } from '../../application/unpublish-profile.ts'
 
 /**

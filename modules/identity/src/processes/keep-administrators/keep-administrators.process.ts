@@ -1,6 +1,6 @@
 import { type CommandContext, isRefusal, RefusedError, type UserId } from '@escuta/kernel'
 import { defineProcess, on } from '@escuta/projections'
-import { settleAdministratorOf } from '../../application/administrators.ts'
+import { settleAdministratorOf } from '../../application/settle-administrator.ts'
 import { applyAccountChange, asOperator, refusalFrom } from '../../application/apply-account-change.ts'
 import { withdrawalOf } from '../../application/change-staff-role.ts'
 import type { ModuleDeps } from '../../application/module-deps.ts'

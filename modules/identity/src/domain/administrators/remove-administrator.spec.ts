@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { givenUser } from '../../testing/index.ts'
 import { administrators } from './administrators.state.ts'
 import { removeAdministrator } from './remove-administrator.decide.ts'
-import { settleAdministrator } from './settle-administrator.decide.ts'
 
 const ada = givenUser({ name: 'Ada Prado' }).userId
 const bia = givenUser({ name: 'Bia Melo' }).userId
@@ -41,7 +40,7 @@ describe('removeAdministrator', () => {
       .thenRefuses('last-administrator')
   })
 
-  it('refuses while nobody else is on the list, also for one who is not on it yet', () => {
+  it('refuses while no other account is on the list, also for one who is not on it yet', () => {
     given(administrators, [])
       .when((state) => removeAdministrator({ ...removalOf(ada), now }, state))
       .thenRefuses('last-administrator')
@@ -51,19 +50,5 @@ describe('removeAdministrator', () => {
     given(administrators, [entered(ada)])
       .when((state) => removeAdministrator({ ...removalOf(bia), now }, state))
       .thenNothing()
-  })
-})
-
-describe('settleAdministrator', () => {
-  it('enters and takes out as the account is, once', () => {
-    given(administrators, [])
-      .when((state) => settleAdministrator({ userId: ada, isAdministrator: true, now }, state))
-      .then({ type: 'administrator-entered', data: { userId: ada, enteredAt: now } })
-    given(administrators, [entered(ada)])
-      .when((state) => settleAdministrator({ userId: ada, isAdministrator: true, now }, state))
-      .thenNothing()
-    given(administrators, [entered(ada)])
-      .when((state) => settleAdministrator({ userId: ada, isAdministrator: false, now }, state))
-      .then({ type: 'administrator-left', data: { userId: ada, leftAt: now } })
   })
 })

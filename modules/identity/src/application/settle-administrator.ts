@@ -1,21 +1,14 @@
 import { defineCommand } from '@escuta/event-sourcing'
 import { type CommandContext, type UserId, unwrap } from '@escuta/kernel'
 import { administrators } from '../domain/administrators/administrators.state.ts'
-import { removeAdministrator as decideRemoval } from '../domain/administrators/remove-administrator.decide.ts'
-import { settleAdministrator as decideSettling } from '../domain/administrators/settle-administrator.decide.ts'
+import { settleAdministrator as decide } from '../domain/administrators/settle-administrator.decide.ts'
 import { loadUser } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-
-export const removeAdministrator = defineCommand({
-  name: 'remove-administrator',
-  stream: administrators,
-  decide: decideRemoval,
-})
 
 const settleAdministrator = defineCommand({
   name: 'settle-administrator',
   stream: administrators,
-  decide: decideSettling,
+  decide,
 })
 
 /** Brings the list of administrators in line with the account, as its own events have it. */

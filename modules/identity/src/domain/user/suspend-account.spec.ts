@@ -1,0 +1,36 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, expect, it } from 'vitest'
+import { givenUser } from '../../testing/index.ts'
+import { suspendAccount } from './suspend-account.decide.ts'
+import { user } from './user.state.ts'
+
+const { userId, clientId, userRegistered } = givenUser()
+const now = '2026-11-20T12:00:00.000Z'
+const reason = 'Mensagens ofensivas a clientes'
+const acting = { userId, personId: userRegistered.data.personId, clientId, professionalId: null }
+const suspended = {
+  type: 'account-suspended' as const,
+  data: { ...acting, reason, suspendedBy: 'ada', suspendedAt: now },
+}
+const command = { userId, reason, suspendedBy: 'ada', now }
+
+describe('suspendAccount', () => {
+  it('records who and why, once', () => {
+    given(user, [userRegistered])
+      .when((state) => suspendAccount(command, state))
+      .then(suspended)
+    given(user, [userRegistered, suspended])
+      .when((state) => suspendAccount(command, state))
+      .thenNothing()
+  })
+
+  it('shows in the state since when, why and by whom', () =>
+    expect(given(user, [userRegistered, suspended]).state).toMatchObject({
+      suspension: { since: now, reason, by: 'ada' },
+    }))
+
+  it('refuses an account that is not there', () =>
+    given(user, [])
+      .when((state) => suspendAccount(command, state))
+      .thenRefuses('account-not-found'))
+})
