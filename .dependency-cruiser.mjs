@@ -267,6 +267,8 @@ const apps = [
         // The room of an appointment shows what the professional does during and after the call.
         '^apps/web/src/features/clinical-notes/beside-call/',
         '^apps/web/src/features/scheduling/end-of-call/',
+        // A client reviews an appointment from its menu.
+        '^apps/web/src/features/catalog/review-appointment/',
         // Consents are asked for where they are missing.
         '^apps/web/src/features/privacy/booking/',
       ],

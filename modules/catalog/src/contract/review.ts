@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Days after it was written in which its author may change a review; it can be withdrawn at any time. */
 export const reviewChangeDays = 30
 /** Characters of a comment, where there is one. */
-export const commentBounds = { least: 10, most: 1000 } as const
+const commentBounds = { least: 10, most: 1000 } as const
 
 const comment = z
   .string()

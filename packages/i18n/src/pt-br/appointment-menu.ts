@@ -5,6 +5,7 @@ export const appointmentMenuTexts = {
   loading: 'Opções da consulta, carregando',
   actions: {
     details: 'Ver detalhes',
+    review: 'Avaliar',
     move: 'Mudar horário',
     cancel: 'Cancelar consulta',
     complete: 'Marcar como concluída',

@@ -6,13 +6,20 @@ import { Card } from '@escuta/ui/card'
 import { Select } from '@escuta/ui/select'
 import { Switch } from '@escuta/ui/switch'
 import { TextField } from '@escuta/ui/text-field'
+import { Skeleton } from '@escuta/ui/skeleton'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { ZoneNote } from '../../../lib/zone-note.tsx'
-import { ExceptionsSection } from './exceptions-section.tsx'
 import { HolidaysSection } from './holidays-section.tsx'
 import type { SlotProblem } from './settings-fields.ts'
+
+const ExceptionsSection = lazyComponent(
+  () => import('./exceptions-section.tsx'),
+  'ExceptionsSection',
+  () => <Skeleton className="h-64 rounded-card" />,
+)
 
 type AvailabilityTabProps = {
   readonly professionalId: string

@@ -27,8 +27,21 @@ const CompleteDialog = lazyComponent(
 )
 const ContestDialog = lazyComponent(() => import('../contest-no-show/contest-dialog.tsx'), 'ContestDialog')
 const NoShowDialog = lazyComponent(() => import('../record-no-show/no-show-dialog.tsx'), 'NoShowDialog')
-
+const ReviewDialog = lazyComponent(
+  () => import('../../catalog/review-appointment/review-dialog.tsx'),
+  'ReviewDialog',
+)
 const WaiveDialog = lazyComponent(() => import('../waive-deadline/waive-dialog.tsx'), 'WaiveDialog')
+
+/** Those that need to know the appointment, its people and its time alone. */
+const dialogs = {
+  decline: DeclineDialog,
+  cancel: CancelDialog,
+  complete: CompleteDialog,
+  contest: ContestDialog,
+  review: ReviewDialog,
+  noShow: NoShowDialog,
+} as const
 
 type AppointmentDialogsProps = AppointmentMenuProps & {
   readonly open: MenuAction
@@ -56,8 +69,6 @@ export function AppointmentDialogs({ open, moveTo, onOpen, ...viewed }: Appointm
       )
     case 'approve':
       return <ApproveDialog {...dialog} professionalId={professionalId} date={date} zone={zone} />
-    case 'decline':
-      return <DeclineDialog {...dialog} />
     case 'move':
       return (
         <MoveDialog
@@ -67,16 +78,12 @@ export function AppointmentDialogs({ open, moveTo, onOpen, ...viewed }: Appointm
           {...(moveTo && { initial: moveTo })}
         />
       )
-    case 'cancel':
-      return <CancelDialog {...dialog} />
-    case 'complete':
-      return <CompleteDialog {...dialog} />
-    case 'contest':
-      return <ContestDialog {...dialog} />
     case 'waive':
       return <WaiveDialog {...dialog} price={appointment.price} />
-    case 'noShow':
-      return <NoShowDialog {...dialog} />
+    default: {
+      const Opened = dialogs[open]
+      return <Opened {...dialog} />
+    }
   }
 }
 

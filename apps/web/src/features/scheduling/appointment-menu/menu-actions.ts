@@ -11,6 +11,7 @@ export type MenuAction =
   | 'noShow'
   | 'contest'
   | 'waive'
+  | 'review'
 
 /** What the menu reads of an appointment. */
 export type MenuAppointment = Pick<
@@ -44,6 +45,7 @@ export function menuActions(
     complete: isProfessional && isConfirmed && !isAhead,
     noShow: mayRecordNoShow(appointment, now),
     contest: appointment.absent === seenBy && mayContest(appointment, now),
+    review: seenBy === 'client' && tookPlace(appointment),
     waive: isProfessional && wasKept(appointment),
     cancel: isAhead && !isAsked && (isConfirmed || status === 'pending'),
   }
@@ -55,12 +57,18 @@ function wasKept({ status, cancellationReason, paid }: MenuAppointment): boolean
   return status === 'cancelled' && cancellationReason === 'by-client' && paid
 }
 
+/** Whether a client may say how it was: modules/catalog decides by the same. */
+function tookPlace({ status, absent, paid }: MenuAppointment): boolean {
+  return status === 'completed' && absent === null && paid
+}
+
 function mayContest({ contestableUntil }: MenuAppointment, now: Date): boolean {
   return contestableUntil !== null && now <= new Date(contestableUntil)
 }
 
 const actions = [
   'details',
+  'review',
   'approve',
   'decline',
   'move',

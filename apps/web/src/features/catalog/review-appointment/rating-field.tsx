@@ -1,0 +1,53 @@
+import { reviewTexts as texts } from '@escuta/i18n'
+import { classNames } from '@escuta/ui/class-names'
+import { Star } from 'lucide-react'
+import { useId } from 'react'
+
+type RatingFieldProps = {
+  readonly name: string
+  /** 1 to 5 as text; empty while nothing is chosen. */
+  readonly value: string
+  readonly onChange: (rating: string) => void
+  readonly error?: string | undefined
+}
+
+const ratings = ['1', '2', '3', '4', '5'] as const
+
+/** Five stars as a group of radio buttons, each with its name; the chosen name stands below. */
+export function RatingField({ name, value, onChange, error }: RatingFieldProps) {
+  const noteId = useId()
+  const chosen = ratings.find((rating) => rating === value)
+  return (
+    <fieldset className="grid gap-1" aria-describedby={noteId}>
+      <legend className="mb-1 text-caption font-semibold">{texts.rating}</legend>
+      <div className="-ml-2 flex">
+        {ratings.map((rating) => (
+          <label
+            key={rating}
+            className="grid size-12 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={rating}
+              checked={value === rating}
+              onChange={() => onChange(rating)}
+              aria-label={texts.ratings[rating]}
+              className="sr-only"
+            />
+            <Star
+              aria-hidden
+              className={classNames(
+                'size-8 transition-colors',
+                rating <= value ? 'fill-current text-warning' : 'text-line-strong',
+              )}
+            />
+          </label>
+        ))}
+      </div>
+      <p id={noteId} className={classNames('min-h-6 text-caption', error ? 'text-danger' : 'text-ink-soft')}>
+        {error ?? (chosen ? texts.ratings[chosen] : texts.ratingHint)}
+      </p>
+    </fieldset>
+  )
+}

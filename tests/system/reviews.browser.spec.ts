@@ -1,0 +1,132 @@
+import { helena, type Person, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSession } from './src/account-screens.ts'
+import { bookPaid, firstFreeTime } from './src/booking.ts'
+import { openBrowserApp } from './src/browser-app.ts'
+import { violationsOf } from './src/check-screens.ts'
+import { lettersOf } from './src/letters-of.ts'
+import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
+
+const timeout = 60_000
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+let browser: Browser
+let app: TestApp
+let samplePeople: ReturnType<typeof samplePeopleOf>
+let theHelena: Person
+let context: PageContext
+let page: Page
+let people = 0
+
+const open = openBrowserApp()
+beforeAll(() => {
+  ;({ app, browser } = open())
+  samplePeople = samplePeopleOf(app)
+})
+beforeEach(async () => {
+  people += 1
+  theHelena = await samplePeople.professional({ ...helena, email: `helena${people}@escuta.example` })
+  await app.settle()
+  await showReviews()
+  await app.settle()
+  context = await newBrowserContext(browser, app.url)
+  page = context.page
+})
+afterEach(async () => {
+  app.clock.follow()
+  await context.close()
+})
+
+/** A holder of a CRP shows reviews by choice. */
+async function showReviews(): Promise<void> {
+  const own = app.as(theHelena).catalog
+  const professionalId = theHelena.professionalId ?? ''
+  const { settings, availability } = await own.settings({ professionalId })
+  const privacy = { ...settings.privacy, showReviews: true, profilePublic: true }
+  await own.saveSettings({ professionalId, ...settings, privacy, availability: [...availability] })
+}
+
+/** A client at /cliente/consultas after a paid appointment took place. */
+async function clientAfterAppointment(): Promise<void> {
+  const email = `noa${people}@escuta.example`
+  const name = `Noa ${lettersOf(people)} Reis`
+  const person = await samplePeople.client({ name, email, phone: null, password: samplePassword })
+  const id = await bookPaid(app, person, theHelena, await firstFreeTime(app, theHelena))
+  const { endsAt } = await app.as(person).scheduling.appointment({ id })
+  await app.advanceTo(new Date(endsAt))
+  await app.settle()
+  await startSession(page, { email, password: samplePassword })
+  await page.goto('/cliente/consultas')
+}
+
+async function openReview(): Promise<void> {
+  await page.getByRole('button', { name: /^Opções da consulta com Helena/ }).click()
+  await page.getByRole('menuitem', { name: 'Avaliar' }).click()
+  await page.getByRole('dialog', { name: 'Avaliar consulta' }).waitFor()
+}
+
+async function reviewsOfHelena(): Promise<readonly string[]> {
+  await app.settle()
+  await page.goto(`/perfil/${theHelena.professionalId}`)
+  const heading = page.getByRole('heading', { name: 'Avaliações', exact: true })
+  const reviews = page.locator('section').filter({ has: heading })
+  await reviews.getByText(/^(Escritas por clientes|Ainda sem avaliações)/).waitFor()
+  return reviews.getByRole('listitem').allInnerTexts()
+}
+
+describe.each(sizes)('at $width px, a client', (viewport) => {
+  it(
+    'reviews a completed and paid appointment, changes the review and withdraws it',
+    async () => {
+      await page.setViewportSize(viewport)
+      await clientAfterAppointment()
+      await openReview()
+      const send = page.getByRole('button', { name: 'Enviar avaliação' })
+      await page.getByLabel('Comentário').fill('Bom')
+      await send.click()
+      await page.getByText('Escolha uma nota de 1 a 5.').waitFor()
+      await page.getByRole('radio', { name: '4 estrelas: boa' }).press('Space')
+      await send.click()
+      await page.getByRole('dialog').getByText('Escreva pelo menos 10 caracteres').waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await page.getByLabel('Comentário').fill('Me senti ouvido <b>sempre</b>.')
+      expect(await violationsOf(page)).toEqual([])
+      await send.click()
+      await page.getByText('Avaliação enviada', { exact: true }).waitFor()
+
+      const [written = ''] = await reviewsOfHelena()
+      expect(written).toContain('Me senti ouvido <b>sempre</b>.')
+      expect(written).not.toContain('Noa')
+      expect(await violationsOf(page)).toEqual([])
+
+      await page.goto('/cliente/consultas')
+      await openReview()
+      await expect.poll(() => page.getByRole('radio', { name: '4 estrelas: boa' }).isChecked()).toBe(true)
+      await page.getByRole('radio', { name: '5 estrelas: muito boa' }).press('Space')
+      await page.getByRole('button', { name: 'Salvar mudanças' }).click()
+      await page.getByText('Avaliação mudada', { exact: true }).waitFor()
+      await app.settle()
+      const { userId } = theHelena
+      expect(await app.as(theHelena).catalog.professionalOfUser({ userId })).toMatchObject({
+        rating: '5.0',
+        reviewCount: 1,
+      })
+
+      await openReview()
+      await page.getByRole('button', { name: 'Retirar avaliação' }).click()
+      await page.getByText('não é possível avaliar esta consulta de novo').waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Retirar avaliação' }).click()
+      await page.getByText('Ela não conta mais e não aparece mais.', { exact: true }).waitFor()
+      expect(await reviewsOfHelena()).toEqual([])
+
+      await page.goto('/cliente/consultas')
+      await openReview()
+      await page.getByText(/^Você retirou sua avaliação em/).waitFor()
+    },
+    timeout,
+  )
+})
