@@ -16,11 +16,13 @@ import { queueBeforeStart, queueOverdue } from './processes/queue-before-start.t
 import { reminders } from './processes/queue-reminders/reminders.ts'
 import { sendReminder } from './processes/queue-reminders/send-reminder.handler.ts'
 import { queuePendingMails } from './processes/send-mail/queue-pending-mails.handler.ts'
+import { queueResentMails } from './processes/queue-resent-mails/queue-resent-mails.process.ts'
 import { sendMail } from './processes/send-mail/send-mail.handler.ts'
 import { notifyPeople } from './processes/notify-people/notify-people.process.ts'
 import { dueRemindersView } from './read-models/due-reminders/due-reminders.view.ts'
 import { dueRoomLinksView } from './read-models/due-room-links/due-room-links.view.ts'
 import { unreadCountsView } from './read-models/unread-counts/unread-counts.view.ts'
+import { outboxView } from './read-models/outbox/outbox.view.ts'
 import { pendingMailsView } from './read-models/pending-mails/pending-mails.view.ts'
 import { inboxView } from './read-models/inbox/inbox.view.ts'
 import { notificationsPersonalData } from './read-models/inbox/personal-data.query.ts'
@@ -45,8 +47,13 @@ export const { events, migrations, create } = defineModule({
       sockets: [],
       permissions: notificationsPermissions,
       topics: notificationsTopics,
-      views: [inboxView, unreadCountsView, dueRemindersView, dueRoomLinksView, pendingMailsView],
-      processes: [notifyPeople(deps), queueBeforeStart(deps, reminders), queueBeforeStart(deps, roomLinks)],
+      views: [inboxView, unreadCountsView, dueRemindersView, dueRoomLinksView, pendingMailsView, outboxView],
+      processes: [
+        notifyPeople(deps),
+        queueBeforeStart(deps, reminders),
+        queueBeforeStart(deps, roomLinks),
+        queueResentMails(deps),
+      ],
       jobs: [
         sendReminder(deps),
         queueOverdue(deps, reminders),

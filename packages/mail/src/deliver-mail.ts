@@ -1,6 +1,6 @@
-import { isRefusal, productName, type MailRefusal, mailRefusals } from '@escuta/kernel'
+import { productName, type MailRefusal, mailRefusals } from '@escuta/kernel'
 import type { MailContent } from './layout.ts'
-import type { MailCalendar, Mailer } from './mailer.ts'
+import type { AcceptedMail, MailCalendar, Mailer } from './mailer.ts'
 import { MissingTextError } from './missing-text-error.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -13,20 +13,19 @@ export type ComposedMail = {
   readonly calendar?: MailCalendar | undefined
 }
 
-/** Renders a mail and sends it. Null once the provider has accepted it. */
-export type DeliverMail = (mail: ComposedMail) => Promise<MailRefusal | null>
+/** Renders a mail and sends it. */
+export type DeliverMail = (mail: ComposedMail) => Promise<AcceptedMail | MailRefusal>
 
 export function createDeliverMail(mailer: Pick<Mailer, 'send'>): DeliverMail {
   return async ({ id, to, subject, content, calendar }) => {
     try {
-      const sent = await mailer.send({
+      return await mailer.send({
         to: { email: to.email, ...(to.name && { name: to.name }) },
         messageId: `${id}@${productName.toLowerCase()}`,
         subject,
         ...(await renderMail(content)),
         calendar,
       })
-      return isRefusal(sent) ? sent : null
     } catch (error) {
       if (error instanceof MissingTextError) return mailRefusals.refuse('email-content-incomplete')
       throw error

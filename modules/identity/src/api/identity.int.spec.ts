@@ -16,7 +16,7 @@ import { identityPermissions } from '../contract/permissions.ts'
 const surroundings = {
   jobs: { enqueue: async () => {} },
   mailer: { send: async () => ({ messageId: 'none' }) } as never,
-  deliverMail: async () => null,
+  deliverMail: async () => ({ accepted: true as const, providerId: '1' }),
   settings: { publicUrl: 'http://localhost:3000', demo: true },
   dispatch: async () => ({ personId: '' }) as never,
   appointments: {

@@ -36,7 +36,7 @@ function depsOf(): IdentityDeps {
       forget: async (email: string) => void mailsDeleted.push(email),
       close: async () => {},
     },
-    deliverMail: async () => null,
+    deliverMail: async () => ({ accepted: true, providerId: '1' }),
     settings: { publicUrl: 'https://escuta.example', demo: false },
     consentTextHashes,
     destroyKey: (keyId: string) => app.keys.destroy(keyId),

@@ -1,5 +1,5 @@
 import { decryptField } from '@escuta/event-sourcing'
-import { profileKey, RefusedError } from '@escuta/kernel'
+import { isRefusal, profileKey, RefusedError } from '@escuta/kernel'
 import { loadUser } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
@@ -30,6 +30,6 @@ export async function deliver(
   id: string,
   { subject, content }: AccountMail,
 ): Promise<void> {
-  const refused = await deliverMail({ id, to, subject, content })
-  if (refused && refused.code !== 'email-address-invalid') throw new RefusedError(refused)
+  const sent = await deliverMail({ id, to, subject, content })
+  if (isRefusal(sent) && sent.code !== 'email-address-invalid') throw new RefusedError(sent)
 }

@@ -9,6 +9,9 @@ import {
   notificationPage,
   notificationRefusals,
   notificationsOfUserInput,
+  outboxInput,
+  outboxPage,
+  resendMailInput,
   saveMailConfigurationInput,
   sendTestMailInput,
   testMailAnswer,
@@ -19,7 +22,9 @@ import { notificationOf, notificationsOf, unreadMonths } from '../read-models/in
 import { unreadOf } from '../read-models/unread-counts/unread-counts.query.ts'
 import { readConfiguration } from '../application/mail-configuration.ts'
 import { markAllNotificationsRead } from '../application/mark-all-notifications-read.ts'
+import { outboxOf } from '../read-models/outbox/outbox.query.ts'
 import { markNotificationRead } from '../application/mark-notification-read.ts'
+import { resendMail } from '../application/resend-mail.ts'
 import { sendTestMail } from '../application/record-mail-test.ts'
 import { saveConfiguration } from '../application/save-mail-configuration.ts'
 
@@ -83,6 +88,21 @@ export function notificationsRouter(deps: NotificationsDeps) {
       .input(sendTestMailInput)
       .output(testMailAnswer)
       .mutation(({ ctx, input }) => sendTestMail(deps, ctx, input)),
+
+    /** Lists the automatic e-mails, the last changed first, with what became of each. */
+    outbox: query
+      .input(outboxInput)
+      .output(outboxPage)
+      .query(({ input }) => outboxOf(deps, input)),
+
+    /** Sends a sent or failed e-mail once more, as it would be written now. */
+    resendMail: command
+      .input(resendMailInput)
+      .output(z.null())
+      .mutation(async ({ ctx, input }) => {
+        unwrap(await deps.run(resendMail, input, ctx.command()))
+        return null
+      }),
   })
 }
 

@@ -1,5 +1,5 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { type MailRefusal, mailRefusals, RefusedError, unwrap } from '@escuta/kernel'
+import { isRefusal, type MailRefusal, mailRefusals, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import type { sendTestMailInput } from '../contract/index.ts'
@@ -31,12 +31,12 @@ export async function sendTestMail(
   if (lastTest?.testId === testId) return outcomeOf(lastTest.answer)
   const settings = await mailSettingsInForce(deps, deps.mail.initial)
   const { provider } = settings
-  const refused = await deps.mail.deliverBy(settings, {
+  const sent = await deps.mail.deliverBy(settings, {
     id: `test.${testId}`,
     ...testMail(email, deps.settings),
   })
-  if (refused && refused.code !== 'email-provider-failed') throw new RefusedError(refused)
-  const answer = refused && wordsIn(refused).replaceAll(email, '***')
+  if (isRefusal(sent) && sent.code !== 'email-provider-failed') throw new RefusedError(sent)
+  const answer = isRefusal(sent) ? wordsIn(sent).replaceAll(email, '***') : null
   unwrap(await deps.run(recordMailTest, { testId, provider, answer }, context))
   return outcomeOf(answer)
 }

@@ -1,6 +1,7 @@
 export * from './mail-configuration.ts'
 export * from './notification.dto.ts'
 export * from './notification.ts'
+export * from './outbox.ts'
 export * from './refusals.ts'
 export * from './permissions.ts'
 export * from './topics.ts'

@@ -17,4 +17,6 @@ export const notificationsPermissions: PermissionTable = {
   'notifications.mailConfiguration': { admin: 'any', support: 'any', auditor: 'any' },
   'notifications.saveMailConfiguration': { admin: 'any' },
   'notifications.sendTestMail': { admin: 'any' },
+  'notifications.outbox': { admin: 'any', support: 'any', auditor: 'any' },
+  'notifications.resendMail': { admin: 'any', support: 'any' },
 }

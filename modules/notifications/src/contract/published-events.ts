@@ -6,6 +6,7 @@ import {
   notificationId,
   professionalId,
   profileKey,
+  staffReason,
   userId,
 } from '@escuta/kernel'
 import { z } from 'zod'
@@ -90,9 +91,29 @@ export const mailQueued = defineEvent('mail-queued', {
     queuedAt: instant,
   }),
 })
-/** The provider accepted the e-mail. */
-export const mailSent = defineEvent('mail-sent', { plain: z.object({ ...mail, sentAt: instant }) })
-/** The e-mail is not going to be sent. `status` is the provider's, where it answered. */
+/** What a provider said, which may hold the recipient's address. */
+const answer = z.string().max(500).nullable()
+const keyOf = ({ personId }: { readonly personId: string }) => profileKey(personId)
+
+/** The provider accepted the e-mail; `providerId` is its id there. */
+export const mailSent = defineEvent('mail-sent', {
+  version: 2,
+  upcasts: { 1: (old) => ({ ...old, providerId: null }) },
+  plain: z.object({ ...mail, providerId: z.string().max(500).nullable(), sentAt: instant }),
+})
+/** The provider did not accept the e-mail for now, with another status than before or for an hour; it is tried again. */
+export const mailDelayed = defineEvent('mail-delayed', {
+  plain: z.object({ ...mail, status: z.int().nullable(), delayedAt: instant }),
+  personal: (field) => ({ answer: field(answer, keyOf) }),
+})
+/** The e-mail is not going to be sent. `status` and `answer` are the provider's, where it answered. */
 export const mailNotSent = defineEvent('mail-not-sent', {
+  version: 2,
+  upcasts: { 1: (old) => ({ ...old, answer: null }) },
   plain: z.object({ ...mail, reason: unsentReason, status: z.int().nullable(), parkedAt: instant }),
+  personal: (field) => ({ answer: field(answer, keyOf) }),
+})
+/** Staff had the e-mail sent once more; `round` counts how often. */
+export const mailRequeued = defineEvent('mail-requeued', {
+  plain: z.object({ ...mail, round: z.int().positive(), reason: staffReason, requeuedAt: instant }),
 })

@@ -2,6 +2,21 @@ import { defineRefusals } from '@escuta/kernel'
 
 export const notificationRefusals = defineRefusals({
   'notification-not-found': { status: 404, message: 'Não encontramos esta notificação.' },
+  'mail-not-found': {
+    status: 404,
+    message: 'Não encontramos este email.',
+    action: 'Atualize a página e tente de novo.',
+  },
+  'mail-waiting': {
+    status: 409,
+    message: 'Este email ainda espera para sair.',
+    action: 'Aguarde: ele é tentado de novo sozinho.',
+  },
+  'mail-resent-too-often': {
+    status: 409,
+    message: 'Este email já foi reenviado cinco vezes.',
+    action: 'Fale com a pessoa por outro caminho.',
+  },
   'mail-configuration-invalid': {
     status: 400,
     message: 'Falta uma informação para enviar emails.',

@@ -4,5 +4,6 @@ import type { TopicTable } from '@escuta/kernel'
 export const notificationsTopics: TopicTable = {
   'notifications.mailConfiguration': ['stream.mail-configuration'],
   'notifications.ofUser': ['notifications.inbox'],
+  'notifications.outbox': ['identity.people', 'notifications.outbox'],
   'notifications.unread': ['notifications.inbox', 'notifications.unread_counts'],
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DueReminderRow } from './due-reminders/due-reminders.view.ts'
 import type { DueRoomLinkRow } from './due-room-links/due-room-links.view.ts'
 import type { InboxRow } from './inbox/inbox.view.ts'
+import type { OutboxRow } from './outbox/outbox.view.ts'
 import type { PendingMailRow } from './pending-mails/pending-mails.view.ts'
 import type { UnreadCountRow } from './unread-counts/unread-counts.view.ts'
 
@@ -12,6 +13,7 @@ export type NotificationTables = {
   'notifications.unread_counts': UnreadCountRow
   'notifications.due_reminders': DueReminderRow
   'notifications.due_room_links': DueRoomLinkRow
+  'notifications.outbox': OutboxRow
   'notifications.pending_mails': PendingMailRow
 }
 

@@ -12,6 +12,14 @@ export function givenMail() {
     reference,
     queue: { ...queued, now: at },
     queued: { type: 'mail-queued' as const, data: { ...queued, queuedAt: at } },
-    sent: { type: 'mail-sent' as const, data: { ...reference, sentAt: at } },
+    delayed: {
+      type: 'mail-delayed' as const,
+      data: { ...reference, status: 450, answer: '450 Mailbox busy', delayedAt: at },
+    },
+    requeued: (round: number) => ({
+      type: 'mail-requeued' as const,
+      data: { ...reference, round, reason: 'A pessoa trocou de provedor.', requeuedAt: at },
+    }),
+    sent: { type: 'mail-sent' as const, data: { ...reference, providerId: 'queue-1', sentAt: at } },
   }
 }

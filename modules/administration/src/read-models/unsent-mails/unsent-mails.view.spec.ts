@@ -10,10 +10,13 @@ const queued = {
   type: 'mail-queued' as const,
   data: { ...reference, role: 'client' as const, appointment: null, causedAt: at, queuedAt: at },
 }
-const sent = { type: 'mail-sent' as const, data: { ...reference, sentAt: at } }
+const sent = { type: 'mail-sent' as const, data: { ...reference, providerId: null, sentAt: at } }
 
 function notSent(reason: 'rejected' | 'overtaken') {
-  return { type: 'mail-not-sent' as const, data: { ...reference, reason, status: null, parkedAt: at } }
+  return {
+    type: 'mail-not-sent' as const,
+    data: { ...reference, reason, status: null, answer: null, parkedAt: at },
+  }
 }
 
 function skipped(reason: 'rejected' | 'already-begun') {
@@ -28,9 +31,19 @@ function skipped(reason: 'rejected' | 'already-begun') {
   return { type: 'reminder-skipped' as const, data }
 }
 
+const requeued = {
+  type: 'mail-requeued' as const,
+  data: { ...reference, round: 1, reason: 'A caixa estava cheia.', requeuedAt: at },
+}
+
 describe('unsentMailsView', () => {
   it('has an e-mail that waits', () =>
     expect([...projectEvents(unsentMailsView, [queued]).values()]).toEqual([
+      { mailId: id(1), reason: null, since: at },
+    ]))
+
+  it('has an e-mail that was rejected and waits again', () =>
+    expect([...projectEvents(unsentMailsView, [queued, notSent('rejected'), requeued]).values()]).toEqual([
       { mailId: id(1), reason: null, since: at },
     ]))
 

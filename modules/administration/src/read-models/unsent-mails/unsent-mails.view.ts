@@ -1,4 +1,10 @@
-import { mailNotSent, mailQueued, mailSent, reminderSkipped } from '@escuta/notifications/events'
+import {
+  mailNotSent,
+  mailQueued,
+  mailRequeued,
+  mailSent,
+  reminderSkipped,
+} from '@escuta/notifications/events'
 import { defineView, nullable, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
 
 /** Automatic e-mails that wait for the provider, and those that it never accepted. */
@@ -19,8 +25,13 @@ export type UnsentMailRow = RowOf<typeof table>
 /** The other reasons concern the recipient or a setting, not the delivery. */
 const failures = new Set(['rejected', 'gave-up', 'content-incomplete'])
 
-export const unsentMailsView = defineView(table, { version: 1 }, [
+export const unsentMailsView = defineView(table, { version: 2 }, [
   on(mailQueued, (_row, { data: { mailId, queuedAt } }) => ({ mailId, reason: null, since: queuedAt })),
+  on(mailRequeued, (_row, { data: { mailId, requeuedAt } }) => ({
+    mailId,
+    reason: null,
+    since: requeuedAt,
+  })),
   on(mailSent, remove),
   on(mailNotSent, (_row, { data: { mailId, reason, parkedAt } }) =>
     failures.has(reason) ? { mailId, reason, since: parkedAt } : null,

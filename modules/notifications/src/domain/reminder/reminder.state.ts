@@ -1,6 +1,6 @@
 import { defineStream } from '@escuta/event-sourcing'
-import { deriveId } from '@escuta/kernel'
 import { reminderSent, reminderSkipped } from '../../contract/published-events.ts'
+import { reminderId } from './reminder-id.ts'
 
 /** The outcome of one reminder: stream `message-{id}`, one for each appointment and start. */
 export type Reminder =
@@ -20,8 +20,3 @@ export const reminder = defineStream({
       ? { status: 'sent', at: event.data.sentAt }
       : { status: 'skipped', at: event.data.skippedAt },
 })
-
-/** One reminder for each appointment and start: a moved appointment gets a new one. */
-export function reminderId(appointmentId: string, startsAt: string): string {
-  return deriveId(appointmentId, `reminder/${startsAt}`)
-}

@@ -4,6 +4,7 @@ import {
   clientId,
   deriveId,
   formatZone,
+  isRefusal,
   professionalId,
   RefusedError,
   systemContext,
@@ -16,7 +17,8 @@ import { formatWhen } from '../../texts/when.ts'
 import type { NotificationsDeps } from '../../application/deps.ts'
 import { recordReminder } from '../../application/record-reminder.ts'
 import type { ReminderOutcome } from '../../domain/reminder/record-reminder.decide.ts'
-import { reminder, reminderId } from '../../domain/reminder/reminder.state.ts'
+import { reminder } from '../../domain/reminder/reminder.state.ts'
+import { reminderId } from '../../domain/reminder/reminder-id.ts'
 import { isAboutMessage, isFinal, unsentReasonOf } from '../mail-refusal.ts'
 import { findParticipants } from '../notify-people/participants.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
@@ -66,16 +68,16 @@ async function deliver(
     zone: formatZone(due.startsAt, due.zone),
     clientAreaUrl: `${deps.settings.publicUrl}/cliente`,
   })
-  const refused = await deps.deliverMail({
+  const sent = await deps.deliverMail({
     id: `reminder.${reminderId(due.appointmentId, due.startsAt)}`,
     to: { email: client.email, name: names?.client ?? null },
     subject,
     content,
   })
-  if (!refused) return null
-  if (!isAboutMessage(refused)) return 'not-yet'
-  if (!isFinal(refused)) throw new RefusedError(refused)
-  return unsentReasonOf(refused)
+  if (!isRefusal(sent)) return null
+  if (!isAboutMessage(sent)) return 'not-yet'
+  if (!isFinal(sent)) throw new RefusedError(sent)
+  return unsentReasonOf(sent)
 }
 
 function referenceOf(due: DueReminderRow) {

@@ -1,7 +1,7 @@
 import { type JobHandler, periodicJob } from '@escuta/jobs'
 import type { NotificationsDeps } from '../../application/deps.ts'
 import { mailsPendingSince } from '../../read-models/pending-mails/pending-mails.query.ts'
-import { sendMailJob } from './send-mail.job.ts'
+import { mailKey, sendMailJob } from './send-mail.job.ts'
 
 const everyMs = 60_000
 const limit = 500
@@ -10,7 +10,7 @@ const limit = 500
 export function queuePendingMails(deps: Pick<NotificationsDeps, 'jobs' | 'clock' | 'db'>): JobHandler {
   return periodicJob('notifications.queue-pending-mails', everyMs, async () => {
     const until = new Date(deps.clock.now().getTime() - everyMs)
-    for (const mailId of await mailsPendingSince(deps.db, until, limit))
-      await deps.jobs.enqueue(sendMailJob, { mailId }, { key: mailId })
+    for (const { mailId, round } of await mailsPendingSince(deps.db, until, limit))
+      await deps.jobs.enqueue(sendMailJob, { mailId }, { key: mailKey(mailId, round) })
   })
 }

@@ -1,10 +1,11 @@
 import { handleJob, type JobHandler } from '@escuta/jobs'
-import { deriveId, RefusedError, systemContext, unwrap } from '@escuta/kernel'
+import { deriveId, isRefusal, type MailRefusal, RefusedError, systemContext, unwrap } from '@escuta/kernel'
 import type { NotificationsDeps } from '../../application/deps.ts'
+import { delayMail } from '../../application/delay-mail.ts'
 import { recordMail } from '../../application/record-mail.ts'
 import type { UnsentReason } from '../../contract/index.ts'
 import { mail, type QueuedMail } from '../../domain/mail/mail.state.ts'
-import type { MailOutcome } from '../../domain/mail/record-mail.decide.ts'
+import type { MailOutcome, ProviderAnswer } from '../../domain/mail/record-mail.decide.ts'
 import { isAboutMessage, isFinal, unsentReasonOf } from '../mail-refusal.ts'
 import { composeMail } from './compose-mail.ts'
 import { sendMailJob } from './send-mail.job.ts'
@@ -13,39 +14,59 @@ import { sendMailJob } from './send-mail.job.ts'
 const givenUpAfterMs = 48 * 3_600_000
 
 /**
- * Sends an e-mail and records it, or why it never will be. A temporary failure throws, so that the job is retried with
- * back-off. While e-mail is disabled it stays pending, and is tried again with what the view has as pending. It is sent twice only when the process died between the provider's answer and the record; both have the
+ * Sends an e-mail and records it, or why it never will be. A temporary failure is recorded and thrown, so that the job is
+ * retried with back-off. While e-mail is disabled it stays pending, and is tried again with what the view has as pending. It is sent twice only when the process died between the provider's answer and the record; both have the
  * same Message-ID.
  */
 export function sendMail(deps: NotificationsDeps): JobHandler {
   return handleJob(sendMailJob, async ({ mailId }) => {
     const state = await deps.load(mail, { mailId })
     if (state.status !== 'queued') return undefined
-    const unsent = await deliver(deps, state.mail)
-    if (unsent === 'not-yet') return unsent
-    const context = systemContext(sendMailJob.name, deps.clock, {
-      commandId: deriveId(mailId, 'record-mail'),
-      correlationId: mailId,
-    })
-    unwrap(await deps.run(recordMail, { mailId, unsent }, context))
+    const { mail: queued, round } = state
+    const outcome = await deliver(deps, queued, round)
+    if (outcome === 'not-yet') return outcome
+    const contextOf = (step: string) =>
+      systemContext(sendMailJob.name, deps.clock, {
+        commandId: deriveId(mailId, step),
+        correlationId: mailId,
+      })
+    if (isRefusal(outcome)) {
+      const delay = { mailId, ...answerIn(outcome) }
+      unwrap(await deps.run(delayMail, delay, contextOf(`delay-mail/${deps.clock.now().toISOString()}`)))
+      throw new RefusedError(outcome)
+    }
+    unwrap(await deps.run(recordMail, { mailId, outcome }, contextOf(inRound('record-mail', round))))
   })
 }
 
+/** The name of a step or message, which differs from that of the round before. */
+function inRound(name: string, round: number): string {
+  return round === 0 ? name : `${name}.${round}`
+}
+
+/** A refusal is temporary. */
 async function deliver(
   deps: NotificationsDeps,
   queued: QueuedMail,
-): Promise<MailOutcome['unsent'] | 'not-yet'> {
+  round: number,
+): Promise<MailOutcome['outcome'] | MailRefusal | 'not-yet'> {
   const { mailId, queuedAt } = queued
   if (deps.clock.now().getTime() - Date.parse(queuedAt) > givenUpAfterMs) return unsentFor('gave-up')
   if (await isOvertaken(deps, queued)) return unsentFor('overtaken')
   const composed = await composeMail(deps, queued)
   if (!composed) return unsentFor('no-address')
-  const refused = await deps.deliverMail({ ...composed, id: `mail.${mailId}` })
-  if (!refused) return null
-  if (!isAboutMessage(refused)) return 'not-yet'
-  if (!isFinal(refused)) throw new RefusedError(refused)
-  const status = refused.details?.['status']
-  return unsentFor(unsentReasonOf(refused), typeof status === 'number' ? status : null)
+  const sent = await deps.deliverMail({ ...composed, id: inRound(`mail.${mailId}`, round) })
+  if (!isRefusal(sent)) return { sent: true, providerId: sent.providerId }
+  if (!isAboutMessage(sent)) return 'not-yet'
+  return isFinal(sent) ? unsentFor(unsentReasonOf(sent), answerIn(sent)) : sent
+}
+
+function answerIn({ details }: MailRefusal): ProviderAnswer {
+  const { status, answer } = details ?? {}
+  return {
+    status: typeof status === 'number' ? status : null,
+    answer: typeof answer === 'string' && answer !== '' ? answer : null,
+  }
 }
 
 /** An appointment that was moved or cancelled meanwhile has an e-mail of its own that says so; one that ended needs no link. */
@@ -65,6 +86,9 @@ const aboutConfirmed = new Set<QueuedMail['kind']>([
   'room-link',
 ])
 
-function unsentFor(reason: UnsentReason, status: number | null = null) {
-  return { reason, status }
+function unsentFor(
+  reason: UnsentReason,
+  answer: ProviderAnswer = { status: null, answer: null },
+): MailOutcome['outcome'] {
+  return { sent: false, reason, ...answer }
 }

@@ -12,12 +12,14 @@ import { QueryState } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
+import type { OutboxSearch } from '../outbox/outbox-input.ts'
+import { OutboxSection } from '../outbox/outbox-section.tsx'
 import { ConfigurationForm } from './configuration-form.tsx'
 import { ConfigurationSummary } from './configuration-summary.tsx'
 import { TestMailForm } from './test-mail-form.tsx'
 
-/** /admin/email: how e-mail leaves the installation; those who may not change it read it. */
-export function MailPage() {
+/** /admin/email: how e-mail leaves the installation, which some of the staff only read, and what became of each message. */
+export function MailPage({ selection }: { readonly selection: OutboxSearch }) {
   const configuration = trpc.notifications.mailConfiguration.useQuery()
   return (
     <>
@@ -35,6 +37,7 @@ export function MailPage() {
       >
         {(data) => <Configuration answer={data} />}
       </QueryState>
+      <OutboxSection selection={selection} />
     </>
   )
 }

@@ -1,9 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MailPage } from '../../../../features/notifications/mail-configuration/mail-page.tsx'
+import {
+  mailStates,
+  outboxInput,
+  type OutboxSearch,
+} from '../../../../features/notifications/outbox/outbox-input.ts'
 import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
 import { queries } from '../../../../lib/query-client.ts'
+import { cursorIn, oneOf } from '../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_admin/admin/email')({
-  loader: () => prefetchForUser(() => queries.notifications.mailConfiguration.prefetch()),
-  component: MailPage,
+  validateSearch: (search): OutboxSearch => {
+    const situacao = oneOf(search['situacao'], mailStates)
+    const cursor = cursorIn(search['cursor'])
+    return { ...(situacao && { situacao }), ...(cursor && { cursor }) }
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) =>
+    prefetchForUser(() => {
+      void queries.notifications.mailConfiguration.prefetch()
+      void queries.notifications.outbox.prefetch(outboxInput(deps))
+    }),
+  component: MailRoute,
 })
+
+function MailRoute() {
+  return <MailPage selection={Route.useSearch()} />
+}

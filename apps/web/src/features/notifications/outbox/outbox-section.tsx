@@ -1,0 +1,99 @@
+import { outboxTexts as texts } from '@escuta/i18n'
+import type { OutboxPage } from '@escuta/notifications/contract'
+import { buttonClass } from '@escuta/ui/button'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { Section } from '../../../lib/section.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { mailStates, outboxInput, type OutboxSearch } from './outbox-input.ts'
+import { OutboxCard } from './outbox-card.tsx'
+
+/** Live changes reach the people whom they concern; staff looks again. */
+const refreshMs = 5_000
+
+type Selection = { readonly selection: OutboxSearch }
+
+/** What became of the automatic e-mails. */
+export function OutboxSection({ selection }: Selection) {
+  const page = trpc.notifications.outbox.useQuery(outboxInput(selection), {
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  })
+  return (
+    <Section title={texts.heading}>
+      <p className="max-w-2xl text-pretty text-ink-soft">{texts.lead}</p>
+      <nav aria-label={texts.filters} className="flex flex-wrap gap-2">
+        {[undefined, ...mailStates].map((state) => (
+          <Link
+            key={state ?? 'all'}
+            to="/admin/email"
+            search={state ? { situacao: state } : {}}
+            resetScroll={false}
+            replace
+            aria-current={state === selection.situacao ? 'true' : undefined}
+            className={buttonClass({
+              size: 'small',
+              variant: state === selection.situacao ? 'primary' : 'secondary',
+            })}
+          >
+            {state ? texts.filter[state] : texts.all}
+          </Link>
+        ))}
+      </nav>
+      <QueryState
+        query={page}
+        loading={
+          <Loading className="grid gap-3" label={texts.loading}>
+            <Skeleton count={4} className="h-28 rounded-card" />
+          </Loading>
+        }
+        title={texts.failedToLoad}
+        hint={texts.failedToLoadHint}
+      >
+        {(data) => <Mails page={data} selection={selection} />}
+      </QueryState>
+    </Section>
+  )
+}
+
+function Mails({ page: { items, nextCursor }, selection }: Selection & { readonly page: OutboxPage }) {
+  const { cursor, ...first } = selection
+  return (
+    <>
+      {items.length === 0 ? (
+        <EmptyState title={texts.empty} hint={texts.emptyHint} />
+      ) : (
+        <ul className="grid gap-3">
+          {items.map((mail) => (
+            <li key={mail.mailId}>
+              <OutboxCard mail={mail} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(nextCursor !== null || cursor !== undefined) && (
+        <nav aria-label={texts.pages} className="flex flex-wrap justify-between gap-3">
+          {cursor === undefined ? (
+            <span />
+          ) : (
+            <Link to="/admin/email" search={first} className={buttonClass({ variant: 'secondary' })}>
+              {texts.latest}
+            </Link>
+          )}
+          {nextCursor !== null && (
+            <Link
+              to="/admin/email"
+              search={{ ...first, cursor: nextCursor }}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {texts.older}
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}

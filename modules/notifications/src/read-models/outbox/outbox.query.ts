@@ -1,0 +1,56 @@
+import { decryptField } from '@escuta/event-sourcing'
+import { type Person, type PeopleQueries, unknownClient } from '@escuta/identity/contract'
+import { cutPage, instant, profileKey, readCursor } from '@escuta/kernel'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { mostResends, type OutboxInput, type OutboxMail, type OutboxPage } from '../../contract/index.ts'
+import type { QueryDeps } from '../database.ts'
+import type { OutboxRow } from './outbox.view.ts'
+
+const position = z.tuple([instant, z.uuid()])
+
+/** Returns a page of the automatic e-mails, the last changed first. */
+export async function outboxOf(
+  deps: QueryDeps & { readonly people: PeopleQueries },
+  { limit, cursor, state }: OutboxInput,
+): Promise<OutboxPage> {
+  const before = readCursor(position, cursor)
+  let rows = deps.db
+    .selectFrom('notifications.outbox')
+    .selectAll()
+    .orderBy('changedAt', 'desc')
+    .orderBy('mailId', 'desc')
+    .limit(limit + 1)
+  if (state) rows = rows.where('state', '=', state)
+  if (before) {
+    const [changedAt, mailId] = before
+    rows = rows.where(sql<boolean>`(changed_at, mail_id) < (${changedAt}, ${mailId}::uuid)`)
+  }
+  const page = cutPage(await rows.execute(), limit, (row) => [row.changedAt, row.mailId])
+  const people = await deps.people.byIds(page.rows.map(({ personId }) => personId))
+  return {
+    items: await Promise.all(page.rows.map((row) => present(deps, row, people.get(row.personId)))),
+    nextCursor: page.nextCursor,
+  }
+}
+
+async function present(
+  { cipher }: QueryDeps,
+  row: OutboxRow,
+  person: Person | undefined,
+): Promise<OutboxMail> {
+  const answer = row.answer && (await decryptField(cipher, row.answer, profileKey(row.personId)))
+  return {
+    ...row,
+    answer: (answer && person?.email ? answer.replaceAll(person.email, '***') : answer) ?? null,
+    name: person?.name ?? unknownClient,
+    address: person?.email ? maskedAddress(person.email) : null,
+    mayBeResent: row.kind !== 'appointment-reminder' && row.state !== 'waiting' && row.rounds < mostResends,
+  }
+}
+
+/** The first letter and the domain: enough to recognise an address that one knows. */
+function maskedAddress(email: string): string {
+  const [local = '', domain = ''] = email.split('@')
+  return `${/^./u.exec(local)?.[0] ?? ''}•••@${domain}`
+}

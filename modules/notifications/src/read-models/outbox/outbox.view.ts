@@ -1,0 +1,158 @@
+import {
+  defineView,
+  int,
+  nullable,
+  type RowOf,
+  text,
+  timestamptz,
+  uuid,
+  viewTable,
+} from '@escuta/projections'
+import type { MailState, OutboxKind, OutboxMail } from '../../contract/index.ts'
+import {
+  mailDelayed,
+  mailNotSent,
+  mailQueued,
+  mailRequeued,
+  mailSent,
+  reminderSent,
+  reminderSkipped,
+} from '../../contract/published-events.ts'
+import { reminderId } from '../../domain/reminder/reminder-id.ts'
+
+/** Every automatic e-mail, and every reminder that was due. The provider's answer is encrypted by the recipient's key. */
+const table = viewTable({
+  name: 'notifications.outbox',
+  key: 'mailId',
+  columns: {
+    mailId: uuid,
+    kind: text<OutboxKind>(),
+    personId: uuid,
+    appointmentId: nullable(uuid),
+    state: text<MailState>(),
+    reason: nullable(text<NonNullable<OutboxMail['reason']>>()),
+    answer: nullable(text()),
+    status: nullable(int),
+    providerId: nullable(text()),
+    delays: int,
+    rounds: int,
+    resendReason: nullable(text()),
+    queuedAt: timestamptz,
+    changedAt: timestamptz,
+  },
+  indexes: ['(changed_at desc, mail_id desc)', '(state, changed_at desc, mail_id desc)'],
+})
+const { on, change } = table
+export type OutboxRow = RowOf<typeof table>
+
+/** Nothing is left to do about these: a later e-mail says what is so now, or the appointment has begun. */
+const needless = new Set<OutboxRow['reason']>(['overtaken', 'already-begun'])
+
+function unsent(reason: NonNullable<OutboxRow['reason']>): Pick<OutboxRow, 'state' | 'reason'> {
+  return { state: needless.has(reason) ? 'dropped' : 'failed', reason }
+}
+
+const untouched = {
+  reason: null,
+  answer: null,
+  status: null,
+  providerId: null,
+  delays: 0,
+  rounds: 0,
+  resendReason: null,
+} as const
+
+export const outboxView = defineView(table, { version: 1 }, [
+  on(mailQueued, (_row, { data: { mailId, kind, personId, appointment, queuedAt } }) => ({
+    ...untouched,
+    mailId,
+    kind,
+    personId,
+    appointmentId: appointment?.appointmentId ?? null,
+    state: 'waiting',
+    queuedAt,
+    changedAt: queuedAt,
+  })),
+  on(
+    mailDelayed,
+    change(({ delays }, { data: { status, answer, delayedAt } }) => ({
+      status,
+      answer,
+      delays: delays + 1,
+      changedAt: delayedAt,
+    })),
+  ),
+  on(
+    mailSent,
+    change((_row, { data: { providerId, sentAt } }) => ({
+      state: 'sent',
+      reason: null,
+      answer: null,
+      status: null,
+      providerId,
+      changedAt: sentAt,
+    })),
+  ),
+  on(
+    mailNotSent,
+    change((_row, { data: { reason, status, answer, parkedAt } }) => ({
+      ...unsent(reason),
+      status,
+      answer,
+      changedAt: parkedAt,
+    })),
+  ),
+  on(
+    mailRequeued,
+    change((_row, { data: { round, reason, requeuedAt } }) => ({
+      state: 'waiting',
+      reason: null,
+      answer: null,
+      status: null,
+      rounds: round,
+      resendReason: reason,
+      changedAt: requeuedAt,
+    })),
+  ),
+  on(
+    reminderSent,
+    (_row, { data: { sentAt, ...data } }) => ({
+      ...reminderRow(data),
+      state: 'sent',
+      queuedAt: sentAt,
+      changedAt: sentAt,
+    }),
+    ({ data }) => [reminderKey(data)],
+  ),
+  on(
+    reminderSkipped,
+    (_row, { data: { reason, skippedAt, ...data } }) => ({
+      ...reminderRow(data),
+      ...unsent(reason),
+      queuedAt: skippedAt,
+      changedAt: skippedAt,
+    }),
+    ({ data }) => [reminderKey(data)],
+  ),
+])
+
+type ReminderData = {
+  readonly appointmentId: string
+  readonly clientId: string
+  readonly startsAt: string
+}
+
+function reminderKey({ appointmentId, startsAt }: ReminderData): string {
+  return reminderId(appointmentId, startsAt)
+}
+
+function reminderRow(data: ReminderData) {
+  const { appointmentId, clientId } = data
+  return {
+    ...untouched,
+    mailId: reminderKey(data),
+    kind: 'appointment-reminder',
+    personId: clientId,
+    appointmentId,
+  } as const
+}
