@@ -134,6 +134,7 @@ export const allScreens: readonly Screen[] = [
   visit('admin', 'admin', '/admin', 'Situação do sistema'),
   visit('admin-aprovacoes', 'admin', '/admin/aprovacoes', 'Aprovações'),
   visit('admin-caso-inexistente', 'admin', '/admin/aprovacoes/nada', 'Não encontramos este caso'),
+  visit('admin-contas', 'admin', '/admin/contas', 'Contas'),
   visit('admin-email', 'admin', '/admin/email', 'Configurações de email'),
   {
     name: 'perfil',

@@ -4,6 +4,7 @@ export const builtScreens = [
   '/_ui',
   '/admin',
   '/admin/aprovacoes',
+  '/admin/contas',
   '/admin/email',
   '/agendar-consulta',
   '/ajuda',

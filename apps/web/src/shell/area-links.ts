@@ -42,6 +42,7 @@ const bars: Readonly<Record<Area, readonly AreaLink[]>> = {
   admin: [
     { to: '/admin', label: texts.home, needs: 'administration.status' },
     { to: '/admin/aprovacoes', label: texts.approvals, needs: 'catalog.credentialQueue' },
+    { to: '/admin/contas', label: texts.accounts, needs: 'identity.staff.findAccount' },
     { to: '/admin/email', label: texts.mail, needs: 'notifications.mailConfiguration' },
   ],
 }

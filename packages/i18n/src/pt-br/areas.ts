@@ -7,6 +7,7 @@ export const areaTexts = {
   patients: 'Pacientes',
   finances: 'Financeiro',
   approvals: 'Aprovações',
+  accounts: 'Contas',
   mail: 'E-mail',
   myProfile: 'Meu perfil',
   settings: 'Configurações',

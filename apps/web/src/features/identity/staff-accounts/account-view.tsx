@@ -1,0 +1,96 @@
+import type { ComingAppointments, StaffAccount } from '@escuta/identity/contract'
+import { formatDateTime, formatBrl, staffAccountTexts as texts } from '@escuta/i18n'
+import { Badge } from '@escuta/ui/badge'
+import { Card } from '@escuta/ui/card'
+import { Notice } from '@escuta/ui/notice'
+import { Fact } from '../../../lib/fact.tsx'
+import { mayCall } from '../../../lib/permissions.ts'
+import { Section } from '../../../lib/section.tsx'
+import { useUser } from '../../../lib/user-context.ts'
+import { AccountActs } from './account-acts.tsx'
+import { stateOf } from './state-of.ts'
+
+const tones = { active: 'accent', suspended: 'danger', deactivated: 'warning' } as const
+const at = (instant: string) => formatDateTime(new Date(instant))
+
+/** An account: who it is, how it is, what is ahead of it, and what administrators can do. */
+export function AccountView({ account }: { readonly account: StaffAccount }) {
+  const { name, isMasked, isOwn, suspension, sessions, coming } = account
+  const state = stateOf(account)
+  const mayAct = mayCall(useUser(), 'identity.staff.suspendAccount')
+  return (
+    <>
+      <Section title={name} aside={<Badge tone={tones[state]}>{texts.states[state]}</Badge>}>
+        {suspension && (
+          <Notice tone="danger">
+            <p>{texts.suspendedSince(at(suspension.since), suspension.by)}</p>
+            <p className="break-words">{texts.suspensionReason(suspension.reason)}</p>
+          </Notice>
+        )}
+        {isMasked && <Notice>{texts.masked}</Notice>}
+        {mayAct && isOwn && <Notice>{texts.own}</Notice>}
+        <Card>
+          <Facts account={account} />
+        </Card>
+        {mayAct && !isOwn && <AccountActs account={account} />}
+      </Section>
+      <Section title={texts.coming}>
+        <Card>
+          {coming.asClient || coming.asProfessional ? (
+            <dl className="grid gap-5 sm:grid-cols-2">
+              {coming.asClient && <Coming term={texts.asClient} of={coming.asClient} />}
+              {coming.asProfessional && <Coming term={texts.asProfessional} of={coming.asProfessional} />}
+            </dl>
+          ) : (
+            <p className="text-body text-ink-soft">{texts.noParticipant}</p>
+          )}
+        </Card>
+      </Section>
+      <Section title={texts.sessions}>
+        <Card>
+          {sessions.length === 0 ? (
+            <p className="text-body text-ink-soft">{texts.noSessions}</p>
+          ) : (
+            <ul className="grid gap-4">
+              {sessions.map(({ id, device, startedAt, lastSeenAt }) => (
+                <li key={id}>
+                  <p className="font-semibold">{device ?? texts.unknownDevice}</p>
+                  <p className="text-caption text-ink-soft">{texts.seen(at(startedAt), at(lastSeenAt))}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </Section>
+    </>
+  )
+}
+
+function Facts({ account }: { readonly account: StaffAccount }) {
+  const { userId, email, isEmailConfirmed, username, createdAt, hasSecondFactor, roles } = account
+  return (
+    <dl className="grid gap-5 sm:grid-cols-2">
+      <Fact term={texts.email} note={isEmailConfirmed ? texts.confirmed : texts.unconfirmed}>
+        <span className="inline-block break-all">{email}</span>
+      </Fact>
+      <Fact term={texts.username}>
+        {username === null ? texts.none : <span className="inline-block break-all">{username}</span>}
+      </Fact>
+      <Fact term={texts.roles}>{roles.map((role) => texts.roleNames[role]).join(', ') || texts.noRoles}</Fact>
+      <Fact term={texts.secondFactor}>{hasSecondFactor ? texts.on : texts.off}</Fact>
+      <Fact term={texts.createdAt}>{at(createdAt)}</Fact>
+      <Fact term={texts.id}>
+        <span className="inline-block break-all">{userId}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Coming({ term, of }: { readonly term: string; readonly of: ComingAppointments }) {
+  const paid = of.total > 0 && texts.paidOf(of.paid, formatBrl(of.received))
+  return (
+    <Fact term={term} note={paid}>
+      {texts.comingOf(of.total)}
+    </Fact>
+  )
+}

@@ -1,0 +1,80 @@
+import { staffAccountTexts as texts } from '@escuta/i18n'
+import { Dialog } from '@escuta/ui/dialog'
+import { Notice } from '@escuta/ui/notice'
+import { Textarea } from '@escuta/ui/textarea'
+import { toast } from '@escuta/ui/toast-queue'
+import type { ReactNode } from 'react'
+import { failureToast } from '../../../lib/failure.ts'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { trpc } from '../../../lib/trpc.ts'
+
+type Act = {
+  readonly submit: string
+  readonly busy: string
+  readonly done: string
+  readonly doneHint: string
+}
+
+type ActDialogProps = {
+  readonly title: string
+  readonly act: Act
+  readonly variant?: 'danger' | 'primary'
+  /** What happens, one sentence each. */
+  readonly consequences: readonly string[]
+  /** Fields above the reason. */
+  readonly children?: ReactNode
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly onSubmit: (reason: string) => void
+  readonly onClose: () => void
+}
+
+/** A dialog of an act of staff: what happens, and the reason that the person reads. */
+export function ActDialog({ title, act, variant = 'primary', consequences, ...props }: ActDialogProps) {
+  const { children, isPending, error, onSubmit, onClose } = props
+  const { form, text } = useForm<{ readonly reason: string }>({
+    initial: { reason: '' },
+    problemOf: ({ reason }) =>
+      reason.trim().length < 10
+        ? { field: 'reason', title: texts.notDone, description: texts.reasonMissing }
+        : null,
+    onSubmit: ({ reason }) => onSubmit(reason.trim()),
+    error,
+  })
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Notice>
+        <ul className="grid gap-1.5">
+          {consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+      </Notice>
+      <form {...form} className="grid gap-5">
+        {children}
+        <Textarea {...text('reason')} label={texts.reason} hint={texts.reasonHint} maxLength={500} />
+        <FormButtons
+          variant={variant}
+          submit={act.submit}
+          busyLabel={isPending && act.busy}
+          cancel={texts.back}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** What every act does afterwards: the page shows the account anew, and a toast says what was done. */
+export function useActOptions({ done, doneHint }: Pick<Act, 'done' | 'doneHint'>, onClose: () => void) {
+  const utils = trpc.useUtils()
+  return {
+    onSuccess: ({ isRecorded }: { readonly isRecorded: boolean }) => {
+      toast({ tone: 'success', title: done, description: isRecorded ? doneHint : texts.later })
+      onClose()
+    },
+    onError: failureToast({ failed: texts.notDone, failedHint: texts.notDoneHint }),
+    onSettled: () => utils.identity.staff.accountOf.invalidate(),
+  }
+}

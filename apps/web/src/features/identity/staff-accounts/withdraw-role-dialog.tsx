@@ -1,0 +1,26 @@
+import type { StaffAccount, StaffRole } from '@escuta/identity/contract'
+import { staffAccountTexts as texts } from '@escuta/i18n'
+import { trpc } from '../../../lib/trpc.ts'
+import { ActDialog, useActOptions } from './act-dialog.tsx'
+
+type WithdrawRoleDialogProps = {
+  readonly account: StaffAccount
+  readonly role: StaffRole
+  readonly onClose: () => void
+}
+
+export function WithdrawRoleDialog({ account: { userId, name }, role, onClose }: WithdrawRoleDialogProps) {
+  const withdraw = trpc.identity.staff.withdrawRole.useMutation(useActOptions(texts.withdraw, onClose))
+  return (
+    <ActDialog
+      title={texts.withdraw.title(name, texts.roleNames[role])}
+      act={texts.withdraw}
+      variant="danger"
+      consequences={texts.withdraw.consequences}
+      isPending={withdraw.isPending}
+      error={withdraw.error}
+      onSubmit={(reason) => withdraw.mutate({ userId, role, reason })}
+      onClose={onClose}
+    />
+  )
+}
