@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app?.close())
 
-/** Every event that a filter finds, read in pages of `limit`. */
+/** Every event that a filter finds but the readings of the history, read in pages of `limit`. */
 async function every(filter: ActivityFilter, limit = 500): Promise<readonly ActivityItem[]> {
   const found: ActivityItem[] = []
   let cursor: string | undefined
@@ -31,7 +31,11 @@ async function every(filter: ActivityFilter, limit = 500): Promise<readonly Acti
     found.push(...page.items)
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
-  return found
+  return found.filter(({ type }) => type !== 'activity-read')
+}
+
+async function logWithoutReadings() {
+  return (await wholeLog(app)).filter(({ type }) => type !== 'activity-read')
 }
 
 function typesOf(items: readonly ActivityItem[]): readonly string[] {
@@ -40,7 +44,7 @@ function typesOf(items: readonly ActivityItem[]): readonly string[] {
 
 describe('the activity history', () => {
   it('has every event of the log once, the newest first, in pages of any size', async () => {
-    const log = await wholeLog(app)
+    const log = await logWithoutReadings()
     const newestFirst = log
       .toSorted((one, other) => {
         const [a, b] = [one.metadata, other.metadata]
@@ -67,7 +71,7 @@ describe('the activity history', () => {
     expect(await every({ person: theHelena.professionalId! })).toEqual(byUser)
     expect(new Set(byUser.map(({ id }) => id)).size).toBe(byUser.length)
     const { userId, professionalId } = theHelena
-    const log = await wholeLog(app)
+    const log = await logWithoutReadings()
     const theirs = log.filter(({ data, metadata }) => {
       const ids = ['userId', 'personId', 'clientId', 'professionalId'].map((name) => data[name])
       return [userId, professionalId, theHelena.clientId].some(
@@ -116,14 +120,85 @@ describe('the activity history', () => {
     const [item] = await every({ person: theCaio.userId, type: 'user-registered' })
     const entry = await app.as(admin).administration.activityEntry({ id: item!.id })
     expect(entry).toMatchObject({ ...item, version: 1, module: 'identity' })
-    expect(entry.fields).toContainEqual({ name: 'name', before: null, after: '••••', isEncrypted: true })
+    expect(entry.fields).toContainEqual({
+      name: 'name',
+      before: null,
+      after: '••••',
+      isEncrypted: true,
+      isRevealable: true,
+    })
     expect(entry.fields).toContainEqual({
       name: 'userId',
       before: null,
       after: theCaio.userId,
       isEncrypted: false,
+      isRevealable: false,
     })
     expect(JSON.stringify(entry)).not.toContain(caio.email)
+  })
+
+  it('records who reads it, once an hour for a filter or an entry, before it answers', async () => {
+    const reads = async () => (await wholeLog(app)).filter(({ type }) => type === 'activity-read')
+    app.clock.set(new Date('2026-03-04T12:00:00.000Z'))
+    const before = (await reads()).length
+    const [item] = await every({ person: theCaio.clientId!, text: 'user-registered' }, 1)
+    await every({ person: theCaio.clientId!, text: 'user-registered' })
+    await app.as(admin).administration.activityEntry({ id: item!.id })
+    const added = (await reads()).slice(before).map(({ data }) => data)
+    const { userId: readerId } = admin
+    const personId = theCaio.clientId!
+    expect(added).toMatchObject([
+      { readerId, personId, byWords: true, entryId: null, eventType: null },
+      { readerId, personId: null, byWords: false, entryId: item!.id },
+    ])
+    app.clock.set(new Date('2026-03-04T13:00:00.000Z'))
+    await app.as(admin).administration.activityEntry({ id: item!.id })
+    expect(await reads()).toHaveLength(before + 3)
+    await app.settle()
+  })
+
+  it('reveals personal fields for a reason that is recorded and found', async () => {
+    const [item] = await every({ person: theCaio.userId, type: 'user-registered' })
+    const reveal = (reason: string) => app.as(admin).administration.revealActivity({ id: item!.id, reason })
+    await expect(reveal('curto')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const { fields } = await reveal('Pedido da própria pessoa por telefone')
+    expect(fields).toContainEqual({ name: 'email', value: caio.email })
+    await app.settle()
+    const [revealed] = await every({ text: 'TELEFONE propria' })
+    expect(revealed).toMatchObject({
+      type: 'activity-revealed',
+      reason: 'Pedido da própria pessoa por telefone',
+      actor: { id: admin.userId, role: 'admin', name: 'Ada Lima' },
+      about: { personId: theCaio.clientId! },
+    })
+  })
+
+  it('reveals no clinical content and no event without personal fields', async () => {
+    const [held] = await every({ type: 'appointment-held' })
+    const [opened] = await every({ type: 'payment-opened' })
+    for (const { id } of [held!, opened!]) {
+      await expect(
+        app.as(admin).administration.revealActivity({ id, reason: 'Curiosidade da equipe' }),
+      ).rejects.toMatchObject({ message: 'Este evento não tem dados pessoais que a equipe possa ler.' })
+    }
+    const { fields } = await app.as(admin).administration.activityEntry({ id: held!.id })
+    expect(fields.find(({ name }) => name === 'notes')).toMatchObject({ isRevealable: false })
+  })
+
+  it('is saved as CSV and JSON, in parts, which is recorded', async () => {
+    const filter = { module: 'billing' } as const
+    const items = await every(filter)
+    const csv = await app.as(admin).administration.activityExport({ ...filter, format: 'csv' })
+    expect(csv).toMatchObject({ rows: items.length, nextCursor: null })
+    expect(csv.text.split('\r\n')).toHaveLength(items.length + 2)
+    const json = await app.as(admin).administration.activityExport({ ...filter, format: 'json' })
+    expect(JSON.parse(`${json.text}]`)).toEqual(items)
+    const exported = (await wholeLog(app)).filter(({ type }) => type === 'activity-exported')
+    expect(exported.map(({ data }) => [data['module'], data['format']])).toEqual([
+      ['billing', 'csv'],
+      ['billing', 'json'],
+    ])
+    await app.settle()
   })
 
   it('answers for an event that is of no type any more', async () => {

@@ -52,6 +52,8 @@ const moduleList = [
 /** Every event of the app, once. */
 export const appEvents: readonly EventDefinition[] = [...new Set(moduleList.flatMap(({ events }) => events))]
 
+const catalogue = createCatalogue(appEvents)
+
 /** The module that declares each type of event, by its name in procedures. */
 const modulesOfEvents: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -139,8 +141,9 @@ export function composeModules(given: AppDeps) {
       ...deps,
       db: tablesOf(given.db),
       modulesOfEvents,
+      catalogue,
       replays: appReplays,
-      readEvents: createReadEvents(given.store, createCatalogue(appEvents)),
+      readEvents: createReadEvents(given.store, catalogue),
     }),
   }
   return { modules, dispatch }

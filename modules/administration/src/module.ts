@@ -7,6 +7,7 @@ import { type AdministrationDeps, administrationRouter } from './api/administrat
 import { bookingReplayed } from './domain/support-access/support-access.events.ts'
 import { bookingStreamsView } from './read-models/booking-streams/booking-streams.view.ts'
 import { bookingsView } from './read-models/bookings/bookings.view.ts'
+import { readingEvents } from './domain/reading/reading.events.ts'
 import { activityView } from './read-models/activity/activity.view.ts'
 import { headCountsView } from './read-models/head-counts/head-counts.view.ts'
 import { unsentMailsView } from './read-models/unsent-mails/unsent-mails.view.ts'
@@ -16,7 +17,7 @@ export type { SystemFigures } from './api/administration.router.ts'
 
 /** The administration module: the app's status, the activity history and the replay of bookings. */
 export const { events, migrations, create } = defineModule({
-  events: [bookingReplayed],
+  events: [bookingReplayed, ...readingEvents],
   migrations: [],
   queries: null,
   create(deps: AdministrationDeps) {

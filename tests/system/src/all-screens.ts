@@ -136,6 +136,7 @@ export const allScreens: readonly Screen[] = [
   visit('admin-caso-inexistente', 'admin', '/admin/aprovacoes/nada', 'Não encontramos este caso'),
   visit('admin-contas', 'admin', '/admin/contas', 'Contas'),
   visit('admin-email', 'admin', '/admin/email', 'Configurações de email'),
+  visit('admin-historico', 'admin', '/admin/historico', 'Histórico'),
   {
     name: 'perfil',
     as: 'guest',

@@ -6,6 +6,7 @@ export const builtScreens = [
   '/admin/aprovacoes',
   '/admin/contas',
   '/admin/email',
+  '/admin/historico',
   '/agendar-consulta',
   '/ajuda',
   '/cadastro',

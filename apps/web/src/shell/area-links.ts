@@ -43,6 +43,7 @@ const bars: Readonly<Record<Area, readonly AreaLink[]>> = {
     { to: '/admin', label: texts.home, needs: 'administration.status' },
     { to: '/admin/aprovacoes', label: texts.approvals, needs: 'catalog.credentialQueue' },
     { to: '/admin/contas', label: texts.accounts, needs: 'identity.staff.findAccount' },
+    { to: '/admin/historico', label: texts.history, needs: 'administration.activity' },
     { to: '/admin/email', label: texts.mail, needs: 'notifications.mailConfiguration' },
   ],
 }

@@ -1,7 +1,9 @@
 import { RefusedError } from '@escuta/kernel'
-import { query } from '@escuta/rpc'
+import { command, query } from '@escuta/rpc'
 import type { ActivityDeps } from '../application/activity/activity-deps.ts'
 import { activityEntryOf } from '../application/activity/activity-entry.ts'
+import { revealEntry } from '../application/activity/reveal-activity.ts'
+import { exportActivity } from '../application/activity/export-activity.ts'
 import { listActivity } from '../application/activity/list-activity.ts'
 import {
   activityEntry,
@@ -11,6 +13,10 @@ import {
   activityPerson,
   activityPersonInput,
   administrationRefusals,
+  activityExportInput,
+  activityPart,
+  revealActivityInput,
+  revealedActivity,
 } from '../contract/index.ts'
 
 /** The activity history. */
@@ -20,13 +26,25 @@ export function activityProcedures(deps: ActivityDeps) {
     activity: query
       .input(activityInput)
       .output(activityPage)
-      .query(({ input }) => listActivity(deps, input)),
+      .query(({ ctx, input }) => listActivity(deps, ctx, input)),
 
     /** One event and what it changed. */
     activityEntry: query
       .input(activityEntryInput)
       .output(activityEntry)
-      .query(({ input }) => activityEntryOf(deps, input.id)),
+      .query(({ ctx, input }) => activityEntryOf(deps, ctx, input.id)),
+
+    /** Decrypts the personal fields of one event, for a reason that is recorded. Clinical content stays encrypted. */
+    revealActivity: command
+      .input(revealActivityInput)
+      .output(revealedActivity)
+      .mutation(({ ctx, input }) => revealEntry(deps, ctx, input)),
+
+    /** What a filter finds, in parts of a CSV or JSON file. */
+    activityExport: query
+      .input(activityExportInput)
+      .output(activityPart)
+      .query(({ ctx, input }) => exportActivity(deps, ctx, input)),
 
     /** The person of the account with an e-mail address, for the filter by person. */
     activityPerson: query

@@ -54,6 +54,8 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
       namesByIds: unused,
       recordsOf: unused,
     },
+    cipher: { encrypt: unused, decrypt: unused },
+    catalogue: new Map(),
     modulesOfEvents: new Map(),
     run: unused,
     professionals: { byIds: unused },

@@ -1,4 +1,4 @@
-import { instant, localDate, pageInput, pageOf } from '@escuta/kernel'
+import { instant, localDate, pageInput, pageOf, staffReason } from '@escuta/kernel'
 import { z } from 'zod'
 
 /** What is shown in place of the value of an encrypted field. */
@@ -15,8 +15,14 @@ export const activityFilter = z.object({
   person: z.uuid(wrongId).optional(),
   /** The id of anything else: an appointment, a payment, an e-mail. */
   subject: z.uuid(wrongId).optional(),
-  module: z.string().max(50).optional(),
-  type: z.string().max(100).optional(),
+  module: z
+    .string()
+    .regex(/^[A-Za-z]{1,50}$/, 'Este módulo não existe.')
+    .optional(),
+  type: z
+    .string()
+    .regex(/^[a-z\d-]{1,100}$/, 'Este tipo de evento não existe.')
+    .optional(),
   from: localDate.optional(),
   to: localDate.optional(),
   text: z.string().trim().max(100, 'Use no máximo 100 caracteres.').optional(),
@@ -67,6 +73,8 @@ const activityField = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
   isEncrypted: z.boolean(),
+  /** Whether staff may have its value revealed, with a reason. */
+  isRevealable: z.boolean(),
 })
 export type ActivityField = z.output<typeof activityField>
 
@@ -81,6 +89,31 @@ export const activityEntry = activityItem.extend({
   fields: z.array(activityField).readonly(),
 })
 export type ActivityEntry = z.output<typeof activityEntry>
+
+export const revealActivityInput = activityEntryInput.extend({ reason: staffReason })
+export type RevealActivityInput = z.output<typeof revealActivityInput>
+/** The personal fields of an event in plain text; null where the person's data was erased. */
+export const revealedActivity = z.object({
+  fields: z.array(z.object({ name: z.string(), value: z.string().nullable() })).readonly(),
+})
+export type RevealedActivity = z.output<typeof revealedActivity>
+
+/** The form of an exported history. */
+export const activityFormat = z.enum(['csv', 'json'])
+export type ActivityFormat = z.output<typeof activityFormat>
+
+export const activityExportInput = activityFilter.extend({
+  format: activityFormat,
+  cursor: pageInput.shape.cursor,
+})
+export type ActivityExportInput = z.output<typeof activityExportInput>
+/** The most rows that a file has; a longer history is saved by period. */
+export const mostExportedActivity = 100_000
+/** A part of an exported history; `nextCursor` is null on the last one. A JSON file is closed with `]`. */
+export const activityPart = z
+  .object({ text: z.string(), rows: z.int(), nextCursor: z.string().nullable() })
+  .readonly()
+export type ActivityPart = z.output<typeof activityPart>
 
 export const activityPersonInput = z.object({ email: z.email('Digite um email válido.').max(254) })
 /** The account with an address: its person's id. */

@@ -10,4 +10,6 @@ export const administrationPermissions: PermissionTable = {
   'administration.activityPerson': staff,
   'administration.findBookings': staff,
   'administration.replayAppointment': staff,
+  'administration.activityExport': staff,
+  'administration.revealActivity': { admin: 'any' },
 }

@@ -6,6 +6,11 @@ export const administrationRefusals = defineRefusals({
     message: 'Não encontramos este evento no histórico.',
     action: 'Confira o endereço ou procure pelos filtros.',
   },
+  'activity-not-revealable': {
+    status: 409,
+    message: 'Este evento não tem dados pessoais que a equipe possa ler.',
+    action: 'O conteúdo clínico só é lido pelo profissional e pela pessoa atendida.',
+  },
   'activity-person-not-found': {
     status: 404,
     message: 'Não encontramos nenhuma conta com este email.',

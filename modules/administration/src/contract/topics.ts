@@ -5,6 +5,7 @@ export const administrationTopics: TopicTable = {
   'administration.status': ['administration.head_counts', 'administration.unsent_mails'],
   'administration.activity': ['administration.activity', 'identity.people', 'identity.users'],
   'administration.activityPerson': ['identity.users'],
+  'administration.activityExport': ['administration.activity', 'identity.people', 'identity.users'],
   'administration.activityEntry': ['administration.activity'],
   'administration.findBookings': [
     'administration.bookings',

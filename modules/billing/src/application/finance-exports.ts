@@ -1,4 +1,4 @@
-import { formatBrl, localParts, type Refusal } from '@escuta/kernel'
+import { byteOrderMark, csvRows, formatBrl, localParts, type Refusal } from '@escuta/kernel'
 import type { z } from 'zod'
 import { type PdfBlock, writePdf } from '@escuta/pdf'
 import {
@@ -15,7 +15,6 @@ import {
   type transactionsCsvInput,
   transactionStatusTexts,
 } from '../contract/index.ts'
-import { byteOrderMark, csvRows } from '../domain/finance/csv.ts'
 import type { FinanceDeps } from './deps.ts'
 import { financialSummary, zoneOf } from './financial-summary.ts'
 import { transactionsOf } from './transactions.ts'

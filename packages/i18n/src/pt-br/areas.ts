@@ -8,6 +8,7 @@ export const areaTexts = {
   finances: 'Financeiro',
   approvals: 'Aprovações',
   accounts: 'Contas',
+  history: 'Histórico',
   mail: 'E-mail',
   myProfile: 'Meu perfil',
   settings: 'Configurações',

@@ -590,6 +590,15 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'administration.status': open(),
   'administration.activity': open(({ things }) => ({ person: things.user })),
   'administration.activityPerson': open(() => ({ email: 'caio@escuta.example' })),
+  'administration.revealActivity': open(() => ({ id: noEvent, reason: 'pedido da própria pessoa' }), {
+    answers: {
+      own: 'activity-not-found',
+      related: 'activity-not-found',
+      foreign: 'activity-not-found',
+      missing: 'activity-not-found',
+    },
+  }),
+  'administration.activityExport': open(({ things }) => ({ person: things.user, format: 'csv' })),
   'administration.activityEntry': open(() => ({ id: noEvent }), {
     answers: {
       own: 'activity-not-found',

@@ -1,4 +1,4 @@
-import type { EventStore } from '@escuta/event-sourcing'
+import type { Catalogue, EventStore, FieldCipher, Run } from '@escuta/event-sourcing'
 import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Kysely } from 'kysely'
 import type { ModulesOfEvents } from '../../read-models/activity/activity.view.ts'
@@ -7,6 +7,9 @@ import type { AdministrationTables } from '../../read-models/database.ts'
 /** What the activity history stands on; compose.ts supplies it. */
 export type ActivityDeps = {
   readonly db: Kysely<AdministrationTables>
+  readonly run: Run
+  readonly cipher: FieldCipher
+  readonly catalogue: Catalogue
   readonly store: Pick<EventStore, 'readStream'>
   readonly people: Pick<PeopleQueries, 'accountWith' | 'accountByEmail' | 'accountNames'>
   readonly modulesOfEvents: ModulesOfEvents

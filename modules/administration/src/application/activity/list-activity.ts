@@ -5,12 +5,26 @@ import {
   type PersonIds,
   type ReadActivity,
 } from '../../read-models/activity/activity.query.ts'
+import { type ReaderContext, recordRead } from './record-reading.ts'
 import type { ActivityDeps } from './activity-deps.ts'
 
 const staff = new Set(['admin', 'support', 'auditor'])
 
 /** A page of the history. */
-export async function listActivity(deps: ActivityDeps, input: ActivityInput): Promise<Page<ActivityItem>> {
+export async function listActivity(
+  deps: ActivityDeps,
+  ctx: ReaderContext,
+  input: ActivityInput,
+): Promise<Page<ActivityItem>> {
+  await recordRead(deps, ctx, input)
+  return pageOfActivity(deps, input)
+}
+
+/** A page of the history; who answers it records the reading before. */
+export async function pageOfActivity(
+  deps: ActivityDeps,
+  input: Omit<ActivityInput, 'cursor'> & { readonly cursor?: string | undefined },
+): Promise<Page<ActivityItem>> {
   const person = input.person === undefined ? undefined : await idsOf(deps, input.person)
   const { rows, nextCursor } = await activityPageOf(deps.db, input, person)
   return { items: await toItems(deps, rows), nextCursor }

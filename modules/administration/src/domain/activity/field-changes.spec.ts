@@ -12,9 +12,9 @@ describe('fieldChanges', () => {
         { userId: 'a', other: 9 },
       ]),
     ).toEqual([
-      { name: 'userId', before: 'a', after: 'a', isEncrypted: false },
-      { name: 'price', before: '2', after: '3', isEncrypted: false },
-      { name: 'zone', before: null, after: 'x', isEncrypted: false },
+      { name: 'userId', before: 'a', after: 'a', isEncrypted: false, isRevealable: false },
+      { name: 'price', before: '2', after: '3', isEncrypted: false, isRevealable: false },
+      { name: 'zone', before: null, after: 'x', isEncrypted: false, isRevealable: false },
     ]))
 
   it('has no value of another thing in the same stream', () =>
@@ -23,12 +23,15 @@ describe('fieldChanges', () => {
       before: null,
       after: '3',
       isEncrypted: false,
+      isRevealable: false,
     }))
 
   it('masks encrypted values, earlier ones too', () =>
-    expect(fieldChanges({ name: cipher, phone: null }, [{ name: cipher, phone: cipher }])).toEqual([
-      { name: 'name', before: '••••', after: '••••', isEncrypted: true },
-      { name: 'phone', before: '••••', after: null, isEncrypted: true },
+    expect(
+      fieldChanges({ name: cipher, phone: null }, [{ name: cipher, phone: cipher }], new Set(['name'])),
+    ).toEqual([
+      { name: 'name', before: '••••', after: '••••', isEncrypted: true, isRevealable: true },
+      { name: 'phone', before: '••••', after: null, isEncrypted: true, isRevealable: false },
     ]))
 
   it('writes lists and objects as JSON', () =>

@@ -8,14 +8,24 @@ export function isCiphertext(value: Json | undefined): boolean {
 
 /**
  * The fields of an event beside what they were: in the newest of the earlier events of its stream that is about the same
- * thing and has the field. `earlier` is in the stream's order.
+ * thing and has the field. `earlier` is in the stream's order; `revealable` names the fields that staff may have revealed.
  */
-export function fieldChanges(data: JsonObject, earlier: readonly JsonObject[]): readonly ActivityField[] {
+export function fieldChanges(
+  data: JsonObject,
+  earlier: readonly JsonObject[],
+  revealable: ReadonlySet<string> = new Set(),
+): readonly ActivityField[] {
   const alike = earlier.filter((other) => isAboutTheSame(data, other)).toReversed()
   return Object.entries(data).map(([name, after]) => {
     const before = alike.find((other) => Object.hasOwn(other, name))?.[name]
     const isEncrypted = isCiphertext(after) || isCiphertext(before)
-    return { name, before: shown(before), after: shown(after), isEncrypted }
+    return {
+      name,
+      before: shown(before),
+      after: shown(after),
+      isEncrypted,
+      isRevealable: revealable.has(name),
+    }
   })
 }
 

@@ -1,0 +1,113 @@
+import { activityModules, activityTexts as texts, activityTypes } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { Select } from '@escuta/ui/select'
+import { TextField } from '@escuta/ui/text-field'
+import { useState } from 'react'
+import type { FormProblem } from '../../../lib/form/form-problem.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { uuidIn } from '../../../lib/search-params.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { type ActivitySearch, activitySearch } from './activity-search.ts'
+
+type Values = {
+  readonly [Name in Exclude<keyof ActivitySearch, 'evento'>]-?: string
+}
+
+type ActivityFiltersProps = {
+  readonly search: ActivitySearch
+  readonly onSearch: (search: ActivitySearch) => void
+}
+
+/** The filters; an e-mail address is looked up and only the person's id goes into the address. */
+export function ActivityFilters({ search, onSearch }: ActivityFiltersProps) {
+  const { client } = trpc.useUtils()
+  const [lookup, setLookup] = useState<{ readonly isBusy: boolean; readonly error?: unknown }>({
+    isBusy: false,
+  })
+  async function apply(values: Values) {
+    const pessoa = values.pessoa.trim()
+    if (!pessoa.includes('@'))
+      return onSearch(activitySearch({ ...values, pessoa, sobre: values.sobre.trim() }))
+    setLookup({ isBusy: true })
+    try {
+      const { personId } = await client.administration.activityPerson.query({ email: pessoa })
+      onSearch(activitySearch({ ...values, pessoa: personId, sobre: values.sobre.trim() }))
+      setLookup({ isBusy: false })
+    } catch (error) {
+      setLookup({ isBusy: false, error })
+    }
+  }
+  const { form, text, control } = useForm<Values>({
+    initial: valuesOf(search),
+    problemOf: problemsOf,
+    onSubmit: (values) => void apply(values),
+    error: lookup.error,
+    refusals: { 'activity-person-not-found': ['pessoa'], 'invalid-input': ['pessoa', texts.personWrong] },
+  })
+  const isFiltered = Object.keys(search).length > 0
+  return (
+    <Card padding="small">
+      <form {...form} aria-label={texts.filters} className="grid gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <TextField {...text('pessoa')} label={texts.person} hint={texts.personHint} autoComplete="off" />
+          <TextField {...text('sobre')} label={texts.subject} hint={texts.subjectHint} autoComplete="off" />
+          <Select {...control('area')} label={texts.module} options={modules} />
+          <Select {...control('tipo')} label={texts.type} options={types} />
+          <TextField {...text('de')} label={texts.from} type="date" />
+          <TextField {...text('ate')} label={texts.to} type="date" />
+          <TextField
+            {...text('palavras')}
+            className="sm:col-span-2"
+            label={texts.words}
+            hint={texts.wordsHint}
+            maxLength={80}
+            autoComplete="off"
+          />
+        </div>
+        <div className="grid gap-3 sm:flex sm:justify-end">
+          {isFiltered && (
+            <Button variant="ghost" onClick={() => onSearch({})}>
+              {texts.clear}
+            </Button>
+          )}
+          <Button type="submit" busyLabel={lookup.isBusy && texts.searching}>
+            {texts.search}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const modules = [{ value: '', label: texts.everyModule }, ...optionsOf(activityModules)]
+const types = [
+  { value: '', label: texts.every },
+  ...optionsOf(activityTypes).toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR')),
+]
+
+function optionsOf(names: Readonly<Record<string, string>>) {
+  return Object.entries(names).map(([value, label]) => ({ value, label }))
+}
+
+function valuesOf({ pessoa, sobre, area, tipo, de, ate, palavras }: ActivitySearch): Values {
+  return {
+    pessoa: pessoa ?? '',
+    sobre: sobre ?? '',
+    area: area ?? '',
+    tipo: tipo ?? '',
+    de: de ?? '',
+    ate: ate ?? '',
+    palavras: palavras ?? '',
+  }
+}
+
+function problemsOf({ pessoa, sobre, de, ate }: Values): readonly FormProblem<keyof Values>[] {
+  const isPerson = pessoa.trim() === '' || pessoa.includes('@') || uuidIn(pessoa.trim())
+  const isSubject = sobre.trim() === '' || uuidIn(sobre.trim())
+  return [
+    ...(isPerson ? [] : [{ field: 'pessoa' as const, description: texts.personWrong }]),
+    ...(isSubject ? [] : [{ field: 'sobre' as const, description: texts.subjectWrong }]),
+    ...(de && ate && ate < de ? [{ field: 'ate' as const, description: texts.periodWrong }] : []),
+  ]
+}

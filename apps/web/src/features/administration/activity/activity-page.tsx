@@ -1,0 +1,121 @@
+import type { ActivityItem } from '@escuta/administration/contract'
+import { activityTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { PageHeader } from '@escuta/ui/page-header'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { RotateCw } from 'lucide-react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { Section } from '../../../lib/section.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { ActivityFilters } from './activity-filters.tsx'
+import { ActivityRow } from './activity-row.tsx'
+import { type ActivitySearch, filterOf, firstActivity } from './activity-search.ts'
+
+const EntryDialog = lazyComponent(() => import('./entry-dialog.tsx'), 'EntryDialog')
+const ExportMenu = lazyComponent(() => import('./export-menu.tsx'), 'ExportMenu')
+
+type ActivityPageProps = {
+  readonly search: ActivitySearch
+  readonly onSearch: (search: ActivitySearch) => void
+}
+
+/** /admin/historico: every event, by filters that stand in the address; one of them open in a dialog. */
+export function ActivityPage({ search, onSearch }: ActivityPageProps) {
+  const { evento, ...filters } = search
+  const activity = trpc.administration.activity.useInfiniteQuery(firstActivity(filters), {
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.lead}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              onClick={() => void activity.refetch()}
+              busyLabel={activity.isRefetching && texts.refreshing}
+            >
+              <RotateCw aria-hidden />
+              {texts.refresh}
+            </Button>
+            <ExportMenu filter={filterOf(filters)} />
+          </>
+        }
+      />
+      {/* Another address, as by the back button, fills the form anew. */}
+      <ActivityFilters key={JSON.stringify(filters)} search={filters} onSearch={onSearch} />
+      <Section title={texts.list}>
+        <QueryState query={activity} loading={<ListSkeleton />} title={texts.failed} hint={texts.failedHint}>
+          {({ pages }) => (
+            <ActivityList
+              items={pages.flatMap(({ items }) => items)}
+              more={activity}
+              onOpen={(id) => onSearch({ ...filters, evento: id })}
+            />
+          )}
+        </QueryState>
+      </Section>
+      {evento && (
+        <EntryDialog
+          key={evento}
+          id={evento}
+          onClose={() => onSearch(filters)}
+          onFilter={(chosen) => onSearch(chosen)}
+        />
+      )}
+    </>
+  )
+}
+
+type ActivityListProps = {
+  readonly items: readonly ActivityItem[]
+  readonly more: {
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly fetchNextPage: () => unknown
+  }
+  readonly onOpen: (id: string) => void
+}
+
+function ActivityList({ items, more, onOpen }: ActivityListProps) {
+  return (
+    <>
+      <p role="status" className="text-caption text-ink-soft">
+        {texts.shown(items.length, more.hasNextPage)}
+      </p>
+      {items.length === 0 ? (
+        <EmptyState title={texts.none} hint={texts.noneHint} />
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {items.map((item) => (
+            <ActivityRow key={item.id} item={item} onOpen={() => onOpen(item.id)} />
+          ))}
+        </ul>
+      )}
+      {more.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          busyLabel={more.isFetchingNextPage && texts.loadingMore}
+          onClick={() => void more.fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Loading className="grid gap-2" label={texts.loading}>
+      <Skeleton count={8} className="h-19 rounded-card" />
+    </Loading>
+  )
+}

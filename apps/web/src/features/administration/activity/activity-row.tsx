@@ -1,0 +1,46 @@
+import type { ActivityItem } from '@escuta/administration/contract'
+import {
+  activityModuleName,
+  activityTexts as texts,
+  activityTypeName,
+  actorRoleName,
+  formatDateTime,
+} from '@escuta/i18n'
+import { Badge } from '@escuta/ui/badge'
+
+type ActivityRowProps = { readonly item: ActivityItem; readonly onOpen: () => void }
+
+/** One event: what, who, when, why. */
+export function ActivityRow({ item, onOpen }: ActivityRowProps) {
+  const { at, type, module, reason } = item
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="grid w-full cursor-pointer gap-x-6 gap-y-1 px-5 py-4 text-left hover:bg-sunken sm:grid-cols-[1fr_auto]"
+      >
+        <span className="grid gap-0.5">
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="font-semibold wrap-anywhere">{activityTypeName(type)}</span>
+            {module && <Badge>{activityModuleName(module)}</Badge>}
+          </span>
+          <span className="text-caption text-ink-soft wrap-anywhere">{actorName(item.actor)}</span>
+          {reason && (
+            <span className="text-caption text-ink-soft wrap-anywhere">{`${texts.reason}: ${reason}`}</span>
+          )}
+        </span>
+        <time dateTime={at} className="text-caption text-ink-soft tabular-nums sm:text-right">
+          {formatDateTime(new Date(at))}
+        </time>
+      </button>
+    </li>
+  )
+}
+
+/** Who did it: staff by name, a process by its own, others by role and the beginning of their id. */
+export function actorName({ id, role, name }: ActivityItem['actor']): string {
+  if (name !== null) return `${name} · ${actorRoleName(role)}`
+  if (id === null) return actorRoleName(role)
+  return `${actorRoleName(role)} · ${role === 'system' ? id : id.slice(0, 8)}`
+}

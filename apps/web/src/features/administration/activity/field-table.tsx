@@ -1,0 +1,46 @@
+import type { ActivityField, RevealedActivity } from '@escuta/administration/contract'
+import { activityEntryTexts as texts } from '@escuta/i18n'
+
+type FieldTableProps = {
+  readonly fields: readonly ActivityField[]
+  readonly revealed: RevealedActivity['fields']
+}
+
+/** The fields of an event, what they were and what they are; stacked on phones. */
+export function FieldTable({ fields, revealed }: FieldTableProps) {
+  return (
+    <section aria-label={texts.what} className="grid gap-2">
+      <h3 className="text-subtitle font-semibold">{texts.what}</h3>
+      <dl className="divide-y divide-line border-y border-line" aria-live="polite">
+        {fields.map((field) => (
+          <div key={field.name} className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[14rem_1fr]">
+            <dt className="text-caption text-ink-soft wrap-anywhere sm:pt-0.5">{field.name}</dt>
+            <dd className="wrap-anywhere">
+              <Value field={field} revealed={revealed.find(({ name }) => name === field.name)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type ValueProps = {
+  readonly field: ActivityField
+  readonly revealed: RevealedActivity['fields'][number] | undefined
+}
+
+function Value({ field, revealed }: ValueProps) {
+  const { before, after } = field
+  const shown = revealed ? (revealed.value ?? texts.erased) : (after ?? texts.empty)
+  const isMasked = field.isEncrypted && !revealed && after !== null
+  return (
+    <>
+      {before !== null && (field.isEncrypted || before !== after) && (
+        <span className="block text-caption text-ink-soft">{`${texts.before}: ${before}`}</span>
+      )}
+      <span className={after === null && !revealed ? 'text-ink-soft' : undefined}>{shown}</span>
+      {isMasked && <span className="ml-2 text-caption text-ink-soft">{texts.masked}</span>}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { byteOrderMark, csvRows } from '@escuta/kernel'
+import type { ActivityExportInput, ActivityItem, ActivityPart } from '../../contract/index.ts'
+import type { ActivityDeps } from './activity-deps.ts'
+import { pageOfActivity } from './list-activity.ts'
+import { type ReaderContext, recordExported } from './record-reading.ts'
+
+const rowsPerPart = 1_000
+const columns = [
+  'Data e hora (UTC)',
+  'Evento',
+  'Módulo',
+  'Papel de quem fez',
+  'Quem fez',
+  'Nome',
+  'Comando',
+  'Motivo',
+  'Conta',
+  'Pessoa',
+  'Cliente',
+  'Profissional',
+  'Consulta',
+  'Pagamento',
+  'Identificador',
+] as const
+
+/** The next part of what a filter finds, as CSV or JSON. Resolves after the export was recorded. */
+export async function exportActivity(
+  deps: ActivityDeps,
+  ctx: ReaderContext,
+  { format, cursor, ...filter }: ActivityExportInput,
+): Promise<ActivityPart> {
+  await recordExported(deps, ctx, { ...filter, format })
+  const { items, nextCursor } = await pageOfActivity(deps, { ...filter, limit: rowsPerPart, cursor })
+  const isFirst = cursor === undefined
+  const text = format === 'csv' ? csvOf(items, isFirst) : jsonOf(items, isFirst)
+  return { text, rows: items.length, nextCursor }
+}
+
+function csvOf(items: readonly ActivityItem[], isFirst: boolean): string {
+  const rows = csvRows(items.map((item) => cellsOf(item).map((cell) => cell ?? '')))
+  return isFirst ? byteOrderMark + csvRows([columns]) + rows : rows
+}
+
+function cellsOf({ id, at, type, module, actor, command, reason, about }: ActivityItem) {
+  const { userId, personId, clientId, professionalId, appointmentId, paymentId } = about
+  const subjects = [userId, personId, clientId, professionalId, appointmentId, paymentId]
+  return [at, type, module, actor.role, actor.id, actor.name, command, reason, ...subjects, id]
+}
+
+/** Elements of one list over all parts; who saves them closes it. */
+function jsonOf(items: readonly ActivityItem[], isFirst: boolean): string {
+  const separator = isFirst ? '[\n' : ',\n'
+  return items.length === 0 && !isFirst
+    ? ''
+    : separator + items.map((item) => JSON.stringify(item)).join(',\n')
+}
