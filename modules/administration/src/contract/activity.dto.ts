@@ -107,8 +107,6 @@ export const activityExportInput = activityFilter.extend({
   cursor: pageInput.shape.cursor,
 })
 export type ActivityExportInput = z.output<typeof activityExportInput>
-/** The most rows that a file has; a longer history is saved by period. */
-export const mostExportedActivity = 100_000
 /** A part of an exported history; `nextCursor` is null on the last one. A JSON file is closed with `]`. */
 export const activityPart = z
   .object({ text: z.string(), rows: z.int(), nextCursor: z.string().nullable() })

@@ -1,3 +1,4 @@
+export * from './activity-limits.ts'
 export * from './activity.dto.ts'
 export * from './permissions.ts'
 export * from './refusals.ts'

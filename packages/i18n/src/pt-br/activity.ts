@@ -140,6 +140,7 @@ export const activityTypes: Readonly<Record<string, string>> = {
   'appointment-scheduled': 'Consulta marcada pelo profissional',
   'avatar-changed': 'Foto trocada',
   'background-described': 'Formação descrita',
+  'booking-replayed': 'Consulta revista pelo suporte',
   'calendar-feed-names-chosen': 'Nomes no calendário externo escolhidos',
   'calendar-feed-opened': 'Calendário externo aberto',
   'calendar-feed-revoked': 'Calendário externo encerrado',

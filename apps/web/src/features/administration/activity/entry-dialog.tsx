@@ -60,17 +60,17 @@ function Entry({ entry, onFilter }: { readonly entry: ActivityEntry } & Pick<Ent
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact term={texts.who}>{actorName(entry.actor)}</Fact>
         <Fact term={texts.why}>
-          <span className="wrap-anywhere">{entry.reason ?? texts.noReason}</span>
+          <span className="inline-block wrap-anywhere">{entry.reason ?? texts.noReason}</span>
         </Fact>
         <Fact term={texts.command}>
-          <span className="wrap-anywhere">{entry.command}</span>
+          <span className="inline-block wrap-anywhere">{entry.command}</span>
         </Fact>
         <Fact term={texts.module}>{entry.module ? activityModuleName(entry.module) : texts.noModule}</Fact>
         <Fact term={texts.stream} note={texts.inStream(entry.version)}>
-          <span className="wrap-anywhere normal-case">{entry.stream}</span>
+          <span className="inline-block wrap-anywhere">{entry.stream}</span>
         </Fact>
         <Fact term={texts.correlation}>
-          <span className="wrap-anywhere">{entry.correlationId}</span>
+          <span className="inline-block wrap-anywhere">{entry.correlationId}</span>
         </Fact>
       </dl>
       <FieldTable fields={entry.fields} revealed={revealed} />
