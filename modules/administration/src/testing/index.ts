@@ -1,0 +1,2 @@
+export type { AdministrationTables } from '../read-models/database.ts'
+export * from './load-activity.ts'
