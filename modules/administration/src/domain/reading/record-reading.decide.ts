@@ -8,11 +8,16 @@ export type Reading = Omit<EventOf<typeof activityRead>['data'], 'readAt'> & { r
 export type Export = Omit<EventOf<typeof activityExported>['data'], 'exportedAt'> & { readonly month: string }
 
 /** Records that a part of the history is read. */
-export function recordReading({ now, month: _, ...asked }: Timed<Reading>): Events {
-  return [{ type: 'activity-read', data: { ...asked, readAt: now } }]
+export function recordReading({ now, entryId, ...asked }: Timed<Reading>): Events {
+  return [{ type: 'activity-read', data: { ...askedIn(asked), entryId, readAt: now } }]
 }
 
 /** Records that a part of the history is saved as a file. */
-export function recordExport({ now, month: _, ...asked }: Timed<Export>): Events {
-  return [{ type: 'activity-exported', data: { ...asked, exportedAt: now } }]
+export function recordExport({ now, format, ...asked }: Timed<Export>): Events {
+  return [{ type: 'activity-exported', data: { ...askedIn(asked), format, exportedAt: now } }]
+}
+
+function askedIn(command: Omit<Reading, 'entryId'>) {
+  const { readerId, personId, subjectId, module, eventType, from, to, byWords } = command
+  return { readerId, personId, subjectId, module, eventType, from, to, byWords }
 }
