@@ -5,7 +5,7 @@ import { type JobCounts, type ProcessorStatus, type SystemStatus, systemStatus }
 import type { ActivityDeps } from '../application/activity/activity-deps.ts'
 import type { ReplayDeps } from '../application/replay-deps.ts'
 import type { AdministrationTables } from '../read-models/database.ts'
-import { activityProcedures } from './activity.router.ts'
+import { activityProcedures } from './activity-procedures.ts'
 import { headCounts } from '../read-models/head-counts/head-counts.query.ts'
 import { mailCounts } from '../read-models/unsent-mails/unsent-mails.query.ts'
 import { supportProcedures } from './support.router.ts'

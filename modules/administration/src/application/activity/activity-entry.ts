@@ -5,7 +5,8 @@ import { revealableFields } from '../../domain/activity/personal-fields.ts'
 import { fieldChanges } from '../../domain/activity/field-changes.ts'
 import { activityRow, type ReadActivity } from '../../read-models/activity/activity.query.ts'
 import type { ActivityDeps } from './activity-deps.ts'
-import { type ReaderContext, recordRead } from './record-reading.ts'
+import type { ReaderContext } from './asked-for.ts'
+import { recordRead } from './record-reading.ts'
 import { toItems } from './list-activity.ts'
 
 /** Earlier events of the stream in which the values before are looked for. */

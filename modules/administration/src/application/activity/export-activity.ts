@@ -2,7 +2,8 @@ import { byteOrderMark, csvRows } from '@escuta/kernel'
 import type { ActivityExportInput, ActivityItem, ActivityPart } from '../../contract/index.ts'
 import type { ActivityDeps } from './activity-deps.ts'
 import { pageOfActivity } from './list-activity.ts'
-import { type ReaderContext, recordExported } from './record-reading.ts'
+import type { ReaderContext } from './asked-for.ts'
+import { recordExported } from './record-export.ts'
 
 const rowsPerPart = 1_000
 const columns = [

@@ -5,7 +5,8 @@ import {
   type PersonIds,
   type ReadActivity,
 } from '../../read-models/activity/activity.query.ts'
-import { type ReaderContext, recordRead } from './record-reading.ts'
+import type { ReaderContext } from './asked-for.ts'
+import { recordRead } from './record-reading.ts'
 import type { ActivityDeps } from './activity-deps.ts'
 
 const staff = new Set(['admin', 'support', 'auditor'])

@@ -12,7 +12,7 @@ import { type Reveal, revealActivity as decide } from '../../domain/reading/reve
 import { activityRow } from '../../read-models/activity/activity.query.ts'
 import { readEvent } from './activity-entry.ts'
 import type { ActivityDeps } from './activity-deps.ts'
-import { readerOf } from './record-reading.ts'
+import { readerOf } from './asked-for.ts'
 
 const revealActivity = defineCommand({
   name: 'reveal-activity',
