@@ -10,6 +10,11 @@ import { bookingsView } from './read-models/bookings/bookings.view.ts'
 import { readingEvents } from './domain/reading/reading.events.ts'
 import { activityView } from './read-models/activity/activity.view.ts'
 import { headCountsView } from './read-models/head-counts/head-counts.view.ts'
+import { moderationEvents } from './domain/moderation/moderation-case.state.ts'
+import { enforceModeration } from './processes/enforce-moderation/enforce-moderation.process.ts'
+import { moderationCasesView } from './read-models/moderation-cases/moderation-cases.view.ts'
+import { moderationDecisionsView } from './read-models/moderation-decisions/moderation-decisions.view.ts'
+import { moderationReportsView } from './read-models/moderation-reports/moderation-reports.view.ts'
 import { unsentMailsView } from './read-models/unsent-mails/unsent-mails.view.ts'
 
 export type { ReadEvents } from './application/replay-deps.ts'
@@ -17,7 +22,7 @@ export type { SystemFigures } from './api/administration.router.ts'
 
 /** The administration module: the app's status, the activity history and the replay of bookings. */
 export const { events, migrations, create } = defineModule({
-  events: [bookingReplayed, ...readingEvents],
+  events: [bookingReplayed, ...readingEvents, ...moderationEvents],
   migrations: [],
   queries: null,
   create(deps: AdministrationDeps) {
@@ -33,8 +38,11 @@ export const { events, migrations, create } = defineModule({
         headCountsView,
         unsentMailsView,
         activityView(deps.modulesOfEvents),
+        moderationCasesView,
+        moderationReportsView,
+        moderationDecisionsView,
       ],
-      processes: [],
+      processes: [enforceModeration(deps)],
       jobs: [],
       commands: [],
       personalData: null,

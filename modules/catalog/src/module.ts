@@ -3,6 +3,9 @@ import { catalogPermissions } from './contract/permissions.ts'
 import { catalogTopics } from './contract/topics.ts'
 import type { CatalogDeps } from './application/deps.ts'
 import { credentialDesk } from './application/credential-desk.ts'
+import { hideReviewCommand } from './application/hide-review.ts'
+import { takeDownProfileCommand } from './application/take-down-profile.ts'
+import { unhideReviewCommand } from './application/unhide-review.ts'
 import { publicSite } from './application/public-site.ts'
 import { catalogRest } from './api/catalog.rest.ts'
 import { catalogRouter } from './api/catalog.router.ts'
@@ -40,7 +43,7 @@ export const { events, migrations, queries, create } = defineModule({
       views: [professionalsView(deps.cipher), reviewsView, scheduleExceptionsView, credentialHistoryView],
       processes: [grantRole(deps), hideClosedAccount(deps), removeCredentialDocuments(deps)],
       jobs: [removeUnusedDrafts(deps), recheckCredentials(deps)],
-      commands: [],
+      commands: [hideReviewCommand(deps), unhideReviewCommand(deps), takeDownProfileCommand(deps)],
       personalData: catalogPersonalData(deps),
       /** Credentials that wait for a review, for the command line. */
       credentials: credentialDesk(deps),

@@ -6,6 +6,8 @@ import type { ActivityDeps } from '../application/activity/activity-deps.ts'
 import type { ReplayDeps } from '../application/replay-deps.ts'
 import type { AdministrationTables } from '../read-models/database.ts'
 import { activityProcedures } from './activity-procedures.ts'
+import type { ModerationDeps } from '../application/moderation/moderation-deps.ts'
+import { moderationRouter } from './moderation.router.ts'
 import { headCounts } from '../read-models/head-counts/head-counts.query.ts'
 import { mailCounts } from '../read-models/unsent-mails/unsent-mails.query.ts'
 import { supportProcedures } from './support.router.ts'
@@ -24,7 +26,8 @@ export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'payments' | 'demo'
 }
 
 export type AdministrationDeps = ActivityDeps &
-  ReplayDeps & {
+  ReplayDeps &
+  ModerationDeps & {
     readonly db: Kysely<AdministrationTables>
     readonly clock: Clock
     readonly figures: SystemFigures
@@ -36,6 +39,7 @@ export function administrationRouter(deps: AdministrationDeps) {
     status: query.output(systemStatus).query(() => statusOf(deps)),
     ...activityProcedures(deps),
     ...supportProcedures(deps),
+    moderation: moderationRouter(deps),
   })
 }
 

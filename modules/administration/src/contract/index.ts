@@ -1,5 +1,6 @@
 export * from './activity-limits.ts'
 export * from './activity.dto.ts'
+export * from './moderation.dto.ts'
 export * from './permissions.ts'
 export * from './refusals.ts'
 export * from './topics.ts'

@@ -2,9 +2,13 @@ import type { PermissionTable } from '@escuta/kernel'
 
 const staff = { admin: 'any', support: 'any', auditor: 'any' } as const
 
-/** Permissions: the staff reads. */
+/** Permissions: the staff reads; people report content, and administrators decide about it. */
 export const administrationPermissions: PermissionTable = {
   'administration.status': staff,
+  'administration.moderation.reportContent': { client: 'own', professional: 'own' },
+  'administration.moderation.queue': { admin: 'any' },
+  'administration.moderation.case': { admin: 'any' },
+  'administration.moderation.moderateContent': { admin: 'any' },
   'administration.activity': staff,
   'administration.activityEntry': staff,
   'administration.activityPerson': staff,

@@ -1,6 +1,36 @@
 import { defineRefusals } from '@escuta/kernel'
 
 export const administrationRefusals = defineRefusals({
+  'reported-content-not-found': {
+    status: 404,
+    message: 'O que você quer denunciar não está mais no ar.',
+    action: 'Atualize a página.',
+  },
+  'already-reported': {
+    status: 409,
+    message: 'Você já denunciou este conteúdo.',
+    action: 'Nossa equipe avisa você quando decidir.',
+  },
+  'too-many-reports': {
+    status: 429,
+    message: 'Você enviou muitas denúncias hoje.',
+    action: 'Tente de novo amanhã. Se alguém corre perigo, ligue 190 ou 188.',
+  },
+  'own-content': {
+    status: 409,
+    message: 'Este conteúdo é seu.',
+    action: 'Você pode mudá-lo ou retirá-lo.',
+  },
+  'moderation-case-not-found': {
+    status: 404,
+    message: 'Não encontramos esta denúncia.',
+    action: 'Volte à lista de denúncias.',
+  },
+  'moderation-not-possible': {
+    status: 409,
+    message: 'Esta decisão não muda nada agora.',
+    action: 'Atualize a página e confira a situação.',
+  },
   'activity-not-found': {
     status: 404,
     message: 'Não encontramos este evento no histórico.',

@@ -3,6 +3,15 @@ import type { TopicTable } from '@escuta/kernel'
 /** What each query reads: a live change of one of these topics refetches it. */
 export const administrationTopics: TopicTable = {
   'administration.status': ['administration.head_counts', 'administration.unsent_mails'],
+  'administration.moderation.queue': ['administration.moderation_cases', 'catalog.professionals'],
+  'administration.moderation.case': [
+    'administration.moderation_cases',
+    'administration.moderation_reports',
+    'administration.moderation_decisions',
+    'catalog.professionals',
+    'catalog.reviews',
+    'identity.people',
+  ],
   'administration.activity': ['administration.activity', 'identity.people', 'identity.users'],
   'administration.activityPerson': ['identity.users'],
   'administration.activityExport': ['administration.activity', 'identity.people', 'identity.users'],

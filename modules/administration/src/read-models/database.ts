@@ -2,6 +2,9 @@ import type { ActivityRow } from './activity/activity.view.ts'
 import type { BookingStreamRow } from './booking-streams/booking-streams.view.ts'
 import type { BookingRow } from './bookings/bookings.view.ts'
 import type { HeadCountRow } from './head-counts/head-counts.view.ts'
+import type { ModerationCaseRow } from './moderation-cases/moderation-cases.view.ts'
+import type { ModerationDecisionRow } from './moderation-decisions/moderation-decisions.view.ts'
+import type { ModerationReportRow } from './moderation-reports/moderation-reports.view.ts'
 import type { UnsentMailRow } from './unsent-mails/unsent-mails.view.ts'
 
 /** The module's tables, as its queries use them. */
@@ -10,5 +13,8 @@ export type AdministrationTables = {
   'administration.bookings': BookingRow
   'administration.booking_streams': BookingStreamRow
   'administration.head_counts': HeadCountRow
+  'administration.moderation_cases': ModerationCaseRow
+  'administration.moderation_decisions': ModerationDecisionRow
+  'administration.moderation_reports': ModerationReportRow
   'administration.unsent_mails': UnsentMailRow
 }

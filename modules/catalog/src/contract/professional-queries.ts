@@ -19,6 +19,16 @@ export function shownProfessional(
   return known ?? { name: 'Profissional', specialty: '' }
 }
 
+/** A review as the moderation sees it; the comment is null once it is withdrawn. */
+export type ModeratedReview = {
+  readonly clientId: string
+  readonly rating: number
+  readonly comment: string | null
+  readonly writtenAt: string
+  readonly withdrawnAt: string | null
+  readonly hiddenAt: string | null
+}
+
 /** The query port of professionals' names. */
 export type ProfessionalQueries = {
   /** The professionals with these ids, by id; those whom the view does not have yet are missing. */
@@ -27,6 +37,13 @@ export type ProfessionalQueries = {
   readonly shownByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Professional>>
   /** The professional record of an account; undefined when it has none. */
   readonly ofUser: (userId: string) => Promise<OwnProfessional | undefined>
+  /** A review that the profile shows, by its public id; undefined for one that is not shown. */
+  readonly shownReview: (of: {
+    readonly professionalId: string
+    readonly reviewId: string
+  }) => Promise<{ readonly appointmentId: string; readonly clientId: string } | undefined>
+  /** A review for the moderation, shown or not, by its appointment. */
+  readonly moderatedReview: (appointmentId: string) => Promise<ModeratedReview | undefined>
   /** What a professional wants to hear of; everything before the first save of their settings. */
   readonly notificationSettingsOf: (professionalId: string) => Promise<NotificationSettings>
 }

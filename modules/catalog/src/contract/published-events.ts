@@ -210,3 +210,22 @@ export const reviewWithdrawn = defineEvent('review-withdrawn', {
     withdrawnAt: instant,
   }),
 })
+
+const moderatedReview = {
+  appointmentId,
+  professionalId,
+  clientId,
+  rating: z.int().min(1).max(5),
+  by: z.string(),
+  reason: z.string(),
+}
+
+/** The moderation hid a review, which no longer counts; `rating` is what it counted with. */
+export const reviewHidden = defineEvent('review-hidden', {
+  plain: z.object({ ...moderatedReview, hiddenAt: instant }),
+})
+
+/** A hidden review is shown again and counts with `rating`, or its author withdraws it. */
+export const reviewUnhidden = defineEvent('review-unhidden', {
+  plain: z.object({ ...moderatedReview, unhiddenAt: instant }),
+})

@@ -16,6 +16,11 @@ export const catalogRefusals = defineRefusals({
     message: 'Este registro profissional não está aguardando análise.',
     action: 'Atualize a lista e confira a situação dele.',
   },
+  'review-hidden': {
+    status: 409,
+    message: 'Sua avaliação não está sendo exibida e não pode ser alterada.',
+    action: 'Você ainda pode retirá-la.',
+  },
   'verification-not-in-force': {
     status: 409,
     message: 'Este registro profissional não está aprovado.',

@@ -29,6 +29,7 @@ export const reviewedInput = z.object({ appointmentId })
 
 /** A client's review of an appointment; its author is not disclosed. */
 export const reviewDto = z.object({
+  id: z.uuid(),
   rating: z.int(),
   comment: z.string().nullable(),
   writtenAt: z.iso.datetime(),
@@ -36,7 +37,7 @@ export const reviewDto = z.object({
 export type Review = z.output<typeof reviewDto>
 
 /** A review as its author sees it. */
-export const ownReviewDto = reviewDto.extend({
+export const ownReviewDto = reviewDto.omit({ id: true }).extend({
   changedAt: z.iso.datetime().nullable(),
   changeableUntil: z.iso.datetime(),
   /** A withdrawn review has no comment and is not shown; the appointment cannot be reviewed again. */

@@ -4,6 +4,17 @@ import { formatBrl } from '@escuta/kernel'
 import type { ParticipantRole } from '@escuta/scheduling/contract'
 
 /** Texts of in-app notifications; `when` as `formatWhen` returns it, amounts in cents. */
+const unpublishedProfile = {
+  title: 'Seu perfil não está mais público',
+  message:
+    'Nossa equipe tirou seu perfil da busca depois de uma denúncia. As consultas já marcadas continuam valendo. Revise o que está escrito nele antes de publicar de novo.',
+}
+const warned = {
+  title: 'Um pedido da nossa equipe',
+  message:
+    'Recebemos uma denúncia sobre o que você publicou. Nada saiu do ar, mas pedimos que você releia o texto e corrija o que puder ofender ou enganar alguém.',
+}
+
 export const inboxTexts = {
   confirmedForClient: (professional: string, when: string) => ({
     title: 'Consulta confirmada',
@@ -155,6 +166,34 @@ export const inboxTexts = {
     title: 'Seu registro precisa ser conferido de novo',
     message: `Motivo: ${reason.replace(/\.$/, '')}. Seu perfil não aparece na busca até conferirmos de novo. As consultas já marcadas continuam valendo.`,
   }),
+  reportAnswered: {
+    changed: {
+      title: 'Sua denúncia foi analisada',
+      message: 'O conteúdo que você denunciou não está mais no ar. Obrigado por avisar.',
+    },
+    kept: {
+      title: 'Sua denúncia foi analisada',
+      message: 'Nossa equipe leu o que você denunciou e não tirou o conteúdo do ar. Obrigado por avisar.',
+    },
+  },
+  contentModerated: {
+    hidden: {
+      review: {
+        title: 'Sua avaliação não está mais no ar',
+        message: 'Nossa equipe tirou do ar uma avaliação que você escreveu. Você ainda pode retirá-la.',
+      },
+      profile: unpublishedProfile,
+    },
+    restored: {
+      review: {
+        title: 'Sua avaliação está no ar de novo',
+        message: 'Nossa equipe analisou de novo uma avaliação que você escreveu, e ela voltou a aparecer.',
+      },
+      profile: warned,
+    },
+    unpublished: { review: warned, profile: unpublishedProfile },
+    warned: { review: warned, profile: warned },
+  },
   messagesUnread: (other: string) => ({
     title: 'Nova mensagem',
     message: `${other} escreveu para você. A conversa está em Mensagens.`,

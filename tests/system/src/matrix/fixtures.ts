@@ -161,6 +161,12 @@ const background = { yearsExperience: 12, education: 'USP', approaches: ['TCC'] 
 const password = 'boa-vista-27'
 const token = 'a'.repeat(43)
 const noEvent = '00000000-0000-4000-8000-000000000000'
+const noCase = {
+  own: 'moderation-case-not-found',
+  related: 'moderation-case-not-found',
+  foreign: 'moderation-case-not-found',
+  missing: 'moderation-case-not-found',
+}
 
 /** Asked for again by every way in, it stays one hold. */
 const heldTime = { date: '2026-03-09', time: '16:00' }
@@ -588,6 +594,27 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'identity.staff.grantRole': invalid('any', { ...actOnNone, role: 'support' }),
   'identity.staff.withdrawRole': invalid('any', { ...actOnNone, role: 'support' }),
   'administration.status': open(),
+  'administration.moderation.reportContent': self(
+    () => ({
+      subject: { kind: 'review', professionalId: noEvent, reviewId: noEvent },
+      category: 'offence',
+      text: 'Ofende outra pessoa.',
+    }),
+    {
+      answers: {
+        own: 'reported-content-not-found',
+        related: 'reported-content-not-found',
+        foreign: 'reported-content-not-found',
+        missing: 'reported-content-not-found',
+      },
+    },
+  ),
+  'administration.moderation.queue': open(() => ({})),
+  'administration.moderation.case': open(() => ({ caseId: noEvent }), { answers: noCase }),
+  'administration.moderation.moderateContent': open(
+    () => ({ caseId: noEvent, action: 'dismissed', reason: 'Não ofende ninguém.' }),
+    { answers: noCase },
+  ),
   'administration.activity': open(({ things }) => ({ person: things.user })),
   'administration.activityPerson': open(() => ({ email: 'caio@escuta.example' })),
   'administration.revealActivity': open(() => ({ id: noEvent, reason: 'pedido da própria pessoa' }), {

@@ -11,7 +11,7 @@ type ChangeReview = Omit<
 
 /**
  * Its author changes rating and comment of a review, within 30 days after writing it. Refuses `review-not-found` (also
- * for another client's), `review-withdrawn`, `review-change-period-over`.
+ * for another client's), `review-withdrawn`, `review-hidden`, `review-change-period-over`.
  */
 export function changeReview(
   { now, ...command }: Timed<ChangeReview>,
@@ -20,6 +20,7 @@ export function changeReview(
   if (state.status === 'open' || state.clientId !== command.clientId)
     return catalogRefusals.refuse('review-not-found')
   if (state.status === 'withdrawn') return catalogRefusals.refuse('review-withdrawn')
+  if (state.isHidden) return catalogRefusals.refuse('review-hidden')
   if (now > changeableUntil(state.writtenAt)) return catalogRefusals.refuse('review-change-period-over')
   const { professionalId, rating: previousRating } = state
   return [{ type: 'review-changed', data: { ...command, professionalId, previousRating, changedAt: now } }]

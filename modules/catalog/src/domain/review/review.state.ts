@@ -1,12 +1,20 @@
 import { defineStream } from '@escuta/event-sourcing'
 import type { ClientId, ProfessionalId } from '@escuta/kernel'
-import { reviewChanged, reviewWithdrawn, reviewWritten } from '../../contract/published-events.ts'
+import {
+  reviewChanged,
+  reviewHidden,
+  reviewUnhidden,
+  reviewWithdrawn,
+  reviewWritten,
+} from '../../contract/published-events.ts'
 
 type Written = {
   readonly clientId: ClientId
   readonly professionalId: ProfessionalId
   readonly rating: number
   readonly writtenAt: string
+  /** Whether the moderation hid it. */
+  readonly isHidden: boolean
 }
 
 /** A client's review of one appointment: stream `review-{appointmentId}`. */
@@ -15,7 +23,13 @@ export type Review =
   | ({ readonly status: 'written' } & Written)
   | ({ readonly status: 'withdrawn' } & Written)
 
-export const reviewEvents = [reviewWritten, reviewChanged, reviewWithdrawn] as const
+export const reviewEvents = [
+  reviewWritten,
+  reviewChanged,
+  reviewWithdrawn,
+  reviewHidden,
+  reviewUnhidden,
+] as const
 
 export const review = defineStream<Review, (typeof reviewEvents)[number], ReviewKey>({
   name: 'review',
@@ -25,12 +39,19 @@ export const review = defineStream<Review, (typeof reviewEvents)[number], Review
   evolve(state, event) {
     if (event.type === 'review-written') {
       const { clientId, professionalId, rating, writtenAt } = event.data
-      return { status: 'written', clientId, professionalId, rating, writtenAt }
+      return { status: 'written', clientId, professionalId, rating, writtenAt, isHidden: false }
     }
     if (state.status === 'open') return state
-    return event.type === 'review-changed'
-      ? { ...state, rating: event.data.rating }
-      : { ...state, status: 'withdrawn' }
+    switch (event.type) {
+      case 'review-changed':
+        return { ...state, rating: event.data.rating }
+      case 'review-withdrawn':
+        return { ...state, status: 'withdrawn' }
+      case 'review-hidden':
+        return { ...state, isHidden: true }
+      case 'review-unhidden':
+        return { ...state, isHidden: false }
+    }
   },
 })
 

@@ -16,8 +16,14 @@ export function withdrawReview(
   if (state.status === 'open' || state.clientId !== clientId)
     return catalogRefusals.refuse('review-not-found')
   if (state.status === 'withdrawn') return []
-  const { professionalId, rating } = state
+  const { professionalId, rating, isHidden } = state
+  const counted = { appointmentId, professionalId, clientId, rating }
+  const reason = 'A avaliação foi retirada por quem a escreveu.'
   return [
-    { type: 'review-withdrawn', data: { appointmentId, professionalId, clientId, rating, withdrawnAt: now } },
+    // A hidden review does not count: it counts again before its withdrawal takes it out.
+    ...(isHidden
+      ? [{ type: 'review-unhidden' as const, data: { ...counted, by: 'author', reason, unhiddenAt: now } }]
+      : []),
+    { type: 'review-withdrawn', data: { ...counted, withdrawnAt: now } },
   ]
 }

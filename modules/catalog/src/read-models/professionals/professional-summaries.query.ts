@@ -6,6 +6,7 @@ import { type ProfessionalQueries, type ProfessionalSummary } from '../../contra
 import type { QueryDeps } from '../database.ts'
 import { unsavedSettings } from '../../domain/professional/settings-in-force.ts'
 import { cardColumns, decryptForOthers, professionalOfUser, savedIn } from './professionals.query.ts'
+import { moderatedReview, shownReview } from '../reviews/reviews.query.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
 
 export function professionalQueries(deps: QueryDeps): ProfessionalQueries {
@@ -32,6 +33,8 @@ export function professionalQueries(deps: QueryDeps): ProfessionalQueries {
       )
       return new Map(found.map((professional) => [professional.id, professional]))
     },
+    shownReview: (of) => shownReview(deps, of),
+    moderatedReview: (appointmentId) => moderatedReview(deps, appointmentId),
     ofUser: (userId) => professionalOfUser(deps, userId),
     async notificationSettingsOf(professionalId) {
       const row = await deps.db

@@ -31,6 +31,8 @@ import {
   profilePublished,
   profileUnpublished,
   reviewChanged,
+  reviewHidden,
+  reviewUnhidden,
   reviewWithdrawn,
   reviewWritten,
   settingsSaved,
@@ -199,7 +201,7 @@ const handlers = [
     })),
   ),
   on(
-    reviewWritten,
+    [reviewWritten, reviewUnhidden],
     change((row, { data }) => ({
       ratingSum: row.ratingSum + data.rating,
       reviewCount: row.reviewCount + 1,
@@ -210,7 +212,7 @@ const handlers = [
     change((row, { data }) => ({ ratingSum: row.ratingSum + data.rating - data.previousRating })),
   ),
   on(
-    reviewWithdrawn,
+    [reviewWithdrawn, reviewHidden],
     change((row, { data }) => ({
       ratingSum: row.ratingSum - data.rating,
       reviewCount: row.reviewCount - 1,

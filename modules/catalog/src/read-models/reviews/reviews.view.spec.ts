@@ -19,7 +19,7 @@ const withdrawn = {
   type: 'review-withdrawn' as const,
   data: { ...ids, rating: 3, withdrawnAt: later },
 }
-const row = { ...ids, writtenAt: at, changedAt: null, withdrawnAt: null }
+const row = { ...ids, writtenAt: at, changedAt: null, withdrawnAt: null, hiddenAt: null }
 
 const rowsAfter = (...events: Parameters<typeof projectEvents>[1]) => [
   ...projectEvents(reviewsView, events).values(),

@@ -8,7 +8,13 @@ import {
   uuid,
   viewTable,
 } from '@escuta/projections'
-import { reviewChanged, reviewWithdrawn, reviewWritten } from '../../contract/published-events.ts'
+import {
+  reviewChanged,
+  reviewHidden,
+  reviewUnhidden,
+  reviewWithdrawn,
+  reviewWritten,
+} from '../../contract/published-events.ts'
 
 /** Reviews of appointments; the comment stays encrypted by the client's key. */
 const table = viewTable({
@@ -25,15 +31,22 @@ const table = viewTable({
     changedAt: nullable(timestamptz),
     /** Null unless its author withdrew it; the comment is then removed from the row. */
     withdrawnAt: nullable(timestamptz),
+    /** Null unless the moderation hid it. */
+    hiddenAt: nullable(timestamptz),
   },
-  indexes: ['(professional_id, written_at desc) where withdrawn_at is null', '(client_id)'],
+  indexes: [
+    '(professional_id, written_at desc) where withdrawn_at is null and hidden_at is null',
+    '(client_id)',
+  ],
 })
 const { on, change, copy } = table
 export type ReviewRow = RowOf<typeof table>
 
-export const reviewsView = defineView(table, { version: 3 }, [
+export const reviewsView = defineView(table, { version: 4 }, [
   on(reviewWritten, (_row, { data }) => data),
   on(reviewChanged, copy('rating', 'comment', 'changedAt')),
+  on(reviewHidden, copy('hiddenAt')),
+  on(reviewUnhidden, change({ hiddenAt: null })),
   on(
     reviewWithdrawn,
     change((_row, { data: { withdrawnAt } }) => ({ comment: null, withdrawnAt })),

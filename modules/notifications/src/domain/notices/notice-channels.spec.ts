@@ -60,6 +60,8 @@ const expected: Readonly<Record<NoticeCause, readonly Channels[]>> = {
   'credential-resubmitted': [silence, quiet('system'), quiet('system')],
   'credential-recheck-due': [silence, live('system', 'credential-recheck-due'), quiet('system')],
   'credential-expired': [silence, live('system', 'credential-expired'), quiet('system')],
+  'report-answered': [live('system'), silence, silence],
+  'content-moderated': [live('system'), live('system'), quiet('system')],
   'messages-unread': [live('other', 'messages-unread'), live('other', 'messages-unread'), quiet('other')],
 }
 

@@ -39,6 +39,8 @@ export type NoticeCause =
   | 'credential-recheck-due'
   | 'credential-expired'
   | 'messages-unread'
+  | 'report-answered'
+  | 'content-moderated'
 
 /** How a role hears of a cause. */
 type Rule = {
@@ -141,6 +143,12 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
     professional: { type: 'system', live: true, mail: 'credential-recheck-due' },
   },
   'credential-expired': { professional: { type: 'system', live: true, mail: 'credential-expired' } },
+  'report-answered': { client: { type: 'system', live: true } },
+  // The person whose review or profile it is.
+  'content-moderated': {
+    client: { type: 'system', live: true },
+    professional: { type: 'system', live: true },
+  },
   // Of the reader only, once until they have read.
   'messages-unread': {
     client: { type: 'other', live: true, mail: 'messages-unread' },

@@ -1,3 +1,4 @@
+import { contentModerated } from '@escuta/administration/events'
 import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
 import {
   credentialExpired,
@@ -29,6 +30,7 @@ import type { ParticipantRole } from '@escuta/scheduling/contract'
 import { reminderSent, reminderSkipped, roomLinkAnnounced } from '../../contract/published-events.ts'
 import { channelsOf, everyNotice, type NoticeCause } from '../../domain/notices/notice-channels.ts'
 import { inboxTexts as texts } from '../../texts/inbox-texts.ts'
+import { notifyModeration } from './notify-moderation.ts'
 import { type MailRequest, requestMail } from './request-mail.ts'
 import {
   type AppointmentEvent,
@@ -255,6 +257,7 @@ export function notifyPeople(deps: NotifyDeps) {
           : texts.credentialExpired,
       ),
     ),
+    on(contentModerated, (event, reaction) => notifyModeration(deps, event, reaction)),
     on(messagesLeftUnread, (event, reaction) =>
       notifyParticipants(
         deps,

@@ -1,0 +1,50 @@
+import { RefusedError, unwrap } from '@escuta/kernel'
+import { command, query, type RequestContext, router } from '@escuta/rpc'
+import { z } from 'zod'
+import { moderateContent } from '../application/moderate-content.ts'
+import { moderationCaseOf } from '../application/moderation/moderation-case.ts'
+import type { ModerationDeps } from '../application/moderation/moderation-deps.ts'
+import { moderationQueue } from '../application/moderation/moderation-queue.ts'
+import { report } from '../application/report-content.ts'
+import {
+  administrationRefusals,
+  moderateContentInput,
+  moderationCaseDto,
+  moderationCaseInput,
+  moderationQueueInput,
+  moderationQueuePage,
+  reportContentInput,
+} from '../contract/index.ts'
+
+/** Reports about profiles and reviews, and what the moderation decides. */
+export function moderationRouter(deps: ModerationDeps) {
+  return router({
+    reportContent: command
+      .input(reportContentInput)
+      .output(z.null())
+      .mutation(({ input, ctx }) => report(deps, ctx, input)),
+    queue: query
+      .input(moderationQueueInput)
+      .output(moderationQueuePage)
+      .query(({ input }) => moderationQueue(deps, input)),
+    case: query
+      .input(moderationCaseInput)
+      .output(moderationCaseDto)
+      .query(async ({ input }) => {
+        const found = await moderationCaseOf(deps, input.caseId)
+        if (!found) throw new RefusedError(administrationRefusals.refuse('moderation-case-not-found'))
+        return found
+      }),
+    moderateContent: command
+      .input(moderateContentInput)
+      .output(z.null())
+      .mutation(async ({ input, ctx }) => {
+        unwrap(await deps.run(moderateContent, { ...input, by: operatorOf(ctx) }, ctx.command()))
+        return null
+      }),
+  })
+}
+
+function operatorOf({ actor }: RequestContext): string {
+  return actor.kind === 'user' ? actor.userId : actor.kind
+}

@@ -1,0 +1,50 @@
+import type { EventsOf } from '@escuta/event-sourcing'
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import type { ModerationAction, ReportedKind } from '../../contract/moderation.dto.ts'
+import { at as now, decided, moderated, reported, reportOf, subjectOf } from './moderation.fixture.ts'
+import { moderateContent } from './moderate-content.decide.ts'
+import { moderationCase } from './moderation-case.state.ts'
+
+const moderating = (
+  action: ModerationAction,
+  past: EventsOf<typeof moderationCase>[],
+  kind: ReportedKind = 'review',
+) =>
+  given(moderationCase, past).when((state) =>
+    moderateContent({ caseId: subjectOf(kind).caseId, action, ...decided, now }, state),
+  )
+const both = [reported('review', 4), reported('review', 5)]
+const people = [4, 5].map((nth) => reportOf('review', nth).reporterPersonId)
+
+describe('moderateContent', () => {
+  it('refuses without a report', () => moderating('dismissed', []).thenRefuses('moderation-case-not-found'))
+
+  it('answers all reports that wait, each once', () => {
+    moderating('hidden', both).then(moderated('review', 'hidden', people))
+    moderating('warned', [...both, moderated('review', 'hidden', people)]).then(moderated('review', 'warned'))
+  })
+
+  it('dismisses only where a report waits', () => {
+    moderating('dismissed', both).then(moderated('review', 'dismissed', people))
+    moderating('dismissed', [...both, moderated('review', 'dismissed', people)]).thenRefuses(
+      'moderation-not-possible',
+    )
+  })
+
+  it('hides what is shown and restores what is hidden', () => {
+    const hidden = [...both, moderated('review', 'hidden', people)]
+    moderating('hidden', hidden).thenRefuses('moderation-not-possible')
+    moderating('restored', both).thenRefuses('moderation-not-possible')
+    moderating('restored', hidden).then(moderated('review', 'restored'))
+    moderating('hidden', [...hidden, moderated('review', 'restored')]).then(moderated('review', 'hidden'))
+  })
+
+  it('has actions of each kind of content', () => {
+    moderating('unpublished', both).thenRefuses('moderation-not-possible')
+    moderating('hidden', [reported('profile')], 'profile').thenRefuses('moderation-not-possible')
+    moderating('unpublished', [reported('profile')], 'profile').then(
+      moderated('profile', 'unpublished', [reportOf('profile').reporterPersonId]),
+    )
+  })
+})

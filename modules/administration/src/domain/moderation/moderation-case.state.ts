@@ -1,0 +1,54 @@
+import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
+import { deriveId } from '@escuta/kernel'
+import type { ReportedKind } from '../../contract/moderation.dto.ts'
+import { contentModerated, contentReported } from '../../contract/published-events.ts'
+
+export const moderationEvents = [contentReported, contentModerated] as const
+
+type Reported = EncryptedEventOf<typeof contentReported>['data']
+/** What a case is about. */
+export type CaseSubject = Pick<Reported, 'caseId' | 'kind' | 'subjectId' | 'professionalId' | 'concernedId'>
+
+/** All reports about one review or profile, and what was decided: stream `moderation-{caseId}`. */
+export type ModerationCase =
+  | { readonly status: 'none' }
+  | (CaseSubject & {
+      readonly status: 'reported'
+      /** Accounts that ever reported it. */
+      readonly reporterIds: ReadonlySet<string>
+      /** The people whose reports wait for a decision. */
+      readonly waiting: readonly string[]
+      readonly isHidden: boolean
+    })
+
+export type CaseKey = { readonly caseId: string }
+
+export const moderationCase = defineStream<ModerationCase, (typeof moderationEvents)[number], CaseKey>({
+  name: 'moderation',
+  id: ({ caseId }) => caseId,
+  events: moderationEvents,
+  initialState: () => ({ status: 'none' }),
+  evolve(state, event) {
+    if (event.type === 'content-reported') {
+      const { caseId, kind, subjectId, professionalId, concernedId, reporterId, reporterPersonId } =
+        event.data
+      const before = state.status === 'none' ? undefined : state
+      return {
+        status: 'reported',
+        ...{ caseId, kind, subjectId, professionalId, concernedId },
+        reporterIds: new Set([...(before?.reporterIds ?? []), reporterId]),
+        waiting: [...(before?.waiting ?? []), reporterPersonId],
+        isHidden: before?.isHidden ?? false,
+      }
+    }
+    if (state.status === 'none') return state
+    const { action } = event.data
+    const isHidden = action === 'hidden' || (state.isHidden && action !== 'restored')
+    return { ...state, waiting: [], isHidden }
+  },
+})
+
+/** The case of a subject: one for each. */
+export function caseIdOf(kind: ReportedKind, subjectId: string): string {
+  return deriveId(subjectId, `moderation/${kind}`)
+}

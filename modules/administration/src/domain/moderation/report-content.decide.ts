@@ -1,0 +1,31 @@
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import type { UserId } from '@escuta/kernel'
+import { mostReportsPerDay, type ReportCategory } from '../../contract/moderation.dto.ts'
+import { administrationRefusals } from '../../contract/refusals.ts'
+import type { CaseSubject, ModerationCase, moderationCase } from './moderation-case.state.ts'
+
+type ReportContent = CaseSubject & {
+  readonly reporterId: UserId
+  readonly reporterPersonId: string
+  readonly category: ReportCategory
+  readonly text: string
+}
+
+/** What the views know of the reporter. */
+export type ReporterFacts = { readonly reportsOfDay: number }
+
+/**
+ * Records that a person reports a review or profile. Refuses `own-content`, `already-reported` (once for each person and
+ * subject), `too-many-reports`.
+ */
+export function reportContent(
+  { now, ...report }: Timed<ReportContent>,
+  state: ModerationCase,
+  { reportsOfDay }: ReporterFacts,
+): Decision<EventsOf<typeof moderationCase>> {
+  if (report.concernedId === report.reporterPersonId) return administrationRefusals.refuse('own-content')
+  if (state.status === 'reported' && state.reporterIds.has(report.reporterId))
+    return administrationRefusals.refuse('already-reported')
+  if (reportsOfDay >= mostReportsPerDay) return administrationRefusals.refuse('too-many-reports')
+  return [{ type: 'content-reported', data: { ...report, reportedAt: now } }]
+}

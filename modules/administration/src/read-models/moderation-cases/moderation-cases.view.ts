@@ -1,0 +1,51 @@
+import {
+  boolean,
+  defineView,
+  int,
+  nullable,
+  type RowOf,
+  text,
+  timestamptz,
+  uuid,
+  viewTable,
+} from '@escuta/projections'
+import type { ModerationAction, ReportedKind } from '../../contract/moderation.dto.ts'
+import { contentModerated, contentReported } from '../../contract/published-events.ts'
+
+/** One row for each review or profile that was reported. */
+const table = viewTable({
+  name: 'administration.moderation_cases',
+  key: 'caseId',
+  columns: {
+    caseId: uuid,
+    kind: text<ReportedKind>(),
+    subjectId: uuid,
+    professionalId: uuid,
+    /** Reports that wait for a decision. */
+    openReports: int,
+    /** The oldest report that waits, or the last one. */
+    reportedAt: timestamptz,
+    lastAction: nullable(text<ModerationAction>()),
+    isHidden: boolean,
+  },
+  indexes: ['(reported_at, case_id) where open_reports > 0', '(reported_at, case_id) where open_reports = 0'],
+})
+export type ModerationCaseRow = RowOf<typeof table>
+
+export const moderationCasesView = defineView(table, { version: 1 }, [
+  table.on(contentReported, (row, { data }) => ({
+    ...data,
+    openReports: (row?.openReports ?? 0) + 1,
+    reportedAt: row && row.openReports > 0 ? row.reportedAt : data.reportedAt,
+    lastAction: row?.lastAction ?? null,
+    isHidden: row?.isHidden ?? false,
+  })),
+  table.on(
+    contentModerated,
+    table.change((row, { data: { action } }) => ({
+      openReports: 0,
+      lastAction: action,
+      isHidden: action === 'hidden' || (row.isHidden && action !== 'restored'),
+    })),
+  ),
+])

@@ -1,0 +1,23 @@
+import { commandContract } from '@escuta/event-sourcing'
+import { appointmentId, professionalId } from '@escuta/kernel'
+import { z } from 'zod'
+
+const decided = { by: z.string(), reason: z.string() }
+
+/** Hides a review from the profile and from the rating. Refusal: review-not-found. */
+export const hideReview = commandContract<{ appointmentId: string }>()(
+  'catalog.hide-review',
+  z.object({ appointmentId, ...decided }),
+)
+
+/** Shows a hidden review again. Refusal: review-not-found. */
+export const unhideReview = commandContract<{ appointmentId: string }>()(
+  'catalog.unhide-review',
+  z.object({ appointmentId, ...decided }),
+)
+
+/** Unpublishes a profile, or withdraws its request. Refusal: professional-not-found. */
+export const takeDownProfile = commandContract<{ professionalId: string }>()(
+  'catalog.take-down-profile',
+  z.object({ professionalId }),
+)

@@ -1,0 +1,13 @@
+import type { Decision, Timed } from '@escuta/event-sourcing'
+import { catalogRefusals } from '../../contract/refusals.ts'
+import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
+import { publicationAs } from './publication.ts'
+
+/** The moderation unpublishes a profile, or withdraws its request. Refuses `professional-not-found`. */
+export function takeDownProfile(
+  { now }: Timed<ProfessionalKey>,
+  state: Professional,
+): Decision<ProfessionalEvent> {
+  if (state.status === 'unknown') return catalogRefusals.refuse('professional-not-found')
+  return publicationAs(false, state, now)
+}
