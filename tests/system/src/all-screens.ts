@@ -135,6 +135,8 @@ export const allScreens: readonly Screen[] = [
   visit('admin-aprovacoes', 'admin', '/admin/aprovacoes', 'Aprovações'),
   visit('admin-caso-inexistente', 'admin', '/admin/aprovacoes/nada', 'Não encontramos este caso'),
   visit('admin-contas', 'admin', '/admin/contas', 'Contas'),
+  visit('admin-moderacao', 'admin', '/admin/moderacao', 'Moderação'),
+  visit('admin-denuncia-inexistente', 'admin', '/admin/moderacao/nada', 'Não encontramos esta denúncia'),
   visit('admin-email', 'admin', '/admin/email', 'Configurações de email'),
   visit('admin-historico', 'admin', '/admin/historico', 'Histórico'),
   {

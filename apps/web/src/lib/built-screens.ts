@@ -7,6 +7,7 @@ export const builtScreens = [
   '/admin/contas',
   '/admin/email',
   '/admin/historico',
+  '/admin/moderacao',
   '/agendar-consulta',
   '/ajuda',
   '/cadastro',
@@ -58,6 +59,7 @@ export const builtScreens = [
 /** Screens with an id in the path. */
 export const builtScreensWithId = [
   '/admin/aprovacoes/$professionalId',
+  '/admin/moderacao/$caseId',
   '/consulta/$appointmentId',
   '/perfil/$id',
 ] as const

@@ -44,6 +44,7 @@ const bars: Readonly<Record<Area, readonly AreaLink[]>> = {
     { to: '/admin/aprovacoes', label: texts.approvals, needs: 'catalog.credentialQueue' },
     { to: '/admin/contas', label: texts.accounts, needs: 'identity.staff.findAccount' },
     { to: '/admin/historico', label: texts.history, needs: 'administration.activity' },
+    { to: '/admin/moderacao', label: texts.moderation, needs: 'administration.moderation.queue' },
     { to: '/admin/email', label: texts.mail, needs: 'notifications.mailConfiguration' },
   ],
 }

@@ -8,6 +8,7 @@ export const areaTexts = {
   finances: 'Financeiro',
   approvals: 'Aprovações',
   accounts: 'Contas',
+  moderation: 'Moderação',
   history: 'Histórico',
   mail: 'E-mail',
   myProfile: 'Meu perfil',

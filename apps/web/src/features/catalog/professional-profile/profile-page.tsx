@@ -1,5 +1,5 @@
 import { professions, type PublicProfile } from '@escuta/catalog/contract'
-import { openConversationTexts, profileTexts as texts } from '@escuta/i18n'
+import { openConversationTexts, profileTexts as texts, reportTexts } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Avatar } from '@escuta/ui/avatar'
 import { Badge } from '@escuta/ui/badge'
@@ -17,6 +17,7 @@ import { refusalOf } from '../../../lib/refusal.ts'
 import { useSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { ReportButton } from '../../administration/report-content/report-button.tsx'
 import { NextTimes } from './next-times.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -97,6 +98,10 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
             <ReviewList professionalId={profile.id} />
           </Part>
         )}
+        <ReportButton
+          subject={{ kind: 'profile', professionalId: profile.id }}
+          label={reportTexts.reportProfile}
+        />
       </div>
     </article>
   )

@@ -1,9 +1,10 @@
-import { formatDate, profileTexts as texts, searchTexts } from '@escuta/i18n'
+import { formatDate, profileTexts as texts, reportTexts, searchTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { QueryState } from '../../../lib/query-state.tsx'
+import { ReportButton } from '../../administration/report-content/report-button.tsx'
 import { Stars } from './stars.tsx'
 
 const shownAtOnce = 5
@@ -28,15 +29,18 @@ export function ReviewList({ professionalId }: { readonly professionalId: string
           <div className="grid gap-5">
             <p className="text-caption text-ink-soft">{texts.reviewsLead}</p>
             <ul className="grid max-w-prose divide-y divide-line border-y border-line">
-              {all.slice(0, most).map(({ rating, comment, writtenAt }, index) => (
-                // Reviews have no id that others may know, and their order does not change.
-                <li key={`${writtenAt} ${index}`} className="grid gap-1.5 py-4">
+              {all.slice(0, most).map(({ id, rating, comment, writtenAt }) => (
+                <li key={id} className="grid gap-1.5 py-4">
                   <p className="flex flex-wrap items-center gap-x-3 text-caption text-ink-soft">
                     <Stars rating={rating} />
                     <span className="sr-only">{searchTexts.rating(String(rating))}</span>
                     {formatDate(new Date(writtenAt))}
                   </p>
                   <p className="text-pretty break-words whitespace-pre-line">{comment ?? texts.noComment}</p>
+                  <ReportButton
+                    subject={{ kind: 'review', professionalId, reviewId: id }}
+                    label={reportTexts.reportReview(formatDate(new Date(writtenAt)))}
+                  />
                 </li>
               ))}
             </ul>

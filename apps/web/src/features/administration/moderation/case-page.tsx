@@ -1,0 +1,199 @@
+import type { ModerationAction, ModerationCase } from '@escuta/administration/contract'
+import { formatDateTime, moderationTexts as texts, reportTexts } from '@escuta/i18n'
+import { Badge } from '@escuta/ui/badge'
+import { Button, buttonClass } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { LostWayIllustration } from '@escuta/ui/illustration-empty'
+import { PageHeader } from '@escuta/ui/page-header'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { Section } from '../../../lib/section.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+
+const DecisionDialog = lazyComponent(() => import('./decision-dialog.tsx'), 'DecisionDialog')
+
+/** /admin/moderacao/{caseId}: what was reported, the reports, and the decisions. */
+export function ModerationCasePage({ caseId }: { readonly caseId: string | undefined }) {
+  return (
+    <>
+      <Link
+        to="/admin/moderacao"
+        className="-mb-6 inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        {texts.back}
+      </Link>
+      {caseId ? <LoadedCase caseId={caseId} /> : <CaseNotFound />}
+    </>
+  )
+}
+
+function LoadedCase({ caseId }: { readonly caseId: string }) {
+  const found = trpc.administration.moderation.case.useQuery({ caseId })
+  if (!found.data && refusalOf(found.error)?.code === 'moderation-case-not-found') return <CaseNotFound />
+  return (
+    <QueryState
+      query={found}
+      loading={
+        <Loading className="grid gap-6" label={texts.loading}>
+          <Skeleton className="h-20 rounded-card" />
+          <Skeleton className="h-60 rounded-card" />
+        </Loading>
+      }
+      title={texts.failed}
+      hint={texts.failedHint}
+      wholePage
+    >
+      {(data) => <Case data={data} />}
+    </QueryState>
+  )
+}
+
+function Case({ data }: { readonly data: ModerationCase }) {
+  const { kind, professionalName, openReports } = data
+  const title = texts.about[kind](professionalName)
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHeader
+        title={<span className="wrap-anywhere">{title}</span>}
+        actions={openReports > 0 && <Badge tone="warning">{texts.reports(openReports)}</Badge>}
+      />
+      <Content data={data} />
+      <div className="grid items-start gap-10 lg:grid-cols-2">
+        <Reports reports={data.reports} />
+        <Decisions decisions={data.decisions} />
+      </div>
+    </>
+  )
+}
+
+function Content({ data }: { readonly data: ModerationCase }) {
+  const { kind, content, professionalId } = data
+  return (
+    <Section title={texts.content}>
+      <Card className="grid gap-5">
+        {content ? (
+          <div className="grid justify-items-start gap-2">
+            <Badge tone={content.isShown ? 'accent' : 'outline'}>
+              {content.isShown ? texts.shown : texts.notShown}
+            </Badge>
+            {content.rating === null ? (
+              <p className="font-semibold">{content.title}</p>
+            ) : (
+              <p className="font-semibold">{texts.rating(content.rating)}</p>
+            )}
+            <p className="max-w-prose wrap-anywhere whitespace-pre-line">{content.text ?? texts.noComment}</p>
+          </div>
+        ) : (
+          <p>{texts.gone}</p>
+        )}
+        {kind === 'profile' && content?.isShown && (
+          <Link
+            to="/perfil/$id"
+            params={{ id: professionalId }}
+            className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
+          >
+            {texts.openProfile}
+          </Link>
+        )}
+        <Actions data={data} />
+      </Card>
+    </Section>
+  )
+}
+
+function actionsOf({ kind, content, isHidden, openReports }: ModerationCase): readonly ModerationAction[] {
+  const removal: readonly ModerationAction[] =
+    kind === 'review' ? [isHidden ? 'restored' : 'hidden'] : content?.isShown ? ['unpublished'] : []
+  return [
+    ...(openReports > 0 ? (['dismissed'] as const) : []),
+    ...(content ? [...removal, 'warned' as const] : []),
+  ]
+}
+
+function Actions({ data }: { readonly data: ModerationCase }) {
+  const [action, setAction] = useState<ModerationAction | null>(null)
+  return (
+    <div role="group" aria-label={texts.decide} className="flex flex-wrap gap-3">
+      {actionsOf(data).map((each) => (
+        <Button
+          key={each}
+          variant={each === 'hidden' || each === 'unpublished' ? 'dangerQuiet' : 'secondary'}
+          onClick={() => setAction(each)}
+        >
+          {texts.actions[each]}
+        </Button>
+      ))}
+      {action && <DecisionDialog caseId={data.caseId} action={action} onClose={() => setAction(null)} />}
+    </div>
+  )
+}
+
+function Reports({ reports }: Pick<ModerationCase, 'reports'>) {
+  return (
+    <Section title={texts.openCase}>
+      <ul className="grid gap-3">
+        {reports.map(({ id, category, text, reporterName, reportedAt }) => (
+          <li key={id}>
+            <Card padding="small" className="grid gap-1">
+              <p className="font-semibold">{reportTexts.categories[category]}</p>
+              <p className="wrap-anywhere whitespace-pre-line">{text ?? texts.erasedText}</p>
+              <p className="text-caption text-ink-soft">
+                {texts.by(reporterName, formatDateTime(new Date(reportedAt)))}
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Decisions({ decisions }: Pick<ModerationCase, 'decisions'>) {
+  return (
+    <Section title={texts.decisions}>
+      {decisions.length === 0 ? (
+        <p className="text-ink-soft">{texts.noDecisions}</p>
+      ) : (
+        <ol className="grid gap-5 border-l border-line pl-5">
+          {decisions.map(({ id, action, by, reason, moderatedAt }) => (
+            <li key={id} className="grid gap-0.5">
+              <span className="font-semibold">{texts.taken[action]}</span>
+              <span className="text-caption text-ink-soft">
+                {texts.by(by, formatDateTime(new Date(moderatedAt)))}
+              </span>
+              <span className="wrap-anywhere">{texts.reasonOf(reason)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}
+
+function CaseNotFound() {
+  return (
+    <>
+      <PageTitle title={texts.notFound} />
+      <EmptyState
+        wholePage
+        title={texts.notFound}
+        hint={texts.notFoundHint}
+        illustration={<LostWayIllustration />}
+        action={
+          <Link to="/admin/moderacao" className={buttonClass()}>
+            {texts.back}
+          </Link>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReportCategory } from '@escuta/administration/contract'
+import { reportTexts as texts } from '@escuta/i18n'
+import { Dialog } from '@escuta/ui/dialog'
+import { Select } from '@escuta/ui/select'
+import { Textarea } from '@escuta/ui/textarea'
+import { toast } from '@escuta/ui/toast-queue'
+import { failureToast } from '../../../lib/failure.ts'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import type { FormProblem } from '../../../lib/form/form-problem.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import type { ReportedSubject } from './reported-subject.ts'
+
+type Values = { readonly category: ReportCategory | undefined; readonly text: string }
+
+const categories = (['offence', 'false', 'privacy', 'advertising', 'misconduct', 'other'] as const).map(
+  (value) => ({ value, label: texts.categories[value] }),
+)
+
+type ReportDialogProps = {
+  readonly subject: ReportedSubject
+  readonly onClose: () => void
+}
+
+/** Reports a profile or a review. */
+export function ReportDialog({ subject, onClose }: ReportDialogProps) {
+  const report = trpc.administration.moderation.reportContent.useMutation({
+    onSuccess() {
+      toast({ tone: 'success', title: texts.sent, description: texts.sentHint })
+      onClose()
+    },
+    onError: failureToast(texts),
+  })
+  const { form, text, control } = useForm<Values>({
+    initial: { category: undefined, text: '' },
+    problemOf: problemsOf,
+    onSubmit: ({ category, text: written }) =>
+      category && report.mutate({ subject, category, text: written }),
+    error: report.error,
+  })
+  return (
+    <Dialog title={texts.title[subject.kind]} description={texts.lead} onClose={onClose}>
+      <form {...form} className="grid gap-5">
+        <Select
+          {...control('category')}
+          label={texts.category}
+          placeholder={texts.choose}
+          options={categories}
+        />
+        <Textarea {...text('text')} label={texts.text} hint={texts.textHint} maxLength={500} />
+        <FormButtons
+          submit={texts.submit}
+          busyLabel={report.isPending && texts.sending}
+          cancel={texts.cancel}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function problemsOf({ category, text }: Values): readonly FormProblem<keyof Values>[] {
+  return [
+    ...(category ? [] : [{ field: 'category' as const, description: texts.categoryMissing }]),
+    ...(text.trim().length < 10 ? [{ field: 'text' as const, description: texts.textMissing }] : []),
+  ]
+}

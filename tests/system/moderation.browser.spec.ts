@@ -1,0 +1,121 @@
+import { professionalId as asProfessional } from '@escuta/kernel'
+import {
+  bia,
+  caio,
+  helena,
+  type Person,
+  samplePassword,
+  samplePeopleOf,
+  type TestApp,
+} from '@escuta/test-support'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSession } from './src/account-screens.ts'
+import { bookPaid, firstFreeTime } from './src/booking.ts'
+import { openBrowserApp } from './src/browser-app.ts'
+import { overflowsWindow, violationsOf } from './src/check-screens.ts'
+import { newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
+
+const timeout = 90_000
+const pictures = process.env['SCREENSHOTS']
+const open = openBrowserApp({ at: '2026-03-02T12:00:00.000Z' })
+const contexts: PageContext[] = []
+let app: TestApp
+let theHelena: Person
+
+beforeAll(async () => {
+  app = open().app
+  const people = samplePeopleOf(app)
+  await people.admin()
+  theHelena = await people.professional(helena)
+  const theCaio = await people.client(caio)
+  await people.client(bia)
+  await app.settle()
+  const professionalId = theHelena.professionalId ?? ''
+  const { settings, availability } = await app.as(theHelena).catalog.settings({ professionalId })
+  const privacy = { ...settings.privacy, showReviews: true }
+  await app
+    .as(theHelena)
+    .catalog.saveSettings({ professionalId, ...settings, privacy, availability: [...availability] })
+  const time = await firstFreeTime(app, theHelena)
+  const appointmentId = await bookPaid(app, theCaio, theHelena, time)
+  const start = Date.parse(`${time.date}T${time.time}:00-03:00`)
+  await app.advanceTo(new Date(start + 2 * 3_600_000).toISOString())
+  await app.as(theCaio).catalog.writeReview({ appointmentId, rating: 1, comment: 'Não gostei nada.' })
+  await app.settle()
+}, timeout)
+afterAll(async () => {
+  for (const context of contexts) await context.close()
+})
+
+async function openPage(account: { readonly email: string; readonly password: string }, width = 1440) {
+  const context = await newBrowserContext(open().browser, app.url, {
+    viewport: width === 390 ? { width, height: 844 } : { width, height: 900 },
+  })
+  contexts.push(context)
+  await context.page.clock.setFixedTime(app.clock.now())
+  await startSession(context.page, account)
+  return context.page
+}
+
+async function check(page: Page, name: string): Promise<void> {
+  expect(await violationsOf(page)).toEqual([])
+  expect(await overflowsWindow(page)).toBe(false)
+  if (!pictures) return
+  const size = page.viewportSize()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (size) await page.setViewportSize(size)
+}
+
+describe('a review', () => {
+  it(
+    'is reported on the profile, hidden by an administrator, and those concerned read it in their inbox',
+    async () => {
+      const id = asProfessional.parse(theHelena.professionalId)
+      const reader = await openPage(bia, 390)
+      await reader.goto(`/perfil/${id}`)
+      await reader.getByRole('button', { name: /^Denunciar a avaliação/ }).click()
+      const dialog = reader.getByRole('dialog', { name: 'Denunciar esta avaliação' })
+      await dialog.getByRole('button', { name: 'Enviar denúncia' }).click()
+      await dialog.getByText('Escolha um motivo.').waitFor()
+      await check(reader, 'denunciar')
+      await dialog.getByLabel('O que está errado').selectOption({ label: 'Ofensa, ameaça ou discriminação' })
+      await dialog.getByLabel('O que aconteceu').fill('Este comentário ofende.')
+      await dialog.getByRole('button', { name: 'Enviar denúncia' }).click()
+      await reader.getByText('Denúncia enviada').waitFor()
+
+      const page = await openPage({ email: 'ada@escuta.example', password: samplePassword })
+      await page.goto('/admin/moderacao')
+      const link = page.getByRole('link', { name: new RegExp(`^Avaliação de ${helena.name}`) })
+      await link.waitFor()
+      await check(page, 'denuncias')
+      await link.click()
+      await page.getByText('Não gostei nada.').waitFor()
+      await page.getByText('Este comentário ofende.').waitFor()
+      await check(page, 'denuncia')
+      await page.getByRole('button', { name: 'Tirar avaliação do ar' }).click()
+      const decision = page.getByRole('dialog', { name: 'Tirar avaliação do ar' })
+      await decision.getByLabel('Motivo').fill('Ofende outra pessoa.')
+      await check(page, 'decisao')
+      await decision.getByRole('button', { name: 'Tirar avaliação do ar' }).click()
+      await page.getByText('Fora do ar').waitFor()
+      await page.getByRole('button', { name: 'Pôr avaliação no ar de novo' }).waitFor()
+      await check(page, 'decidida')
+      await app.settle()
+      expect(await app.as('guest').catalog.reviewsOfProfessional({ id })).toEqual([])
+
+      await reader.goto('/cliente/notificacoes')
+      await reader.getByText('Sua denúncia foi analisada').first().waitFor()
+      const author = await openPage(caio, 390)
+      await author.goto('/cliente/notificacoes')
+      await author.getByText('Sua avaliação não está mais no ar').first().waitFor()
+    },
+    timeout,
+  )
+})
