@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { QueryState } from '../../../lib/query-state.tsx'
-import { ReportButton } from '../../administration/report-content/report-button.tsx'
+import { ReportButton } from '../../../lib/report-content/report-button.tsx'
 import { Stars } from './stars.tsx'
 
 const shownAtOnce = 5

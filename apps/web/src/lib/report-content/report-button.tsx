@@ -2,8 +2,8 @@ import { reportTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
-import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import { useSession } from '../../../lib/session.ts'
+import { lazyComponent } from '../lazy-component.tsx'
+import { useSession } from '../session.ts'
 import type { ReportedSubject } from './reported-subject.ts'
 
 const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'), 'ReportDialog')
