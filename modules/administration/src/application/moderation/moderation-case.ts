@@ -1,4 +1,4 @@
-import { shownProfessional } from '@escuta/catalog/contract'
+import { type ModeratedReview, type Professional, shownProfessional } from '@escuta/catalog/contract'
 import { decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import type { ModerationCase } from '../../contract/index.ts'
@@ -81,27 +81,29 @@ async function contentOf(
   { professionals }: ModerationDeps,
   row: ModerationCaseRow | undefined,
 ): Promise<ModerationCase['content']> {
+  const { professionalId, subjectId } = row ?? { professionalId: noId, subjectId: noId }
   const [profiles, review] = await Promise.all([
-    professionals.shownByIds(row ? [row.professionalId] : []),
-    professionals.moderatedReview(row?.subjectId ?? noId),
+    professionals.shownByIds([professionalId]),
+    professionals.moderatedReview(subjectId),
   ])
-  const profile = profiles.get(row?.professionalId ?? noId)
-  if (row?.kind === 'profile')
-    return profile
-      ? {
-          title: `${profile.name}, ${profile.specialty}`,
-          text: profile.bio,
-          rating: null,
-          isShown: profile.isPublic && profile.verified,
-        }
-      : null
-  if (!review || review.withdrawnAt !== null) return null
-  return {
-    title: profile?.name ?? '',
-    text: review.comment,
-    rating: review.rating,
-    isShown: review.hiddenAt === null,
-  }
+  const profile = profiles.get(professionalId)
+  return row?.kind === 'profile' ? profileContent(profile) : reviewContent(row, profile, review)
+}
+
+function profileContent(profile: Professional | undefined): ModerationCase['content'] {
+  if (!profile) return null
+  const { name, specialty, bio: text, isPublic, verified } = profile
+  return { title: `${name}, ${specialty}`, text, rating: null, isShown: isPublic && verified }
+}
+
+function reviewContent(
+  row: ModerationCaseRow | undefined,
+  profile: Professional | undefined,
+  review: ModeratedReview | undefined,
+): ModerationCase['content'] {
+  if (!row || !review || review.withdrawnAt !== null) return null
+  const { comment: text, rating } = review
+  return { title: profile?.name ?? '', text, rating, isShown: !row.isHidden }
 }
 
 const noId = '00000000-0000-0000-0000-000000000000'

@@ -35,7 +35,11 @@ export const moderationCase = defineStream<ModerationCase, (typeof moderationEve
       const before = state.status === 'none' ? undefined : state
       return {
         status: 'reported',
-        ...{ caseId, kind, subjectId, professionalId, concernedId },
+        caseId,
+        kind,
+        subjectId,
+        professionalId,
+        concernedId,
         reporterIds: new Set([...(before?.reporterIds ?? []), reporterId]),
         waiting: [...(before?.waiting ?? []), reporterPersonId],
         isHidden: before?.isHidden ?? false,
