@@ -27,7 +27,7 @@ import {
   withdrawRole,
 } from './cli/staff-acts.ts'
 import { rotationUsage, runRotation } from './cli/rotate-master-key.ts'
-import { adoptCurrentLog, dropOldViews, rebuild, viewsUsage } from './cli/views.ts'
+import { adoptCurrentLog, dropOldViews, rebuild, rebuilding, viewsUsage } from './cli/views.ts'
 import { type Foundations, openFoundations } from './app/foundations.ts'
 import { openLogger } from './app/open-logger.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -52,7 +52,7 @@ type Task = (app: Foundations) => Promise<void>
 
 /** What each command does with the views, the log and the modules; null where its arguments are wrong. */
 const tasks: ReadonlyMap<string, (args: readonly string[]) => Task | null> = new Map([
-  ['rebuild', ([view]) => (view === undefined ? null : (app) => rebuild(app, view, console.log))],
+  ['rebuild', taskFor(rebuilding, rebuild)],
   ['adopt-log', () => (app) => adoptCurrentLog(app, console.log)],
   ['drop-old-views', () => (app) => dropOldViews(app, console.log)],
   ['data-requests', () => (app) => listDataRequests(app, console.log)],

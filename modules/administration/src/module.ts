@@ -8,6 +8,8 @@ import { bookingReplayed } from './domain/support-access/support-access.events.t
 import { bookingStreamsView } from './read-models/booking-streams/booking-streams.view.ts'
 import { bookingsView } from './read-models/bookings/bookings.view.ts'
 import { readingEvents } from './domain/reading/reading.events.ts'
+import { projectionsConsoleOf } from './application/projections/projections-console.ts'
+import { projectionEvents } from './domain/projection/projection.events.ts'
 import { activityView } from './read-models/activity/activity.view.ts'
 import { headCountsView } from './read-models/head-counts/head-counts.view.ts'
 import { moderationEvents } from './domain/moderation/moderation-case.state.ts'
@@ -17,12 +19,13 @@ import { moderationDecisionsView } from './read-models/moderation-decisions/mode
 import { moderationReportsView } from './read-models/moderation-reports/moderation-reports.view.ts'
 import { unsentMailsView } from './read-models/unsent-mails/unsent-mails.view.ts'
 
+export type { ProjectionsPort } from './application/projections/projections-deps.ts'
 export type { ReadEvents } from './application/replay-deps.ts'
 export type { SystemFigures } from './api/administration.router.ts'
 
 /** The administration module: the app's status, the activity history and the replay of bookings. */
 export const { events, migrations, create } = defineModule({
-  events: [bookingReplayed, ...readingEvents, ...moderationEvents],
+  events: [bookingReplayed, ...readingEvents, ...moderationEvents, ...projectionEvents],
   migrations: [],
   queries: null,
   create(deps: AdministrationDeps) {
@@ -46,6 +49,7 @@ export const { events, migrations, create } = defineModule({
       jobs: [],
       commands: [],
       personalData: null,
+      projectionsConsole: projectionsConsoleOf(deps),
       /** A booking's replay for the command line, which says who asks. */
       replayAppointment: (
         asked: ReplayAppointmentInput & { readonly operator: string },

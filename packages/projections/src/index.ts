@@ -5,6 +5,7 @@ export { dropUnusedRevisions } from './unused-revisions.ts'
 export * from './process.ts'
 export {
   countParkedEvents,
+  findParkedEvent,
   listParkedEvents,
   type ParkedEvent,
   retryParkedEvent,

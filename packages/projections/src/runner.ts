@@ -14,7 +14,7 @@ import { createRunnerPool } from './runner-pool.ts'
 import { keepDroppingUnused } from './unused-revisions.ts'
 import type { ViewDefinition } from './view.ts'
 import { compileView } from './views/compiled-view.ts'
-import { requestRebuild } from './views/request-rebuild.ts'
+import { askRebuild, rebuildStates, requestRebuild } from './views/request-rebuild.ts'
 
 export type ProjectionRunnerOptions = {
   readonly store: EventStore
@@ -130,6 +130,16 @@ export function createRunner(
       const logDatabase = { pool, storeId: await store.storeId() }
       await requestRebuild(logDatabase, view, { signal, ...(onWaiting && { onWaiting }) })
     },
+    /** As `rebuild`, without waiting for it; `rebuildStates` says how far it is. */
+    async askRebuild(viewName: string): Promise<void> {
+      const view = views.find(({ name }) => name === viewName)
+      if (!view) throw new Error(`there is no view ${viewName}`)
+      tracker.recovered(viewName)
+      await askRebuild({ pool, storeId: await store.storeId() }, view)
+    },
+    /** What each view that is being rebuilt waits for, by name; see `views/rebuild-state.ts`. */
+    rebuildStates: async (): Promise<ReadonlyMap<string, string>> =>
+      rebuildStates({ pool, storeId: await store.storeId() }, views),
     counted: tracker.countedEvents,
   }
 }

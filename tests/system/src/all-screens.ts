@@ -139,6 +139,7 @@ export const allScreens: readonly Screen[] = [
   visit('admin-denuncia-inexistente', 'admin', '/admin/moderacao/nada', 'Não encontramos esta denúncia'),
   visit('admin-email', 'admin', '/admin/email', 'Configurações de email'),
   visit('admin-historico', 'admin', '/admin/historico', 'Histórico'),
+  visit('admin-projecoes', 'admin', '/admin/projecoes', 'Projeções'),
   {
     name: 'perfil',
     as: 'guest',

@@ -10,6 +10,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { composeModules, contentsOf } from '../compose.ts'
 import type { Settings } from '../settings.ts'
 import { figuresOf } from './figures.ts'
+import { projectionsPortOf } from './projections-port.ts'
 import { withoutTexts } from './log-without-texts.ts'
 import { openMail } from './open-mail.ts'
 import { openPayments } from './open-payments.ts'
@@ -69,7 +70,10 @@ async function assemble(options: FoundationOptions, closeLater: (close: () => Pr
   const jobs = createJobQueue({ redisUrl, databaseUrl, prefix: 'escuta', log, now: () => clock.now() })
   // Together: a job may wait for a mail server that does not answer, which only the mailer can end.
   closeLater(() => Promise.all([jobs.stop(), mail.close()]))
-  const figures = figuresOf({ settings, storage, mail, jobs, clock, runner: () => runner })
+  const figures = {
+    ...figuresOf({ settings, storage, mail, jobs, clock, runner: () => runner }),
+    projections: projectionsPortOf(storage, () => runner),
+  }
   const { modules, dispatch } = composeModules({
     run,
     load,

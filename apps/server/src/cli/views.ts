@@ -1,13 +1,23 @@
 import { adoptLog, dropUnusedRevisions } from '@escuta/projections'
+import { systemClock, systemContext } from '@escuta/kernel'
+import { z } from 'zod'
 import type { Foundations } from '../app/foundations.ts'
+import { operator } from './read-arguments.ts'
 import { startRefusal } from '../start/start-refusals.ts'
 
-export const viewsUsage = `  npm run cli -- rebuild <visão>   refaz uma visão a partir dos eventos, ao lado da que está em uso
+export const viewsUsage = `  npm run cli -- rebuild <visão> [--reason "<motivo>"] [--by "<nome>"]
+                                   refaz uma visão a partir dos eventos, ao lado da que está em uso; fica registrado
   npm run cli -- rebuild all       refaz todas, uma após a outra
   npm run cli -- adopt-log         faz as visões seguirem o registro de eventos como ele está agora
   npm run cli -- drop-old-views    apaga as tabelas de visões que nenhum programa em execução usa`
 
 type Print = (line: string) => void
+
+export const rebuilding = z.object({
+  id: z.string().min(1),
+  reason: z.string().trim().min(3).max(500).default('Pela linha de comando'),
+  by: operator,
+})
 
 /** What a rebuild waits for, by the state that its row shows. */
 const waitingTexts: Readonly<Record<string, string>> = {
@@ -29,8 +39,8 @@ const adoptedTexts = {
 const hoursWithoutUse = 2
 
 export async function rebuild(
-  { runner, contents }: Foundations,
-  wanted: string,
+  { runner, contents, modules }: Foundations,
+  { id: wanted, ...act }: z.output<typeof rebuilding>,
   print: Print,
 ): Promise<void> {
   const names = contents.views.map(({ table }) => table.name)
@@ -43,6 +53,8 @@ export async function rebuild(
   }
   await runner.start()
   for (const name of chosen) {
+    const context = systemContext('cli.rebuild', systemClock)
+    await modules.administration.projectionsConsole.recordRebuild({ view: name, ...act }, context)
     const before = performance.now()
     await runner.rebuild(name, (state) => print(`${name}: ${waitingTexts[state] ?? state}`))
     print(`${name}: refeita em ${((performance.now() - before) / 1000).toFixed(1)} s`)

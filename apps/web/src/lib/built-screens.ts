@@ -8,6 +8,7 @@ export const builtScreens = [
   '/admin/email',
   '/admin/historico',
   '/admin/moderacao',
+  '/admin/projecoes',
   '/agendar-consulta',
   '/ajuda',
   '/cadastro',

@@ -46,6 +46,11 @@ const bars: Readonly<Record<Area, readonly AreaLink[]>> = {
     { to: '/admin/historico', label: texts.history, needs: 'administration.activity' },
     { to: '/admin/moderacao', label: texts.moderation, needs: 'administration.moderation.queue' },
     { to: '/admin/email', label: texts.mail, needs: 'notifications.mailConfiguration' },
+    {
+      to: '/admin/projecoes',
+      label: texts.projections,
+      needs: 'administration.projections.status',
+    },
   ],
 }
 

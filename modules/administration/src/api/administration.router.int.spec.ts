@@ -36,6 +36,15 @@ const figures: SystemFigures = {
   eventCount: async () => 4_321,
   jobCounts: async () => ({ waiting: 1, delayed: 2, active: 0, failed: 3 }),
   parkedEvents: async () => 5,
+  projections: {
+    processors: () => [],
+    rebuilds: async () => new Map(),
+    askRebuild: async () => undefined,
+    parked: async () => [],
+    findParked: async () => undefined,
+    retry: async () => false,
+    skip: async () => false,
+  },
   processors: () => [{ kind: 'view', name: 'identity.users', behind: 4, problem: null }],
 }
 

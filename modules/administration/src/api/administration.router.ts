@@ -8,6 +8,8 @@ import type { AdministrationTables } from '../read-models/database.ts'
 import { activityProcedures } from './activity-procedures.ts'
 import type { ModerationDeps } from '../application/moderation/moderation-deps.ts'
 import { moderationRouter } from './moderation.router.ts'
+import { projectionsRouter } from './projections.router.ts'
+import type { ProjectionsPort } from '../application/projections/projections-deps.ts'
 import { headCounts } from '../read-models/head-counts/head-counts.query.ts'
 import { mailCounts } from '../read-models/unsent-mails/unsent-mails.query.ts'
 import { supportProcedures } from './support.router.ts'
@@ -22,6 +24,7 @@ export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'payments' | 'demo'
   eventCount(): Promise<number>
   jobCounts(): Promise<JobCounts>
   parkedEvents(): Promise<number>
+  readonly projections: ProjectionsPort
   processors(): readonly ProcessorStatus[]
 }
 
@@ -37,6 +40,7 @@ export function administrationRouter(deps: AdministrationDeps) {
   return router({
     /** The app's current status. */
     status: query.output(systemStatus).query(() => statusOf(deps)),
+    projections: projectionsRouter(deps),
     ...activityProcedures(deps),
     ...supportProcedures(deps),
     moderation: moderationRouter(deps),

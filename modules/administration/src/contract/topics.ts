@@ -2,6 +2,7 @@ import type { TopicTable } from '@escuta/kernel'
 
 /** What each query reads: a live change of one of these topics refetches it. */
 export const administrationTopics: TopicTable = {
+  'administration.projections.status': [],
   'administration.status': ['administration.head_counts', 'administration.unsent_mails'],
   'administration.moderation.queue': ['administration.moderation_cases', 'catalog.professionals'],
   'administration.moderation.case': [

@@ -193,6 +193,8 @@ export const activityTypes: Readonly<Record<string, string>> = {
   'note-signed': 'Evolução assinada',
   'notification-added': 'Aviso criado',
   'notification-read': 'Aviso lido',
+  'parked-event-retried': 'Evento parado tentado de novo',
+  'parked-event-skipped': 'Evento parado deixado de lado',
   'participant-arrived': 'Chegada à sala',
   'participant-joined': 'Entrada na chamada',
   'participant-left': 'Saída da chamada',
@@ -251,6 +253,7 @@ export const activityTypes: Readonly<Record<string, string>> = {
   'user-registered': 'Conta criada',
   'username-chosen': 'Nome de usuário escolhido',
   'username-removed': 'Nome de usuário removido',
+  'view-rebuild-requested': 'Visão refeita a pedido',
 }
 
 /** The name of a type of event; the type itself where it has none. */

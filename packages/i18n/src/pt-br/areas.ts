@@ -11,6 +11,7 @@ export const areaTexts = {
   moderation: 'Moderação',
   history: 'Histórico',
   mail: 'E-mail',
+  projections: 'Projeções',
   myProfile: 'Meu perfil',
   settings: 'Configurações',
   account: 'Minha conta',

@@ -53,12 +53,7 @@ export const staffAccountTexts = {
   paidOf: (paid: number, received: string) =>
     paid === 0 ? 'Nenhuma paga' : `${paid === 1 ? '1 paga' : `${paid} pagas`}, ${received}`,
   noParticipant: 'Esta conta não é de cliente nem de profissional.',
-  reason: 'Motivo',
   reasonHint: 'A pessoa lê este motivo no email. Não escreva dados pessoais nem nada clínico.',
-  reasonMissing: 'Escreva o motivo em pelo menos 10 caracteres.',
-  back: 'Voltar',
-  notDone: 'Nada foi mudado',
-  notDoneHint: 'Verifique a conexão e tente de novo.',
   later: 'A mudança já vale. O registro e o aviso por email seguem assim que o sistema voltar.',
   suspend: {
     open: 'Suspender conta',

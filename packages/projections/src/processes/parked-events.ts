@@ -17,19 +17,31 @@ export type ParkedEvent = {
   readonly waiting: number
 }
 
-/** The parked events of one log, oldest first, at most `limit`. */
-export async function listParkedEvents(pool: Pool, storeId: string, limit: number): Promise<ParkedEvent[]> {
-  const { rows } = await pool.query<ParkedEvent>(
-    `select id, process, stream_name as "streamName", event_type as "eventType", event_id as "eventId", attempts,
+const selectParked = `select id, process, stream_name as "streamName", event_type as "eventType", event_id as "eventId", attempts,
        coalesce(error, '') as error, parked_at as "parkedAt",
        (select count(*)::int from projections.deferred_events behind
         where behind.store_id = parked.store_id and behind.process = parked.process
           and behind.stream_name = parked.stream_name and behind.position > parked.position) as waiting
      from projections.deferred_events parked
-     where store_id = $1 and parked_at is not null order by parked_at, position limit $2`,
-    [storeId, limit],
-  )
+     where store_id = $1 and parked_at is not null`
+
+/** The parked events of one log, oldest first, at most `limit`. */
+export async function listParkedEvents(pool: Pool, storeId: string, limit: number): Promise<ParkedEvent[]> {
+  const { rows } = await pool.query<ParkedEvent>(`${selectParked} order by parked_at, position limit $2`, [
+    storeId,
+    limit,
+  ])
   return rows
+}
+
+/** One parked event; undefined when there is no such event. */
+export async function findParkedEvent(
+  pool: Pool,
+  storeId: string,
+  id: string,
+): Promise<ParkedEvent | undefined> {
+  const { rows } = await pool.query<ParkedEvent>(`${selectParked} and id = $2`, [storeId, id])
+  return rows[0]
 }
 
 /** Number of parked events by process; processes without any are absent. */

@@ -6,7 +6,28 @@ import { failureOf } from './rebuild-state.ts'
 
 const pollEveryMs = 20
 
+type Asked = { readonly signal: AbortSignal; readonly onWaiting?: (state: string) => void }
+
 type LogDatabase = { readonly pool: Pool; readonly storeId: string }
+
+/** Requests a rebuild from the runner that leads the view, and does not wait for it. */
+export async function askRebuild({ pool, storeId }: LogDatabase, view: ProcessorKey): Promise<void> {
+  await recordRebuildState(pool, storeId, view, 'asked')
+  await announce(pool, rebuildRequested)
+}
+
+/** The state of the rebuild of each view that is being rebuilt, or failed to be; others are absent. */
+export async function rebuildStates(
+  { pool, storeId }: LogDatabase,
+  views: readonly ProcessorKey[],
+): Promise<ReadonlyMap<string, string>> {
+  const stored = await readProcessors(pool, storeId)
+  return new Map(
+    stored.flatMap(({ name, revision, rebuild }) =>
+      rebuild !== null && isAmong(views, { name, revision }) ? [[name, rebuild]] : [],
+    ),
+  )
+}
 
 /**
  * Requests a rebuild of a view from the runner that leads it and waits until it is done. `onWaiting` receives each new
@@ -15,10 +36,9 @@ type LogDatabase = { readonly pool: Pool; readonly storeId: string }
 export async function requestRebuild(
   { pool, storeId }: LogDatabase,
   view: ProcessorKey,
-  { signal, onWaiting }: { readonly signal: AbortSignal; readonly onWaiting?: (state: string) => void },
+  { signal, onWaiting }: Asked,
 ): Promise<void> {
-  await recordRebuildState(pool, storeId, view, 'asked')
-  await announce(pool, rebuildRequested)
+  await askRebuild({ pool, storeId }, view)
   let last = ''
   while (!signal.aborted) {
     const stored = await readProcessors(pool, storeId)

@@ -615,6 +615,16 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     () => ({ caseId: noEvent, action: 'dismissed', reason: 'Não ofende ninguém.' }),
     { answers: noCase },
   ),
+  'administration.projections.status': open(),
+  'administration.projections.rebuildView': invalid('any', { view: 'nenhuma', reason: actOnNone.reason }),
+  'administration.projections.retryParkedEvent': invalid('any', {
+    id: actOnNone.userId,
+    reason: actOnNone.reason,
+  }),
+  'administration.projections.skipParkedEvent': invalid('any', {
+    id: actOnNone.userId,
+    reason: actOnNone.reason,
+  }),
   'administration.activity': open(({ things }) => ({ person: things.user })),
   'administration.activityPerson': open(() => ({ email: 'caio@escuta.example' })),
   'administration.revealActivity': open(() => ({ id: noEvent, reason: 'pedido da própria pessoa' }), {

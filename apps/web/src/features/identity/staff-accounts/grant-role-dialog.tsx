@@ -2,8 +2,9 @@ import type { StaffAccount, StaffRole } from '@escuta/identity/contract'
 import { staffAccountTexts as texts } from '@escuta/i18n'
 import { Select } from '@escuta/ui/select'
 import { useState } from 'react'
+import { ActDialog } from '../../../lib/act-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { ActDialog, useActOptions } from './act-dialog.tsx'
+import { useActOptions } from './use-act-options.ts'
 
 type GrantRoleDialogProps = {
   readonly account: StaffAccount
@@ -17,6 +18,7 @@ export function GrantRoleDialog({ account: { userId, name }, free, onClose }: Gr
   const grant = trpc.identity.staff.grantRole.useMutation(useActOptions(texts.grant, onClose))
   return (
     <ActDialog
+      reasonHint={texts.reasonHint}
       title={texts.grant.title(name)}
       act={texts.grant}
       consequences={texts.grant.consequences}

@@ -1,7 +1,8 @@
 import type { StaffAccount } from '@escuta/identity/contract'
 import { staffAccountTexts as texts } from '@escuta/i18n'
+import { ActDialog } from '../../../lib/act-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { ActDialog, useActOptions } from './act-dialog.tsx'
+import { useActOptions } from './use-act-options.ts'
 
 type ReinstateDialogProps = { readonly account: StaffAccount; readonly onClose: () => void }
 
@@ -9,6 +10,7 @@ export function ReinstateDialog({ account: { userId, name }, onClose }: Reinstat
   const reinstate = trpc.identity.staff.reinstateAccount.useMutation(useActOptions(texts.reinstate, onClose))
   return (
     <ActDialog
+      reasonHint={texts.reasonHint}
       title={texts.reinstate.title(name)}
       act={texts.reinstate}
       consequences={texts.reinstate.consequences}

@@ -1,7 +1,8 @@
 import type { StaffAccount } from '@escuta/identity/contract'
 import { formatBrl, staffAccountTexts as texts } from '@escuta/i18n'
+import { ActDialog } from '../../../lib/act-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { ActDialog, useActOptions } from './act-dialog.tsx'
+import { useActOptions } from './use-act-options.ts'
 
 type SuspendDialogProps = { readonly account: StaffAccount; readonly onClose: () => void }
 
@@ -10,6 +11,7 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
   const suspend = trpc.identity.staff.suspendAccount.useMutation(useActOptions(texts.suspend, onClose))
   return (
     <ActDialog
+      reasonHint={texts.reasonHint}
       title={texts.suspend.title(name)}
       act={texts.suspend}
       variant="danger"

@@ -1,7 +1,8 @@
 import type { StaffAccount, StaffRole } from '@escuta/identity/contract'
 import { staffAccountTexts as texts } from '@escuta/i18n'
+import { ActDialog } from '../../../lib/act-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { ActDialog, useActOptions } from './act-dialog.tsx'
+import { useActOptions } from './use-act-options.ts'
 
 type WithdrawRoleDialogProps = {
   readonly account: StaffAccount
@@ -13,6 +14,7 @@ export function WithdrawRoleDialog({ account: { userId, name }, role, onClose }:
   const withdraw = trpc.identity.staff.withdrawRole.useMutation(useActOptions(texts.withdraw, onClose))
   return (
     <ActDialog
+      reasonHint={texts.reasonHint}
       title={texts.withdraw.title(name, texts.roleNames[role])}
       act={texts.withdraw}
       variant="danger"

@@ -1,25 +1,19 @@
-import { staffAccountTexts as texts } from '@escuta/i18n'
+import { actTexts as texts } from '@escuta/i18n'
 import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
 import { Textarea } from '@escuta/ui/textarea'
-import { toast } from '@escuta/ui/toast-queue'
 import type { ReactNode } from 'react'
-import { failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
-import { useForm } from '../../../lib/form/use-form.ts'
-import { trpc } from '../../../lib/trpc.ts'
+import { FormButtons } from './form/form-buttons.tsx'
+import { useForm } from './form/use-form.ts'
 
-type Act = {
-  readonly submit: string
-  readonly busy: string
-  readonly done: string
-  readonly doneHint: string
-}
+type Act = { readonly submit: string; readonly busy: string }
 
 type ActDialogProps = {
   readonly title: string
   readonly act: Act
   readonly variant?: 'danger' | 'primary'
+  /** Who reads the reason. */
+  readonly reasonHint: string
   /** What happens, one sentence each. */
   readonly consequences: readonly string[]
   /** Fields above the reason. */
@@ -30,9 +24,9 @@ type ActDialogProps = {
   readonly onClose: () => void
 }
 
-/** A dialog of an act of staff: what happens, and the reason that the person reads. */
+/** A dialog of an act of staff: what happens, and the reason. */
 export function ActDialog({ title, act, variant = 'primary', consequences, ...props }: ActDialogProps) {
-  const { children, isPending, error, onSubmit, onClose } = props
+  const { children, reasonHint, isPending, error, onSubmit, onClose } = props
   const { form, text } = useForm<{ readonly reason: string }>({
     initial: { reason: '' },
     problemOf: ({ reason }) =>
@@ -53,7 +47,7 @@ export function ActDialog({ title, act, variant = 'primary', consequences, ...pr
       </Notice>
       <form {...form} className="grid gap-5">
         {children}
-        <Textarea {...text('reason')} label={texts.reason} hint={texts.reasonHint} maxLength={500} />
+        <Textarea {...text('reason')} label={texts.reason} hint={reasonHint} maxLength={500} />
         <FormButtons
           variant={variant}
           submit={act.submit}
@@ -64,17 +58,4 @@ export function ActDialog({ title, act, variant = 'primary', consequences, ...pr
       </form>
     </Dialog>
   )
-}
-
-/** What every act does afterwards: the page shows the account anew, and a toast says what was done. */
-export function useActOptions({ done, doneHint }: Pick<Act, 'done' | 'doneHint'>, onClose: () => void) {
-  const utils = trpc.useUtils()
-  return {
-    onSuccess: ({ isRecorded }: { readonly isRecorded: boolean }) => {
-      toast({ tone: 'success', title: done, description: isRecorded ? doneHint : texts.later })
-      onClose()
-    },
-    onError: failureToast({ failed: texts.notDone, failedHint: texts.notDoneHint }),
-    onSettled: () => utils.identity.staff.accountOf.invalidate(),
-  }
 }

@@ -1,0 +1,73 @@
+import type { ProjectionsConsole } from '@escuta/administration/contract'
+import { formatNumber, projectionsTexts as texts } from '@escuta/i18n'
+import { Badge } from '@escuta/ui/badge'
+import { PageHeader } from '@escuta/ui/page-header'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { mayCall } from '../../../lib/permissions.ts'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { Section } from '../../../lib/section.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { useUser } from '../../../lib/user-context.ts'
+import { ParkedEvents } from './parked-events.tsx'
+import type { ProjectionAct } from './projection-act.ts'
+import { ProcessorList } from './processor-list.tsx'
+
+const ProjectionDialog = lazyComponent(() => import('./projection-dialog.tsx'), 'ProjectionDialog')
+
+/** Their progress is no event, so that no live message comes of it. */
+const everyMs = 2_000
+
+/** /admin/projecoes: how far every view and process is, and the events that wait for a decision. */
+export function ProjectionsPage() {
+  const status = trpc.administration.projections.status.useQuery(undefined, { refetchInterval: everyMs })
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <PageHeader title={texts.heading} subtitle={texts.lead} />
+      <QueryState
+        query={status}
+        loading={
+          <Loading className="grid gap-4">
+            <Skeleton count={2} className="h-96 rounded-card" />
+          </Loading>
+        }
+        title={texts.failed}
+        hint={texts.failedHint}
+      >
+        {(data) => <Projections console={data} />}
+      </QueryState>
+    </>
+  )
+}
+
+function Projections({
+  console: { processors, parked, hasMoreParked },
+}: {
+  readonly console: ProjectionsConsole
+}) {
+  const [act, setAct] = useState<ProjectionAct | null>(null)
+  const mayAct = mayCall(useUser(), 'administration.projections.rebuildView')
+  const onAct = mayAct ? setAct : undefined
+  const of = (kind: 'view' | 'process') => processors.filter((each) => each.kind === kind)
+  return (
+    <>
+      <Section title={texts.parked} aside={<Count of={parked.length} isWarning={parked.length > 0} />}>
+        <ParkedEvents parked={parked} hasMore={hasMoreParked} onAct={onAct} />
+      </Section>
+      <Section title={texts.views} aside={<Count of={of('view').length} />}>
+        <ProcessorList label={texts.views} processors={of('view')} onAct={onAct} />
+      </Section>
+      <Section title={texts.processes} aside={<Count of={of('process').length} />}>
+        <ProcessorList label={texts.processes} processors={of('process')} onAct={undefined} />
+      </Section>
+      {act && <ProjectionDialog act={act} onClose={() => setAct(null)} />}
+    </>
+  )
+}
+
+function Count({ of, isWarning = false }: { readonly of: number; readonly isWarning?: boolean }) {
+  return <Badge tone={isWarning ? 'warning' : 'neutral'}>{formatNumber(of)}</Badge>
+}

@@ -1,0 +1,65 @@
+import { accessRefusals, type Actor, RefusedError } from '@escuta/kernel'
+import { command, query, router } from '@escuta/rpc'
+import { z } from 'zod'
+import { rebuildViewBeside } from '../application/projections/rebuild-view.ts'
+import { retryParkedEventOf } from '../application/projections/retry-parked-event.ts'
+import { skipParkedEventOf } from '../application/projections/skip-parked-event.ts'
+import type { ProjectionsDeps } from '../application/projections/projections-deps.ts'
+import {
+  actOnParkedInput,
+  mostParkedShown,
+  type ProjectionsConsole,
+  projectionsDto,
+  rebuildViewInput,
+} from '../contract/index.ts'
+
+/** Views, processes and parked events. */
+export function projectionsRouter(deps: ProjectionsDeps) {
+  return router({
+    /** The progress of every view and process, and the oldest parked events. */
+    status: query.output(projectionsDto).query(() => consoleOf(deps)),
+
+    rebuildView: command
+      .input(rebuildViewInput)
+      .output(z.null())
+      .mutation(async ({ input, ctx }) => {
+        await rebuildViewBeside(deps, { ...input, by: userIdOf(ctx.actor) }, ctx.command())
+        return null
+      }),
+
+    retryParkedEvent: command
+      .input(actOnParkedInput)
+      .output(z.null())
+      .mutation(async ({ input, ctx }) => {
+        await retryParkedEventOf(deps, { ...input, by: userIdOf(ctx.actor) }, ctx.command())
+        return null
+      }),
+
+    skipParkedEvent: command
+      .input(actOnParkedInput)
+      .output(z.null())
+      .mutation(async ({ input, ctx }) => {
+        await skipParkedEventOf(deps, { ...input, by: userIdOf(ctx.actor) }, ctx.command())
+        return null
+      }),
+  })
+}
+
+async function consoleOf({ figures: { projections } }: ProjectionsDeps): Promise<ProjectionsConsole> {
+  const [rebuilds, parked] = await Promise.all([
+    projections.rebuilds(),
+    projections.parked(mostParkedShown + 1),
+  ])
+  return {
+    processors: projections
+      .processors()
+      .map((processor) => ({ ...processor, rebuild: rebuilds.get(processor.name) ?? null })),
+    parked: parked.slice(0, mostParkedShown),
+    hasMoreParked: parked.length > mostParkedShown,
+  }
+}
+
+function userIdOf(actor: Actor): string {
+  if (actor.kind === 'user') return actor.userId
+  throw new RefusedError(accessRefusals.refuse('not-signed-in'))
+}
