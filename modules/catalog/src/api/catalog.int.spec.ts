@@ -562,7 +562,12 @@ describe('a review', () => {
     await own.saveSettings(settings)
     expect(await shownRatings()).toEqual(Array.from({ length: 4 }, () => ['4.0', 1]))
     expect(await reviews()).toEqual([
-      { rating: 4, comment: 'Me senti ouvido.', writtenAt: app.clock.at.toISOString() },
+      {
+        id: expect.any(String),
+        rating: 4,
+        comment: 'Me senti ouvido.',
+        writtenAt: app.clock.at.toISOString(),
+      },
     ])
   })
 
