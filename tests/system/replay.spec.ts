@@ -22,6 +22,7 @@ let other: string
 
 beforeAll(async () => {
   ;({ app, theHelena, theCaio, theBia, theAdmin } = await openSampleApp())
+  app.clock.set('2026-03-02T12:10:00.000Z')
   id = await bookPaid(app, theCaio, theHelena, { date: '2026-03-09', time: '10:00' })
   other = await bookPaid(app, theBia, theHelena, { date: '2026-03-09', time: '11:00' })
   const conversationId = conversationIdOf({
@@ -30,6 +31,7 @@ beforeAll(async () => {
   })
   for (const message of ['Bom dia', 'Pode ser mais tarde?'])
     await app.as(theCaio).messaging.sendMessage({ conversationId, message, messageId: newId() })
+  app.clock.set('2026-03-02T12:20:00.000Z')
   await app.as(theHelena).scheduling.moveAppointment({ appointmentId: id, date: '2026-03-10', time: '09:00' })
   await app.settle()
   await app.advanceTo('2026-03-10T11:45:00.000Z')
@@ -193,6 +195,40 @@ describe('administration.findBookings', () => {
 
   it('refuses what is neither an id nor an e-mail', async () => {
     expect(await refusalCodeOf(found('Caio'))).toBe('invalid-input')
+  })
+})
+
+describe('administration.explainSlot', () => {
+  const slot = { date: '2026-03-09', time: '10:00' }
+  const asked = (at?: string, time = slot.time) =>
+    app.as(theAdmin).administration.explainSlot({
+      professionalId: theHelena.professionalId!,
+      ...slot,
+      time,
+      ...(at !== undefined && { at }),
+    })
+
+  it('explains a past moment by the agenda and the settings of then', async () => {
+    const held = (await wholeLog(app)).find(
+      ({ type, data }) => type === 'appointment-held' && data['appointmentId'] === id,
+    )!
+    const moved = (await wholeLog(app)).find(({ type }) => type === 'appointment-moved')!
+    const justBefore = (instant: string) => new Date(Date.parse(instant) - 1).toISOString()
+    expect(await asked(justBefore(held.metadata.occurredAt))).toMatchObject({ isFree: true })
+    expect(await asked(justBefore(moved.metadata.occurredAt))).toEqual({
+      zone: 'America/Sao_Paulo',
+      isFree: false,
+      explanation:
+        'o horário está ocupado por uma consulta, de 09/03/2026, 10h (horário de Brasília) a 09/03/2026, 11h (horário de Brasília).',
+    })
+    expect(await asked(moved.metadata.occurredAt)).toMatchObject({ isFree: true })
+    expect(await asked(moved.metadata.occurredAt, '23:00')).toMatchObject({ isFree: false })
+    expect(await refusalCodeOf(asked('2025-01-01T00:00:00.000Z'))).toBe('slot-professional-not-found')
+  })
+
+  it('explains the present as the calendar of clients does', async () => {
+    expect((await asked()).explanation).toBe('o horário já passou.')
+    expect(await asked('2999-01-01T00:00:00.000Z')).toEqual(await asked())
   })
 })
 

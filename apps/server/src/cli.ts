@@ -16,6 +16,7 @@ import { answerDataRequest, dataRequestsUsage, listDataRequests, requestAnswer }
 import { explainSlot, explainSlotUsage, slotQuestion } from './cli/explain-slot.ts'
 import { parkedEventsUsage, readParkedCommand } from './cli/parked-events.ts'
 import { removal, removeSecondFactor, removeSecondFactorUsage } from './cli/remove-second-factor.ts'
+import { replayAppointment, replayed, replayUsage } from './cli/replay.ts'
 import { readArguments } from './cli/read-arguments.ts'
 import {
   accountAct,
@@ -42,6 +43,7 @@ ${staffActsUsage}
 ${dataRequestsUsage}
 ${credentialsUsage}
 ${explainSlotUsage}
+${replayUsage}
 ${parkedEventsUsage}
 ${rotationUsage}`
 
@@ -63,6 +65,7 @@ const tasks: ReadonlyMap<string, (args: readonly string[]) => Task | null> = new
   ['approve-credential', taskFor(credentialCase, approveCredential)],
   ['reject-credential', taskFor(credentialRejection, rejectCredential)],
   ['explain-slot', taskFor(slotQuestion, explainSlot)],
+  ['replay', taskFor(replayed, replayAppointment)],
   ['remove-second-factor', taskFor(removal, removeSecondFactor)],
   ['suspend-account', taskFor(accountAct, suspendAccount)],
   ['reinstate-account', taskFor(accountAct, reinstateAccount)],

@@ -122,6 +122,7 @@ export function composeModules(given: AppDeps) {
     return (await Promise.all(sources)).flat().filter(({ entries }) => entries.length > 0)
   }
   const identityModule = identity.create({ ...deps, db: tablesOf(given.db) })
+  const schedulingModule = scheduling.create({ ...deps, db: tablesOf(given.db) })
   const modules = {
     identity: identityModule,
     privacy: privacy.create({
@@ -131,7 +132,7 @@ export function composeModules(given: AppDeps) {
       collectPersonalData,
     }),
     catalog: catalog.create({ ...deps, db: tablesOf(given.db) }),
-    scheduling: scheduling.create({ ...deps, db: tablesOf(given.db) }),
+    scheduling: schedulingModule,
     billing: billing.create({ ...deps, db: tablesOf(given.db) }),
     clinicalNotes: clinicalNotes.create({ ...deps, db: tablesOf(given.db) }),
     messaging: messaging.create({ ...deps, db: tablesOf(given.db) }),
@@ -142,6 +143,7 @@ export function composeModules(given: AppDeps) {
       db: tablesOf(given.db),
       modulesOfEvents,
       catalogue,
+      slots: schedulingModule,
       replays: appReplays,
       readEvents: createReadEvents(given.store, catalogue),
     }),

@@ -21,6 +21,7 @@ import { unsentMailsView } from './read-models/unsent-mails/unsent-mails.view.ts
 
 export type { ProjectionsPort } from './application/projections/projections-deps.ts'
 export type { ReadEvents } from './application/replay-deps.ts'
+export { explanationOf } from './texts/slot-explanation.ts'
 export type { SystemFigures } from './api/administration.router.ts'
 
 /** The administration module: the app's status, the activity history and the replay of bookings. */

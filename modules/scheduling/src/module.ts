@@ -28,6 +28,7 @@ import { professionalsView } from './read-models/professionals/professionals.vie
 import { explainSlot } from './read-models/professionals/explain-slot.query.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { appointmentQueries } from './application/appointment-queries.ts'
+import { explainSlotThen } from './application/explain-slot-then.ts'
 import { createCalendarFeed, type ReadCalendarFeed } from './application/calendar-feed.ts'
 
 export { crossesDayCut } from './domain/agenda/day-cut.ts'
@@ -81,6 +82,7 @@ export const { events, migrations, queries, create } = defineModule({
       /** Why clients cannot book a time, for support: without clients' names. */
       explainSlot: (asked: AskedSlot) =>
         explainSlot(deps, { ...asked, now: deps.clock.now(), namesClients: false }),
+      explainSlotThen,
     }
   },
 })

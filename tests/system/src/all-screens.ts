@@ -137,6 +137,7 @@ export const allScreens: readonly Screen[] = [
   visit('admin-contas', 'admin', '/admin/contas', 'Contas'),
   visit('admin-moderacao', 'admin', '/admin/moderacao', 'Moderação'),
   visit('admin-denuncia-inexistente', 'admin', '/admin/moderacao/nada', 'Não encontramos esta denúncia'),
+  visit('admin-suporte', 'admin', '/admin/suporte', 'O que aconteceu com uma consulta'),
   visit('admin-email', 'admin', '/admin/email', 'Configurações de email'),
   visit('admin-historico', 'admin', '/admin/historico', 'Histórico'),
   visit('admin-projecoes', 'admin', '/admin/projecoes', 'Projeções'),

@@ -1,6 +1,7 @@
 import type { SlotBlockedBy } from '@escuta/scheduling/contract'
 import { expect, it } from 'vitest'
-import { explanationOf, slotQuestion } from './explain-slot.ts'
+import { explanationOf } from '@escuta/administration/module'
+import { slotQuestion } from './explain-slot.ts'
 import { readArguments } from './read-arguments.ts'
 
 const days = { from: '2026-11-20', to: '2026-11-30' }

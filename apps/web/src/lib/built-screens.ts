@@ -9,6 +9,7 @@ export const builtScreens = [
   '/admin/historico',
   '/admin/moderacao',
   '/admin/projecoes',
+  '/admin/suporte',
   '/agendar-consulta',
   '/ajuda',
   '/cadastro',
@@ -61,6 +62,7 @@ export const builtScreens = [
 export const builtScreensWithId = [
   '/admin/aprovacoes/$professionalId',
   '/admin/moderacao/$caseId',
+  '/admin/suporte/$appointmentId',
   '/consulta/$appointmentId',
   '/perfil/$id',
 ] as const

@@ -72,8 +72,15 @@ export function earlyCallsOf(
     case '/checkout':
       return [me, ['billing.paymentForm'], checkout(query), ['privacy.missingConsents']]
     default:
-      return room(pathname, query)
+      return replay(pathname, query)
   }
+}
+
+/** A booking's replay, which support opens; other pages are looked for further. */
+function replay(pathname: string, query: URLSearchParams): readonly Call[] {
+  const appointmentId = /^\/admin\/suporte\/([\da-f-]{36})$/.exec(pathname)?.[1]
+  if (appointmentId === undefined) return room(pathname, query)
+  return [me, ...header, ['administration.replayAppointment', { appointmentId }]]
 }
 
 /** The room of a consultation asks for what it is; other pages are looked for further. */

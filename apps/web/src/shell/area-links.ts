@@ -51,6 +51,7 @@ const bars: Readonly<Record<Area, readonly AreaLink[]>> = {
       label: texts.projections,
       needs: 'administration.projections.status',
     },
+    { to: '/admin/suporte', label: texts.support, needs: 'administration.replayAppointment' },
   ],
 }
 

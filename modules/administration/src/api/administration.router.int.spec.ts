@@ -78,6 +78,7 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
     conversations: { dayStreams: unused },
     replays: [],
     readEvents: unused,
+    slots: { explainSlot: unused, explainSlotThen: unused },
   })
   const context: CallContext = {
     actor,

@@ -1,8 +1,16 @@
 import { query } from '@escuta/rpc'
+import { explainSlot } from '../application/explain-slot.ts'
 import { findBookings } from '../application/find-bookings.ts'
 import { replayAppointment } from '../application/replay-appointment.ts'
 import type { ReplayDeps } from '../application/replay-deps.ts'
-import { findBookingsInput, foundBookingPage, replayAppointmentInput, replayDto } from '../contract/index.ts'
+import {
+  findBookingsInput,
+  foundBookingPage,
+  replayAppointmentInput,
+  replayDto,
+  slotAnswer,
+  slotQuestionInput,
+} from '../contract/index.ts'
 
 /** What support asks about bookings. */
 export function supportProcedures(deps: ReplayDeps) {
@@ -12,6 +20,12 @@ export function supportProcedures(deps: ReplayDeps) {
       .input(findBookingsInput)
       .output(foundBookingPage)
       .query(({ input }) => findBookings(deps, input)),
+
+    /** Why a start of an agenda is not free, or was not at a past moment. */
+    explainSlot: query
+      .input(slotQuestionInput)
+      .output(slotAnswer)
+      .query(({ input }) => explainSlot(deps, input)),
 
     /** One booking as it happened, event by event. Opening it is recorded. */
     replayAppointment: query

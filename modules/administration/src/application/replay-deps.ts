@@ -3,7 +3,7 @@ import type { Replay, StoredEvent, StreamAccess } from '@escuta/event-sourcing'
 import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Clock } from '@escuta/kernel'
 import type { ConversationQueries } from '@escuta/messaging/contract'
-import type { AppointmentQueries } from '@escuta/scheduling/contract'
+import type { AppointmentQueries, AskedSlot, ExplainedSlot } from '@escuta/scheduling/contract'
 import type { Kysely } from 'kysely'
 import type { AdministrationTables } from '../read-models/database.ts'
 
@@ -11,6 +11,16 @@ import type { AdministrationTables } from '../read-models/database.ts'
 export type ReadEvents = (
   streamName: string,
 ) => Promise<{ readonly events: readonly StoredEvent[]; readonly unknownType: string | null }>
+
+/** The rules of free times, now and at a past moment; scheduling has them. */
+export type SlotExplanations = {
+  readonly explainSlot: (asked: AskedSlot) => Promise<ExplainedSlot | undefined>
+  readonly explainSlotThen: (
+    readEvents: ReadEvents,
+    asked: AskedSlot,
+    then: Date,
+  ) => Promise<ExplainedSlot | undefined>
+}
 
 /** What a replay reads; compose.ts supplies the replays of all modules. */
 export type ReplayDeps = Pick<StreamAccess, 'run'> & {
@@ -22,4 +32,5 @@ export type ReplayDeps = Pick<StreamAccess, 'run'> & {
   readonly conversations: Pick<ConversationQueries, 'dayStreams'>
   readonly replays: readonly Replay[]
   readonly readEvents: ReadEvents
+  readonly slots: SlotExplanations
 }

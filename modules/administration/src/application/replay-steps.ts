@@ -39,7 +39,7 @@ export function stepsOf(events: readonly BookingEvent[], zone: string): Pick<Rep
       position: String(metadata.globalPosition),
       events: run.length,
       eventType: type,
-      title: run.length === 1 ? texts.eventTitle(type) : texts.messages(run.length),
+      title: run.length === 1 ? texts.eventTitle(type, part.to) : texts.messages(run.length),
       actor: actorOf(metadata.actor),
       reason: typeof data['staffReason'] === 'string' ? data['staffReason'] : null,
       partId: part.id,
@@ -81,7 +81,7 @@ function titleOf(name: string, streamName: string, state: ShownState, zone: stri
     case 'payment':
       return texts.payment
     case 'notice':
-      return texts.notice(valueOf('to'))
+      return texts.notice(valueOf('subject'))
     case 'mail':
       return texts.mail(valueOf('mailKind') ?? '')
     case 'reminder':

@@ -16,6 +16,7 @@ export const administrationPermissions: PermissionTable = {
   'administration.activity': staff,
   'administration.activityEntry': staff,
   'administration.activityPerson': staff,
+  'administration.explainSlot': staff,
   'administration.findBookings': staff,
   'administration.replayAppointment': staff,
   'administration.activityExport': staff,

@@ -46,6 +46,11 @@ export const administrationRefusals = defineRefusals({
     message: 'Não encontramos nenhuma conta com este email.',
     action: 'Confira o email ou procure pelo identificador da pessoa.',
   },
+  'slot-professional-not-found': {
+    status: 404,
+    message: 'Nenhum profissional tem este id, ou ainda não tinha neste momento.',
+    action: 'Confira o id do profissional.',
+  },
   'booking-not-found': {
     status: 404,
     message: 'Não encontramos esta consulta.',

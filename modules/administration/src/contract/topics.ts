@@ -17,6 +17,12 @@ export const administrationTopics: TopicTable = {
   'administration.activityPerson': ['identity.users'],
   'administration.activityExport': ['administration.activity', 'identity.people', 'identity.users'],
   'administration.activityEntry': ['administration.activity'],
+  'administration.explainSlot': [
+    'identity.people',
+    'scheduling.appointments',
+    'scheduling.blocked_times',
+    'scheduling.professionals',
+  ],
   'administration.findBookings': [
     'administration.bookings',
     'catalog.professionals',

@@ -115,6 +115,7 @@ const codeTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'payment-refunded': 'pagamento devolvido',
     'by-client': 'pelo cliente',
     'by-professional': 'pelo profissional',
+    'by-platform': 'pela plataforma, por uma conta suspensa',
     declined: 'pedido recusado',
     'slot-taken': 'horário já ocupado',
     'cancelled-by-client': 'cancelada pelo cliente',
@@ -187,7 +188,11 @@ const roleTexts: Readonly<Record<string, string>> = {
 }
 
 export const replayTexts = {
-  eventTitle: (type: string): string => eventTitles[type] ?? type,
+  /** With whom it was sent to, for notices and e-mails. */
+  eventTitle(type: string, to: 'client' | 'professional' | null): string {
+    const title = eventTitles[type] ?? type
+    return to === null ? title : `${title} (${people[to].toLowerCase()})`
+  },
   factLabel: (name: string): string => factLabels[name] ?? name,
   codeText: (name: string, code: string): string => codeTexts[name]?.[code] ?? code,
   messages: (count: number) => `${count} mudanças seguidas na conversa`,
@@ -197,7 +202,7 @@ export const replayTexts = {
   staff: (role: string, id: string): string => `${roleTexts[role] ?? role} (${id})`,
   agendaDay: (date: string) => `Agenda do dia ${date}`,
   payment: 'Pagamento',
-  notice: (to: string | undefined) => (to === undefined ? 'Aviso' : `Aviso para ${to.toLowerCase()}`),
+  notice: (subject: string | undefined) => (subject === undefined ? 'Aviso' : `Aviso sobre ${subject}`),
   mail: (kind: string) => `Email: ${kind}`,
   reminder: 'Email: lembrete',
   roomLink: 'Link da sala',

@@ -12,6 +12,7 @@ export const areaTexts = {
   history: 'Histórico',
   mail: 'E-mail',
   projections: 'Projeções',
+  support: 'Suporte',
   myProfile: 'Meu perfil',
   settings: 'Configurações',
   account: 'Minha conta',

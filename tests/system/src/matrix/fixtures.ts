@@ -644,6 +644,10 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
       missing: 'activity-not-found',
     },
   }),
+  'administration.explainSlot': {
+    ...ofProfessional({ date: '2026-03-04', time: '09:00' }),
+    notFound: 'slot-professional-not-found',
+  },
   'administration.findBookings': open(({ things }) => ({ search: things.appointment })),
   'administration.replayAppointment': ofAppointment('appointmentId', 'booking-not-found'),
 }

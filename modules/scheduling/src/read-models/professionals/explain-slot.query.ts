@@ -7,7 +7,7 @@ import { blockingRule, type BusyInterval } from '../../domain/free-slots/free-ti
 import { minuteOf } from '../../domain/free-slots/minutes.ts'
 import type { QueryDeps } from '../database.ts'
 import { blockedTimes, takenAppointments } from './free-times.query.ts'
-import { exceptionsOf, hoursOf } from './professionals.view.ts'
+import { exceptionsOf, hoursOf, type ProfessionalRow } from './professionals.view.ts'
 
 type Question = {
   readonly professionalId: string
@@ -29,14 +29,34 @@ export async function explainSlot(
     .where('professionalId', '=', professionalId)
     .executeTakeFirst()
   if (!row) return undefined
+  const busy = await takenIntervals(deps, { professionalId, edges: edgesOf(date, row.zone), now })
+  const { blockedBy, ...answer } = explanation(row, busy, { date, time, now })
+  if (blockedBy?.rule !== 'occupied') return { ...answer, blockedBy }
+  const names = await namesOf(deps, namesClients ? [blockedBy.taken] : [])
+  const startsAt = instantOf(date, time, row.zone).toISOString()
+  const named = occupied(blockedBy.taken, names, startsAt)
+  return { ...answer, blockedBy: namesClients ? named : { ...named, clientName: null } }
+}
+
+/** What is taken between these edges may take a start of the day. */
+export function edgesOf(date: LocalDate, zone: string): Period {
+  return { from: instantOf(date, '00:00', zone), to: instantOf(addDays(date, 2), '00:00', zone) }
+}
+
+type OtherRule = Exclude<SlotBlockedBy, { rule: 'occupied' }>
+type Explanation = Omit<ExplainedSlot, 'blockedBy'> & {
+  readonly blockedBy: OtherRule | { readonly rule: 'occupied'; readonly taken: Taken } | null
+}
+
+/** Why a start is not free, by a professional's settings and what takes their time. */
+export function explanation(
+  row: ProfessionalRow,
+  busy: readonly (BusyInterval & Taken)[],
+  { date, time, now }: Pick<Question, 'date' | 'time' | 'now'>,
+): Explanation {
   const { zone } = row
   const asked = { date, time }
   if (!row.verified || !row.published) return { ...asked, zone, blockedBy: { rule: 'not-public' } }
-  const edges = {
-    from: instantOf(date, '00:00', zone),
-    to: instantOf(addDays(date, 2), '00:00', zone),
-  }
-  const busy = await takenIntervals(deps, { professionalId, edges, now })
   const calendar = { hours: hoursOf(row), exceptions: exceptionsOf(row) }
   const rule = blockingRule(asked, {
     ...bookingWindow(now, zone, row),
@@ -46,11 +66,9 @@ export async function explainSlot(
     now,
     zone,
   })
-  if (rule?.rule !== 'occupied') return { ...asked, zone, blockedBy: rule ?? null }
-  const startsAt = instantOf(date, time, zone).toISOString()
-  const names = await namesOf(deps, namesClients ? [rule.by] : [])
-  const blockedBy = occupied(rule.by, names, startsAt)
-  return { ...asked, zone, blockedBy: namesClients ? blockedBy : { ...blockedBy, clientName: null } }
+  const blockedBy =
+    rule?.rule === 'occupied' ? ({ rule: 'occupied', taken: rule.by } as const) : (rule ?? null)
+  return { ...asked, zone, blockedBy }
 }
 
 /** What takes time of an agenda. */

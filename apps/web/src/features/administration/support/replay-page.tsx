@@ -1,0 +1,113 @@
+import type { ReplayDto } from '@escuta/administration/contract'
+import { formatDateTime, replayPageTexts as texts } from '@escuta/i18n'
+import { Card } from '@escuta/ui/card'
+import { Notice } from '@escuta/ui/notice'
+import { PageHeader } from '@escuta/ui/page-header'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { Section } from '../../../lib/section.tsx'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { SeenBySides } from './seen-by-sides.tsx'
+import { StateAfter } from './state-after.tsx'
+import { StepDetails } from './step-details.tsx'
+import { StepList } from './step-list.tsx'
+import { StepSlider } from './step-slider.tsx'
+
+type ReplayPageProps = {
+  readonly appointmentId: string
+  /** The step of the address; the last one without it. */
+  readonly chosen: number | undefined
+  readonly onChoose: (step: number) => void
+}
+
+/** /admin/suporte/{id}: one booking as it happened, with a slider over its events. */
+export function ReplayPage({ appointmentId, ...choice }: ReplayPageProps) {
+  const replay = trpc.administration.replayAppointment.useQuery({ appointmentId })
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <QueryState
+        query={replay}
+        loading={
+          <Loading className="grid gap-4">
+            <Skeleton className="h-24 rounded-card" />
+            <Skeleton className="h-96 rounded-card" />
+          </Loading>
+        }
+        title={texts.failed}
+        hint={texts.failedHint}
+      >
+        {(data) => <Replay replay={data} {...choice} />}
+      </QueryState>
+    </>
+  )
+}
+
+type ReplayProps = Omit<ReplayPageProps, 'appointmentId'> & { readonly replay: ReplayDto }
+
+function Replay({ replay, chosen, onChoose }: ReplayProps) {
+  const { steps, zone, unknownTypes } = replay
+  const number = Math.min(Math.max(chosen ?? steps.length, 1), steps.length)
+  const step = steps[number - 1]
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.lead(replay.client, replay.professional)}
+        actions={
+          <SiteLink to="/admin/suporte" className="font-semibold text-accent underline">
+            {texts.back}
+          </SiteLink>
+        }
+      />
+      <p className="text-caption text-ink-soft">{texts.recorded}</p>
+      {replay.isCut && <Notice tone="warning">{texts.cut}</Notice>}
+      {unknownTypes.length > 0 && <Notice tone="warning">{texts.unknown(unknownTypes.join(', '))}</Notice>}
+      {step && (
+        <>
+          <StepSlider
+            number={number}
+            total={steps.length}
+            valueText={texts.valueText(
+              number,
+              steps.length,
+              step.title,
+              formatDateTime(new Date(step.at), zone),
+            )}
+            onChange={onChoose}
+          />
+          <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
+            <div className="grid gap-6 lg:order-2">
+              <StepDetails step={step} zone={zone} />
+              <StateAfter replay={replay} number={number} />
+              <SeenBySides replay={replay} number={number} />
+            </div>
+            <StepList steps={steps} zone={zone} number={number} onChoose={onChoose} />
+          </div>
+        </>
+      )}
+      <Ids replay={replay} />
+    </>
+  )
+}
+
+const idNames = ['appointmentId', 'paymentId', 'clientId', 'professionalId'] as const
+
+function Ids({ replay }: { readonly replay: ReplayDto }) {
+  return (
+    <Section title={texts.ids}>
+      <Card padding="small">
+        <dl className="grid gap-3 break-all sm:grid-cols-2">
+          {idNames.map((name) => (
+            <div key={name}>
+              <dt className="text-caption text-ink-soft">{texts.idLabels[name]}</dt>
+              <dd>{replay[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,86 @@
+import { caio, helena, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { systemContext } from '@escuta/kernel'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startSession } from './src/account-screens.ts'
+import { bookPaid } from './src/booking.ts'
+import { openBrowserApp } from './src/browser-app.ts'
+import { violationsOf } from './src/check-screens.ts'
+import { type Browser, newBrowserContext, type PageContext } from './src/real-browser.ts'
+
+const timeout = 60_000
+const sizes = [
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+] as const
+const sol = { name: 'Sol Nunes', email: 'sol@escuta.example', password: samplePassword }
+
+let browser: Browser
+let app: TestApp
+let professionalId: string
+let context: PageContext
+
+const open = openBrowserApp({ at: '2026-03-02T12:00:00.000Z' })
+beforeAll(async () => {
+  ;({ app, browser } = open())
+  const people = samplePeopleOf(app)
+  const theHelena = await people.professional(helena)
+  const theCaio = await people.client(caio)
+  professionalId = theHelena.professionalId ?? ''
+  await app.settle()
+  await bookPaid(app, theCaio, theHelena, { date: '2026-03-09', time: '10:00' })
+  const role = 'support' as const
+  await app.modules.identity.createStaff({ ...sol, role }, systemContext('spec', app.clock))
+  await app.settle()
+}, timeout)
+afterEach(() => context?.close())
+
+describe('a booking is found and watched again by the support', () => {
+  it.each(sizes)(
+    'at $width pixels, $colorScheme',
+    async ({ colorScheme, ...viewport }) => {
+      context = await newBrowserContext(browser, app.url, { viewport, colorScheme })
+      const { page } = context
+      await startSession(page, sol)
+      await page.goto('/admin/suporte')
+      await page.getByRole('heading', { name: 'O que aconteceu com uma consulta' }).waitFor()
+      const search = page.getByLabel('Consulta, pagamento, pessoa ou email')
+      await search.fill('Caio')
+      await search.press('Enter')
+      await page.getByText('Um id tem 36 caracteres').first().waitFor()
+      await search.fill(caio.email)
+      await search.press('Enter')
+      const found = page.getByRole('link', { name: /C\. R\. com Helena Martins/ })
+      await found.waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await page.getByLabel('Id do profissional').fill(professionalId)
+      await page.getByLabel('Data da consulta').fill('2026-03-09')
+      await page.getByLabel('Hora da consulta').fill('10:00')
+      await page.getByRole('button', { name: 'Explicar' }).click()
+      await page.getByText('o horário está ocupado por uma consulta').waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await found.click()
+      const slider = page.getByRole('slider', { name: 'Etapa da consulta' })
+      await slider.waitFor()
+      await slider.focus()
+      await slider.press('Home')
+      await page.getByRole('heading', { name: 'Horário reservado, à espera do pagamento' }).waitFor()
+      expect(await slider.getAttribute('aria-valuetext')).toMatch(
+        /^Etapa 1 de \d+: Horário reservado, à espera do pagamento, 02\/03\/2026/,
+      )
+      expect(await page.getByText('Ainda não aparecia.').count()).toBe(0)
+      await page.getByText('Nenhum aviso e nenhum email até aqui.').first().waitFor()
+      await slider.press('ArrowRight')
+      await page.getByRole('heading', { name: 'Pagamento iniciado' }).waitFor()
+      await page.waitForURL(/etapa=2$/)
+      await slider.press('End')
+      await page.getByRole('button', { name: 'Próxima etapa', disabled: true }).waitFor()
+      const shown = await page.getByRole('main').innerText()
+      expect(shown).toContain('confirmada, 09/03/2026, 10h')
+      expect(shown).not.toContain('Caio')
+      expect(await violationsOf(page)).toEqual([])
+    },
+    timeout,
+  )
+})
