@@ -10,13 +10,17 @@ import { bookingsView } from './read-models/bookings/bookings.view.ts'
 import { readingEvents } from './domain/reading/reading.events.ts'
 import { projectionsConsoleOf } from './application/projections/projections-console.ts'
 import { projectionEvents } from './domain/projection/projection.events.ts'
+import { activeUsersView } from './read-models/active-users/active-users.view.ts'
 import { activityView } from './read-models/activity/activity.view.ts'
+import { bookingRequestsView } from './read-models/booking-requests/booking-requests.view.ts'
+import { clientMonthsView } from './read-models/client-months/client-months.view.ts'
 import { headCountsView } from './read-models/head-counts/head-counts.view.ts'
 import { moderationEvents } from './domain/moderation/moderation-case.state.ts'
 import { enforceModeration } from './processes/enforce-moderation/enforce-moderation.process.ts'
 import { moderationCasesView } from './read-models/moderation-cases/moderation-cases.view.ts'
 import { moderationDecisionsView } from './read-models/moderation-decisions/moderation-decisions.view.ts'
 import { moderationReportsView } from './read-models/moderation-reports/moderation-reports.view.ts'
+import { reportDaysView } from './read-models/report-days/report-days.view.ts'
 import { unsentMailsView } from './read-models/unsent-mails/unsent-mails.view.ts'
 
 export type { ProjectionsPort } from './application/projections/projections-deps.ts'
@@ -24,7 +28,7 @@ export type { ReadEvents } from './application/replay-deps.ts'
 export { explanationOf } from './texts/slot-explanation.ts'
 export type { SystemFigures } from './api/administration.router.ts'
 
-/** The administration module: the app's status, the activity history and the replay of bookings. */
+/** The administration module: the app's status, its figures and reports, the activity history and the replay of bookings. */
 export const { events, migrations, create } = defineModule({
   events: [bookingReplayed, ...readingEvents, ...moderationEvents, ...projectionEvents],
   migrations: [],
@@ -45,6 +49,10 @@ export const { events, migrations, create } = defineModule({
         moderationCasesView,
         moderationReportsView,
         moderationDecisionsView,
+        reportDaysView,
+        activeUsersView,
+        clientMonthsView,
+        bookingRequestsView,
       ],
       processes: [enforceModeration(deps)],
       jobs: [],

@@ -132,6 +132,7 @@ export const allScreens: readonly Screen[] = [
   ),
   visit('sala-sem-consulta', 'profissional', '/profissional/consulta', 'Não encontramos esta consulta'),
   visit('admin', 'admin', '/admin', 'Situação do sistema'),
+  visit('admin-relatorios', 'admin', '/admin/relatorios', 'Relatórios'),
   visit('admin-aprovacoes', 'admin', '/admin/aprovacoes', 'Aprovações'),
   visit('admin-caso-inexistente', 'admin', '/admin/aprovacoes/nada', 'Não encontramos este caso'),
   visit('admin-contas', 'admin', '/admin/contas', 'Contas'),

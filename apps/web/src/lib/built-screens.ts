@@ -3,6 +3,7 @@ export const builtScreens = [
   '/',
   '/_ui',
   '/admin',
+  '/admin/relatorios',
   '/admin/aprovacoes',
   '/admin/contas',
   '/admin/email',
@@ -70,7 +71,7 @@ export const builtScreensWithId = [
 export type BuiltScreen = (typeof builtScreens)[number]
 
 /** Every screen of the product without path parameters, existing or planned. */
-export type Screen = BuiltScreen
+export type Screen = BuiltScreen | '/admin/aprovacoes' | '/admin/moderacao' | '/admin/historico'
 
 /** Whether a screen can be linked to. */
 export function isBuilt(screen: Screen): screen is BuiltScreen {

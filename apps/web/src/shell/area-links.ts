@@ -41,6 +41,7 @@ const bars: Readonly<Record<Area, readonly AreaLink[]>> = {
   ],
   admin: [
     { to: '/admin', label: texts.home, needs: 'administration.status' },
+    { to: '/admin/relatorios', label: texts.reports, needs: 'administration.reports' },
     { to: '/admin/aprovacoes', label: texts.approvals, needs: 'catalog.credentialQueue' },
     { to: '/admin/contas', label: texts.accounts, needs: 'identity.staff.findAccount' },
     { to: '/admin/historico', label: texts.history, needs: 'administration.activity' },

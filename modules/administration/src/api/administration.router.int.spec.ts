@@ -73,12 +73,17 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
       shownByIds: unused,
       shownReview: unused,
       moderatedReview: unused,
+      bestRated: unused,
+      reviewCounts: unused,
+      waitingCredentials: unused,
     },
     appointments: { byIds: unused },
     conversations: { dayStreams: unused },
     replays: [],
     readEvents: unused,
     slots: { explainSlot: unused, explainSlotThen: unused },
+    receivedPayments: { openMismatches: unused },
+    settings: { ice: { turn: null } },
   })
   const context: CallContext = {
     actor,

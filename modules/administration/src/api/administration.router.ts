@@ -10,6 +10,8 @@ import type { ModerationDeps } from '../application/moderation/moderation-deps.t
 import { moderationRouter } from './moderation.router.ts'
 import { projectionsRouter } from './projections.router.ts'
 import type { ProjectionsPort } from '../application/projections/projections-deps.ts'
+import type { ReportsDeps } from '../application/reports-deps.ts'
+import { reportsProcedures } from './reports.router.ts'
 import { headCounts } from '../read-models/head-counts/head-counts.query.ts'
 import { mailCounts } from '../read-models/unsent-mails/unsent-mails.query.ts'
 import { supportProcedures } from './support.router.ts'
@@ -30,10 +32,12 @@ export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'payments' | 'demo'
 
 export type AdministrationDeps = ActivityDeps &
   ReplayDeps &
-  ModerationDeps & {
+  ModerationDeps &
+  ReportsDeps & {
     readonly db: Kysely<AdministrationTables>
     readonly clock: Clock
     readonly figures: SystemFigures
+    readonly settings: { readonly ice: { readonly turn: object | null } }
   }
 
 export function administrationRouter(deps: AdministrationDeps) {
@@ -44,6 +48,7 @@ export function administrationRouter(deps: AdministrationDeps) {
     ...activityProcedures(deps),
     ...supportProcedures(deps),
     moderation: moderationRouter(deps),
+    ...reportsProcedures(deps, () => statusOf(deps)),
   })
 }
 
@@ -51,7 +56,8 @@ async function statusOf({
   db,
   clock,
   figures,
-}: Pick<AdministrationDeps, 'db' | 'clock' | 'figures'>): Promise<SystemStatus> {
+  settings,
+}: Pick<AdministrationDeps, 'db' | 'clock' | 'figures' | 'settings'>): Promise<SystemStatus> {
   const now = clock.now()
   const [database, events, jobs, parkedEvents, mail, mails, counts] = await Promise.all([
     orNull(measured(() => figures.databaseSize())),
@@ -75,6 +81,7 @@ async function statusOf({
     mail,
     mails,
     payments,
+    videoCalls: settings.ice.turn === null ? 'direct' : 'relayed',
     demo,
     counts,
   }

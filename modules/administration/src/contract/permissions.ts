@@ -13,6 +13,8 @@ export const administrationPermissions: PermissionTable = {
   'administration.projections.rebuildView': { admin: 'any' },
   'administration.projections.retryParkedEvent': { admin: 'any' },
   'administration.projections.skipParkedEvent': { admin: 'any' },
+  'administration.overview': staff,
+  'administration.reports': { admin: 'any', auditor: 'any' },
   'administration.activity': staff,
   'administration.activityEntry': staff,
   'administration.activityPerson': staff,

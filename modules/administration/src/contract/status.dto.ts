@@ -40,6 +40,8 @@ export const systemStatus = z.object({
   jobs: jobCounts.nullable(),
   mail: z.enum(['catcher', 'smtp', 'sendgrid', 'disabled']),
   payments: z.enum(['sandbox', 'stripe']),
+  /** Whether calls have a TURN server to go through where no direct way exists. */
+  videoCalls: z.enum(['relayed', 'direct']),
   demo: z.boolean(),
   mails: mailCounts,
   counts: headCounts,

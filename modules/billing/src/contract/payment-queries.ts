@@ -29,4 +29,6 @@ export type PaymentQueries = {
   readonly refundPreview: (appointmentId: string, terms: CancellationTerms) => Promise<RefundPreview>
   /** When a client last paid, also when it was refunded since; null for never. */
   readonly lastPaidAt: (clientId: string) => Promise<string | null>
+  /** How many paid intents differ from their request and are not settled. */
+  readonly openMismatches: () => Promise<number>
 }

@@ -29,6 +29,15 @@ export type ModeratedReview = {
   readonly hiddenAt: string | null
 }
 
+/** Reviews that count, and those of them with a rating of 4 or 5. */
+export type ReviewCounts = { readonly reviews: number; readonly positive: number }
+
+/** A public professional with reviews; the rating has one decimal. */
+export type FeaturedProfessional = Pick<Professional, 'id' | 'name' | 'specialty'> & {
+  readonly rating: string
+  readonly reviewCount: number
+}
+
 /** The query port of professionals' names. */
 export type ProfessionalQueries = {
   /** The professionals with these ids, by id; those whom the view does not have yet are missing. */
@@ -46,4 +55,12 @@ export type ProfessionalQueries = {
   readonly moderatedReview: (appointmentId: string) => Promise<ModeratedReview | undefined>
   /** What a professional wants to hear of; everything before the first save of their settings. */
   readonly notificationSettingsOf: (professionalId: string) => Promise<NotificationSettings>
+  /** The public professionals of the highest rating, among equals those with more reviews. */
+  readonly bestRated: (limit: number) => Promise<readonly FeaturedProfessional[]>
+  /** The reviews of each of the half-open periods, by when they were written, in the order of the periods. */
+  readonly reviewCounts: (
+    periods: readonly { readonly from: string; readonly to: string }[],
+  ) => Promise<readonly ReviewCounts[]>
+  /** How many credentials wait for the desk. */
+  readonly waitingCredentials: () => Promise<number>
 }

@@ -1,4 +1,4 @@
-/** /admin: the status of the system. */
+/** /admin: the status of the system, a part of the start page. */
 export const adminTexts = {
   title: 'Administração',
   heading: 'Situação do sistema',
@@ -45,5 +45,157 @@ export const adminTexts = {
   noAnswer: 'Sem resposta',
   good: 'Funcionando',
   attention: 'Requer atenção',
+  videoCalls: 'Chamadas de vídeo',
+  videoCallKinds: {
+    relayed: 'Sinalização neste servidor, com servidor TURN',
+    direct: 'Sinalização neste servidor; sem servidor TURN, só chamadas diretas',
+  },
+  servers: 'Servidores',
+  serversNote: (uptime: string) => `No ar há ${uptime}`,
+  uptime: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
   since: (started: string, at: string) => `No ar desde ${started}. Lido em ${at}.`,
+} as const
+
+/** /admin: the start page. */
+export const adminOverviewTexts = {
+  title: 'Administração',
+  lead: (month: string) => `Números de ${month}, até hoje.`,
+  failed: 'Não conseguimos ler os números',
+  failedHint: 'Verifique a conexão e tente de novo.',
+  figures: {
+    activeUsers: 'Usuários ativos',
+    consultations: 'Consultas realizadas',
+    revenue: 'Receita do mês',
+    satisfaction: 'Satisfação',
+  },
+  against: 'em relação aos mesmos dias do mês anterior',
+  nothing: 'Sem registro',
+  before: 'nos mesmos dias do mês anterior',
+  noReviews: 'Sem avaliações no mês',
+  points: (points: string) => `${points} p.p.`,
+  reviews: (count: number) => (count === 1 ? 'de 1 avaliação' : `de ${count} avaliações`),
+  urgent: 'Requer atenção urgente',
+  alerts: {
+    'credentials-waiting': (count: number) =>
+      count === 1
+        ? '1 registro profissional espera análise'
+        : `${count} registros profissionais esperam análise`,
+    'parked-events': (count: number) =>
+      count === 1
+        ? '1 mudança parada à espera de uma decisão'
+        : `${count} mudanças paradas à espera de uma decisão`,
+    'dead-mails': (count: number) =>
+      count === 1 ? '1 email não entregue em sete dias' : `${count} emails não entregues em sete dias`,
+    'lagging-projections': (count: number) =>
+      count === 1
+        ? '1 painel ou processo parado ou atrasado'
+        : `${count} painéis ou processos parados ou atrasados`,
+    'failed-jobs': (count: number) => (count === 1 ? '1 tarefa com falha' : `${count} tarefas com falha`),
+    'payment-mismatches': (count: number) =>
+      count === 1 ? '1 pagamento diferente do pedido' : `${count} pagamentos diferentes do pedido`,
+  },
+  systemAlerts: 'Alertas do sistema',
+  noAlerts: 'Nenhum alerta agora.',
+  quickActions: 'Ações rápidas',
+  actions: {
+    approve: 'Aprovar profissionais',
+    moderate: 'Moderar conteúdo',
+    mail: 'Configurar email',
+    reports: 'Relatórios',
+  },
+  activity: 'Atividade em tempo real',
+  noActivity: 'Nada aconteceu ainda.',
+  allActivity: 'Ver histórico',
+  roles: {
+    guest: 'Visitante',
+    client: 'Cliente',
+    professional: 'Profissional',
+    admin: 'Administração',
+    support: 'Suporte',
+    auditor: 'Auditoria',
+    system: 'Sistema',
+  },
+  /** Of the events that are most of the activity; of others the type is shown. */
+  events: {
+    'session-started': 'Entrada na conta',
+    'session-ended': 'Saída da conta',
+    'user-registered': 'Conta criada',
+    'professional-registered': 'Cadastro profissional',
+    'credential-verified': 'Registro profissional aprovado',
+    'credential-rejected': 'Registro profissional recusado',
+    'profile-published': 'Perfil publicado',
+    'profile-unpublished': 'Perfil retirado do ar',
+    'settings-saved': 'Configurações salvas',
+    'appointment-held': 'Horário reservado',
+    'appointment-requested': 'Consulta pedida',
+    'appointment-approved': 'Pedido aprovado',
+    'appointment-declined': 'Pedido recusado',
+    'appointment-scheduled': 'Consulta marcada pelo profissional',
+    'appointment-confirmed': 'Consulta confirmada',
+    'appointment-cancelled': 'Consulta cancelada',
+    'appointment-expired': 'Reserva expirada',
+    'appointment-moved': 'Consulta mudou de horário',
+    'appointment-completed': 'Consulta realizada',
+    'appointment-no-show-recorded': 'Falta registrada',
+    'payment-opened': 'Pagamento aberto',
+    'payment-intent-created': 'Pagamento iniciado',
+    'payment-succeeded': 'Pagamento recebido',
+    'payment-failed': 'Pagamento recusado',
+    'payment-refunded': 'Pagamento devolvido',
+    'review-written': 'Avaliação escrita',
+    'review-changed': 'Avaliação mudada',
+    'review-withdrawn': 'Avaliação retirada',
+    'message-sent': 'Mensagem enviada',
+    'mail-queued': 'Email na fila',
+    'mail-sent': 'Email enviado',
+    'mail-not-sent': 'Email não entregue',
+    'consent-given': 'Consentimento dado',
+  } as Readonly<Record<string, string>>,
+  featured: 'Profissionais em destaque',
+  noFeatured: 'Nenhum profissional público tem avaliações ainda.',
+  rated: (rating: string, count: number) =>
+    `${rating} em ${count === 1 ? '1 avaliação' : `${count} avaliações`}`,
+} as const
+
+/** /admin/relatorios. */
+export const reportsPageTexts = {
+  title: 'Relatórios',
+  lead: (least: number) =>
+    `Meses no horário de Brasília. Grupos com menos de ${least} não aparecem, para não revelar pessoas.`,
+  failed: 'Não conseguimos ler os relatórios',
+  failedHint: 'Verifique a conexão e tente de novo.',
+  from: 'De',
+  to: 'Até',
+  wrongPeriod: (most: number) => `Escolha um período de 1 a ${most} meses.`,
+  csv: 'Baixar CSV',
+  fileName: (from: string, to: string) => `relatorio-${from}-a-${to}.csv`,
+  hidden: 'menos de 5',
+  hiddenTotal: '—',
+  nothing: '—',
+  months: 'Por mês',
+  total: 'Total',
+  month: 'Mês',
+  columns: {
+    bookings: 'Consultas marcadas',
+    completed: 'Realizadas',
+    clientCancellations: 'Canceladas por clientes',
+    professionalCancellations: 'Canceladas por profissionais',
+    clientNoShows: 'Faltas de clientes',
+    professionalNoShows: 'Faltas de profissionais',
+    revenue: 'Receita',
+    answered: 'Pedidos respondidos',
+    responseMinutes: 'Tempo de resposta (mediana)',
+  },
+  csvColumns: { revenue: 'Receita em reais', responseMinutes: 'Tempo de resposta em minutos (mediana)' },
+  minutes: (minutes: number) =>
+    minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+  charts: { appointments: 'Consultas marcadas e realizadas', revenue: 'Receita por mês' },
+  empty: 'Nada aconteceu neste período.',
+  retention: 'Retenção de clientes',
+  retentionLead:
+    'Clientes pela primeira consulta realizada, e quantos deles tiveram outra em cada mês depois dela.',
+  firstMonth: 'Primeira consulta',
+  clients: 'Clientes',
+  monthsLater: (months: number) => `+${months}`,
+  monthsLaterSpoken: (months: number) => (months === 1 ? '1 mês depois' : `${months} meses depois`),
 } as const

@@ -13,6 +13,7 @@ export const areaTexts = {
   mail: 'E-mail',
   projections: 'Projeções',
   support: 'Suporte',
+  reports: 'Relatórios',
   myProfile: 'Meu perfil',
   settings: 'Configurações',
   account: 'Minha conta',

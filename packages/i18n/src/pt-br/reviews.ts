@@ -39,6 +39,7 @@ export const reviewTexts = {
   withdrawn: { title: 'Avaliação retirada', description: 'Ela não conta mais e não aparece mais.' },
   withdrawnOn: (date: string) =>
     `Você retirou sua avaliação em ${date}. Esta consulta não pode ser avaliada de novo.`,
+  noComment: 'Sem comentário.',
   keep: 'Manter avaliação',
   back: 'Voltar',
   loadFailed: 'Não conseguimos carregar sua avaliação',

@@ -625,6 +625,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     id: actOnNone.userId,
     reason: actOnNone.reason,
   }),
+  'administration.overview': open(),
+  'administration.reports': open(() => ({ from: '2026-01', to: '2026-03' })),
   'administration.activity': open(({ things }) => ({ person: things.user })),
   'administration.activityPerson': open(() => ({ email: 'caio@escuta.example' })),
   'administration.revealActivity': open(() => ({ id: noEvent, reason: 'pedido da própria pessoa' }), {

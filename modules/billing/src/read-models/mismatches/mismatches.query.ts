@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { PaymentMismatch } from '../../contract/index.ts'
 import type { BillingTables } from '../database.ts'
 
@@ -15,4 +15,14 @@ export async function paymentMismatches(db: Kysely<BillingTables>): Promise<read
     .orderBy('mismatchId')
     .limit(shownAtMost)
     .execute()
+}
+
+/** How many mismatches wait for the provider's record. */
+export async function openMismatches(db: Kysely<BillingTables>): Promise<number> {
+  const { open } = await db
+    .selectFrom('billing.mismatches')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('outcome', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return open
 }

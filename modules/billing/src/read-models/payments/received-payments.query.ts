@@ -5,6 +5,7 @@ import { type PaymentQueries, refundSentences } from '../../contract/index.ts'
 import { isRefunded, refundRuleOf } from '../../domain/refund/refund-rule.ts'
 import { revenueWithin } from '../transactions/transactions.query.ts'
 import type { BillingTables } from '../database.ts'
+import { openMismatches } from '../mismatches/mismatches.query.ts'
 
 /** The position of a payment in lists that are ordered by its time, then id. */
 const positionByTime = z.tuple([instant, z.uuid()])
@@ -62,6 +63,7 @@ export function paymentQueries(db: Kysely<BillingTables>): PaymentQueries {
       const paid = row?.amount ?? 0
       return { paid, refund: isRefunded(rule) ? paid : 0, rule, sentence: refundSentences[rule] }
     },
+    openMismatches: () => openMismatches(db),
     async lastPaidAt(clientId) {
       const row = await db
         .selectFrom('billing.payments')

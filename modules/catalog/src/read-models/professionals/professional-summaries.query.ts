@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type ProfessionalQueries, type ProfessionalSummary } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { unsavedSettings } from '../../domain/professional/settings-in-force.ts'
+import { figureQueries } from './figures.query.ts'
 import { cardColumns, decryptForOthers, professionalOfUser, savedIn } from './professionals.query.ts'
 import { moderatedReview, shownReview } from '../reviews/reviews.query.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
@@ -45,6 +46,7 @@ export function professionalQueries(deps: QueryDeps): ProfessionalQueries {
       const saved = row ? savedIn(row) : null
       return (saved ?? unsavedSettings(row?.profession ?? 'psychologist')).notifications
     },
+    ...figureQueries(deps),
   }
 }
 

@@ -110,6 +110,7 @@ const table = viewTable({
     `(submitted_at) where review in (${waitingReviews.map((review) => `'${review}'`).join(', ')})`,
     '(review, submitted_at)',
     '(verified_at) where verified',
+    '((rating_sum::double precision / review_count) desc, review_count desc, professional_id) where is_public and verified and review_count > 0',
   ],
 })
 const { on, change, copy } = table
@@ -227,7 +228,7 @@ function waitingSince(submittedAt: string) {
 /** The view with the decrypted columns of public profiles, which requires the key store. */
 export function professionalsView(cipher: FieldCipher) {
   const complete = async (row: ProfessionalRow) => ({ ...row, ...(await publicTexts(cipher, row)) })
-  return defineView(table, { version: 7, complete }, handlers.map(withPosition))
+  return defineView(table, { version: 8, complete }, handlers.map(withPosition))
 }
 
 /** A position is exact as a double below 2^53, which is 9 PB of EventStoreDB's log. */

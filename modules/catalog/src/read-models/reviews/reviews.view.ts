@@ -37,12 +37,13 @@ const table = viewTable({
   indexes: [
     '(professional_id, written_at desc) where withdrawn_at is null and hidden_at is null',
     '(client_id)',
+    '(written_at) where withdrawn_at is null',
   ],
 })
 const { on, change, copy } = table
 export type ReviewRow = RowOf<typeof table>
 
-export const reviewsView = defineView(table, { version: 4 }, [
+export const reviewsView = defineView(table, { version: 5 }, [
   on(reviewWritten, (_row, { data }) => data),
   on(reviewChanged, copy('rating', 'comment', 'changedAt')),
   on(reviewHidden, copy('hiddenAt')),

@@ -1,7 +1,7 @@
 import { reviewTexts as texts } from '@escuta/i18n'
 import { classNames } from '@escuta/ui/class-names'
-import { Star } from 'lucide-react'
 import { useId } from 'react'
+import { StarShape } from './star-shape.tsx'
 
 type RatingFieldProps = {
   readonly name: string
@@ -35,8 +35,7 @@ export function RatingField({ name, value, onChange, error }: RatingFieldProps) 
               aria-label={texts.ratings[rating]}
               className="sr-only"
             />
-            <Star
-              aria-hidden
+            <StarShape
               className={classNames(
                 'size-8 transition-colors',
                 rating <= value ? 'fill-current text-warning' : 'text-line-strong',

@@ -1,8 +1,7 @@
 import type { OwnReview } from '@escuta/catalog/contract'
-import { formatDate, profileTexts, reviewTexts as texts } from '@escuta/i18n'
+import { formatDate, reviewTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
-import { Stars } from '../professional-profile/stars.tsx'
 
 type WrittenReviewProps = {
   readonly review: OwnReview
@@ -19,11 +18,8 @@ export function WrittenReview({ review, onClose, onWithdraw }: WrittenReviewProp
       {withdrawnAt === null ? (
         <>
           <div className="grid gap-2">
-            <p className="flex flex-wrap items-center gap-x-3 text-caption text-ink-soft">
-              <Stars rating={rating} />
-              {`${rated} · ${formatDate(new Date(writtenAt))}`}
-            </p>
-            <p className="break-words whitespace-pre-line">{comment ?? profileTexts.noComment}</p>
+            <p className="text-caption text-ink-soft">{`${rated} · ${formatDate(new Date(writtenAt))}`}</p>
+            <p className="break-words whitespace-pre-line">{comment ?? texts.noComment}</p>
           </div>
           <Notice>{texts.notChangeable}</Notice>
         </>

@@ -1,36 +1,33 @@
-import type { SystemStatus } from '@escuta/administration/contract'
+import type { SystemStatus as Status } from '@escuta/administration/contract'
 import { adminTexts as texts, formatDateTime, formatNumber } from '@escuta/i18n'
 import { Badge, type BadgeTone } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { StatCard } from '@escuta/ui/stat-card'
 import { RotateCw } from 'lucide-react'
 import { QueryState } from '../../lib/query-state.tsx'
-import { PageTitle } from '../../lib/page-title.tsx'
+import { Section } from '../../lib/section.tsx'
 import { trpc } from '../../lib/trpc.ts'
 
-/** /admin: the current status of the system. */
-export function StatusPage() {
+/** The state of the system's parts as they answer now. */
+export function SystemStatus() {
   const status = trpc.administration.status.useQuery()
   return (
-    <>
-      <PageTitle title={texts.title} />
-      <PageHeader
-        title={texts.heading}
-        subtitle={texts.lead}
-        actions={
-          <Button
-            variant="secondary"
-            onClick={() => void status.refetch()}
-            busyLabel={status.isFetching && texts.refresh}
-          >
-            <RotateCw aria-hidden />
-            {texts.refresh}
-          </Button>
-        }
-      />
+    <Section
+      title={texts.heading}
+      aside={
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => void status.refetch()}
+          busyLabel={status.isFetching && texts.refresh}
+        >
+          <RotateCw aria-hidden />
+          {texts.refresh}
+        </Button>
+      }
+    >
       <QueryState
         query={status}
         loading={
@@ -41,14 +38,15 @@ export function StatusPage() {
         title={texts.failed}
         hint={texts.failedHint}
       >
-        {(data) => <Status status={data} />}
+        {(data) => <Parts status={data} />}
       </QueryState>
-    </>
+    </Section>
   )
 }
 
-function Status({ status }: { readonly status: SystemStatus }) {
-  const { counts, jobs, parkedEvents, processors } = status
+function Parts({ status }: { readonly status: Status }) {
+  const { counts, jobs, parkedEvents, processors, uptimeSeconds } = status
+  const minutes = Math.floor(uptimeSeconds / 60)
   const behind = Math.max(0, ...processors.map((each) => each.behind))
   const failing = processors.filter(({ problem }) => problem !== null)
   return (
@@ -63,6 +61,11 @@ function Status({ status }: { readonly status: SystemStatus }) {
         />
       </div>
       <Card className="divide-y divide-line py-2">
+        <Line
+          label={texts.servers}
+          note={texts.serversNote(texts.uptime(Math.floor(minutes / 60), minutes % 60))}
+          good
+        />
         <Line label={texts.database} {...databaseLine(status)} />
         <Line label={texts.log} note={texts.logKinds[status.log.kind]} good={status.log.events !== null} />
         <Line
@@ -83,6 +86,7 @@ function Status({ status }: { readonly status: SystemStatus }) {
           good={jobs !== null && jobs.failed === 0}
         />
         <Line label={texts.payments} note={texts.paymentKinds[status.payments]} good />
+        <Line label={texts.videoCalls} note={texts.videoCallKinds[status.videoCalls]} good />
         <Line
           label={texts.mail}
           note={`${texts.mailKinds[status.mail]}; ${texts.mailCounts(status.mails.waiting, status.mails.failed)}`}
@@ -96,7 +100,7 @@ function Status({ status }: { readonly status: SystemStatus }) {
   )
 }
 
-function problemNote(failing: SystemStatus['processors']): string {
+function problemNote(failing: Status['processors']): string {
   const reasons = [...new Set(failing.map(({ problem }) => problem ?? 'failing'))]
   return reasons
     .map((reason) => {
@@ -106,7 +110,7 @@ function problemNote(failing: SystemStatus['processors']): string {
     .join('; ')
 }
 
-function databaseLine({ database }: SystemStatus) {
+function databaseLine({ database }: Status) {
   if (!database) return { note: texts.noAnswer, good: false }
   const megabytes = Math.ceil(database.sizeBytes / 1_048_576)
   return { note: texts.databaseNote(formatNumber(megabytes), Math.ceil(database.answeredInMs)), good: true }

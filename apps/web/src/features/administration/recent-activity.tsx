@@ -1,0 +1,65 @@
+import { adminOverviewTexts as texts, formatDateTime, formatRelative } from '@escuta/i18n'
+import { Card } from '@escuta/ui/card'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { QueryState } from '../../lib/query-state.tsx'
+import { Section } from '../../lib/section.tsx'
+import { SiteLink } from '../../lib/site-link.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { useNow } from '../../lib/use-now.ts'
+
+const shown = 10
+
+/** The last events of every module, as they happen. */
+export function RecentActivity() {
+  const activity = trpc.administration.activity.useQuery({ limit: shown })
+  const now = useNow()
+  return (
+    <Section
+      title={texts.activity}
+      aside={
+        <SiteLink to="/admin/historico" className="text-link">
+          {texts.allActivity}
+        </SiteLink>
+      }
+    >
+      <Card padding="small">
+        <QueryState
+          query={activity}
+          loading={
+            <Loading className="grid gap-3">
+              <Skeleton count={5} className="h-10" />
+            </Loading>
+          }
+          title={texts.failed}
+          hint={texts.failedHint}
+        >
+          {({ items }) =>
+            items.length === 0 ? (
+              <p className="text-ink-soft">{texts.noActivity}</p>
+            ) : (
+              <ul className="grid divide-y divide-line">
+                {items.map(({ id, type, at, actor }) => (
+                  <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+                    <p>
+                      {texts.events[type] ?? <code>{type}</code>}{' '}
+                      <span className="text-caption text-ink-soft">
+                        {actor.name ?? texts.roles[actor.role as keyof typeof texts.roles]}
+                      </span>
+                    </p>
+                    <time
+                      dateTime={at}
+                      title={formatDateTime(new Date(at))}
+                      className="text-caption text-ink-soft"
+                    >
+                      {formatRelative(new Date(at), now)}
+                    </time>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryState>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { monthIn } from '../../../lib/search-params.ts'
+
+/** Months, both included. */
+export type ReportPeriod = { readonly from: string; readonly to: string }
+
+/** The parameters of the address: the period, where one was chosen. */
+export type ReportSearch = { readonly de?: string; readonly ate?: string }
+
+/** Months of a report before one is chosen. */
+const firstMonths = 6
+
+export function reportSearch(search: Readonly<Record<string, unknown>>): ReportSearch {
+  const [de, ate] = [monthIn(search['de']), monthIn(search['ate'])]
+  return { ...(de && { de }), ...(ate && { ate }) }
+}
+
+/** The chosen period; otherwise the last six months, this one included. */
+export function periodOf({ de, ate }: ReportSearch, now: Date): ReportPeriod {
+  const to = ate ?? monthsBefore(now, 0)
+  return { from: de ?? monthsBefore(now, firstMonths - 1), to }
+}
+
+function monthsBefore(now: Date, months: number): string {
+  // At UTC−3, as the months of the reports are.
+  const local = new Date(now.getTime() - 3 * 3_600_000)
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - months)).toISOString().slice(0, 7)
+}

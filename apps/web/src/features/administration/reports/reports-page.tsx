@@ -1,0 +1,101 @@
+import { monthsBetween, mostReportMonths, type Reports, smallestGroup } from '@escuta/administration/contract'
+import { reportsPageTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { Notice } from '@escuta/ui/notice'
+import { PageHeader } from '@escuta/ui/page-header'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { TextField } from '@escuta/ui/text-field'
+import { Download } from 'lucide-react'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { saveFile } from '../../../lib/save-file.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { MonthBars } from './month-bars.tsx'
+import { MonthTable } from './month-table.tsx'
+import { csvOf } from './report-csv.ts'
+import type { ReportPeriod } from './report-period.ts'
+import { RetentionTable } from './retention-table.tsx'
+
+type ReportsPageProps = {
+  readonly period: ReportPeriod
+  readonly onSelect: (period: ReportPeriod) => void
+}
+
+/** /admin/relatorios: what happened in each month of a period. */
+export function ReportsPage({ period, onSelect }: ReportsPageProps) {
+  const { from, to } = period
+  const months = monthsBetween(from, to).length
+  const isValid = months > 0 && months <= mostReportMonths
+  const reports = trpc.administration.reports.useQuery(period, { enabled: isValid })
+  function save() {
+    if (reports.data) saveFile(texts.fileName(from, to), 'text/csv;charset=utf-8', csvOf(reports.data))
+  }
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.lead(smallestGroup)}
+        actions={
+          <Button variant="secondary" onClick={save} disabled={!reports.data}>
+            <Download aria-hidden />
+            {texts.csv}
+          </Button>
+        }
+      />
+      <div className="grid max-w-md grid-cols-2 gap-4">
+        <TextField
+          type="month"
+          label={texts.from}
+          value={from}
+          onChange={({ target }) => target.value && onSelect({ ...period, from: target.value })}
+        />
+        <TextField
+          type="month"
+          label={texts.to}
+          value={to}
+          onChange={({ target }) => target.value && onSelect({ ...period, to: target.value })}
+        />
+      </div>
+      {isValid ? (
+        <QueryState
+          query={reports}
+          loading={<ReportsSkeleton />}
+          title={texts.failed}
+          hint={texts.failedHint}
+        >
+          {(data) => <Report reports={data} />}
+        </QueryState>
+      ) : (
+        <Notice tone="warning" live>
+          {texts.wrongPeriod(mostReportMonths)}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Report({ reports }: { readonly reports: Reports }) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <MonthBars
+          title={texts.charts.appointments}
+          months={reports.months}
+          figures={['bookings', 'completed']}
+        />
+        <MonthBars title={texts.charts.revenue} months={reports.months} figures={['revenue']} />
+      </div>
+      <MonthTable reports={reports} />
+      <RetentionTable cohorts={reports.retention} />
+    </div>
+  )
+}
+
+function ReportsSkeleton() {
+  return (
+    <Loading className="grid gap-6 lg:grid-cols-2">
+      <Skeleton count={2} className="h-72 rounded-card" />
+    </Loading>
+  )
+}

@@ -1,0 +1,63 @@
+import type { AdminAlert } from '@escuta/administration/contract'
+import { adminOverviewTexts as texts } from '@escuta/i18n'
+import { Card } from '@escuta/ui/card'
+import { Notice } from '@escuta/ui/notice'
+import { CircleAlert } from 'lucide-react'
+import { isBuilt, type Screen } from '../../lib/built-screens.ts'
+import { Section } from '../../lib/section.tsx'
+import { SiteLink } from '../../lib/site-link.tsx'
+
+type AlertsProps = { readonly alerts: readonly AdminAlert[] }
+
+/** What stops people from using the system, or holds money back. */
+const urgent = new Set<AdminAlert['kind']>(['lagging-projections', 'parked-events', 'payment-mismatches'])
+
+/** The screen where an alert is dealt with. */
+const screens: Partial<Record<AdminAlert['kind'], Screen>> = {
+  'credentials-waiting': '/admin/aprovacoes',
+  'dead-mails': '/admin/email',
+}
+
+/** The alerts that cannot wait, above everything else; nothing without one. */
+export function UrgentBanner({ alerts }: AlertsProps) {
+  const shown = alerts.filter(({ kind }) => urgent.has(kind))
+  if (shown.length === 0) return null
+  return (
+    <Notice tone="danger">
+      <span className="block font-semibold">{texts.urgent}</span>
+      {shown.map(({ kind, count }) => texts.alerts[kind](count)).join('. ')}.
+    </Notice>
+  )
+}
+
+export function SystemAlerts({ alerts }: AlertsProps) {
+  return (
+    <Section title={texts.systemAlerts}>
+      <Card padding="small">
+        {alerts.length === 0 ? (
+          <p className="text-ink-soft">{texts.noAlerts}</p>
+        ) : (
+          <ul className="grid gap-3">
+            {alerts.map((alert) => (
+              <li key={alert.kind} className="flex items-start gap-2.5">
+                <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+                <Alert {...alert} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function Alert({ kind, count }: AdminAlert) {
+  const text = texts.alerts[kind](count)
+  const to = screens[kind]
+  if (!to || !isBuilt(to)) return <span>{text}</span>
+  return (
+    <SiteLink to={to} className="text-link">
+      {text}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,18 @@
+import { query } from '@escuta/rpc'
+import { overviewOf } from '../application/overview.ts'
+import type { ReportsDeps } from '../application/reports-deps.ts'
+import { reportsOf } from '../application/reports.ts'
+import { adminOverview, reportsAnswer, reportsInput, type SystemStatus } from '../contract/index.ts'
+
+/** The figures of the start page, and the reports. */
+export function reportsProcedures(deps: ReportsDeps, status: () => Promise<SystemStatus>) {
+  return {
+    /** The figures of the month, what requires attention, and the best rated professionals. */
+    overview: query.output(adminOverview).query(async () => overviewOf(deps, await status())),
+    /** What happened in each month of a period. */
+    reports: query
+      .input(reportsInput)
+      .output(reportsAnswer)
+      .query(({ input }) => reportsOf(deps, input)),
+  }
+}

@@ -1,0 +1,68 @@
+import type { ReviewCounts } from '@escuta/catalog/contract'
+import { defaultZone, instantOf, localParts } from '@escuta/kernel'
+import type { AdminAlert, AdminOverview, SystemStatus } from '../contract/index.ts'
+import { type Days, monthSoFar } from '../domain/reports/months.ts'
+import { figuresOf } from '../read-models/report-days/overview-figures.query.ts'
+import type { ReportsDeps } from './reports-deps.ts'
+
+const featuredProfessionals = 5
+/** Events behind from which a projection counts as lagging. */
+const lagging = 1_000
+
+type StatusParts = Pick<SystemStatus, 'parkedEvents' | 'processors' | 'jobs' | 'mails'>
+
+/** The figures of the month so far beside those of the month before, what requires attention, the best rated. */
+export async function overviewOf(deps: ReportsDeps, status: StatusParts): Promise<AdminOverview> {
+  const at = deps.clock.now()
+  const { date } = localParts(at, defaultZone)
+  const { now, before } = monthSoFar(date)
+  const [current, previous, [rated, ratedBefore], featured, waiting, mismatches] = await Promise.all([
+    figuresOf(deps.db, now),
+    figuresOf(deps.db, before),
+    deps.professionals.reviewCounts([instantsOf(now), instantsOf(before)]),
+    deps.professionals.bestRated(featuredProfessionals),
+    deps.professionals.waitingCredentials(),
+    deps.receivedPayments.openMismatches(),
+  ])
+  return {
+    at: at.toISOString(),
+    month: date.slice(0, 7),
+    activeUsers: { now: current.activeUsers, before: previous.activeUsers },
+    consultations: { now: current.completed, before: previous.completed },
+    revenue: { now: current.revenue, before: previous.revenue },
+    satisfaction: {
+      now: positiveShare(rated),
+      before: positiveShare(ratedBefore),
+      reviews: rated?.reviews ?? 0,
+    },
+    alerts: alertsOf(status, waiting, mismatches),
+    featured,
+  }
+}
+
+function alertsOf(
+  { parkedEvents, processors, jobs, mails }: StatusParts,
+  waiting: number,
+  mismatches: number,
+): readonly AdminAlert[] {
+  const stopped = processors.filter(({ problem, behind }) => problem !== null || behind >= lagging)
+  const alerts: readonly AdminAlert[] = [
+    { kind: 'lagging-projections', count: stopped.length },
+    { kind: 'parked-events', count: parkedEvents ?? 0 },
+    { kind: 'payment-mismatches', count: mismatches },
+    { kind: 'dead-mails', count: mails.failed },
+    { kind: 'failed-jobs', count: jobs?.failed ?? 0 },
+    { kind: 'credentials-waiting', count: waiting },
+  ]
+  return alerts.filter(({ count }) => count > 0)
+}
+
+/** In tenths of a percent. */
+function positiveShare(counts: ReviewCounts | undefined): number | null {
+  return counts && counts.reviews > 0 ? Math.round((counts.positive * 1000) / counts.reviews) : null
+}
+
+function instantsOf({ from, to }: Days): { readonly from: string; readonly to: string } {
+  const startOf = (day: string) => instantOf(day, '00:00', defaultZone).toISOString()
+  return { from: startOf(from), to: startOf(to) }
+}

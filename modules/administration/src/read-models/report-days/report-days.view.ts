@@ -1,0 +1,106 @@
+import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
+import { defaultZone, localParts } from '@escuta/kernel'
+import { defineView, double, int, type RowOf, text, viewTable } from '@escuta/projections'
+import {
+  appointmentCancelled,
+  appointmentCompleted,
+  appointmentConfirmed,
+  appointmentNoShowRecorded,
+  appointmentScheduled,
+} from '@escuta/scheduling/events'
+
+/** What happened on each day of the Brasília clock, in numbers and cents, which are exact as doubles. */
+const table = viewTable({
+  name: 'administration.report_days',
+  key: 'day',
+  columns: {
+    /** `2026-11-23`. */
+    day: text(),
+    /** Appointments that were confirmed, or entered by their professional. */
+    bookings: int,
+    clientCancellations: int,
+    professionalCancellations: int,
+    completed: int,
+    clientNoShows: int,
+    professionalNoShows: int,
+    payments: int,
+    paid: double,
+    refunds: int,
+    refunded: double,
+  },
+})
+const { on } = table
+export type ReportDayRow = RowOf<typeof table>
+type Figure = Exclude<keyof ReportDayRow, 'day'>
+
+const none: Omit<ReportDayRow, 'day'> = {
+  bookings: 0,
+  clientCancellations: 0,
+  professionalCancellations: 0,
+  completed: 0,
+  clientNoShows: 0,
+  professionalNoShows: 0,
+  payments: 0,
+  paid: 0,
+  refunds: 0,
+  refunded: 0,
+}
+
+/** The row with more of some figures. */
+function more(
+  row: ReportDayRow | undefined,
+  day: string,
+  added: Partial<Record<Figure, number>>,
+): ReportDayRow {
+  const sums = Object.entries(added).map(([figure, value]) => [
+    figure,
+    (row?.[figure as Figure] ?? 0) + value,
+  ])
+  return { ...none, ...row, ...Object.fromEntries(sums), day }
+}
+
+const dayOf = (instant: string) => localParts(new Date(instant), defaultZone).date
+
+export const reportDaysView = defineView(table, { version: 1 }, [
+  on(
+    appointmentConfirmed,
+    (row, _event, day) => more(row, day, { bookings: 1 }),
+    ({ data }) => dayOf(data.confirmedAt),
+  ),
+  on(
+    appointmentScheduled,
+    (row, _event, day) => more(row, day, { bookings: 1 }),
+    ({ data }) => dayOf(data.scheduledAt),
+  ),
+  on(
+    appointmentCancelled,
+    (row, { data: { reason } }, day) =>
+      more(row, day, {
+        [reason === 'by-client' ? 'clientCancellations' : 'professionalCancellations']: 1,
+      }),
+    // What was never paid nor confirmed was no booking; a refund's own cancellation is that of the money.
+    ({ data: { isUnpaidHold, reason, cancelledAt } }) =>
+      isUnpaidHold === true || reason === 'payment-refunded' ? [] : [dayOf(cancelledAt)],
+  ),
+  on(
+    appointmentCompleted,
+    (row, _event, day) => more(row, day, { completed: 1 }),
+    ({ data }) => dayOf(data.completedAt),
+  ),
+  on(
+    appointmentNoShowRecorded,
+    (row, { data: { absent } }, day) =>
+      more(row, day, { [absent === 'client' ? 'clientNoShows' : 'professionalNoShows']: 1 }),
+    ({ data }) => dayOf(data.recordedAt),
+  ),
+  on(
+    paymentSucceeded,
+    (row, { data: { amount } }, day) => more(row, day, { payments: 1, paid: amount }),
+    ({ data }) => dayOf(data.paidAt),
+  ),
+  on(
+    paymentRefunded,
+    (row, { data: { amount } }, day) => more(row, day, { refunds: 1, refunded: amount }),
+    ({ data }) => dayOf(data.refundedAt),
+  ),
+])

@@ -1,0 +1,102 @@
+import { type Person, samplePassword, samplePeopleOf, helena, type TestApp } from '@escuta/test-support'
+import { readFile } from 'node:fs/promises'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSession } from './src/account-screens.ts'
+import { bookPaid, freeTimesOf } from './src/booking.ts'
+import { openBrowserApp } from './src/browser-app.ts'
+import { overflowsWindow, violationsOf } from './src/check-screens.ts'
+import { lettersOf } from './src/letters-of.ts'
+import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
+
+const timeout = 90_000
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+const clients = 5
+
+let browser: Browser
+let app: TestApp
+let admin: Person
+let context: PageContext
+let page: Page
+
+const open = openBrowserApp()
+beforeAll(async () => {
+  ;({ app, browser } = open())
+  const people = samplePeopleOf(app)
+  admin = await people.admin()
+  const theHelena = await people.professional(helena)
+  await app.settle()
+  const times = await freeTimesOf(app, theHelena)
+  const booked: { readonly client: Person; readonly id: string }[] = []
+  for (let nth = 0; nth < clients; nth += 1) {
+    const client = await people.client({
+      name: `Noa ${lettersOf(nth)} Reis`,
+      email: `noa${nth}@escuta.example`,
+      phone: null,
+      password: samplePassword,
+    })
+    booked.push({ client, id: await bookPaid(app, client, theHelena, times[nth] ?? { date: '', time: '' }) })
+  }
+  const ends = await Promise.all(
+    booked.map(async ({ client, id }) => (await app.as(client).scheduling.appointment({ id })).endsAt),
+  )
+  await app.advanceTo(new Date(ends.toSorted().at(-1) ?? 0))
+  await app.settle()
+  for (const [nth, { client, id }] of booked.entries())
+    await app.as(client).catalog.writeReview({ appointmentId: id, rating: nth === 0 ? 2 : 5, comment: null })
+  await app.settle()
+}, timeout)
+beforeEach(async () => {
+  context = await newBrowserContext(browser, app.url)
+  page = context.page
+  await startSession(page, { email: 'ada@escuta.example', password: samplePassword })
+})
+afterEach(() => context.close())
+
+describe.each(sizes)('at $width px, an administrator', (viewport) => {
+  it(
+    'reads the figures of the month, the activity, the best rated and the state of the system',
+    async () => {
+      await page.setViewportSize(viewport)
+      await page.goto('/admin')
+      await page.getByRole('heading', { level: 1, name: 'Administração' }).waitFor()
+      const overview = await app.as(admin).administration.overview()
+      expect(overview.consultations.now + overview.consultations.before).toBe(clients)
+      expect(overview.revenue.now + overview.revenue.before).toBe(clients * 18_000)
+      expect(overview.activeUsers.now).toBeGreaterThanOrEqual(clients)
+      expect(overview.satisfaction).toMatchObject({ now: 800, reviews: clients })
+      expect(overview.featured).toMatchObject([
+        { name: 'Helena Martins', rating: '4.4', reviewCount: clients },
+      ])
+      await page.getByText('80%', { exact: true }).waitFor()
+      await page.getByText('4,4 em 5 avaliações').waitFor()
+      await page
+        .getByRole('region', { name: 'Atividade em tempo real' })
+        .getByText('Avaliação escrita')
+        .first()
+        .waitFor()
+      await page.getByRole('region', { name: 'Situação do sistema' }).getByText('Chamadas de vídeo').waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      expect(await overflowsWindow(page)).toBe(false)
+
+      await page
+        .getByRole('region', { name: 'Ações rápidas' })
+        .getByRole('link', { name: 'Relatórios' })
+        .click()
+      await page.getByRole('heading', { level: 1, name: 'Relatórios' }).waitFor()
+      await page.getByRole('region', { name: 'Por mês' }).waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Baixar CSV' }).click()
+      const file = await readFile(await (await downloading).path(), 'utf8')
+      expect(file).toContain(';900,00;')
+
+      await page.getByLabel('Até').fill('2020-01')
+      await page.getByText('Escolha um período de 1 a 24 meses.').waitFor()
+      expect(page.url()).toContain('ate=2020-01')
+    },
+    timeout,
+  )
+})
