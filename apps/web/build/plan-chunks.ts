@@ -8,16 +8,14 @@ import { type Chunk, isAreaLayout, isGallery, isOfStaff, isRoom } from './route-
 export type ChunkPlan = readonly Rolldown.CodeSplittingGroup[]
 
 const joinings: readonly Joining[] = [
-  { mostPieces: 12, idle: 0.24 },
-  { mostPieces: 12, idle: 0.15 },
-  { mostPieces: 12, idle: 0.22 },
-  { mostPieces: 13, idle: 0.15 },
-  { mostPieces: 12, idle: 0.2 },
-  { mostPieces: 13, idle: 0.24 },
-  { mostPieces: 12, idle: 0.18 },
+  { mostPieces: 15, idle: 0.24 },
+  { mostPieces: 15, idle: 0.15 },
+  { mostPieces: 15, idle: 0.2 },
+  { mostPieces: 14, idle: 0.24 },
+  { mostPieces: 15, idle: 0.3 },
+  { mostPieces: 14, idle: 0.15 },
+  { mostPieces: 16, idle: 0.2 },
   { mostPieces: 13, idle: 0.2 },
-  { mostPieces: 11, idle: 0.2 },
-  { mostPieces: 12, idle: 0.3 },
 ]
 
 /**

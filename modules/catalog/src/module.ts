@@ -4,6 +4,7 @@ import { catalogTopics } from './contract/topics.ts'
 import type { CatalogDeps } from './application/deps.ts'
 import { credentialDesk } from './application/credential-desk.ts'
 import { hideReviewCommand } from './application/hide-review.ts'
+import { releaseProfileCommand } from './application/release-profile.ts'
 import { takeDownProfileCommand } from './application/take-down-profile.ts'
 import { unhideReviewCommand } from './application/unhide-review.ts'
 import { publicSite } from './application/public-site.ts'
@@ -43,7 +44,12 @@ export const { events, migrations, queries, create } = defineModule({
       views: [professionalsView(deps.cipher), reviewsView, scheduleExceptionsView, credentialHistoryView],
       processes: [grantRole(deps), hideClosedAccount(deps), removeCredentialDocuments(deps)],
       jobs: [removeUnusedDrafts(deps), recheckCredentials(deps)],
-      commands: [hideReviewCommand(deps), unhideReviewCommand(deps), takeDownProfileCommand(deps)],
+      commands: [
+        hideReviewCommand(deps),
+        unhideReviewCommand(deps),
+        takeDownProfileCommand(deps),
+        releaseProfileCommand(deps),
+      ],
       personalData: catalogPersonalData(deps),
       /** Credentials that wait for a review, for the command line. */
       credentials: credentialDesk(deps),

@@ -30,8 +30,8 @@ export const reportContentInput = z.object({
 export type ReportContentInput = z.output<typeof reportContentInput>
 
 /**
- * What the moderation decides. `hidden` and `restored` are about reviews, `unpublished` about profiles; the others change
- * nothing that is shown.
+ * What the moderation decides. `hidden` is about reviews and `unpublished` about profiles; `restored` ends either: a review
+ * is shown again, a profile may be published again. The others change nothing that is shown.
  */
 export const moderationAction = z.enum(['dismissed', 'hidden', 'restored', 'unpublished', 'warned'])
 export type ModerationAction = z.output<typeof moderationAction>

@@ -16,8 +16,14 @@ export const unhideReview = commandContract<{ appointmentId: string }>()(
   z.object({ appointmentId, ...decided }),
 )
 
-/** Unpublishes a profile, or withdraws its request. Refusal: professional-not-found. */
+/** Unpublishes a profile, or withdraws its request, until it is released. Refusal: professional-not-found. */
 export const takeDownProfile = commandContract<{ professionalId: string }>()(
   'catalog.take-down-profile',
+  z.object({ professionalId }),
+)
+
+/** Lets its professional publish a profile that was taken down. Refusal: professional-not-found. */
+export const releaseProfile = commandContract<{ professionalId: string }>()(
+  'catalog.release-profile',
   z.object({ professionalId }),
 )

@@ -6,6 +6,11 @@ export const catalogRefusals = defineRefusals({
     message: 'Este perfil não está disponível publicamente ou não existe.',
     action: 'Volte à busca e escolha outro profissional.',
   },
+  'profile-taken-down': {
+    status: 409,
+    message: 'Nossa equipe tirou este perfil do ar, e ele não pode ser publicado agora.',
+    action: 'Corrija o que for preciso e fale com o suporte.',
+  },
   'credential-invalid': {
     status: 400,
     message: 'O registro profissional não está no formato esperado.',

@@ -189,7 +189,10 @@ export const inboxTexts = {
         title: 'Sua avaliação está no ar de novo',
         message: 'Nossa equipe analisou de novo uma avaliação que você escreveu, e ela voltou a aparecer.',
       },
-      profile: warned,
+      profile: {
+        title: 'Seu perfil pode ser publicado de novo',
+        message: 'Nossa equipe analisou de novo o seu perfil. Você pode torná-lo público em Configurações.',
+      },
     },
     unpublished: { review: warned, profile: unpublishedProfile },
     warned: { review: warned, profile: warned },

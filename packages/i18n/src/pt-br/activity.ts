@@ -215,6 +215,8 @@ export const activityTypes: Readonly<Record<string, string>> = {
   'professional-registered': 'Profissional cadastrado',
   'professional-role-granted': 'Acesso de profissional dado',
   'profile-published': 'Perfil publicado',
+  'profile-taken-down': 'Perfil tirado do ar pela moderação',
+  'profile-released': 'Publicação do perfil liberada',
   'profile-unpublished': 'Perfil retirado do ar',
   'publication-requested': 'Publicação pedida',
   'publication-suspended': 'Publicação suspensa',

@@ -11,7 +11,6 @@ type ModerateContent = CaseKey & {
 
 const kindOf: Readonly<Partial<Record<ModerationAction, ReportedKind>>> = {
   hidden: 'review',
-  restored: 'review',
   unpublished: 'profile',
 }
 
@@ -27,7 +26,7 @@ export function moderateContent(
   const { caseId, kind, subjectId, professionalId, concernedId, waiting: reporters, isHidden } = state
   const isOfKind = (kindOf[action] ?? kind) === kind
   const changes =
-    action === 'hidden'
+    action === 'hidden' || action === 'unpublished'
       ? !isHidden
       : action === 'restored'
         ? isHidden

@@ -47,4 +47,13 @@ describe('moderateContent', () => {
       moderated('profile', 'unpublished', [reportOf('profile').reporterPersonId]),
     )
   })
+
+  it('lets a profile that was taken down be published again, once', () => {
+    const takenDown = [reported('profile'), moderated('profile', 'unpublished')]
+    moderating('unpublished', takenDown, 'profile').thenRefuses('moderation-not-possible')
+    moderating('restored', takenDown, 'profile').then(moderated('profile', 'restored'))
+    moderating('restored', [...takenDown, moderated('profile', 'restored')], 'profile').thenRefuses(
+      'moderation-not-possible',
+    )
+  })
 })

@@ -1,6 +1,6 @@
 import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
 import { deriveId } from '@escuta/kernel'
-import type { ReportedKind } from '../../contract/moderation.dto.ts'
+import type { ModerationAction, ReportedKind } from '../../contract/moderation.dto.ts'
 import { contentModerated, contentReported } from '../../contract/published-events.ts'
 
 export const moderationEvents = [contentReported, contentModerated] as const
@@ -18,10 +18,18 @@ export type ModerationCase =
       readonly reporterIds: ReadonlySet<string>
       /** The people whose reports wait for a decision. */
       readonly waiting: readonly string[]
+      /** A review that is hidden, or a profile that was taken down. */
       readonly isHidden: boolean
     })
 
 export type CaseKey = { readonly caseId: string }
+
+/** What an action makes of whether the content is hidden; the others leave it. */
+const hides: Readonly<Partial<Record<ModerationAction, boolean>>> = {
+  hidden: true,
+  unpublished: true,
+  restored: false,
+}
 
 export const moderationCase = defineStream<ModerationCase, (typeof moderationEvents)[number], CaseKey>({
   name: 'moderation',
@@ -46,9 +54,7 @@ export const moderationCase = defineStream<ModerationCase, (typeof moderationEve
       }
     }
     if (state.status === 'none') return state
-    const { action } = event.data
-    const isHidden = action === 'hidden' || (state.isHidden && action !== 'restored')
-    return { ...state, waiting: [], isHidden }
+    return { ...state, waiting: [], isHidden: hides[event.data.action] ?? state.isHidden }
   },
 })
 

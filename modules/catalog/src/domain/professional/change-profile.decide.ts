@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { isCredentialOf } from '../../contract/credential.ts'
 import type { changeProfileInput } from '../../contract/professional.ts'
 import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
-import { publicationAs } from './publication.ts'
+import { publicationAs, refusedPublication } from './publication.ts'
 import { invalidCredential, priceOf } from './register-professional.decide.ts'
 import { changedParts, lapsed, type DecryptedTexts } from './verification.ts'
 
@@ -12,7 +12,7 @@ export type ChangeProfile = z.output<typeof changeProfileInput> & { readonly by:
 
 /**
  * Changes the profile, and the background where one is given. A changed verified text ends the verification, and the profile is not public until the next
- * one. Refuses `professional-not-found`, `credential-invalid`.
+ * one. Refuses `professional-not-found`, `credential-invalid`, `profile-taken-down`.
  */
 export function changeProfile(
   { now, ...command }: Timed<ChangeProfile>,
@@ -23,6 +23,8 @@ export function changeProfile(
   if (isRefusal(record)) return record
   const { name, specialty, bio, crp, price, isPublic, background } = command
   if (!isCredentialOf(record.profession, crp)) return invalidCredential(record.profession)
+  const refused = refusedPublication(isPublic, record)
+  if (refused) return refused
   const profile = { name, specialty, bio, crp, price: priceOf(price) }
   const ids = { professionalId: record.id, personId: record.personId }
   const changed = changedParts(

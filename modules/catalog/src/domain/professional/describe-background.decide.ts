@@ -3,14 +3,14 @@ import { isRefusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import type { describeBackgroundInput } from '../../contract/professional.ts'
 import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
-import { publicationAs } from './publication.ts'
+import { publicationAs, refusedPublication } from './publication.ts'
 import { changedParts, lapsed, type DecryptedTexts } from './verification.ts'
 
 export type DescribeBackground = z.output<typeof describeBackgroundInput> & { readonly by: UserId }
 
 /**
  * Replaces years, education and approaches; a changed verified education ends the verification. Refuses
- * `professional-not-found`.
+ * `professional-not-found`, `profile-taken-down`.
  */
 export function describeBackground(
   { now, ...command }: Timed<DescribeBackground>,
@@ -20,6 +20,8 @@ export function describeBackground(
   const record = ownedBy(state, command.by)
   if (isRefusal(record)) return record
   const { yearsExperience, education, approaches, isPublic = record.wantsPublic } = command
+  const refused = refusedPublication(isPublic, record)
+  if (refused) return refused
   const changed = changedParts(record, { education }, facts.decrypted)
   const ids = { professionalId: record.id, personId: record.personId }
   return [

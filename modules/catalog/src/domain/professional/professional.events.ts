@@ -36,6 +36,15 @@ export const publicationSuspended = defineEvent('publication-suspended', {
   plain: z.object({ professionalId, suspendedAt: instant }),
 })
 
+/** The moderation unpublished the profile: it stays so until the moderation allows its publication again. */
+export const profileTakenDown = defineEvent('profile-taken-down', {
+  plain: z.object({ professionalId, takenDownAt: instant }),
+})
+/** The moderation allows the publication again; the professional publishes. */
+export const profileReleased = defineEvent('profile-released', {
+  plain: z.object({ professionalId, releasedAt: instant }),
+})
+
 /** How the operator reaches the professional; encrypted, and shown to no client. */
 export const contactDetailsGiven = defineEvent('contact-details-given', {
   plain: z.object({ professionalId, personId: z.uuid(), givenAt: instant }),
@@ -99,6 +108,8 @@ export const professionalEvents = [
   publicationRequested,
   publicationWithdrawn,
   publicationSuspended,
+  profileTakenDown,
+  profileReleased,
   profilePublished,
   profileUnpublished,
   settingsSaved,

@@ -37,6 +37,8 @@ export type RegisteredProfessional = Profile & {
   readonly isPublic: boolean
   /** Whether a suspension of the account ended the publication. */
   readonly isPublicationSuspended: boolean
+  /** Whether the moderation ended the publication and did not allow it again. */
+  readonly isTakenDown: boolean
   /** When publication was last requested; null without a request. */
   readonly publicationRequestedAt: string | null
   /** As last saved; null before the first save. */
@@ -103,6 +105,7 @@ function registered({ data }: Extract<Stored, { type: 'professional-registered' 
     wantsPublic: false,
     isPublic: false,
     isPublicationSuspended: false,
+    isTakenDown: false,
     publicationRequestedAt: null,
     settings: null,
     exceptions: [],
@@ -115,13 +118,15 @@ type Change = Exclude<Stored, { type: 'professional-registered' }>
 
 const unverified = { verified: false, expiresAt: null } as const
 
-/** Events that change the review of the credential and its document, and nothing else. */
-const reviewAfter: { readonly [Type in Change['type']]?: Partial<RegisteredProfessional> } = {
+/** Events that change the review of the credential, its document, or what the moderation allows, and nothing else. */
+const fixedChanges: { readonly [Type in Change['type']]?: Partial<RegisteredProfessional> } = {
   'credential-review-started': { review: 'under-review' },
   'credential-rejected': { ...unverified, review: 'rejected' },
   'credential-resubmitted': { review: 'submitted' },
   'credential-expired': { ...unverified, review: 'expired' },
   'credential-document-removed': { document: null },
+  'profile-taken-down': { isTakenDown: true },
+  'profile-released': { isTakenDown: false },
   'credential-verification-lapsed': { ...unverified, review: 'submitted' },
 }
 
@@ -160,7 +165,7 @@ function changeBy(event: Change, state: RegisteredProfessional): Partial<Registe
       return { settings }
     }
     default:
-      return reviewAfter[event.type] ?? checkBy(event) ?? exceptionsAfter(event, state)
+      return fixedChanges[event.type] ?? checkBy(event) ?? exceptionsAfter(event, state)
   }
 }
 

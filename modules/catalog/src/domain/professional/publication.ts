@@ -1,3 +1,5 @@
+import type { Refusal } from '@escuta/kernel'
+import { catalogRefusals } from '../../contract/refusals.ts'
 import type { RegisteredProfessional, ProfessionalEvent } from './professional.state.ts'
 
 /** Decides publication: immediate when the credential is verified, otherwise recorded as a request until then. */
@@ -15,4 +17,12 @@ export function publicationAs(
   return state.isPublic
     ? [{ type: 'profile-unpublished', data: { professionalId, unpublishedAt: now } }]
     : [{ type: 'publication-withdrawn', data: { professionalId, withdrawnAt: now } }]
+}
+
+/** Refuses `profile-taken-down` when the moderation has ended the publication that is asked for. */
+export function refusedPublication(
+  isPublic: boolean,
+  { isTakenDown }: RegisteredProfessional,
+): Refusal<'profile-taken-down'> | undefined {
+  return isPublic && isTakenDown ? catalogRefusals.refuse('profile-taken-down') : undefined
 }

@@ -10,5 +10,6 @@ export function resumePublication(
 ): Decision<ProfessionalEvent> {
   const record = ownedBy(state, by)
   if (isRefusal(record)) return record
-  return record.isPublicationSuspended ? publicationAs(true, record, now) : []
+  const isResumed = record.isPublicationSuspended && !record.isTakenDown
+  return isResumed ? publicationAs(true, record, now) : []
 }

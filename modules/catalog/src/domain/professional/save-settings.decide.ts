@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { saveSettingsInput } from '../../contract/professional.ts'
 import { isNoticeBeyondAdvance, wrongSlot } from '../../contract/settings-rules.ts'
 import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
-import { publicationAs } from './publication.ts'
+import { publicationAs, refusedPublication } from './publication.ts'
 import { refuseField } from './refuse-field.ts'
 import { settingsInForce } from './settings-in-force.ts'
 
@@ -12,7 +12,8 @@ export type SaveSettings = z.output<typeof saveSettingsInput> & { readonly by: U
 
 /**
  * Replaces working hours and policies; what the command does not name stays as it is. `profilePublic` is the same setting
- * as on the profile. Refuses `professional-not-found`, `notice-beyond-advance`, `hours-reversed`, `overlapping-hours`.
+ * as on the profile. Refuses `professional-not-found`, `notice-beyond-advance`, `hours-reversed`, `overlapping-hours`,
+ * `profile-taken-down`.
  */
 export function saveSettings(
   { now, ...command }: Timed<SaveSettings>,
@@ -29,6 +30,8 @@ export function saveSettings(
     return refuseField('notice-beyond-advance', 'consultation.minNoticeHours')
   const wrong = wrongSlot(settings.availability)
   if (wrong) return refuseField(wrong.code, `availability.${wrong.index}.${wrongField[wrong.code]}`)
+  const refused = refusedPublication(settings.privacy.profilePublic, record)
+  if (refused) return refused
   return [
     { type: 'settings-saved', data: { ...settings, savedAt: now } },
     ...publicationAs(settings.privacy.profilePublic, record, now),

@@ -111,8 +111,11 @@ function Content({ data }: { readonly data: ModerationCase }) {
 }
 
 function actionsOf({ kind, content, isHidden, openReports }: ModerationCase): readonly ModerationAction[] {
-  const removal: readonly ModerationAction[] =
-    kind === 'review' ? [isHidden ? 'restored' : 'hidden'] : content?.isShown ? ['unpublished'] : []
+  const removal: readonly ModerationAction[] = isHidden
+    ? ['restored']
+    : kind === 'review'
+      ? ['hidden']
+      : ['unpublished']
   return [
     ...(openReports > 0 ? (['dismissed'] as const) : []),
     ...(content ? [...removal, 'warned' as const] : []),
@@ -129,7 +132,7 @@ function Actions({ data }: { readonly data: ModerationCase }) {
           variant={each === 'hidden' || each === 'unpublished' ? 'dangerQuiet' : 'secondary'}
           onClick={() => setAction(each)}
         >
-          {texts.actions[each]}
+          {each === 'restored' ? texts.restore[data.kind] : texts.actions[each]}
         </Button>
       ))}
       {action && <DecisionDialog caseId={data.caseId} action={action} onClose={() => setAction(null)} />}

@@ -1,0 +1,12 @@
+import type { Decision, Timed } from '@escuta/event-sourcing'
+import { catalogRefusals } from '../../contract/refusals.ts'
+import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
+
+/** The moderation lets the professional publish a profile that it took down. Refuses `professional-not-found`. */
+export function releaseProfile(
+  { professionalId, now }: Timed<ProfessionalKey>,
+  state: Professional,
+): Decision<ProfessionalEvent> {
+  if (state.status === 'unknown') return catalogRefusals.refuse('professional-not-found')
+  return state.isTakenDown ? [{ type: 'profile-released', data: { professionalId, releasedAt: now } }] : []
+}
