@@ -42,8 +42,11 @@ export type MailKind = z.output<typeof mailKind>
 const refusedReason = z.enum(['no-address', 'rejected', 'email-disabled', 'content-incomplete'])
 export type RefusedReason = z.output<typeof refusedReason>
 
-/** Why an e-mail was not sent; `overtaken` by a later change, `gave-up` when it was not accepted for two days. */
-export const unsentReason = z.enum([...refusedReason.options, 'overtaken', 'gave-up'])
+/**
+ * Why an e-mail was not sent; `overtaken` by a later change, `outdated` when two days passed before it was tried, `gave-up`
+ * when it was not accepted for two days.
+ */
+export const unsentReason = z.enum([...refusedReason.options, 'overtaken', 'outdated', 'gave-up'])
 export type UnsentReason = z.output<typeof unsentReason>
 
 export const skipReason = z.enum([...refusedReason.options, 'already-begun'])

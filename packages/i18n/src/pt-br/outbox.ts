@@ -37,6 +37,7 @@ export const outboxTexts = {
     'email-disabled': 'O envio de emails estava desativado.',
     'content-incomplete': 'Faltou uma informação no texto.',
     overtaken: 'Uma mudança posterior tem um email próprio.',
+    outdated: 'A notícia já tinha mais de dois dias quando chegou a vez deste email.',
     'gave-up': 'O provedor não aceitou a mensagem em dois dias.',
     'already-begun': 'A consulta já tinha começado.',
   },

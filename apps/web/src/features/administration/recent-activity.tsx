@@ -1,4 +1,10 @@
-import { adminOverviewTexts as texts, formatDateTime, formatRelative } from '@escuta/i18n'
+import {
+  activityTypeName,
+  actorRoleName,
+  adminOverviewTexts as texts,
+  formatDateTime,
+  formatRelative,
+} from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { QueryState } from '../../lib/query-state.tsx'
@@ -8,10 +14,12 @@ import { trpc } from '../../lib/trpc.ts'
 import { useNow } from '../../lib/use-now.ts'
 
 const shown = 10
+/** Live changes reach the people whom they concern; staff looks again. */
+const refreshMs = 15_000
 
 /** The last events of every module, as they happen. */
 export function RecentActivity() {
-  const activity = trpc.administration.activity.useQuery({ limit: shown })
+  const activity = trpc.administration.activity.useQuery({ limit: shown }, { refetchInterval: refreshMs })
   const now = useNow()
   return (
     <Section
@@ -41,9 +49,9 @@ export function RecentActivity() {
                 {items.map(({ id, type, at, actor }) => (
                   <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
                     <p>
-                      {texts.events[type] ?? <code>{type}</code>}{' '}
+                      {activityTypeName(type)}{' '}
                       <span className="text-caption text-ink-soft">
-                        {actor.name ?? texts.roles[actor.role as keyof typeof texts.roles]}
+                        {actor.name ?? actorRoleName(actor.role)}
                       </span>
                     </p>
                     <time

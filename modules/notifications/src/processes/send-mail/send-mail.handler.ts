@@ -4,7 +4,7 @@ import type { NotificationsDeps } from '../../application/deps.ts'
 import { delayMail } from '../../application/delay-mail.ts'
 import { recordMail } from '../../application/record-mail.ts'
 import type { UnsentReason } from '../../contract/index.ts'
-import { mail, type QueuedMail } from '../../domain/mail/mail.state.ts'
+import { type Mail, mail, type QueuedMail } from '../../domain/mail/mail.state.ts'
 import type { MailOutcome, ProviderAnswer } from '../../domain/mail/record-mail.decide.ts'
 import { isAboutMessage, isFinal, unsentReasonOf } from '../mail-refusal.ts'
 import { composeMail } from './compose-mail.ts'
@@ -22,8 +22,7 @@ export function sendMail(deps: NotificationsDeps): JobHandler {
   return handleJob(sendMailJob, async ({ mailId }) => {
     const state = await deps.load(mail, { mailId })
     if (state.status !== 'queued') return undefined
-    const { mail: queued, round } = state
-    const outcome = await deliver(deps, queued, round)
+    const outcome = await deliver(deps, state)
     if (outcome === 'not-yet') return outcome
     const contextOf = (step: string) =>
       systemContext(sendMailJob.name, deps.clock, {
@@ -35,7 +34,7 @@ export function sendMail(deps: NotificationsDeps): JobHandler {
       unwrap(await deps.run(delayMail, delay, contextOf(`delay-mail/${deps.clock.now().toISOString()}`)))
       throw new RefusedError(outcome)
     }
-    unwrap(await deps.run(recordMail, { mailId, outcome }, contextOf(inRound('record-mail', round))))
+    unwrap(await deps.run(recordMail, { mailId, outcome }, contextOf(inRound('record-mail', state.round))))
   })
 }
 
@@ -44,14 +43,16 @@ function inRound(name: string, round: number): string {
   return round === 0 ? name : `${name}.${round}`
 }
 
+type Known = Exclude<Mail, { readonly status: 'none' }>
+
 /** A refusal is temporary. */
 async function deliver(
   deps: NotificationsDeps,
-  queued: QueuedMail,
-  round: number,
+  { mail: queued, round, delay }: Known,
 ): Promise<MailOutcome['outcome'] | MailRefusal | 'not-yet'> {
   const { mailId, queuedAt } = queued
-  if (deps.clock.now().getTime() - Date.parse(queuedAt) > givenUpAfterMs) return unsentFor('gave-up')
+  if (deps.clock.now().getTime() - Date.parse(queuedAt) > givenUpAfterMs)
+    return unsentFor(delay ? 'gave-up' : 'outdated')
   if (await isOvertaken(deps, queued)) return unsentFor('overtaken')
   const composed = await composeMail(deps, queued)
   if (!composed) return unsentFor('no-address')

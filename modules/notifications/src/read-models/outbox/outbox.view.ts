@@ -45,8 +45,8 @@ const table = viewTable({
 const { on, change } = table
 export type OutboxRow = RowOf<typeof table>
 
-/** Nothing is left to do about these: a later e-mail says what is so now, or the appointment has begun. */
-const needless = new Set<OutboxRow['reason']>(['overtaken', 'already-begun'])
+/** Nothing is left to do about these: a later e-mail says what is so now, or the news is old. */
+const needless = new Set<OutboxRow['reason']>(['overtaken', 'outdated', 'already-begun'])
 
 function unsent(reason: NonNullable<OutboxRow['reason']>): Pick<OutboxRow, 'state' | 'reason'> {
   return { state: needless.has(reason) ? 'dropped' : 'failed', reason }

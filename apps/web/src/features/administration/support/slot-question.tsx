@@ -45,7 +45,7 @@ export function SlotQuestionForm() {
             {texts.ask}
           </Button>
         </form>
-        <div role="status" className="min-h-11">
+        <div role="status" className={asked ? 'min-h-11' : ''}>
           {asked && <Answer asked={asked} />}
         </div>
       </Card>
