@@ -41,7 +41,7 @@ export function stepsOf(events: readonly BookingEvent[], zone: string): Pick<Rep
       eventType: type,
       title: run.length === 1 ? texts.eventTitle(type, part.to) : texts.messages(run.length),
       actor: actorOf(metadata.actor),
-      reason: typeof data['staffReason'] === 'string' ? data['staffReason'] : null,
+      reason: type === 'mail-requeued' && typeof data['reason'] === 'string' ? data['reason'] : null,
       partId: part.id,
       facts: after,
       changes: changesOf(before, after),
