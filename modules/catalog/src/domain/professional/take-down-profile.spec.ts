@@ -2,15 +2,11 @@ import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
 import { givenProfessional } from '../../testing/index.ts'
 import { professional, type ProfessionalEvent } from './professional.state.ts'
-import { publishProfile } from './publish-profile.decide.ts'
-import { releaseProfile } from './release-profile.decide.ts'
-import { resumePublication } from './resume-publication.decide.ts'
 import { takeDownProfile } from './take-down-profile.decide.ts'
 
 const { professionalId, registered, verified, published } = givenProfessional()
 const now = '2026-12-01T12:00:00.000Z'
 const takenDown = { type: 'profile-taken-down' as const, data: { professionalId, takenDownAt: now } }
-const released = { type: 'profile-released' as const, data: { professionalId, releasedAt: now } }
 const takingDown = (...past: ProfessionalEvent[]) =>
   given(professional, past).when((state) => takeDownProfile({ professionalId, now }, state))
 
@@ -32,34 +28,4 @@ describe('takeDownProfile', () => {
   })
 
   it('also holds a profile that is not public', () => takingDown(registered).then(takenDown))
-})
-
-describe('a profile that was taken down', () => {
-  const by = registered.data.userId
-  const publishing = (...past: ProfessionalEvent[]) =>
-    given(professional, past).when((state) => publishProfile({ professionalId, by, now }, state))
-  const releasing = (...past: ProfessionalEvent[]) =>
-    given(professional, past).when((state) => releaseProfile({ professionalId, now }, state))
-
-  it('is not published by its professional until it is released, once', () => {
-    publishing(registered, verified, takenDown).thenRefuses('profile-taken-down')
-    releasing(registered, verified, takenDown).then(released)
-    releasing(registered, verified, takenDown, released).thenNothing()
-    publishing(registered, verified, takenDown, released).then({
-      type: 'profile-published',
-      data: { professionalId, publishedAt: now },
-    })
-  })
-
-  it('is not published by the end of a suspension', () =>
-    given(professional, [
-      registered,
-      verified,
-      published,
-      { type: 'profile-unpublished', data: { professionalId, unpublishedAt: now } },
-      { type: 'publication-suspended', data: { professionalId, suspendedAt: now } },
-      takenDown,
-    ])
-      .when((state) => resumePublication({ professionalId, by, now }, state))
-      .thenNothing())
 })
