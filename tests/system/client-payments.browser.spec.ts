@@ -231,7 +231,9 @@ describe.each(sizes)('at $width px, /pagamento-sucesso', (viewport) => {
       await signInAgain()
       await page.goto(`/pagamento-sucesso?appointmentId=${id}`)
       await page.getByRole('heading', { name: 'Devolvemos o seu pagamento' }).waitFor()
-      await page.getByText('O profissional cancelou a consulta ou não compareceu.').waitFor()
+      await page
+        .getByText('O profissional ou a plataforma cancelou a consulta, ou ele não compareceu.')
+        .waitFor()
     },
     timeout,
   )

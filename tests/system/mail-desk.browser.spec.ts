@@ -60,6 +60,8 @@ describe('/admin/email', () => {
       await page.getByRole('link', { name: 'Não enviados' }).click()
       await page.waitForURL(/situacao=failed/)
       await page.getByText('O provedor recusou a mensagem.').first().waitFor()
+      // The header covers fields that are scrolled below it.
+      await page.evaluate('window.scrollTo(0, 0)')
       expect(await violationsOf(page)).toEqual([])
 
       isFull = false

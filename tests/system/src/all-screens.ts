@@ -139,6 +139,17 @@ export const allScreens: readonly Screen[] = [
   visit('admin-moderacao', 'admin', '/admin/moderacao', 'Moderação'),
   visit('admin-denuncia-inexistente', 'admin', '/admin/moderacao/nada', 'Não encontramos esta denúncia'),
   visit('admin-suporte', 'admin', '/admin/suporte', 'O que aconteceu com uma consulta'),
+  {
+    name: 'admin-reconstrucao',
+    as: 'admin',
+    async show(page) {
+      await page.goto('/admin/suporte')
+      await page.getByLabel('Consulta, pagamento, pessoa ou email').fill('cliente@escuta.example')
+      await page.getByRole('button', { name: 'Procurar' }).click()
+      await page.locator('main a[href*="/admin/suporte/"]').first().click()
+      await page.getByRole('heading', { name: 'Linha do tempo' }).waitFor()
+    },
+  },
   visit('admin-email', 'admin', '/admin/email', 'Configurações de email'),
   visit('admin-historico', 'admin', '/admin/historico', 'Histórico'),
   visit('admin-projecoes', 'admin', '/admin/projecoes', 'Projeções'),
