@@ -11,7 +11,7 @@ export type CatalogDeps = QueryDeps & {
   readonly load: Load
   readonly dispatch: Dispatch
   readonly clock: Clock
-  readonly people: Pick<PeopleQueries, 'namesByIds'>
+  readonly people: Pick<PeopleQueries, 'accountNames'>
   readonly appointments: AppointmentQueries
   readonly files: Pick<Files, 'uploadLink' | 'downloadLink' | 'received' | 'get' | 'delete'>
   /** The same text for the same value and purpose; cannot be made without the installation's secret. */

@@ -11,7 +11,12 @@ export const catalogTopics: TopicTable = {
   'catalog.reviewsOfProfessional': ['catalog.reviews', 'catalog.professionals'],
   'catalog.scheduleExceptions': ['catalog.professionals', 'catalog.schedule_exceptions'],
   'catalog.searchBySymptoms': ['catalog.professionals'],
-  'catalog.credentialCase': ['catalog.professionals', 'catalog.credential_history', 'identity.people'],
+  'catalog.credentialCase': [
+    'catalog.professionals',
+    'catalog.credential_history',
+    'identity.people',
+    'identity.users',
+  ],
   'catalog.credentialQueue': ['catalog.professionals'],
   'catalog.settings': ['catalog.professionals'],
 }

@@ -36,10 +36,9 @@ export async function moderationCaseOf(
       .limit(most)
       .execute(),
   ])
-  const operators = decisions.map(({ by }) => by).filter((by) => uuidForm.test(by))
-  const ids = [...new Set([...reports.map((each) => each.reporterPersonId), ...operators])]
-  const [names, content, known] = await Promise.all([
-    people.namesByIds(ids),
+  const [reporters, staff, content, known] = await Promise.all([
+    people.namesByIds(reports.map(({ reporterPersonId }) => reporterPersonId)),
+    people.accountNames(decisions.map(({ by }) => by)),
     contentOf(deps, row),
     professionals.byIds(row ? [row.professionalId] : []),
   ])
@@ -60,21 +59,19 @@ export async function moderationCaseOf(
         id,
         category,
         text: (await decryptField(cipher, text, profileKey(reporterPersonId))) ?? null,
-        reporterName: names.get(reporterPersonId) ?? '—',
+        reporterName: reporters.get(reporterPersonId) ?? '—',
         reportedAt: at,
       })),
     ),
     decisions: decisions.map(({ decisionId: id, action, by, reason, moderatedAt }) => ({
       id,
       action,
-      by: names.get(by) ?? by,
+      by: staff.get(by) ?? by,
       reason,
       moderatedAt,
     })),
   }
 }
-
-const uuidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** A review is looked up whatever the kind is: its id is that of no profile. */
 async function contentOf(

@@ -12,7 +12,7 @@ export type ModerationDeps = {
   readonly dispatch: Dispatch
   readonly cipher: FieldCipher
   readonly clock: Clock
-  readonly people: Pick<PeopleQueries, 'namesByIds'>
+  readonly people: Pick<PeopleQueries, 'namesByIds' | 'accountNames'>
   readonly professionals: Pick<
     ProfessionalQueries,
     'byIds' | 'shownByIds' | 'shownReview' | 'moderatedReview'

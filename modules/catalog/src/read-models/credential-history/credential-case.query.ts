@@ -9,7 +9,7 @@ import type { ProfessionalRow } from '../professionals/professionals.view.ts'
 
 const mostEntries = 200
 
-type CaseDeps = QueryDeps & { readonly people: Pick<PeopleQueries, 'namesByIds'> }
+type CaseDeps = QueryDeps & { readonly people: Pick<PeopleQueries, 'accountNames'> }
 
 /** What the desk knows of one professional; undefined without a record, and once the person is erased. */
 export async function credentialCase(
@@ -31,7 +31,8 @@ export async function credentialCase(
     decryptField(cipher, row.phone, profileKey(row.personId)),
     historyOf(deps, row),
   ])
-  const names = await deps.people.namesByIds(operatorsIn([queued.startedBy, ...history.map(({ by }) => by)]))
+  const staff = [queued.startedBy, ...history.map(({ by }) => by)].filter((by) => by !== null)
+  const names = await deps.people.accountNames(staff)
   const named = (by: string | null) => (by === null ? null : (names.get(by) ?? by))
   const { userId, verified, verifiedAt, isPublic, publicationRequested } = row
   return {
@@ -72,11 +73,4 @@ async function historyOf(
       changed: changed ?? [],
     })),
   )
-}
-
-const uuidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
-/** Operators of the command line are named already. */
-function operatorsIn(all: readonly (string | null)[]): readonly string[] {
-  return [...new Set(all.filter((by) => by !== null && uuidForm.test(by)))] as string[]
 }

@@ -7,6 +7,7 @@ import type { IdentityTables } from '../database.ts'
 import { nameOf } from './name-of.ts'
 
 type Db = Kysely<IdentityTables>
+const uuidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const idColumns = ['userId', 'personId', 'clientId', 'professionalId'] as const
 
 /** The account of which this is an id. */
@@ -31,17 +32,18 @@ export async function accountByEmail(
     .executeTakeFirst()
 }
 
-/** The names of the people of these accounts, by account. */
+/** The names of the people of these accounts, by account; texts that are no ids, such as operators' names, have none. */
 export async function accountNames(
   { db, cipher }: { readonly db: Db; readonly cipher: FieldCipher },
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (userIds.length === 0) return new Map()
+  const ids = [...new Set(userIds)].filter((id) => uuidForm.test(id))
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('identity.users as account')
     .innerJoin('identity.people as person', 'person.personId', 'account.personId')
     .select(['account.userId', 'person.personId', 'person.name'])
-    .where('account.userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('account.userId', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   const named = rows.map(
     async ({ userId, personId, name }) => [userId, await nameOf(cipher, personId, name)] as const,
