@@ -70,6 +70,8 @@ describe('an encrypted field', () => {
     for (const text of [
       encrypted.slice(0, -4),
       `${encrypted}AAAA`,
+      `${encrypted}\n`,
+      `${head} ${body}`,
       'encrypted:1:a:b:c:short',
       'plain',
       encrypted.slice('encrypted:'.length),

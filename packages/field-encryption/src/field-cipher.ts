@@ -12,11 +12,13 @@ export type EncryptedField = {
 
 export type FieldCipher = ReturnType<typeof createFieldCipher>
 
-const encryptedForm = /^(encrypted:1:([^:]+):[^:]+:[^:]+):([\w-]{38,})$/
+const headForm = /^encrypted:1:([^:]+):[^:]+:[^:]+$/
+/** Initialization vector and tag of an empty text. */
+const fewestBytes = 28
 
 /** Whether a text is an encrypted field, by its form. */
 export function isEncrypted(text: string): boolean {
-  return encryptedForm.test(text)
+  return read(text) !== undefined
 }
 
 /**
@@ -33,20 +35,31 @@ export function createFieldCipher(keyStore: KeyStore) {
 
   /** Returns the plain text; undefined when the key was destroyed or is unknown. Throws DecryptionError. */
   async function decrypt(encrypted: string, expectedKeyId: KeyId): Promise<string | undefined> {
-    const [, head, keyId, body] = encryptedForm.exec(encrypted) ?? []
-    if (head === undefined || keyId === undefined || body === undefined)
-      throw new DecryptionError('malformed')
+    const parts = read(encrypted)
+    if (!parts) throw new DecryptionError('malformed')
+    const { head, keyId, bytes } = parts
     if (keyId !== expectedKeyId) throw new DecryptionError('other-key')
     const key = await keyStore.get(keyId)
     if (key === undefined) return undefined
     try {
-      return decryptBytes(key, Buffer.from(body, 'base64url'), head).toString()
+      return decryptBytes(key, bytes, head).toString()
     } catch {
       throw new DecryptionError('tampered')
     }
   }
 
   return { encrypt, decrypt }
+}
+
+/** The parts of an encrypted field; undefined for another text. The long part is decoded once and matched by no pattern. */
+function read(text: string) {
+  const end = text.lastIndexOf(':')
+  const head = text.slice(0, end)
+  const keyId = headForm.exec(head)?.[1]
+  const bytes = Buffer.from(text.slice(end + 1), 'base64url')
+  // Decoding skips what is not of the alphabet.
+  const isWhole = bytes.length === Math.floor(((text.length - end - 1) * 3) / 4)
+  return keyId !== undefined && isWhole && bytes.length >= fewestBytes ? { head, keyId, bytes } : undefined
 }
 
 function headOf(...parts: readonly string[]): string {

@@ -12,6 +12,7 @@ import {
   type SocketChannel,
   type SocketUser,
 } from '@escuta/kernel'
+import pLimit from 'p-limit'
 import { WebSocket, WebSocketServer } from 'ws'
 import { type Listener, type OpenConnection, openConnection } from './connection.ts'
 import type { Fanout, Notice } from './fanout.ts'
@@ -20,6 +21,8 @@ import { createSocketLimit } from './socket-limit.ts'
 
 const closingMs = 500
 const mostFragments = 64
+/** Sessions of open sockets that are looked up at the same time: thousands are checked with each heartbeat. */
+const mostCheckedAtOnce = 4
 const defaultMost = { perSession: 20, perAddress: 200 }
 
 export type SocketServerOptions = {
@@ -67,6 +70,7 @@ export function createSocketServer(options: SocketServerOptions) {
   const { fanout, permissions, onError, most = defaultMost } = options
   const processId = randomUUID()
   const joined = new Map<OpenConnection, Joined>()
+  const checking = pLimit(mostCheckedAtOnce)
   const ofAddress = createSocketLimit(most.perAddress)
   const ofSession = createSocketLimit(most.perSession)
   const paths = new Map(options.channels.map((channel) => [channel.path as string, openPath(channel)]))
@@ -115,7 +119,7 @@ export function createSocketServer(options: SocketServerOptions) {
 
   async function check(live: OpenConnection, before: Joined): Promise<void> {
     // A failed check does not close the socket: the next heartbeat checks again.
-    const listener = await listenerOf(before.request, before.path).catch(() => undefined)
+    const listener = await checking(() => listenerOf(before.request, before.path)).catch(() => undefined)
     if (listener === undefined) return undefined
     if (listener === closeCodes.notPermitted) return live.connection.close(closeCodes.notPermitted)
     // The cookie is as old as the socket: a browser that is still signed in reconnects with its current one.

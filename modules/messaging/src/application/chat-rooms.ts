@@ -1,5 +1,6 @@
 import { createKeyedQueue } from '@escuta/event-sourcing'
 import type { ChannelHub, Connection } from '@escuta/kernel'
+import pLimit from 'p-limit'
 import {
   type ChatMessage,
   type ChatNotice,
@@ -22,6 +23,8 @@ import type { ReadUpTo } from './read-messages.ts'
 
 const mostWaitingPerRoom = 1_000
 const lateMs = 1_000
+/** Histories that are read at the same time: those who enter leave connections to Postgres to those who write. */
+const mostReadAtOnce = 4
 
 /** A connection in a room. */
 export type ChatMember = {
@@ -49,6 +52,7 @@ export type ChatRooms = ReturnType<typeof createChatRooms>
 export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'load' | 'clock'>) {
   const rooms = new Map<string, Room>()
   const inTurn = createKeyedQueue(mostWaitingPerRoom)
+  const reading = pLimit(mostReadAtOnce)
   const late = new Set<string>()
   /** Who waits for the acknowledgement of a message, by its id. */
   const unacknowledged = new Map<string, Set<SentBy>>()
@@ -202,7 +206,7 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
   ): Promise<readonly ChatMessage[] | undefined> {
     const room: Room = rooms.get(name) ?? { pair: member.pair, members: new Set(), last: null }
     if (room.members.size > 0) await catchUp(room)
-    const messages = await missedBy(member, from)
+    const messages = await reading(() => missedBy(member, from))
     const part = firstPart(messages)
     if (part.length < messages.length) return part
     const { connection, side } = member

@@ -1,4 +1,3 @@
-import { decryptingOnce } from '@escuta/event-sourcing'
 import type { ChatMessage, ConversationPair, MessagePlace } from '../contract/index.ts'
 import { comparePlaces } from '../contract/index.ts'
 import type { ConversationDay } from '../domain/conversation-day/conversation-day.state.ts'
@@ -36,9 +35,8 @@ export async function messagesAfter(
   const inOrder = [...found.values()]
     .filter((message) => after === null || comparePlaces(message, after) > 0)
     .toSorted(comparePlaces)
-  const once = decryptingOnce(deps.cipher)
   const cut = after === null ? inOrder.slice(-most) : inOrder.slice(0, most)
-  return Promise.all(cut.map((message) => toMessage(once, message, read)))
+  return Promise.all(cut.map((message) => toMessage(deps.cipher, message, read)))
 }
 
 /** A message of this conversation, also one that views do not have yet; undefined for others. */

@@ -1,4 +1,4 @@
-import { decryptField, decryptingOnce, type FieldCipher } from '@escuta/event-sourcing'
+import { decryptField, type FieldCipher } from '@escuta/event-sourcing'
 import {
   clinicalKey,
   createGroupedCalls,
@@ -39,8 +39,7 @@ export async function messagesOf(
   if (before) found = found.where(sql<boolean>`(day, ordinal) < (${before[0]}, ${before[1]}::int)`)
   const { rows, nextCursor } = cutPage(await found.execute(), limit, ({ day, ordinal }) => [day, ordinal])
   const read = await readPlacesOf({ db }, { clientId, professionalId })
-  const once = decryptingOnce(cipher)
-  return { items: await Promise.all(rows.map((row) => toMessage(once, asMessage(row), read))), nextCursor }
+  return { items: await Promise.all(rows.map((row) => toMessage(cipher, asMessage(row), read))), nextCursor }
 }
 
 /** Stored messages after a place, the first of them, or without a place the newest; at most `most`. */
