@@ -109,7 +109,7 @@ describe('/admin/aprovacoes', () => {
       await page.getByText('6ª região: SP.').waitFor()
       await check(page, 'caso')
       await page.getByRole('button', { name: 'Começar análise' }).click()
-      await page.getByText(/^Em análise por /).waitFor()
+      await page.getByText(/^Em análise por Ada Lima/).waitFor()
 
       await page.getByRole('button', { name: 'Abrir documento' }).click()
       const shown = page.getByRole('dialog', { name: 'cédula.png' })

@@ -97,8 +97,8 @@ describe('a reported review', () => {
     expect(await reviews()).toMatchObject([{ rating: 1, comment }])
     expect(await profile()).toMatchObject({ rating: '1.0', reviewCount: 1 })
     const decisions = [
-      { action: 'restored', reason },
-      { action: 'hidden', reason },
+      { action: 'restored', by: 'Ada Lima', reason },
+      { action: 'hidden', by: 'Ada Lima', reason },
     ]
     expect(await moderation().case({ caseId })).toMatchObject({ isHidden: false, decisions })
   })

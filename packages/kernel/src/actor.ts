@@ -29,6 +29,12 @@ export function rolesOf(actor: Actor): readonly Role[] {
   return [actor.kind]
 }
 
+/** The account of a member of the staff, or the name of the system actor, by which events say who did something. */
+export function operatorOf(actor: Actor): string {
+  if (actor.kind === 'user') return actor.userId
+  return actor.kind === 'system' ? actor.name : actor.kind
+}
+
 /** Actor, time and cause of a command. The id is the same in retries; the server sets `now` (instant) on arrival. */
 export type CommandContext = {
   readonly commandId: string

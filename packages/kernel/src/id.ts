@@ -24,6 +24,13 @@ export type NoteId = z.output<typeof noteId>
 export const recordFileId = idOf('RecordFileId')
 export type RecordFileId = z.output<typeof recordFileId>
 
+const uuidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a text is written as an id, in small or capital letters. */
+export function isIdForm(text: string): boolean {
+  return uuidForm.test(text)
+}
+
 /** A new random id (UUID v4), for values that must not be guessed. */
 export function newId(): string {
   return v4()

@@ -1,5 +1,5 @@
-import { RefusedError, unwrap } from '@escuta/kernel'
-import { command, query, type RequestContext, router } from '@escuta/rpc'
+import { operatorOf, RefusedError, unwrap } from '@escuta/kernel'
+import { command, query, router } from '@escuta/rpc'
 import { z } from 'zod'
 import { moderateContent } from '../application/moderate-content.ts'
 import { moderationCaseOf } from '../application/moderation/moderation-case.ts'
@@ -39,12 +39,8 @@ export function moderationRouter(deps: ModerationDeps) {
       .input(moderateContentInput)
       .output(z.null())
       .mutation(async ({ input, ctx }) => {
-        unwrap(await deps.run(moderateContent, { ...input, by: operatorOf(ctx) }, ctx.command()))
+        unwrap(await deps.run(moderateContent, { ...input, by: operatorOf(ctx.actor) }, ctx.command()))
         return null
       }),
   })
-}
-
-function operatorOf({ actor }: RequestContext): string {
-  return actor.kind === 'user' ? actor.userId : actor.kind
 }

@@ -1,4 +1,4 @@
-import { accessRefusals, type Actor, RefusedError } from '@escuta/kernel'
+import { operatorOf } from '@escuta/kernel'
 import { command, query, router } from '@escuta/rpc'
 import { z } from 'zod'
 import { rebuildViewBeside } from '../application/projections/rebuild-view.ts'
@@ -23,7 +23,7 @@ export function projectionsRouter(deps: ProjectionsDeps) {
       .input(rebuildViewInput)
       .output(z.null())
       .mutation(async ({ input, ctx }) => {
-        await rebuildViewBeside(deps, { ...input, by: userIdOf(ctx.actor) }, ctx.command())
+        await rebuildViewBeside(deps, { ...input, by: operatorOf(ctx.actor) }, ctx.command())
         return null
       }),
 
@@ -31,7 +31,7 @@ export function projectionsRouter(deps: ProjectionsDeps) {
       .input(actOnParkedInput)
       .output(z.null())
       .mutation(async ({ input, ctx }) => {
-        await retryParkedEventOf(deps, { ...input, by: userIdOf(ctx.actor) }, ctx.command())
+        await retryParkedEventOf(deps, { ...input, by: operatorOf(ctx.actor) }, ctx.command())
         return null
       }),
 
@@ -39,7 +39,7 @@ export function projectionsRouter(deps: ProjectionsDeps) {
       .input(actOnParkedInput)
       .output(z.null())
       .mutation(async ({ input, ctx }) => {
-        await skipParkedEventOf(deps, { ...input, by: userIdOf(ctx.actor) }, ctx.command())
+        await skipParkedEventOf(deps, { ...input, by: operatorOf(ctx.actor) }, ctx.command())
         return null
       }),
   })
@@ -57,9 +57,4 @@ async function consoleOf({ figures: { projections } }: ProjectionsDeps): Promise
     parked: parked.slice(0, mostParkedShown),
     hasMoreParked: parked.length > mostParkedShown,
   }
-}
-
-function userIdOf(actor: Actor): string {
-  if (actor.kind === 'user') return actor.userId
-  throw new RefusedError(accessRefusals.refuse('not-signed-in'))
 }

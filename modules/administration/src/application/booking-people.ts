@@ -12,15 +12,15 @@ export async function maskedPeople(
     professionals.byIds(pairs.map(({ professionalId }) => professionalId)),
   ])
   return pairs.map(({ clientId, professionalId }) => ({
-    client: initialsOf(clients.get(clientId) ?? ''),
+    client: shortened(clients.get(clientId) ?? ''),
     professional: known.get(professionalId)?.name ?? unknown,
   }))
 }
 
 const unknown = '—'
 
-/** `C. R.` of Caio Ribeiro. */
-export function initialsOf(name: string): string {
+/** `C. R.` of Caio Ribeiro: support confirms a name with the person who calls, and reads none. */
+function shortened(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
   const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].flatMap((word) => word?.[0] ?? [])
   return initials.length > 0 ? initials.map((initial) => `${initial}.`).join(' ') : unknown

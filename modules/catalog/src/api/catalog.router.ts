@@ -1,4 +1,4 @@
-import { deriveId, professionalId, RefusedError, userId } from '@escuta/kernel'
+import { deriveId, operatorOf, professionalId, RefusedError, userId } from '@escuta/kernel'
 import { command, query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
@@ -169,21 +169,21 @@ export function catalogRouter(deps: CatalogDeps) {
       .input(withdrawVerificationInput)
       .output(professionalDto)
       .mutation(async ({ input, ctx }) => {
-        const withdrawn = { ...input, withdrawnBy: operatorOf(ctx) }
+        const withdrawn = { ...input, withdrawnBy: operatorOf(ctx.actor) }
         return present(deps, recordAfter(await deps.run(withdrawVerification, withdrawn, ctx.command())))
       }),
     startCredentialReview: command
       .input(one)
       .output(professionalDto)
       .mutation(async ({ input, ctx }) => {
-        const started = { ...input, startedBy: operatorOf(ctx) }
+        const started = { ...input, startedBy: operatorOf(ctx.actor) }
         return present(deps, recordAfter(await deps.run(startCredentialReview, started, ctx.command())))
       }),
     rejectCredential: command
       .input(rejectCredentialInput)
       .output(professionalDto)
       .mutation(async ({ input, ctx }) => {
-        const rejected = { ...input, rejectedBy: operatorOf(ctx) }
+        const rejected = { ...input, rejectedBy: operatorOf(ctx.actor) }
         return present(deps, recordAfter(await deps.run(rejectCredential, rejected, ctx.command())))
       }),
     /** Time off and extra hours of the caller's own record that are not over. */
@@ -225,7 +225,7 @@ export function catalogRouter(deps: CatalogDeps) {
       .input(verifyCredentialInput)
       .output(professionalDto)
       .mutation(async ({ input, ctx }) => {
-        const verified = { ...input, verifiedBy: operatorOf(ctx) }
+        const verified = { ...input, verifiedBy: operatorOf(ctx.actor) }
         return present(deps, recordAfter(await deps.run(verifyCredential, verified, ctx.command())))
       }),
     saveSettings: command
@@ -282,9 +282,4 @@ function knownSymptoms(given: readonly string[]): [SymptomId, ...SymptomId[]] {
 function found<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new RefusedError(catalogRefusals.refuse('professional-not-found'))
   return value
-}
-
-function operatorOf({ actor }: RequestContext): string {
-  if (actor.kind === 'user') return actor.userId
-  return actor.kind === 'system' ? actor.name : actor.kind
 }

@@ -1,5 +1,5 @@
 import { decryptField } from '@escuta/event-sourcing'
-import { profileKey, type UserId } from '@escuta/kernel'
+import { masked, maskedEmail, maskedName, profileKey, type UserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { StaffAccount } from '../contract/index.ts'
 import type { RegisteredUser, Suspension } from '../domain/user/user.state.ts'
@@ -7,7 +7,6 @@ import { userById } from '../read-models/users/users.query.ts'
 import { accountNamed } from './account-named.ts'
 import { decryptDetails } from './decrypt-details.ts'
 import { callerId, loadAccount } from './load-account.ts'
-import { masked, maskedEmail, maskedName } from './masked.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
 /** The account with exactly this address, username or id; null for none and for one that was never completed. */

@@ -1,6 +1,6 @@
+import { isIdForm } from '@escuta/kernel'
 import type { Json, JsonObject } from '@escuta/event-sourcing'
 
-const id = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 /** Values of enumerations: `appointment-held`, `client`, `pix`. */
 const code = /^[a-z][a-z\d]*(-[a-z\d]+)*$/
 /** Plain fields whose values are no codes: hashes, and texts that come from outside. */
@@ -25,7 +25,7 @@ function collect(words: Set<string>, name: string, value: Json): void {
 }
 
 function wordsOfText(name: string, text: string): readonly string[] {
-  if (id.test(text)) return [text.toLowerCase()]
+  if (isIdForm(text)) return [text.toLowerCase()]
   if (text.startsWith('encrypted:')) return []
   if (name === 'reason') return wordsIn(text)
   return code.test(text) && !withoutCodes.test(name) ? [text] : []

@@ -1,4 +1,5 @@
 import type { Json, StoredEvent } from '@escuta/event-sourcing'
+import { isIdForm } from '@escuta/kernel'
 import {
   bigint,
   defineView,
@@ -96,10 +97,8 @@ export function activityView(modules: ModulesOfEvents) {
   ])
 }
 
-const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 function asId(value: Json | undefined): string | null {
-  return typeof value === 'string' && uuidForm.test(value) ? value : null
+  return typeof value === 'string' && isIdForm(value) ? value : null
 }
 
 function reasonIn(value: Json | undefined): string | null {

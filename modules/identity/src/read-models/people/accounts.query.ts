@@ -1,4 +1,5 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
+import { isIdForm } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { AuthStoreDeps } from '../../auth-store/auth-store.tables.ts'
 import type { AccountIds } from '../../contract/index.ts'
@@ -7,7 +8,6 @@ import type { IdentityTables } from '../database.ts'
 import { nameOf } from './name-of.ts'
 
 type Db = Kysely<IdentityTables>
-const uuidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const idColumns = ['userId', 'personId', 'clientId', 'professionalId'] as const
 
 /** The account of which this is an id. */
@@ -37,7 +37,7 @@ export async function accountNames(
   { db, cipher }: { readonly db: Db; readonly cipher: FieldCipher },
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(userIds)].filter((id) => uuidForm.test(id))
+  const ids = [...new Set(userIds)].filter(isIdForm)
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('identity.users as account')

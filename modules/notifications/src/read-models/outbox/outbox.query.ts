@@ -1,6 +1,6 @@
 import { decryptField } from '@escuta/event-sourcing'
 import { type Person, type PeopleQueries, unknownClient } from '@escuta/identity/contract'
-import { cutPage, instant, profileKey, readCursor } from '@escuta/kernel'
+import { cutPage, instant, maskedEmail, maskedName, profileKey, readCursor } from '@escuta/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { mostResends, type OutboxInput, type OutboxMail, type OutboxPage } from '../../contract/index.ts'
@@ -43,14 +43,8 @@ async function present(
   return {
     ...row,
     answer: (answer && person?.email ? answer.replaceAll(person.email, '***') : answer) ?? null,
-    name: person?.name ?? unknownClient,
-    address: person?.email ? maskedAddress(person.email) : null,
+    name: person ? maskedName(person.name) : unknownClient,
+    address: person?.email ? maskedEmail(person.email) : null,
     mayBeResent: row.kind !== 'appointment-reminder' && row.state !== 'waiting' && row.rounds < mostResends,
   }
-}
-
-/** The first letter and the domain: enough to recognise an address that one knows. */
-function maskedAddress(email: string): string {
-  const [local = '', domain = ''] = email.split('@')
-  return `${/^./u.exec(local)?.[0] ?? ''}•••@${domain}`
 }
