@@ -126,7 +126,7 @@ const stepsOfAModule = [
       ownReadModels,
       contracts,
       packages('kernel', 'event-sourcing', 'jobs', 'pdf'),
-      npm('zod'),
+      npm('p-limit', 'zod'),
     ],
   }),
   step('domain', {
