@@ -160,7 +160,11 @@ describe('the matrix of permissions', () => {
 })
 
 /** What those who support do for others, with a reason. */
-const repairs: ReadonlySet<string> = new Set(['notifications.resendMail'])
+const repairs: ReadonlySet<string> = new Set([
+  'notifications.resendMail',
+  'scheduling.repairs.cancelAppointment',
+  'scheduling.repairs.releaseHold',
+])
 /** Procedures about the caller's own account, data and inbox. */
 const ownThings = /^identity\.(account\.|register$|login$|logout$)|^privacy\.|^notifications\.mark/
 

@@ -1,7 +1,7 @@
 import { type ReplayDto, replayStateAt } from '@escuta/administration/contract'
 import { paymentIdOf } from '@escuta/billing/contract'
 import type { ReplayedBooking, ShownValue } from '@escuta/event-sourcing'
-import { formatBrl, newId } from '@escuta/kernel'
+import { appointmentId, formatBrl, newId } from '@escuta/kernel'
 import { conversationIdOf } from '@escuta/messaging/contract'
 import { appReplays } from '@escuta/server/compose'
 import { bia, caio, helena, type Person, type TestApp } from '@escuta/test-support'
@@ -66,20 +66,7 @@ describe('administration.replayAppointment', () => {
   it('shows at each step the state that its streams fold to from the raw events up to it', async () => {
     const shown = await replay()
     expect(shown.steps.length).toBeGreaterThan(20)
-    const texts = new Map<string, string>()
-    for (const { number, position } of shown.steps) {
-      const states = replayStateAt(shown, number).map(({ id: part, facts }) => [
-        part,
-        Object.fromEntries(facts.map(({ name, value }) => [name, value])),
-      ])
-      expect([number, Object.fromEntries(states)]).toEqual([
-        number,
-        await refolded(shown, BigInt(position), texts),
-      ])
-    }
-    // Two codes of a fact never look the same.
-    const shownCodes = [...texts].map(([code, text]) => `${code.split('=')[0]}=${text}`)
-    expect(new Set(shownCodes).size).toBe(shownCodes.length)
+    await expectFolded(shown)
   })
 
   it('says what each step changed', async () => {
@@ -231,6 +218,54 @@ describe('administration.explainSlot', () => {
     expect(await asked('2999-01-01T00:00:00.000Z')).toEqual(await asked())
   })
 })
+
+describe('a repair', () => {
+  it('stands in the timeline of the booking and in the history, with who and why', async () => {
+    const reason = 'A profissional pediu por telefone.'
+    const repaired = await bookPaid(app, theBia, theHelena, { date: '2026-03-16', time: '10:00' })
+    const before = app.sandbox.ledger().refundedCents
+    const input = { appointmentId: appointmentId.parse(repaired), reason }
+    await app.as(theAdmin).scheduling.repairs.cancelAppointment(input)
+    await app.settle()
+    expect(app.sandbox.ledger().refundedCents - before).toBe(18_000)
+    const shown = await replay(theAdmin, repaired)
+    await expectFolded(shown)
+    const step = shown.steps.find(({ eventType }) => eventType === 'appointment-repaired')
+    expect(step).toMatchObject({
+      title: 'Reparo feito pela equipe',
+      actor: `Administração (${theAdmin.userId})`,
+      reason,
+    })
+    expect(shown.steps.filter((each) => each.reason !== null)).toEqual([step])
+    const mails = shown.parts.filter(({ title }) => title === 'Email: consulta cancelada')
+    expect(mails).toHaveLength(2)
+    expect(new Set(mails.map(({ to }) => to))).toEqual(new Set(['client', 'professional']))
+    for (const who of [theBia, theHelena]) {
+      const inbox = await app.as(who).notifications.ofUser({ userId: who.userId })
+      expect(inbox.items.filter(({ title }) => title === 'Consulta cancelada')).toHaveLength(1)
+    }
+    const { items } = await app.as(theAdmin).administration.activity({ text: 'profissional telefone' })
+    expect(items).toMatchObject([{ type: 'appointment-repaired', reason }])
+  })
+})
+
+/** Each step shows the state that its streams fold to from the raw events up to it. */
+async function expectFolded(shown: ReplayDto): Promise<void> {
+  const texts = new Map<string, string>()
+  for (const { number, position } of shown.steps) {
+    const states = replayStateAt(shown, number).map(({ id: part, facts }) => [
+      part,
+      Object.fromEntries(facts.map(({ name, value }) => [name, value])),
+    ])
+    expect([number, Object.fromEntries(states)]).toEqual([
+      number,
+      await refolded(shown, BigInt(position), texts),
+    ])
+  }
+  // Two codes of a fact never look the same.
+  const shownCodes = [...texts].map(([code, text]) => `${code.split('=')[0]}=${text}`)
+  expect(new Set(shownCodes).size).toBe(shownCodes.length)
+}
 
 /**
  * The states of the parts, each stream folded anew from its raw events up to a position. `texts` are those by which the replay

@@ -1,4 +1,4 @@
-import type { ShownState, ShownValue } from '@escuta/event-sourcing'
+import type { JsonObject, ShownState, ShownValue } from '@escuta/event-sourcing'
 import { formatBrl, formatTime, localParts } from '@escuta/kernel'
 import type {
   ReplayChange,
@@ -41,7 +41,7 @@ export function stepsOf(events: readonly BookingEvent[], zone: string): Pick<Rep
       eventType: type,
       title: run.length === 1 ? texts.eventTitle(type, part.to) : texts.messages(run.length),
       actor: actorOf(metadata.actor),
-      reason: type === 'mail-requeued' && typeof data['reason'] === 'string' ? data['reason'] : null,
+      reason: staffReasonIn(data, metadata.actor),
       partId: part.id,
       facts: after,
       changes: changesOf(before, after),
@@ -134,6 +134,13 @@ function byName(facts: readonly ReplayFact[]): ReadonlyMap<string, ReplayFact> {
 }
 
 const staff = new Set(['admin', 'support', 'auditor'])
+
+/** Why staff did it: the plain text of an event of theirs, no code and no ciphertext. */
+function staffReasonIn(data: JsonObject, { role }: { readonly role: string }): string | null {
+  const { reason } = data
+  if (!staff.has(role) || typeof reason !== 'string') return null
+  return reason.startsWith('encrypted:') || texts.codeText('reason', reason) !== reason ? null : reason
+}
 
 function actorOf({ role, id }: { readonly role: string; readonly id: string | null }): string {
   return staff.has(role) && id !== null ? texts.staff(role, id) : texts.actor(role, id)

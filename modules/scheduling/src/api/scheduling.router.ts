@@ -65,6 +65,7 @@ import { contestOwnNoShow } from '../application/contest-no-show.ts'
 import { create, createAppointmentInput } from '../application/create-appointment.ts'
 import { declineOwnAppointment } from '../application/decline-appointment.ts'
 import { schedule } from '../application/enter-in-agenda.ts'
+import { repairsRouter } from './repairs.router.ts'
 import type { SchedulingApiDeps } from '../application/deps.ts'
 import { moveOwnAppointment, previewMove } from '../application/move-appointment.ts'
 import { recordOwnNoShow } from '../application/record-no-show.ts'
@@ -288,6 +289,8 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
       .input(recordNoShowInput)
       .output(z.null())
       .mutation(({ ctx, input }) => recordOwnNoShow(deps, ctx, input)),
+
+    repairs: repairsRouter(deps),
   })
 }
 

@@ -69,15 +69,29 @@ export async function ownAppointment(
   ctx: RequestContext,
   appointmentId: AppointmentId,
 ): Promise<FoundAppointment & { readonly role: ParticipantRole }> {
-  let found = await findAppointment(deps, appointmentId)
-  if (!found) {
-    await ctx.caughtUp()
-    found = await findAppointment(deps, appointmentId)
-  }
+  const found = await findOnceCaughtUp(deps, ctx, appointmentId)
   const { clientId, professionalId } = participantOf(ctx.actor)
   const terms = found?.appointment.terms
   const role = terms?.professionalId === professionalId ? 'professional' : 'client'
   if (!found || !terms || (role === 'client' && terms.clientId !== clientId))
     throw new RefusedError(schedulingRefusals.refuse('appointment-not-found'))
   return { ...found, role }
+}
+
+/** An appointment of any two people, for staff. Waits once for the views. */
+export async function appointmentForStaff(
+  deps: Deps,
+  ctx: RequestContext,
+  appointmentId: AppointmentId,
+): Promise<FoundAppointment> {
+  const found = await findOnceCaughtUp(deps, ctx, appointmentId)
+  if (!found) throw new RefusedError(schedulingRefusals.refuse('appointment-not-found'))
+  return found
+}
+
+async function findOnceCaughtUp(deps: Deps, ctx: RequestContext, appointmentId: AppointmentId) {
+  const found = await findAppointment(deps, appointmentId)
+  if (found) return found
+  await ctx.caughtUp()
+  return findAppointment(deps, appointmentId)
 }

@@ -24,7 +24,7 @@ export type AppointmentType = z.output<typeof appointmentType>
 /** Hours before the start until which a client cancels with a full refund, where nothing else was agreed. */
 export const defaultDeadlineHours = 24
 
-/** Why an appointment was cancelled; `by-platform` because one of the two accounts was suspended. */
+/** Why an appointment was cancelled; `by-platform` because one of the two accounts was suspended, or by staff as a repair. */
 export const withdrawalReason = z.enum(['payment-refunded', 'by-client', 'by-professional', 'by-platform'])
 export type WithdrawalReason = z.output<typeof withdrawalReason>
 

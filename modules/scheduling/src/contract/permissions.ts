@@ -1,8 +1,9 @@
 import { everyRole, type PermissionTable } from '@escuta/kernel'
 
 const eachOwnSide = { client: 'own', professional: 'own' } as const
+const whoRepairs = { admin: 'any', support: 'any' } as const
 
-/** Who may call what: free times are public, everything else belongs to the two people of an appointment. */
+/** Who may call what: free times are public, staff repairs, everything else belongs to the two people of an appointment. */
 export const schedulingPermissions: PermissionTable = {
   'scheduling.freeTimes': everyRole,
   'scheduling.nextFreeTimes': everyRole,
@@ -35,4 +36,7 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.waiveDeadline': { professional: 'own' },
   'scheduling.contestNoShow': eachOwnSide,
   'scheduling.recordNoShow': eachOwnSide,
+  'scheduling.repairs.possible': whoRepairs,
+  'scheduling.repairs.cancelAppointment': whoRepairs,
+  'scheduling.repairs.releaseHold': whoRepairs,
 }

@@ -7,9 +7,11 @@ import {
   instant,
   professionalId,
   profileKey,
+  staffReason,
 } from '@escuta/kernel'
 import { z } from 'zod'
 import { participantRole } from './appointment.dto.ts'
+import { repair } from './repairs.ts'
 import { appointmentType, confirmationRefusalReason, requestState, withdrawalReason } from './appointment.ts'
 
 const reference = { appointmentId, clientId, professionalId, startsAt: instant, endsAt: instant }
@@ -95,6 +97,14 @@ export const appointmentCancelled = defineEvent('appointment-cancelled', {
     request: requestState.optional(),
     cancelledAt: instant,
   }),
+})
+
+/**
+ * Staff repaired the booking, and why; recorded with the events that the repair consists of. The person who did it is the
+ * actor of the event.
+ */
+export const appointmentRepaired = defineEvent('appointment-repaired', {
+  plain: z.object({ ...reference, repair, reason: staffReason, repairedAt: instant }),
 })
 
 /** The professional waives the deadline of a client's late cancellation: what was paid is refunded by the terms. */

@@ -127,6 +127,37 @@ export const schedulingRefusals = defineRefusals({
     message: 'O valor a devolver mudou enquanto você decidia.',
     action: 'Confira o novo valor antes de confirmar.',
   },
+  'repair-of-cancelled': {
+    status: 409,
+    message: 'Esta consulta já está cancelada.',
+    action: 'Veja na linha do tempo quem a cancelou e o que foi devolvido.',
+  },
+  'repair-too-late': {
+    status: 409,
+    message: 'Esta consulta já começou ou já foi concluída, e não pode mais ser cancelada.',
+    action:
+      'Se o profissional não compareceu, o cliente registra a falta em até sete dias, e o valor volta inteiro.',
+  },
+  'repair-of-hold': {
+    status: 409,
+    message: 'Esta reserva ainda não foi paga: não há consulta confirmada para cancelar.',
+    action: 'Libere o horário: nada foi cobrado.',
+  },
+  'hold-paid': {
+    status: 409,
+    message: 'Esta reserva já foi paga.',
+    action: 'Se a consulta não deve acontecer, cancele com devolução.',
+  },
+  'hold-being-paid': {
+    status: 409,
+    message: 'O pagamento desta reserva está sendo processado.',
+    action: 'Espere o resultado e tente de novo.',
+  },
+  'no-hold': {
+    status: 409,
+    message: 'Esta consulta não está mais reservada à espera de pagamento.',
+    action: 'Atualize a página para ver a situação dela.',
+  },
   'calendar-feed-closed': {
     status: 409,
     message: 'Este endereço de calendário não existe mais.',

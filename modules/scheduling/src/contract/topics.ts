@@ -32,6 +32,7 @@ export const schedulingTopics: TopicTable = {
     'scheduling.professionals',
   ],
   'scheduling.freeTimes': ['scheduling.appointments', 'scheduling.blocked_times', 'scheduling.professionals'],
+  'scheduling.repairs.possible': ['billing.payments', 'scheduling.appointments', 'stream.agenda'],
   'scheduling.nextFreeTimes': [
     'scheduling.appointments',
     'scheduling.blocked_times',

@@ -148,6 +148,7 @@ export const activityTypes: Readonly<Record<string, string>> = {
   'calendar-feed-revoked': 'Calendário externo encerrado',
   'call-ended': 'Chamada encerrada',
   'call-refused': 'Acesso recusado',
+  'appointment-repaired': 'Reparo da equipe numa consulta',
   'cancellation-deadline-waived': 'Prazo de cancelamento dispensado',
   'client-email-entered': 'Email do cliente informado',
   'client-invitation-declined': 'Convite recusado',

@@ -82,3 +82,37 @@ export const replayPageTexts = {
     professionalId: 'Profissional',
   },
 } as const
+
+/** What the support does to a booking: the area of the replay and its dialogs. */
+export const repairTexts = {
+  title: 'Reparos',
+  lead: 'O que ainda pode ser feito com esta consulta. Cada reparo fica na linha do tempo, com o seu nome e o motivo.',
+  none: 'Nenhum reparo é possível na situação atual.',
+  failedToLoad: 'Não conseguimos ver os reparos possíveis',
+  failedToLoadHint: 'Verifique a conexão e tente de novo.',
+  reason: 'Motivo',
+  reasonHint: 'Fica no histórico. Não escreva dados pessoais nem de saúde.',
+  reasonShort: 'Escreva o motivo, com pelo menos 10 caracteres.',
+  back: 'Voltar',
+  done: 'Reparo feito',
+  doneHint: 'A última etapa da linha do tempo mostra o que mudou.',
+  failed: 'O reparo não foi feito',
+  failedHint: 'Verifique a conexão e tente de novo.',
+  working: 'Reparando',
+  cancel: {
+    open: 'Cancelar com devolução',
+    title: 'Cancelar esta consulta?',
+    refunded: (amount: string) =>
+      `O cliente recebe ${amount} de volta: o valor inteiro, em qualquer prazo. O horário fica livre. Cliente e profissional recebem um aviso e um email.`,
+    unpaid:
+      'Nada foi pago, então nada é devolvido. O horário fica livre. Cliente e profissional recebem um aviso e um email.',
+    submit: 'Cancelar a consulta',
+  },
+  release: {
+    open: 'Liberar o horário',
+    title: 'Liberar este horário?',
+    about:
+      'A reserva termina agora e outra pessoa pode reservar o horário. Nada foi pago, e a reserva não pode mais ser paga. O cliente recebe um aviso; o profissional, só quando já sabia do pedido.',
+    submit: 'Liberar o horário',
+  },
+} as const

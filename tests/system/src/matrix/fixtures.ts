@@ -123,6 +123,14 @@ const ofMove = (): Fixture => ({
   answers: { own: 'hold-not-movable' },
 })
 
+/** About a repair of an unpaid hold, which is refused: the appointment stays for the other cells. */
+const ofRepair = (answers: Fixture['answers']): Fixture => ({
+  about: 'appointment',
+  input: ({ things }) => ({ appointmentId: things.appointment, reason: 'Motivo de teste.' }),
+  notFound: 'appointment-not-found',
+  answers,
+})
+
 /** About an appointment that its client pays for; for its professional it counts as missing. */
 const ofOwnPayment = (notFound: string): Fixture =>
   ofAppointment('appointmentId', notFound, { 'professional/own': notFound })
@@ -443,6 +451,13 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'scheduling.contestNoShow': ofAppointment('appointmentId', 'appointment-not-found', {
     own: 'no-show-not-recorded',
   }),
+  'scheduling.repairs.possible': ofAppointment('appointmentId', 'appointment-not-found'),
+  'scheduling.repairs.cancelAppointment': ofRepair({
+    related: 'repair-of-hold',
+    foreign: 'repair-of-hold',
+  }),
+  // Without a reason: the hold stays for the other cells.
+  'scheduling.repairs.releaseHold': invalid('any', { appointmentId: noEvent, reason: 'Motivo de teste.' }),
   'scheduling.recordNoShow': {
     about: 'appointment',
     input: ({ things }) => ({ id: things.appointment, absent: 'professional' }),

@@ -20,6 +20,7 @@ import {
   appointmentNoShowUncontested,
   appointmentPlaced,
   appointmentPlaceGivenUp,
+  appointmentRepaired,
   appointmentRequested,
   appointmentScheduled,
   cancellationDeadlineWaived,
@@ -121,6 +122,7 @@ export const agenda = defineStream({
     appointmentNoShowUncontested,
     appointmentPlaced,
     appointmentPlaceGivenUp,
+    appointmentRepaired,
     cancellationDeadlineWaived,
     confirmationRefused,
     timeBlocked,
@@ -148,6 +150,9 @@ export const agenda = defineStream({
       }
       case 'time-unblocked':
         return state.filter((one) => !isBlock(one, event.data.blockId))
+      // What was done is in the events beside it.
+      case 'appointment-repaired':
+        return state
       case 'appointment-placed': {
         const { placedAt: _, by, ...placed } = event.data
         const movedByProfessional = by === 'professional'

@@ -12,7 +12,7 @@ import {
   unpaid,
 } from './agenda.state.ts'
 
-/** `platform` cancels for a suspended account. */
+/** `platform` cancels for a suspended account, or staff as a repair. */
 type CancelledBy = ParticipantRole | 'platform'
 export type CancelAppointment = AppointmentKey & { readonly by: CancelledBy }
 

@@ -4,16 +4,21 @@ import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
+import { mayCall } from '../../../lib/permissions.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { useUser } from '../../../lib/user-context.ts'
 import { SeenBySides } from './seen-by-sides.tsx'
 import { StateAfter } from './state-after.tsx'
 import { StepDetails } from './step-details.tsx'
 import { StepList } from './step-list.tsx'
 import { StepSlider } from './step-slider.tsx'
+
+const RepairsArea = lazyComponent(() => import('./repairs-area.tsx'), 'RepairsArea')
 
 type ReplayPageProps = {
   readonly appointmentId: string
@@ -48,6 +53,7 @@ export function ReplayPage({ appointmentId, ...choice }: ReplayPageProps) {
 type ReplayProps = Omit<ReplayPageProps, 'appointmentId'> & { readonly replay: ReplayDto }
 
 function Replay({ replay, chosen, onChoose }: ReplayProps) {
+  const user = useUser()
   const { steps, zone, unknownTypes } = replay
   const number = Math.min(Math.max(chosen ?? steps.length, 1), steps.length)
   const step = steps[number - 1]
@@ -87,6 +93,9 @@ function Replay({ replay, chosen, onChoose }: ReplayProps) {
             <StepList steps={steps} zone={zone} number={number} onChoose={onChoose} />
           </div>
         </>
+      )}
+      {number === steps.length && mayCall(user, 'scheduling.repairs.possible') && (
+        <RepairsArea appointmentId={replay.appointmentId} />
       )}
       <Ids replay={replay} />
     </>

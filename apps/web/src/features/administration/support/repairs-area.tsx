@@ -1,0 +1,53 @@
+import { repairTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { Skeleton } from '@escuta/ui/skeleton'
+import { useState } from 'react'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { Section } from '../../../lib/section.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { RepairDialog, type RepairKind } from './repair-dialog.tsx'
+
+/** What the support can do to a booking in its present state. */
+export function RepairsArea({ appointmentId }: { readonly appointmentId: string }) {
+  const possible = trpc.scheduling.repairs.possible.useQuery({ appointmentId })
+  const [asked, setAsked] = useState<RepairKind>()
+  return (
+    <Section title={texts.title}>
+      <Card padding="small" className="grid gap-4">
+        <p className="text-ink-soft">{texts.lead}</p>
+        <QueryState
+          query={possible}
+          loading={<Skeleton className="h-11" />}
+          title={texts.failedToLoad}
+          hint={texts.failedToLoadHint}
+        >
+          {({ cancel, release }) =>
+            cancel || release ? (
+              <div className="flex flex-wrap gap-3">
+                {cancel && (
+                  <Button
+                    variant="secondary"
+                    onClick={() => setAsked({ kind: 'cancel', refund: cancel.refund })}
+                  >
+                    {texts.cancel.open}
+                  </Button>
+                )}
+                {release && (
+                  <Button variant="secondary" onClick={() => setAsked({ kind: 'release' })}>
+                    {texts.release.open}
+                  </Button>
+                )}
+              </div>
+            ) : (
+              <p>{texts.none}</p>
+            )
+          }
+        </QueryState>
+      </Card>
+      {asked && (
+        <RepairDialog appointmentId={appointmentId} repair={asked} onClose={() => setAsked(undefined)} />
+      )}
+    </Section>
+  )
+}

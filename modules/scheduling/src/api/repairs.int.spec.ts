@@ -1,0 +1,160 @@
+import { type Actor, appointmentId, newId, userId } from '@escuta/kernel'
+import { refusalOf } from '@escuta/rpc'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type BookingApp, openBookingApp, saturdayNoon } from '../testing/index.ts'
+
+const staff = (role: 'support' | 'auditor'): Actor => ({
+  kind: 'user',
+  userId: userId.parse(newId()),
+  roles: [role],
+  clientId: null,
+  professionalId: null,
+})
+const support = staff('support')
+const reason = 'A profissional pediu por telefone.'
+
+let app: BookingApp
+let caio: Actor
+let rosa: Actor
+let people = 0
+/** One agenda day per spec: time never runs backwards on one. */
+const days = ['23', '24', '25', '26', '27'].map((one) => `2026-11-${one}`).concat('2026-11-30', '2026-12-01')
+let day = ''
+beforeAll(async () => {
+  app = await openBookingApp()
+})
+beforeEach(async () => {
+  people += 1
+  day = days.shift()!
+  app.clock.at = new Date(saturdayNoon)
+  caio = await app.client(`Caio${people} Prado`)
+  rosa = await app.client(`Rosa${people} Lima`)
+  await app.settle()
+})
+afterAll(() => app.close())
+
+const repairs = async (actor: Actor = support, key = newId()) => (await app.as(actor, key)).scheduling.repairs
+const input = (id: string) => ({ appointmentId: appointmentId.parse(id), reason })
+const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'ok',
+    (error: unknown) => refusalOf(error instanceof Error ? (error.cause ?? error) : error)?.code,
+  )
+const statusOf = async (id: string) => {
+  await app.settle()
+  const { status, cancellationReason } = await (await app.as(caio)).scheduling.appointmentStatus({ id })
+  return [status, cancellationReason]
+}
+const possible = async (id: string) => (await repairs()).possible(input(id))
+async function paid(time: string): Promise<string> {
+  const id = await app.book(caio, time, day)
+  await app.pay(caio, id)
+  await app.money.deliverWebhooks()
+  await app.act()
+  return id
+}
+const refunded = () => app.money.sandbox.ledger().refundedCents
+
+describe('cancelling by staff', () => {
+  it('refunds in full, also after the deadline, and says who did it and why', async () => {
+    const id = await paid('08:00')
+    // Two hours before the start: the client would get nothing back after seven days.
+    app.clock.at = new Date(`${day}T09:00:00.000Z`)
+    expect(await possible(id)).toEqual({ cancel: { refund: 18_000 }, release: false })
+    const before = refunded()
+    await (await repairs()).cancelAppointment(input(id))
+    await app.act()
+    expect(await statusOf(id)).toEqual(['cancelled', 'by-platform'])
+    expect(refunded() - before).toBe(18_000)
+    const { events } = await app.store.readStream(`agenda-${app.helena.professionalId}-${day}`)
+    expect(events.filter(({ data }) => data['appointmentId'] === id).slice(-2)).toMatchObject([
+      { type: 'appointment-cancelled', data: { reason: 'by-platform' } },
+      {
+        type: 'appointment-repaired',
+        data: { repair: 'cancelled', reason },
+        metadata: { actor: { role: 'support' }, commandName: 'cancel-by-staff' },
+      },
+    ])
+    expect(await possible(id)).toEqual({ cancel: null, release: false })
+  })
+
+  it('is done once by the same command, and refused to another', async () => {
+    const id = await paid('09:00')
+    const keys = [newId(), newId()]
+    const both = () =>
+      Promise.all(
+        keys.map(async (key) => outcomeOf((await repairs(support, key)).cancelAppointment(input(id)))),
+      )
+    const outcomes = await both()
+    expect(outcomes.toSorted()).toEqual(['ok', 'repair-of-cancelled'])
+    expect(await both()).toEqual(outcomes)
+    await app.act()
+    await app.seeEverythingAgain()
+    expect((await app.historyOf(id)).filter((type) => type === 'appointment-repaired')).toHaveLength(1)
+  })
+
+  it('is refused for a hold, a past appointment, one that is not there, and to auditors', async () => {
+    const hold = await app.book(rosa, '10:00', day)
+    const cancel = async (id: string, actor?: Actor) =>
+      outcomeOf((await repairs(actor)).cancelAppointment(input(id)))
+    expect(await cancel(hold)).toBe('repair-of-hold')
+    const id = await paid('11:00')
+    expect(await cancel(newId())).toBe('appointment-not-found')
+    expect(await cancel(id, staff('auditor'))).toBe('not-permitted')
+    expect(await cancel(id, caio)).toBe('not-permitted')
+    app.clock.at = new Date(`${day}T14:30:00.000Z`)
+    expect(await cancel(id)).toBe('repair-too-late')
+    expect(await possible(id)).toEqual({ cancel: null, release: false })
+  })
+
+  it('takes a reason of at least ten characters', async () => {
+    const short = { ...input(newId()), reason: 'engano' }
+    expect(await outcomeOf((await repairs()).cancelAppointment(short))).toBe('invalid-input')
+  })
+})
+
+describe('releasing a hold by staff', () => {
+  it('frees the slot at once for others, and it cannot be paid any more', async () => {
+    const id = await app.book(caio, '12:00', day)
+    await (await app.as(caio)).billing.createPaymentIntent({ appointmentId: id })
+    await app.settle()
+    expect(await possible(id)).toEqual({ cancel: null, release: true })
+    await (await repairs()).releaseHold(input(id))
+    await app.settle()
+    const again = await app.book(rosa, '12:00', day)
+    expect(again).not.toBe(id)
+    expect(await statusOf(id)).toEqual(['cancelled', 'by-platform'])
+    expect(await outcomeOf((await app.as(caio)).billing.createPaymentIntent({ appointmentId: id }))).not.toBe(
+      'ok',
+    )
+    await app.act()
+    expect(await app.historyOf(id)).toEqual([
+      'appointment-held',
+      'appointment-cancelled',
+      'appointment-repaired',
+    ])
+    // The client may hold another slot: the reservation ended too, and nothing counts against them.
+    expect(await app.book(caio, '13:00', day)).toBeTruthy()
+  })
+
+  it('is refused once it was paid, though no webhook was delivered: the payment confirms it', async () => {
+    const id = await app.book(caio, '14:00', day)
+    await app.pay(caio, id)
+    expect(await outcomeOf((await repairs()).releaseHold(input(id)))).toBe('hold-paid')
+    await app.act()
+    expect(await statusOf(id)).toEqual(['confirmed', null])
+    expect(await outcomeOf((await repairs()).releaseHold(input(id)))).toBe('hold-paid')
+  })
+
+  it('is repeated after a crash between the payment and the agenda, and by the same command', async () => {
+    const id = await app.book(caio, '15:00', day)
+    app.breakNext('billing.close-payment')
+    const key = newId()
+    await expect((await repairs(support, key)).releaseHold(input(id))).rejects.toThrow()
+    expect(await statusOf(id)).toEqual(['pending', null])
+    await (await repairs(support, key)).releaseHold(input(id))
+    expect(await outcomeOf((await repairs(support, key)).releaseHold(input(id)))).toBe('ok')
+    expect(await outcomeOf((await repairs()).releaseHold(input(id)))).toBe('no-hold')
+    expect(await statusOf(id)).toEqual(['cancelled', 'by-platform'])
+  })
+})

@@ -1,0 +1,34 @@
+import { command, query, router } from '@escuta/rpc'
+import { z } from 'zod'
+import {
+  possibleRepairs as possibleRepairsDto,
+  possibleRepairsInput,
+  repairInput,
+} from '../contract/index.ts'
+import { cancelForStaff } from '../application/cancel-by-staff.ts'
+import type { SchedulingApiDeps } from '../application/deps.ts'
+import { possibleRepairs } from '../application/possible-repairs.ts'
+import { releaseHoldForStaff } from '../application/release-hold.ts'
+
+/** What staff does to bookings, with a reason. */
+export function repairsRouter(deps: SchedulingApiDeps) {
+  return router({
+    /** What can be done to a booking now. */
+    possible: query
+      .input(possibleRepairsInput)
+      .output(possibleRepairsDto)
+      .query(({ ctx, input }) => possibleRepairs(deps, ctx, input)),
+
+    /** Cancels a confirmed appointment and refunds it in full. */
+    cancelAppointment: command
+      .input(repairInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => cancelForStaff(deps, ctx, input)),
+
+    /** Frees the slot of an unpaid booking. */
+    releaseHold: command
+      .input(repairInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => releaseHoldForStaff(deps, ctx, input)),
+  })
+}

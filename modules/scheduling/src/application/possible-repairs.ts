@@ -1,0 +1,32 @@
+import { isRefusal } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import type { PossibleRepairs, PossibleRepairsInput } from '../contract/index.ts'
+import { refundTermsOf } from '../domain/agenda/cancel-appointment.decide.ts'
+import { cancelByStaff } from '../domain/agenda/cancel-by-staff.decide.ts'
+import { releaseHold } from '../domain/agenda/release-hold.decide.ts'
+import type { SchedulingApiDeps } from './deps.ts'
+import { appointmentForStaff } from './find-appointment.ts'
+
+/** What staff can do to a booking now, by the deciders of the repairs; a command refuses what is not possible any more. */
+export async function possibleRepairs(
+  deps: SchedulingApiDeps,
+  ctx: RequestContext,
+  { appointmentId }: PossibleRepairsInput,
+): Promise<PossibleRepairs> {
+  const { key, appointment } = await appointmentForStaff(deps, ctx, appointmentId)
+  const now = deps.clock.now().toISOString()
+  const repair = { ...key, reason: '', now }
+  const { terms } = appointment
+  const cancelledNow = {
+    by: 'professional',
+    startsAt: terms.startsAt,
+    cancelledAt: now,
+    waived: false,
+  } as const
+  const decidedBy = { ...refundTermsOf(terms), ...cancelledNow }
+  const { refund } = await deps.receivedPayments.refundPreview(appointmentId, decidedBy)
+  return {
+    cancel: isRefusal(cancelByStaff(repair, [appointment])) ? null : { refund },
+    release: !isRefusal(releaseHold(repair, [appointment])),
+  }
+}

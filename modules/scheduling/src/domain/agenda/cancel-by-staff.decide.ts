@@ -1,0 +1,31 @@
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { isRefusal, type Refusal } from '@escuta/kernel'
+import { schedulingRefusals } from '../../contract/index.ts'
+import { type Agenda, type agenda, type AgendaAppointment, appointmentIn, unpaid } from './agenda.state.ts'
+import { cancelAppointment } from './cancel-appointment.decide.ts'
+import { repaired, type StaffRepair } from './repaired.ts'
+
+/**
+ * Cancels a confirmed appointment that has not begun, for the platform: what was paid is refunded in full. Refuses
+ * `appointment-not-found`, `appointment-moved-away`, `appointment-not-open`, `repair-of-cancelled` also when repeated by
+ * another command, `repair-too-late`, and `repair-of-hold` where it is unpaid.
+ */
+export function cancelByStaff(
+  { reason, now, ...key }: Timed<StaffRepair>,
+  state: Agenda,
+): Decision<EventsOf<typeof agenda>> {
+  const found = appointmentIn(state, key.appointmentId)
+  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+  const refusal = refusalOf(found, now)
+  if (refusal) return refusal
+  const cancelled = cancelAppointment({ ...key, by: 'platform', now }, state)
+  if (isRefusal(cancelled)) return cancelled
+  return [...cancelled, repaired(found.terms, { repair: 'cancelled', reason, now })]
+}
+
+function refusalOf({ status, terms }: AgendaAppointment, now: string): Refusal | undefined {
+  if (status === 'cancelled') return schedulingRefusals.refuse('repair-of-cancelled')
+  if (unpaid.has(status)) return schedulingRefusals.refuse('repair-of-hold')
+  const isOver = status === 'completed' || (status === 'confirmed' && now >= terms.startsAt)
+  return isOver ? schedulingRefusals.refuse('repair-too-late') : undefined
+}

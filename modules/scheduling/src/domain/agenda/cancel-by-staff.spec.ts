@@ -1,0 +1,80 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, expect, it } from 'vitest'
+import {
+  appointmentCancelledAfter,
+  appointmentCompletedAfter,
+  appointmentConfirmedAfter,
+  appointmentExpiredAfter,
+  appointmentHeldBy,
+  appointmentRequestedBy,
+  appointmentScheduledWith,
+  saturdayNoon,
+} from '../../testing/index.ts'
+import { type Agenda, agenda, occupying, referenceOf } from './agenda.state.ts'
+import { cancelByStaff } from './cancel-by-staff.decide.ts'
+
+const held = appointmentHeldBy()
+const confirmed = [held, appointmentConfirmedAfter(held)]
+const { appointmentId, professionalId, startsAt } = held.data
+const reason = 'A profissional pediu por telefone.'
+const cancel =
+  (now = saturdayNoon) =>
+  (state: Agenda) =>
+    cancelByStaff({ appointmentId, professionalId, startsAt, reason, now }, state)
+const repairedAfter = {
+  type: 'appointment-repaired',
+  data: { ...referenceOf(held.data), repair: 'cancelled', reason, repairedAt: saturdayNoon },
+} as const
+const cancelledAfter = {
+  type: 'appointment-cancelled',
+  data: {
+    ...appointmentCancelledAfter(held, 'by-platform').data,
+    refundTerms: {
+      bookedAt: saturdayNoon,
+      deadlineHours: 24,
+      movedByProfessional: false,
+      zone: 'America/Sao_Paulo',
+    },
+    isUnpaidHold: false,
+  },
+} as const
+
+describe('cancelByStaff', () => {
+  it('cancels a confirmed appointment for the platform, and says why', () => {
+    given(agenda, confirmed).when(cancel()).then(cancelledAfter, repairedAfter)
+    const { state } = given(agenda, [...confirmed, cancelledAfter, repairedAfter])
+    expect(occupying(state)).toEqual([])
+  })
+
+  it('cancels what the professional entered', () =>
+    given(agenda, [appointmentScheduledWith()]).when(cancel()).then(cancelledAfter, repairedAfter))
+
+  it.each(['by-client', 'by-professional', 'by-platform'] as const)(
+    'refuses what was cancelled %s',
+    (cancelled) =>
+      given(agenda, [...confirmed, appointmentCancelledAfter(held, cancelled)])
+        .when(cancel())
+        .thenRefuses('repair-of-cancelled'),
+  )
+
+  it.each([
+    ['held', [held]],
+    ['requested', [appointmentRequestedBy()]],
+  ])('refuses what is %s', (_status, past) =>
+    given(agenda, past).when(cancel()).thenRefuses('repair-of-hold'),
+  )
+
+  it('refuses from its start on', () => {
+    given(agenda, confirmed).when(cancel(startsAt)).thenRefuses('repair-too-late')
+    given(agenda, [...confirmed, appointmentCompletedAfter(held)])
+      .when(cancel())
+      .thenRefuses('repair-too-late')
+  })
+
+  it('refuses an ended hold, and what is not on the agenda day', () => {
+    given(agenda, [held, appointmentExpiredAfter(held)])
+      .when(cancel())
+      .thenRefuses('appointment-not-open')
+    given(agenda, []).when(cancel()).thenRefuses('appointment-not-found')
+  })
+})
