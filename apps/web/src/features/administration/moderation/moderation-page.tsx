@@ -1,7 +1,6 @@
 import type { ModerationSummary } from '@escuta/administration/contract'
 import { formatDateTime, moderationTexts as texts } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
-import { buttonClass } from '@escuta/ui/button'
 import { cardClass } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyInboxIllustration } from '@escuta/ui/illustration-empty'
@@ -10,6 +9,7 @@ import { Select } from '@escuta/ui/select'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { PageLinks } from '../../../lib/page-links.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -22,6 +22,7 @@ type ModerationPageProps = {
 
 /** /admin/moderacao: reported profiles and reviews. */
 export function ModerationPage({ selection, onSelect }: ModerationPageProps) {
+  const { cursor, ...first } = selection
   const queue = trpc.administration.moderation.queue.useQuery(moderationInput(selection), {
     placeholderData: keepPreviousData,
   })
@@ -44,7 +45,14 @@ export function ModerationPage({ selection, onSelect }: ModerationPageProps) {
           {({ items, nextCursor }) => (
             <>
               <CaseList items={items} isFiltered={Object.keys(selection).length > 0} />
-              <Pages selection={selection} nextCursor={nextCursor} />
+              <PageLinks
+                label={texts.pages}
+                first={texts.first}
+                next={texts.next}
+                isFirst={cursor === undefined}
+                nextCursor={nextCursor}
+                link={(page, look) => <Link to="/admin/moderacao" search={{ ...first, ...page }} {...look} />}
+              />
             </>
           )}
         </QueryState>
@@ -127,28 +135,5 @@ function CaseList({ items, isFiltered }: CaseListProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-type PagesProps = { readonly selection: ModerationSearch; readonly nextCursor: string | null }
-
-function Pages({ selection: { cursor, ...first }, nextCursor }: PagesProps) {
-  if (nextCursor === null && cursor === undefined) return null
-  const link = buttonClass({ variant: 'secondary' })
-  return (
-    <nav aria-label={texts.pages} className="flex flex-wrap justify-between gap-3">
-      {cursor === undefined ? (
-        <span />
-      ) : (
-        <Link to="/admin/moderacao" search={first} className={link}>
-          {texts.first}
-        </Link>
-      )}
-      {nextCursor !== null && (
-        <Link to="/admin/moderacao" search={{ ...first, cursor: nextCursor }} className={link}>
-          {texts.next}
-        </Link>
-      )}
-    </nav>
   )
 }

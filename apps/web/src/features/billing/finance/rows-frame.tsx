@@ -3,6 +3,7 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import type { ReactNode } from 'react'
+import { PageLinks } from '../../../lib/page-links.tsx'
 import type { SelectChange } from './finance-page.tsx'
 
 /** The heading of the rows, which takes the focus when a figure is opened. */
@@ -63,23 +64,19 @@ type PagesProps = {
   readonly onSelect: (change: SelectChange) => void
 }
 
-export function RowPages({ isFirst, nextCursor, onSelect }: PagesProps) {
-  if (isFirst && nextCursor === null) return null
+export function RowPages({ onSelect, ...pages }: PagesProps) {
   return (
-    <nav aria-label={texts.pages} className="flex flex-wrap justify-between gap-3">
-      {isFirst ? (
-        <span />
-      ) : (
-        <Button variant="secondary" onClick={() => onSelect({ cursor: undefined })}>
-          {texts.latest}
+    <PageLinks
+      {...pages}
+      label={texts.pages}
+      first={texts.latest}
+      next={texts.older}
+      link={({ cursor }, { children }) => (
+        <Button variant="secondary" onClick={() => onSelect({ cursor })}>
+          {children}
         </Button>
       )}
-      {nextCursor !== null && (
-        <Button variant="secondary" onClick={() => onSelect({ cursor: nextCursor })}>
-          {texts.older}
-        </Button>
-      )}
-    </nav>
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import type { QueuedCredential } from '@escuta/catalog/contract'
 import { credentialDeskTexts as texts, formatDateTime } from '@escuta/i18n'
-import { buttonClass } from '@escuta/ui/button'
 import { cardClass } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyInboxIllustration } from '@escuta/ui/illustration-empty'
@@ -10,6 +9,7 @@ import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
+import { PageLinks } from '../../../lib/page-links.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -30,6 +30,7 @@ type QueuePageProps = {
 
 /** /admin/aprovacoes: the credentials that wait for the desk, or those of another situation. */
 export function QueuePage({ selection, onSelect }: QueuePageProps) {
+  const { cursor, ...first } = selection
   const queue = trpc.catalog.credentialQueue.useQuery(queueInput(selection), {
     placeholderData: keepPreviousData,
   })
@@ -52,7 +53,16 @@ export function QueuePage({ selection, onSelect }: QueuePageProps) {
           {({ items, nextCursor }) => (
             <>
               <QueueList items={items} isFiltered={Object.keys(selection).length > 0} />
-              <QueuePages selection={selection} nextCursor={nextCursor} />
+              <PageLinks
+                label={texts.pages}
+                first={texts.first}
+                next={texts.next}
+                isFirst={cursor === undefined}
+                nextCursor={nextCursor}
+                link={(page, look) => (
+                  <Link to="/admin/aprovacoes" search={{ ...first, ...page }} {...look} />
+                )}
+              />
             </>
           )}
         </QueryState>
@@ -146,28 +156,5 @@ function QueueCard({ credential }: { readonly credential: QueuedCredential }) {
         {expiresAt === null ? texts.since(when) : texts.recheckSince(when)}
       </time>
     </Link>
-  )
-}
-
-type QueuePagesProps = { readonly selection: QueueSearch; readonly nextCursor: string | null }
-
-function QueuePages({ selection: { cursor, ...first }, nextCursor }: QueuePagesProps) {
-  if (nextCursor === null && cursor === undefined) return null
-  const link = buttonClass({ variant: 'secondary' })
-  return (
-    <nav aria-label={texts.pages} className="flex flex-wrap justify-between gap-3">
-      {cursor === undefined ? (
-        <span />
-      ) : (
-        <Link to="/admin/aprovacoes" search={first} className={link}>
-          {texts.first}
-        </Link>
-      )}
-      {nextCursor !== null && (
-        <Link to="/admin/aprovacoes" search={{ ...first, cursor: nextCursor }} className={link}>
-          {texts.next}
-        </Link>
-      )}
-    </nav>
   )
 }

@@ -1,61 +1,35 @@
 import type { OpenedFile } from '@escuta/clinical-notes/contract'
 import { recordFilesTexts as texts } from '@escuta/i18n'
-import { Button, buttonClass } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
 import { toast } from '@escuta/ui/toast-queue'
-import { useState } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
+import { FileDialog } from '../../../lib/file-dialog.tsx'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
 /** The dialogs of a file: one is open at a time. */
 export function FileDialogs(
   props:
-    | ({ readonly kind: 'show' } & FileDialogProps)
+    | ({ readonly kind: 'show' } & RecordFileDialogProps)
     | ({ readonly kind: 'remove' } & RemoveFileDialogProps),
 ) {
-  return props.kind === 'show' ? <FileDialog {...props} /> : <RemoveFileDialog {...props} />
+  return props.kind === 'show' ? <RecordFileDialog {...props} /> : <RemoveFileDialog {...props} />
 }
 
-type FileDialogProps = {
+type RecordFileDialogProps = {
   readonly file: OpenedFile
   readonly onDownload: () => void
   readonly onClose: () => void
 }
 
-/** Shows an image, or leads to a PDF, which browsers show in a tab of its own. */
-function FileDialog({ file: { url, fileName, contentType }, onDownload, onClose }: FileDialogProps) {
-  const [isBroken, setBroken] = useState(false)
-  const isPdf = contentType === 'application/pdf'
+function RecordFileDialog({ file, onDownload, onClose }: RecordFileDialogProps) {
   return (
-    <Dialog
-      title={fileName}
-      description={isPdf ? texts.pdfHint : texts.openingIsRecorded}
-      size="wide"
+    <FileDialog
+      file={file}
+      texts={{ ...texts, hint: texts.openingIsRecorded }}
+      other={{ text: texts.download, onClick: onDownload }}
       onClose={onClose}
-      actions={
-        <>
-          {isPdf && (
-            <a href={url} target="_blank" rel="noopener" className={buttonClass()}>
-              {texts.openPdf}
-            </a>
-          )}
-          <Button variant="secondary" onClick={onDownload}>
-            {texts.download}
-          </Button>
-        </>
-      }
-    >
-      {!isPdf && !isBroken && (
-        <img
-          src={url}
-          alt={texts.imageOf(fileName)}
-          onError={() => setBroken(true)}
-          className="max-h-[60dvh] w-full rounded-control bg-sunken object-contain"
-        />
-      )}
-      {isBroken && <p role="alert">{texts.broken}</p>}
-    </Dialog>
+    />
   )
 }
 

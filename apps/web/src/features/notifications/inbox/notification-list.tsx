@@ -1,9 +1,9 @@
 import { notificationTexts as texts } from '@escuta/i18n'
 import type { NotificationPage, RecipientRole } from '@escuta/notifications/contract'
-import { buttonClass } from '@escuta/ui/button'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyInboxIllustration } from '@escuta/ui/illustration-empty'
 import { Link } from '@tanstack/react-router'
+import { PageLinks } from '../../../lib/page-links.tsx'
 import { NotificationCard } from './notification-card.tsx'
 import type { InboxSearch } from './inbox-input.ts'
 
@@ -36,26 +36,14 @@ export function NotificationList({ page, area, selection, isSearch }: Notificati
           ))}
         </ul>
       )}
-      {(nextCursor !== null || cursor !== undefined) && (
-        <nav aria-label={texts.pages} className="flex flex-wrap justify-between gap-3">
-          {cursor === undefined ? (
-            <span />
-          ) : (
-            <Link to={inbox} search={first} className={buttonClass({ variant: 'secondary' })}>
-              {texts.latest}
-            </Link>
-          )}
-          {nextCursor !== null && (
-            <Link
-              to={inbox}
-              search={{ ...first, cursor: nextCursor }}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              {texts.older}
-            </Link>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        label={texts.pages}
+        first={texts.latest}
+        next={texts.older}
+        isFirst={cursor === undefined}
+        nextCursor={nextCursor}
+        link={(page, look) => <Link to={inbox} search={{ ...first, ...page }} {...look} />}
+      />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '@escuta/ui/empty-state'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { PageLinks } from '../../../lib/page-links.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -74,26 +75,14 @@ function Mails({ page: { items, nextCursor }, selection }: Selection & { readonl
           ))}
         </ul>
       )}
-      {(nextCursor !== null || cursor !== undefined) && (
-        <nav aria-label={texts.pages} className="flex flex-wrap justify-between gap-3">
-          {cursor === undefined ? (
-            <span />
-          ) : (
-            <Link to="/admin/email" search={first} className={buttonClass({ variant: 'secondary' })}>
-              {texts.latest}
-            </Link>
-          )}
-          {nextCursor !== null && (
-            <Link
-              to="/admin/email"
-              search={{ ...first, cursor: nextCursor }}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              {texts.older}
-            </Link>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        label={texts.pages}
+        first={texts.latest}
+        next={texts.older}
+        isFirst={cursor === undefined}
+        nextCursor={nextCursor}
+        link={(page, look) => <Link to="/admin/email" search={{ ...first, ...page }} {...look} />}
+      />
     </>
   )
 }
