@@ -151,10 +151,10 @@ export function composeModules(given: AppDeps) {
   return { modules, dispatch }
 }
 
-type QueryPortDeps = Pick<AppDeps, 'db' | 'cipher' | 'keyedHash' | 'load'>
+type QueryPortDeps = Pick<AppDeps, 'db' | 'cipher' | 'keyedHash' | 'load' | 'clock'>
 
 /** The query ports: each answers for the facts that its module owns (docs/adr/0020-owners-of-shared-facts.md). */
-function queriesOf({ db, cipher, keyedHash, load }: QueryPortDeps) {
+function queriesOf({ db, cipher, keyedHash, load, clock }: QueryPortDeps) {
   const people = identity.queries({ db: tablesOf(db), cipher, keyedHash })
   const professionals = catalog.queries({ db: tablesOf(db), cipher })
   return {
@@ -164,7 +164,7 @@ function queriesOf({ db, cipher, keyedHash, load }: QueryPortDeps) {
     receivedPayments: billing.queries(tablesOf(db)),
     records: clinicalNotes.queries({ db: tablesOf(db), cipher, load }),
     consents: privacy.queries(tablesOf(db)),
-    ...messaging.queries({ load, db: tablesOf(db) }),
+    ...messaging.queries({ load, cipher, clock, db: tablesOf(db) }),
   }
 }
 

@@ -61,6 +61,7 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
       accountByEmail: unused,
       accountNames: unused,
       namesByIds: unused,
+      byIds: unused,
       recordsOf: unused,
     },
     cipher: { encrypt: unused, decrypt: unused },
@@ -68,6 +69,8 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
     dispatch: unused,
     modulesOfEvents: new Map(),
     run: unused,
+    load: unused,
+    messages: { messageById: unused, messageOfParticipant: unused, textOf: unused },
     professionals: {
       byIds: unused,
       shownByIds: unused,

@@ -6,6 +6,7 @@ import { moderationCaseOf } from '../application/moderation/moderation-case.ts'
 import type { ModerationDeps } from '../application/moderation/moderation-deps.ts'
 import { moderationQueue } from '../application/moderation/moderation-queue.ts'
 import { report } from '../application/report-content.ts'
+import { reveal } from '../application/reveal-message.ts'
 import {
   administrationRefusals,
   moderateContentInput,
@@ -14,9 +15,11 @@ import {
   moderationQueueInput,
   moderationQueuePage,
   reportContentInput,
+  revealedMessageDto,
+  revealMessageInput,
 } from '../contract/index.ts'
 
-/** Reports about profiles and reviews, and what the moderation decides. */
+/** Reports about profiles, reviews and messages, and what the moderation decides. */
 export function moderationRouter(deps: ModerationDeps) {
   return router({
     reportContent: command
@@ -42,5 +45,10 @@ export function moderationRouter(deps: ModerationDeps) {
         unwrap(await deps.run(moderateContent, { ...input, by: operatorOf(ctx.actor) }, ctx.command()))
         return null
       }),
+    /** What a reported message says, once who reads it and why is recorded. */
+    revealMessage: command
+      .input(revealMessageInput)
+      .output(revealedMessageDto)
+      .mutation(({ input, ctx }) => reveal(deps, ctx, input)),
   })
 }

@@ -1,5 +1,5 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { accessRefusals, RefusedError, unwrap } from '@escuta/kernel'
+import { accessRefusals, type Actor, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { administrationRefusals, type ReportContentInput } from '../contract/index.ts'
 import { caseIdOf, type CaseSubject, moderationCase } from '../domain/moderation/moderation-case.state.ts'
@@ -11,7 +11,10 @@ const reportContent = defineCommand({ name: 'report-content', stream: moderation
 
 const dayMs = 86_400_000
 
-/** Reports a public profile, or a review that it shows, in the caller's name. Refuses `reported-content-not-found`. */
+/**
+ * Reports a public profile, a review that it shows, or a message of one of the caller's conversations, in the caller's name.
+ * Refuses `reported-content-not-found`, `conversation-not-found`, `reported-message-not-found`.
+ */
 export async function report(
   deps: ModerationDeps,
   ctx: RequestContext,
@@ -19,7 +22,7 @@ export async function report(
 ): Promise<null> {
   if (ctx.actor.kind !== 'user') throw new RefusedError(accessRefusals.refuse('not-signed-in'))
   const { userId: reporterId, clientId } = ctx.actor
-  const about = await subjectOf(deps, subject)
+  const about = await subjectOf(deps, ctx.actor, subject)
   if (!about) throw new RefusedError(administrationRefusals.refuse('reported-content-not-found'))
   const dayAgo = new Date(deps.clock.now().getTime() - dayMs).toISOString()
   const facts = { reportsOfDay: await reportsSince(deps.db, reporterId, dayAgo) }
@@ -29,21 +32,47 @@ export async function report(
 }
 
 async function subjectOf(
-  { professionals }: ModerationDeps,
+  deps: ModerationDeps,
+  actor: Actor,
   subject: ReportContentInput['subject'],
 ): Promise<CaseSubject | undefined> {
+  if (subject.kind === 'message') return messageSubject(deps, actor, subject)
+  const { professionals } = deps
   const { kind, professionalId } = subject
   if (kind === 'review') {
     const { reviewId } = subject
     const review = await professionals.shownReview({ professionalId, reviewId })
     if (!review) return undefined
     const { appointmentId: subjectId, clientId: concernedId } = review
-    return { caseId: caseIdOf(kind, subjectId), kind, subjectId, professionalId, concernedId }
+    return { caseId: caseIdOf(kind, subjectId), kind, subjectId, professionalId, concernedId, message: null }
   }
   const ids = [professionalId]
   const [shown, known] = await Promise.all([professionals.shownByIds(ids), professionals.byIds(ids)])
   const [profile, person] = [shown.get(professionalId), known.get(professionalId)]
   if (!profile?.isPublic || !profile.verified || !person) return undefined
   const caseId = caseIdOf(kind, professionalId)
-  return { caseId, kind, subjectId: professionalId, professionalId, concernedId: person.personId }
+  const concernedId = person.personId
+  return { caseId, kind, subjectId: professionalId, professionalId, concernedId, message: null }
+}
+
+async function messageSubject(
+  { messages, professionals }: ModerationDeps,
+  actor: Actor,
+  { kind, conversationId: pair, messageId }: Extract<ReportContentInput['subject'], { kind: 'message' }>,
+): Promise<CaseSubject> {
+  const found = await messages.messageOfParticipant(actor, pair, messageId)
+  const { clientId, professionalId } = pair
+  const person = (await professionals.byIds([professionalId])).get(professionalId)
+  if (!found || !person) throw new RefusedError(administrationRefusals.refuse('reported-message-not-found'))
+  const { sender } = found
+  const concernedId = sender === 'client' ? clientId : person.personId
+  const message = { clientId, sender }
+  return {
+    caseId: caseIdOf(kind, messageId),
+    kind,
+    subjectId: messageId,
+    professionalId,
+    concernedId,
+    message,
+  }
 }

@@ -9,6 +9,7 @@ export const administrationPermissions: PermissionTable = {
   'administration.moderation.queue': { admin: 'any' },
   'administration.moderation.case': { admin: 'any' },
   'administration.moderation.moderateContent': { admin: 'any' },
+  'administration.moderation.revealMessage': { admin: 'any' },
   'administration.projections.status': staff,
   'administration.projections.rebuildView': { admin: 'any' },
   'administration.projections.retryParkedEvent': { admin: 'any' },

@@ -21,6 +21,21 @@ export const administrationRefusals = defineRefusals({
     message: 'Este conteúdo é seu.',
     action: 'Você pode mudá-lo ou retirá-lo.',
   },
+  'own-message': {
+    status: 409,
+    message: 'Esta mensagem é sua.',
+    action: 'Só dá para denunciar o que a outra pessoa escreveu.',
+  },
+  'reported-message-not-found': {
+    status: 404,
+    message: 'Não encontramos esta mensagem nesta conversa.',
+    action: 'Atualize a página e denuncie a mensagem de novo.',
+  },
+  'reported-message-erased': {
+    status: 409,
+    message: 'Esta mensagem foi apagada junto com os dados da pessoa. Ninguém mais consegue ler.',
+    action: 'Decida pelo que está escrito nas denúncias.',
+  },
   'moderation-case-not-found': {
     status: 404,
     message: 'Não encontramos esta denúncia.',

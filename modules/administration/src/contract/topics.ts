@@ -12,6 +12,7 @@ export const administrationTopics: TopicTable = {
     'catalog.professionals',
     'catalog.reviews',
     'identity.people',
+    'messaging.messages',
   ],
   'administration.overview': [
     'administration.head_counts',

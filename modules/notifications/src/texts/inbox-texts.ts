@@ -1,6 +1,6 @@
 import type { RefundReason } from '@escuta/billing/contract'
 import { formatDate } from '@escuta/i18n'
-import { formatBrl } from '@escuta/kernel'
+import { formatBrl, productName } from '@escuta/kernel'
 import type { ParticipantRole } from '@escuta/scheduling/contract'
 
 /** Texts of in-app notifications; `when` as `formatWhen` returns it, amounts in cents. */
@@ -13,6 +13,12 @@ const warned = {
   title: 'Um pedido da nossa equipe',
   message:
     'Recebemos uma denúncia sobre o que você publicou. Nada saiu do ar, mas pedimos que você releia o texto e corrija o que puder ofender ou enganar alguém.',
+}
+
+const warnedOfMessage = {
+  title: 'Um pedido da nossa equipe',
+  message:
+    'Recebemos uma denúncia sobre uma mensagem que você escreveu. Nas conversas, escreva com respeito: ofensas, ameaças, propaganda e promessas de cura não são permitidas. Se isso se repetir, sua conta pode ser suspensa.',
 }
 
 export const inboxTexts = {
@@ -175,6 +181,16 @@ export const inboxTexts = {
       title: 'Sua denúncia foi analisada',
       message: 'Nossa equipe leu o que você denunciou e não tirou o conteúdo do ar. Obrigado por avisar.',
     },
+    messageWarned: {
+      title: 'Sua denúncia foi analisada',
+      message:
+        'Nossa equipe analisou a mensagem que você denunciou e pediu a quem escreveu que respeite as regras das conversas. Obrigado por avisar.',
+    },
+    messageKept: {
+      title: 'Sua denúncia foi analisada',
+      message:
+        'Nossa equipe analisou a mensagem que você denunciou e não encontrou motivo para agir. Se algo mudar, denuncie de novo ou fale com o suporte.',
+    },
   },
   contentModerated: {
     hidden: {
@@ -183,20 +199,26 @@ export const inboxTexts = {
         message: 'Nossa equipe tirou do ar uma avaliação que você escreveu. Você ainda pode retirá-la.',
       },
       profile: unpublishedProfile,
+      message: warnedOfMessage,
     },
     restored: {
       review: {
         title: 'Sua avaliação está no ar de novo',
         message: 'Nossa equipe analisou de novo uma avaliação que você escreveu, e ela voltou a aparecer.',
       },
+      message: warnedOfMessage,
       profile: {
         title: 'Seu perfil pode ser publicado de novo',
         message: 'Nossa equipe analisou de novo o seu perfil. Você pode torná-lo público em Configurações.',
       },
     },
-    unpublished: { review: warned, profile: unpublishedProfile },
-    warned: { review: warned, profile: warned },
+    unpublished: { review: warned, profile: unpublishedProfile, message: warnedOfMessage },
+    warned: { review: warned, profile: warned, message: warnedOfMessage },
   },
+  messageRevealed: (other: string) => ({
+    title: 'Uma mensagem denunciada foi lida',
+    message: `A moderação da ${productName} leu uma mensagem denunciada da sua conversa com ${other}. Só essa mensagem foi lida, e a leitura ficou registrada.`,
+  }),
   messagesUnread: (other: string) => ({
     title: 'Nova mensagem',
     message: `${other} escreveu para você. A conversa está em Mensagens.`,

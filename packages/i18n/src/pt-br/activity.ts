@@ -240,6 +240,7 @@ export const activityTypes: Readonly<Record<string, string>> = {
   'review-withdrawn': 'Avaliação retirada',
   'content-reported': 'Conteúdo denunciado',
   'content-moderated': 'Decisão sobre uma denúncia',
+  'reported-message-revealed': 'Mensagem denunciada lida',
   'review-written': 'Avaliação escrita',
   'room-link-announced': 'Link da consulta enviado',
   'room-link-skipped': 'Link da consulta dispensado',

@@ -1,10 +1,22 @@
-/** Reporting a profile or a review. */
+const reportLead = 'Nossa equipe lê cada denúncia. Quem publicou não fica sabendo quem denunciou.'
+
+/** Reporting a profile, a review or a message. */
 export const reportTexts = {
   report: 'Denunciar',
   reportProfile: 'Denunciar perfil',
   reportReview: (when: string) => `Denunciar a avaliação de ${when}`,
-  title: { profile: 'Denunciar este perfil', review: 'Denunciar esta avaliação' },
-  lead: 'Nossa equipe lê cada denúncia. Quem publicou não fica sabendo quem denunciou.',
+  messageOptions: (at: string) => `Opções da mensagem das ${at}`,
+  title: {
+    profile: 'Denunciar este perfil',
+    review: 'Denunciar esta avaliação',
+    message: 'Denunciar esta mensagem',
+  },
+  leads: {
+    profile: reportLead,
+    review: reportLead,
+    message:
+      'Nossa equipe lê cada denúncia. Para decidir, a moderação pode ler esta mensagem, e só ela; se isso acontecer, vocês dois são avisados.',
+  },
   category: 'O que está errado',
   choose: 'Escolha um motivo',
   categories: {
@@ -31,7 +43,7 @@ export const reportTexts = {
 /** /admin/moderacao and its cases. */
 export const moderationTexts = {
   title: 'Moderação',
-  lead: 'Perfis e avaliações denunciados. A denúncia mais antiga vem primeiro.',
+  lead: 'Perfis, avaliações e mensagens denunciados. A denúncia mais antiga vem primeiro.',
   loading: 'Carregando…',
   failed: 'Não conseguimos ler as denúncias',
   failedHint: 'Verifique a conexão e tente de novo.',
@@ -39,12 +51,16 @@ export const moderationTexts = {
   situation: 'Situação',
   situations: { open: 'Esperam decisão', decided: 'Decididas' },
   kind: 'Conteúdo',
-  kinds: { all: 'Tudo', review: 'Avaliação', profile: 'Perfil' },
-  about: { review: (name: string) => `Avaliação de ${name}`, profile: (name: string) => `Perfil de ${name}` },
+  kinds: { all: 'Tudo', review: 'Avaliação', profile: 'Perfil', message: 'Mensagem' },
+  about: {
+    review: (name: string) => `Avaliação de ${name}`,
+    profile: (name: string) => `Perfil de ${name}`,
+    message: (name: string) => `Mensagem na conversa com ${name}`,
+  },
   reports: (count: number) => (count === 1 ? '1 denúncia' : `${count} denúncias`),
   since: (when: string) => `Desde ${when}`,
   empty: 'Nenhuma denúncia espera decisão',
-  emptyHint: 'Quando alguém denunciar um perfil ou uma avaliação, o caso aparece aqui.',
+  emptyHint: 'Quando alguém denunciar um perfil, uma avaliação ou uma mensagem, o caso aparece aqui.',
   emptyFiltered: 'Nada com estes filtros',
   emptyFilteredHint: 'Escolha outra situação ou outro conteúdo.',
   pages: 'Páginas',
@@ -80,6 +96,7 @@ export const moderationTexts = {
     hidden: 'Avaliação tirada do ar',
     restored: 'Liberado de novo',
     unpublished: 'Perfil tirado do ar',
+    revealed: 'Mensagem lida',
   },
   leads: {
     dismissed: 'O conteúdo fica no ar. Quem denunciou é avisado.',
@@ -100,4 +117,33 @@ export const moderationTexts = {
   decisionFailed: 'A decisão não foi registrada',
   decisionFailedHint: 'Tente novamente em instantes.',
   reasonOf: (reason: string) => `Motivo: ${reason}`,
+} as const
+
+/** A case of /admin/moderacao about a message. */
+export const messageCaseTexts = {
+  author: {
+    client: (name: string) => `De ${name}, cliente`,
+    professional: (name: string) => `De ${name}, profissional`,
+  },
+  masked: 'O texto está protegido. Leia só se precisar dele para decidir.',
+  maskedFile: 'O nome do arquivo está protegido. O arquivo não pode ser aberto aqui.',
+  erased: 'Esta mensagem foi apagada junto com os dados da pessoa. Ninguém mais consegue ler.',
+  missing: 'Não encontramos esta mensagem.',
+  file: (name: string) => `Arquivo: ${name}`,
+  openAccount: 'Abrir a conta de quem escreveu',
+  kept: 'Mensagens fazem parte do prontuário e não são apagadas pela moderação. Para suspender quem escreveu, abra a conta.',
+  reveal: 'Ler a mensagem',
+  revealTitle: 'Ler a mensagem denunciada',
+  revealLead:
+    'A leitura fica registrada com o seu nome e o motivo. As duas pessoas da conversa são avisadas de que a moderação leu a mensagem; o motivo não é mostrado a elas.',
+  reason: 'Por que você precisa ler',
+  revealing: 'Abrindo…',
+  revealFailed: 'A mensagem não foi aberta',
+  revealFailedHint: 'Tente novamente em instantes.',
+  actions: { dismissed: 'Arquivar denúncias', warned: 'Advertir quem escreveu' },
+  taken: { dismissed: 'Denúncias arquivadas', warned: 'Advertência enviada' },
+  leads: {
+    dismissed: 'A mensagem fica na conversa. Quem denunciou é avisado.',
+    warned: 'A mensagem fica na conversa. Quem escreveu recebe uma advertência; quem denunciou é avisado.',
+  },
 } as const

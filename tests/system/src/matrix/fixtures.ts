@@ -630,6 +630,10 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     () => ({ caseId: noEvent, action: 'dismissed', reason: 'Não ofende ninguém.' }),
     { answers: noCase },
   ),
+  'administration.moderation.revealMessage': open(
+    () => ({ caseId: noEvent, reason: 'Não ofende ninguém.' }),
+    { answers: noCase },
+  ),
   'administration.projections.status': open(),
   'administration.projections.rebuildView': invalid('any', { view: 'nenhuma', reason: actOnNone.reason }),
   'administration.projections.retryParkedEvent': invalid('any', {

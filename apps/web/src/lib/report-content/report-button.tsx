@@ -4,12 +4,12 @@ import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { lazyComponent } from '../lazy-component.tsx'
 import { useSession } from '../session.ts'
-import type { ReportedSubject } from './reported-subject.ts'
+import type { ReportedPublication } from './reported-subject.ts'
 
 const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'), 'ReportDialog')
 
 type ReportButtonProps = {
-  readonly subject: ReportedSubject
+  readonly subject: ReportedPublication
   /** What is reported, for screen readers. */
   readonly label: string
 }

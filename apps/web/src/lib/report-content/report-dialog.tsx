@@ -22,7 +22,7 @@ type ReportDialogProps = {
   readonly onClose: () => void
 }
 
-/** Reports a profile or a review. */
+/** Reports a profile, a review or a message. */
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const report = trpc.administration.moderation.reportContent.useMutation({
     onSuccess() {
@@ -39,7 +39,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     error: report.error,
   })
   return (
-    <Dialog title={texts.title[subject.kind]} description={texts.lead} onClose={onClose}>
+    <Dialog title={texts.title[subject.kind]} description={texts.leads[subject.kind]} onClose={onClose}>
       <form {...form} className="grid gap-5">
         <Select
           {...control('category')}

@@ -1,6 +1,7 @@
 import { type ModeratedReview, type Professional, shownProfessional } from '@escuta/catalog/contract'
 import { decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
+import { conversationPair } from '@escuta/messaging/contract'
 import type { ModerationCase } from '../../contract/index.ts'
 import type { ModerationCaseRow } from '../../read-models/moderation-cases/moderation-cases.view.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
@@ -36,10 +37,11 @@ export async function moderationCaseOf(
       .limit(most)
       .execute(),
   ])
-  const [reporters, staff, content, known] = await Promise.all([
+  const [reporters, staff, content, message, known] = await Promise.all([
     people.namesByIds(reports.map(({ reporterPersonId }) => reporterPersonId)),
     people.accountNames(decisions.map(({ by }) => by)),
     contentOf(deps, row),
+    messageOf(deps, row),
     professionals.byIds(row ? [row.professionalId] : []),
   ])
   if (!row) return undefined
@@ -54,6 +56,7 @@ export async function moderationCaseOf(
     lastAction,
     isHidden,
     content,
+    message,
     reports: await Promise.all(
       reports.map(async ({ reportId: id, category, text, reporterPersonId, reportedAt: at }) => ({
         id,
@@ -84,7 +87,27 @@ async function contentOf(
     professionals.moderatedReview(subjectId),
   ])
   const profile = profiles.get(professionalId)
+  if (row?.kind === 'message') return null
   return row?.kind === 'profile' ? profileContent(profile) : reviewContent(row, profile, review)
+}
+
+/** A reported message without what it says. */
+async function messageOf(
+  { messages, people, professionals }: ModerationDeps,
+  row: ModerationCaseRow | undefined,
+): Promise<ModerationCase['message']> {
+  if (!row?.clientId) return null
+  const pair = conversationPair.parse(row)
+  const [found, clients, known] = await Promise.all([
+    messages.messageById(pair, row.subjectId),
+    people.byIds([pair.clientId]),
+    professionals.byIds([pair.professionalId]),
+  ])
+  if (!found) return null
+  const author = found.sender === 'client' ? clients.get(pair.clientId) : known.get(pair.professionalId)
+  const { messageType, sender, sentAt, isErased } = found
+  const [authorName, authorUserId] = [author?.name ?? '—', author?.userId ?? null]
+  return { messageType, sender, sentAt, isErased, authorName, authorUserId }
 }
 
 function profileContent(profile: Professional | undefined): ModerationCase['content'] {

@@ -23,20 +23,20 @@ export function moderateContent(
   state: ModerationCase,
 ): Decision<EventsOf<typeof moderationCase>> {
   if (state.status === 'none') return administrationRefusals.refuse('moderation-case-not-found')
-  const { caseId, kind, subjectId, professionalId, concernedId, waiting: reporters, isHidden } = state
+  const { caseId, kind, subjectId, professionalId, concernedId, message, waiting, isHidden } = state
   const isOfKind = (kindOf[action] ?? kind) === kind
   const changes =
     action === 'hidden' || action === 'unpublished'
       ? !isHidden
       : action === 'restored'
         ? isHidden
-        : action !== 'dismissed' || reporters.length > 0
+        : action !== 'dismissed' || waiting.length > 0
   if (!isOfKind || !changes) return administrationRefusals.refuse('moderation-not-possible')
-  const subject = { caseId, kind, subjectId, professionalId, concernedId }
+  const subject = { caseId, kind, subjectId, professionalId, concernedId, message }
   return [
     {
       type: 'content-moderated',
-      data: { ...subject, action, by, reason, reporters: [...reporters], moderatedAt: now },
+      data: { ...subject, action, by, reason, reporters: [...waiting], moderatedAt: now },
     },
   ]
 }

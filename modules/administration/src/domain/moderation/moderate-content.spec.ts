@@ -48,6 +48,14 @@ describe('moderateContent', () => {
     )
   })
 
+  it('dismisses reports of a message or warns who wrote it, and removes no message', () => {
+    const people = [reportOf('message').reporterPersonId]
+    moderating('dismissed', [reported('message')], 'message').then(moderated('message', 'dismissed', people))
+    moderating('warned', [reported('message')], 'message').then(moderated('message', 'warned', people))
+    for (const action of ['hidden', 'unpublished', 'restored'] as const)
+      moderating(action, [reported('message')], 'message').thenRefuses('moderation-not-possible')
+  })
+
   it('lets a profile that was taken down be published again, once', () => {
     const takenDown = [reported('profile'), moderated('profile', 'unpublished')]
     moderating('unpublished', takenDown, 'profile').thenRefuses('moderation-not-possible')

@@ -1,15 +1,22 @@
 import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
 import { deriveId } from '@escuta/kernel'
 import type { ModerationAction, ReportedKind } from '../../contract/moderation.dto.ts'
-import { contentModerated, contentReported } from '../../contract/published-events.ts'
+import {
+  contentModerated,
+  contentReported,
+  reportedMessageRevealed,
+} from '../../contract/published-events.ts'
 
-export const moderationEvents = [contentReported, contentModerated] as const
+export const moderationEvents = [contentReported, contentModerated, reportedMessageRevealed] as const
 
 type Reported = EncryptedEventOf<typeof contentReported>['data']
 /** What a case is about. */
-export type CaseSubject = Pick<Reported, 'caseId' | 'kind' | 'subjectId' | 'professionalId' | 'concernedId'>
+export type CaseSubject = Pick<
+  Reported,
+  'caseId' | 'kind' | 'subjectId' | 'professionalId' | 'concernedId' | 'message'
+>
 
-/** All reports about one review or profile, and what was decided: stream `moderation-{caseId}`. */
+/** All reports about one review, profile or message, and what was decided: stream `moderation-{caseId}`. */
 export type ModerationCase =
   | { readonly status: 'none' }
   | (CaseSubject & {
@@ -38,7 +45,7 @@ export const moderationCase = defineStream<ModerationCase, (typeof moderationEve
   initialState: () => ({ status: 'none' }),
   evolve(state, event) {
     if (event.type === 'content-reported') {
-      const { caseId, kind, subjectId, professionalId, concernedId, reporterId, reporterPersonId } =
+      const { caseId, kind, subjectId, professionalId, concernedId, message, reporterId, reporterPersonId } =
         event.data
       const before = state.status === 'none' ? undefined : state
       return {
@@ -48,12 +55,13 @@ export const moderationCase = defineStream<ModerationCase, (typeof moderationEve
         subjectId,
         professionalId,
         concernedId,
+        message,
         reporterIds: new Set([...(before?.reporterIds ?? []), reporterId]),
         waiting: [...(before?.waiting ?? []), reporterPersonId],
         isHidden: before?.isHidden ?? false,
       }
     }
-    if (state.status === 'none') return state
+    if (state.status === 'none' || event.type === 'reported-message-revealed') return state
     return { ...state, waiting: [], isHidden: hides[event.data.action] ?? state.isHidden }
   },
 })

@@ -1,4 +1,4 @@
-import { professionalId, userId } from '@escuta/kernel'
+import { clientId, professionalId, userId } from '@escuta/kernel'
 import type { ModerationAction, ReportedKind } from '../../contract/moderation.dto.ts'
 import { caseIdOf } from './moderation-case.state.ts'
 
@@ -12,6 +12,10 @@ export const subjectOf = (kind: ReportedKind) => ({
   subjectId,
   professionalId: professionalId.parse('0f0f0f0f-0000-4000-8000-000000000002'),
   concernedId: '0f0f0f0f-0000-4000-8000-000000000003',
+  message:
+    kind === 'message'
+      ? { clientId: clientId.parse('0f0f0f0f-0000-4000-8000-000000000024'), sender: 'professional' as const }
+      : null,
 })
 
 /** The report of the `nth` person. */
@@ -32,3 +36,12 @@ export const moderated = (kind: ReportedKind, action: ModerationAction, reporter
   type: 'content-moderated' as const,
   data: { ...subjectOf(kind), action, ...decided, reporters, moderatedAt: at },
 })
+
+export const revealed = () => {
+  const { caseId, subjectId: messageId, professionalId: ofProfessional } = subjectOf('message')
+  const ids = { caseId, messageId, clientId: reportOf('message').message!.clientId }
+  return {
+    type: 'reported-message-revealed' as const,
+    data: { ...ids, professionalId: ofProfessional, ...decided, revealedAt: at },
+  }
+}

@@ -15,15 +15,16 @@ type ReportContent = CaseSubject & {
 export type ReporterFacts = { readonly reportsOfDay: number }
 
 /**
- * Records that a person reports a review or profile. Refuses `own-content`, `already-reported` (once for each person and
- * subject), `too-many-reports`.
+ * Records that a person reports a review, profile or message. Refuses `own-content` or `own-message`, `already-reported`
+ * (once for each person and subject), `too-many-reports`.
  */
 export function reportContent(
   { now, ...report }: Timed<ReportContent>,
   state: ModerationCase,
   { reportsOfDay }: ReporterFacts,
 ): Decision<EventsOf<typeof moderationCase>> {
-  if (report.concernedId === report.reporterPersonId) return administrationRefusals.refuse('own-content')
+  if (report.concernedId === report.reporterPersonId)
+    return administrationRefusals.refuse(report.kind === 'message' ? 'own-message' : 'own-content')
   if (state.status === 'reported' && state.reporterIds.has(report.reporterId))
     return administrationRefusals.refuse('already-reported')
   if (reportsOfDay >= mostReportsPerDay) return administrationRefusals.refuse('too-many-reports')

@@ -29,4 +29,10 @@ describe('reportContent', () => {
 
   it('refuses the person whose content it is', () =>
     reporting([], 0, { reporterPersonId: subjectOf('review').concernedId }).thenRefuses('own-content'))
+
+  it('refuses who wrote the message', () =>
+    reporting([], 0, {
+      ...subjectOf('message'),
+      reporterPersonId: subjectOf('message').concernedId,
+    }).thenRefuses('own-message'))
 })

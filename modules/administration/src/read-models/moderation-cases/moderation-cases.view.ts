@@ -12,7 +12,7 @@ import {
 import type { ModerationAction, ReportedKind } from '../../contract/moderation.dto.ts'
 import { contentModerated, contentReported } from '../../contract/published-events.ts'
 
-/** One row for each review or profile that was reported. */
+/** One row for each review, profile or message that was reported. */
 const table = viewTable({
   name: 'administration.moderation_cases',
   key: 'caseId',
@@ -21,6 +21,8 @@ const table = viewTable({
     kind: text<ReportedKind>(),
     subjectId: uuid,
     professionalId: uuid,
+    /** Of a message: the client of its conversation. */
+    clientId: nullable(uuid),
     /** Reports that wait for a decision. */
     openReports: int,
     /** The oldest report that waits, or the last one. */
@@ -32,9 +34,10 @@ const table = viewTable({
 })
 export type ModerationCaseRow = RowOf<typeof table>
 
-export const moderationCasesView = defineView(table, { version: 1 }, [
+export const moderationCasesView = defineView(table, { version: 2 }, [
   table.on(contentReported, (row, { data }) => ({
     ...data,
+    clientId: data.message?.clientId ?? null,
     openReports: (row?.openReports ?? 0) + 1,
     reportedAt: row && row.openReports > 0 ? row.reportedAt : data.reportedAt,
     lastAction: row?.lastAction ?? null,

@@ -1,8 +1,8 @@
 import { defineView, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
-import type { ModerationAction } from '../../contract/moderation.dto.ts'
-import { contentModerated } from '../../contract/published-events.ts'
+import type { ModerationStep } from '../../contract/moderation.dto.ts'
+import { contentModerated, reportedMessageRevealed } from '../../contract/published-events.ts'
 
-/** One row for each decision about reported content. */
+/** One row for each decision about reported content, and for each time that a reported message was read. */
 const table = viewTable({
   name: 'administration.moderation_decisions',
   key: 'decisionId',
@@ -10,7 +10,7 @@ const table = viewTable({
     /** The event's id. */
     decisionId: uuid,
     caseId: uuid,
-    action: text<ModerationAction>(),
+    action: text<ModerationStep>(),
     by: text(),
     reason: text(),
     moderatedAt: timestamptz,
@@ -19,10 +19,20 @@ const table = viewTable({
 })
 export type ModerationDecisionRow = RowOf<typeof table>
 
-export const moderationDecisionsView = defineView(table, { version: 1 }, [
+export const moderationDecisionsView = defineView(table, { version: 2 }, [
   table.on(
     contentModerated,
     (_row, { data, metadata }) => ({ ...data, decisionId: metadata.messageId }),
+    ({ metadata }) => metadata.messageId,
+  ),
+  table.on(
+    reportedMessageRevealed,
+    (_row, { data: { revealedAt, ...data }, metadata }) => ({
+      ...data,
+      decisionId: metadata.messageId,
+      action: 'revealed' as const,
+      moderatedAt: revealedAt,
+    }),
     ({ metadata }) => metadata.messageId,
   ),
 ])

@@ -60,8 +60,9 @@ const expected: Readonly<Record<NoticeCause, readonly Channels[]>> = {
   'credential-resubmitted': [silence, quiet('system'), quiet('system')],
   'credential-recheck-due': [silence, live('system', 'credential-recheck-due'), quiet('system')],
   'credential-expired': [silence, live('system', 'credential-expired'), quiet('system')],
-  'report-answered': [live('system'), silence, silence],
+  'report-answered': [live('system'), live('system'), quiet('system')],
   'content-moderated': [live('system'), live('system'), quiet('system')],
+  'reported-message-revealed': [live('system'), live('system'), quiet('system')],
   'messages-unread': [live('other', 'messages-unread'), live('other', 'messages-unread'), quiet('other')],
 }
 

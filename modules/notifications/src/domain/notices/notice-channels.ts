@@ -41,6 +41,7 @@ export type NoticeCause =
   | 'messages-unread'
   | 'report-answered'
   | 'content-moderated'
+  | 'reported-message-revealed'
 
 /** How a role hears of a cause. */
 type Rule = {
@@ -143,9 +144,17 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
     professional: { type: 'system', live: true, mail: 'credential-recheck-due' },
   },
   'credential-expired': { professional: { type: 'system', live: true, mail: 'credential-expired' } },
-  'report-answered': { client: { type: 'system', live: true } },
-  // The person whose review or profile it is.
+  'report-answered': {
+    client: { type: 'system', live: true },
+    professional: { type: 'system', live: true },
+  },
+  // The person whose review, profile or message it is.
   'content-moderated': {
+    client: { type: 'system', live: true },
+    professional: { type: 'system', live: true },
+  },
+  // Both participants of its conversation.
+  'reported-message-revealed': {
     client: { type: 'system', live: true },
     professional: { type: 'system', live: true },
   },

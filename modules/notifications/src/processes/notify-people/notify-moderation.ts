@@ -23,15 +23,20 @@ export async function notifyModeration(
   event: Moderated,
   reaction: Reaction,
 ): Promise<void> {
-  const { action, kind, concernedId, reporters } = event.data
-  const isChanged = action === 'hidden' || action === 'unpublished'
-  const answer = isChanged ? texts.reportAnswered.changed : texts.reportAnswered.kept
-  for (const personId of new Set(reporters))
-    await notify(deps, { cause: 'report-answered', role: 'client', personId, text: answer }, event, reaction)
+  const { action, kind, concernedId, message, reporters } = event.data
+  const reporterRole = message?.sender === 'client' ? 'professional' : 'client'
+  const answered = { cause: 'report-answered', role: reporterRole, text: answerTo(event.data) } as const
+  for (const personId of new Set(reporters)) await notify(deps, { ...answered, personId }, event, reaction)
   if (action === 'dismissed') return
-  const role = kind === 'review' ? 'client' : 'professional'
+  const role = message ? message.sender : kind === 'review' ? 'client' : 'professional'
   const text = texts.contentModerated[action][kind]
   await notify(deps, { cause: 'content-moderated', role, personId: concernedId, text }, event, reaction)
+}
+
+function answerTo({ action, kind }: Moderated['data']): ModerationNotice['text'] {
+  const answers = texts.reportAnswered
+  if (kind === 'message') return action === 'warned' ? answers.messageWarned : answers.messageKept
+  return action === 'hidden' || action === 'unpublished' ? answers.changed : answers.kept
 }
 
 async function notify(

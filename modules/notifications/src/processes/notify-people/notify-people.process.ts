@@ -1,4 +1,4 @@
-import { contentModerated } from '@escuta/administration/events'
+import { contentModerated, reportedMessageRevealed } from '@escuta/administration/events'
 import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
 import {
   credentialExpired,
@@ -258,6 +258,13 @@ export function notifyPeople(deps: NotifyDeps) {
       ),
     ),
     on(contentModerated, (event, reaction) => notifyModeration(deps, event, reaction)),
+    on(reportedMessageRevealed, (event, reaction) =>
+      notifyParticipants(
+        deps,
+        { cause: 'reported-message-revealed', subject: 'conversation', event, reaction },
+        () => ({ client: texts.messageRevealed, professional: texts.messageRevealed }),
+      ),
+    ),
     on(messagesLeftUnread, (event, reaction) =>
       notifyParticipants(
         deps,

@@ -1,5 +1,5 @@
 import type { ModerationAction, ModerationCase } from '@escuta/administration/contract'
-import { formatDateTime, moderationTexts as texts, reportTexts } from '@escuta/i18n'
+import { formatDateTime, messageCaseTexts, moderationTexts as texts, reportTexts } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
@@ -16,6 +16,8 @@ import { QueryState } from '../../../lib/query-state.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { actionName, stepName } from './decision-texts.ts'
+import { MessageContent } from './message-content.tsx'
 
 const DecisionDialog = lazyComponent(() => import('./decision-dialog.tsx'), 'DecisionDialog')
 
@@ -69,18 +71,20 @@ function Case({ data }: { readonly data: ModerationCase }) {
       <Content data={data} />
       <div className="grid items-start gap-10 lg:grid-cols-2">
         <Reports reports={data.reports} />
-        <Decisions decisions={data.decisions} />
+        <Decisions kind={kind} decisions={data.decisions} />
       </div>
     </>
   )
 }
 
 function Content({ data }: { readonly data: ModerationCase }) {
-  const { kind, content, professionalId } = data
+  const { kind, content, message, caseId, professionalId } = data
   return (
     <Section title={texts.content}>
       <Card className="grid gap-5">
-        {content ? (
+        {message ? (
+          <MessageContent caseId={caseId} message={message} />
+        ) : content ? (
           <div className="grid justify-items-start gap-2">
             <Badge tone={content.isShown ? 'accent' : 'outline'}>
               {content.isShown ? texts.shown : texts.notShown}
@@ -93,7 +97,7 @@ function Content({ data }: { readonly data: ModerationCase }) {
             <p className="max-w-prose wrap-anywhere whitespace-pre-line">{content.text ?? texts.noComment}</p>
           </div>
         ) : (
-          <p>{texts.gone}</p>
+          <p>{kind === 'message' ? messageCaseTexts.missing : texts.gone}</p>
         )}
         {kind === 'profile' && content?.isShown && (
           <Link
@@ -110,7 +114,15 @@ function Content({ data }: { readonly data: ModerationCase }) {
   )
 }
 
-function actionsOf({ kind, content, isHidden, openReports }: ModerationCase): readonly ModerationAction[] {
+function actionsOf({
+  kind,
+  content,
+  message,
+  isHidden,
+  openReports,
+}: ModerationCase): readonly ModerationAction[] {
+  if (kind === 'message')
+    return [...(openReports > 0 ? (['dismissed'] as const) : []), ...(message ? (['warned'] as const) : [])]
   const removal: readonly ModerationAction[] = isHidden
     ? ['restored']
     : kind === 'review'
@@ -132,10 +144,17 @@ function Actions({ data }: { readonly data: ModerationCase }) {
           variant={each === 'hidden' || each === 'unpublished' ? 'dangerQuiet' : 'secondary'}
           onClick={() => setAction(each)}
         >
-          {each === 'restored' ? texts.restore[data.kind] : texts.actions[each]}
+          {actionName(data.kind, each)}
         </Button>
       ))}
-      {action && <DecisionDialog caseId={data.caseId} action={action} onClose={() => setAction(null)} />}
+      {action && (
+        <DecisionDialog
+          kind={data.kind}
+          caseId={data.caseId}
+          action={action}
+          onClose={() => setAction(null)}
+        />
+      )}
     </div>
   )
 }
@@ -160,7 +179,7 @@ function Reports({ reports }: Pick<ModerationCase, 'reports'>) {
   )
 }
 
-function Decisions({ decisions }: Pick<ModerationCase, 'decisions'>) {
+function Decisions({ kind, decisions }: Pick<ModerationCase, 'kind' | 'decisions'>) {
   return (
     <Section title={texts.decisions}>
       {decisions.length === 0 ? (
@@ -169,7 +188,7 @@ function Decisions({ decisions }: Pick<ModerationCase, 'decisions'>) {
         <ol className="grid gap-5 border-l border-line pl-5">
           {decisions.map(({ id, action, by, reason, moderatedAt }) => (
             <li key={id} className="grid gap-0.5">
-              <span className="font-semibold">{texts.taken[action]}</span>
+              <span className="font-semibold">{stepName(kind, action)}</span>
               <span className="text-caption text-ink-soft">
                 {texts.by(by, formatDateTime(new Date(moderatedAt)))}
               </span>

@@ -1,4 +1,4 @@
-import type { ModerationAction } from '@escuta/administration/contract'
+import type { ModerationAction, ModerationSummary } from '@escuta/administration/contract'
 import { moderationTexts as texts } from '@escuta/i18n'
 import { Dialog } from '@escuta/ui/dialog'
 import { Textarea } from '@escuta/ui/textarea'
@@ -7,17 +7,19 @@ import { failureToast } from '../../../lib/failure.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { actionLead, actionName } from './decision-texts.ts'
 
 const failure = { failed: texts.decisionFailed, failedHint: texts.decisionFailedHint }
 
 type DecisionDialogProps = {
+  readonly kind: ModerationSummary['kind']
   readonly caseId: string
   readonly action: ModerationAction
   readonly onClose: () => void
 }
 
 /** Asks for the reason of a decision, and records it. */
-export function DecisionDialog({ caseId, action, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ kind, caseId, action, onClose }: DecisionDialogProps) {
   const moderate = trpc.administration.moderation.moderateContent.useMutation({
     onSuccess() {
       toast({ tone: 'success', title: texts.decided, description: texts.decidedHint })
@@ -36,12 +38,12 @@ export function DecisionDialog({ caseId, action, onClose }: DecisionDialogProps)
   })
   const isRemoval = action === 'hidden' || action === 'unpublished'
   return (
-    <Dialog title={texts.actions[action]} description={texts.leads[action]} onClose={onClose}>
+    <Dialog title={actionName(kind, action)} description={actionLead(kind, action)} onClose={onClose}>
       <form {...form} className="grid gap-5">
         <Textarea {...text('reason')} label={texts.reason} hint={texts.reasonHint} maxLength={500} />
         <FormButtons
           variant={isRemoval ? 'danger' : 'primary'}
-          submit={texts.actions[action]}
+          submit={actionName(kind, action)}
           busyLabel={moderate.isPending && texts.deciding}
           cancel={texts.cancel}
           onCancel={onClose}

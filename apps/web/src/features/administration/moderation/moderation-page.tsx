@@ -13,6 +13,7 @@ import { PageLinks } from '../../../lib/page-links.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { stepName } from './decision-texts.ts'
 import { moderationInput, type ModerationSearch } from './moderation-search.ts'
 
 type ModerationPageProps = {
@@ -20,7 +21,7 @@ type ModerationPageProps = {
   readonly onSelect: (selection: ModerationSearch) => void
 }
 
-/** /admin/moderacao: reported profiles and reviews. */
+/** /admin/moderacao: reported profiles, reviews and messages. */
 export function ModerationPage({ selection, onSelect }: ModerationPageProps) {
   const { cursor, ...first } = selection
   const queue = trpc.administration.moderation.queue.useQuery(moderationInput(selection), {
@@ -69,6 +70,7 @@ const kinds = [
   { value: 'tudo', label: texts.kinds.all },
   { value: 'avaliacao', label: texts.kinds.review },
   { value: 'perfil', label: texts.kinds.profile },
+  { value: 'mensagem', label: texts.kinds.message },
 ] as const
 
 function Filters({ selection: { situacao, conteudo }, onSelect }: ModerationPageProps) {
@@ -126,7 +128,7 @@ function CaseList({ items, isFiltered }: CaseListProps) {
                 {texts.reports(openReports)}
               </Badge>
             ) : (
-              lastAction && <Badge className="justify-self-start">{texts.taken[lastAction]}</Badge>
+              lastAction && <Badge className="justify-self-start">{stepName(kind, lastAction)}</Badge>
             )}
             <time dateTime={reportedAt} className="text-caption text-ink-soft">
               {texts.since(formatDateTime(new Date(reportedAt)))}

@@ -7,6 +7,7 @@ import { memo, type ReactNode } from 'react'
 import { viewerZone } from '../../../lib/viewer-zone.ts'
 import { SentFile } from '../attachments/sent-file.tsx'
 import { UnsentFile } from '../attachments/unsent-file.tsx'
+import { MessageMenu } from '../report-message/message-menu.tsx'
 import type { UnsentMessage } from './outbox.ts'
 import { linkParts } from './safe-links.ts'
 
@@ -31,6 +32,7 @@ export const MessageBubble = memo(function MessageBubble({
     <Bubble
       isOwn={isOwn}
       spoken={texts.spoken(isOwn ? texts.you : otherName, at)}
+      menu={!isOwn && <MessageMenu conversationId={conversationId} messageId={message.id} at={at} />}
       note={
         <>
           <span aria-hidden>{at}</span>
@@ -126,12 +128,13 @@ type BubbleProps = {
   /** Who wrote it when, for screen readers. */
   readonly spoken: string
   readonly note: ReactNode
+  readonly menu?: ReactNode
   readonly children: ReactNode
 }
 
-function Bubble({ isOwn, isRefused = false, spoken, note, children }: BubbleProps) {
+function Bubble({ isOwn, isRefused = false, spoken, note, menu, children }: BubbleProps) {
   return (
-    <li className={classNames('flex', isOwn ? 'justify-end pl-10' : 'pr-10')}>
+    <li className={classNames('flex', isOwn ? 'justify-end pl-10' : 'items-start')}>
       <div
         className={classNames(
           'grid max-w-prose min-w-0 gap-1 rounded-[1.25rem] border px-4 py-2.5',
@@ -151,6 +154,7 @@ function Bubble({ isOwn, isRefused = false, spoken, note, children }: BubbleProp
           {note}
         </span>
       </div>
+      {menu}
     </li>
   )
 }

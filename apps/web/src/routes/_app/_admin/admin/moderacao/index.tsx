@@ -11,7 +11,7 @@ import { cursorIn, oneOf } from '../../../../../lib/search-params.ts'
 export const Route = createFileRoute('/_app/_admin/admin/moderacao/')({
   validateSearch: (search: Readonly<Record<string, unknown>>): ModerationSearch => {
     const situacao = oneOf(search['situacao'], ['decididas'] as const)
-    const conteudo = oneOf(search['conteudo'], ['avaliacao', 'perfil'] as const)
+    const conteudo = oneOf(search['conteudo'], ['avaliacao', 'perfil', 'mensagem'] as const)
     const cursor = cursorIn(search['cursor'])
     return { ...(situacao && { situacao }), ...(conteudo && { conteudo }), ...(cursor && { cursor }) }
   },

@@ -1,0 +1,28 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import { operatorOf, RefusedError, unwrap } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import { administrationRefusals, type RevealedMessage, type RevealMessageInput } from '../contract/index.ts'
+import { moderationCase } from '../domain/moderation/moderation-case.state.ts'
+import { revealMessage as decide } from '../domain/moderation/reveal-message.decide.ts'
+import type { ModerationDeps } from './moderation/moderation-deps.ts'
+
+const revealMessage = defineCommand({ name: 'reveal-message', stream: moderationCase, decide })
+
+/** Decrypts a reported message, and nothing else of its conversation, after it has recorded who reads it, and why. */
+export async function reveal(
+  { load, run, messages }: Pick<ModerationDeps, 'load' | 'run' | 'messages'>,
+  ctx: RequestContext,
+  { caseId, reason }: RevealMessageInput,
+): Promise<RevealedMessage> {
+  const state = await load(moderationCase, { caseId })
+  if (state.status === 'none' || state.message === null)
+    throw new RefusedError(administrationRefusals.refuse('moderation-case-not-found'))
+  const pair = { clientId: state.message.clientId, professionalId: state.professionalId }
+  const known = await messages.messageById(pair, state.subjectId)
+  if (!known) throw new RefusedError(administrationRefusals.refuse('reported-message-not-found'))
+  const { isErased, messageType } = known
+  unwrap(await run(revealMessage, { caseId, by: operatorOf(ctx.actor), reason }, ctx.command(), { isErased }))
+  const text = await messages.textOf(pair, state.subjectId)
+  if (text === undefined) throw new RefusedError(administrationRefusals.refuse('reported-message-erased'))
+  return { messageType, text }
+}

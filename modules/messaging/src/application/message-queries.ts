@@ -1,0 +1,37 @@
+import { decryptField } from '@escuta/event-sourcing'
+import { clinicalKey } from '@escuta/kernel'
+import type { ConversationPair, MessageQueries, MessageSummary } from '../contract/index.ts'
+import type { StoredMessage } from '../read-models/messages/messages.query.ts'
+import type { MessagingDeps } from './deps.ts'
+import { sideOf } from './membership.ts'
+import { findMessage } from './messages-after.ts'
+
+type Deps = Pick<MessagingDeps, 'db' | 'cipher' | 'load' | 'clock'>
+
+/** The query port of single messages. */
+export function messageQueries(deps: Deps): MessageQueries {
+  async function messageById(pair: ConversationPair, messageId: string): Promise<MessageSummary | undefined> {
+    const found = await findMessage(deps, pair, messageId)
+    if (!found) return undefined
+    const { sender, messageType, sentAt } = found
+    return { sender, messageType, sentAt, isErased: (await textIn(deps, found)) === undefined }
+  }
+  return {
+    messageById,
+    messageOfParticipant(actor, pair, messageId) {
+      sideOf(actor, pair)
+      return messageById(pair, messageId)
+    },
+    async textOf(pair, messageId) {
+      const found = await findMessage(deps, pair, messageId)
+      return found && textIn(deps, found)
+    },
+  }
+}
+
+async function textIn(
+  { cipher }: Deps,
+  { text, clientId, professionalId }: StoredMessage,
+): Promise<string | undefined> {
+  return (await decryptField(cipher, text, clinicalKey(clientId, professionalId))) ?? undefined
+}

@@ -1,0 +1,28 @@
+import type { Actor } from '@escuta/kernel'
+import type { ConversationPair, MessageType, SenderType } from './conversation.ts'
+
+/** A message without what it says. */
+export type MessageSummary = {
+  readonly sender: SenderType
+  readonly messageType: MessageType
+  readonly sentAt: string
+  /** Whether its key was destroyed: it cannot be read any more. */
+  readonly isErased: boolean
+}
+
+/** The query port of single messages, for the moderation; undefined for a message that is not of the conversation. */
+export type MessageQueries = {
+  /** Refuses (`conversation-not-found`) who is no participant. */
+  readonly messageOfParticipant: (
+    actor: Actor,
+    pair: ConversationPair,
+    messageId: string,
+  ) => Promise<MessageSummary | undefined>
+  /** Scopes are the caller's to check. */
+  readonly messageById: (pair: ConversationPair, messageId: string) => Promise<MessageSummary | undefined>
+  /**
+   * What a message says, or the name of its file; undefined once its key was destroyed. The caller has checked scopes, and
+   * recorded who reads it and why.
+   */
+  readonly textOf: (pair: ConversationPair, messageId: string) => Promise<string | undefined>
+}
