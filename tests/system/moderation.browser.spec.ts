@@ -1,4 +1,5 @@
-import { professionalId as asProfessional } from '@escuta/kernel'
+import { newId, professionalId as asProfessional } from '@escuta/kernel'
+import { conversationIdOf } from '@escuta/messaging/contract'
 import {
   bia,
   caio,
@@ -16,18 +17,20 @@ import { overflowsWindow, violationsOf } from './src/check-screens.ts'
 import { newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
 
 const timeout = 90_000
+const words = 'Você é uma pessoa desprezível.'
 const pictures = process.env['SCREENSHOTS']
 const open = openBrowserApp({ at: '2026-03-02T12:00:00.000Z' })
 const contexts: PageContext[] = []
 let app: TestApp
 let theHelena: Person
+let theCaio: Person
 
 beforeAll(async () => {
   app = open().app
   const people = samplePeopleOf(app)
   await people.admin()
   theHelena = await people.professional(helena)
-  const theCaio = await people.client(caio)
+  theCaio = await people.client(caio)
   await people.client(bia)
   await app.settle()
   const professionalId = theHelena.professionalId ?? ''
@@ -88,7 +91,9 @@ describe('a review', () => {
       await dialog.getByLabel('O que está errado').selectOption({ label: 'Ofensa, ameaça ou discriminação' })
       await dialog.getByLabel('O que aconteceu').fill('Este comentário ofende.')
       await dialog.getByRole('button', { name: 'Enviar denúncia' }).click()
-      await reader.getByText('Denúncia enviada').waitFor()
+      // The toast and its announcement.
+      await reader.getByText('Denúncia enviada').first().waitFor()
+      await dialog.waitFor({ state: 'hidden' })
 
       const page = await openPage({ email: 'ada@escuta.example', password: samplePassword })
       await page.goto('/admin/moderacao')
@@ -115,6 +120,68 @@ describe('a review', () => {
       const author = await openPage(caio, 390)
       await author.goto('/cliente/notificacoes')
       await author.getByText('Sua avaliação não está mais no ar').first().waitFor()
+    },
+    timeout,
+  )
+})
+
+describe('a message', () => {
+  it(
+    'is reported in the conversation, read by an administrator with a reason, and its author is warned',
+    async () => {
+      const [clientId, professionalId] = [theCaio.clientId ?? '', theHelena.professionalId ?? '']
+      const conversationId = conversationIdOf({ clientId, professionalId })
+      const send = (from: Person, message: string) =>
+        app.as(from).messaging.sendMessage({ conversationId, message, messageId: newId() })
+      await send(theCaio, 'Posso remarcar a consulta?')
+      await send(theHelena, words)
+      await app.settle()
+      const reader = await openPage(caio, 390)
+      await reader.goto(`/cliente/mensagens?conversa=${conversationId}`)
+      const menu = reader.getByRole('button', { name: /^Opções da mensagem das/ })
+      await menu.waitFor()
+      expect(await menu.count()).toBe(1)
+      await check(reader, 'mensagem')
+      await menu.click()
+      await reader.getByRole('menuitem', { name: 'Denunciar' }).click()
+      const dialog = reader.getByRole('dialog', { name: 'Denunciar esta mensagem' })
+      await dialog.getByLabel('O que está errado').selectOption({ label: 'Ofensa, ameaça ou discriminação' })
+      await dialog.getByLabel('O que aconteceu').fill('Ela me ofendeu na conversa.')
+      await check(reader, 'denunciar-mensagem')
+      await dialog.getByRole('button', { name: 'Enviar denúncia' }).click()
+      await reader.getByText('Denúncia enviada').first().waitFor()
+      await dialog.waitFor({ state: 'hidden' })
+
+      const page = await openPage({ email: 'ada@escuta.example', password: samplePassword })
+      await page.goto('/admin/moderacao?conteudo=mensagem')
+      await page.getByRole('link', { name: new RegExp(`^Mensagem na conversa com ${helena.name}`) }).click()
+      await page.getByText('Ela me ofendeu na conversa.').waitFor()
+      expect(await page.getByText(words).count()).toBe(0)
+      await check(page, 'caso-de-mensagem')
+      await page.getByRole('button', { name: 'Ler a mensagem' }).click()
+      const reveal = page.getByRole('dialog', { name: 'Ler a mensagem denunciada' })
+      await reveal.getByRole('button', { name: 'Ler a mensagem' }).click()
+      await reveal.getByText('Escreva pelo menos 10 caracteres.').waitFor()
+      await reveal.getByLabel('Por que você precisa ler').fill('Preciso do texto para decidir.')
+      await check(page, 'ler-mensagem')
+      await reveal.getByRole('button', { name: 'Ler a mensagem' }).click()
+      await page.getByText(words).waitFor()
+      await page.getByText('Mensagem lida').waitFor()
+      await check(page, 'mensagem-lida')
+      await page.getByRole('button', { name: 'Advertir quem escreveu' }).click()
+      const decision = page.getByRole('dialog', { name: 'Advertir quem escreveu' })
+      await decision.getByLabel('Motivo').fill('Ofende a outra pessoa.')
+      await decision.getByRole('button', { name: 'Advertir quem escreveu' }).click()
+      await page.getByText('Advertência enviada').waitFor()
+      await app.settle()
+
+      const author = await openPage(helena)
+      await author.goto('/profissional/notificacoes')
+      await author.getByText('Um pedido da nossa equipe').first().waitFor()
+      await author.getByText('Uma mensagem denunciada foi lida').first().waitFor()
+      await check(author, 'aviso-de-advertencia')
+      await reader.goto('/cliente/notificacoes')
+      await reader.getByText('pediu a quem escreveu').first().waitFor()
     },
     timeout,
   )
