@@ -131,7 +131,7 @@ export const messageCaseTexts = {
   missing: 'Não encontramos esta mensagem.',
   file: (name: string) => `Arquivo: ${name}`,
   openAccount: 'Abrir a conta de quem escreveu',
-  kept: 'Mensagens fazem parte do prontuário e não são apagadas pela moderação. Para suspender quem escreveu, abra a conta.',
+  kept: 'Mensagens fazem parte do registro do atendimento e não são apagadas pela moderação. Para suspender quem escreveu, abra a conta.',
   reveal: 'Ler a mensagem',
   revealTitle: 'Ler a mensagem denunciada',
   revealLead:
