@@ -183,6 +183,37 @@ describe.each([
   )
 
   it(
+    'keeps those who have a time until a day, which the address says, and offers every day where no one has one',
+    async () => {
+      const dayAhead = (days: number) =>
+        new Date(Date.now() + days * 86_400_000 - 3 * 3_600_000).toISOString().slice(0, 10)
+      await page.goto(`/agendar-consulta?etapa=busca&ate=${dayAhead(-2)}`)
+      await page.getByText(`Mostrando 20 de ${professionals} profissionais`).waitFor()
+      if (size === 'phone') await press('Filtrar e ordenar')
+      const day = page.getByLabel('Tem horário até')
+      expect(await day.inputValue()).toBe('')
+      await day.fill(dayAhead(0))
+      await page.getByText(/^Escolha um dia entre/).waitFor()
+      await day.fill(dayAhead(10))
+      await expect.poll(() => page.url()).toContain(`ate=${dayAhead(10)}`)
+      await page.reload()
+      await page.getByText(`Mostrando 20 de ${professionals} profissionais`).waitFor()
+      await page.goto(`/agendar-consulta?etapa=busca&busca=zzzz&ate=${dayAhead(10)}`)
+      await page.getByText(/^Ninguém com horário livre até/).waitFor()
+      if (size === 'phone') await press('Filtrar e ordenar')
+      expect(await day.inputValue()).toBe(dayAhead(10))
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await press('Ver sem data limite')
+      await page.getByText('Nenhum profissional encontrado com estes filtros').waitFor()
+      expect(await day.inputValue()).toBe('')
+      await press('Limpar Filtros')
+      await page.getByText(/^Mostrando 20 de/).waitFor()
+      expect(page.url()).not.toContain('ate=')
+    },
+    timeout,
+  )
+
+  it(
     'has title and main while it waits, with one skeleton and no shift of the layout',
     async () => {
       let answer: () => void = () => undefined

@@ -5,8 +5,9 @@ import { createCatalogue } from '@escuta/event-sourcing'
 import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
 import { createFieldCipher } from '@escuta/field-encryption'
 import { createMemoryKeyStore } from '@escuta/field-encryption/testing'
-import { newId, profileKey, systemClock } from '@escuta/kernel'
-import { createProjectionRunner } from '@escuta/projections'
+import { addDays, defaultZone, localParts, newId, profileKey, systemClock } from '@escuta/kernel'
+import { createProjectionRunner, type ViewDefinition } from '@escuta/projections'
+import { loadFreeBefore, type SchedulingTables } from '@escuta/scheduling/testing'
 import { Pool } from 'pg'
 import { withinLimit } from './absolute-limit.ts'
 import { type BenchRow, compare, type Comparison, rateOf } from './harness.ts'
@@ -17,12 +18,20 @@ const professionals = 100_000
 const people = 1_000
 const callers = 32
 const searchesPerRound = 640
+/** Fewer, because each reads dozens of agendas. */
+const searchesWithTime = 64
 const moreSearches = 5_000
 const mostLoadMs = 2_000
 const mostGrowthMb = 10
 const cards = 20
+/** Days for which the agendas of different professionals are taken. */
+const daysTaken = 7
+/** With these days ahead about half of the professionals have a time, with one day ahead no one. */
+const someDays = 4
 
-type Search = (asked: Asked) => ReturnType<Awaited<ReturnType<typeof loadSearch>>['searchBySymptoms']>
+type Search = (
+  asked: Asked & { readonly freeUntil?: string },
+) => ReturnType<Awaited<ReturnType<typeof loadSearch>>['searchBySymptoms']>
 type Asked = (typeof searches)[number]
 type Catalog = {
   readonly pool: Pool
@@ -35,7 +44,7 @@ type Catalog = {
 const searches = (
   [
     ['luto'],
-    ['problemas_relacionamento', 'ansiedade'],
+    ['problemas_relacionamento', 'conflitos_familiares'],
     ['conflitos_familiares', 'problemas_relacionamento', 'insonia'],
   ] as const
 ).flatMap((symptoms) =>
@@ -74,7 +83,22 @@ export const row: BenchRow = {
       as: 'time',
       reach: { atMost: 1.5 },
     })
-    const results = await compare([versus(1), versus(callers)])
+    const withTime = (days: number): Search => {
+      const freeUntil = addDays(localParts(systemClock.now(), defaultZone).date, days)
+      return (asked) => search({ ...asked, freeUntil })
+    }
+    const withTimeVersus = (at: number): Comparison => ({
+      row: 'P9',
+      what: `the same among those with a time within ${someDays} days, ${at} ${at === 1 ? 'caller' : 'callers'}`,
+      limit: { name: '20 rows by key', measure: () => each(at, (nth) => byKey(pool, text, ids[nth]!)) },
+      ours: {
+        name: 'search',
+        measure: () => each(at, (nth) => withTime(someDays)(searches[nth]!), searchesWithTime),
+      },
+      as: 'time',
+      reach: 'information',
+    })
+    const results = await compare([versus(1), versus(callers), withTimeVersus(1), withTimeVersus(callers)])
     if (scale !== 1) return results
     const used = heapInUse()
     await each(callers, (nth) => search(searches[nth]!), moreSearches)
@@ -96,7 +120,9 @@ export const row: BenchRow = {
 
 async function openCatalog(count: number): Promise<Catalog> {
   const postgres = await startPostgres()
-  const database = await postgres.testDatabase<CatalogTables>({ migrations: eventStoreMigrations })
+  const database = await postgres.testDatabase<CatalogTables & SchedulingTables>({
+    migrations: eventStoreMigrations,
+  })
   const { connectionString, kysely, tables } = database
   // Without the database package's limit of a statement's time, for the rows' insertion and the definition.
   const pool = new Pool({ connectionString })
@@ -105,11 +131,12 @@ async function openCatalog(count: number): Promise<Catalog> {
   closeAtEnd(() => store.close())
   const cipher = createFieldCipher(createMemoryKeyStore())
   const { createSearch, professionalsView, searchBySymptoms } = await loadSearch()
-  const view = professionalsView(cipher)
+  const { freeBefore, views: ofScheduling } = await loadFreeBefore()
+  const views: readonly ViewDefinition[] = [professionalsView(cipher), ...ofScheduling]
   const runner = createProjectionRunner({
     store,
-    catalogue: createCatalogue([...new Set(view.events)]),
-    views: [view],
+    catalogue: createCatalogue([...new Set(views.flatMap(({ events }) => events))]),
+    views,
     processes: [],
     connectionString,
     tables,
@@ -135,8 +162,17 @@ async function openCatalog(count: number): Promise<Catalog> {
     await pool.query('insert into people values ($1, $2, $3, $4)', [n, personId, ...texts])
   }
   await pool.query(tables.inText(manyProfessionals), [count])
+  await pool.query(tables.inText(manyAgendas))
+  await pool.query(tables.inText(takenDays), [daysTaken])
   await pool.query('vacuum analyze')
-  const deps = createSearch({ db: kysely, cipher })
+  const deps = createSearch({
+    db: kysely,
+    cipher,
+    clock: systemClock,
+    appointments: {
+      freeBefore: (ids, asked) => freeBefore(kysely, ids, asked),
+    },
+  })
   const search: Search = ({ symptoms, ...page }) =>
     searchBySymptoms(deps, symptoms, { ...page, limit: cards })
   return { pool, search, physical: (statement) => tables.inText(statement) }
@@ -146,22 +182,38 @@ async function openCatalog(count: number): Promise<Catalog> {
 const manyProfessionals = `
   insert into catalog.professionals (professional_id, user_id, person_id, profession, specialty, name, bio, crp, price,
     zone, verified, publication_requested, is_public, show_reviews, rating_sum, review_count, public_name,
-    public_specialty, position)
+    public_specialty, review, submitted_at, position)
   select gen_random_uuid(), gen_random_uuid(), person_id, 'psychologist', bio, bio, bio, crp,
     8000 + 500 * (random() * 60)::int, 'America/Sao_Paulo', true, false, true, random() < 0.7,
     tenths * reviews / 10, reviews, 'Helena Bastos ' || i,
     (array['Psicologia Clínica', 'Terapia de Casal', 'Terapia Familiar', 'Psicanálise',
-      'Psicologia Clínica e Terapia Familiar'])[1 + (random() * 4)::int], i
+      'Psicologia Clínica e Terapia Familiar'])[1 + (random() * 4)::int], 'approved', now(), i
   from (select i, 30 + (random() * 20)::int as tenths, 10 * (random() * 9)::int as reviews
     from generate_series(1, $1::int) i) numbers
     join people on n = i % ${people}`
 
+/** Every professional works each day from 08:00 to 18:00, and is booked out for the next one to seven days. */
+const manyAgendas = `
+  insert into scheduling.professionals (professional_id, person_id, verified, published, price, zone, duration, buffer,
+    advance_days, min_notice_hours, cancellation_deadline_hours, direct_booking, allow_weekends, hours, exceptions)
+  select professional_id, person_id, true, true, price, zone, 50, 10, 30, 12, 24, true, true,
+    (select json_agg(json_build_object('weekday', day, 'from', 480, 'to', 1080)) from generate_series(0, 6) day),
+    '{"holidaysOff":[],"timeOff":[],"extraHours":[]}'
+  from catalog.professionals`
+
+const takenDays = `
+  insert into scheduling.blocked_times (block_id, professional_id, person_id, starts_at, ends_at)
+  select gen_random_uuid(), professional_id, person_id, starts_at, starts_at + interval '1 day'
+  from (select professional_id, person_id, 1 + position::int % $1::int as taken from catalog.professionals) agendas
+    cross join lateral generate_series(1, taken) day
+    cross join lateral (select date_trunc('day', now() - interval '3 hours') + day * interval '1 day' + interval '7 hours' as starts_at) day_start`
+
 const categoryOf = {
-  luto: 'Psicologia Clínica',
   ansiedade: 'Psicologia Clínica',
   insonia: 'Psicologia Clínica',
-  problemas_relacionamento: 'Terapia de Casal',
   conflitos_familiares: 'Terapia Familiar',
+  problemas_relacionamento: 'Terapia de Casal',
+  luto: 'Psicologia Clínica',
 } as const
 
 const orderSql = {
@@ -174,10 +226,15 @@ const orderSql = {
 
 const bandSql = { low: 'price <= 15000', medium: 'price > 15000 and price <= 25000', high: 'price > 25000' }
 
+/** Of equally many, equally grave answers the first in the questionnaire's table decides. */
+const tableOrder = Object.keys(categoryOf)
+
 /** Throws when a search finds others than the definition in SQL. */
 async function assertFound({ pool, search, physical }: Catalog, asked: Asked): Promise<void> {
   const { items, total, matching } = await search(asked)
-  const categories = asked.symptoms.map((symptom) => categoryOf[symptom])
+  const categories = asked.symptoms
+    .toSorted((one, other) => tableOrder.indexOf(one) - tableOrder.indexOf(other))
+    .map((symptom) => categoryOf[symptom])
   const { rows } = await pool.query<{ id: string; total: number; matching: number }>(
     physical(`with rated as (select *, case review_count when 0 then 5.0 else round(rating_sum::numeric / review_count, 1) end as rating
         from catalog.professionals),

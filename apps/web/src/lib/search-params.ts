@@ -33,6 +33,15 @@ export function dayIn(value: unknown): string | undefined {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) ? value : undefined
 }
 
+const brasiliaBehindUtcMs = 3 * 3_600_000
+
+/** The value if it is a calendar day after today in Brasília. */
+export function dayAheadIn(value: unknown): string | undefined {
+  const day = dayIn(value)
+  const today = new Date(Date.now() - brasiliaBehindUtcMs).toISOString().slice(0, 10)
+  return day && day > today ? day : undefined
+}
+
 /** The value if it is a time, `HH:MM`. */
 export function timeIn(value: unknown): string | undefined {
   return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : undefined

@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '@escuta/identity/testing'
 import { erasedOf } from '@escuta/privacy/testing'
-import { type Actor, cents, newId } from '@escuta/kernel'
+import { type Actor, addDays, cents, localParts, newId } from '@escuta/kernel'
 import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
 import { appointmentCompleted, appointmentHeld } from '@escuta/scheduling/events'
 import { loadQueries } from '@escuta/scheduling/testing'
@@ -474,6 +474,29 @@ describe('the search', () => {
       items: [{ name: 'Helena Martins' }],
     })
     expect(await codeOf(calls.allProfessionals({ text: 'a'.repeat(81) }))).toBe('invalid-input')
+  })
+
+  it('keeps those who can be booked until a day, without counting them', async () => {
+    const calls = await guests().calls()
+    const own = await browserOf(dear.actor).calls()
+    const professionalId = professionalIdOfUser(dear.userId)
+    const today = localParts(app.clock.now(), 'America/Sao_Paulo').date
+    const away = { kind: 'vacation' as const, from: today, to: addDays(today, 9) }
+    const named = async (freeUntil: string) => {
+      const { items, total, matching, nextCursor } = await calls.allProfessionals({ freeUntil })
+      expect({ total, matching, nextCursor }).toEqual({ total: 3, matching: null, nextCursor: null })
+      return items.map(({ name }) => name).toSorted()
+    }
+    const all = await named(addDays(today, 8))
+    expect(all).toHaveLength(3)
+    await own.addTimeOff({ professionalId, ...away })
+    await app.settle()
+    expect(await named(addDays(today, 9))).toEqual(all.filter((name) => name !== 'Davi Reis'))
+    expect(await named(addDays(today, 13))).toEqual(all)
+    for (const day of [today, addDays(today, -3)]) expect(await named(day)).toEqual([])
+    const { items } = await calls.searchBySymptoms({ symptoms: ['luto'], freeUntil: addDays(today, 9) })
+    expect(items.map(({ name }) => name)).not.toContain('Davi Reis')
+    expect(await codeOf(calls.allProfessionals({ freeUntil: '2026-02-30' }))).toBe('invalid-input')
   })
 
   it('refuses a cursor of another order or form, and an impossible limit', async () => {

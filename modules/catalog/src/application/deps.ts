@@ -2,7 +2,7 @@ import type { Clock } from '@escuta/kernel'
 import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
 import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Files } from '@escuta/files'
-import type { AppointmentQueries } from '@escuta/scheduling/contract'
+import type { AppointmentQueries, FreeTimeQueries } from '@escuta/scheduling/contract'
 import type { QueryDeps } from '../read-models/database.ts'
 
 /** Dependencies supplied by compose.ts. */
@@ -12,7 +12,7 @@ export type CatalogDeps = QueryDeps & {
   readonly dispatch: Dispatch
   readonly clock: Clock
   readonly people: Pick<PeopleQueries, 'accountNames'>
-  readonly appointments: AppointmentQueries
+  readonly appointments: AppointmentQueries & FreeTimeQueries
   readonly files: Pick<Files, 'uploadLink' | 'downloadLink' | 'received' | 'get' | 'delete'>
   /** The same text for the same value and purpose; cannot be made without the installation's secret. */
   readonly keyedHash: (purpose: string, value: string) => string

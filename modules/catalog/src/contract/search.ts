@@ -1,4 +1,4 @@
-import { pageInput, pageOf } from '@escuta/kernel'
+import { localDate, pageInput, pageOf } from '@escuta/kernel'
 import { z } from 'zod'
 import { profession } from './profession-schemas.ts'
 import { professionalDto } from './professional.dto.ts'
@@ -33,6 +33,8 @@ export const allProfessionalsInput = pageInput.extend({
   order: z.enum(professionalOrders).default('recommended'),
   /** Without it, professionals of every price. */
   price: z.enum(priceBands).optional(),
+  /** Only those who can be booked until the end of this day in Brasília; no one on a past day. */
+  freeUntil: localDate.optional(),
 })
 export type AllProfessionalsInput = z.output<typeof allProfessionalsInput>
 
@@ -42,7 +44,10 @@ export const searchBySymptomsInput = allProfessionalsInput.extend({
 
 const counts = {
   total: z.int().describe('Quantos profissionais a busca encontra, com quaisquer filtros'),
-  matching: z.int().describe('Quantos deles passam pelos filtros pedidos'),
+  matching: z
+    .int()
+    .nullable()
+    .describe('Quantos deles passam pelos filtros pedidos; nulo quando não são contados, com freeUntil'),
 }
 
 /** One page of all public professionals. */

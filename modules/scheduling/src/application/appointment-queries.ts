@@ -1,4 +1,4 @@
-import type { AppointmentQueries, PatientQueries, UnpaidHold } from '../contract/index.ts'
+import type { AppointmentQueries, FreeTimeQueries, PatientQueries, UnpaidHold } from '../contract/index.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import { calendarInvitation } from '../domain/calendar/calendar-file.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
@@ -6,18 +6,20 @@ import { appointmentsOfView } from '../read-models/appointments/appointment-quer
 import { appointmentsOfClient } from '../read-models/appointments/client-appointments.query.ts'
 import { patientsOfView } from '../read-models/patients/patients.query.ts'
 import { appointmentsOfPeriods } from '../read-models/appointments/period-appointments.query.ts'
+import { freeBefore } from '../read-models/professionals/free-before.query.ts'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import type { SchedulingDeps } from './deps.ts'
 
 type Deps = Pick<SchedulingDeps, 'db' | 'cipher' | 'people' | 'professionals' | 'load'>
 
 /** The port that the module offers to others. */
-export function appointmentQueries(deps: Deps): AppointmentQueries & PatientQueries {
+export function appointmentQueries(deps: Deps): AppointmentQueries & PatientQueries & FreeTimeQueries {
   return {
     ...appointmentsOfView(deps),
     ...appointmentsOfClient(deps),
     ...patientsOfView(deps),
     ...appointmentsOfPeriods(deps),
+    freeBefore: (professionalIds, asked) => freeBefore(deps.db, professionalIds, asked),
     async isConfirmedAt({ appointmentId, ...start }) {
       const found = appointmentIn(await deps.load(agenda, start), appointmentId)
       return found?.status === 'confirmed' && found.terms.startsAt === start.startsAt

@@ -17,6 +17,16 @@ export async function loadQueries() {
   return createQueries()
 }
 
+/** The search's question to free times and the views that it reads, without the rest of the module; loaded on demand. */
+export async function loadFreeBefore() {
+  const { freeBefore } = await import('../read-models/professionals/free-before.query.ts')
+  const { professionalsView } = await import('../read-models/professionals/professionals.view.ts')
+  const { appointmentsView } = await import('../read-models/appointments/appointments.view.ts')
+  const { blockedTimesView } = await import('../read-models/blocked-times/blocked-times.view.ts')
+  return { freeBefore, views: [professionalsView, appointmentsView, blockedTimesView] as const }
+}
+export type { SchedulingTables } from '../read-models/database.ts'
+
 /** Books one hour with Dra. Helena, pays it, and waits until it is confirmed; the appointment's id. */
 export async function bookPaid(app: BookingApp, client: Actor, time: string, date: string): Promise<string> {
   const id = await app.book(client, time, date)

@@ -8,7 +8,9 @@ import type { ViewDefinition } from '@escuta/projections'
 import type { Kysely } from 'kysely'
 import { appointmentQueries } from '../application/appointment-queries.ts'
 import { appointmentsView } from '../read-models/appointments/appointments.view.ts'
+import { blockedTimesView } from '../read-models/blocked-times/blocked-times.view.ts'
 import { patientsView } from '../read-models/patients/patients.view.ts'
+import { professionalsView as bookableView } from '../read-models/professionals/professionals.view.ts'
 
 type SpecApp = {
   readonly db: unknown
@@ -29,6 +31,8 @@ export async function createQueries() {
     professionalsView(cipher),
     appointmentsView,
     patientsView,
+    bookableView,
+    blockedTimesView,
     ...paymentViews,
     ...recordViews,
   ]

@@ -1,3 +1,5 @@
+import { formatDate } from '../dates.ts'
+
 /** /agendar-consulta: the questionnaire, the search and the booking. */
 export const bookingTexts = {
   title: 'Agendar consulta',
@@ -68,11 +70,17 @@ export const searchTexts = {
   },
   approach: 'Abordagem',
   allApproaches: 'Todas',
+  freeUntil: 'Tem horário até',
+  freeUntilOutside: (first: string, last: string) =>
+    `Escolha um dia entre ${formatDate(first)} e ${formatDate(last)}.`,
   count: (shown: number, total: number) => `Mostrando ${shown} de ${total} profissionais`,
   showMore: 'Mostrar mais',
   showingMore: 'Carregando...',
   noneFiltered: 'Nenhum profissional encontrado com estes filtros',
   noneFilteredHint: 'Tente outras palavras, outra abordagem ou outra faixa de valor.',
+  noneFreeUntil: (day: string) => `Ninguém com horário livre até ${formatDate(day)}`,
+  noneFreeUntilHint: 'Tente uma data mais tarde, ou veja também quem só tem horário depois.',
+  anyDay: 'Ver sem data limite',
   clearFilters: 'Limpar Filtros',
   noneFound: 'Ninguém com essa especialidade agora',
   noneFoundHint: 'Veja outras pessoas que podem ajudar, ou refaça o questionário.',

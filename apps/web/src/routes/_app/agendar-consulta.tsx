@@ -16,7 +16,7 @@ import {
   sortKeys,
   type SortKey,
 } from '../../lib/professional-order.ts'
-import { dayIn, oneOf, shortTextIn, timeIn, uuidIn } from '../../lib/search-params.ts'
+import { dayAheadIn, dayIn, oneOf, shortTextIn, timeIn, uuidIn } from '../../lib/search-params.ts'
 import { PendingScreen } from '../../lib/pending-screen.tsx'
 import { queries } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
@@ -63,6 +63,8 @@ type BookingSearch = {
   profissao?: ProfessionKey
   abordagem?: string
   busca?: string
+  /** The last day on which a free time counts. */
+  ate?: string | undefined
 }
 
 export const Route = createFileRoute('/_app/agendar-consulta')({
@@ -76,6 +78,7 @@ export const Route = createFileRoute('/_app/agendar-consulta')({
     const profissao = oneOf(search['profissao'], professionKeys)
     const abordagem = shortTextIn(search['abordagem'])
     const busca = shortTextIn(search['busca'])
+    const ate = dayAheadIn(search['ate'])
     return {
       ...(etapa && { etapa }),
       ...(profissional && { profissional }),
@@ -86,6 +89,8 @@ export const Route = createFileRoute('/_app/agendar-consulta')({
       ...(profissao && { profissao }),
       ...(abordagem && { abordagem }),
       ...(busca && { busca }),
+      // The router keeps what is not replaced: a past day must be.
+      ate,
     }
   },
   loaderDeps: ({ search: { etapa, profissional } }) => ({ etapa, profissional }),
@@ -162,17 +167,26 @@ function filterIn({
   profissao = 'todas',
   abordagem = '',
   busca = '',
+  ate = '',
 }: BookingSearch): ResultsFilter {
-  return { sort: ordem, price: valor, profession: profissao, approach: abordagem, text: busca }
+  return {
+    sort: ordem,
+    price: valor,
+    profession: profissao,
+    approach: abordagem,
+    text: busca,
+    freeUntil: ate,
+  }
 }
 
 /** The search parameters of the order and the filters; those that find everyone are left out. */
-function searchOf({ sort, price, profession, approach, text }: ResultsFilter): BookingSearch {
+function searchOf({ sort, price, profession, approach, text, freeUntil }: ResultsFilter): BookingSearch {
   return {
     ordem: sort,
     valor: price,
     ...(profession !== 'todas' && { profissao: profession }),
     ...(approach && { abordagem: approach }),
     ...(text && { busca: text }),
+    ...(freeUntil && { ate: freeUntil }),
   }
 }

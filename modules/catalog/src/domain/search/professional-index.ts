@@ -40,6 +40,8 @@ export type Ranking = {
   /** Without it, all professionals. */
   readonly recommendation?: Pick<Recommendation, 'primaryCategory' | 'recommendedSpecialties'> | undefined
   readonly filters?: SearchFilters
+  /** Only these; all without it. Unknown ids are left out. */
+  readonly among?: readonly string[]
   /** The last place of the page before. */
   readonly after?: Place | undefined
   readonly limit: number
@@ -125,13 +127,24 @@ export function createProfessionalIndex() {
   }
 
   /** The professionals that pass the filters; undefined without any. */
-  function passing({ text = '', profession, approach }: SearchFilters): SlotSet | undefined {
+  function passing({ filters = {}, among }: Ranking): SlotSet | undefined {
+    const { text = '', profession, approach } = filters
     const found = [
+      among && slotsOf(among),
       words.find(text),
       profession && (professions.get(profession) ?? emptySlots()),
       approach === undefined ? undefined : approaches.find(approach),
     ].filter((set) => set !== undefined)
     return found.length === 0 ? undefined : found.reduce(intersection)
+  }
+
+  function slotsOf(ids: readonly string[]): SlotSet {
+    const set = emptySlots()
+    for (const id of ids) {
+      const entry = entries.get(id)
+      if (entry) addSlot(set, entry.slot)
+    }
+    return set
   }
 
   return {
@@ -165,10 +178,10 @@ export function createProfessionalIndex() {
     /** The approaches of most professionals. */
     approaches: () => approaches.mostCommon(),
     page(ranking: Ranking): RankedPage {
-      const { recommendation, price, filters = {}, limit } = ranking
+      const { recommendation, price, limit } = ranking
       const inTotal = [...groups.values()].filter(({ categories: has }) => isWanted(has, recommendation))
       const inBand = inTotal.filter(({ band }) => price === undefined || band === price)
-      const passed = passing(filters)
+      const passed = passing(ranking)
       const matching = passed ? inBand.filter((group) => countInBoth(passed, group.slots) > 0) : inBand
       const count = passed ? countOf(passed, matching) : sizeOf(matching)
       const places = passed

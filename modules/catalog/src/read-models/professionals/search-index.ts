@@ -100,6 +100,8 @@ export function createSearchIndex(db: Db) {
 
   return {
     search,
+    /** Places without cards, from memory alone; as new as the last `search`, which must have been made before. */
+    places: (ranking: Ranking): RankedPage => index.page(ranking),
     /** The approaches that most public professionals work by. */
     async approaches(): Promise<readonly string[]> {
       await search({ order: 'recommended', limit: 1 })

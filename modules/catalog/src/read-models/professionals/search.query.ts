@@ -1,4 +1,13 @@
-import { readCursor, writeCursor } from '@escuta/kernel'
+import {
+  addDays,
+  type Clock,
+  defaultZone,
+  instantOf,
+  type LocalDate,
+  readCursor,
+  writeCursor,
+} from '@escuta/kernel'
+import type { FreeTimeQueries } from '@escuta/scheduling/contract'
 import { z } from 'zod'
 import type {
   AllProfessionalsInput,
@@ -16,12 +25,24 @@ import type { QueryDeps } from '../database.ts'
 import { createOpenedCards, type OpenCard } from './opened-cards.ts'
 import type { CardRow } from './professionals.query.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
+import { searchWithTime, type WithTime } from './search-with-time.ts'
 
-export type SearchDeps = { readonly index: SearchIndex; readonly openCard: OpenCard }
+export type SearchDeps = {
+  readonly index: SearchIndex
+  readonly openCard: OpenCard
+  readonly clock: Clock
+  readonly freeBefore: FreeTimeQueries['freeBefore']
+}
+
+type CreateDeps = Pick<QueryDeps, 'db' | 'cipher'> & {
+  readonly clock: Clock
+  readonly appointments: FreeTimeQueries
+}
 
 /** The search of one server: its index and the cards that it has decrypted. */
-export function createSearch({ db, cipher }: Pick<QueryDeps, 'db' | 'cipher'>): SearchDeps {
-  return { index: createSearchIndex(db), openCard: createOpenedCards(cipher) }
+export function createSearch({ db, cipher, clock, appointments }: CreateDeps): SearchDeps {
+  const { freeBefore } = appointments
+  return { index: createSearchIndex(db), openCard: createOpenedCards(cipher), clock, freeBefore }
 }
 
 /** A page of the public professionals with a recommended specialty. Refuses a cursor of another order. */
@@ -53,26 +74,28 @@ function ratedBy({ ratingSum, reviewCount, publicSpecialty }: CardRow) {
 }
 
 async function pageOf(
-  { index, openCard }: SearchDeps,
-  { order, price, limit, cursor, ...filters }: AllProfessionalsInput,
+  deps: SearchDeps,
+  { order, price, limit, cursor, freeUntil, ...filters }: AllProfessionalsInput,
   recommendation?: Recommendation,
 ) {
   const after = cursor === undefined ? undefined : placeOf(cursor, order)
-  const { found, cards, total, matching, next } = await index.search({
-    order,
-    price,
-    filters,
-    limit,
-    after,
-    recommendation,
-  })
+  const ranking = { order, price, filters, limit, after, recommendation }
+  const { found, cards, total, matching, next } = await (freeUntil === undefined
+    ? deps.index.search(ranking)
+    : searchWithTime(deps.index, ranking, withTimeUntil(deps, freeUntil)))
   const items = await Promise.all(
     found.map(async ({ id, score }) => {
       const row = cards.get(id)!
-      return { card: await openCard(row), score, row }
+      return { card: await deps.openCard(row), score, row }
     }),
   )
   return { items, total, matching, nextCursor: next ? writeCursor([order, next.key, next.id]) : null }
+}
+
+/** Who can be booked until the end of a day in Brasília. */
+function withTimeUntil({ freeBefore, clock }: SearchDeps, day: LocalDate): WithTime {
+  const asked = { before: instantOf(addDays(day, 1), '00:00', defaultZone), now: clock.now() }
+  return (ids) => freeBefore(ids, asked)
 }
 
 /** The place that a cursor names. Refuses a cursor of another order. */

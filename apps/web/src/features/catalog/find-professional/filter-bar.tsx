@@ -1,4 +1,6 @@
+import { settingsBounds } from '@escuta/catalog/contract'
 import { searchTexts as texts } from '@escuta/i18n'
+import { addDays, defaultZone, localParts } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
 import { classNames } from '@escuta/ui/class-names'
 import { Select } from '@escuta/ui/select'
@@ -8,6 +10,7 @@ import { Search, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { priceKeys, professionKeys, sortKeys } from '../../../lib/professional-order.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { chosenIn, type ResultsFilter } from './use-professionals.ts'
 
 /** Milliseconds without a key before typed words are searched for. */
@@ -22,6 +25,7 @@ type FilterBarProps = {
 }
 
 const selectsClass = 'grid grid-cols-2 gap-x-2 gap-y-3 sm:gap-x-4 lg:grid-cols-4'
+const fieldsClass = 'grid gap-3 sm:grid-cols-[1fr_auto] sm:gap-4'
 
 /** Filters and order, folded up on phones, so that the first result is on the first screen. */
 export function FilterBar({ filter, onFilter, onClear, shown, total }: FilterBarProps) {
@@ -43,14 +47,17 @@ export function FilterBar({ filter, onFilter, onClear, shown, total }: FilterBar
         {texts.openFilters(chosen)}
       </Button>
       <div id="filtros" className={classNames('grid gap-3 sm:gap-4', !isOpen && 'max-sm:hidden')}>
-        <TextField
-          type="search"
-          label={texts.text}
-          maxLength={80}
-          icon={<Search aria-hidden />}
-          autoComplete="off"
-          {...text}
-        />
+        <div className={fieldsClass}>
+          <TextField
+            type="search"
+            label={texts.text}
+            maxLength={80}
+            icon={<Search aria-hidden />}
+            autoComplete="off"
+            {...text}
+          />
+          <FreeUntil filter={filter} onFilter={onFilter} />
+        </div>
         <Choices filter={filter} onFilter={onFilter} approaches={offered} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 sm:min-h-11">
@@ -72,6 +79,34 @@ const countId = 'contagem'
 /** For whom a press took away the button that was pressed. */
 export function focusCount(): void {
   document.getElementById(countId)?.focus()
+}
+
+/** The last day on which a free time counts; from tomorrow on, the first day that can be booked. */
+function FreeUntil({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFilter'>) {
+  const today = localParts(useNow(), defaultZone).date
+  const [first, last] = [addDays(today, 1), addDays(today, settingsBounds.maxAdvanceBooking.most)]
+  const [typed, setTyped] = useState(filter.freeUntil)
+  const [reported, setReported] = useState(filter.freeUntil)
+  if (filter.freeUntil !== reported) {
+    setReported(filter.freeUntil)
+    setTyped(filter.freeUntil)
+  }
+  const error = typed !== '' && (typed < first || typed > last) && texts.freeUntilOutside(first, last)
+  const change = (day: string) => {
+    setTyped(day)
+    if (day === '' || (first <= day && day <= last)) onFilter({ ...filter, freeUntil: day })
+  }
+  return (
+    <TextField
+      type="date"
+      label={texts.freeUntil}
+      min={first}
+      max={last}
+      value={typed}
+      error={error || undefined}
+      onChange={({ target }) => change(target.value)}
+    />
+  )
 }
 
 type ChoicesProps = Pick<FilterBarProps, 'filter' | 'onFilter'> & { readonly approaches: readonly string[] }

@@ -94,15 +94,7 @@ function Results({ found, filter, onFilter, ...list }: ResultsProps) {
             total={total}
           />
           {professionals.length === 0 ? (
-            <EmptyState
-              title={texts.noneFiltered}
-              hint={texts.noneFilteredHint}
-              action={
-                <Button variant="secondary" onClick={clear}>
-                  {texts.clearFilters}
-                </Button>
-              }
-            />
+            <NoneFiltered filter={filter} onFilter={onFilter} onClear={clear} />
           ) : (
             <CardGrid professionals={professionals} more={more} {...list} />
           )}
@@ -110,6 +102,31 @@ function Results({ found, filter, onFilter, ...list }: ResultsProps) {
       )
     }
   }
+}
+
+type NoneFilteredProps = Pick<ResultsProps, 'filter' | 'onFilter'> & { readonly onClear: () => void }
+
+/** No one passes the filters: all of them are taken away, or only the day until which a time was wanted. */
+function NoneFiltered({ filter, onFilter, onClear }: NoneFilteredProps) {
+  const { freeUntil } = filter
+  const anyDay = () => {
+    onFilter({ ...filter, freeUntil: '' })
+    focusCount()
+  }
+  return (
+    <EmptyState
+      title={freeUntil ? texts.noneFreeUntil(freeUntil) : texts.noneFiltered}
+      hint={freeUntil ? texts.noneFreeUntilHint : texts.noneFilteredHint}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {freeUntil && <Button onClick={anyDay}>{texts.anyDay}</Button>}
+          <Button variant="secondary" onClick={onClear}>
+            {texts.clearFilters}
+          </Button>
+        </div>
+      }
+    />
+  )
 }
 
 type CardGridProps = Pick<ResultsProps, 'onBook' | 'returnedFrom'> & {

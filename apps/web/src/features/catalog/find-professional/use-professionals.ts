@@ -45,14 +45,22 @@ export type ResultsFilter = {
   /** Empty for every approach, as `text` for every professional. */
   readonly approach: string
   readonly text: string
+  /** The last day on which a free time counts, in Brasília; empty for everyone. */
+  readonly freeUntil: string
 }
 
 /** The filters that find everyone. */
-export const noFilters = { price: 'todos', profession: 'todas', approach: '', text: '' } as const
+export const noFilters = {
+  price: 'todos',
+  profession: 'todas',
+  approach: '',
+  text: '',
+  freeUntil: '',
+} as const
 
 /** How many filters are chosen. */
 export function chosenIn(filter: ResultsFilter): number {
-  const names = ['price', 'profession', 'approach', 'text'] as const
+  const names = ['price', 'profession', 'approach', 'text', 'freeUntil'] as const
   return names.filter((name) => filter[name] !== noFilters[name]).length
 }
 
@@ -92,6 +100,8 @@ export function useProfessionals(symptoms: readonly SymptomId[], filter: Results
     ...paging,
     enabled: !searching || foundNone,
   })
+  useFirstFound(search)
+  useFirstFound(all)
   useFailureToasts(search.isLoadingError, [
     all.isLoadingError,
     all.isFetchNextPageError,
@@ -116,6 +126,7 @@ function pageFor({ sort, ...filter }: ResultsFilter) {
     ...(profession && { profession }),
     ...(filter.approach && { approach: filter.approach }),
     ...(filter.text && { text: filter.text }),
+    ...(filter.freeUntil && { freeUntil: filter.freeUntil }),
   }
 }
 
@@ -134,7 +145,7 @@ type Pages = {
 }
 
 function foundIn({ data, ...query }: Pages, recommended: boolean): ProfessionalsFound {
-  if (!data) return { status: 'loading' }
+  if (!data || findsNoneYet({ data, ...query })) return { status: 'loading' }
   const load = () => void query.fetchNextPage()
   return {
     status: 'found',
@@ -143,6 +154,20 @@ function foundIn({ data, ...query }: Pages, recommended: boolean): Professionals
     recommended,
     more: query.hasNextPage ? { load, isLoading: query.isFetchingNextPage } : undefined,
   }
+}
+
+/** A page of those with a free time may be empty before the last one. */
+function findsNoneYet({ data, hasNextPage }: Pages): boolean {
+  return hasNextPage && data !== undefined && data.pages.every(({ items }) => items.length === 0)
+}
+
+/** Asks for further pages until one of them has a professional. */
+function useFirstFound(query: Pages & { readonly isFetchNextPageError: boolean }): void {
+  const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const isWanted = findsNoneYet(query) && !isFetchingNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (isWanted) void fetchNextPage()
+  }, [isWanted, fetchNextPage])
 }
 
 function othersIn({ data }: Pages): ProfessionalsFound {
