@@ -45,6 +45,9 @@ const report = (from: Person, subject: object = {}, text = account) =>
 const moderation = () => app.as(ada).administration.moderation
 const openCase = async () => (await moderation().queue({ kind: 'message' })).items[0]?.caseId ?? ''
 const later = () => app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString())
+const lettersTo = ({ email }: { readonly email: string }) =>
+  app.catcher.list().filter(({ to }) => to.some((address) => address.email === email))
+const subjectsTo = (person: { readonly email: string }) => lettersTo(person).map(({ subject }) => subject)
 const noticesOf = async (person: Person) =>
   (await app.as(person).notifications.ofUser({ userId: person.userId })).items
 
@@ -103,6 +106,8 @@ describe('a message that is reported', () => {
       expect(newest).toMatchObject({ title: 'Uma mensagem denunciada foi lida' })
       expect(newest?.message).not.toContain(reason)
     }
+    for (const person of [bia, helena])
+      expect(subjectsTo(person)).toContain('Uma mensagem denunciada foi lida')
     expect(foundIn(await everyRow(app), [words])).toEqual([])
   })
 
@@ -117,6 +122,9 @@ describe('a message that is reported', () => {
     expect((await noticesOf(theHelena))[0]).toMatchObject({ title: 'Um pedido da nossa equipe' })
     const answer = (await noticesOf(theBia)).find(({ title }) => title === 'Sua denúncia foi analisada')
     expect(answer?.message).toContain('pediu a quem escreveu')
+    expect(subjectsTo(helena)).toContain('Um pedido da equipe da Escuta')
+    expect(subjectsTo(bia)).toContain('Sua denúncia foi analisada')
+    expect(foundIn(JSON.stringify([lettersTo(bia), lettersTo(helena)]), [words, account, reason])).toEqual([])
     const { items } = await app.as(theBia).messaging.messages({ conversationId })
     expect(items.map(({ message }) => message)).toContain(words)
   })

@@ -52,6 +52,10 @@ const profile = () => app.as('guest').catalog.publicProfile({ id: id() })
 const moderation = () => app.as(ada).administration.moderation
 const titlesOf = async (person: Person) =>
   (await app.as(person).notifications.ofUser({ userId: person.userId })).items.map(({ title }) => title)
+const subjectsTo = (address: string) =>
+  app.catcher
+    .list()
+    .flatMap(({ to, subject }) => (to.some(({ email }) => email === address) ? [subject] : []))
 const refused = (code: string) => ({ cause: { refusal: { code } } })
 
 describe('a reported review', () => {
@@ -90,12 +94,16 @@ describe('a reported review', () => {
     ])
     expect(await titlesOf(theBia)).toContain('Sua denúncia foi analisada')
     expect(await titlesOf(theCaio)).toContain('Sua avaliação não está mais no ar')
+    expect(subjectsTo(bia.email)).toEqual(expect.arrayContaining(['Sua denúncia foi analisada']))
+    expect(subjectsTo(caio.email)).toContain('Sua avaliação não está mais no ar')
+    expect(JSON.stringify(app.catcher.list())).not.toContain(comment)
 
     app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString())
     await moderation().moderateContent({ caseId, action: 'restored', reason })
     await app.settle()
     expect(await reviews()).toMatchObject([{ rating: 1, comment }])
     expect(await profile()).toMatchObject({ rating: '1.0', reviewCount: 1 })
+    expect(subjectsTo(caio.email)).toContain('Sua avaliação está no ar de novo')
     const decisions = [
       { action: 'restored', by: 'Ada Lima', reason },
       { action: 'hidden', by: 'Ada Lima', reason },
@@ -121,11 +129,15 @@ describe('a reported profile', () => {
     await app.settle()
     await expect(profile()).rejects.toMatchObject(refused('professional-not-found'))
     expect(await titlesOf(theHelena)).toContain('Seu perfil não está mais público')
+    expect(subjectsTo(helena.email)).toContain('Seu perfil na Escuta não está mais público')
     const again = app.as(theCaio).administration.moderation.reportContent({
       subject: { kind: 'profile', professionalId: id() },
       category: 'false',
       text: 'O perfil promete uma cura.',
     })
     await expect(again).rejects.toMatchObject(refused('reported-content-not-found'))
+    await moderation().moderateContent({ caseId, action: 'restored', reason })
+    await app.settle()
+    expect(subjectsTo(helena.email)).toContain('Seu perfil na Escuta pode ser publicado de novo')
   })
 })

@@ -35,6 +35,13 @@ export const mailKind = z.enum([
   'absence-recorded',
   'room-link',
   'messages-unread',
+  'report-answered',
+  'review-hidden',
+  'review-restored',
+  'profile-taken-down',
+  'profile-released',
+  'author-warned',
+  'reported-message-revealed',
 ])
 export type MailKind = z.output<typeof mailKind>
 

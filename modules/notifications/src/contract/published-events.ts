@@ -1,4 +1,4 @@
-import { defineEvent } from '@escuta/event-sourcing'
+import { defineEvent, type JsonObject } from '@escuta/event-sourcing'
 import {
   appointmentId,
   clientId,
@@ -76,10 +76,15 @@ export const roomLinkSkipped = defineEvent('room-link-skipped', {
   plain: z.object({ ...startOfAppointment, skippedAt: instant }),
 })
 
+/** The kinds of e-mails of earlier versions are among those of this one. */
+const sameAgain = (old: JsonObject) => old
+
 const mail = { mailId: z.uuid(), kind: mailKind, personId: z.uuid() }
 
 /** An automatic e-mail was decided on; `appointment` as it was then, null in a welcome. */
 export const mailQueued = defineEvent('mail-queued', {
+  version: 2,
+  upcasts: { 1: sameAgain },
   plain: z.object({
     ...mail,
     role: recipientRole,
@@ -97,23 +102,27 @@ const keyOf = ({ personId }: { readonly personId: string }) => profileKey(person
 
 /** The provider accepted the e-mail; `providerId` is its id there. */
 export const mailSent = defineEvent('mail-sent', {
-  version: 2,
-  upcasts: { 1: (old) => ({ ...old, providerId: null }) },
+  version: 3,
+  upcasts: { 1: (old) => ({ ...old, providerId: null }), 2: sameAgain },
   plain: z.object({ ...mail, providerId: z.string().max(500).nullable(), sentAt: instant }),
 })
 /** The provider did not accept the e-mail for now, with another status than before or for an hour; it is tried again. */
 export const mailDelayed = defineEvent('mail-delayed', {
+  version: 2,
+  upcasts: { 1: sameAgain },
   plain: z.object({ ...mail, status: z.int().nullable(), delayedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
 })
 /** The e-mail is not going to be sent. `status` and `answer` are the provider's, where it answered. */
 export const mailNotSent = defineEvent('mail-not-sent', {
-  version: 2,
-  upcasts: { 1: (old) => ({ ...old, answer: null }) },
+  version: 3,
+  upcasts: { 1: (old) => ({ ...old, answer: null }), 2: sameAgain },
   plain: z.object({ ...mail, reason: unsentReason, status: z.int().nullable(), parkedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
 })
 /** Staff had the e-mail sent once more; `round` counts how often. */
 export const mailRequeued = defineEvent('mail-requeued', {
+  version: 2,
+  upcasts: { 1: sameAgain },
   plain: z.object({ ...mail, round: z.int().positive(), reason: staffReason, requeuedAt: instant }),
 })

@@ -32,6 +32,7 @@ type Text = {
 export const calendarTitle = `Compromisso na ${productName}`
 
 const ownArea = { client: '/cliente', professional: '/profissional/agenda' } as const
+const ownNotices = { client: '/cliente/notificacoes', professional: '/profissional/notificacoes' } as const
 const calendarHint = 'O convite anexo põe, muda ou retira o compromisso da sua agenda.'
 
 const texts: Readonly<Record<MailKind, (role: RecipientRole) => Text>> = {
@@ -190,6 +191,72 @@ const texts: Readonly<Record<MailKind, (role: RecipientRole) => Text>> = {
       label: 'Ler a mensagem',
       path: role === 'client' ? '/cliente/mensagens' : '/profissional/mensagens',
     },
+  }),
+  'report-answered': (role) => ({
+    subject: 'Sua denúncia foi analisada',
+    preview: 'O resultado está nos seus avisos.',
+    heading: 'sua denúncia foi analisada',
+    paragraphs: [
+      'Nossa equipe analisou o que você denunciou. Por privacidade, o resultado só aparece depois de entrar na sua conta.',
+      'Obrigado por avisar. Se alguém corre perigo, ligue 190 ou 188.',
+    ],
+    button: { label: 'Ver o resultado', path: ownNotices[role] },
+  }),
+  'review-hidden': (role) => ({
+    subject: 'Sua avaliação não está mais no ar',
+    preview: 'Nossa equipe analisou uma denúncia.',
+    heading: 'sua avaliação não está mais no ar',
+    paragraphs: [
+      'Depois de uma denúncia, nossa equipe tirou do ar uma avaliação que você escreveu. Você ainda pode retirá-la.',
+      'Se você acha que foi um engano, fale com o nosso suporte.',
+    ],
+    button: { label: 'Ver o aviso', path: ownNotices[role] },
+  }),
+  'review-restored': (role) => ({
+    subject: 'Sua avaliação está no ar de novo',
+    preview: 'Nossa equipe analisou de novo o que você escreveu.',
+    heading: 'sua avaliação está no ar de novo',
+    paragraphs: ['Nossa equipe analisou de novo uma avaliação que você escreveu, e ela voltou a aparecer.'],
+    button: { label: 'Ver o aviso', path: ownNotices[role] },
+  }),
+  'profile-taken-down': (role) => ({
+    subject: `Seu perfil na ${productName} não está mais público`,
+    preview: 'Nossa equipe analisou uma denúncia.',
+    heading: 'seu perfil não está mais público',
+    paragraphs: [
+      'Depois de uma denúncia, nossa equipe tirou seu perfil da busca. As consultas já marcadas continuam valendo.',
+      'Revise o que está escrito nele. Ele só pode voltar a ser público depois que nossa equipe o liberar.',
+    ],
+    button: { label: 'Ver o aviso', path: ownNotices[role] },
+  }),
+  'profile-released': () => ({
+    subject: `Seu perfil na ${productName} pode ser publicado de novo`,
+    preview: 'Você decide quando torná-lo público.',
+    heading: 'seu perfil pode ser publicado de novo',
+    paragraphs: [
+      'Nossa equipe analisou de novo o seu perfil. Você pode torná-lo público em Configurações, quando quiser.',
+    ],
+    button: { label: 'Abrir as configurações', path: '/profissional/configuracoes' },
+  }),
+  'author-warned': (role) => ({
+    subject: `Um pedido da equipe da ${productName}`,
+    preview: 'Ele está nos seus avisos.',
+    heading: 'nossa equipe tem um pedido para você',
+    paragraphs: [
+      'Recebemos uma denúncia sobre algo que você escreveu. Nada saiu do ar, mas pedimos que você leia o aviso com atenção.',
+      'Por privacidade, ele só aparece depois de entrar na sua conta.',
+    ],
+    button: { label: 'Ler o aviso', path: ownNotices[role] },
+  }),
+  'reported-message-revealed': (role) => ({
+    subject: 'Uma mensagem denunciada foi lida',
+    preview: 'Pela moderação, e só ela.',
+    heading: 'uma mensagem denunciada foi lida',
+    paragraphs: [
+      `Para analisar uma denúncia, a moderação da ${productName} leu uma mensagem de uma conversa sua. Só essa mensagem foi lida, e a leitura ficou registrada.`,
+      'Em qual conversa foi, você vê depois de entrar na sua conta.',
+    ],
+    button: { label: 'Ver o aviso', path: ownNotices[role] },
   }),
   'appointment-moved': (role) => ({
     subject: role === 'client' ? 'Sua consulta mudou de horário' : 'Uma consulta mudou de horário',

@@ -29,6 +29,13 @@ export const outboxTexts = {
     'absence-recorded': 'Falta do profissional',
     'room-link': 'Link da consulta',
     'messages-unread': 'Mensagem não lida',
+    'report-answered': 'Denúncia analisada',
+    'review-hidden': 'Avaliação tirada do ar',
+    'review-restored': 'Avaliação no ar de novo',
+    'profile-taken-down': 'Perfil tirado do ar',
+    'profile-released': 'Perfil liberado',
+    'author-warned': 'Advertência da moderação',
+    'reported-message-revealed': 'Mensagem denunciada lida',
     'appointment-reminder': 'Lembrete de 24 horas',
   } as Readonly<Record<string, string>>,
   reason: {

@@ -60,9 +60,17 @@ const expected: Readonly<Record<NoticeCause, readonly Channels[]>> = {
   'credential-resubmitted': [silence, quiet('system'), quiet('system')],
   'credential-recheck-due': [silence, live('system', 'credential-recheck-due'), quiet('system')],
   'credential-expired': [silence, live('system', 'credential-expired'), quiet('system')],
-  'report-answered': [live('system'), live('system'), quiet('system')],
-  'content-moderated': [live('system'), live('system'), quiet('system')],
-  'reported-message-revealed': [live('system'), live('system'), quiet('system')],
+  'report-answered': [live('system', 'report-answered'), live('system', 'report-answered'), quiet('system')],
+  'review-hidden': [live('system', 'review-hidden'), silence, silence],
+  'review-restored': [live('system', 'review-restored'), silence, silence],
+  'profile-taken-down': [silence, live('system', 'profile-taken-down'), quiet('system')],
+  'profile-released': [silence, live('system', 'profile-released'), quiet('system')],
+  'author-warned': [live('system', 'author-warned'), live('system', 'author-warned'), quiet('system')],
+  'reported-message-revealed': [
+    live('system', 'reported-message-revealed'),
+    live('system', 'reported-message-revealed'),
+    quiet('system'),
+  ],
   'messages-unread': [live('other', 'messages-unread'), live('other', 'messages-unread'), quiet('other')],
 }
 

@@ -40,7 +40,11 @@ export type NoticeCause =
   | 'credential-expired'
   | 'messages-unread'
   | 'report-answered'
-  | 'content-moderated'
+  | 'review-hidden'
+  | 'review-restored'
+  | 'profile-taken-down'
+  | 'profile-released'
+  | 'author-warned'
   | 'reported-message-revealed'
 
 /** How a role hears of a cause. */
@@ -145,18 +149,22 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
   },
   'credential-expired': { professional: { type: 'system', live: true, mail: 'credential-expired' } },
   'report-answered': {
-    client: { type: 'system', live: true },
-    professional: { type: 'system', live: true },
+    client: { type: 'system', live: true, mail: 'report-answered' },
+    professional: { type: 'system', live: true, mail: 'report-answered' },
   },
+  'review-hidden': { client: { type: 'system', live: true, mail: 'review-hidden' } },
+  'review-restored': { client: { type: 'system', live: true, mail: 'review-restored' } },
+  'profile-taken-down': { professional: { type: 'system', live: true, mail: 'profile-taken-down' } },
+  'profile-released': { professional: { type: 'system', live: true, mail: 'profile-released' } },
   // The person whose review, profile or message it is.
-  'content-moderated': {
-    client: { type: 'system', live: true },
-    professional: { type: 'system', live: true },
+  'author-warned': {
+    client: { type: 'system', live: true, mail: 'author-warned' },
+    professional: { type: 'system', live: true, mail: 'author-warned' },
   },
   // Both participants of its conversation.
   'reported-message-revealed': {
-    client: { type: 'system', live: true },
-    professional: { type: 'system', live: true },
+    client: { type: 'system', live: true, mail: 'reported-message-revealed' },
+    professional: { type: 'system', live: true, mail: 'reported-message-revealed' },
   },
   // Of the reader only, once until they have read.
   'messages-unread': {
