@@ -16,7 +16,7 @@ export function figuresOf(app: {
   readonly jobs: Pick<JobQueue, 'counts'>
   readonly clock: Clock
   readonly runner: () => Pick<ProjectionRunner, 'status' | 'counted'>
-}): Omit<SystemFigures, 'projections'> {
+}): Omit<SystemFigures, 'projections' | 'paymentsAnswer' | 'turnAnswers'> {
   const { settings, storage, jobs } = app
   return {
     startedAt: app.clock.now().toISOString(),

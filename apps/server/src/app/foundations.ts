@@ -15,6 +15,7 @@ import { withoutTexts } from './log-without-texts.ts'
 import { openMail } from './open-mail.ts'
 import { openPayments } from './open-payments.ts'
 import { openStorage } from './open-storage.ts'
+import { createProbes } from './probes.ts'
 import { iceOf } from './turn-credential.ts'
 
 export type FoundationOptions = {
@@ -72,6 +73,7 @@ async function assemble(options: FoundationOptions, closeLater: (close: () => Pr
   closeLater(() => Promise.all([jobs.stop(), mail.close()]))
   const figures = {
     ...figuresOf({ settings, storage, mail, jobs, clock, runner: () => runner }),
+    ...createProbes({ payments: payments.provider, turn: settings.ice.turn }),
     projections: projectionsPortOf(storage, () => runner),
   }
   const { modules, dispatch } = composeModules({

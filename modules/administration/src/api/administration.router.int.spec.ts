@@ -36,6 +36,8 @@ const figures: SystemFigures = {
   eventCount: async () => 4_321,
   jobCounts: async () => ({ waiting: 1, delayed: 2, active: 0, failed: 3 }),
   parkedEvents: async () => 5,
+  paymentsAnswer: async () => true,
+  turnAnswers: null,
   projections: {
     processors: () => [],
     rebuilds: async () => new Map(),
@@ -86,7 +88,6 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
     readEvents: unused,
     slots: { explainSlot: unused, explainSlotThen: unused },
     receivedPayments: { openMismatches: unused },
-    settings: { ice: { turn: null } },
   })
   const context: CallContext = {
     actor,
@@ -120,6 +121,8 @@ describe('administration.status', () => {
       mail: 'catcher',
       mails: { waiting: 1, failed: 1 },
       payments: 'sandbox',
+      paymentsAnswer: true,
+      turnAnswers: null,
       counts: { accounts: 31, clients: 7, professionals: 0 },
     })
   })

@@ -26,6 +26,9 @@ export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'payments' | 'demo'
   eventCount(): Promise<number>
   jobCounts(): Promise<JobCounts>
   parkedEvents(): Promise<number>
+  paymentsAnswer(): Promise<boolean>
+  /** Null without a TURN server. */
+  readonly turnAnswers: (() => Promise<boolean>) | null
   readonly projections: ProjectionsPort
   processors(): readonly ProcessorStatus[]
 }
@@ -37,7 +40,6 @@ export type AdministrationDeps = ActivityDeps &
     readonly db: Kysely<AdministrationTables>
     readonly clock: Clock
     readonly figures: SystemFigures
-    readonly settings: { readonly ice: { readonly turn: object | null } }
   }
 
 export function administrationRouter(deps: AdministrationDeps) {
@@ -56,18 +58,20 @@ async function statusOf({
   db,
   clock,
   figures,
-  settings,
-}: Pick<AdministrationDeps, 'db' | 'clock' | 'figures' | 'settings'>): Promise<SystemStatus> {
+}: Pick<AdministrationDeps, 'db' | 'clock' | 'figures'>): Promise<SystemStatus> {
   const now = clock.now()
-  const [database, events, jobs, parkedEvents, mail, mails, counts] = await Promise.all([
-    orNull(measured(() => figures.databaseSize())),
-    orNull(figures.eventCount()),
-    orNull(figures.jobCounts()),
-    orNull(figures.parkedEvents()),
-    figures.mail(),
-    mailCounts(db, now),
-    headCounts(db),
-  ])
+  const [database, events, jobs, parkedEvents, paymentsAnswer, turnAnswers, mail, mails, counts] =
+    await Promise.all([
+      orNull(measured(() => figures.databaseSize())),
+      orNull(figures.eventCount()),
+      orNull(figures.jobCounts()),
+      orNull(figures.parkedEvents()),
+      figures.paymentsAnswer(),
+      figures.turnAnswers?.() ?? null,
+      figures.mail(),
+      mailCounts(db, now),
+      headCounts(db),
+    ])
   const { startedAt, payments, demo, logKind } = figures
   return {
     at: now.toISOString(),
@@ -81,7 +85,8 @@ async function statusOf({
     mail,
     mails,
     payments,
-    videoCalls: settings.ice.turn === null ? 'direct' : 'relayed',
+    paymentsAnswer,
+    turnAnswers,
     demo,
     counts,
   }

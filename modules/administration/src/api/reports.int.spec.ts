@@ -229,6 +229,8 @@ describe('the reports', () => {
       processors: [{ kind: 'view' as const, name: 'identity.users', behind: 0, problem: 'failing' as const }],
       jobs: null,
       mails: { waiting: 9, failed: 0 },
+      paymentsAnswer: true,
+      turnAnswers: false,
     }
     expect(await overviewOf(deps, status)).toMatchObject({
       month: '2026-11',
@@ -238,6 +240,7 @@ describe('the reports', () => {
       alerts: [
         { kind: 'lagging-projections', count: 1 },
         { kind: 'parked-events', count: 2 },
+        { kind: 'silent-services', count: 1 },
         { kind: 'credentials-waiting', count: 3 },
       ],
     })

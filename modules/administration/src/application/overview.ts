@@ -9,7 +9,10 @@ const featuredProfessionals = 5
 /** Events behind from which a projection counts as lagging. */
 const lagging = 1_000
 
-type StatusParts = Pick<SystemStatus, 'parkedEvents' | 'processors' | 'jobs' | 'mails'>
+type StatusParts = Pick<
+  SystemStatus,
+  'parkedEvents' | 'processors' | 'jobs' | 'mails' | 'paymentsAnswer' | 'turnAnswers'
+>
 
 /** The figures of the month so far beside those of the month before, what requires attention, the best rated. */
 export async function overviewOf(deps: ReportsDeps, status: StatusParts): Promise<AdminOverview> {
@@ -41,7 +44,7 @@ export async function overviewOf(deps: ReportsDeps, status: StatusParts): Promis
 }
 
 function alertsOf(
-  { parkedEvents, processors, jobs, mails }: StatusParts,
+  { parkedEvents, processors, jobs, mails, paymentsAnswer, turnAnswers }: StatusParts,
   waiting: number,
   mismatches: number,
 ): readonly AdminAlert[] {
@@ -50,6 +53,10 @@ function alertsOf(
     { kind: 'lagging-projections', count: stopped.length },
     { kind: 'parked-events', count: parkedEvents ?? 0 },
     { kind: 'payment-mismatches', count: mismatches },
+    {
+      kind: 'silent-services',
+      count: [paymentsAnswer, turnAnswers].filter((answers) => answers === false).length,
+    },
     { kind: 'dead-mails', count: mails.failed },
     { kind: 'failed-jobs', count: jobs?.failed ?? 0 },
     { kind: 'credentials-waiting', count: waiting },

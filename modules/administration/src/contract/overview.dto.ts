@@ -20,6 +20,7 @@ const alertKinds = [
   'lagging-projections',
   'failed-jobs',
   'payment-mismatches',
+  'silent-services',
 ] as const
 const adminAlert = z.object({ kind: z.enum(alertKinds), count: z.int() })
 export type AdminAlert = z.output<typeof adminAlert>

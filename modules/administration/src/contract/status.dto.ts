@@ -40,8 +40,9 @@ export const systemStatus = z.object({
   jobs: jobCounts.nullable(),
   mail: z.enum(['catcher', 'smtp', 'sendgrid', 'disabled']),
   payments: z.enum(['sandbox', 'stripe']),
-  /** Whether calls have a TURN server to go through where no direct way exists. */
-  videoCalls: z.enum(['relayed', 'direct']),
+  paymentsAnswer: z.boolean(),
+  /** Whether the servers answer through which calls go where no direct way exists; null without one. */
+  turnAnswers: z.boolean().nullable(),
   demo: z.boolean(),
   mails: mailCounts,
   counts: headCounts,

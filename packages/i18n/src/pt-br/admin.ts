@@ -43,13 +43,13 @@ export const adminTexts = {
   mailCounts: (waiting: number, failed: number) =>
     `${waiting} à espera de envio, ${failed} não ${failed === 1 ? 'entregue' : 'entregues'} em sete dias`,
   noAnswer: 'Sem resposta',
+  answers: 'responde',
+  answersNot: 'não responde',
   good: 'Funcionando',
   attention: 'Requer atenção',
   videoCalls: 'Chamadas de vídeo',
-  videoCallKinds: {
-    relayed: 'Sinalização neste servidor, com servidor TURN',
-    direct: 'Sinalização neste servidor; sem servidor TURN, só chamadas diretas',
-  },
+  relayedCalls: 'Sinalização neste servidor, com servidor TURN',
+  directCalls: 'Sinalização neste servidor; sem servidor TURN, só chamadas diretas',
   servers: 'Servidores',
   serversNote: (uptime: string) => `No ar há ${uptime}`,
   uptime: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
@@ -91,6 +91,8 @@ export const adminOverviewTexts = {
         ? '1 painel ou processo parado ou atrasado'
         : `${count} painéis ou processos parados ou atrasados`,
     'failed-jobs': (count: number) => (count === 1 ? '1 tarefa com falha' : `${count} tarefas com falha`),
+    'silent-services': (count: number) =>
+      count === 1 ? '1 serviço externo não responde' : `${count} serviços externos não respondem`,
     'payment-mismatches': (count: number) =>
       count === 1 ? '1 pagamento diferente do pedido' : `${count} pagamentos diferentes do pedido`,
   },

@@ -10,7 +10,12 @@ import { SiteLink } from '../../lib/site-link.tsx'
 type AlertsProps = { readonly alerts: readonly AdminAlert[] }
 
 /** What stops people from using the system, or holds money back. */
-const urgent = new Set<AdminAlert['kind']>(['lagging-projections', 'parked-events', 'payment-mismatches'])
+const urgent = new Set<AdminAlert['kind']>([
+  'lagging-projections',
+  'parked-events',
+  'payment-mismatches',
+  'silent-services',
+])
 
 /** The screen where an alert is dealt with. */
 const screens: Partial<Record<AdminAlert['kind'], Screen>> = {

@@ -85,8 +85,20 @@ function Parts({ status }: { readonly status: Status }) {
           }
           good={jobs !== null && jobs.failed === 0}
         />
-        <Line label={texts.payments} note={texts.paymentKinds[status.payments]} good />
-        <Line label={texts.videoCalls} note={texts.videoCallKinds[status.videoCalls]} good />
+        <Line
+          label={texts.payments}
+          note={`${texts.paymentKinds[status.payments]}; ${answered(status.paymentsAnswer)}`}
+          good={status.paymentsAnswer}
+        />
+        <Line
+          label={texts.videoCalls}
+          note={
+            status.turnAnswers === null
+              ? texts.directCalls
+              : `${texts.relayedCalls}; ${answered(status.turnAnswers)}`
+          }
+          good={status.turnAnswers !== false}
+        />
         <Line
           label={texts.mail}
           note={`${texts.mailKinds[status.mail]}; ${texts.mailCounts(status.mails.waiting, status.mails.failed)}`}
@@ -98,6 +110,10 @@ function Parts({ status }: { readonly status: Status }) {
       </p>
     </>
   )
+}
+
+function answered(answers: boolean): string {
+  return answers ? texts.answers : texts.answersNot
 }
 
 function problemNote(failing: Status['processors']): string {
