@@ -3,7 +3,7 @@ import { newId } from '@escuta/kernel'
 import { conversationIdOf } from '@escuta/messaging/contract'
 import { bia, helena, type Person, samplePassword, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyRow, foundIn } from './src/personal-data-traces.ts'
+import { decryptedIn, everyRow, foundIn } from './src/personal-data-traces.ts'
 import { refusalCodeOf } from './src/refusal-code.ts'
 import { openSampleApp } from './src/sample-app.ts'
 
@@ -90,6 +90,8 @@ describe('a message that is reported', () => {
       decisions: [],
     })
     expect(foundIn(await everyRow(app), [words, account])).toEqual([])
+    const opened = await decryptedIn(await everyRow(app), [theBia.clientId ?? ''], app)
+    expect(foundIn(opened.join('\n'), [account, words])).toHaveLength(2)
   })
 
   it('is read with a reason, which is recorded, and both participants are notified without it', async () => {
@@ -129,6 +131,23 @@ describe('a message that is reported', () => {
     expect(items.map(({ message }) => message)).toContain(words)
   })
 
+  it('is in the copy of who reported it, and in no one else’s', async () => {
+    const copyOf = async (person: Person) => {
+      const { text } = await app.as(person).privacy.export({ format: 'json' })
+      const { partes }: { partes: readonly { titulo: string; itens: readonly object[] }[] } = JSON.parse(text)
+      return partes.find(({ titulo }) => titulo === 'Denúncias que você enviou')?.itens
+    }
+    expect(await copyOf(theBia)).toMatchObject([
+      {
+        'O que foi denunciado': 'mensagem',
+        Profissional: helena.name,
+        Motivo: 'ofensa, ameaça ou discriminação',
+        Texto: account,
+      },
+    ])
+    expect(await copyOf(theHelena)).toBeUndefined()
+  })
+
   it('is one of ten in a day', async () => {
     for (let sent = 1; sent < mostReportsPerDay; sent += 1)
       await report(theBia, { messageId: await send(theHelena, `Mensagem ${sent}`) }).then(() => app.settle())
@@ -151,6 +170,8 @@ describe('a message that is reported', () => {
       'reported-message-erased',
     )
     expect(await moderation().case({ caseId })).toMatchObject({ message: { isErased: true } })
+    const opened = await decryptedIn(await everyRow(app), [theBia.clientId ?? ''], app)
+    expect(foundIn(opened.join('\n'), [account, words])).toEqual([])
     const decided = (await moderation().queue({ kind: 'message', situation: 'decided' })).items[0]
     expect((await moderation().case({ caseId: decided?.caseId ?? '' })).reports).toMatchObject([
       { text: null },

@@ -1,6 +1,7 @@
 import { defineModule } from '@escuta/module'
 import { administrationPermissions, administrationTopics } from './contract/index.ts'
 import type { CommandContext } from '@escuta/kernel'
+import { moderationPersonalData } from './application/moderation/personal-data.ts'
 import { replayAppointment } from './application/replay-appointment.ts'
 import type { ReplayAppointmentInput } from './contract/index.ts'
 import { type AdministrationDeps, administrationRouter } from './api/administration.router.ts'
@@ -57,7 +58,7 @@ export const { events, migrations, create } = defineModule({
       processes: [enforceModeration(deps)],
       jobs: [],
       commands: [],
-      personalData: null,
+      personalData: moderationPersonalData(deps),
       projectionsConsole: projectionsConsoleOf(deps),
       /** A booking's replay for the command line, which says who asks. */
       replayAppointment: (
