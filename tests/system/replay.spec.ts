@@ -1,7 +1,7 @@
 import { type ReplayDto, replayStateAt } from '@escuta/administration/contract'
 import { paymentIdOf } from '@escuta/billing/contract'
 import type { ReplayedBooking, ShownValue } from '@escuta/event-sourcing'
-import { appointmentId, formatBrl, newId } from '@escuta/kernel'
+import { appointmentId, formatBrl, localDate, localTime, newId } from '@escuta/kernel'
 import { conversationIdOf } from '@escuta/messaging/contract'
 import { appReplays } from '@escuta/server/compose'
 import { bia, caio, helena, type Person, type TestApp } from '@escuta/test-support'
@@ -223,6 +223,15 @@ describe('a repair', () => {
   it('stands in the timeline of the booking and in the history, with who and why', async () => {
     const reason = 'A profissional pediu por telefone.'
     const repaired = await bookPaid(app, theBia, theHelena, { date: '2026-03-16', time: '10:00' })
+    const toMove = {
+      appointmentId: appointmentId.parse(repaired),
+      reason,
+      from: '2026-03-16T13:00:00.000Z',
+      date: localDate.parse('2026-03-17'),
+      time: localTime.parse('09:00'),
+    }
+    await app.as(theAdmin).scheduling.repairs.moveAppointment(toMove)
+    await app.settle()
     const before = app.sandbox.ledger().refundedCents
     const input = { appointmentId: appointmentId.parse(repaired), reason }
     await app.as(theAdmin).scheduling.repairs.cancelAppointment(input)
@@ -230,22 +239,28 @@ describe('a repair', () => {
     expect(app.sandbox.ledger().refundedCents - before).toBe(18_000)
     const shown = await replay(theAdmin, repaired)
     await expectFolded(shown)
-    const step = shown.steps.find(({ eventType }) => eventType === 'appointment-repaired')
-    expect(step).toMatchObject({
+    const steps = shown.steps.filter(({ eventType }) => eventType === 'appointment-repaired')
+    const repair = {
       title: 'Reparo feito pela equipe',
       actor: `Administração (${theAdmin.userId})`,
       reason,
-    })
-    expect(shown.steps.filter((each) => each.reason !== null)).toEqual([step])
-    const mails = shown.parts.filter(({ title }) => title === 'Email: consulta cancelada')
-    expect(mails).toHaveLength(2)
-    expect(new Set(mails.map(({ to }) => to))).toEqual(new Set(['client', 'professional']))
+    }
+    expect(steps).toMatchObject([repair, repair])
+    expect(shown.steps.filter((each) => each.reason !== null)).toEqual(steps)
+    for (const kind of ['horário mudado', 'consulta cancelada']) {
+      const mails = shown.parts.filter(({ title }) => title === `Email: ${kind}`)
+      expect(mails).toHaveLength(2)
+      expect(new Set(mails.map(({ to }) => to))).toEqual(new Set(['client', 'professional']))
+    }
     for (const who of [theBia, theHelena]) {
       const inbox = await app.as(who).notifications.ofUser({ userId: who.userId })
       expect(inbox.items.filter(({ title }) => title === 'Consulta cancelada')).toHaveLength(1)
     }
     const { items } = await app.as(theAdmin).administration.activity({ text: 'profissional telefone' })
-    expect(items).toMatchObject([{ type: 'appointment-repaired', reason }])
+    expect(items).toMatchObject([
+      { type: 'appointment-repaired', reason },
+      { type: 'appointment-repaired', reason },
+    ])
   })
 })
 

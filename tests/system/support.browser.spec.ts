@@ -102,13 +102,22 @@ describe('a booking is found and watched again by the support', () => {
 
 describe('a booking is repaired by the support', () => {
   it(
-    'is cancelled with a full refund, and the timeline says who and why',
+    'is moved, then cancelled with a full refund, and the timeline says who and why',
     async () => {
       const [{ colorScheme, ...viewport }] = sizes
       context = await newBrowserContext(browser, app.url, { viewport, colorScheme })
       const { page } = context
       await startSession(page, sol)
       await page.goto(`/admin/suporte/${paid}`)
+      await page.getByRole('button', { name: 'Mudar o horário' }).click()
+      const move = page.getByRole('dialog', { name: 'Mudar o horário desta consulta?' })
+      await move.getByLabel('Novo dia').selectOption('2026-03-12')
+      await move.getByLabel('Novo horário').selectOption('14:00')
+      await move.getByLabel('Motivo').fill(reason)
+      expect(await violationsOf(page)).toEqual([])
+      await move.getByRole('button', { name: 'Mudar o horário' }).click()
+      await move.waitFor({ state: 'detached' })
+      await page.getByText('confirmada, 12/03/2026, 14h').first().waitFor()
       await page.getByRole('button', { name: 'Cancelar com devolução' }).click()
       const dialog = page.getByRole('dialog', { name: 'Cancelar esta consulta?' })
       await dialog.getByText(/O cliente recebe R\$\s180,00 de volta/).waitFor()
@@ -122,7 +131,10 @@ describe('a booking is repaired by the support', () => {
       await page.getByText('Nenhum reparo é possível na situação atual.').waitFor()
       await app.settle()
       await page.reload()
-      await page.getByRole('button', { name: /Reparo feito pela equipe/ }).click()
+      await page
+        .getByRole('button', { name: /Reparo feito pela equipe/ })
+        .last()
+        .click()
       await page.getByText(`Motivo: ${reason}`).waitFor()
       await page.getByText(/^Por: Suporte/).waitFor()
       expect(await violationsOf(page)).toEqual([])

@@ -34,7 +34,8 @@ export const withdrawalDays = 7
 export const refundSentences: Readonly<Record<RefundRule, string>> = {
   'cancelled-by-professional': 'O profissional ou a plataforma cancelou a consulta: a devolução é integral.',
   'professional-absent': 'O profissional não compareceu à consulta: a devolução é integral.',
-  'moved-by-professional': 'O profissional mudou o horário da consulta: a devolução é integral.',
+  'moved-by-professional':
+    'O profissional ou a plataforma mudou o horário da consulta: a devolução é integral.',
   'right-of-withdrawal':
     'A reserva foi feita há no máximo 7 dias: vale o direito de arrependimento (art. 49 do Código de Defesa do Consumidor), com devolução integral.',
   'before-deadline': 'O cancelamento foi feito antes do prazo combinado na reserva: a devolução é integral.',

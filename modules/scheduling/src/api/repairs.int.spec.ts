@@ -1,4 +1,4 @@
-import { type Actor, appointmentId, newId, userId } from '@escuta/kernel'
+import { type Actor, appointmentId, localDate, localTime, newId, userId } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BookingApp, openBookingApp, saturdayNoon } from '../testing/index.ts'
@@ -18,7 +18,10 @@ let caio: Actor
 let rosa: Actor
 let people = 0
 /** One agenda day per spec: time never runs backwards on one. */
-const days = ['23', '24', '25', '26', '27'].map((one) => `2026-11-${one}`).concat('2026-11-30', '2026-12-01')
+const days = ['2026-12-01', ...['23', '24', '25', '26', '27', '30'].map((one) => `2026-11-${one}`)].concat(
+  '2026-12-02',
+  '2026-12-03',
+)
 let day = ''
 beforeAll(async () => {
   app = await openBookingApp()
@@ -58,9 +61,10 @@ const refunded = () => app.money.sandbox.ledger().refundedCents
 describe('cancelling by staff', () => {
   it('refunds in full, also after the deadline, and says who did it and why', async () => {
     const id = await paid('08:00')
-    // Two hours before the start: the client would get nothing back after seven days.
+    // Two hours before the start and ten days after the booking: the client would get nothing back.
     app.clock.at = new Date(`${day}T09:00:00.000Z`)
-    expect(await possible(id)).toEqual({ cancel: { refund: 18_000 }, release: false })
+    const from = `${day}T11:00:00.000Z`
+    expect(await possible(id)).toEqual({ cancel: { refund: 18_000 }, release: false, move: { from } })
     const before = refunded()
     await (await repairs()).cancelAppointment(input(id))
     await app.act()
@@ -75,7 +79,7 @@ describe('cancelling by staff', () => {
         metadata: { actor: { role: 'support' }, commandName: 'cancel-by-staff' },
       },
     ])
-    expect(await possible(id)).toEqual({ cancel: null, release: false })
+    expect(await possible(id)).toEqual({ cancel: null, release: false, move: null })
   })
 
   it('is done once by the same command, and refused to another', async () => {
@@ -104,7 +108,7 @@ describe('cancelling by staff', () => {
     expect(await cancel(id, caio)).toBe('not-permitted')
     app.clock.at = new Date(`${day}T14:30:00.000Z`)
     expect(await cancel(id)).toBe('repair-too-late')
-    expect(await possible(id)).toEqual({ cancel: null, release: false })
+    expect(await possible(id)).toEqual({ cancel: null, release: false, move: null })
   })
 
   it('takes a reason of at least ten characters', async () => {
@@ -118,7 +122,7 @@ describe('releasing a hold by staff', () => {
     const id = await app.book(caio, '12:00', day)
     await (await app.as(caio)).billing.createPaymentIntent({ appointmentId: id })
     await app.settle()
-    expect(await possible(id)).toEqual({ cancel: null, release: true })
+    expect(await possible(id)).toEqual({ cancel: null, release: true, move: null })
     await (await repairs()).releaseHold(input(id))
     await app.settle()
     const again = await app.book(rosa, '12:00', day)
@@ -156,5 +160,50 @@ describe('releasing a hold by staff', () => {
     expect(await outcomeOf((await repairs(support, key)).releaseHold(input(id)))).toBe('ok')
     expect(await outcomeOf((await repairs()).releaseHold(input(id)))).toBe('no-hold')
     expect(await statusOf(id)).toEqual(['cancelled', 'by-platform'])
+  })
+})
+
+describe('moving by staff', () => {
+  const moveInput = (id: string, from: string, date: string, time: string) => ({
+    ...input(id),
+    from: `${day}T${from}:00.000Z`,
+    date: localDate.parse(date),
+    time: localTime.parse(time),
+  })
+  const startOf = async (id: string) => {
+    await app.settle()
+    return (await (await app.as(caio)).scheduling.appointment({ id })).date
+  }
+
+  it('is to a free time of the same day, once by the same command, and refused to who saw another start', async () => {
+    const id = await paid('08:00')
+    const key = newId()
+    const move = async (by?: string) =>
+      outcomeOf((await repairs(support, by)).moveAppointment(moveInput(id, '11:00', day, '10:00')))
+    expect([await move(key), await move(key), await move()]).toEqual(['ok', 'ok', 'already-at-time'])
+    const elsewhere = moveInput(id, '11:00', day, '14:00')
+    expect(await outcomeOf((await repairs()).moveAppointment(elsewhere))).toBe('appointment-moved-away')
+    expect(await startOf(id)).toBe(`${day}T13:00:00.000Z`)
+    expect((await app.historyOf(id)).slice(-2)).toEqual(['appointment-moved', 'appointment-repaired'])
+    // The time before is free at once.
+    expect(await app.book(rosa, '08:00', day)).toBeTruthy()
+  })
+
+  it('is to another day too, once by the same command, and not to a taken time', async () => {
+    const id = await paid('09:00')
+    const target = '2026-12-04'
+    await app.book(rosa, '11:00', target)
+    const to = (time: string) => moveInput(id, '12:00', target, time)
+    expect(await outcomeOf((await repairs()).moveAppointment(to('11:00')))).toBe('slot-taken')
+    expect(await outcomeOf((await repairs()).moveAppointment(to('03:00')))).toBe('outside-working-hours')
+    const key = newId()
+    const move = async () => outcomeOf((await repairs(support, key)).moveAppointment(to('10:00')))
+    expect([await move(), await move()]).toEqual(['ok', 'ok'])
+    await app.act()
+    await app.seeEverythingAgain()
+    expect(await startOf(id)).toBe(`${target}T13:00:00.000Z`)
+    expect(await app.historyOf(id)).toEqual(['appointment-placed', 'appointment-repaired'])
+    const { events } = await app.store.readStream(`agenda-${app.helena.professionalId}-${day}`)
+    expect(events.at(-1)).toMatchObject({ type: 'appointment-moved', data: { by: 'platform' } })
   })
 })

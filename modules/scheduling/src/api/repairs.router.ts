@@ -4,9 +4,11 @@ import {
   possibleRepairs as possibleRepairsDto,
   possibleRepairsInput,
   repairInput,
+  repairMoveInput,
 } from '../contract/index.ts'
 import { cancelForStaff } from '../application/cancel-by-staff.ts'
 import type { SchedulingApiDeps } from '../application/deps.ts'
+import { moveForStaff } from '../application/move-by-staff.ts'
 import { possibleRepairs } from '../application/possible-repairs.ts'
 import { releaseHoldForStaff } from '../application/release-hold.ts'
 
@@ -30,5 +32,11 @@ export function repairsRouter(deps: SchedulingApiDeps) {
       .input(repairInput)
       .output(z.null())
       .mutation(({ ctx, input }) => releaseHoldForStaff(deps, ctx, input)),
+
+    /** Moves a confirmed appointment to another free time. */
+    moveAppointment: command
+      .input(repairMoveInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => moveForStaff(deps, ctx, input)),
   })
 }

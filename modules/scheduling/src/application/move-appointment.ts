@@ -9,7 +9,7 @@ import {
   unwrap,
 } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import type { MoveAppointmentInput, MovePreview } from '../contract/index.ts'
+import type { MoveAppointmentInput, MovedBy, MovePreview } from '../contract/index.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import { isSameDay } from '../domain/agenda/day-cut.ts'
 
@@ -23,7 +23,7 @@ import {
 } from '../domain/agenda/move-appointment.decide.ts'
 import type { PlaceAppointment } from '../domain/agenda/place-appointment.decide.ts'
 import type { SchedulingApiDeps, SchedulingDeps } from './deps.ts'
-import { ownAppointment } from './find-appointment.ts'
+import { type FoundAppointment, ownAppointment } from './find-appointment.ts'
 import { giveUpPlace } from './give-up-place.ts'
 import { agendaRule, type AskedStart } from '../domain/free-slots/free-times.ts'
 import { knownForBooking } from './known-for-booking.ts'
@@ -37,7 +37,8 @@ const moveAppointment = defineCommand({
 })
 
 /** A move that was asked for, with what it is decided on. */
-type Move = Awaited<ReturnType<typeof ownAppointment>> & {
+export type Move = FoundAppointment & {
+  readonly role: MovedBy
   readonly to: Interval
   readonly facts: AgendaFacts
 }
@@ -117,17 +118,26 @@ export async function finishMove(
 async function moveOf(
   deps: SchedulingApiDeps,
   ctx: RequestContext,
-  { appointmentId: id, date, time }: MoveAppointmentInput,
+  input: MoveAppointmentInput,
 ): Promise<Move> {
-  const own = await ownAppointment(deps, ctx, id)
-  const { terms } = own.appointment
+  return moveTo(deps, ctx, await ownAppointment(deps, ctx, input.appointmentId), input)
+}
+
+/** The move of an appointment that was found to a time of the professional's wall clock. */
+export async function moveTo(
+  deps: SchedulingApiDeps,
+  ctx: RequestContext,
+  found: Pick<Move, 'key' | 'appointment' | 'role'>,
+  { date, time }: Pick<MoveAppointmentInput, 'date' | 'time'>,
+): Promise<Move> {
+  const { terms } = found.appointment
   const { facts } = await knownForBooking(deps, ctx, { ...terms, date })
   const startsAt = instantOf(date, time, facts.zone).toISOString()
-  return { ...own, facts, to: intervalAt(startsAt, terms, facts) }
+  return { ...found, facts, to: intervalAt(startsAt, terms, facts) }
 }
 
 /** Why the move would be refused, by the appointment's rules alone or also by the room at the new time. */
-function refusalOf(
+export function refusalOf(
   { key, appointment, role: by, to, facts }: Move,
   others: Parameters<typeof decide>[1],
   now: string,
@@ -148,7 +158,7 @@ async function othersOf({ load }: SchedulingApiDeps, { key, to }: Move) {
   return day.filter((one) => one !== own)
 }
 
-function placeOf({ appointment: { terms }, role: by, to }: Move): PlaceAppointment {
+export function placeOf({ appointment: { terms }, role: by, to }: Move): PlaceAppointment {
   const {
     startsAt: movedFrom,
     notes: _notes,
@@ -159,6 +169,6 @@ function placeOf({ appointment: { terms }, role: by, to }: Move): PlaceAppointme
   return { ...kept, ...to, movedFrom, by }
 }
 
-function stepOf(context: CommandContext, step: string): CommandContext {
+export function stepOf(context: CommandContext, step: string): CommandContext {
   return { ...context, commandId: deriveId(context.commandId, step) }
 }

@@ -3,6 +3,7 @@ import type { RequestContext } from '@escuta/rpc'
 import type { PossibleRepairs, PossibleRepairsInput } from '../contract/index.ts'
 import { refundTermsOf } from '../domain/agenda/cancel-appointment.decide.ts'
 import { cancelByStaff } from '../domain/agenda/cancel-by-staff.decide.ts'
+import { ruleRefusal, stateRefusal } from '../domain/agenda/move-appointment.decide.ts'
 import { releaseHold } from '../domain/agenda/release-hold.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { appointmentForStaff } from './find-appointment.ts'
@@ -25,8 +26,10 @@ export async function possibleRepairs(
   } as const
   const decidedBy = { ...refundTermsOf(terms), ...cancelledNow }
   const { refund } = await deps.receivedPayments.refundPreview(appointmentId, decidedBy)
+  const isMovable = !stateRefusal(appointment, 'platform') && !ruleRefusal(terms, 'platform', now)
   return {
     cancel: isRefusal(cancelByStaff(repair, [appointment])) ? null : { refund },
     release: !isRefusal(releaseHold(repair, [appointment])),
+    move: isMovable ? { from: terms.startsAt } : null,
   }
 }

@@ -39,4 +39,5 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.repairs.possible': whoRepairs,
   'scheduling.repairs.cancelAppointment': whoRepairs,
   'scheduling.repairs.releaseHold': whoRepairs,
+  'scheduling.repairs.moveAppointment': whoRepairs,
 }

@@ -11,7 +11,7 @@ import {
 } from '@escuta/kernel'
 import { z } from 'zod'
 import { participantRole } from './appointment.dto.ts'
-import { repair } from './repairs.ts'
+import { movedBy, repair } from './repairs.ts'
 import { appointmentType, confirmationRefusalReason, requestState, withdrawalReason } from './appointment.ts'
 
 const reference = { appointmentId, clientId, professionalId, startsAt: instant, endsAt: instant }
@@ -118,11 +118,14 @@ export const cancellationDeadlineWaived = defineEvent('cancellation-deadline-wai
  * appointment's first event.
  */
 export const appointmentPlaced = defineEvent('appointment-placed', {
+  version: 2,
+  // Those who move it by version 1 are among those of version 2.
+  upcasts: { 1: (old) => old },
   plain: z.object({
     ...terms,
     bookedAt: instant,
     movedFrom: instant,
-    by: participantRole,
+    by: movedBy,
     placedAt: instant,
   }),
 })
@@ -134,11 +137,14 @@ export const appointmentPlaceGivenUp = defineEvent('appointment-place-given-up',
 
 /** A confirmed appointment has another time; it keeps its id and its payment. The reference is that of the time before. */
 export const appointmentMoved = defineEvent('appointment-moved', {
+  version: 2,
+  // As those of appointment-placed.
+  upcasts: { 1: (old) => old },
   plain: z.object({
     ...reference,
     zone: z.string(),
     to: z.object({ startsAt: instant, endsAt: instant, blockedUntil: instant }),
-    by: participantRole,
+    by: movedBy,
     movedAt: instant,
   }),
 })

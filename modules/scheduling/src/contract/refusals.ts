@@ -158,6 +158,11 @@ export const schedulingRefusals = defineRefusals({
     message: 'Esta consulta não está mais reservada à espera de pagamento.',
     action: 'Atualize a página para ver a situação dela.',
   },
+  'already-at-time': {
+    status: 409,
+    message: 'Esta consulta já está neste horário.',
+    action: 'Escolha outro horário.',
+  },
   'calendar-feed-closed': {
     status: 409,
     message: 'Este endereço de calendário não existe mais.',

@@ -99,6 +99,18 @@ export const repairTexts = {
   failed: 'O reparo não foi feito',
   failedHint: 'Verifique a conexão e tente de novo.',
   working: 'Reparando',
+  move: {
+    open: 'Mudar o horário',
+    title: 'Mudar o horário desta consulta?',
+    about:
+      'Escolha um dos horários livres do profissional. O pagamento continua valendo, e o cliente pode cancelar depois com devolução integral. Cliente e profissional recebem um aviso e um email com o novo horário.',
+    submit: 'Mudar o horário',
+    day: 'Novo dia',
+    time: 'Novo horário',
+    choose: 'Escolha',
+    noTimes: 'O profissional não tem horários livres nos próximos dias.',
+    loadFailed: 'Não conseguimos ver os horários livres',
+  },
   cancel: {
     open: 'Cancelar com devolução',
     title: 'Cancelar esta consulta?',

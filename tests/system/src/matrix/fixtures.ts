@@ -458,6 +458,19 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   }),
   // Without a reason: the hold stays for the other cells.
   'scheduling.repairs.releaseHold': invalid('any', { appointmentId: noEvent, reason: 'Motivo de teste.' }),
+  'scheduling.repairs.moveAppointment': {
+    about: 'appointment',
+    input: ({ things }) => ({
+      appointmentId: things.appointment,
+      from: '2026-03-05T12:00:00.000Z',
+      date: '2026-03-20',
+      time: '10:00',
+      reason: 'Motivo de teste.',
+    }),
+    notFound: 'appointment-not-found',
+    // A start that it does not have: it stays for the other cells.
+    answers: { related: 'appointment-moved-away', foreign: 'appointment-moved-away' },
+  },
   'scheduling.recordNoShow': {
     about: 'appointment',
     input: ({ things }) => ({ id: things.appointment, absent: 'professional' }),

@@ -142,11 +142,12 @@ export function notifyPeople(deps: NotifyDeps) {
       )
     }),
     on(appointmentMoved, ({ data, metadata }, reaction) => {
+      const by = data.by === 'platform' ? undefined : data.by
       // The e-mail and its invitation are about the new time.
       const event = { data: { ...data, ...data.to }, metadata }
       return notifyParticipants(
         deps,
-        { cause: 'appointment-moved', subject: 'appointment', event, reaction, by: data.by },
+        { cause: 'appointment-moved', subject: 'appointment', event, reaction, by },
         ({ whenOf }) => {
           const [from, to] = [whenOf(data.startsAt), whenOf(data.to.startsAt)]
           return {

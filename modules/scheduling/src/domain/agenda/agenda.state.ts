@@ -41,7 +41,7 @@ export type AppointmentTerms = Omit<
   readonly bookedAt: string
   /** The start on another day that it was moved here from. */
   readonly movedFrom?: string
-  /** Whether the professional set the time that it has now, after the client had agreed to another. */
+  /** Whether the professional, or staff, set the time that it has now, after the client had agreed to another. */
   readonly movedByProfessional?: boolean
   /** What became of the client's request; missing where it was booked without approval. */
   readonly request?: RequestState
@@ -155,7 +155,7 @@ export const agenda = defineStream({
         return state
       case 'appointment-placed': {
         const { placedAt: _, by, ...placed } = event.data
-        const movedByProfessional = by === 'professional'
+        const movedByProfessional = by !== 'client'
         const terms = { ...placed, movedByProfessional, notes: null, expiresAt: null }
         const others = state.filter((one) => !isAppointment(one, placed.appointmentId))
         return [...others, { status: 'confirmed', terms }]
@@ -220,7 +220,7 @@ function afterMove(
   { to, by }: EncryptedEventOf<typeof appointmentMoved>['data'],
 ): AgendaAppointment {
   if (!isSameDay(to.startsAt, terms.startsAt)) return { status: 'moved', terms, to: to.startsAt }
-  return { status: 'confirmed', terms: { ...terms, ...to, movedByProfessional: by === 'professional' } }
+  return { status: 'confirmed', terms: { ...terms, ...to, movedByProfessional: by !== 'client' } }
 }
 
 function afterNoShow(

@@ -1,6 +1,6 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import type { Refusal } from '@escuta/kernel'
-import { type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
+import { type MovedBy, schedulingRefusals } from '../../contract/index.ts'
 import {
   type Agenda,
   type agenda,
@@ -16,7 +16,7 @@ import { type AgendaFacts, expireOverdue, type Interval, intervalOf } from './fi
 import { roomRefusal } from './place-appointment.decide.ts'
 
 export type MoveAppointment = AppointmentKey & {
-  readonly by: ParticipantRole
+  readonly by: MovedBy
   /** The start before, which a move that comes late does not find any more. */
   readonly from: string
   readonly to: Interval
@@ -59,15 +59,15 @@ export function moveAppointment(
  * (`hold-not-movable`); the professional answers a request first (`request-not-answered`); others are over
  * (`appointment-not-open`).
  */
-export function stateRefusal({ status }: AgendaAppointment, by: ParticipantRole): Refusal | undefined {
+export function stateRefusal({ status }: AgendaAppointment, by: MovedBy): Refusal | undefined {
   if (status === 'confirmed') return undefined
   if (!unpaid.has(status)) return schedulingRefusals.refuse('appointment-not-open')
   const isToAnswer = status === 'requested' && by === 'professional'
   return schedulingRefusals.refuse(isToAnswer ? 'request-not-answered' : 'hold-not-movable')
 }
 
-/** Why this participant may not move the appointment now, to whatever time; the deadline binds the client alone. */
-export function ruleRefusal(terms: AppointmentTerms, by: ParticipantRole, now: string): Refusal | undefined {
+/** Why they may not move the appointment now, to whatever time; the deadline binds the client alone. */
+export function ruleRefusal(terms: AppointmentTerms, by: MovedBy, now: string): Refusal | undefined {
   if (now >= terms.startsAt) return schedulingRefusals.refuse('appointment-started')
   return by === 'client' && now > moveDeadline(terms) ? schedulingRefusals.refuse('move-too-late') : undefined
 }

@@ -1,6 +1,6 @@
 import type { Decision, EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
 import type { Refusal } from '@escuta/kernel'
-import { type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
+import { type MovedBy, schedulingRefusals } from '../../contract/index.ts'
 import type { appointmentPlaced } from '../../contract/published-events.ts'
 import { type Agenda, type agenda, appointmentIn } from './agenda.state.ts'
 import { notOffered } from './book-appointment.decide.ts'
@@ -38,10 +38,10 @@ export function placeAppointment(
   ]
 }
 
-type Wanted = { readonly by: ParticipantRole; readonly to: Interval; readonly now: string }
+type Wanted = { readonly by: MovedBy; readonly to: Interval; readonly now: string }
 
 /**
- * Why an appointment cannot be at this time. Clients choose among the offered starts (`outside-working-hours`, `slot-taken`,
+ * Why an appointment cannot be at this time. Clients and staff choose among the offered starts (`outside-working-hours`, `slot-taken`,
  * `professional-not-bookable`), professionals any time that is free (`agenda-occupied`); both `past-date`, `crosses-day-cut`.
  */
 export function roomRefusal(

@@ -6,12 +6,17 @@ import { useState } from 'react'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { MoveRepairDialog } from './move-repair-dialog.tsx'
 import { RepairDialog, type RepairKind } from './repair-dialog.tsx'
 
+type RepairsAreaProps = { readonly appointmentId: string; readonly professionalId: string }
+type Asked = RepairKind | { readonly kind: 'move'; readonly from: string }
+
 /** What the support can do to a booking in its present state. */
-export function RepairsArea({ appointmentId }: { readonly appointmentId: string }) {
+export function RepairsArea({ appointmentId, professionalId }: RepairsAreaProps) {
   const possible = trpc.scheduling.repairs.possible.useQuery({ appointmentId })
-  const [asked, setAsked] = useState<RepairKind>()
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
   return (
     <Section title={texts.title}>
       <Card padding="small" className="grid gap-4">
@@ -22,9 +27,14 @@ export function RepairsArea({ appointmentId }: { readonly appointmentId: string 
           title={texts.failedToLoad}
           hint={texts.failedToLoadHint}
         >
-          {({ cancel, release }) =>
-            cancel || release ? (
+          {({ cancel, release, move }) =>
+            cancel || release || move ? (
               <div className="flex flex-wrap gap-3">
+                {move && (
+                  <Button variant="secondary" onClick={() => setAsked({ kind: 'move', ...move })}>
+                    {texts.move.open}
+                  </Button>
+                )}
                 {cancel && (
                   <Button
                     variant="secondary"
@@ -45,8 +55,11 @@ export function RepairsArea({ appointmentId }: { readonly appointmentId: string 
           }
         </QueryState>
       </Card>
-      {asked && (
-        <RepairDialog appointmentId={appointmentId} repair={asked} onClose={() => setAsked(undefined)} />
+      {asked?.kind === 'move' && (
+        <MoveRepairDialog {...{ appointmentId, professionalId }} from={asked.from} onClose={close} />
+      )}
+      {asked && asked.kind !== 'move' && (
+        <RepairDialog appointmentId={appointmentId} repair={asked} onClose={close} />
       )}
     </Section>
   )

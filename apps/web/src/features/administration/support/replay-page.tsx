@@ -95,7 +95,7 @@ function Replay({ replay, chosen, onChoose }: ReplayProps) {
         </>
       )}
       {number === steps.length && mayCall(user, 'scheduling.repairs.possible') && (
-        <RepairsArea appointmentId={replay.appointmentId} />
+        <RepairsArea appointmentId={replay.appointmentId} professionalId={replay.professionalId} />
       )}
       <Ids replay={replay} />
     </>

@@ -1,0 +1,25 @@
+import { repairTexts as texts } from '@escuta/i18n'
+import { toast } from '@escuta/ui/toast-queue'
+import { failureToast } from '../../../lib/failure.ts'
+import { trpc } from '../../../lib/trpc.ts'
+
+export type RepairDialogProps = { readonly appointmentId: string; readonly onClose: () => void }
+
+export const shortReason = { field: 'reason', title: texts.failed, description: texts.reasonShort } as const
+
+/** What every repair does with its answer: says it, and shows the booking and its possible repairs anew. */
+export function useRepairAnswers({ appointmentId, onClose }: RepairDialogProps) {
+  const utils = trpc.useUtils()
+  return {
+    onSuccess: () => {
+      toast({ tone: 'success', title: texts.done, description: texts.doneHint })
+      onClose()
+    },
+    onError: failureToast(texts),
+    onSettled: () =>
+      Promise.all([
+        utils.administration.replayAppointment.invalidate({ appointmentId }),
+        utils.scheduling.repairs.possible.invalidate({ appointmentId }),
+      ]),
+  }
+}

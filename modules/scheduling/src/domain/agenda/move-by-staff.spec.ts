@@ -1,0 +1,122 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, expect, it } from 'vitest'
+import {
+  appointmentCancelledAfter,
+  appointmentConfirmedAfter,
+  appointmentHeldBy,
+  appointmentMovedTo,
+  appointmentNamed,
+  minutesAfter,
+  mondayAtTen,
+  rosa,
+  saturdayNoon,
+} from '../../testing/index.ts'
+import { unsavedHours, unsavedPolicy } from '../free-slots/working-hours.ts'
+import { type Agenda, agenda, appointmentIn, referenceOf } from './agenda.state.ts'
+import { moveByStaff } from './move-by-staff.decide.ts'
+import { placeByStaff } from './place-by-staff.decide.ts'
+
+// Booked a month before, so that the client's deadline counts.
+const held = appointmentHeldBy({ heldAt: '2026-11-01T12:00:00.000Z' })
+const confirmed = [held, appointmentConfirmedAfter(held)]
+const { appointmentId, professionalId, startsAt } = held.data
+const facts = {
+  bookable: true,
+  policy: unsavedPolicy,
+  hours: unsavedHours,
+  zone: 'America/Sao_Paulo',
+  paymentOpenFor: new Set<string>(),
+}
+const reason = 'A profissional pediu por telefone.'
+const two = minutesAfter(mondayAtTen, 240)
+const tuesday = minutesAfter(mondayAtTen, 1440)
+const repairedAt = (now: string, reference = referenceOf(held.data)) =>
+  ({
+    type: 'appointment-repaired',
+    data: { ...reference, repair: 'moved', reason, repairedAt: now },
+  }) as const
+const move =
+  (start: string, now = saturdayNoon, from = startsAt) =>
+  (state: Agenda) =>
+    moveByStaff(
+      {
+        appointmentId,
+        professionalId,
+        startsAt,
+        from,
+        to: appointmentMovedTo(held, start).to,
+        reason,
+        now,
+      },
+      state,
+      facts,
+    )
+
+describe('moveByStaff', () => {
+  it('moves it for the platform after the client’s deadline, and says why', () => {
+    const late = minutesAfter(startsAt, -18 * 60)
+    const { moved } = appointmentMovedTo(held, two, 'platform', late)
+    given(agenda, confirmed).when(move(two, late)).then(moved, repairedAt(late))
+  })
+
+  it('lets the client cancel with a full refund afterwards, as a move of the professional', () => {
+    const { moved } = appointmentMovedTo(held, two, 'platform')
+    const { state } = given(agenda, [...confirmed, moved, repairedAt(saturdayNoon)])
+    expect(appointmentIn(state, appointmentId)?.terms).toMatchObject({
+      startsAt: two,
+      movedByProfessional: true,
+    })
+  })
+
+  it('refuses where it is already, what was moved by others, a taken time and one that is not offered', () => {
+    given(agenda, confirmed).when(move(startsAt)).thenRefuses('already-at-time')
+    given(agenda, confirmed)
+      .when(move(two, saturdayNoon, tuesday))
+      .thenRefuses('appointment-moved-away')
+    given(agenda, []).when(move(two)).thenRefuses('appointment-moved-away')
+    const other = appointmentHeldBy({
+      appointmentId: appointmentNamed('other'),
+      clientId: rosa,
+      ...interval(two),
+    })
+    given(agenda, [...confirmed, other])
+      .when(move(two))
+      .thenRefuses('slot-taken')
+    given(agenda, confirmed)
+      .when(move(minutesAfter(two, 5)))
+      .thenRefuses('outside-working-hours')
+  })
+
+  it('refuses a hold, a cancelled one, and one that has begun', () => {
+    given(agenda, [held]).when(move(two)).thenRefuses('hold-not-movable')
+    given(agenda, [...confirmed, appointmentCancelledAfter(held)])
+      .when(move(two))
+      .thenRefuses('appointment-not-open')
+    given(agenda, confirmed).when(move(two, startsAt)).thenRefuses('appointment-started')
+  })
+})
+
+describe('placeByStaff', () => {
+  const { placed } = appointmentMovedTo(held, tuesday, 'platform')
+  const { placedAt: _, by: _by, ...place } = placed.data
+  const toTuesday = (state: Agenda) => placeByStaff({ ...place, reason, now: saturdayNoon }, state, facts)
+  const repaired = repairedAt(saturdayNoon, referenceOf(placed.data))
+
+  it('takes the place for the platform, and says why', () =>
+    given(agenda, []).when(toTuesday).then(placed, repaired))
+
+  it('refuses a place that it has, and a taken one', () => {
+    given(agenda, [placed, repaired]).when(toTuesday).thenRefuses('already-at-time')
+    const other = appointmentHeldBy({
+      appointmentId: appointmentNamed('other'),
+      clientId: rosa,
+      ...interval(tuesday),
+    })
+    given(agenda, [other]).when(toTuesday).thenRefuses('slot-taken')
+  })
+})
+
+function interval(start: string) {
+  const endsAt = minutesAfter(start, 60)
+  return { startsAt: start, endsAt, blockedUntil: endsAt }
+}

@@ -1,0 +1,24 @@
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { isRefusal } from '@escuta/kernel'
+import { schedulingRefusals } from '../../contract/index.ts'
+import type { Agenda, agenda } from './agenda.state.ts'
+import type { AgendaFacts } from './find-room.ts'
+import { placeAppointment, type PlaceAppointment } from './place-appointment.decide.ts'
+import { repaired } from './repaired.ts'
+
+export type PlaceByStaff = Omit<PlaceAppointment, 'by'> & { readonly reason: string }
+
+/**
+ * Takes a place for an appointment that staff moves here from another day. Refuses what `placeAppointment` refuses, and
+ * `already-at-time`.
+ */
+export function placeByStaff(
+  { reason, now, ...place }: Timed<PlaceByStaff>,
+  state: Agenda,
+  facts: AgendaFacts,
+): Decision<EventsOf<typeof agenda>> {
+  const placed = placeAppointment({ ...place, by: 'platform', now }, state, facts)
+  if (isRefusal(placed)) return placed
+  if (placed.length === 0) return schedulingRefusals.refuse('already-at-time')
+  return [...placed, repaired(place, { repair: 'moved', reason, now })]
+}
