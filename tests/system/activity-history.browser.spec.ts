@@ -104,6 +104,11 @@ describe('the activity history', () => {
       await dialog.waitFor({ state: 'detached' })
       await page.getByRole('button', { name: /^Conta criada/ }).waitFor()
       await look(page)
+      await page.getByRole('button', { name: 'Limpar filtros' }).click()
+      await page.getByLabel('Pessoa').waitFor({ state: 'hidden' })
+      await look(page)
+      await page.getByRole('button', { name: 'Outros filtros' }).click()
+      await page.getByLabel('Pessoa').waitFor()
     },
     timeout,
   )

@@ -22,6 +22,7 @@ export const activityTexts = {
   wordsHint:
     'Motivos da equipe, códigos e identificadores. Não escreva nomes: dados pessoais não são pesquisados.',
   search: 'Filtrar',
+  otherFilters: 'Outros filtros',
   searching: 'Procurando…',
   clear: 'Limpar filtros',
   failed: 'Não conseguimos ler o histórico',

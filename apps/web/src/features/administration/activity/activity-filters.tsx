@@ -10,6 +10,8 @@ import { uuidIn } from '../../../lib/search-params.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { type ActivitySearch, activitySearch } from './activity-search.ts'
 
+const othersId = 'outros-filtros'
+
 type Values = {
   readonly [Name in Exclude<keyof ActivitySearch, 'evento'>]-?: string
 }
@@ -19,7 +21,7 @@ type ActivityFiltersProps = {
   readonly onSearch: (search: ActivitySearch) => void
 }
 
-/** The filters; an e-mail address is looked up and only the person's id goes into the address. */
+/** The filters, on phones all but the words folded up; an e-mail address is looked up and only the person's id goes into the address. */
 export function ActivityFilters({ search, onSearch }: ActivityFiltersProps) {
   const { client } = trpc.useUtils()
   const [lookup, setLookup] = useState<{ readonly isBusy: boolean; readonly error?: unknown }>({
@@ -46,16 +48,11 @@ export function ActivityFilters({ search, onSearch }: ActivityFiltersProps) {
     refusals: { 'activity-person-not-found': ['pessoa'], 'invalid-input': ['pessoa', texts.personWrong] },
   })
   const isFiltered = Object.keys(search).length > 0
+  const [areAllShown, setAllShown] = useState(() => Object.keys(search).some((name) => name !== 'palavras'))
   return (
     <Card padding="small">
       <form {...form} aria-label={texts.filters} className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <TextField {...text('pessoa')} label={texts.person} hint={texts.personHint} autoComplete="off" />
-          <TextField {...text('sobre')} label={texts.subject} hint={texts.subjectHint} autoComplete="off" />
-          <Select {...control('area')} label={texts.module} options={modules} />
-          <Select {...control('tipo')} label={texts.type} options={types} />
-          <TextField {...text('de')} label={texts.from} type="date" />
-          <TextField {...text('ate')} label={texts.to} type="date" />
           <TextField
             {...text('palavras')}
             className="sm:col-span-2"
@@ -64,6 +61,23 @@ export function ActivityFilters({ search, onSearch }: ActivityFiltersProps) {
             maxLength={80}
             autoComplete="off"
           />
+          <Button
+            variant="secondary"
+            className="justify-self-start sm:hidden"
+            aria-expanded={areAllShown}
+            aria-controls={othersId}
+            onClick={() => setAllShown(!areAllShown)}
+          >
+            {texts.otherFilters}
+          </Button>
+          <div id={othersId} className={areAllShown ? 'contents' : 'contents max-sm:hidden'}>
+            <TextField {...text('pessoa')} label={texts.person} hint={texts.personHint} autoComplete="off" />
+            <TextField {...text('sobre')} label={texts.subject} hint={texts.subjectHint} autoComplete="off" />
+            <Select {...control('area')} label={texts.module} options={modules} />
+            <Select {...control('tipo')} label={texts.type} options={types} />
+            <TextField {...text('de')} label={texts.from} type="date" />
+            <TextField {...text('ate')} label={texts.to} type="date" />
+          </div>
         </div>
         <div className="grid gap-3 sm:flex sm:justify-end">
           {isFiltered && (
