@@ -1,3 +1,4 @@
+import * as administrationEvents from '@escuta/administration/events'
 import { actOn } from '@escuta/projections/testing'
 import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
 import * as catalogEvents from '@escuta/catalog/events'
@@ -19,6 +20,7 @@ import { openQueues } from './open-queues.ts'
 const foreign: readonly EventDefinition[] = [
   paymentSucceeded,
   paymentRefunded,
+  ...Object.values(administrationEvents),
   ...Object.values(catalogEvents),
   ...Object.values(identityEvents),
   ...Object.values(schedulingEvents),

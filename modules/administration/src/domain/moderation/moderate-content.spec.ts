@@ -1,7 +1,8 @@
 import type { EventsOf } from '@escuta/event-sourcing'
 import { given } from '@escuta/event-sourcing/testing'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ModerationAction, ReportedKind } from '../../contract/moderation.dto.ts'
+import { contentModerated, contentReported } from '../../contract/published-events.ts'
 import { at as now, decided, moderated, reported, reportOf, subjectOf } from './moderation.fixture.ts'
 import { moderateContent } from './moderate-content.decide.ts'
 import { moderationCase } from './moderation-case.state.ts'
@@ -38,6 +39,14 @@ describe('moderateContent', () => {
     moderating('restored', both).thenRefuses('moderation-not-possible')
     moderating('restored', hidden).then(moderated('review', 'restored'))
     moderating('hidden', [...hidden, moderated('review', 'restored')]).then(moderated('review', 'hidden'))
+  })
+
+  it('reads reports and decisions of the first version as those of other content than messages', () => {
+    for (const event of [reported('review'), moderated('review', 'hidden')]) {
+      const { message: _, ...old } = event.data
+      const { upcasts } = event.type === 'content-reported' ? contentReported : contentModerated
+      expect(upcasts[1]?.(old)).toEqual(event.data)
+    }
   })
 
   it('has actions of each kind of content', () => {
