@@ -86,7 +86,7 @@ describe('notify-people, of a decision of the moderation', () => {
     expect(await mailsTo(helena.account.clientId)).toContain('report-answered')
   })
 
-  it('tells whose content it is nothing of reports that are dismissed', async () => {
+  it('does not notify whose content it is of reports that are dismissed', async () => {
     const [author, reporter] = [await app.client('Davi Lima'), await app.client('Eva Lima')]
     await app.append(moderated(author, reporter.clientId, { action: 'dismissed' }))
     await app.settle()
