@@ -96,10 +96,15 @@ async function messageOf(
   { messages, people, professionals }: ModerationDeps,
   row: ModerationCaseRow | undefined,
 ): Promise<ModerationCase['message']> {
-  if (!row?.clientId) return null
-  const pair = conversationPair.parse(row)
+  const { clientId, professionalId, subjectId } = row ?? {
+    clientId: noId,
+    professionalId: noId,
+    subjectId: noId,
+  }
+  if (clientId === null) return null
+  const pair = conversationPair.parse({ clientId, professionalId })
   const [found, clients, known] = await Promise.all([
-    messages.messageById(pair, row.subjectId),
+    messages.messageById(pair, subjectId),
     people.byIds([pair.clientId]),
     professionals.byIds([pair.professionalId]),
   ])
