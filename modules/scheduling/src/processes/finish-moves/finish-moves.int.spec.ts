@@ -2,6 +2,7 @@ import { paymentIdOf } from '@escuta/billing/contract'
 import { type Actor, deriveId, newId, system, unwrap } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { placeAppointment } from '../../application/place-appointment.ts'
+import type { MovedBy } from '../../contract/index.ts'
 import { bookPaid, type BookingApp, openBookingApp, saturdayNoon } from '../../testing/index.ts'
 
 let app: BookingApp
@@ -93,12 +94,12 @@ describe('moving a paid appointment', () => {
 
 describe('a crash between the two appends of a move', () => {
   /** Takes the place of a move and dies. */
-  async function placed(id: string, startsAt: string) {
+  async function placed(id: string, startsAt: string, by: MovedBy = 'client') {
     const { professionalId, clientId, date, duration, type, price, zone } = await shown(id)
     const endsAt = new Date(Date.parse(startsAt) + duration * 60_000).toISOString()
     const terms = { appointmentId: id, professionalId, clientId, duration, type, price, zone }
     const interval = { startsAt, endsAt, blockedUntil: endsAt }
-    const place = { ...terms, ...interval, bookedAt: saturdayNoon, movedFrom: date, by: 'client' as const }
+    const place = { ...terms, ...interval, bookedAt: saturdayNoon, movedFrom: date, by }
     const known = {
       bookable: true,
       policy: { duration: 60, buffer: 0, advanceDays: 30, minNoticeHours: 0, allowWeekends: false },
@@ -116,13 +117,16 @@ describe('a crash between the two appends of a move', () => {
     )
   }
 
-  it('is finished by the process, once', async () => {
-    const id = await paid('14:00', '2026-11-24')
-    await placed(id, '2026-11-27T17:00:00.000Z')
-    expect(await shown(id)).toMatchObject({ date: '2026-11-24T17:00:00.000Z' })
+  it.each([
+    ['client', '14:00', '17'],
+    ['platform', '16:00', '19'],
+  ] as const)('is finished by the process, once (by the %s)', async (by, time, hour) => {
+    const id = await paid(time, '2026-11-24')
+    await placed(id, `2026-11-27T${hour}:00:00.000Z`, by)
+    expect(await shown(id)).toMatchObject({ date: `2026-11-24T${hour}:00:00.000Z` })
     await app.act()
     await app.seeEverythingAgain()
-    expect(await shown(id)).toMatchObject({ date: '2026-11-27T17:00:00.000Z', status: 'confirmed' })
+    expect(await shown(id)).toMatchObject({ date: `2026-11-27T${hour}:00:00.000Z`, status: 'confirmed' })
   })
 
   it('gives the place up when the appointment was cancelled meanwhile', async () => {
