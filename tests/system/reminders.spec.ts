@@ -146,3 +146,31 @@ describe('no reminder is sent', () => {
     expect(await typesLogged(app)).toContain('reminder-skipped')
   })
 })
+
+describe('the request for a review', () => {
+  const requests = () => app.catcher.list().filter(({ subject }) => subject === 'Como foi a sua consulta?')
+  const ended = new Date('2026-03-04T14:00:00.000Z')
+  const later = (hours: number) => new Date(ended.getTime() + hours * 3_600_000 + 120_000)
+
+  it('goes out a day after a completed and paid appointment, once, to the client alone', async () => {
+    const id = await bookPaid(app, theCaio, theHelena, wednesday)
+    await app.advanceTo(ended)
+    await app.advanceTo(later(23))
+    expect(requests()).toEqual([])
+    await app.advanceTo(later(24))
+    expect(requests()).toMatchObject([{ envelope: { to: [caio.email] } }])
+    expect(requests()[0]?.text).toContain(`${app.url}/cliente/consultas?avaliar=${id}`)
+    await app.advanceTo(later(72))
+    expect(requests()).toHaveLength(1)
+  })
+
+  it('does not go out to a client who wrote a review', async () => {
+    const id = await bookPaid(app, theCaio, theHelena, wednesday)
+    await app.advanceTo(ended)
+    await app.settle()
+    await app.as(theCaio).catalog.writeReview({ appointmentId: id, rating: 5, comment: null })
+    await app.advanceTo(later(24))
+    await app.advanceTo(later(30))
+    expect(requests()).toEqual([])
+  })
+})

@@ -49,8 +49,8 @@ async function showReviews(): Promise<void> {
   await own.saveSettings({ professionalId, ...settings, privacy, availability: [...availability] })
 }
 
-/** A client at /cliente/consultas after a paid appointment took place. */
-async function clientAfterAppointment(): Promise<void> {
+/** A client at /cliente/consultas after a paid appointment took place, whose id this returns. */
+async function clientAfterAppointment(): Promise<string> {
   const email = `noa${people}@escuta.example`
   const name = `Noa ${lettersOf(people)} Reis`
   const person = await samplePeople.client({ name, email, phone: null, password: samplePassword })
@@ -60,6 +60,17 @@ async function clientAfterAppointment(): Promise<void> {
   await app.settle()
   await startSession(page, { email, password: samplePassword })
   await page.goto('/cliente/consultas')
+  return id
+}
+
+/** Opens the review from the notice that asks for it, a day after the appointment, in a new session. */
+async function openRequestedReview(): Promise<void> {
+  await app.advanceTo(new Date(app.clock.now().getTime() + 86_400_000 + 120_000))
+  await app.settle()
+  await startSession(page, { email: `noa${people}@escuta.example`, password: samplePassword })
+  await page.goto('/cliente/notificacoes')
+  await page.getByRole('button', { name: 'Avaliar Como foi a sua consulta?' }).click()
+  await page.getByRole('dialog', { name: 'Avaliar consulta' }).waitFor()
 }
 
 async function openReview(): Promise<void> {
@@ -82,8 +93,12 @@ describe.each(sizes)('at $width px, a client', (viewport) => {
     'reviews a completed and paid appointment, changes the review and withdraws it',
     async () => {
       await page.setViewportSize(viewport)
-      await clientAfterAppointment()
-      await openReview()
+      const appointmentId = await clientAfterAppointment()
+      await page.goto(`/cliente/consultas?avaliar=${appointmentId}`)
+      await page.getByRole('dialog', { name: 'Avaliar consulta' }).waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.url()).not.toContain('avaliar')
+      await openRequestedReview()
       const send = page.getByRole('button', { name: 'Enviar avaliação' })
       await page.getByLabel('Comentário').fill('Bom')
       await send.click()

@@ -77,6 +77,7 @@ export const appReplays: readonly Replay[] = [
   notifications.mailReplay,
   notifications.reminderReplay,
   notifications.roomLinkReplay,
+  notifications.reviewRequestReplay,
   messaging.conversationDayReplay,
   messaging.callReplay,
 ]

@@ -17,10 +17,12 @@ import { reminders } from './processes/queue-reminders/reminders.ts'
 import { sendReminder } from './processes/queue-reminders/send-reminder.handler.ts'
 import { queuePendingMails } from './processes/send-mail/queue-pending-mails.handler.ts'
 import { queueResentMails } from './processes/queue-resent-mails/queue-resent-mails.process.ts'
+import { queueDueReviewRequests, requestReviews } from './processes/request-reviews/request-review.handler.ts'
 import { sendMail } from './processes/send-mail/send-mail.handler.ts'
 import { notifyPeople } from './processes/notify-people/notify-people.process.ts'
 import { dueRemindersView } from './read-models/due-reminders/due-reminders.view.ts'
 import { dueRoomLinksView } from './read-models/due-room-links/due-room-links.view.ts'
+import { dueReviewRequestsView } from './read-models/due-review-requests/due-review-requests.view.ts'
 import { unreadCountsView } from './read-models/unread-counts/unread-counts.view.ts'
 import { outboxView } from './read-models/outbox/outbox.view.ts'
 import { pendingMailsView } from './read-models/pending-mails/pending-mails.view.ts'
@@ -33,6 +35,7 @@ export { mailSettingsInForce } from './application/mail-configuration.ts'
 export { inboxReplay } from './domain/inbox/inbox.replay.ts'
 export { mailReplay } from './domain/mail/mail.replay.ts'
 export { reminderReplay } from './domain/reminder/reminder.replay.ts'
+export { reviewRequestReplay } from './domain/review-request/review-request.replay.ts'
 export { roomLinkReplay } from './domain/room-link/room-link.replay.ts'
 
 /** The notifications module: the in-app inbox, the reminder 24 hours and the link of the room 30 minutes before an appointment. */
@@ -47,7 +50,15 @@ export const { events, migrations, create } = defineModule({
       sockets: [],
       permissions: notificationsPermissions,
       topics: notificationsTopics,
-      views: [inboxView, unreadCountsView, dueRemindersView, dueRoomLinksView, pendingMailsView, outboxView],
+      views: [
+        inboxView,
+        unreadCountsView,
+        dueRemindersView,
+        dueRoomLinksView,
+        dueReviewRequestsView,
+        pendingMailsView,
+        outboxView,
+      ],
       processes: [
         notifyPeople(deps),
         queueBeforeStart(deps, reminders),
@@ -59,6 +70,8 @@ export const { events, migrations, create } = defineModule({
         queueOverdue(deps, reminders),
         announceRoomLinks(deps),
         queueOverdue(deps, roomLinks),
+        requestReviews(deps),
+        queueDueReviewRequests(deps),
         sendMail(deps),
         queuePendingMails(deps),
       ],

@@ -18,6 +18,7 @@ const groups: Readonly<Record<string, ReplayGroup>> = {
   mail: 'mail',
   reminder: 'mail',
   'room-link': 'mail',
+  'review-request': 'mail',
   chat: 'chat',
   call: 'call',
 }
@@ -88,6 +89,8 @@ function titleOf(name: string, streamName: string, state: ShownState, zone: stri
       return texts.reminder
     case 'room-link':
       return texts.roomLink
+    case 'review-request':
+      return texts.reviewRequest
     case 'chat':
       return texts.chat(dayOf(streamName))
     default:

@@ -53,6 +53,8 @@ export type ProfessionalQueries = {
   }) => Promise<{ readonly appointmentId: string; readonly clientId: string } | undefined>
   /** A review for the moderation, shown or not, by its appointment. */
   readonly moderatedReview: (appointmentId: string) => Promise<ModeratedReview | undefined>
+  /** Whether a client wrote a review of the appointment, also one that was withdrawn or hidden since. */
+  readonly hasReview: (appointmentId: string) => Promise<boolean>
   /** What a professional wants to hear of; everything before the first save of their settings. */
   readonly notificationSettingsOf: (professionalId: string) => Promise<NotificationSettings>
   /** The public professionals of the highest rating, among equals those with more reviews. */

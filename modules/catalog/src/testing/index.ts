@@ -9,9 +9,10 @@ export async function loadSearch() {
   return { createSearch, searchBySymptoms, professionalsView }
 }
 
-/** The query port of professionals and the view that it reads; imported on demand, so that decider specs stay fast. */
+/** The query port of professionals and the views that it reads; imported on demand, so that decider specs stay fast. */
 export async function loadProfessionals() {
   const { professionalQueries } = await import('../read-models/professionals/professional-summaries.query.ts')
   const { professionalsView } = await import('../read-models/professionals/professionals.view.ts')
-  return { professionalQueries, professionalsView }
+  const { reviewsView } = await import('../read-models/reviews/reviews.view.ts')
+  return { professionalQueries, professionalsView, reviewsView }
 }

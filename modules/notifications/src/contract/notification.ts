@@ -13,7 +13,15 @@ export type RecipientRole = z.output<typeof recipientRole>
  * What a notification is about; `subjectId` is its id, of a conversation that of the other participant. The web decides
  * which screen shows it.
  */
-export const noticeSubject = z.enum(['appointment', 'room', 'payment', 'profile', 'settings', 'conversation'])
+export const noticeSubject = z.enum([
+  'appointment',
+  'room',
+  'payment',
+  'profile',
+  'settings',
+  'conversation',
+  'review',
+])
 export type NoticeSubject = z.output<typeof noticeSubject>
 
 /** The automatic e-mails beside the reminder (spec, section 9). */
@@ -42,6 +50,7 @@ export const mailKind = z.enum([
   'profile-released',
   'author-warned',
   'reported-message-revealed',
+  'review-requested',
 ])
 export type MailKind = z.output<typeof mailKind>
 
@@ -63,6 +72,18 @@ export const reminderLeadHours = 24
 
 /** Minutes before an appointment at which both participants are sent the link of its room. */
 export const roomLinkLeadMinutes = 30
+
+/** Hours after an appointment was completed at which its client is asked for a review. */
+export const reviewRequestHours = 24
+
+/** Days after that time at which it is too late to ask. */
+export const reviewRequestableDays = 7
+
+/**
+ * Why no review was asked for: there is one already; the appointment is not completed and paid, or its client did not appear; or it was
+ * completed more than eight days ago, as after a long outage.
+ */
+export const reviewNotRequestedReason = z.enum(['already-reviewed', 'not-reviewable', 'outdated'])
 
 /** The filters of the inbox; `system` has those of every other type. */
 export const inboxFilter = z.enum(['all', 'unread', 'appointment', 'payment', 'reminder', 'system'])

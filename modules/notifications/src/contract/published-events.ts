@@ -15,9 +15,13 @@ import {
   noticeSubject,
   notificationType,
   recipientRole,
+  reviewNotRequestedReason,
   skipReason,
   unsentReason,
 } from './notification.ts'
+
+/** The subjects and kinds of e-mails of earlier versions are among those of this one. */
+const sameAgain = (old: JsonObject) => old
 
 /**
  * A notification was added to a person's in-app inbox. The message is encrypted by the key of `aboutPersonId`, the
@@ -25,8 +29,11 @@ import {
  * recipient's id.
  */
 export const notificationAdded = defineEvent('notification-added', {
-  version: 2,
-  upcasts: { 1: (old) => ({ ...old, role: null, subject: null, subjectId: null, isLive: false }) },
+  version: 3,
+  upcasts: {
+    1: (old) => ({ ...old, role: null, subject: null, subjectId: null, isLive: false }),
+    2: sameAgain,
+  },
   plain: z.object({
     notificationId,
     userId,
@@ -76,15 +83,21 @@ export const roomLinkSkipped = defineEvent('room-link-skipped', {
   plain: z.object({ ...startOfAppointment, skippedAt: instant }),
 })
 
-/** The kinds of e-mails of earlier versions are among those of this one. */
-const sameAgain = (old: JsonObject) => old
+/** The client of a completed and paid appointment is asked for a review, once. */
+export const reviewRequested = defineEvent('review-requested', {
+  plain: z.object({ ...startOfAppointment, requestedAt: instant }),
+})
+/** The time to ask for a review came, and it is not asked for. */
+export const reviewNotRequested = defineEvent('review-not-requested', {
+  plain: z.object({ ...startOfAppointment, reason: reviewNotRequestedReason, decidedAt: instant }),
+})
 
 const mail = { mailId: z.uuid(), kind: mailKind, personId: z.uuid() }
 
 /** An automatic e-mail was decided on; `appointment` as it was then, null in a welcome. */
 export const mailQueued = defineEvent('mail-queued', {
-  version: 2,
-  upcasts: { 1: sameAgain },
+  version: 3,
+  upcasts: { 1: sameAgain, 2: sameAgain },
   plain: z.object({
     ...mail,
     role: recipientRole,
@@ -102,27 +115,27 @@ const keyOf = ({ personId }: { readonly personId: string }) => profileKey(person
 
 /** The provider accepted the e-mail; `providerId` is its id there. */
 export const mailSent = defineEvent('mail-sent', {
-  version: 3,
-  upcasts: { 1: (old) => ({ ...old, providerId: null }), 2: sameAgain },
+  version: 4,
+  upcasts: { 1: (old) => ({ ...old, providerId: null }), 2: sameAgain, 3: sameAgain },
   plain: z.object({ ...mail, providerId: z.string().max(500).nullable(), sentAt: instant }),
 })
 /** The provider did not accept the e-mail for now, with another status than before or for an hour; it is tried again. */
 export const mailDelayed = defineEvent('mail-delayed', {
-  version: 2,
-  upcasts: { 1: sameAgain },
+  version: 3,
+  upcasts: { 1: sameAgain, 2: sameAgain },
   plain: z.object({ ...mail, status: z.int().nullable(), delayedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
 })
 /** The e-mail is not going to be sent. `status` and `answer` are the provider's, where it answered. */
 export const mailNotSent = defineEvent('mail-not-sent', {
-  version: 3,
-  upcasts: { 1: (old) => ({ ...old, answer: null }), 2: sameAgain },
+  version: 4,
+  upcasts: { 1: (old) => ({ ...old, answer: null }), 2: sameAgain, 3: sameAgain },
   plain: z.object({ ...mail, reason: unsentReason, status: z.int().nullable(), parkedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
 })
 /** Staff had the e-mail sent once more; `round` counts how often. */
 export const mailRequeued = defineEvent('mail-requeued', {
-  version: 2,
-  upcasts: { 1: sameAgain },
+  version: 3,
+  upcasts: { 1: sameAgain, 2: sameAgain },
   plain: z.object({ ...mail, round: z.int().positive(), reason: staffReason, requeuedAt: instant }),
 })

@@ -1,6 +1,7 @@
 import { productName } from '@escuta/kernel'
 import type { MailContent } from '@escuta/mail'
 import type { MailKind, RecipientRole } from '../contract/index.ts'
+import { hrefOf, type MailText } from './mail-text.ts'
 
 /** What the texts are written with. */
 type Facts = {
@@ -13,19 +14,9 @@ type Facts = {
     readonly other: string | null
     /** The address of its room. */
     readonly roomUrl: string
+    readonly id: string
   } | null
   readonly publicUrl: string
-}
-
-type Text = {
-  /** Subjects hold no health data and no names. */
-  readonly subject: string
-  readonly preview: string
-  /** Follows the person's name. */
-  readonly heading: string
-  readonly paragraphs: readonly string[]
-  /** `path` null: the room of the appointment. */
-  readonly button: { readonly label: string; readonly path: string | null }
 }
 
 /** The title of every calendar entry: neutral, as others may see a calendar. */
@@ -35,7 +26,7 @@ const ownArea = { client: '/cliente', professional: '/profissional/agenda' } as 
 const ownNotices = { client: '/cliente/notificacoes', professional: '/profissional/notificacoes' } as const
 const calendarHint = 'O convite anexo põe, muda ou retira o compromisso da sua agenda.'
 
-const texts: Readonly<Record<MailKind, (role: RecipientRole) => Text>> = {
+const texts: Readonly<Record<MailKind, (role: RecipientRole) => MailText>> = {
   'client-welcome': () => ({
     subject: `Boas-vindas à ${productName}`,
     preview: 'Sua conta está pronta.',
@@ -258,6 +249,16 @@ const texts: Readonly<Record<MailKind, (role: RecipientRole) => Text>> = {
     ],
     button: { label: 'Ver o aviso', path: ownNotices[role] },
   }),
+  'review-requested': () => ({
+    subject: 'Como foi a sua consulta?',
+    preview: 'Sua avaliação ajuda outras pessoas a escolher.',
+    heading: 'como foi a sua consulta?',
+    paragraphs: [
+      'Se quiser, conte como foi. Sua avaliação aparece sem o seu nome no perfil do profissional e ajuda outras pessoas a escolher.',
+      'Você pode mudar o que escreveu por 30 dias e retirar quando quiser. Não avisamos de novo sobre esta consulta.',
+    ],
+    button: { label: 'Avaliar a consulta', path: '/cliente/consultas', about: 'avaliar' },
+  }),
   'appointment-moved': (role) => ({
     subject: role === 'client' ? 'Sua consulta mudou de horário' : 'Uma consulta mudou de horário',
     preview: 'Veja o novo dia e a nova hora.',
@@ -297,7 +298,7 @@ export function automaticMail(
       ...(details && { details }),
       button: {
         label: button.label,
-        href: button.path === null && appointment ? appointment.roomUrl : `${publicUrl}${button.path ?? ''}`,
+        href: hrefOf(button, { appointment, publicUrl }),
       },
     },
   }

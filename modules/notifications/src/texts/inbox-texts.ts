@@ -235,6 +235,10 @@ export const inboxTexts = {
     title: 'Sua consulta começa em breve',
     message: `A sala da consulta com ${professional}, ${when}, abre 15 minutos antes do início.`,
   }),
+  reviewRequested: (professional: string, when: string) => ({
+    title: 'Como foi a sua consulta?',
+    message: `Conte como foi a consulta com ${professional}, ${when}. Sua avaliação aparece sem o seu nome e ajuda outras pessoas a escolher. Você decide se quer escrever.`,
+  }),
   roomLinkForProfessional: (client: string, when: string) => ({
     title: 'Sua consulta começa em breve',
     message: `A sala da consulta com ${client}, ${when}, abre 15 minutos antes do início.`,

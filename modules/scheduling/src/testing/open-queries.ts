@@ -22,13 +22,14 @@ type SpecApp = {
 /** The query ports of all modules, as compose.ts makes them; `viewsFor` adds the views that they read to a module's own. */
 export async function createQueries() {
   const { peopleQueries, views: peopleViews } = await loadPeople()
-  const { professionalQueries, professionalsView } = await loadProfessionals()
+  const { professionalQueries, professionalsView, reviewsView } = await loadProfessionals()
   const { paymentQueries, views: paymentViews } = await loadReceivedPayments()
   const { recordQueries, views: recordViews } = await loadRecords()
   const { attendanceQueries } = await loadAttendance()
   const viewsOf = (cipher: FieldCipher): readonly ViewDefinition[] => [
     ...peopleViews,
     professionalsView(cipher),
+    reviewsView,
     appointmentsView,
     patientsView,
     bookableView,

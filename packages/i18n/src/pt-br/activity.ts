@@ -239,6 +239,8 @@ export const activityTypes: Readonly<Record<string, string>> = {
   'review-hidden': 'Avaliação tirada do ar',
   'review-unhidden': 'Avaliação posta no ar de novo',
   'review-withdrawn': 'Avaliação retirada',
+  'review-requested': 'Avaliação pedida ao cliente',
+  'review-not-requested': 'Pedido de avaliação dispensado',
   'content-reported': 'Conteúdo denunciado',
   'content-moderated': 'Decisão sobre uma denúncia',
   'reported-message-revealed': 'Mensagem denunciada lida',

@@ -47,6 +47,7 @@ export const notificationTexts = {
     profile: 'Ver meu perfil',
     settings: 'Abrir configurações',
     conversation: 'Abrir a conversa',
+    review: 'Avaliar',
   },
   opening: 'Abrindo...',
   openFailed: 'Não foi possível abrir a consulta',

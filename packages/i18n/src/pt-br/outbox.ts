@@ -36,6 +36,7 @@ export const outboxTexts = {
     'profile-released': 'Perfil liberado',
     'author-warned': 'Advertência da moderação',
     'reported-message-revealed': 'Mensagem denunciada lida',
+    'review-requested': 'Pedido de avaliação',
     'appointment-reminder': 'Lembrete de 24 horas',
   } as Readonly<Record<string, string>>,
   reason: {

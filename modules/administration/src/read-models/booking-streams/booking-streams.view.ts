@@ -3,6 +3,8 @@ import {
   notificationAdded,
   reminderSent,
   reminderSkipped,
+  reviewNotRequested,
+  reviewRequested,
   roomLinkAnnounced,
   roomLinkSkipped,
 } from '@escuta/notifications/events'
@@ -35,7 +37,7 @@ function rowOf(subjectId: string, event: Event, id: string) {
   return { id, subjectId, streamName: event.metadata.streamName }
 }
 
-const subjectsOfBookings = new Set<string | null>(['appointment', 'room', 'payment'])
+const subjectsOfBookings = new Set<string | null>(['appointment', 'room', 'payment', 'review'])
 
 type Notice = { readonly subject: string | null; readonly subjectId: string | null }
 
@@ -43,7 +45,7 @@ function bookingOf({ subject, subjectId }: Notice): string | null {
   return subjectsOfBookings.has(subject) ? subjectId : null
 }
 
-export const bookingStreamsView = defineView(table, { version: 1 }, [
+export const bookingStreamsView = defineView(table, { version: 2 }, [
   on(
     [
       appointmentHeld,
@@ -54,6 +56,8 @@ export const bookingStreamsView = defineView(table, { version: 1 }, [
       reminderSkipped,
       roomLinkAnnounced,
       roomLinkSkipped,
+      reviewRequested,
+      reviewNotRequested,
     ],
     (_row, event, id) => rowOf(event.data.appointmentId, event, id),
     (event) => keyOf(event.data.appointmentId, event),

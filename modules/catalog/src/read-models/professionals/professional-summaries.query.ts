@@ -7,7 +7,7 @@ import type { QueryDeps } from '../database.ts'
 import { unsavedSettings } from '../../domain/professional/settings-in-force.ts'
 import { figureQueries } from './figures.query.ts'
 import { cardColumns, decryptForOthers, professionalOfUser, savedIn } from './professionals.query.ts'
-import { moderatedReview, shownReview } from '../reviews/reviews.query.ts'
+import { hasReview, moderatedReview, shownReview } from '../reviews/reviews.query.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
 
 export function professionalQueries(deps: QueryDeps): ProfessionalQueries {
@@ -36,6 +36,7 @@ export function professionalQueries(deps: QueryDeps): ProfessionalQueries {
     },
     shownReview: (of) => shownReview(deps, of),
     moderatedReview: (appointmentId) => moderatedReview(deps, appointmentId),
+    hasReview: (appointmentId) => hasReview(deps, appointmentId),
     ofUser: (userId) => professionalOfUser(deps, userId),
     async notificationSettingsOf(professionalId) {
       const row = await deps.db

@@ -39,6 +39,16 @@ export async function moderatedReview({ db, cipher }: QueryDeps, appointmentId: 
   return { ...shown, clientId, comment: (await decryptField(cipher, comment, profileKey(clientId))) ?? null }
 }
 
+/** Whether an appointment has a review, also one that was withdrawn or hidden since. */
+export async function hasReview({ db }: Pick<QueryDeps, 'db'>, appointmentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('catalog.reviews')
+    .select('appointmentId')
+    .where('appointmentId', '=', appointmentId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 async function shownReviews({ db, cipher }: QueryDeps, professionalId: string) {
   const rows = await db
     .selectFrom('catalog.reviews as review')

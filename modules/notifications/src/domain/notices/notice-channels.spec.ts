@@ -53,6 +53,7 @@ const expected: Readonly<Record<NoticeCause, readonly Channels[]>> = {
   'payment-refunded': [live('payment'), live('payment'), silence],
   'appointment-reminded': [live('reminder'), live('reminder'), silence],
   'room-link-announced': [live('reminder', 'room-link'), live('reminder', 'room-link'), silence],
+  'review-requested': [live('reminder', 'review-requested'), silence, silence],
   'email-confirmed': [mailOnly('client-welcome'), silence, silence],
   'professional-registered': [silence, mailOnly('professional-welcome'), silence],
   'credential-approved': [silence, live('system', 'credential-approved'), quiet('system')],

@@ -31,6 +31,7 @@ export type NoticeCause =
   | 'payment-refunded'
   | 'appointment-reminded'
   | 'room-link-announced'
+  | 'review-requested'
   | 'email-confirmed'
   | 'professional-registered'
   | 'credential-approved'
@@ -138,6 +139,9 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
   'room-link-announced': {
     client: { type: 'reminder', setting: 'reminders', live: true, mail: 'room-link' },
     professional: { type: 'reminder', setting: 'reminders', live: true, mail: 'room-link' },
+  },
+  'review-requested': {
+    client: { type: 'reminder', setting: 'reminders', live: true, mail: 'review-requested' },
   },
   'email-confirmed': { client: { mail: 'client-welcome' } },
   'professional-registered': { professional: { mail: 'professional-welcome' } },

@@ -27,7 +27,12 @@ import {
   appointmentScheduled,
 } from '@escuta/scheduling/events'
 import type { ParticipantRole } from '@escuta/scheduling/contract'
-import { reminderSent, reminderSkipped, roomLinkAnnounced } from '../../contract/published-events.ts'
+import {
+  reminderSent,
+  reminderSkipped,
+  reviewRequested,
+  roomLinkAnnounced,
+} from '../../contract/published-events.ts'
 import { channelsOf, everyNotice, type NoticeCause } from '../../domain/notices/notice-channels.ts'
 import { inboxTexts as texts } from '../../texts/inbox-texts.ts'
 import { notifyModeration } from './notify-moderation.ts'
@@ -281,6 +286,15 @@ export function notifyPeople(deps: NotifyDeps) {
         ({ whenOf }) => ({
           client: (name) => texts.roomLinkForClient(name, whenOf(event.data.startsAt)),
           professional: (name) => texts.roomLinkForProfessional(name, whenOf(event.data.startsAt)),
+        }),
+      ),
+    ),
+    on(reviewRequested, (event, reaction) =>
+      notifyParticipants(
+        deps,
+        { cause: 'review-requested', subject: 'review', event, reaction },
+        ({ whenOf }) => ({
+          client: (name) => texts.reviewRequested(name, whenOf(event.data.startsAt)),
         }),
       ),
     ),

@@ -41,7 +41,10 @@ type Texts = Partial<Readonly<Record<RecipientRole, Text>>>
 /** What the participants are notified of, and the event that says so. */
 type Notice<Event extends CausingEvent = CausingEvent> = {
   readonly cause: NoticeCause
-  readonly subject: Extract<NoticeSubject, 'appointment' | 'room' | 'payment' | 'profile' | 'conversation'>
+  readonly subject: Extract<
+    NoticeSubject,
+    'appointment' | 'room' | 'payment' | 'profile' | 'conversation' | 'review'
+  >
   readonly event: Event
   readonly reaction: Reaction
   /** Who did it; undefined where no participant did. */

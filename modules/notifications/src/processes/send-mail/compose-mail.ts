@@ -50,6 +50,7 @@ async function showAppointment(deps: NotificationsDeps, appointment: Appointment
     when: `${formatWhen(appointment.startsAt, zone)} (${formatZone(appointment.startsAt, zone)})`,
     other: other?.isRemoved === false ? other.name : null,
     roomUrl: roomUrlOf(deps, appointment, role),
+    id: appointment.appointmentId,
   }
 }
 

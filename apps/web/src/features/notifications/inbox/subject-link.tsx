@@ -10,6 +10,10 @@ import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { useUser } from '../../../lib/user-context.ts'
 
+const ReviewOfAppointment = lazyComponent(
+  () => import('../../catalog/review-appointment/review-of-appointment.tsx'),
+  'ReviewOfAppointment',
+)
 const AppointmentDialog = lazyComponent(() => import('./appointment-dialog.tsx'), 'AppointmentDialog')
 
 type SubjectLinkProps = {
@@ -23,7 +27,6 @@ type SubjectLinkProps = {
  * other subjects have a screen.
  */
 export function SubjectLink({ notification, area, onOpen }: SubjectLinkProps) {
-  const [isOpen, setIsOpen] = useState(false)
   const { subject, subjectId, title } = notification
   const role = notification.role ?? area
   if (subject === 'appointment' && subjectId !== null && role === 'professional')
@@ -38,21 +41,8 @@ export function SubjectLink({ notification, area, onOpen }: SubjectLinkProps) {
         <span className="sr-only">{title}</span>
       </Link>
     )
-  if (subject === 'appointment' && subjectId !== null) {
-    const open = () => {
-      setIsOpen(true)
-      onOpen()
-    }
-    return (
-      <>
-        <Button variant="secondary" size="small" onClick={open}>
-          {texts.open.appointment}
-          <span className="sr-only">{title}</span>
-        </Button>
-        {isOpen && <AppointmentDialog id={subjectId} seenBy={role} onClose={() => setIsOpen(false)} />}
-      </>
-    )
-  }
+  if ((subject === 'appointment' || subject === 'review') && subjectId !== null)
+    return <DialogButton {...{ subject, subjectId, title, role, onOpen }} />
   // A page keeps the permissions for camera and microphone that it was loaded with.
   if (subject === 'room' && subjectId !== null)
     return (
@@ -69,6 +59,35 @@ export function SubjectLink({ notification, area, onOpen }: SubjectLinkProps) {
     return <ConversationLink otherId={subjectId} role={role} title={title} onOpen={onOpen} />
   if (subject === null) return null
   return <ScreenLink {...screenOf(subject, role)} title={title} onOpen={onOpen} />
+}
+
+type DialogButtonProps = Pick<SubjectLinkProps, 'onOpen'> & {
+  readonly subject: 'appointment' | 'review'
+  readonly subjectId: string
+  readonly title: string
+  readonly role: RecipientRole
+}
+
+/** Opens an appointment, or its review, on the page. */
+function DialogButton({ subject, subjectId, title, role, onOpen }: DialogButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => {
+    setIsOpen(true)
+    onOpen()
+  }
+  const onClose = () => setIsOpen(false)
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={open}>
+        {texts.open[subject]}
+        <span className="sr-only">{title}</span>
+      </Button>
+      {isOpen && subject === 'review' && <ReviewOfAppointment appointmentId={subjectId} onClose={onClose} />}
+      {isOpen && subject === 'appointment' && (
+        <AppointmentDialog id={subjectId} seenBy={role} onClose={onClose} />
+      )}
+    </>
+  )
 }
 
 type ScreenLinkProps = Pick<SubjectLinkProps, 'onOpen'> & {
@@ -115,6 +134,7 @@ function screenOf(
   switch (subject) {
     case 'appointment':
     case 'room':
+    case 'review':
     case 'payment':
       return role === 'professional'
         ? { to: '/profissional/financeiro', label: texts.open.finances }

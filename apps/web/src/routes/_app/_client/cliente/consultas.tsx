@@ -1,18 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazyComponent } from '../../../../lib/lazy-component.tsx'
 import { listPageInput } from '../../../../features/dashboards/list-page-input.ts'
 import { PastAppointmentsPage } from '../../../../features/dashboards/past-appointments/past-appointments-page.tsx'
 import { queries } from '../../../../lib/query-client.ts'
-import { cursorIn } from '../../../../lib/search-params.ts'
+import { cursorIn, uuidIn } from '../../../../lib/search-params.ts'
 
-/** The page of the list; in the address, so that back and reload restore it. */
-type PastAppointmentsSearch = { cursor?: string }
+const ReviewOfAppointment = lazyComponent(
+  () => import('../../../../features/catalog/review-appointment/review-of-appointment.tsx'),
+  'ReviewOfAppointment',
+)
+
+/** The page of the list, in the address, so that back and reload restore it; and the appointment whose review a link opens. */
+type PastAppointmentsSearch = { cursor?: string; avaliar?: string }
 
 export const Route = createFileRoute('/_app/_client/cliente/consultas')({
   validateSearch: (search): PastAppointmentsSearch => {
     const cursor = cursorIn(search['cursor'])
-    return cursor ? { cursor } : {}
+    const avaliar = uuidIn(search['avaliar'])
+    return { ...(cursor && { cursor }), ...(avaliar && { avaliar }) }
   },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { cursor } }) => ({ cursor }),
   loader: ({ deps }) => {
     void queries.dashboards.pastAppointments.prefetch(listPageInput(deps.cursor))
   },
@@ -20,5 +27,13 @@ export const Route = createFileRoute('/_app/_client/cliente/consultas')({
 })
 
 function PastAppointmentsRoute() {
-  return <PastAppointmentsPage {...Route.useSearch()} />
+  const { cursor, avaliar } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const close = () => void navigate({ search: cursor ? { cursor } : {}, replace: true })
+  return (
+    <>
+      <PastAppointmentsPage {...(cursor && { cursor })} />
+      {avaliar && <ReviewOfAppointment appointmentId={avaliar} onClose={close} />}
+    </>
+  )
 }

@@ -1,0 +1,9 @@
+import { defineReplay } from '@escuta/event-sourcing'
+import { reviewRequest } from './review-request.state.ts'
+
+/** Whether a client was asked for a review, as support replays it; the notice and the e-mail are replayed apart. */
+export const reviewRequestReplay = defineReplay('review-request', {
+  stream: reviewRequest,
+  partOf: () => '',
+  describe: ({ status }) => ({ reviewRequest: { code: status } }),
+})

@@ -1,0 +1,23 @@
+import { reviewWritten } from '@escuta/catalog/events'
+import { defineView, type RowOf, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { appointmentCompleted, appointmentNoShowRecorded } from '@escuta/scheduling/events'
+import { reviewRequestHours } from '../../contract/index.ts'
+import { reviewNotRequested, reviewRequested } from '../../contract/published-events.ts'
+
+/** Completed appointments whose clients were not asked for a review and wrote none. */
+const table = viewTable({
+  name: 'notifications.due_review_requests',
+  key: 'appointmentId',
+  columns: { appointmentId: uuid, dueAt: timestamptz },
+  indexes: ['(due_at)'],
+})
+const { on, remove } = table
+export type DueReviewRequestRow = RowOf<typeof table>
+
+export const dueReviewRequestsView = defineView(table, { version: 1 }, [
+  on(appointmentCompleted, (_row, { data: { appointmentId, completedAt } }) => ({
+    appointmentId,
+    dueAt: new Date(Date.parse(completedAt) + reviewRequestHours * 3_600_000).toISOString(),
+  })),
+  on([appointmentNoShowRecorded, reviewWritten, reviewRequested, reviewNotRequested], remove),
+])
