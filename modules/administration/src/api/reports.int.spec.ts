@@ -18,6 +18,7 @@ import type { AdministrationTables } from '../read-models/database.ts'
 import { activeUsersView } from '../read-models/active-users/active-users.view.ts'
 import { bookingRequestsView } from '../read-models/booking-requests/booking-requests.view.ts'
 import { clientMonthsView } from '../read-models/client-months/client-months.view.ts'
+import { moderationCasesView } from '../read-models/moderation-cases/moderation-cases.view.ts'
 import { reportDaysView } from '../read-models/report-days/report-days.view.ts'
 
 const events = [
@@ -38,7 +39,10 @@ let appended = 0
 
 beforeAll(async () => {
   app = await openApp<AdministrationTables>({ events, migrations: [] })
-  await app.start([reportDaysView, clientMonthsView, bookingRequestsView, activeUsersView], [])
+  await app.start(
+    [reportDaysView, clientMonthsView, bookingRequestsView, activeUsersView, moderationCasesView],
+    [],
+  )
   deps = {
     db: app.db,
     clock: { now: () => new Date('2026-11-23T15:00:00.000Z') },

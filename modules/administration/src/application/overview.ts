@@ -2,6 +2,7 @@ import type { ReviewCounts } from '@escuta/catalog/contract'
 import { defaultZone, instantOf, localParts } from '@escuta/kernel'
 import type { AdminAlert, AdminOverview, SystemStatus } from '../contract/index.ts'
 import { type Days, monthSoFar } from '../domain/reports/months.ts'
+import { casesWaiting } from '../read-models/moderation-cases/moderation-cases.query.ts'
 import { figuresOf } from '../read-models/report-days/overview-figures.query.ts'
 import type { ReportsDeps } from './reports-deps.ts'
 
@@ -19,14 +20,16 @@ export async function overviewOf(deps: ReportsDeps, status: StatusParts): Promis
   const at = deps.clock.now()
   const { date } = localParts(at, defaultZone)
   const { now, before } = monthSoFar(date)
-  const [current, previous, [rated, ratedBefore], featured, waiting, mismatches] = await Promise.all([
-    figuresOf(deps.db, now),
-    figuresOf(deps.db, before),
-    deps.professionals.reviewCounts([instantsOf(now), instantsOf(before)]),
-    deps.professionals.bestRated(featuredProfessionals),
-    deps.professionals.waitingCredentials(),
-    deps.receivedPayments.openMismatches(),
-  ])
+  const [current, previous, [rated, ratedBefore], featured, credentials, cases, mismatches] =
+    await Promise.all([
+      figuresOf(deps.db, now),
+      figuresOf(deps.db, before),
+      deps.professionals.reviewCounts([instantsOf(now), instantsOf(before)]),
+      deps.professionals.bestRated(featuredProfessionals),
+      deps.professionals.waitingCredentials(),
+      casesWaiting(deps.db),
+      deps.receivedPayments.openMismatches(),
+    ])
   return {
     at: at.toISOString(),
     month: date.slice(0, 7),
@@ -38,15 +41,14 @@ export async function overviewOf(deps: ReportsDeps, status: StatusParts): Promis
       before: positiveShare(ratedBefore),
       reviews: rated?.reviews ?? 0,
     },
-    alerts: alertsOf(status, waiting, mismatches),
+    alerts: alertsOf(status, { credentials, cases, mismatches }),
     featured,
   }
 }
 
 function alertsOf(
   { parkedEvents, processors, jobs, mails, paymentsAnswer, turnAnswers }: StatusParts,
-  waiting: number,
-  mismatches: number,
+  { credentials, cases, mismatches }: Readonly<Record<'credentials' | 'cases' | 'mismatches', number>>,
 ): readonly AdminAlert[] {
   const stopped = processors.filter(({ problem, behind }) => problem !== null || behind >= lagging)
   const alerts: readonly AdminAlert[] = [
@@ -59,7 +61,8 @@ function alertsOf(
     },
     { kind: 'dead-mails', count: mails.failed },
     { kind: 'failed-jobs', count: jobs?.failed ?? 0 },
-    { kind: 'credentials-waiting', count: waiting },
+    { kind: 'reports-waiting', count: cases },
+    { kind: 'credentials-waiting', count: credentials },
   ]
   return alerts.filter(({ count }) => count > 0)
 }

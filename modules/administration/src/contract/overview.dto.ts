@@ -15,6 +15,7 @@ const satisfaction = z.object({
 /** What requires an administrator, with how many there are. */
 const alertKinds = [
   'credentials-waiting',
+  'reports-waiting',
   'parked-events',
   'dead-mails',
   'lagging-projections',

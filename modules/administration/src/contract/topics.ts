@@ -15,6 +15,7 @@ export const administrationTopics: TopicTable = {
     'messaging.messages',
   ],
   'administration.overview': [
+    'administration.moderation_cases',
     'administration.head_counts',
     'administration.unsent_mails',
     'administration.report_days',

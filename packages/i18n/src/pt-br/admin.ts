@@ -76,6 +76,8 @@ export const adminOverviewTexts = {
   reviews: (count: number) => (count === 1 ? 'de 1 avaliação' : `de ${count} avaliações`),
   urgent: 'Requer atenção urgente',
   alerts: {
+    'reports-waiting': (count: number) =>
+      count === 1 ? '1 conteúdo denunciado espera decisão' : `${count} conteúdos denunciados esperam decisão`,
     'credentials-waiting': (count: number) =>
       count === 1
         ? '1 registro profissional espera análise'

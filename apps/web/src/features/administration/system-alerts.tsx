@@ -20,6 +20,7 @@ const urgent = new Set<AdminAlert['kind']>([
 /** The screen where an alert is dealt with. */
 const screens: Partial<Record<AdminAlert['kind'], Screen>> = {
   'credentials-waiting': '/admin/aprovacoes',
+  'reports-waiting': '/admin/moderacao',
   'dead-mails': '/admin/email',
 }
 
