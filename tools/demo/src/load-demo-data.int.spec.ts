@@ -29,9 +29,7 @@ async function load() {
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const databaseUrl = database.connectionString
   const app = await openDemoApp({ settings, databaseUrl, computer })
-  const before = process.cpuUsage()
   const access = await loadDemoData(app, startDate)
-  const { user, system } = process.cpuUsage(before)
   const now = app.clock.now()
   const as = createCallers(app)
   async function signIn(login: string): Promise<Actor & { readonly kind: 'user' }> {
@@ -40,7 +38,6 @@ async function load() {
   }
   return {
     access,
-    workMs: (user + system) / 1_000,
     now,
     app,
     settings,
@@ -78,10 +75,6 @@ function dashboardsOf({ as, client, professional }: Loaded) {
 }
 
 describe('loading the demonstration', () => {
-  it('takes at most 12 seconds of CPU time of this process', () => {
-    expect(once.workMs).toBeLessThan(12_000)
-  })
-
   it('gives the computer its time back', () => {
     expect(once.now.getTime()).toBe(computer())
   })
