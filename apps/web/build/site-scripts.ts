@@ -22,11 +22,11 @@ export const scriptBudget = {
   landing: 120_000,
   shell: 40_000,
   screen: 25_000,
-  idle: 80_000,
+  idle: 82_000,
   files: 15,
   idleFiles: 12,
   /** Of the room of a consultation, instead of `idle` and `idleFiles`: a call, a conversation and notes in one screen. */
-  room: 160_000,
+  room: 164_000,
   roomFiles: 40,
   /** Of a screen of the staff, instead of `screen`, `files` and `idleFiles`. */
   staff: 44_000,

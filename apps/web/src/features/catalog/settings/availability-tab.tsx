@@ -12,9 +12,13 @@ import { useRef } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { ZoneNote } from '../../../lib/zone-note.tsx'
-import { HolidaysSection } from './holidays-section.tsx'
 import type { SlotProblem } from './settings-fields.ts'
 
+const HolidaysSection = lazyComponent(
+  () => import('./holidays-section.tsx'),
+  'HolidaysSection',
+  () => <Skeleton className="h-60 rounded-card" />,
+)
 const ExceptionsSection = lazyComponent(
   () => import('./exceptions-section.tsx'),
   'ExceptionsSection',
