@@ -4,22 +4,16 @@ import type { RequestContext } from '@escuta/rpc'
 import type { RepairMoveInput } from '../contract/index.ts'
 import { agenda } from '../domain/agenda/agenda.state.ts'
 import { isSameDay } from '../domain/agenda/day-cut.ts'
-import { moveByStaff as decideMove } from '../domain/agenda/move-by-staff.decide.ts'
-import { placeByStaff as decidePlace } from '../domain/agenda/place-by-staff.decide.ts'
+import { moveByStaff as decide } from '../domain/agenda/move-by-staff.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { appointmentForStaff } from './find-appointment.ts'
 import { finishMove, moveTo, placeOf, refusalOf, stepOf } from './move-appointment.ts'
+import { placeByStaff } from './place-by-staff.ts'
 
 const moveByStaff = defineCommand({
   name: 'move-by-staff',
   stream: agenda,
-  decide: decideMove,
-})
-
-const placeByStaff = defineCommand({
-  name: 'place-by-staff',
-  stream: agenda,
-  decide: decidePlace,
+  decide,
 })
 
 /**

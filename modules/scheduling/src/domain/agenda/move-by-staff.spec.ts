@@ -14,7 +14,6 @@ import {
 import { unsavedHours, unsavedPolicy } from '../free-slots/working-hours.ts'
 import { type Agenda, agenda, appointmentIn, referenceOf } from './agenda.state.ts'
 import { moveByStaff } from './move-by-staff.decide.ts'
-import { placeByStaff } from './place-by-staff.decide.ts'
 
 // Booked a month before, so that the client's deadline counts.
 const held = appointmentHeldBy({ heldAt: '2026-11-01T12:00:00.000Z' })
@@ -30,10 +29,10 @@ const facts = {
 const reason = 'A profissional pediu por telefone.'
 const two = minutesAfter(mondayAtTen, 240)
 const tuesday = minutesAfter(mondayAtTen, 1440)
-const repairedAt = (now: string, reference = referenceOf(held.data)) =>
+const repairedAt = (now: string) =>
   ({
     type: 'appointment-repaired',
-    data: { ...reference, repair: 'moved', reason, repairedAt: now },
+    data: { ...referenceOf(held.data), repair: 'moved', reason, repairedAt: now },
   }) as const
 const move =
   (start: string, now = saturdayNoon, from = startsAt) =>
@@ -93,26 +92,6 @@ describe('moveByStaff', () => {
       .when(move(two))
       .thenRefuses('appointment-not-open')
     given(agenda, confirmed).when(move(two, startsAt)).thenRefuses('appointment-started')
-  })
-})
-
-describe('placeByStaff', () => {
-  const { placed } = appointmentMovedTo(held, tuesday, 'platform')
-  const { placedAt: _, by: _by, ...place } = placed.data
-  const toTuesday = (state: Agenda) => placeByStaff({ ...place, reason, now: saturdayNoon }, state, facts)
-  const repaired = repairedAt(saturdayNoon, referenceOf(placed.data))
-
-  it('takes the place for the platform, and says why', () =>
-    given(agenda, []).when(toTuesday).then(placed, repaired))
-
-  it('refuses a place that it has, and a taken one', () => {
-    given(agenda, [placed, repaired]).when(toTuesday).thenRefuses('already-at-time')
-    const other = appointmentHeldBy({
-      appointmentId: appointmentNamed('other'),
-      clientId: rosa,
-      ...interval(tuesday),
-    })
-    given(agenda, [other]).when(toTuesday).thenRefuses('slot-taken')
   })
 })
 

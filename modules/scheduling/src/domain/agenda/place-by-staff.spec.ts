@@ -1,0 +1,49 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import {
+  appointmentHeldBy,
+  appointmentMovedTo,
+  appointmentNamed,
+  minutesAfter,
+  mondayAtTen,
+  rosa,
+  saturdayNoon,
+} from '../../testing/index.ts'
+import { unsavedHours, unsavedPolicy } from '../free-slots/working-hours.ts'
+import { type Agenda, agenda, referenceOf } from './agenda.state.ts'
+import { placeByStaff } from './place-by-staff.decide.ts'
+
+const tuesday = minutesAfter(mondayAtTen, 1440)
+const facts = {
+  bookable: true,
+  policy: unsavedPolicy,
+  hours: unsavedHours,
+  zone: 'America/Sao_Paulo',
+  paymentOpenFor: new Set<string>(),
+}
+const reason = 'A profissional pediu por telefone.'
+const { placed } = appointmentMovedTo(appointmentHeldBy(), tuesday, 'platform')
+const { placedAt: _, by: _by, ...place } = placed.data
+const toTuesday = (state: Agenda) => placeByStaff({ ...place, reason, now: saturdayNoon }, state, facts)
+const repaired = {
+  type: 'appointment-repaired',
+  data: { ...referenceOf(placed.data), repair: 'moved', reason, repairedAt: saturdayNoon },
+} as const
+
+describe('placeByStaff', () => {
+  it('takes the place for the platform, and says why', () =>
+    given(agenda, []).when(toTuesday).then(placed, repaired))
+
+  it('refuses a place that it has, and a taken one', () => {
+    given(agenda, [placed, repaired]).when(toTuesday).thenRefuses('already-at-time')
+    const endsAt = minutesAfter(tuesday, 60)
+    const other = appointmentHeldBy({
+      appointmentId: appointmentNamed('other'),
+      clientId: rosa,
+      startsAt: tuesday,
+      endsAt,
+      blockedUntil: endsAt,
+    })
+    given(agenda, [other]).when(toTuesday).thenRefuses('slot-taken')
+  })
+})
