@@ -1,7 +1,5 @@
-import { decryptField } from '@escuta/event-sourcing'
-import { clinicalKey } from '@escuta/kernel'
 import type { ConversationPair, MessageQueries, MessageSummary } from '../contract/index.ts'
-import type { StoredMessage } from '../read-models/messages/messages.query.ts'
+import { textOf } from '../read-models/messages/messages.query.ts'
 import type { MessagingDeps } from './deps.ts'
 import { sideOf } from './membership.ts'
 import { findMessage } from './messages-after.ts'
@@ -14,7 +12,7 @@ export function messageQueries(deps: Deps): MessageQueries {
     const found = await findMessage(deps, pair, messageId)
     if (!found) return undefined
     const { sender, messageType, sentAt } = found
-    return { sender, messageType, sentAt, isErased: (await textIn(deps, found)) === undefined }
+    return { sender, messageType, sentAt, isErased: (await textOf(deps.cipher, found)) === undefined }
   }
   return {
     messageById,
@@ -24,14 +22,7 @@ export function messageQueries(deps: Deps): MessageQueries {
     },
     async textOf(pair, messageId) {
       const found = await findMessage(deps, pair, messageId)
-      return found && textIn(deps, found)
+      return found && textOf(deps.cipher, found)
     },
   }
-}
-
-async function textIn(
-  { cipher }: Deps,
-  { text, clientId, professionalId }: StoredMessage,
-): Promise<string | undefined> {
-  return (await decryptField(cipher, text, clinicalKey(clientId, professionalId))) ?? undefined
 }

@@ -19,6 +19,11 @@ export async function accountWith(db: Db, id: string): Promise<AccountIds | unde
     .executeTakeFirst()
 }
 
+/** The account with this id. */
+export async function accountById(db: Db, userId: string): Promise<AccountIds | undefined> {
+  return db.selectFrom('identity.users').select(idColumns).where('userId', '=', userId).executeTakeFirst()
+}
+
 /** The account with this login, by its keyed hash. */
 export async function accountByEmail(
   deps: { readonly db: Db } & Pick<AuthStoreDeps, 'keyedHash'>,

@@ -3,7 +3,7 @@ import type { AuthStoreDeps } from '../../auth-store/auth-store.tables.ts'
 import type { AccountIds, PeopleQueries } from '../../contract/index.ts'
 import { loginHashOf } from '../../domain/user/login-hash.ts'
 import type { IdentityTables } from '../database.ts'
-import { accountByEmail, accountWith } from './accounts.query.ts'
+import { accountByEmail, accountById } from './accounts.query.ts'
 
 type Deps = { readonly db: Kysely<IdentityTables> } & Pick<AuthStoreDeps, 'keyedHash'>
 type Account = Parameters<PeopleQueries['recordsOf']>[0]
@@ -16,7 +16,7 @@ const mostEntered = 100
  * it, as far as a look-up of theirs has made its hash.
  */
 export async function recordsOf(deps: Deps, account: Account): Promise<Records> {
-  if ('userId' in account) return recordsIn(await accountWith(deps.db, account.userId))
+  if ('userId' in account) return recordsIn(await accountById(deps.db, account.userId))
   const [own, entered] = await Promise.all([
     accountByEmail(deps, account.email),
     deps.db

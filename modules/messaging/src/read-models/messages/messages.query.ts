@@ -182,14 +182,22 @@ function asMessage({ fileId, contentType, size, ...message }: MessageRow): Store
 
 export type ReadPlaces = Readonly<Record<SenderType, MessagePlace | null>>
 
+/** What a message says, or the name of its file; undefined once its key was destroyed. */
+export async function textOf(
+  cipher: FieldCipher,
+  { text, clientId, professionalId }: StoredMessage,
+): Promise<string | undefined> {
+  return (await decryptField(cipher, text, clinicalKey(clientId, professionalId))) ?? undefined
+}
+
 /** A stored message as its participants see it, with the places up to which each has read. */
 export async function toMessage(
   cipher: FieldCipher,
   row: StoredMessage,
   read: ReadPlaces,
 ): Promise<ChatMessage> {
-  const { messageId: id, clientId, professionalId, day, ordinal, sender: senderType, messageType } = row
-  const message = (await decryptField(cipher, row.text, clinicalKey(clientId, professionalId))) ?? null
+  const { messageId: id, day, ordinal, sender: senderType, messageType } = row
+  const message = (await textOf(cipher, row)) ?? null
   const upTo = read[senderType === 'client' ? 'professional' : 'client']
   const isRead = upTo !== null && (day < upTo.day || (day === upTo.day && ordinal <= upTo.ordinal))
   const attachment = shownFile(row.attachment)
