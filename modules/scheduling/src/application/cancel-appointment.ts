@@ -50,7 +50,8 @@ export async function cancelOwnAppointment(
   return null
 }
 
-function previewOf(
+/** What cancelling at an instant returns of what was paid. */
+export function previewOf(
   { receivedPayments }: SchedulingApiDeps,
   { key, appointment: { terms }, role }: FoundAppointment & Pick<Own, 'role'>,
   cancelledAt: string,

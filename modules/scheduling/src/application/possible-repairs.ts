@@ -1,10 +1,10 @@
 import { isRefusal } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { PossibleRepairs, PossibleRepairsInput } from '../contract/index.ts'
-import { refundTermsOf } from '../domain/agenda/cancel-appointment.decide.ts'
 import { cancelByStaff } from '../domain/agenda/cancel-by-staff.decide.ts'
 import { ruleRefusal, stateRefusal } from '../domain/agenda/move-appointment.decide.ts'
 import { releaseHold } from '../domain/agenda/release-hold.decide.ts'
+import { previewOf } from './cancel-appointment.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { appointmentForStaff } from './find-appointment.ts'
 
@@ -18,14 +18,8 @@ export async function possibleRepairs(
   const now = deps.clock.now().toISOString()
   const repair = { ...key, reason: '', now }
   const { terms } = appointment
-  const cancelledNow = {
-    by: 'professional',
-    startsAt: terms.startsAt,
-    cancelledAt: now,
-    waived: false,
-  } as const
-  const decidedBy = { ...refundTermsOf(terms), ...cancelledNow }
-  const { refund } = await deps.receivedPayments.refundPreview(appointmentId, decidedBy)
+  // As a cancellation by the professional: all that was paid.
+  const { refund } = await previewOf(deps, { key, appointment, role: 'professional' }, now)
   const isMovable = !stateRefusal(appointment, 'platform') && !ruleRefusal(terms, 'platform', now)
   return {
     cancel: isRefusal(cancelByStaff(repair, [appointment])) ? null : { refund },
