@@ -14,11 +14,11 @@ import {
   saturdayNoon,
   timeBlockedFrom,
 } from '../../testing/index.ts'
+import { agendaFacts } from './agenda-facts.fixture.ts'
 import { type Agenda, agenda } from './agenda.state.ts'
 import { blockTime } from './block-time.decide.ts'
 import { confirmAppointment } from './confirm-appointment.decide.ts'
 import { scheduleAppointment } from './schedule-appointment.decide.ts'
-import { unsavedHours, unsavedPolicy } from '../free-slots/working-hours.ts'
 
 const blocked = timeBlockedFrom(mondayAtTen)
 const { blockedAt: _, ...data } = blocked.data
@@ -109,13 +109,7 @@ describe('when blocked', () => {
   it('accepts no appointment, also not from the professional', () =>
     given(agenda, [blocked])
       .when((state: Agenda) =>
-        scheduleAppointment({ ...appointmentScheduledWith().data, now: saturdayNoon }, state, {
-          bookable: true,
-          policy: unsavedPolicy,
-          hours: unsavedHours,
-          zone: 'America/Sao_Paulo',
-          paymentOpenFor: new Set(),
-        }),
+        scheduleAppointment({ ...appointmentScheduledWith().data, now: saturdayNoon }, state, agendaFacts),
       )
       .thenRefuses('agenda-occupied'))
   it('confirms no hold that expired before', () =>

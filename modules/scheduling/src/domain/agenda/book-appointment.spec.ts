@@ -15,19 +15,13 @@ import {
   appointmentCancelledAfter,
   appointmentRequestedBy,
 } from '../../testing/index.ts'
+import { agendaFacts } from './agenda-facts.fixture.ts'
 import { agenda } from './agenda.state.ts'
 import { bookAppointment, type BookingFacts } from './book-appointment.decide.ts'
-import { unsavedHours, unsavedPolicy } from '../free-slots/working-hours.ts'
+import { unsavedPolicy } from '../free-slots/working-hours.ts'
 
 const now = saturdayNoon
-const facts: BookingFacts = {
-  bookable: true,
-  policy: unsavedPolicy,
-  hours: unsavedHours,
-  zone: 'America/Sao_Paulo',
-  price: cents.parse(15_000),
-  paymentOpenFor: new Set(),
-}
+const facts: BookingFacts = { ...agendaFacts, price: cents.parse(15_000) }
 const request = {
   appointmentId: appointmentNamed('first'),
   professionalId: helena,

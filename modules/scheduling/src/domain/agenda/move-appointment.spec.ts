@@ -15,7 +15,7 @@ import {
   rosa,
   saturdayNoon,
 } from '../../testing/index.ts'
-import { unsavedHours, unsavedPolicy } from '../free-slots/working-hours.ts'
+import { agendaFacts } from './agenda-facts.fixture.ts'
 import { type Agenda, agenda, appointmentIn } from './agenda.state.ts'
 import { type MoveFacts, moveAppointment } from './move-appointment.decide.ts'
 
@@ -23,17 +23,10 @@ import { type MoveFacts, moveAppointment } from './move-appointment.decide.ts'
 const held = appointmentHeldBy({ heldAt: '2026-11-01T12:00:00.000Z' })
 const confirmed = [held, appointmentConfirmedAfter(held)]
 const { appointmentId, professionalId, startsAt } = held.data
-const facts: MoveFacts = {
-  bookable: true,
-  policy: unsavedPolicy,
-  hours: unsavedHours,
-  zone: 'America/Sao_Paulo',
-  paymentOpenFor: new Set(),
-}
 const two = minutesAfter(mondayAtTen, 240)
 const tuesday = minutesAfter(mondayAtTen, 1440)
 const move =
-  (to: string, by: ParticipantRole = 'client', now = saturdayNoon, given: MoveFacts = facts) =>
+  (to: string, by: ParticipantRole = 'client', now = saturdayNoon, given: MoveFacts = agendaFacts) =>
   (state: Agenda) =>
     moveAppointment(
       {

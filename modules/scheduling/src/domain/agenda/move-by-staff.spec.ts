@@ -11,7 +11,7 @@ import {
   rosa,
   saturdayNoon,
 } from '../../testing/index.ts'
-import { unsavedHours, unsavedPolicy } from '../free-slots/working-hours.ts'
+import { agendaFacts } from './agenda-facts.fixture.ts'
 import { type Agenda, agenda, appointmentIn, referenceOf } from './agenda.state.ts'
 import { moveByStaff } from './move-by-staff.decide.ts'
 
@@ -19,13 +19,6 @@ import { moveByStaff } from './move-by-staff.decide.ts'
 const held = appointmentHeldBy({ heldAt: '2026-11-01T12:00:00.000Z' })
 const confirmed = [held, appointmentConfirmedAfter(held)]
 const { appointmentId, professionalId, startsAt } = held.data
-const facts = {
-  bookable: true,
-  policy: unsavedPolicy,
-  hours: unsavedHours,
-  zone: 'America/Sao_Paulo',
-  paymentOpenFor: new Set<string>(),
-}
 const reason = 'A profissional pediu por telefone.'
 const two = minutesAfter(mondayAtTen, 240)
 const tuesday = minutesAfter(mondayAtTen, 1440)
@@ -48,7 +41,7 @@ const move =
         now,
       },
       state,
-      facts,
+      agendaFacts,
     )
 
 describe('moveByStaff', () => {

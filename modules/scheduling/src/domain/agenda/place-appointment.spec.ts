@@ -11,7 +11,7 @@ import {
   rosa,
   saturdayNoon,
 } from '../../testing/index.ts'
-import { unsavedHours, unsavedPolicy } from '../free-slots/working-hours.ts'
+import { agendaFacts } from './agenda-facts.fixture.ts'
 import { type Agenda, agenda, appointmentIn } from './agenda.state.ts'
 import type { AgendaFacts } from './find-room.ts'
 import { placeAppointment } from './place-appointment.decide.ts'
@@ -19,18 +19,11 @@ import { placeAppointment } from './place-appointment.decide.ts'
 const held = appointmentHeldBy()
 const tuesday = minutesAfter(mondayAtTen, 1440)
 const { placed } = appointmentMovedTo(held, tuesday)
-const facts: AgendaFacts = {
-  bookable: true,
-  policy: unsavedPolicy,
-  hours: unsavedHours,
-  zone: 'America/Sao_Paulo',
-  paymentOpenFor: new Set(),
-}
 const place =
   (change: Partial<AgendaFacts> = {}, by: 'client' | 'professional' = 'client') =>
   (state: Agenda) => {
     const { placedAt: now, ...data } = placed.data
-    return placeAppointment({ ...data, by, now }, state, { ...facts, ...change })
+    return placeAppointment({ ...data, by, now }, state, { ...agendaFacts, ...change })
   }
 const rival = appointmentHeldBy({
   appointmentId: appointmentNamed('rival'),

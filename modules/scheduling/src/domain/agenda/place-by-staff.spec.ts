@@ -9,22 +9,15 @@ import {
   rosa,
   saturdayNoon,
 } from '../../testing/index.ts'
-import { unsavedHours, unsavedPolicy } from '../free-slots/working-hours.ts'
+import { agendaFacts } from './agenda-facts.fixture.ts'
 import { type Agenda, agenda, referenceOf } from './agenda.state.ts'
 import { placeByStaff } from './place-by-staff.decide.ts'
 
 const tuesday = minutesAfter(mondayAtTen, 1440)
-const facts = {
-  bookable: true,
-  policy: unsavedPolicy,
-  hours: unsavedHours,
-  zone: 'America/Sao_Paulo',
-  paymentOpenFor: new Set<string>(),
-}
 const reason = 'A profissional pediu por telefone.'
 const { placed } = appointmentMovedTo(appointmentHeldBy(), tuesday, 'platform')
 const { placedAt: _, by: _by, ...place } = placed.data
-const toTuesday = (state: Agenda) => placeByStaff({ ...place, reason, now: saturdayNoon }, state, facts)
+const toTuesday = (state: Agenda) => placeByStaff({ ...place, reason, now: saturdayNoon }, state, agendaFacts)
 const repaired = {
   type: 'appointment-repaired',
   data: { ...referenceOf(placed.data), repair: 'moved', reason, repairedAt: saturdayNoon },

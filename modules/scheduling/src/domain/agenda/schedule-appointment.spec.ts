@@ -12,19 +12,12 @@ import {
   appointmentHeldBy,
   appointmentScheduledWith,
 } from '../../testing/index.ts'
+import { agendaFacts } from './agenda-facts.fixture.ts'
 import { agenda } from './agenda.state.ts'
 import { scheduleAppointment } from './schedule-appointment.decide.ts'
-import type { AgendaFacts } from './find-room.ts'
-import { unsavedHours, unsavedPolicy } from '../free-slots/working-hours.ts'
 
 const now = saturdayNoon
-const facts: AgendaFacts = {
-  bookable: false,
-  policy: unsavedPolicy,
-  hours: unsavedHours,
-  zone: 'America/Sao_Paulo',
-  paymentOpenFor: new Set(),
-}
+const facts = { ...agendaFacts, bookable: false }
 const request = {
   appointmentId: appointmentNamed('entered'),
   professionalId: helena,
