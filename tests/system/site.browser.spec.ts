@@ -76,6 +76,44 @@ describe.each(['phone', 'desk'] as const)('a visitor on a %s', (size) => {
   )
 })
 
+describe('a page that the server renders for guests', () => {
+  it(
+    'is read without scripts',
+    async () => {
+      const { page, close } = await newBrowserContext(browser, app.url, { javaScriptEnabled: false })
+      await page.goto(`/perfil/${professionalId}`)
+      await page.getByRole('heading', { name: helena.name, level: 1 }).waitFor()
+      await page
+        .getByRole('link', { name: /^Agendar .*, às \d+h/ })
+        .first()
+        .waitFor()
+      await page.goto('/agendar-consulta')
+      await page.getByRole('button', { name: 'Ansiedade' }).waitFor()
+      await close()
+    },
+    timeout,
+  )
+
+  it(
+    'asks for nothing that it holds, and shows the clock of the device once its scripts run',
+    async () => {
+      const context = await newBrowserContext(browser, app.url, { timezoneId: 'America/Manaus' })
+      const { page, close } = context
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto(`/perfil/${professionalId}`)
+      await page.getByText('No seu fuso: Manaus').waitFor()
+      expect(asked.filter((url) => /identity\.me|publicProfile|freeTimes/.test(url))).toEqual([])
+      expect(await page.title()).toBe(`${helena.name} · Escuta`)
+      await page.goto('/agendar-consulta')
+      await page.getByRole('button', { name: 'Ansiedade' }).click()
+      await page.waitForURL('**/agendar-consulta?etapa=busca')
+      await close()
+    },
+    timeout,
+  )
+})
+
 describe('a program that reads the site', () => {
   const textOf = async (path: string) => (await fetch(`${app.url}${path}`)).text()
 
@@ -83,6 +121,7 @@ describe('a program that reads the site', () => {
     const html = await textOf(`/perfil/${professionalId}`)
     expect(html).toContain(`<title>${helena.name} · Escuta</title>`)
     expect(html).toContain('<script type="application/ld+json">')
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${helena.name}</h1>`))
     expect((await fetch(`${app.url}/perfil/${crypto.randomUUID()}`)).status).toBe(404)
   })
 

@@ -9,6 +9,7 @@ import {
 } from '@escuta/kernel'
 import type { Upgrade } from '@escuta/realtime'
 import {
+  askQuery,
   checkPermissions,
   type ContextOf,
   issueText,
@@ -61,7 +62,7 @@ export type ServerOptions = {
   readonly askReadiness: AskReadiness
   /** Called for writes that came from another site and were refused. */
   readonly onForeignWrite: (request: FastifyRequest) => void
-  readonly pages: PagesOptions
+  readonly pages: Omit<PagesOptions, 'askAsGuest'>
   readonly site: SiteFactsOptions
   readonly trustProxy: number | readonly string[] | false
   readonly calls: CallLimits
@@ -124,7 +125,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   registerApiDocs(server, { routes, channels, permissions })
   await server.register((scope) => registerApi(scope, options))
   await server.register(async (scope) => {
-    const unknownPage = await registerPages(scope, options.pages)
+    const unknownPage = await registerPages(scope, {
+      ...options.pages,
+      askAsGuest: ([procedure, input], request, reply) =>
+        askQuery(options, { procedure, input, request, reply }),
+    })
     scope.setNotFoundHandler((request, reply) => {
       const isPage = request.method === 'GET' && !forPrograms.test(request.url)
       return isPage

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import { builtScreens, builtScreensWithId } from '../src/lib/built-screens.ts'
@@ -16,9 +16,9 @@ import {
 } from './site-scripts.ts'
 
 /**
- * Builds apps/web/dist: route tree, bundles, public pages as HTML, the shell for every other address (shell.html),
- * the list of screens with their scripts for the server (screens.json), and a brotli and a gzip copy of each file. Prints
- * what is over its budget.
+ * Builds apps/web/dist: route tree, bundles, public pages as HTML, the shells for every other address (shell.html,
+ * guest-shell.html), the list of screens with their scripts (screens.json) and the bundle that renders pages (.server) for
+ * the server, and a brotli and a gzip copy of each file. Prints what is over its budget.
  */
 export async function buildSite(root: string): Promise<void> {
   const outDir = join(root, 'dist')
@@ -29,6 +29,8 @@ export async function buildSite(root: string): Promise<void> {
     root,
     logLevel: 'warn',
     publicDir: false,
+    // Whole, so that it runs wherever the built folder stands.
+    ssr: { noExternal: true },
     build: { outDir: serverDir, ssr: 'src/prerender.tsx' },
   })
   const scripts = siteScripts(output)
@@ -39,8 +41,8 @@ export async function buildSite(root: string): Promise<void> {
     early: await earlyScript(root),
   })
   await writeFile(join(outDir, 'screens.json'), JSON.stringify(screensFor(scripts)))
-  await rm(serverDir, { recursive: true, force: true })
   await compressFolder(outDir)
+  await rename(serverDir, join(outDir, '.server'))
   const weight = await weighSite(outDir)
   const { landing, screens } = weight
   const most = (weights: readonly number[]) => kilobytes(Math.max(...weights))

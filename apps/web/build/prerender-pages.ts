@@ -5,7 +5,7 @@ import { landingTexts } from '@escuta/i18n'
 import { productName } from '@escuta/kernel'
 import type { SiteScripts } from './site-scripts.ts'
 
-/** The exports of the server bundle of src/prerender.tsx. */
+/** What the build calls of the server bundle of src/prerender.tsx. */
 type Prerenderer = {
   readonly prerenderedPages: readonly string[]
   readonly renderPage: (path: string) => Promise<string>
@@ -20,8 +20,9 @@ type PrerenderOptions = {
 }
 
 /**
- * Turns the built index.html into shell.html, the shell for addresses that are not prerendered, and writes the public
- * pages as HTML: `/` as index.html, `/termos` as termos/index.html.
+ * Turns the built index.html into shell.html, the shell for addresses that are not prerendered, and guest-shell.html, the
+ * one that the server renders pages into; writes the public pages as HTML: `/` as index.html, `/termos` as
+ * termos/index.html.
  */
 export async function prerenderPages(
   outDir: string,
@@ -31,6 +32,7 @@ export async function prerenderPages(
   await rename(join(outDir, 'index.html'), join(outDir, 'shell.html'))
   await writeFile(join(outDir, 'shell.html'), waiting(withEarly(shell, early)))
   const styled = await withStyles(shell, outDir)
+  await writeFile(join(outDir, 'guest-shell.html'), styled)
   const { prerenderedPages, renderPage } = (await import(pathToFileURL(serverBundle).href)) as Prerenderer
   for (const path of prerenderedPages) {
     const html = filled(styled, await renderPage(path), preloads(scripts, path))

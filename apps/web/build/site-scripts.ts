@@ -50,6 +50,8 @@ export type SiteScripts = {
   readonly screens: readonly ScreenScripts[]
 }
 
+export { isRoom } from './route-files.ts'
+
 const listFile = '.vite/scripts.json'
 
 /** Which scripts each screen loads, from the bundler's output. */

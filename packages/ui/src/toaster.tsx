@@ -16,6 +16,13 @@ const leavingMs = 170
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined)
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  // The viewport has a style attribute, which the Content-Security-Policy blocks in HTML.
+  if (!isInBrowser) return undefined
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={labels.toast}>
       {shown && <ShownToast key={shown.id} message={shown} />}
@@ -30,6 +37,10 @@ export function Toaster() {
       />
     </Radix.Provider>
   )
+}
+
+function neverChanges(): () => void {
+  return () => undefined
 }
 
 const toneIcons: Record<ToastTone, typeof CircleCheck | null> = {

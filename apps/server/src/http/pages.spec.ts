@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { PublicProfile } from '@escuta/catalog/contract'
 import { fastify, type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { GuestCall } from './guest-pages.ts'
 import { registerPages } from './pages.ts'
 
 const inline = 'document.documentElement.dataset.theme = "dark"'
@@ -13,6 +14,13 @@ const css = '.page{color:#222}'
 const landing = `<html><style>${css}</style><script>${inline}</script><script type="module" src="/assets/a.js"></script>Escuta</html>`
 const shellHead = '<title>Escuta</title><meta name="description" content="Terapia">'
 const shell = `<html><head>${shellHead}<script type="module" src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js"></head>casca</html>`
+const guestShell = `<html><head><style>${css}</style><script type="module" src="/assets/a.js"></script></head><div id="app"></div></html>`
+const renderer = `
+  export const callsForGuest = (path) => [['answers.of', { path }]]
+  export const renderForGuest = async (path, [answer]) => {
+    if (answer === 'unrenderable') throw new Error('It cannot be rendered.')
+    return { title: 'Encontrar', html: '<p>' + path + '</p>', known: [[['answers'], answer]] }
+  }`
 const helena = '6f1c4a1e-6f5b-4f0b-9d53-0a3a5d7f4b21'
 let folder: string
 
@@ -29,9 +37,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'escuta-pages-'))
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, 'termos'))
+  await mkdir(join(folder, '.server'))
   const files: Readonly<Record<string, string>> = {
     'index.html': landing,
     'shell.html': shell,
+    'guest-shell.html': guestShell,
+    '.server/prerender.js': renderer,
     'termos/index.html': '<html>Termos de uso</html>',
     'assets/a.js': 'export {}',
     'favicon.svg': '<svg/>',
@@ -42,6 +53,7 @@ beforeAll(async () => {
           '/termos',
           '/perfil/$id',
           '/perfil-publico',
+          '/agendar-consulta',
           '/_ui',
           '/profissional/consulta',
           '/consulta/$appointmentId',
@@ -66,6 +78,8 @@ async function serve(options: Partial<Parameters<typeof registerPages>[1]> = {})
     demo: true,
     userOf: async (cookies: string) => (cookies === 'ana' ? { user: 'ana-id', professional: null } : null),
     profileOf: async (id: string) => (id === helena ? givenProfile() : undefined),
+    askAsGuest: async ([procedure, input]: GuestCall): Promise<unknown> =>
+      `${procedure} ${JSON.stringify(input)}`,
     idsStartingWith: async (hexDigit: string) => (helena.startsWith(hexDigit) ? [helena] : []),
   }
   const unknown = await registerPages(server, { ...facts, ...options })
@@ -90,7 +104,6 @@ describe('the pages', () => {
       `<https://escuta.example/perfil/${helena}>; rel="canonical"`,
     ])
     expect(body).toContain('<title>Helena Prado · Escuta</title>')
-    expect(body).toContain('casca')
     expect(body).not.toContain(shellHead)
     for (const id of ['nada', helena.replace('6', '7')]) {
       const missing = await server.inject(`/perfil/${id}`)
@@ -103,6 +116,59 @@ describe('the pages', () => {
     const server = await serve({ profileOf: async () => Promise.reject(new Error('The database is away.')) })
     const { statusCode, body } = await server.inject(`/perfil/${helena}`)
     expect([statusCode, withoutNonces(body)]).toEqual([200, shell])
+  })
+
+  it('are rendered with their data for guests: profiles and the search', async () => {
+    const server = await serve()
+    for (const url of [`/perfil/${helena}`, '/agendar-consulta']) {
+      const { body, headers } = await server.inject(url)
+      expect(body).toContain(`<div id="app" data-prerendered><p>${url}</p></div>`)
+      const known = /<script type="application\/json" id="known-answers">(.*)<\/script>/.exec(body)?.[1]
+      expect(JSON.parse(known ?? '')).toEqual([[['answers'], `answers.of {"path":"${url}"}`]])
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+      expect(policy).toMatch(/script-src 'self';/)
+      expect(headers['cache-control']).toBe('private, no-cache')
+    }
+    expect((await server.inject('/agendar-consulta')).body).toContain('<title>Encontrar</title>')
+  })
+
+  it('hold no answer that ends their script', async () => {
+    const server = await serve({ askAsGuest: async () => '</script><script>alert(1)</script>' })
+    expect((await server.inject('/agendar-consulta')).body).not.toContain('alert(1)</script>')
+  })
+
+  it('draw themselves for users, with a query, and while they cannot be rendered', async () => {
+    const isShell = async (
+      options: Partial<Parameters<typeof registerPages>[1]>,
+      request: string | { readonly url: string; readonly headers: { readonly cookie: string } },
+    ) => (await (await serve(options)).inject(request)).body.includes('casca')
+    const url = `/perfil/${helena}`
+    expect(await isShell({}, url)).toBe(false)
+    expect(await isShell({}, { url, headers: { cookie: 'ana' } })).toBe(true)
+    expect(await isShell({}, `${url}?de=amiga`)).toBe(true)
+    expect(await isShell({}, url.toUpperCase().replace('PERFIL', 'perfil'))).toBe(true)
+    const fails = async () => Promise.reject(new Error('The database is away.'))
+    expect(await isShell({ userOf: fails }, url)).toBe(true)
+    expect(await isShell({ askAsGuest: fails }, url)).toBe(true)
+    expect(await isShell({ askAsGuest: async () => 'unrenderable' }, url)).toBe(true)
+  })
+
+  it('are rendered once for many guests, and eight paths at a time', async () => {
+    let asked = 0
+    const release = Promise.withResolvers<void>()
+    const askAsGuest = async () => {
+      asked += 1
+      await release.promise
+    }
+    const server = await serve({ askAsGuest, profileOf: async () => givenProfile() })
+    const paths = Array.from({ length: 9 }, (_, nth) => `/perfil/${helena.slice(0, -1)}${nth}`)
+    const answers = [...paths.slice(0, 8), paths[0]!].map((path) => server.inject(path))
+    await vi.waitFor(() => expect(asked).toBe(8))
+    expect((await server.inject(paths[8]!)).body).toContain('casca')
+    release.resolve()
+    for (const { body } of await Promise.all(answers)) expect(body).toContain('data-prerendered')
+    expect(asked).toBe(8)
   })
 
   it('lead from /perfil-publico to the one address of a profile', async () => {

@@ -4,8 +4,10 @@ import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import type { PublicProfile } from '@escuta/catalog/contract'
 import { professionalId } from '@escuta/kernel'
+import { sendShared } from '@escuta/rpc'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inlineCodeOf, nothingPolicy, pagePolicy, type PolicyFacts } from './content-policy.ts'
+import { type AskAsGuest, createGuestPages, type RenderGuestPage } from './guest-pages.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { missingProfileHead, profileHead } from './profile-head.ts'
 import { pageHeaders, permissionsOf } from './security-headers.ts'
@@ -21,21 +23,37 @@ export type PagesOptions = PolicyFacts & {
   readonly userOf: (cookies: string) => Promise<UserIds | null>
   /** A public profile; undefined for any other id. */
   readonly profileOf: (id: string) => Promise<PublicProfile | undefined>
+  readonly askAsGuest: AskAsGuest
   readonly idsStartingWith: SiteMapOptions['idsStartingWith']
 }
 
 const shellFile = 'shell.html'
 const immutable = 'public, max-age=31536000, immutable'
 const revalidate = 'public, max-age=0, must-revalidate'
-/** A nonce is good for one answer. */
+/** A nonce is good for one answer, and what a page shows depends on who is signed in. */
 const unshared = 'private, no-cache'
 /** For how long, and for how many profiles, the head of a page is kept. */
 const keptHeads = { keptMs: 10_000, most: 1_000 }
 const profileAddress = '/perfil/:id'
+const searchAddress = '/agendar-consulta'
+/** What a screen counts as that is rendered with its data: as much as when the browser asks for the data. */
+const renderedCost = 8
+/** Screens that are rendered with their data for guests. */
+const guestAddresses: readonly string[] = [profileAddress, searchAddress]
+
+/** How one screen is sent; `render` where it is rendered for guests, at its `path`. */
+type ShownScreen = {
+  readonly shell: Shell
+  readonly render: RenderGuestPage | undefined
+  readonly path: string | undefined
+  /** Stands in place of the title and the description that every shell has. */
+  readonly head: string | undefined
+}
+type SendScreen = (request: FastifyRequest, reply: FastifyReply, screen: ShownScreen) => Promise<FastifyReply>
 
 /**
- * Serves the built web: prerendered pages as they are, every other screen as the shell that draws itself, and for
- * unknown addresses the shell with status 404, which draws the 404 page. Returns how an unknown address is answered.
+ * Serves the built web: prerendered pages as they are, profiles and the search rendered for guests, every other screen as
+ * the shell that draws itself, and for unknown addresses the shell with status 404, which draws the 404 page. Returns how an unknown address is answered.
  */
 export async function registerPages(
   server: FastifyInstance,
@@ -59,33 +77,46 @@ export async function registerPages(
       void reply.header('cache-control', path.includes('/assets/') ? immutable : revalidate)
     },
   })
-  const sendShell = async (request: FastifyRequest, reply: FastifyReply, shell: Shell, head?: string) => {
+  const sendScreen: SendScreen = async (request, reply, { shell, render, path, head }) => {
     // Without the ids the page asks for its data itself.
-    const ids = await options.userOf(request.headers.cookie ?? '').catch(() => null)
-    const { nonce, html } = shell(ids, head)
+    const ids = await options.userOf(request.headers.cookie ?? '').catch(() => undefined)
+    // A query may change what an address shows.
+    const isRendered = ids === null && request.url === path
+    const rendered = isRendered && (await render?.(path, request, reply, head).catch(() => undefined))
+    if (rendered) {
+      const policy = pagePolicy(options, { scripts: [], styles: rendered.styles })
+      const headers = { 'content-security-policy': policy, 'cache-control': unshared }
+      return sendShared(request, reply.headers(headers), rendered.body)
+    }
+    const { nonce, html } = shell(ids ?? null, head)
     return reply
       .headers({ 'content-security-policy': pagePolicy(options, { nonce }), 'cache-control': unshared })
       .type('text/html; charset=utf-8')
       .send(html)
   }
   const headOf = profileHeads(options)
-  const sendProfile = async (request: FastifyRequest, reply: FastifyReply, shell: Shell) => {
+  const sendProfile: SendScreen = async (request, reply, screen) => {
     // Without an answer the page asks for the profile itself.
     const known = await headOf(idIn(request.params)).catch(() => undefined)
-    if (known?.canonical !== undefined) void reply.header('link', known.canonical)
-    else if (known) void reply.code(404)
-    return sendShell(request, reply, shell, known?.head)
+    if (known?.path === undefined) {
+      if (known) void reply.code(404)
+      return sendScreen(request, reply, { ...screen, path: undefined, head: known?.head })
+    }
+    void reply.header('link', canonicalLink(`${options.publicUrl}${known.path}`))
+    return sendScreen(request, reply, { ...screen, ...known })
   }
+  const renderWith = createGuestPages(options.folder, options.askAsGuest)
   const screens = await screensOf(options)
   for (const { address, file, scripts } of screens) {
     const permissions = { 'permissions-policy': permissionsOf(address) }
-    const shell = createShell(shellText, scripts)
-    const sendScreen = address === profileAddress ? sendProfile : sendShell
+    const render = guestAddresses.includes(address) ? renderWith(scripts) : undefined
+    const screen = { shell: createShell(shellText, scripts), render, path: address, head: undefined }
+    const sendOne = address === profileAddress ? sendProfile : sendScreen
     const send =
       file === undefined
-        ? (request: FastifyRequest, reply: FastifyReply) => sendScreen(request, reply, shell)
+        ? (request: FastifyRequest, reply: FastifyReply) => sendOne(request, reply, screen)
         : await sendPrerendered(options, address, file)
-    server.get(address, (request, reply) => {
+    server.get(address, { config: { costOf: () => (render ? renderedCost : 1) } }, (request, reply) => {
       const clean = withoutPaymentSecret(request.url) ?? canonicalProfile(address, request.query)
       return clean === undefined
         ? send(request, reply.headers(permissions))
@@ -93,9 +124,9 @@ export async function registerPages(
     })
   }
   const prerendered = screens.filter(({ file }) => file !== undefined).map(({ address }) => address)
-  registerSiteMap(server, { ...options, pages: [...prerendered, '/agendar-consulta'] })
-  const unknown = createShell(shellText, [])
-  return (request, reply) => sendShell(request, reply.code(404), unknown)
+  registerSiteMap(server, { ...options, pages: [...prerendered, searchAddress] })
+  const unknown = { shell: createShell(shellText, []), render: undefined, path: undefined, head: undefined }
+  return (request, reply) => sendScreen(request, reply.code(404), unknown)
 }
 
 /**
@@ -124,15 +155,15 @@ function idIn(named: unknown): unknown {
   return Reflect.get(Object(named), 'id')
 }
 
-type ProfilePageHead = { readonly head: string; readonly canonical?: string }
+type ProfilePageHead = { readonly head: string; readonly path?: string }
 
-/** The heads of profile pages by id; without a canonical address where there is no public profile. */
+/** The heads of profile pages by id; without the canonical path where there is no public profile. */
 function profileHeads({ publicUrl, profileOf }: PagesOptions) {
   const missing: ProfilePageHead = { head: missingProfileHead() }
   const kept = keptAnswers(async (id): Promise<ProfilePageHead> => {
     const profile = await profileOf(id)
-    const address = `${publicUrl}/perfil/${id}`
-    return profile ? { head: profileHead(profile, address), canonical: canonicalLink(address) } : missing
+    const path = `/perfil/${id}`
+    return profile ? { head: profileHead(profile, `${publicUrl}${path}`), path } : missing
   }, keptHeads)
   return async (given: unknown): Promise<ProfilePageHead> => {
     const id = professionalId.safeParse(given)

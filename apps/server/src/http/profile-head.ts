@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@escuta/catalog/contract'
 import { profileTexts } from '@escuta/i18n'
 import { productName } from '@escuta/kernel'
+import { scriptText } from './script-text.ts'
 
 /** The head of a profile that exists, as search engines and previews of shared links read it. */
 export function profileHead(
@@ -50,12 +51,4 @@ const entities: Readonly<Record<string, string>> = {
 
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
-}
-
-/** JSON in which nothing ends the script element or starts a comment. */
-function scriptText(value: object): string {
-  return JSON.stringify(value).replaceAll(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 }

@@ -15,8 +15,7 @@ const ownHead = /<title>.*?<meta name="description"[^>]*>/
  * entry script imports, and the scripts of the screen, which it would ask for once it runs.
  */
 export function createShell(page: string, scripts: readonly string[]): Shell {
-  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  const html = page.replace('</head>', () => `${preloads.join('')}</head>`)
+  const html = withPreloads(page, scripts)
   const parts: string[] = []
   let from = 0
   for (const match of html.matchAll(codeTags)) {
@@ -30,6 +29,12 @@ export function createShell(page: string, scripts: readonly string[]): Shell {
     const named = parts.join(` nonce="${nonce}"`).replace('<html', `<html${attributesOf(ids)}`)
     return { nonce, html: head === undefined ? named : named.replace(ownHead, () => head) }
   }
+}
+
+/** The page with scripts that load in parallel with its entry script. */
+export function withPreloads(page: string, scripts: readonly string[]): string {
+  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  return page.replace('</head>', () => `${preloads.join('')}</head>`)
 }
 
 function attributesOf(ids: UserIds | null): string {

@@ -5,7 +5,7 @@
  */
 
 /** A procedure and its input, as the page asks for it. */
-type Call = readonly [procedure: string, input?: object]
+export type Call = readonly [procedure: string, input?: object]
 
 /** Ids of the signed-in user, which the server writes into the page. */
 type Ids = { readonly user?: string | undefined; readonly professional?: string | undefined }
@@ -38,6 +38,7 @@ export function earlyCallsOf(
       ['catalog.publicProfile', { id: profile }],
       ['scheduling.freeTimes', { professionalId: profile }],
     ]
+  if (pathname === '/agendar-consulta') return [me]
   if (userId === undefined) return []
   if (pathname.endsWith('/notificacoes')) return [me, ...header, inbox(userId, query)]
   switch (pathname) {

@@ -1,5 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createTRPCQueryUtils } from '@trpc/react-query'
+import type { RenderedPage } from '../prerender.tsx'
 import { isLeaving } from './leaving.ts'
 import { refusalOf } from './refusal.ts'
 import { trpcClient } from './trpc.ts'
@@ -31,6 +32,11 @@ export const queryClient = new QueryClient({
     onError: clearUserIfSignedOut,
   }),
 })
+
+const known = globalThis.document?.getElementById('known-answers')?.textContent
+// Guarantee: the server writes what `renderForGuest` returned.
+for (const [key, answer] of known ? (JSON.parse(known) as RenderedPage['known']) : [])
+  queryClient.setQueryData(key, answer)
 
 let isHeld = false
 

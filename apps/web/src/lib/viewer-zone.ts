@@ -1,11 +1,21 @@
-import { offsetMinutes } from '@escuta/kernel'
+import { defaultZone, offsetMinutes } from '@escuta/kernel'
+import { useSyncExternalStore } from 'react'
 
 /** The IANA zone of this device. */
 export function viewerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Whether this device's clock shows another time than one in `zone`, at an instant. */
-export function isOtherClock(zone: string, at: Date): boolean {
-  return offsetMinutes(zone, at) !== offsetMinutes(viewerZone(), at)
+/** As `viewerZone`; Brasília's while the server renders the page and while the browser hydrates it. */
+export function useViewerZone(): string {
+  return useSyncExternalStore(neverChanges, viewerZone, () => defaultZone)
+}
+
+/** Whether two zones' clocks show different times at an instant. */
+export function isOtherClock(zone: string, other: string, at: Date): boolean {
+  return offsetMinutes(zone, at) !== offsetMinutes(other, at)
+}
+
+function neverChanges(): () => void {
+  return () => undefined
 }

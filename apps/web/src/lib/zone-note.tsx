@@ -1,6 +1,6 @@
 import { clockTexts, formatTimeAt } from '@escuta/i18n'
 import { useNow } from './use-now.ts'
-import { isOtherClock, viewerZone } from './viewer-zone.ts'
+import { isOtherClock, useViewerZone } from './viewer-zone.ts'
 import { zoneName } from './zone-name.ts'
 
 type ZoneNoteProps = {
@@ -15,11 +15,11 @@ export function ZoneNote({ zone, at }: ZoneNoteProps) {
   const now = useNow()
   const shown = at ?? now
   const clock = (of: string) => formatTimeAt(shown, of)
-  const viewer = viewerZone()
+  const viewer = useViewerZone()
   return (
     <p className="text-caption text-ink-soft">
       {clockTexts.zone(zoneName(zone))}
-      {isOtherClock(zone, shown) && (
+      {isOtherClock(zone, viewer, shown) && (
         <span className="block">
           {at
             ? clockTexts.viewerZone(clock(viewer), zoneName(viewer))

@@ -5,7 +5,7 @@ import { Skeleton } from '@escuta/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '../../../lib/trpc.ts'
 import { zoneName } from '../../../lib/zone-name.ts'
-import { isOtherClock } from '../../../lib/viewer-zone.ts'
+import { isOtherClock, viewerZone } from '../../../lib/viewer-zone.ts'
 
 /** Cards of a page, for whose times one call asks. */
 const pageSize = 20
@@ -75,7 +75,7 @@ function Times({ id, label, known: { times, zone } }: TimesProps) {
           </li>
         ))}
       </ul>
-      {isOtherClock(zone, new Date(next.startsAt)) && (
+      {isOtherClock(zone, viewerZone(), new Date(next.startsAt)) && (
         <p className="text-caption text-ink-soft">{texts.timesIn(zoneName(zone))}</p>
       )}
     </>

@@ -4,7 +4,7 @@ import { buttonClass } from '@escuta/ui/button'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '../../../lib/trpc.ts'
-import { isOtherClock, viewerZone } from '../../../lib/viewer-zone.ts'
+import { isOtherClock, useViewerZone } from '../../../lib/viewer-zone.ts'
 import { zoneName } from '../../../lib/zone-name.ts'
 import { type FreeStart, nextFreeTimes } from './next-free-times.ts'
 
@@ -22,7 +22,7 @@ export function NextTimes({ professionalId }: { readonly professionalId: string 
 
 function Days({ freeTimes }: { readonly freeTimes: FreeTimes }) {
   const { professionalId, zone } = freeTimes
-  const viewer = viewerZone()
+  const viewer = useViewerZone()
   const days = nextFreeTimes(freeTimes, viewer)
   const first = days[0]?.starts[0]
   if (!first)
@@ -47,7 +47,7 @@ function Days({ freeTimes }: { readonly freeTimes: FreeTimes }) {
           </li>
         ))}
       </ul>
-      {isOtherClock(zone, new Date(first.startsAt)) && (
+      {isOtherClock(zone, viewer, new Date(first.startsAt)) && (
         <p className="text-caption text-ink-soft">{texts.ownZone(zoneName(viewer))}</p>
       )}
       <Link
@@ -68,7 +68,7 @@ type StartLinkProps = {
 }
 
 function StartLink({ start: { startsAt, date, time }, professionalId, day }: StartLinkProps) {
-  const shown = formatTimeAt(new Date(startsAt), viewerZone())
+  const shown = formatTimeAt(new Date(startsAt), useViewerZone())
   return (
     <Link
       to="/agendar-consulta"
