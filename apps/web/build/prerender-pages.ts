@@ -31,7 +31,7 @@ export async function prerenderPages(
   const shell = withFont(await readFile(join(outDir, 'index.html'), 'utf8'), font)
   await rename(join(outDir, 'index.html'), join(outDir, 'shell.html'))
   await writeFile(join(outDir, 'shell.html'), waiting(withEarly(shell, early)))
-  const styled = await withStyles(shell, outDir)
+  const styled = scriptsLast(await withStyles(shell, outDir))
   await writeFile(join(outDir, 'guest-shell.html'), styled)
   const { prerenderedPages, renderPage } = (await import(pathToFileURL(serverBundle).href)) as Prerenderer
   for (const path of prerenderedPages) {
@@ -63,7 +63,17 @@ function filled(shell: string, page: string, extraHead: string): string {
 function preloads({ entry, landing, screens }: SiteScripts, path: string): string {
   const { shell = [], own = [] } = screens.find(({ screen }) => screen === path) ?? {}
   const files = new Set([...(path === '/' ? landing : []), ...shell, ...own]).difference(new Set(entry))
-  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  return [...files]
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join('')
+}
+
+/** Loads the entry script with low priority: a page that is in the HTML is shown before its script has loaded. */
+function scriptsLast(html: string): string {
+  return html.replaceAll(
+    /<(script type="module"|link rel="modulepreload") /g,
+    (_tag, element) => `<${element} fetchpriority="low" `,
+  )
 }
 
 const styleSheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g

@@ -58,7 +58,7 @@ export function createGuestPages(folder: string, ask: AskAsGuest) {
         const calls = renderer.callsForGuest(path)
         const answers = await Promise.all(calls.map((call) => ask(call, request, reply)))
         const rendered = await renderer.renderForGuest(path, answers)
-        const html = filled(withPreloads(shell, scripts), rendered, head)
+        const html = filled(withPreloads(shell, scripts, 'low'), rendered, head)
         return { body: await shareBody(html, 'text/html; charset=utf-8'), styles }
       } finally {
         rendering -= 1

@@ -15,7 +15,7 @@ const ownHead = /<title>.*?<meta name="description"[^>]*>/
  * entry script imports, and the scripts of the screen, which it would ask for once it runs.
  */
 export function createShell(page: string, scripts: readonly string[]): Shell {
-  const html = withPreloads(page, scripts)
+  const html = withPreloads(page, scripts, 'high')
   const parts: string[] = []
   let from = 0
   for (const match of html.matchAll(codeTags)) {
@@ -31,9 +31,13 @@ export function createShell(page: string, scripts: readonly string[]): Shell {
   }
 }
 
-/** The page with scripts that load in parallel with its entry script. */
-export function withPreloads(page: string, scripts: readonly string[]): string {
-  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+/**
+ * The page with scripts that load in parallel with its entry script; with low priority where the page is in the HTML and is
+ * shown before any script has loaded.
+ */
+export function withPreloads(page: string, scripts: readonly string[], priority: 'high' | 'low'): string {
+  const hint = priority === 'low' ? ' fetchpriority="low"' : ''
+  const preloads = scripts.map((file) => `<link rel="modulepreload"${hint} crossorigin href="/${file}">`)
   return page.replace('</head>', () => `${preloads.join('')}</head>`)
 }
 
