@@ -1,10 +1,8 @@
 import { actTexts as texts } from '@escuta/i18n'
 import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
-import { Textarea } from '@escuta/ui/textarea'
 import type { ReactNode } from 'react'
-import { FormButtons } from './form/form-buttons.tsx'
-import { useForm } from './form/use-form.ts'
+import { ReasonForm } from './form/reason-form.tsx'
 
 type Act = { readonly submit: string; readonly busy: string }
 
@@ -27,15 +25,6 @@ type ActDialogProps = {
 /** A dialog of an act of staff: what happens, and the reason. */
 export function ActDialog({ title, act, variant = 'primary', consequences, ...props }: ActDialogProps) {
   const { children, reasonHint, isPending, error, onSubmit, onClose } = props
-  const { form, text } = useForm<{ readonly reason: string }>({
-    initial: { reason: '' },
-    problemOf: ({ reason }) =>
-      reason.trim().length < 10
-        ? { field: 'reason', title: texts.notDone, description: texts.reasonMissing }
-        : null,
-    onSubmit: ({ reason }) => onSubmit(reason.trim()),
-    error,
-  })
   return (
     <Dialog title={title} onClose={onClose}>
       <Notice>
@@ -45,17 +34,20 @@ export function ActDialog({ title, act, variant = 'primary', consequences, ...pr
           ))}
         </ul>
       </Notice>
-      <form {...form} className="grid gap-5">
+      <ReasonForm
+        label={texts.reason}
+        hint={reasonHint}
+        short={{ title: texts.notDone, description: texts.reasonMissing }}
+        variant={variant}
+        submit={act.submit}
+        busyLabel={isPending && act.busy}
+        error={error}
+        onSubmit={onSubmit}
+        cancel={texts.back}
+        onCancel={onClose}
+      >
         {children}
-        <Textarea {...text('reason')} label={texts.reason} hint={reasonHint} maxLength={500} />
-        <FormButtons
-          variant={variant}
-          submit={act.submit}
-          busyLabel={isPending && act.busy}
-          cancel={texts.back}
-          onCancel={onClose}
-        />
-      </form>
+      </ReasonForm>
     </Dialog>
   )
 }

@@ -3,10 +3,8 @@ import { activityEntryTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Textarea } from '@escuta/ui/textarea'
 import { failureToast } from '../../../lib/failure.ts'
-import { useForm } from '../../../lib/form/use-form.ts'
+import { useReasonForm } from '../../../lib/form/use-reason-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
-
-const reasonProblem = { field: 'reason', description: texts.revealReasonWrong } as const
 
 type RevealFormProps = {
   readonly id: string
@@ -19,10 +17,9 @@ export function RevealForm({ id, onReveal }: RevealFormProps) {
     onSuccess: ({ fields }) => onReveal(fields),
     onError: failureToast({ failed: texts.revealFailed, failedHint: texts.revealFailedHint }),
   })
-  const { form, text } = useForm<{ readonly reason: string }>({
-    initial: { reason: '' },
-    problemOf: ({ reason }) => (reason.trim().length < 10 ? reasonProblem : null),
-    onSubmit: ({ reason }) => reveal.mutate({ id, reason }),
+  const { form, text } = useReasonForm({
+    short: { description: texts.revealReasonWrong },
+    onSubmit: (reason) => reveal.mutate({ id, reason }),
     error: reveal.error,
   })
   return (

@@ -1,14 +1,11 @@
 import type { RevealedMessage } from '@escuta/administration/contract'
 import { messageCaseTexts as texts, moderationTexts } from '@escuta/i18n'
 import { Dialog } from '@escuta/ui/dialog'
-import { Textarea } from '@escuta/ui/textarea'
 import { failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
-import { useForm } from '../../../lib/form/use-form.ts'
+import { ReasonForm } from '../../../lib/form/reason-form.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
 const failure = { failed: texts.revealFailed, failedHint: texts.revealFailedHint }
-const reasonProblem = { field: 'reason', description: moderationTexts.reasonMissing } as const
 
 type RevealDialogProps = {
   readonly caseId: string
@@ -25,28 +22,19 @@ export function RevealDialog({ caseId, onReveal, onClose }: RevealDialogProps) {
     },
     onError: failureToast(failure),
   })
-  const { form, text } = useForm<{ readonly reason: string }>({
-    initial: { reason: '' },
-    problemOf: ({ reason }) => (reason.trim().length < 10 ? reasonProblem : null),
-    onSubmit: ({ reason }) => reveal.mutate({ caseId, reason }),
-    error: reveal.error,
-  })
   return (
     <Dialog title={texts.revealTitle} description={texts.revealLead} onClose={onClose}>
-      <form {...form} className="grid gap-5">
-        <Textarea
-          {...text('reason')}
-          label={texts.reason}
-          hint={moderationTexts.reasonHint}
-          maxLength={500}
-        />
-        <FormButtons
-          submit={texts.reveal}
-          busyLabel={reveal.isPending && texts.revealing}
-          cancel={moderationTexts.cancel}
-          onCancel={onClose}
-        />
-      </form>
+      <ReasonForm
+        label={texts.reason}
+        hint={moderationTexts.reasonHint}
+        short={{ description: moderationTexts.reasonMissing }}
+        submit={texts.reveal}
+        busyLabel={reveal.isPending && texts.revealing}
+        error={reveal.error}
+        onSubmit={(reason) => reveal.mutate({ caseId, reason })}
+        cancel={moderationTexts.cancel}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 }

@@ -5,7 +5,13 @@ import { trpc } from '../../../lib/trpc.ts'
 
 export type RepairDialogProps = { readonly appointmentId: string; readonly onClose: () => void }
 
-export const shortReason = { field: 'reason', title: texts.failed, description: texts.reasonShort } as const
+/** What every repair's form says. */
+export const repairForm = {
+  label: texts.reason,
+  hint: texts.reasonHint,
+  short: { title: texts.failed, description: texts.reasonShort },
+  cancel: texts.back,
+}
 
 /** What every repair does with its answer: says it, and shows the booking and its possible repairs anew. */
 export function useRepairAnswers({ appointmentId, onClose }: RepairDialogProps) {

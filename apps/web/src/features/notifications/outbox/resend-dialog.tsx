@@ -1,10 +1,8 @@
 import { resendTexts as texts } from '@escuta/i18n'
 import { Dialog } from '@escuta/ui/dialog'
-import { Textarea } from '@escuta/ui/textarea'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
-import { useForm } from '../../../lib/form/use-form.ts'
+import { ReasonForm } from '../../../lib/form/reason-form.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
 type ResendDialogProps = {
@@ -13,8 +11,6 @@ type ResendDialogProps = {
   readonly name: string
   readonly onClose: () => void
 }
-
-const problem = { field: 'reason', title: texts.failed, description: texts.reasonShort } as const
 
 export function ResendDialog({ mailId, kind, name, onClose }: ResendDialogProps) {
   const utils = trpc.useUtils()
@@ -26,23 +22,19 @@ export function ResendDialog({ mailId, kind, name, onClose }: ResendDialogProps)
     onError: failureToast(texts),
     onSettled: () => utils.notifications.outbox.invalidate(),
   })
-  const { form, text } = useForm<{ readonly reason: string }>({
-    initial: { reason: '' },
-    problemOf: ({ reason }) => (reason.trim().length >= 10 ? null : problem),
-    onSubmit: ({ reason }) => resend.mutate({ mailId, reason }),
-    error: resend.error,
-  })
   return (
     <Dialog title={texts.title} description={texts.about(kind, name)} onClose={onClose}>
-      <form {...form} className="grid gap-5">
-        <Textarea {...text('reason')} label={texts.reason} hint={texts.reasonHint} maxLength={500} />
-        <FormButtons
-          submit={texts.resend}
-          busyLabel={resend.isPending && texts.resending}
-          cancel={texts.back}
-          onCancel={onClose}
-        />
-      </form>
+      <ReasonForm
+        label={texts.reason}
+        hint={texts.reasonHint}
+        short={{ title: texts.failed, description: texts.reasonShort }}
+        submit={texts.resend}
+        busyLabel={resend.isPending && texts.resending}
+        error={resend.error}
+        onSubmit={(reason) => resend.mutate({ mailId, reason })}
+        cancel={texts.back}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 }
