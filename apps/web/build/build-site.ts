@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import { builtScreens, builtScreensWithId } from '../src/lib/built-screens.ts'

@@ -30,16 +30,10 @@ export function earlyCallsOf(
   { pathname, search, isNarrow }: Address,
   { user: userId, professional: professionalId }: Ids,
 ): readonly Call[] {
-  const query = new URLSearchParams(search)
-  const profile = /^\/perfil\/([\da-f-]{36})$/.exec(pathname)?.[1]
-  if (profile)
-    return [
-      me,
-      ['catalog.publicProfile', { id: profile }],
-      ['scheduling.freeTimes', { professionalId: profile }],
-    ]
-  if (pathname === '/agendar-consulta') return [me]
+  const ofGuests = callsOfGuests(pathname)
+  if (ofGuests) return ofGuests
   if (userId === undefined) return []
+  const query = new URLSearchParams(search)
   if (pathname.endsWith('/notificacoes')) return [me, ...header, inbox(userId, query)]
   switch (pathname) {
     case '/cliente':
@@ -75,6 +69,14 @@ export function earlyCallsOf(
     default:
       return replay(pathname, query)
   }
+}
+
+/** The calls of a page that guests open too; undefined for the others. */
+function callsOfGuests(pathname: string): readonly Call[] | undefined {
+  if (pathname === '/agendar-consulta') return [me]
+  const id = /^\/perfil\/([\da-f-]{36})$/.exec(pathname)?.[1]
+  if (id === undefined) return undefined
+  return [me, ['catalog.publicProfile', { id }], ['scheduling.freeTimes', { professionalId: id }]]
 }
 
 /** A booking's replay, which support opens; other pages are looked for further. */
