@@ -26,8 +26,37 @@ export function bookableAmong(
     .execute()
 }
 
+type Until = {
+  /** How many days are enough for most; the rest is read for the others. */
+  readonly firstDays: number
+  readonly isEnough: (times: readonly NearestTime[]) => boolean
+}
+
+/**
+ * The free times of each in its days, in order, and of those who have enough of them in the first days only these: one
+ * statement for what is taken in the first days, and one for the rest of the days of the others.
+ */
+export async function timesUntil(
+  db: Kysely<SchedulingTables>,
+  asked: readonly AskedDays[],
+  now: Date,
+  { firstDays, isEnough }: Until,
+): Promise<readonly (readonly NearestTime[])[]> {
+  const first = asked.map(({ row, window: { from, days } }): AskedDays => {
+    return { row, window: { from, days: Math.min(days, firstDays) } }
+  })
+  const soon = await timesIn(db, first, now)
+  const lacking = asked.filter(({ window }, nth) => window.days > firstDays && !isEnough(soon[nth]!))
+  const rest = lacking.map(({ row, window: { from, days } }): AskedDays => {
+    return { row, window: { from: addDays(from, firstDays), days: days - firstDays } }
+  })
+  const later = await timesIn(db, rest, now)
+  const laterOf = new Map(lacking.map((each, nth) => [each, later[nth]!]))
+  return asked.map((each, nth) => [...soon[nth]!, ...(laterOf.get(each) ?? [])])
+}
+
 /** The free times of each in its days, in order; one statement for what is taken. */
-export async function timesIn(
+async function timesIn(
   db: Kysely<SchedulingTables>,
   asked: readonly AskedDays[],
   now: Date,
