@@ -1,13 +1,13 @@
-import { localParts } from '@escuta/kernel'
+import { dayMs, localParts } from '@escuta/kernel'
 
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
 
 /** Largest unit first: its name and its length in milliseconds. */
 const units = [
-  ['year', 365 * 86_400_000],
-  ['month', 30 * 86_400_000],
-  ['week', 7 * 86_400_000],
-  ['day', 86_400_000],
+  ['year', 365 * dayMs],
+  ['month', 30 * dayMs],
+  ['week', 7 * dayMs],
+  ['day', dayMs],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const
@@ -23,5 +23,5 @@ export function formatRelative(at: Date, now: Date): string {
 /** The distance of an instant's day from the day of `now`, both in `zone`: `hoje`, `amanhã`, `em 5 dias`. */
 export function formatInDays(at: Date, now: Date, zone: string): string {
   const [day, today] = [at, now].map((each) => Date.parse(localParts(each, zone).date))
-  return relative.format(Math.round(((day ?? 0) - (today ?? 0)) / 86_400_000), 'day')
+  return relative.format(Math.round(((day ?? 0) - (today ?? 0)) / dayMs), 'day')
 }

@@ -1,6 +1,7 @@
 import { tzOffset } from '@date-fns/tz'
 import { z } from 'zod'
 import { brazilianZones } from './brazilian-zones.ts'
+import { dayMs } from './days.ts'
 
 /** An instant as ISO 8601 in UTC with milliseconds, so that text order is time order. */
 export const instant = z.iso.datetime({ precision: 3 })
@@ -41,8 +42,8 @@ export function offsetMinutes(zone: string, at: Date): number {
  */
 export function instantOf(date: LocalDate, time: LocalTime, zone: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00.000Z`)
-  const before = asUtc - offsetMinutes(zone, new Date(asUtc - 86_400_000)) * minuteMs
-  const after = asUtc - offsetMinutes(zone, new Date(asUtc + 86_400_000)) * minuteMs
+  const before = asUtc - offsetMinutes(zone, new Date(asUtc - dayMs)) * minuteMs
+  const after = asUtc - offsetMinutes(zone, new Date(asUtc + dayMs)) * minuteMs
   const candidates = [before, after].toSorted((a, b) => a - b)
   const exact = candidates.find((at) => at + offsetMinutes(zone, new Date(at)) * minuteMs === asUtc)
   return new Date(exact ?? before)

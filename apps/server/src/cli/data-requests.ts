@@ -1,4 +1,4 @@
-import { formatInstant, isRefusal, systemClock, systemContext } from '@escuta/kernel'
+import { dayMs, formatInstant, isRefusal, systemClock, systemContext } from '@escuta/kernel'
 import { z } from 'zod'
 import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
@@ -12,7 +12,6 @@ type App = Pick<Foundations, 'modules' | 'runner' | 'store'>
 type Say = (line: string) => void
 type Answer = z.output<typeof requestAnswer>
 
-const dayMs = 86_400_000
 export const requestAnswer = z.object({ id: z.uuid(), text: z.string().trim().min(1).max(4_000) })
 
 /** Says what waits for a person's answer, the most urgent first. */

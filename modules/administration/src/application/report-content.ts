@@ -1,5 +1,5 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { accessRefusals, type Actor, RefusedError, unwrap } from '@escuta/kernel'
+import { accessRefusals, type Actor, dayMs, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { administrationRefusals, type ReportContentInput } from '../contract/index.ts'
 import { caseIdOf, type CaseSubject, moderationCase } from '../domain/moderation/moderation-case.state.ts'
@@ -8,8 +8,6 @@ import { reportsSince } from '../read-models/moderation-reports/moderation-repor
 import type { ModerationDeps } from './moderation/moderation-deps.ts'
 
 const reportContent = defineCommand({ name: 'report-content', stream: moderationCase, decide })
-
-const dayMs = 86_400_000
 
 /**
  * Reports a public profile, a review that it shows, or a message of one of the caller's conversations, in the caller's name.

@@ -1,4 +1,4 @@
-import type { Refusal } from '@escuta/kernel'
+import { dayMs, type Refusal } from '@escuta/kernel'
 import { sql } from 'kysely'
 import { identityRefusals } from '../contract/refusals.ts'
 import type { AuthStoreDeps } from './auth-store.tables.ts'
@@ -7,7 +7,6 @@ import type { AuthStoreDeps } from './auth-store.tables.ts'
 export type Budget = { readonly key: string; readonly free: number; readonly longestWait?: number }
 
 const minute = 60
-const dayMs = 86_400_000
 
 /**
  * Slows down guessing without locking accounts: an attempt is counted before it is made and released when it succeeds.

@@ -1,5 +1,12 @@
 import type { EventOf } from '@escuta/event-sourcing'
-import { clientId, deriveId, professionalId, type ProfessionalId, type UserId } from '@escuta/kernel'
+import {
+  afterDays,
+  clientId,
+  deriveId,
+  professionalId,
+  type ProfessionalId,
+  type UserId,
+} from '@escuta/kernel'
 import { invitationDays } from '../contract/account-limits.ts'
 import type { clientInvited, clientRecordClaimed, clientRegistered } from '../contract/published-events.ts'
 
@@ -36,7 +43,7 @@ export function invitedOf(
   { at: invitedAt = '2026-11-21T12:00:00.000Z' } = {},
 ): EventOf<typeof clientInvited> {
   if (enteredBy === null) throw new Error('the person registered on their own')
-  const expiresAt = new Date(Date.parse(invitedAt) + invitationDays * 86_400_000).toISOString()
+  const expiresAt = afterDays(invitedAt, invitationDays)
   const invitationId = deriveId(id, invitedAt)
   return {
     type: 'client-invited',

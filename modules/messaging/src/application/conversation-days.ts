@@ -1,16 +1,9 @@
+import { addDays } from '@escuta/kernel'
 import type { ConversationPair } from '../contract/index.ts'
 import { type ConversationDay, conversationDay } from '../domain/conversation-day/conversation-day.state.ts'
 import type { MessagingDeps } from './deps.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-
 type RecentDay = ConversationDay & { readonly day: string }
-
-/** The day (`yyyy-mm-dd`) before a day. */
-export const dayBefore = (day: string): string => dayFrom(day, -1)
-
-/** The day (`yyyy-mm-dd`) after a day. */
-export const dayAfter = (day: string): string => dayFrom(day, 1)
 
 /**
  * A conversation's yesterday and today (UTC), from their streams, so that no message is missing that was stored a moment
@@ -22,10 +15,6 @@ export async function recentDays(
 ): Promise<readonly RecentDay[]> {
   const loadDay = async (day: string) => ({ day, ...(await load(conversationDay, { ...pair, day })) })
   const today = clock.now().toISOString().slice(0, 10)
-  const recent = await Promise.all([loadDay(dayBefore(today)), loadDay(today)])
-  return recent[1].isEnded ? [...recent, await loadDay(dayAfter(today))] : recent
-}
-
-function dayFrom(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+  const recent = await Promise.all([loadDay(addDays(today, -1)), loadDay(today)])
+  return recent[1].isEnded ? [...recent, await loadDay(addDays(today, 1))] : recent
 }

@@ -1,5 +1,5 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { clinicalKey, type CommandContext, deriveId, RefusedError, unwrap } from '@escuta/kernel'
+import { addDays, clinicalKey, type CommandContext, deriveId, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import {
   type ChatMessage,
@@ -34,7 +34,6 @@ import {
   unansweredBefore,
 } from '../read-models/messages/messages.query.ts'
 import { beginConversation } from './begin-conversation.ts'
-import { dayAfter, dayBefore } from './conversation-days.ts'
 import type { SendDeps } from './deps.ts'
 import { endConversationDay } from './end-conversation-day.ts'
 import { isEmailConfirmed, requireReach, sideOf, userIdOf } from './membership.ts'
@@ -74,7 +73,7 @@ export async function sendToOther(
   const [isPatient, { isBlocked }, dayBeforeIt, earlier] = await Promise.all([
     deps.isPatient(pair),
     deps.load(conversation, pair),
-    deps.load(conversationDay, { ...pair, day: dayBefore(day) }),
+    deps.load(conversationDay, { ...pair, day: addDays(day, -1) }),
     deps.lookUpMessage(messageId),
     deps.countMessage(userIdOf(ctx.actor)),
   ])
@@ -82,10 +81,10 @@ export async function sendToOther(
   if (!isPatient) await reach(deps, context, pair, sender)
   const message = { messageId, ...pair, sender, ...content }
   // The day before ends first: no message is stored before one that was stored, and none on both days.
-  let ended = await endedDay(deps, context, { ...pair, day: dayBefore(day) }, dayBeforeIt)
+  let ended = await endedDay(deps, context, { ...pair, day: addDays(day, -1) }, dayBeforeIt)
   // The next day may have begun for a process whose clock is ahead, or while the command waited.
-  for (let on = day; ; on = dayAfter(on)) {
-    const before = stored(ended, { ...message, day: dayBefore(on) })
+  for (let on = day; ; on = addDays(on, 1)) {
+    const before = stored(ended, { ...message, day: addDays(on, -1) })
     if (before) return before
     const known = { isBlocked, isPatient, fileId: content.attachment?.fileId }
     const state = await storeOn(

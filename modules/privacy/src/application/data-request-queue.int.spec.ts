@@ -1,5 +1,5 @@
 import { openApp, type TestApp } from '@escuta/identity/testing'
-import { newId } from '@escuta/kernel'
+import { dayMs, newId } from '@escuta/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { create, events, migrations, type PrivacyTables } from '../module.ts'
 import { fakeDeps, givenAccount } from '../testing/index.ts'
@@ -24,7 +24,7 @@ it('lists unanswered requests by pages of 100, each once, the earliest due date 
       kind: 'correction' as const,
       details: `pedido ${n}`,
       requestedAt,
-      dueAt: new Date(app.clock.at.getTime() + (n % 7) * 86_400_000).toISOString(),
+      dueAt: new Date(app.clock.at.getTime() + (n % 7) * dayMs).toISOString(),
     },
   }))
   await app.append(...made)

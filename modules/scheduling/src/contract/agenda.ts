@@ -1,4 +1,12 @@
-import { appointmentId, holidayId, instant, localDate, localTime, professionalId } from '@escuta/kernel'
+import {
+  appointmentId,
+  dayMs,
+  holidayId,
+  instant,
+  localDate,
+  localTime,
+  professionalId,
+} from '@escuta/kernel'
 import { z } from 'zod'
 import { appointmentDto, appointmentSummaryDto } from './appointment.dto.ts'
 import { appointmentStatus } from './appointment.ts'
@@ -93,7 +101,6 @@ const longestBlockDays = 31
 /** Days of the longest time off, and its end at the next midnight. */
 const longestPeriodDays = 367
 export const mostAppointmentsDuring = 200
-const dayMs = 86_400_000
 
 /** From one wall-clock time of the professional's zone to another. */
 const period = z.object({

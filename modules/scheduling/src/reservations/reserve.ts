@@ -1,4 +1,4 @@
-import { createGroupedCalls, isRefusal, type Refusal } from '@escuta/kernel'
+import { afterDays, createGroupedCalls, isRefusal, type Refusal } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import {
   type HoldRequest,
@@ -14,7 +14,6 @@ export type ReserveCall = { readonly request: HoldRequest; readonly now: string 
 export type Reserve = (call: ReserveCall) => Promise<Reservation | Refusal>
 
 const largestGroup = 64
-const dayMs = 86_400_000
 
 /**
  * Decides for a client and a network without reservations or unpaid expiries first, which nearly all are, and writes
@@ -140,7 +139,7 @@ function countUnrelated(waiting: readonly Decided[]): number {
 }
 
 function countedSince(now: string): string {
-  return new Date(Date.parse(now) - unpaidExpiriesKeptDays * dayMs).toISOString()
+  return afterDays(now, -unpaidExpiriesKeptDays)
 }
 
 function fulfilled<Value>(values: readonly Value[]): PromiseFulfilledResult<Value>[] {

@@ -1,12 +1,11 @@
+import { afterDays } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { MailCounts } from '../../contract/index.ts'
 import type { AdministrationTables } from '../database.ts'
 
-const week = 7 * 24 * 3_600_000
-
 /** Counts e-mails that wait, and those that failed for good in the last seven days. */
 export async function mailCounts(db: Kysely<AdministrationTables>, now: Date): Promise<MailCounts> {
-  const since = new Date(now.getTime() - week).toISOString()
+  const since = afterDays(now.toISOString(), -7)
   const { waiting, failed } = await db
     .selectFrom('administration.unsent_mails')
     .select([

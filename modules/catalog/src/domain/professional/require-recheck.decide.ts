@@ -1,7 +1,8 @@
 import type { Decision, Timed } from '@escuta/event-sourcing'
+import { afterDays } from '@escuta/kernel'
 import { credentialValidity } from '../../contract/credential-review.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import { afterDays, afterMonths } from './credential-validity.ts'
+import { afterMonths } from './after-months.ts'
 import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { allPages, periodicJob, runForEach } from '@escuta/jobs'
-import { type ProfessionalId, systemContext, unwrap } from '@escuta/kernel'
+import { afterDays, type ProfessionalId, systemContext, unwrap } from '@escuta/kernel'
 import type { CatalogDeps } from '../../application/deps.ts'
 import { expireCredential } from '../../application/expire-credential.ts'
 import { requireRecheck } from '../../application/require-recheck.ts'
 import { credentialValidity } from '../../contract/credential-review.ts'
-import { afterDays, afterMonths } from '../../domain/professional/credential-validity.ts'
+import { afterMonths } from '../../domain/professional/after-months.ts'
 import { credentialsVerifiedUntil } from '../../read-models/professionals/checked-credentials.query.ts'
 
 const name = 'catalog.recheck-credentials'

@@ -1,10 +1,10 @@
 import { type JobHandler, periodicJob, runForEach } from '@escuta/jobs'
+import { dayMs } from '@escuta/kernel'
 import type { CatalogDeps } from '../../application/deps.ts'
 import { takeUpload, uploadsOlderThan } from '../../onboarding-drafts/credential-uploads.ts'
 import { draftsOlderThan } from '../../onboarding-drafts/onboarding-drafts.ts'
 import { deleteDraft } from './delete-draft.ts'
 
-const dayMs = 24 * 3_600_000
 const draftsKeptMs = 90 * dayMs
 const limit = 500
 

@@ -1,5 +1,5 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
-import type { ClientId, ProfessionalId } from '@escuta/kernel'
+import { afterDays, type ClientId, type ProfessionalId } from '@escuta/kernel'
 import { invitationDays } from '../../contract/account.ts'
 import { identityRefusals } from '../../contract/refusals.ts'
 import { type client, type ClientRecord, invitationsPerDay } from './client.state.ts'
@@ -13,8 +13,6 @@ export type InviteClient = {
 }
 /** The record's present address, and the one whose owner declined an invitation. */
 export type InviteFacts = { readonly email: string | null; readonly declinedEmail: string | null }
-
-const dayMs = 86_400_000
 
 /**
  * Invites a person whom the professional entered to an account; an earlier invitation ends. Refusals: client-not-found,
@@ -31,10 +29,10 @@ export function inviteClient(
   const email = wanted.email ?? present.email
   if (email === null) return refuseEmail('client-email-missing')
   if (email === present.declinedEmail) return refuseEmail('client-email-declined')
-  const since = new Date(Date.parse(now) - dayMs).toISOString()
+  const since = afterDays(now, -1)
   if (state.invitedAt.filter((at) => at > since).length >= invitationsPerDay)
     return identityRefusals.refuse('invitations-too-many')
-  const expiresAt = new Date(Date.parse(now) + invitationDays * dayMs).toISOString()
+  const expiresAt = afterDays(now, invitationDays)
   return [
     ...(email === present.email
       ? []

@@ -1,4 +1,5 @@
 import { allPages, periodicJob, runForEach } from '@escuta/jobs'
+import { dayMs } from '@escuta/kernel'
 import { sendLinkJob } from '../../application/account-mail.ts'
 import type { ModuleDeps } from '../../application/module-deps.ts'
 
@@ -7,7 +8,7 @@ const batch = 100
 /** Younger links may still be on their way into the queue. */
 const unsentMs = 60_000
 /** Longer than any link is valid, so that a repeated link finds its change. */
-const keptMs = 3 * 86_400_000
+const keptMs = 3 * dayMs
 
 type Deps = Pick<ModuleDeps, 'accountChanges' | 'finishAccountChanges' | 'links' | 'jobs' | 'clock'>
 

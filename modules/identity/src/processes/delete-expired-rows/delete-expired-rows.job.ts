@@ -1,7 +1,7 @@
 import { periodicJob } from '@escuta/jobs'
+import { dayMs } from '@escuta/kernel'
 import type { IdentityDeps } from '../../application/deps.ts'
 
-const dayMs = 86_400_000
 /** As long as a browser keeps its device cookie. */
 const deviceDays = 365
 

@@ -1,9 +1,8 @@
 import { periodicJob } from '@escuta/jobs'
-import { accessKey } from '@escuta/kernel'
+import { accessKey, dayMs } from '@escuta/kernel'
 import type { IdentityDeps } from '../../application/deps.ts'
 import { accessMonthsToDestroy } from '../../read-models/access-months/access-months.query.ts'
 
-const dayMs = 86_400_000
 const batch = 500
 /** Whole months for which accesses are retained after their own (Marco Civil, art. 15). */
 const retainedMonths = 6

@@ -1,4 +1,5 @@
 import type { EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
+import { afterDays } from '@escuta/kernel'
 import { reviewRequestableDays } from '../../contract/index.ts'
 import type { reviewRequested } from '../../contract/published-events.ts'
 import type { ReviewRequest, reviewRequest } from './review-request.state.ts'
@@ -28,5 +29,5 @@ export function requestReview(
 function reasonNotTo({ dueAt, isReviewable, isReviewed }: RequestReview, now: string) {
   if (isReviewed) return 'already-reviewed'
   if (!isReviewable) return 'not-reviewable'
-  return Date.parse(now) - Date.parse(dueAt) > reviewRequestableDays * 86_400_000 ? 'outdated' : undefined
+  return now > afterDays(dueAt, reviewRequestableDays) ? 'outdated' : undefined
 }

@@ -1,3 +1,4 @@
+import { afterDays } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import { reviewRequestableDays } from '../../contract/index.ts'
 import type { NotificationTables } from '../database.ts'
@@ -19,12 +20,11 @@ export function dueReviewRequest(db: Db, appointmentId: string): Promise<DueRevi
  * was ever completed.
  */
 export function dueReviewRequests(db: Db, now: Date, limit: number): Promise<DueReviewRequestRow[]> {
-  const since = new Date(now.getTime() - reviewRequestableDays * 86_400_000)
   return db
     .selectFrom('notifications.due_review_requests')
     .selectAll()
     .where('dueAt', '<=', now.toISOString())
-    .where('dueAt', '>=', since.toISOString())
+    .where('dueAt', '>=', afterDays(now.toISOString(), -reviewRequestableDays))
     .orderBy('dueAt')
     .limit(limit)
     .execute()

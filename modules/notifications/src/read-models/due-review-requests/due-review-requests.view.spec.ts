@@ -1,5 +1,6 @@
 import { givenProfessional } from '@escuta/catalog/testing'
 import { givenUser } from '@escuta/identity/testing'
+import { afterDays } from '@escuta/kernel'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import { givenAppointment } from '../../testing/given-appointment.ts'
@@ -26,7 +27,7 @@ const row = (...events: ViewEvents) => projectEvents(dueReviewRequestsView, even
 
 describe('dueReviewRequestsView', () => {
   it('has a completed appointment due a day later', () => {
-    const dueAt = new Date(Date.parse(completed.data.completedAt) + 86_400_000).toISOString()
+    const dueAt = afterDays(completed.data.completedAt, 1)
     expect(row(completed)).toEqual({ appointmentId, dueAt })
   })
 

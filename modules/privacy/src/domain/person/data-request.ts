@@ -1,4 +1,5 @@
 import type { EventOf, Timed } from '@escuta/event-sourcing'
+import { afterDays } from '@escuta/kernel'
 import { answeredBySystem, daysToAnswer } from '../../contract/personal-data.ts'
 import type { dataRequestAnswered, dataRequested } from '../../contract/published-events.ts'
 import type { ActivePerson } from './person.state.ts'
@@ -7,10 +8,8 @@ type Requested = EventOf<typeof dataRequested>
 type Answered = EventOf<typeof dataRequestAnswered>
 export type NewDataRequest = Omit<Requested['data'], 'requestedAt' | 'dueAt'>
 
-const dayMs = 86_400_000
-
 export function requested({ now, ...request }: Timed<NewDataRequest>): Requested {
-  const dueAt = new Date(Date.parse(now) + daysToAnswer * dayMs).toISOString()
+  const dueAt = afterDays(now, daysToAnswer)
   return { type: 'data-requested', data: { ...request, requestedAt: now, dueAt } }
 }
 

@@ -1,11 +1,10 @@
 import { periodicJob } from '@escuta/jobs'
-import { recordKey, retentionKey } from '@escuta/kernel'
+import { dayMs, recordKey, retentionKey } from '@escuta/kernel'
 import type { PrivacyDeps } from '../../application/deps.ts'
 import { recordRetainedUntil } from '../../application/retained-data.ts'
 import { retentionToCheck } from '../../read-models/erased-people/erased-people.query.ts'
 import type { ErasedPersonRow } from '../../read-models/erased-people/erased-people.view.ts'
 
-const dayMs = 86_400_000
 const batch = 500
 
 type Deps = Pick<PrivacyDeps, 'db' | 'clock' | 'destroyKey'> & {

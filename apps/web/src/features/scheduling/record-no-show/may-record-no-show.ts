@@ -1,6 +1,5 @@
+import { dayMs } from '@escuta/kernel'
 import { type Appointment, noShowDays } from '@escuta/scheduling/contract'
-
-const dayMs = 86_400_000
 
 /** Whether a participant is offered to record a no-show; modules/scheduling decides by the same limits. */
 export function mayRecordNoShow(

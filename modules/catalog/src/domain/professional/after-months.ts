@@ -1,8 +1,3 @@
-/** The instant `days` days of 24 hours later. */
-export function afterDays(instant: string, days: number): string {
-  return new Date(Date.parse(instant) + days * 86_400_000).toISOString()
-}
-
 /** The same instant of a later month in UTC; the last day of a month that has no such day. */
 export function afterMonths(instant: string, months: number): string {
   const at = new Date(instant)
