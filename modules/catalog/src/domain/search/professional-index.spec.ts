@@ -16,6 +16,7 @@ const plain = {
   ratingSum: 0,
   reviewCount: 0,
   price: 15_000,
+  version: 1,
 } as const
 
 type Listed = RankedBy & { readonly id: string }
@@ -89,6 +90,7 @@ const anyProfessional = fc
     showReviews: fc.boolean(),
     reviews: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 60 }),
     price: fc.constantFrom(9_000, 15_000, 15_001, 25_000, 25_001, 40_000),
+    version: fc.nat(),
   })
   .map(({ reviews, ...rest }) => ({
     ...rest,
@@ -139,7 +141,7 @@ describe('the index of professionals, after any changes,', () => {
           found.push(...page.found)
           after = next
         } while (after)
-        expect(found).toEqual(sorted.map(({ id, score }) => ({ id, score })))
+        expect(found).toEqual(sorted.map(({ id, score, version }) => ({ id, score, version })))
       }),
       { numRuns: 500 },
     ))

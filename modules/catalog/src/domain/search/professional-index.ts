@@ -32,6 +32,8 @@ export type RankedBy = {
   readonly ratingSum: number
   readonly reviewCount: number
   readonly price: number
+  /** Another number after each change of the professional. */
+  readonly version: number
 }
 
 export type Ranking = {
@@ -48,7 +50,7 @@ export type Ranking = {
 }
 
 export type RankedPage = {
-  readonly found: readonly { readonly id: string; readonly score: number }[]
+  readonly found: readonly { readonly id: string; readonly score: number; readonly version: number }[]
   readonly total: number
   readonly matching: number
   /** The page's last place, behind which the next page begins; undefined on the last page. */
@@ -71,6 +73,7 @@ type Entry = {
   readonly keys: Readonly<Record<Key, number>>
   readonly profession: Profession
   readonly approaches: readonly string[]
+  readonly version: number
   /** Name, specialty and approaches. */
   readonly text: string
 }
@@ -151,7 +154,7 @@ export function createProfessionalIndex() {
     /** Adds a professional, or moves it to its new places. */
     put(id: string, professional: RankedBy): void {
       remove(id)
-      const { name, profession, specialty, approaches: own } = professional
+      const { name, profession, specialty, approaches: own, version } = professional
       const group = groupOf(groups, professional)
       const entry: Entry = {
         id,
@@ -160,6 +163,7 @@ export function createProfessionalIndex() {
         keys: keysOf(professional),
         profession,
         approaches: own,
+        version,
         text: [name, specialty, ...own].join(' '),
       }
       const { slot, keys } = entry
@@ -189,7 +193,10 @@ export function createProfessionalIndex() {
         : firstOf(merged(matching, ranking), limit + 1)
       const shown = places.slice(0, limit)
       return {
-        found: shown.map(({ id }) => ({ id, score: scoreOf(entries.get(id)!, recommendation) })),
+        found: shown.map(({ id }) => {
+          const entry = entries.get(id)!
+          return { id, score: scoreOf(entry, recommendation), version: entry.version }
+        }),
         total: sizeOf(inTotal),
         matching: count,
         next: places.length > shown.length ? shown.at(-1) : undefined,

@@ -36,6 +36,9 @@ export function recommend(selected: readonly [SymptomId, ...SymptomId[]]): Recom
 
 type Rated = Pick<OwnProfessional, 'rating' | 'reviewCount' | 'price'>
 
+/** What a score is made of. */
+export type Scored = Rated & Pick<OwnProfessional, 'specialty'> & { readonly showReviews: boolean }
+
 /** Points for a specialty that contains the primary category. */
 export const specialtyPoints = 50
 
@@ -59,10 +62,7 @@ export function meritOf(rated: Rated): number {
 }
 
 /** How a score adds up. Rating and reviews are one part where the professional does not show reviews. */
-export function scoreParts(
-  professional: Rated & Pick<OwnProfessional, 'specialty'> & { readonly showReviews: boolean },
-  primaryCategory: string,
-): readonly ScorePart[] {
+export function scoreParts(professional: Scored, primaryCategory: string): readonly ScorePart[] {
   const { rating, reviews, price } = meritParts(professional)
   const parts: readonly ScorePart[] = [
     { part: 'specialty', points: professional.specialty.includes(primaryCategory) ? specialtyPoints : 0 },

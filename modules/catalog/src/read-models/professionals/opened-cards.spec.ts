@@ -31,26 +31,50 @@ async function givenCard() {
     position: 1,
   }
   const clock = { at: 0 }
-  return { keys, key, row, clock, encrypt, open: createOpenedCards(cipher, () => clock.at) }
+  return { keys, key, row, clock, encrypt, cards: createOpenedCards(cipher, () => clock.at) }
 }
 
 describe('opened cards', () => {
   it('are decrypted again when their row has changed', async () => {
-    const { row, encrypt, open } = await givenCard()
-    expect(await open(row)).toMatchObject({ bio: 'Escuta atenta.', rating: '5.0' })
+    const { row, encrypt, cards } = await givenCard()
+    const cardOf = async (changed: object) => (await cards.open({ ...row, ...changed })).card
+    expect(await cardOf({})).toMatchObject({ bio: 'Escuta atenta.', rating: '5.0' })
     const bio = await encrypt('bio', 'Outro texto.')
-    expect(await open({ ...row, bio })).toMatchObject({ bio: 'Escuta atenta.' })
-    expect(await open({ ...row, bio, position: 2 })).toMatchObject({ bio: 'Outro texto.' })
-    expect(await open({ ...row, bio, position: 3, showReviews: false })).toMatchObject({ rating: null })
+    expect(await cardOf({ bio })).toMatchObject({ bio: 'Escuta atenta.' })
+    expect(await cardOf({ bio, position: 2 })).toMatchObject({ bio: 'Outro texto.' })
+    expect(await cardOf({ bio, position: 3, showReviews: false })).toMatchObject({ rating: null })
+  })
+
+  it('are known by the position of their row', async () => {
+    const { row, cards } = await givenCard()
+    expect(cards.known('p1', 1)).toBeUndefined()
+    const opened = cards.open(row)
+    expect(cards.known('p1', 1)).toBe(opened)
+    expect(cards.known('p1', 2)).toBeUndefined()
+    await opened
+  })
+
+  it('have what a score is made of, also when it is not shown', async () => {
+    const { row, cards } = await givenCard()
+    const { card, scored } = await cards.open({ ...row, showReviews: false, ratingSum: 9, reviewCount: 2 })
+    expect(card).toMatchObject({ rating: null, reviewCount: null })
+    expect(scored).toEqual({
+      rating: '4.5',
+      reviewCount: 2,
+      price: 15_000,
+      showReviews: false,
+      specialty: 'Psicologia Clínica',
+    })
   })
 
   it('outlive their key for at most a minute', async () => {
-    const { keys, key, row, clock, open } = await givenCard()
-    await open(row)
+    const { keys, key, row, clock, cards } = await givenCard()
+    await cards.open(row)
     await keys.destroy(key)
     clock.at = 59_999
-    expect(await open(row)).toMatchObject({ bio: 'Escuta atenta.' })
+    expect((await cards.open(row)).card).toMatchObject({ bio: 'Escuta atenta.' })
     clock.at = 60_000
-    expect(await open(row)).toMatchObject({ bio: '' })
+    expect(cards.known('p1', 1)).toBeUndefined()
+    expect((await cards.open(row)).card).toMatchObject({ bio: '' })
   })
 })

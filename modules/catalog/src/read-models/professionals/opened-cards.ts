@@ -1,36 +1,57 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
 import type { Professional } from '../../contract/index.ts'
+import type { Scored } from '../../domain/search/recommend.ts'
+import { ratingText } from '../../domain/review/rating-text.ts'
 import { type CardRow, decryptForOthers } from './professionals.query.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
 
 const lifetimeMs = 60_000
 const capacity = 2_000
 
-export type OpenCard = (row: CardRow & Pick<ProfessionalRow, 'position'>) => Promise<Professional>
+/** A professional as others see them, and what their score is made of, also where they do not show it. */
+export type OpenedCard = { readonly card: Professional; readonly scored: Scored }
+export type OpenedCards = ReturnType<typeof createOpenedCards>
 
 /**
- * Decrypts cards, and remembers the last ones while their row does not change: decrypting 20 cards takes as long as
- * reading them. Like keys, a card is remembered for at most a minute, because another process may destroy its key.
+ * Decrypts cards, and remembers the last ones while their row does not change: reading 20 rows takes as long as the rest of
+ * a search, and decrypting them as long again. Like keys, a card is remembered for at most a minute, because another
+ * process may destroy its key.
  */
-export function createOpenedCards(
-  cipher: FieldCipher,
-  now: () => number = () => performance.now(),
-): OpenCard {
-  type Opened = { readonly position: number; readonly until: number; readonly card: Promise<Professional> }
-  const opened = new Map<string, Opened>()
+export function createOpenedCards(cipher: FieldCipher, now: () => number = () => performance.now()) {
+  type Opened = {
+    readonly position: number
+    readonly until: number
+    readonly opened: Promise<OpenedCard>
+  }
+  const remembered = new Map<string, Opened>()
 
-  function open(row: Parameters<OpenCard>[0]): Promise<Professional> {
-    const card = decryptForOthers(cipher, row)
-    opened.delete(row.professionalId)
-    opened.set(row.professionalId, { position: row.position, until: now() + lifetimeMs, card })
-    const [oldest] = opened.keys()
-    if (oldest !== undefined && opened.size > capacity) opened.delete(oldest)
-    card.catch(() => opened.delete(row.professionalId))
-    return card
+  /** The card of the row of this position; undefined when it is not remembered. */
+  function known(id: string, position: number): Promise<OpenedCard> | undefined {
+    const entry = remembered.get(id)
+    return entry?.position === position && entry.until > now() ? entry.opened : undefined
   }
 
-  return (row) => {
-    const known = opened.get(row.professionalId)
-    return known?.position === row.position && known.until > now() ? known.card : open(row)
+  function decrypt(row: CardRow & Pick<ProfessionalRow, 'position'>): Promise<OpenedCard> {
+    const { professionalId: id, position } = row
+    const opened = openedOf(cipher, row)
+    remembered.delete(id)
+    remembered.set(id, { position, until: now() + lifetimeMs, opened })
+    const [oldest] = remembered.keys()
+    if (oldest !== undefined && remembered.size > capacity) remembered.delete(oldest)
+    opened.catch(() => remembered.delete(id))
+    return opened
   }
+
+  return {
+    known,
+    open: (row: CardRow & Pick<ProfessionalRow, 'position'>): Promise<OpenedCard> =>
+      known(row.professionalId, row.position) ?? decrypt(row),
+  }
+}
+
+async function openedOf(cipher: FieldCipher, row: CardRow): Promise<OpenedCard> {
+  const { ratingSum, reviewCount, price, showReviews, publicSpecialty } = row
+  const rating = ratingText(ratingSum, reviewCount)
+  const scored = { rating, reviewCount, price, showReviews, specialty: publicSpecialty ?? '' }
+  return { card: await decryptForOthers(cipher, row), scored }
 }

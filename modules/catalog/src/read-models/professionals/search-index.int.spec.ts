@@ -8,6 +8,7 @@ import { recommend } from '../../domain/search/recommend.ts'
 import { givenAppointment, givenProfessional } from '../../testing/index.ts'
 import type { CatalogTables } from '../database.ts'
 import { professionalsView } from './professionals.view.ts'
+import { createOpenedCards } from './opened-cards.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 const view = 'catalog.professionals'
@@ -26,22 +27,23 @@ const people = Array.from({ length: 60 }, (_, number) =>
 )
 const published = people.flatMap(({ registered, verified, published: open }) => [registered, verified, open])
 
-/** Found ids in order, and the counts; each found professional has its card. */
+/** Found ids in order, with their cards, and the counts. */
 async function answerOf(search: SearchIndex['search'], ranking = everyone) {
   await app.settle()
-  const { found, cards, total, matching } = await search(ranking)
-  expect(found.filter(({ id }) => !cards.get(id)?.isPublic)).toEqual([])
-  return { found, total, matching }
+  const { found, total, matching, ...page } = await search(ranking)
+  const cards = await Promise.all(page.cards)
+  expect(cards.map(({ card }) => [card.id, card.isPublic])).toEqual(found.map(({ id }) => [id, true]))
+  return { found, cards, total, matching }
 }
 
-const anew = () => createSearchIndex(app.db).search
+const anew = () => createSearchIndex(app.db, createOpenedCards(app.cipher)).search
 
 describe('the search index of a server', () => {
   let first: SearchIndex['search']
 
   it('is empty without professionals, and has those that are published later', async () => {
     first = anew()
-    expect(await answerOf(first)).toEqual({ found: [], total: 0, matching: 0 })
+    expect(await answerOf(first)).toEqual({ found: [], cards: [], total: 0, matching: 0 })
     await app.append(...published)
     expect(await answerOf(first)).toMatchObject({ total: people.length })
   })

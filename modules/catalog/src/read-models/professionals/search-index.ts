@@ -5,6 +5,7 @@ import {
   type Ranking,
 } from '../../domain/search/professional-index.ts'
 import type { CatalogTables } from '../database.ts'
+import type { OpenedCard, OpenedCards } from './opened-cards.ts'
 import { cardColumns, type CardRow } from './professionals.query.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
 
@@ -32,15 +33,16 @@ const fewChanges = 50
 const rowsPerRead = 2_000
 
 type Db = Kysely<CatalogTables>
-export type FoundCards = RankedPage & { readonly cards: ReadonlyMap<string, CardRow & IndexedRow> }
+/** A page with the cards of those found, in their order. */
+export type FoundCards = RankedPage & { readonly cards: readonly Promise<OpenedCard>[] }
 export type SearchIndex = ReturnType<typeof createSearchIndex>
 
 /**
- * The index of the search in this server's memory. One statement reads the cards of a page and what has changed since
- * the index was brought up to date, so that the answer is that of one snapshot of the view, whichever server applies
- * events to it (docs/adr/0024-search-index-in-memory.md). A rebuilt table is another table, and is loaded anew.
+ * The index of the search in this server's memory. One statement reads the cards of a page that are not remembered, and what has
+ * changed since the index was brought up to date, so that the answer is that of one snapshot of the view, whichever server
+ * applies events to it (docs/adr/0024-search-index-in-memory.md). A rebuilt table is another table, and is loaded anew.
  */
-export function createSearchIndex(db: Db) {
+export function createSearchIndex(db: Db, openedCards: OpenedCards) {
   const cardsAndChanges = cardsAndChangesOf(db)
   let index = createProfessionalIndex()
   let table = 0
@@ -82,7 +84,8 @@ export function createSearchIndex(db: Db) {
     for (;;) {
       const before = position
       const page = index.page(ranking)
-      const { live, rows } = await cardsAndChanges(page, before)
+      const unknown = page.found.filter(({ id, version }) => !openedCards.known(id, version))
+      const { live, rows } = await cardsAndChanges(unknown, before)
       if (live !== table) {
         loading ??= load().finally(() => (loading = undefined))
         await loading
@@ -93,8 +96,12 @@ export function createSearchIndex(db: Db) {
       if (changes.length === fewChanges) await followChanges()
       const isNewest = position === (changes.at(-1)?.position ?? before)
       const found = changes.length === 0 ? page : index.page(ranking)
-      const cards = new Map(rows.map((row) => [row.professionalId, row]))
-      if (isNewest && found.found.every(({ id }) => cards.has(id))) return { ...found, cards }
+      const read = new Map(rows.map((row) => [row.professionalId, row]))
+      const cards = found.found.map(({ id, version }) => {
+        const row = read.get(id)
+        return row?.position === version ? openedCards.open(row) : openedCards.known(id, version)
+      })
+      if (isNewest && cards.every((card) => card !== undefined)) return { ...found, cards }
     }
   }
 
@@ -112,12 +119,13 @@ export function createSearchIndex(db: Db) {
 
 function putInto(index: ReturnType<typeof createProfessionalIndex>, row: IndexedRow): void {
   const { professionalId, publicName, publicSpecialty, publicApproaches, isPublic, verified, ...ranked } = row
+  const version = row.position
   const texts = {
     name: publicName ?? '',
     specialty: publicSpecialty ?? '',
     approaches: [...new Set(publicApproaches)],
   }
-  if (isPublic && verified) index.put(professionalId, { ...ranked, ...texts })
+  if (isPublic && verified) index.put(professionalId, { ...ranked, ...texts, version })
   else index.remove(professionalId)
 }
 
@@ -171,8 +179,8 @@ function cardsAndChangesOf(db: Db) {
       (select true, ${foundColumns} from catalog.professionals
       where position > (select ${0}::double precision) order by position limit ${sql.lit(fewChanges)})
     ) found on true`.compile(db)
-  return async ({ found }: RankedPage, position: number) => {
-    const parameters = [found.map(({ id }) => id), position]
+  return async (unknown: RankedPage['found'], position: number) => {
+    const parameters = [unknown.map(({ id }) => id), position]
     const { rows } = await db.executeQuery<FoundRow & { readonly live: number }>({ ...compiled, parameters })
     return { live: rows[0]!.live, rows: rows.filter((row) => row.professionalId !== null) }
   }

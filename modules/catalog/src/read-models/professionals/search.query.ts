@@ -20,16 +20,13 @@ import type {
 } from '../../contract/index.ts'
 import type { Place } from '../../domain/search/ordered-ids.ts'
 import { recommend, scoreParts } from '../../domain/search/recommend.ts'
-import { ratingText } from '../../domain/review/rating-text.ts'
 import type { QueryDeps } from '../database.ts'
-import { createOpenedCards, type OpenCard } from './opened-cards.ts'
-import type { CardRow } from './professionals.query.ts'
+import { createOpenedCards } from './opened-cards.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { searchWithTime, type WithTime } from './search-with-time.ts'
 
 export type SearchDeps = {
   readonly index: SearchIndex
-  readonly openCard: OpenCard
   readonly clock: Clock
   readonly freeBefore: FreeTimeQueries['freeBefore']
 }
@@ -39,10 +36,10 @@ type CreateDeps = Pick<QueryDeps, 'db' | 'cipher'> & {
   readonly appointments: FreeTimeQueries
 }
 
-/** The search of one server: its index and the cards that it has decrypted. */
+/** The search of one server: its index, with the cards that it has decrypted. */
 export function createSearch({ db, cipher, clock, appointments }: CreateDeps): SearchDeps {
   const { freeBefore } = appointments
-  return { index: createSearchIndex(db), openCard: createOpenedCards(cipher), clock, freeBefore }
+  return { index: createSearchIndex(db, createOpenedCards(cipher)), clock, freeBefore }
 }
 
 /** A page of the public professionals with a recommended specialty. Refuses a cursor of another order. */
@@ -53,10 +50,11 @@ export async function searchBySymptoms(
 ): Promise<SymptomSearch> {
   const recommendation = recommend(symptoms)
   const { items, ...page } = await pageOf(deps, asked, recommendation)
-  const ranked = items.map(({ card, score, row }): RankedProfessional => {
-    const rated = { ...row, ...ratedBy(row) }
-    return { ...card, score, scoreParts: scoreParts(rated, recommendation.primaryCategory) }
-  })
+  const ranked = items.map(({ card, score, scored }): RankedProfessional => ({
+    ...card,
+    score,
+    scoreParts: scoreParts(scored, recommendation.primaryCategory),
+  }))
   return { recommendation, items: ranked, ...page }
 }
 
@@ -69,10 +67,6 @@ export async function allProfessionals(
   return { items: items.map(({ card }) => card), ...page }
 }
 
-function ratedBy({ ratingSum, reviewCount, publicSpecialty }: CardRow) {
-  return { rating: ratingText(ratingSum, reviewCount), specialty: publicSpecialty ?? '' }
-}
-
 async function pageOf(
   deps: SearchDeps,
   { order, price, limit, cursor, freeUntil, ...filters }: AllProfessionalsInput,
@@ -83,12 +77,8 @@ async function pageOf(
   const { found, cards, total, matching, next } = await (freeUntil === undefined
     ? deps.index.search(ranking)
     : searchWithTime(deps.index, ranking, withTimeUntil(deps, freeUntil)))
-  const items = await Promise.all(
-    found.map(async ({ id, score }) => {
-      const row = cards.get(id)!
-      return { card: await deps.openCard(row), score, row }
-    }),
-  )
+  const opened = await Promise.all(cards)
+  const items = found.map(({ score }, nth) => ({ ...opened[nth]!, score }))
   return { items, total, matching, nextCursor: next ? writeCursor([order, next.key, next.id]) : null }
 }
 
