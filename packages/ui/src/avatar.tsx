@@ -1,3 +1,4 @@
+import { initialsOf } from '@escuta/kernel'
 import { cva } from 'class-variance-authority'
 import type { VariantProps } from 'class-variance-authority'
 
@@ -33,19 +34,8 @@ export function Avatar({ name, picture, size, className }: AvatarProps) {
     // Generated content: text would have to be part of the label of a button around it.
     <span
       aria-hidden
-      data-initials={initialsOf(name)}
+      data-initials={initialsOf(name).join('') || '?'}
       className={avatarClass({ size, className: ['before:content-[attr(data-initials)]', className] })}
     />
   )
-}
-
-const titles = /^(dr|dra|sr|sra|prof|profa)\.?$/i
-const particles = /^(da|de|do|das|dos|e)$/i
-
-/** First and last initials of a name, without titles and particles: `Dra. Helena de Souza` → `HS`. */
-export function initialsOf(name: string): string {
-  const parts = name.split(/\s+/).filter((part) => part && !titles.test(part) && !particles.test(part))
-  const first = parts[0]?.[0] ?? '?'
-  const last = parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : ''
-  return (first + last).toLocaleUpperCase('pt-BR')
 }

@@ -1,3 +1,4 @@
+import { initialsOf } from '@escuta/kernel'
 import type { ReplayDeps } from './replay-deps.ts'
 
 type Pair = { readonly clientId: string; readonly professionalId: string }
@@ -21,7 +22,9 @@ const unknown = '—'
 
 /** `C. R.` of Caio Ribeiro: support confirms a name with the person who calls, and reads none. */
 function shortened(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
-  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].flatMap((word) => word?.[0] ?? [])
-  return initials.length > 0 ? initials.map((initial) => `${initial}.`).join(' ') : unknown
+  return (
+    initialsOf(name)
+      .map((initial) => `${initial}.`)
+      .join(' ') || unknown
+  )
 }
