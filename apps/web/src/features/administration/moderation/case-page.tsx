@@ -3,16 +3,13 @@ import { formatDateTime, messageCaseTexts, moderationTexts as texts, reportTexts
 import { Badge } from '@escuta/ui/badge'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { EmptyState } from '@escuta/ui/empty-state'
-import { LostWayIllustration } from '@escuta/ui/illustration-empty'
 import { PageHeader } from '@escuta/ui/page-header'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { skipToken } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { CaseFrame } from '../../../lib/case-frame.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
-import { QueryState } from '../../../lib/query-state.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -23,38 +20,16 @@ const DecisionDialog = lazyComponent(() => import('./decision-dialog.tsx'), 'Dec
 
 /** /admin/moderacao/{caseId}: what was reported, the reports, and the decisions. */
 export function ModerationCasePage({ caseId }: { readonly caseId: string | undefined }) {
+  const found = trpc.administration.moderation.case.useQuery(caseId ? { caseId } : skipToken)
   return (
-    <>
-      <Link
-        to="/admin/moderacao"
-        className="-mb-6 inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-ink-soft hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        {texts.back}
-      </Link>
-      {caseId ? <LoadedCase caseId={caseId} /> : <CaseNotFound />}
-    </>
-  )
-}
-
-function LoadedCase({ caseId }: { readonly caseId: string }) {
-  const found = trpc.administration.moderation.case.useQuery({ caseId })
-  if (!found.data && refusalOf(found.error)?.code === 'moderation-case-not-found') return <CaseNotFound />
-  return (
-    <QueryState
+    <CaseFrame
+      texts={{ ...texts, toQueue: texts.back }}
+      queue="/admin/moderacao"
       query={found}
-      loading={
-        <Loading className="grid gap-6" label={texts.loading}>
-          <Skeleton className="h-20 rounded-card" />
-          <Skeleton className="h-60 rounded-card" />
-        </Loading>
-      }
-      title={texts.failed}
-      hint={texts.failedHint}
-      wholePage
+      isMissing={caseId === undefined || refusalOf(found.error)?.code === 'moderation-case-not-found'}
     >
       {(data) => <Case data={data} />}
-    </QueryState>
+    </CaseFrame>
   )
 }
 
@@ -198,24 +173,5 @@ function Decisions({ kind, decisions }: Pick<ModerationCase, 'kind' | 'decisions
         </ol>
       )}
     </Section>
-  )
-}
-
-function CaseNotFound() {
-  return (
-    <>
-      <PageTitle title={texts.notFound} />
-      <EmptyState
-        wholePage
-        title={texts.notFound}
-        hint={texts.notFoundHint}
-        illustration={<LostWayIllustration />}
-        action={
-          <Link to="/admin/moderacao" className={buttonClass()}>
-            {texts.back}
-          </Link>
-        }
-      />
-    </>
   )
 }

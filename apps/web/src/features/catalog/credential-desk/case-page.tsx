@@ -1,15 +1,10 @@
 import type { CredentialCase } from '@escuta/catalog/contract'
 import { credentialCaseTexts as texts, formatDateTime } from '@escuta/i18n'
-import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { EmptyState } from '@escuta/ui/empty-state'
-import { LostWayIllustration } from '@escuta/ui/illustration-empty'
 import { PageHeader } from '@escuta/ui/page-header'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { skipToken } from '@tanstack/react-query'
+import { CaseFrame } from '../../../lib/case-frame.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
-import { QueryState } from '../../../lib/query-state.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -22,38 +17,16 @@ import { ReviewBadge } from './review-badge.tsx'
 
 /** /admin/aprovacoes/{professionalId}: what was handed in, what happened, and the decision. */
 export function CasePage({ professionalId }: { readonly professionalId: string | undefined }) {
+  const found = trpc.catalog.credentialCase.useQuery(professionalId ? { professionalId } : skipToken)
   return (
-    <>
-      <Link
-        to="/admin/aprovacoes"
-        className="-mb-6 inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-ink-soft hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        {texts.back}
-      </Link>
-      {professionalId ? <LoadedCase professionalId={professionalId} /> : <CaseNotFound />}
-    </>
-  )
-}
-
-function LoadedCase({ professionalId }: { readonly professionalId: string }) {
-  const found = trpc.catalog.credentialCase.useQuery({ professionalId })
-  if (!found.data && refusalOf(found.error)?.code === 'professional-not-found') return <CaseNotFound />
-  return (
-    <QueryState
+    <CaseFrame
+      texts={texts}
+      queue="/admin/aprovacoes"
       query={found}
-      loading={
-        <Loading className="grid gap-6" label={texts.loading}>
-          <Skeleton className="h-20 rounded-card" />
-          <Skeleton className="h-72 rounded-card" />
-        </Loading>
-      }
-      title={texts.failed}
-      hint={texts.failedHint}
-      wholePage
+      isMissing={professionalId === undefined || refusalOf(found.error)?.code === 'professional-not-found'}
     >
       {(data) => <Case data={data} />}
-    </QueryState>
+    </CaseFrame>
   )
 }
 
@@ -109,23 +82,4 @@ function dateTime(at: string | null): string {
 function publicationOf({ isPublic, publicationRequested }: CredentialCase): string {
   if (isPublic) return texts.isPublic
   return publicationRequested ? texts.willBePublic : texts.staysPrivate
-}
-
-function CaseNotFound() {
-  return (
-    <>
-      <PageTitle title={texts.notFound} />
-      <EmptyState
-        wholePage
-        title={texts.notFound}
-        hint={texts.notFoundHint}
-        illustration={<LostWayIllustration />}
-        action={
-          <Link to="/admin/aprovacoes" className={buttonClass()}>
-            {texts.toQueue}
-          </Link>
-        }
-      />
-    </>
-  )
 }

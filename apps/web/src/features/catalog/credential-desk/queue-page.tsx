@@ -1,17 +1,12 @@
 import type { QueuedCredential } from '@escuta/catalog/contract'
 import { credentialDeskTexts as texts, formatDateTime } from '@escuta/i18n'
 import { cardClass } from '@escuta/ui/card'
-import { EmptyState } from '@escuta/ui/empty-state'
-import { EmptyInboxIllustration } from '@escuta/ui/illustration-empty'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Select } from '@escuta/ui/select'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Skeleton } from '@escuta/ui/skeleton'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
-import { PageLinks } from '../../../lib/page-links.tsx'
-import { PageTitle } from '../../../lib/page-title.tsx'
-import { QueryState } from '../../../lib/query-state.tsx'
+import { QueueFrame } from '../../../lib/queue-frame.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import {
   professionsByWord,
@@ -30,44 +25,25 @@ type QueuePageProps = {
 
 /** /admin/aprovacoes: the credentials that wait for the desk, or those of another situation. */
 export function QueuePage({ selection, onSelect }: QueuePageProps) {
-  const { cursor, ...first } = selection
+  const { cursor: _, ...first } = selection
   const queue = trpc.catalog.credentialQueue.useQuery(queueInput(selection), {
     placeholderData: keepPreviousData,
   })
   return (
-    <>
-      <PageTitle title={texts.title} />
-      <PageHeader title={texts.title} subtitle={texts.lead} />
-      <div className="grid gap-6">
-        <QueueFilters selection={selection} onSelect={onSelect} />
-        <QueryState
-          query={queue}
-          loading={
-            <Loading className="grid gap-3" label={texts.loading}>
-              <Skeleton count={4} className="h-28 rounded-card" />
-            </Loading>
-          }
-          title={texts.failed}
-          hint={texts.failedHint}
-        >
-          {({ items, nextCursor }) => (
-            <>
-              <QueueList items={items} isFiltered={Object.keys(selection).length > 0} />
-              <PageLinks
-                label={texts.pages}
-                first={texts.first}
-                next={texts.next}
-                isFirst={cursor === undefined}
-                nextCursor={nextCursor}
-                link={(page, look) => (
-                  <Link to="/admin/aprovacoes" search={{ ...first, ...page }} {...look} />
-                )}
-              />
-            </>
-          )}
-        </QueryState>
-      </div>
-    </>
+    <QueueFrame
+      texts={texts}
+      query={queue}
+      selection={selection}
+      filters={<QueueFilters selection={selection} onSelect={onSelect} />}
+      skeleton={<Skeleton count={4} className="h-28 rounded-card" />}
+      link={(page, look) => <Link to="/admin/aprovacoes" search={{ ...first, ...page }} {...look} />}
+    >
+      {(credential) => (
+        <li key={credential.professionalId}>
+          <QueueCard credential={credential} />
+        </li>
+      )}
+    </QueueFrame>
   )
 }
 
@@ -82,7 +58,7 @@ const professions = (['todas', ...professionWords] as const).map((value) => ({
 
 function QueueFilters({ selection: { situacao, profissao }, onSelect }: QueuePageProps) {
   return (
-    <div role="group" aria-label={texts.filters} className="grid gap-4 sm:max-w-2xl sm:grid-cols-2">
+    <>
       <Select
         label={texts.situation}
         options={situations}
@@ -102,29 +78,7 @@ function QueueFilters({ selection: { situacao, profissao }, onSelect }: QueuePag
           onSelect({ ...(situacao && { situacao }), ...(chosen !== 'todas' && { profissao: chosen }) })
         }
       />
-    </div>
-  )
-}
-
-type QueueListProps = { readonly items: readonly QueuedCredential[]; readonly isFiltered: boolean }
-
-function QueueList({ items, isFiltered }: QueueListProps) {
-  if (items.length === 0)
-    return (
-      <EmptyState
-        title={isFiltered ? texts.emptyFiltered : texts.empty}
-        hint={isFiltered ? texts.emptyFilteredHint : texts.emptyHint}
-        illustration={<EmptyInboxIllustration />}
-      />
-    )
-  return (
-    <ul aria-label={texts.title} className="grid gap-3">
-      {items.map((credential) => (
-        <li key={credential.professionalId}>
-          <QueueCard credential={credential} />
-        </li>
-      ))}
-    </ul>
+    </>
   )
 }
 

@@ -1,0 +1,82 @@
+import { EmptyState } from '@escuta/ui/empty-state'
+import { EmptyInboxIllustration } from '@escuta/ui/illustration-empty'
+import { PageHeader } from '@escuta/ui/page-header'
+import { Loading } from '@escuta/ui/skeleton'
+import type { ComponentProps, ReactNode } from 'react'
+import { PageLinks } from './page-links.tsx'
+import { PageTitle } from './page-title.tsx'
+import { QueryState } from './query-state.tsx'
+
+type Texts = 'title' | 'lead' | 'filters' | 'loading' | 'failed' | 'failedHint' | 'pages' | 'first' | 'next'
+type EmptyTexts = 'empty' | 'emptyHint' | 'emptyFiltered' | 'emptyFilteredHint'
+type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null }
+
+type QueueFrameProps<Item> = {
+  readonly texts: Readonly<Record<Texts | EmptyTexts, string>>
+  readonly query: ComponentProps<typeof QueryState<Page<Item>>>['query']
+  /** What the address names, the page of the list too. */
+  readonly selection: { readonly cursor?: string }
+  readonly filters: ReactNode
+  readonly skeleton: ReactNode
+  readonly link: ComponentProps<typeof PageLinks>['link']
+  /** The list item of an entry, with its key. */
+  readonly children: (item: Item) => ReactNode
+}
+
+/** The page of a list that staff works through: filters, the entries of one page, and the way to the next. */
+export function QueueFrame<Item>({
+  texts,
+  query,
+  selection,
+  filters,
+  skeleton,
+  ...rest
+}: QueueFrameProps<Item>) {
+  const { link, children } = rest
+  const isFiltered = Object.keys(selection).length > 0
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <PageHeader title={texts.title} subtitle={texts.lead} />
+      <div className="grid gap-6">
+        <div role="group" aria-label={texts.filters} className="grid gap-4 sm:max-w-2xl sm:grid-cols-2">
+          {filters}
+        </div>
+        <QueryState
+          query={query}
+          loading={
+            <Loading className="grid gap-3" label={texts.loading}>
+              {skeleton}
+            </Loading>
+          }
+          title={texts.failed}
+          hint={texts.failedHint}
+        >
+          {({ items, nextCursor }) => (
+            <>
+              {items.length === 0 ? (
+                <EmptyState
+                  title={isFiltered ? texts.emptyFiltered : texts.empty}
+                  hint={isFiltered ? texts.emptyFilteredHint : texts.emptyHint}
+                  illustration={<EmptyInboxIllustration />}
+                />
+              ) : (
+                <ul aria-label={texts.title} className="grid gap-3">
+                  {items.map(children)}
+                </ul>
+              )}
+              <PageLinks
+                label={texts.pages}
+                first={texts.first}
+                next={texts.next}
+                isFirst={selection.cursor === undefined}
+                nextCursor={nextCursor}
+                link={link}
+              />
+            </>
+          )}
+        </QueryState>
+      </div>
+    </>
+  )
+}
