@@ -133,6 +133,17 @@ describe('administration.status', () => {
     expect(status).toMatchObject({ database: null, log: { events: null }, jobs: null })
   })
 
+  it('returns null for a part that keeps it waiting', async () => {
+    const frozen = async () => new Promise<never>(() => {})
+    const given = { databaseSize: frozen, eventCount: frozen, jobCounts: frozen, parkedEvents: frozen }
+    expect(await caller(admin, given).status()).toMatchObject({
+      database: null,
+      log: { events: null },
+      jobs: null,
+      parkedEvents: null,
+    })
+  })
+
   it('refuses other roles', async () => {
     const client: Actor = { ...admin, roles: ['client'] }
     await expect(caller(client).status()).rejects.toMatchObject({ code: 'FORBIDDEN' })

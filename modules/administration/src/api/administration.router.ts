@@ -16,6 +16,8 @@ import { headCounts } from '../read-models/head-counts/head-counts.query.ts'
 import { mailCounts } from '../read-models/unsent-mails/unsent-mails.query.ts'
 import { supportProcedures } from './support.router.ts'
 
+const answerWithinMs = 2_000
+
 /** The state of the app's parts; compose.ts supplies it. */
 export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'payments' | 'demo'> & {
   readonly logKind: SystemStatus['log']['kind']
@@ -98,7 +100,10 @@ async function measured(size: () => Promise<number>) {
   return { sizeBytes, answeredInMs: Math.round(performance.now() - before) }
 }
 
-/** A part that does not answer is null in the status and does not fail it. */
+/** A part that fails, or does not answer in time, is null in the status and does not fail it. */
 async function orNull<Value>(part: Promise<Value>): Promise<Value | null> {
-  return part.catch(() => null)
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), answerWithinMs).unref()
+  })
+  return Promise.race([part.catch(() => null), late])
 }
