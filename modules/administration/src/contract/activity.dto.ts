@@ -98,6 +98,9 @@ export const revealedActivity = z.object({
 })
 export type RevealedActivity = z.output<typeof revealedActivity>
 
+/** The most rows that a file of the history has; a longer history is exported by period. */
+export const mostExportedActivity = 100_000
+
 /** The form of an exported history. */
 export const activityFormat = z.enum(['csv', 'json'])
 export type ActivityFormat = z.output<typeof activityFormat>

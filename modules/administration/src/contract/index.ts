@@ -1,4 +1,3 @@
-export * from './activity-limits.ts'
 export * from './activity.dto.ts'
 export * from './moderation.dto.ts'
 export * from './overview.dto.ts'

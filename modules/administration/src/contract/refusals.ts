@@ -56,6 +56,11 @@ export const administrationRefusals = defineRefusals({
     message: 'Este evento não tem dados pessoais que a equipe possa ler.',
     action: 'O conteúdo clínico só é lido pelo profissional e pela pessoa atendida.',
   },
+  'activity-export-too-long': {
+    status: 409,
+    message: 'Estes filtros encontram mais de 100.000 eventos, e um arquivo não passa disso.',
+    action: 'Escolha um período menor ou mais um filtro e exporte em partes.',
+  },
   'activity-person-not-found': {
     status: 404,
     message: 'Não encontramos nenhuma conta com este email.',

@@ -42,10 +42,9 @@ export const activityTexts = {
   export: 'Exportar',
   exporting: 'Exportando…',
   exports: { csv: 'Planilha (CSV)', json: 'JSON' },
+  exportFailed: 'O histórico não foi exportado',
   exported: 'Histórico exportado',
   exportedHint: 'O arquivo tem os eventos dos filtros atuais. A exportação ficou registrada.',
-  exportCut: (rows: string) =>
-    `O arquivo tem os ${rows} eventos mais novos. Para ter os outros, escolha um período.`,
 } as const
 
 /** One event of the history. */

@@ -1,7 +1,13 @@
-import { byteOrderMark, csvRows } from '@escuta/kernel'
-import type { ActivityExportInput, ActivityItem, ActivityPart } from '../../contract/index.ts'
+import { byteOrderMark, csvRows, RefusedError } from '@escuta/kernel'
+import {
+  type ActivityExportInput,
+  type ActivityItem,
+  type ActivityPart,
+  administrationRefusals,
+  mostExportedActivity,
+} from '../../contract/index.ts'
 import type { ActivityDeps } from './activity-deps.ts'
-import { pageOfActivity } from './list-activity.ts'
+import { findsMoreThan, pageOfActivity } from './list-activity.ts'
 import type { ReaderContext } from './asked-for.ts'
 import { recordExported } from './record-export.ts'
 
@@ -24,12 +30,17 @@ const columns = [
   'Identificador',
 ] as const
 
-/** The next part of what a filter finds, as CSV or JSON. Resolves after the export was recorded. */
+/**
+ * The next part of what a filter finds, as CSV or JSON. Resolves after the export was recorded. Refuses
+ * `activity-export-too-long`, for every part: a cursor leads to nothing that the first part would refuse.
+ */
 export async function exportActivity(
   deps: ActivityDeps,
   ctx: ReaderContext,
   { format, cursor, ...filter }: ActivityExportInput,
 ): Promise<ActivityPart> {
+  if (await findsMoreThan(deps, filter, mostExportedActivity))
+    throw new RefusedError(administrationRefusals.refuse('activity-export-too-long'))
   await recordExported(deps, ctx, { ...filter, format })
   const { items, nextCursor } = await pageOfActivity(deps, { ...filter, limit: rowsPerPart, cursor })
   const isFirst = cursor === undefined

@@ -1,7 +1,8 @@
 import type { Page } from '@escuta/kernel'
-import type { ActivityInput, ActivityItem } from '../../contract/index.ts'
+import type { ActivityFilter, ActivityInput, ActivityItem } from '../../contract/index.ts'
 import {
   activityPageOf,
+  hasMoreActivity,
   type PersonIds,
   type ReadActivity,
 } from '../../read-models/activity/activity.query.ts'
@@ -31,8 +32,18 @@ export async function pageOfActivity(
   return { items: await toItems(deps, rows), nextCursor }
 }
 
+/** Whether a filter finds more than `most` events. */
+export async function findsMoreThan(
+  deps: Pick<ActivityDeps, 'db' | 'people'>,
+  filter: ActivityFilter,
+  most: number,
+): Promise<boolean> {
+  const person = filter.person === undefined ? undefined : await idsOf(deps, filter.person)
+  return hasMoreActivity(deps.db, filter, person, most)
+}
+
 /** All ids of the person with one of them; an id of no account may be any of theirs. */
-async function idsOf({ people }: ActivityDeps, id: string): Promise<PersonIds> {
+async function idsOf({ people }: Pick<ActivityDeps, 'people'>, id: string): Promise<PersonIds> {
   const account = await people.accountWith(id)
   return account
     ? { ...account, actorId: account.userId }

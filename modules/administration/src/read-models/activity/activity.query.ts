@@ -24,6 +24,8 @@ const columns = sql.raw(
    command_id, correlation_id, causation_id, user_id, person_id, client_id, professional_id, appointment_id, payment_id, reason`,
 )
 
+const order = sql.raw('position, occurred_at')
+
 /** A row as queries read it. */
 export type ReadActivity = Omit<ActivityRow, 'position' | 'words'> & { readonly position: string }
 
@@ -34,9 +36,20 @@ export async function activityPageOf(
   person: PersonIds | undefined,
 ): Promise<{ readonly rows: readonly ReadActivity[]; readonly nextCursor: string | null }> {
   const conditions = [...conditionsOf(filter), ...before(readCursor(position, cursor))]
-  const branches = person ? branchesOf(person).map((branch) => [branch, ...conditions]) : [conditions]
-  const { rows } = await newest(branches, limit + 1).execute(db)
+  const { rows } = await newest(branchesWith(conditions, person), columns, limit + 1).execute(db)
   return cutPage(rows, limit, (row) => [row.occurredAt, row.position])
+}
+
+/** Whether a filter finds more than `most` rows; reads at most one more of them, of their indexes alone where one leads. */
+export async function hasMoreActivity(
+  db: Db,
+  filter: ActivityFilter,
+  person: PersonIds | undefined,
+  most: number,
+): Promise<boolean> {
+  const found = newest(branchesWith(conditionsOf(filter), person), order, most + 1)
+  const { rows } = await sql`select 1 from (${found}) as newest offset ${most} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** One event; undefined when the view does not have it. */
@@ -50,9 +63,13 @@ export async function activityRow(db: Db, eventId: string): Promise<ReadActivity
  * The newest rows of which all conditions of one branch hold. Each branch reads an index of its own up to the limit. The
  * comment keeps the statement from being prepared: which index is short depends on the values.
  */
-function newest(branches: readonly (readonly Condition[])[], limit: number): RawBuilder<ReadActivity> {
+function newest(
+  branches: readonly (readonly Condition[])[],
+  selected: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<ReadActivity> {
   const read = branches.map(
-    (conditions) => sql`(select ${columns} from administration.activity where ${all(conditions)}
+    (conditions) => sql`(select ${selected} from administration.activity where ${all(conditions)}
       order by administration.activity.occurred_at desc, administration.activity.position desc limit ${limit})`,
   )
   const [only] = read
@@ -63,6 +80,11 @@ function newest(branches: readonly (readonly Condition[])[], limit: number): Raw
 
 function all(conditions: readonly Condition[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
+}
+
+/** The conditions of each branch: one for each id of a person, a single one without. */
+function branchesWith(conditions: readonly Condition[], person: PersonIds | undefined) {
+  return person ? branchesOf(person).map((branch) => [branch, ...conditions]) : [conditions]
 }
 
 function branchesOf(person: PersonIds): readonly Condition[] {

@@ -1,10 +1,5 @@
-import {
-  type ActivityFilter,
-  type ActivityFormat,
-  type ActivityPart,
-  mostExportedActivity,
-} from '@escuta/administration/contract'
-import { activityTexts as texts, formatNumber } from '@escuta/i18n'
+import type { ActivityFilter, ActivityFormat, ActivityPart } from '@escuta/administration/contract'
+import { activityTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { DropdownMenu, MenuItem } from '@escuta/ui/dropdown-menu'
 import { toast } from '@escuta/ui/toast-queue'
@@ -19,36 +14,29 @@ const kinds = {
   json: { type: 'application/json', fileName: 'historico.json', end: '\n]\n' },
 } as const
 
-/** Saves what the filters find, up to a limit, as a file. */
+/** Saves what the filters find as a file; the server refuses more than one file may have. */
 export function ExportMenu({ filter }: { readonly filter: ActivityFilter }) {
   const { client } = trpc.useUtils()
   const [isBusy, setIsBusy] = useState(false)
-  async function partsOf(format: ActivityFormat) {
+  async function partsOf(format: ActivityFormat): Promise<readonly string[]> {
     const parts: string[] = []
-    let rows = 0
-    let cursor: string | null | undefined
-    while (cursor !== null && rows < mostExportedActivity) {
-      const part: ActivityPart = await client.administration.activityExport.query({
-        ...filter,
-        format,
-        cursor,
-      })
-      parts.push(part.text)
-      rows += part.rows
-      cursor = part.nextCursor
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const asked = { ...filter, format, cursor }
+      const { text, nextCursor }: ActivityPart = await client.administration.activityExport.query(asked)
+      parts.push(text)
+      cursor = nextCursor
     }
-    return { parts, isCut: cursor !== null }
+    return parts
   }
   async function save(format: ActivityFormat) {
     setIsBusy(true)
     try {
-      const { parts, isCut } = await partsOf(format)
+      const parts = await partsOf(format)
       const { type, fileName, end } = kinds[format]
       saveFile(fileName, type, ...parts, end)
-      const description = isCut ? texts.exportCut(formatNumber(mostExportedActivity)) : texts.exportedHint
-      toast({ tone: 'success', title: texts.exported, description })
+      toast({ tone: 'success', title: texts.exported, description: texts.exportedHint })
     } catch (error) {
-      failureToast(texts)(error)
+      failureToast({ ...texts, failed: texts.exportFailed })(error)
     } finally {
       setIsBusy(false)
     }
