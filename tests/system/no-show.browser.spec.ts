@@ -1,4 +1,12 @@
-import { caio, createTestApp, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import {
+  caio,
+  createTestApp,
+  helena,
+  type Person,
+  samplePassword,
+  samplePeopleOf,
+  type TestApp,
+} from '@escuta/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
@@ -124,6 +132,14 @@ describe('a no-show', () => {
       })
       expect(await titlesFor(client)).toContain('Falta contestada')
       await professional.close()
+      await samplePeople.admin()
+      const staff = await newBrowserContext(browser, app.url)
+      await staff.page.clock.setFixedTime(date)
+      await startSession(staff.page, { email: 'ada@escuta.example', password: samplePassword })
+      await staff.page.goto('/admin')
+      await staff.page.getByRole('link', { name: /^1 falta contestada espera decisão desde/ }).click()
+      await staff.page.waitForURL(`**/admin/suporte/${id}`)
+      await staff.close()
     },
     timeout,
   )

@@ -82,7 +82,7 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
       reviewCounts: unused,
       waitingCredentials: unused,
     },
-    appointments: { byIds: unused },
+    appointments: { byIds: unused, contestedNoShows: unused },
     conversations: { dayStreams: unused },
     replays: [],
     readEvents: unused,

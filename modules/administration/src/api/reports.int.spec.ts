@@ -36,6 +36,10 @@ const events = [
 let app: TestApp<AdministrationTables>
 let deps: ReportsDeps
 let appended = 0
+const contested = {
+  appointmentId: '7a4f2a86-6a3e-4a54-9d0e-5f5b0d7c1e04',
+  contestedAt: '2026-11-20T12:00:00.000Z',
+}
 
 beforeAll(async () => {
   app = await openApp<AdministrationTables>({ events, migrations: [] })
@@ -54,6 +58,7 @@ beforeAll(async () => {
         ),
       waitingCredentials: async () => 3,
     },
+    appointments: { contestedNoShows: async () => ({ count: 2, oldest: contested }) },
     receivedPayments: { openMismatches: async () => 0 },
   }
 })
@@ -245,6 +250,12 @@ describe('the reports', () => {
         { kind: 'lagging-projections', count: 1 },
         { kind: 'parked-events', count: 2 },
         { kind: 'silent-services', count: 1 },
+        {
+          kind: 'contested-no-shows',
+          count: 2,
+          since: contested.contestedAt,
+          appointmentId: contested.appointmentId,
+        },
         { kind: 'credentials-waiting', count: 3 },
       ],
     })

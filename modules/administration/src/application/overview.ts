@@ -1,5 +1,6 @@
 import type { ReviewCounts } from '@escuta/catalog/contract'
 import { defaultZone, instantOf, localParts } from '@escuta/kernel'
+import type { ContestedNoShows } from '@escuta/scheduling/contract'
 import type { AdminAlert, AdminOverview, SystemStatus } from '../contract/index.ts'
 import { type Days, monthSoFar } from '../domain/reports/months.ts'
 import { casesWaiting } from '../read-models/moderation-cases/moderation-cases.query.ts'
@@ -20,7 +21,7 @@ export async function overviewOf(deps: ReportsDeps, status: StatusParts): Promis
   const at = deps.clock.now()
   const { date } = localParts(at, defaultZone)
   const { now, before } = monthSoFar(date)
-  const [current, previous, [rated, ratedBefore], featured, credentials, cases, mismatches] =
+  const [current, previous, [rated, ratedBefore], featured, credentials, cases, mismatches, noShows] =
     await Promise.all([
       figuresOf(deps.db, now),
       figuresOf(deps.db, before),
@@ -29,6 +30,7 @@ export async function overviewOf(deps: ReportsDeps, status: StatusParts): Promis
       deps.professionals.waitingCredentials(),
       casesWaiting(deps.db),
       deps.receivedPayments.openMismatches(),
+      deps.appointments.contestedNoShows(),
     ])
   return {
     at: at.toISOString(),
@@ -41,14 +43,18 @@ export async function overviewOf(deps: ReportsDeps, status: StatusParts): Promis
       before: positiveShare(ratedBefore),
       reviews: rated?.reviews ?? 0,
     },
-    alerts: alertsOf(status, { credentials, cases, mismatches }),
+    alerts: alertsOf(status, { credentials, cases, mismatches, noShows }),
     featured,
   }
 }
 
+type Waiting = Readonly<Record<'credentials' | 'cases' | 'mismatches', number>> & {
+  readonly noShows: ContestedNoShows
+}
+
 function alertsOf(
   { parkedEvents, processors, jobs, mails, paymentsAnswer, turnAnswers }: StatusParts,
-  { credentials, cases, mismatches }: Readonly<Record<'credentials' | 'cases' | 'mismatches', number>>,
+  { credentials, cases, mismatches, noShows }: Waiting,
 ): readonly AdminAlert[] {
   const stopped = processors.filter(({ problem, behind }) => problem !== null || behind >= lagging)
   const alerts: readonly AdminAlert[] = [
@@ -62,9 +68,16 @@ function alertsOf(
     { kind: 'dead-mails', count: mails.failed },
     { kind: 'failed-jobs', count: jobs?.failed ?? 0 },
     { kind: 'reports-waiting', count: cases },
+    ...contestedAlerts(noShows),
     { kind: 'credentials-waiting', count: credentials },
   ]
   return alerts.filter(({ count }) => count > 0)
+}
+
+function contestedAlerts({ count, oldest }: ContestedNoShows): readonly AdminAlert[] {
+  if (!oldest) return []
+  const { appointmentId, contestedAt: since } = oldest
+  return [{ kind: 'contested-no-shows', count, since, appointmentId }]
 }
 
 /** In tenths of a percent. */

@@ -1,3 +1,4 @@
+import { instant } from '@escuta/kernel'
 import { z } from 'zod'
 
 /** A figure of the month so far, and of the same days of the month before. */
@@ -23,7 +24,16 @@ const alertKinds = [
   'payment-mismatches',
   'silent-services',
 ] as const
-const adminAlert = z.object({ kind: z.enum(alertKinds), count: z.int() })
+const adminAlert = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(alertKinds), count: z.int() }),
+  /** `appointmentId` was contested first, at `since`. */
+  z.object({
+    kind: z.literal('contested-no-shows'),
+    count: z.int(),
+    since: instant,
+    appointmentId: z.uuid(),
+  }),
+])
 export type AdminAlert = z.output<typeof adminAlert>
 
 /** What the start page of the administration shows beside the status and the activity. */

@@ -23,6 +23,7 @@ export const administrationTopics: TopicTable = {
     'billing.mismatches',
     'catalog.professionals',
     'catalog.reviews',
+    'scheduling.appointments',
   ],
   'administration.reports': [
     'administration.report_days',

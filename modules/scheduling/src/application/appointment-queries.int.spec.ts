@@ -14,6 +14,8 @@ import {
   appointmentNamed,
   helena,
   loadQueries,
+  noShowContestedAfter,
+  noShowRecordedAfter,
   mondayAtTen,
   saturdayNoon,
 } from '../testing/index.ts'
@@ -117,5 +119,30 @@ describe('the query of every professional of a client', () => {
     await app.settle()
     expect(await appointments.everyProfessionalOfClient(clientId)).toEqual([helena])
     expect(await appointments.professionalsOfClient(clientId, 10)).toEqual([])
+  })
+})
+
+describe('the query of contested no-shows', () => {
+  it('has those of what is still paid, and when the first of them was contested', async () => {
+    const contested = (contestedAt: string) => {
+      const { appointmentId, appointment, payment } = held()
+      const recorded = noShowRecordedAfter(appointment, { absent: 'client' })
+      const events = [appointment, payment.succeeded, appointmentConfirmedAfter(appointment), recorded]
+      const last = noShowContestedAfter(appointment, 'client', contestedAt)
+      return { appointmentId, payment, events: [...events, last], undisputed: events }
+    }
+    const first = contested('2026-11-24T12:00:00.000Z')
+    const second = contested('2026-11-25T12:00:00.000Z')
+    const refunded = contested('2026-11-23T20:00:00.000Z')
+    const undisputed = contested('2026-11-23T19:00:00.000Z').undisputed
+    expect(await appointments.contestedNoShows()).toEqual({ count: 0, oldest: null })
+    await app.append(...second.events, ...first.events, ...undisputed)
+    await app.append(...refunded.events, refunded.payment.refunded)
+    await app.settle()
+    const { appointmentId } = first
+    expect(await appointments.contestedNoShows()).toEqual({
+      count: 2,
+      oldest: { appointmentId, contestedAt: '2026-11-24T12:00:00.000Z' },
+    })
   })
 })

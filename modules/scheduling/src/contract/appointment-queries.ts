@@ -55,6 +55,12 @@ export type InvitationOf = Pick<Appointment, 'id' | 'date' | 'endsAt'> & {
   readonly attendee: string
 }
 
+/** Contested no-shows on which nothing was decided: how many, and the one that was contested first. */
+export type ContestedNoShows = {
+  readonly count: number
+  readonly oldest: { readonly appointmentId: string; readonly contestedAt: string } | null
+}
+
 /** The query port of appointments; scopes are the caller's to check. */
 export type AppointmentQueries = {
   /** The appointments with these ids, by id; those that the view does not have yet are missing. */
@@ -151,6 +157,8 @@ export type AppointmentQueries = {
     readonly asClient: ComingAppointments | null
     readonly asProfessional: ComingAppointments | null
   }>
+  /** Those of what is still paid: a refund decides for the client. */
+  readonly contestedNoShows: () => Promise<ContestedNoShows>
   /** The next 50 appointments of a client or professional that are paid, or whose payment is processing. */
   readonly paidAhead: (
     participant: { readonly clientId: string | null; readonly professionalId: string | null },

@@ -78,6 +78,8 @@ export const adminOverviewTexts = {
   alerts: {
     'reports-waiting': (count: number) =>
       count === 1 ? '1 conteúdo denunciado espera decisão' : `${count} conteúdos denunciados esperam decisão`,
+    'contested-no-shows': (count: number) =>
+      count === 1 ? '1 falta contestada espera decisão' : `${count} faltas contestadas esperam decisão`,
     'credentials-waiting': (count: number) =>
       count === 1
         ? '1 registro profissional espera análise'
@@ -98,6 +100,8 @@ export const adminOverviewTexts = {
     'payment-mismatches': (count: number) =>
       count === 1 ? '1 pagamento diferente do pedido' : `${count} pagamentos diferentes do pedido`,
   },
+  since: (alert: string, day: string, count: number) =>
+    count === 1 ? `${alert} desde ${day}` : `${alert}, a primeira desde ${day}`,
   systemAlerts: 'Alertas do sistema',
   noAlerts: 'Nenhum alerta agora.',
   quickActions: 'Ações rápidas',

@@ -1,7 +1,8 @@
 import type { AdminAlert } from '@escuta/administration/contract'
-import { adminOverviewTexts as texts } from '@escuta/i18n'
+import { adminOverviewTexts as texts, formatDate } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
+import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { isBuilt, type Screen } from '../../lib/built-screens.ts'
 import { Section } from '../../lib/section.tsx'
@@ -57,8 +58,17 @@ export function SystemAlerts({ alerts }: AlertsProps) {
   )
 }
 
-function Alert({ kind, count }: AdminAlert) {
+function Alert(alert: AdminAlert) {
+  const { kind, count } = alert
   const text = texts.alerts[kind](count)
+  if (alert.kind === 'contested-no-shows') {
+    const { appointmentId, since } = alert
+    return (
+      <Link to="/admin/suporte/$appointmentId" params={{ appointmentId }} className="text-link">
+        {texts.since(text, formatDate(new Date(since)), count)}
+      </Link>
+    )
+  }
   const to = screens[kind]
   if (!to || !isBuilt(to)) return <span>{text}</span>
   return (

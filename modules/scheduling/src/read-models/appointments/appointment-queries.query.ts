@@ -8,6 +8,7 @@ import {
 } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { earliestUnended, isConfirmed } from './appointment-conditions.ts'
+import { contestedNoShows } from './contested-no-shows.query.ts'
 import type { ClientAppointments } from './client-appointments.query.ts'
 import type { PeriodAppointments } from './period-appointments.query.ts'
 import { showAppointments, toSummary } from './show-appointment.ts'
@@ -112,6 +113,8 @@ export function appointmentsOfView(
         .execute()
       return rows.map(({ id }) => id)
     },
+
+    contestedNoShows: () => contestedNoShows(db),
 
     comingOf: async ({ clientId, professionalId }, now) => ({
       asClient: clientId === null ? null : await comingOf(deps, ['clientId', clientId], now),

@@ -85,6 +85,7 @@ const table = viewTable({
     `(professional_id, hold_expires_at) where request = 'waiting'`,
     `(contestable_until, appointment_id)
        where absent = 'professional' and payment = 'paid' and contestable_until is not null`,
+    `(contested_at, appointment_id) where payment = 'paid' and contested_at is not null`,
   ],
 })
 const { on, change } = table
