@@ -6,7 +6,7 @@ import { conversationIdOf } from '@escuta/messaging/contract'
 import { appReplays } from '@escuta/server/compose'
 import { bia, caio, helena, type Person, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { bookPaid } from './src/booking.ts'
+import { book, bookPaid } from './src/booking.ts'
 import { enterCall } from './src/enter-call.ts'
 import { refusalCodeOf } from './src/refusal-code.ts'
 import { openSampleApp } from './src/sample-app.ts'
@@ -261,6 +261,23 @@ describe('a repair', () => {
       { type: 'appointment-repaired', reason },
       { type: 'appointment-repaired', reason },
     ])
+  })
+
+  it('that frees an unpaid time notifies its client by inbox and e-mail, without the reason', async () => {
+    const reason = 'Reserva feita por engano durante um atendimento.'
+    const held = await book(app, theBia, theHelena, { date: '2026-03-18', time: '10:00' })
+    await app.settle()
+    const input = { appointmentId: appointmentId.parse(held), reason }
+    await app.as(theAdmin).scheduling.repairs.releaseHold(input)
+    await app.settle()
+    const subject = 'Sua reserva de horário foi cancelada'
+    const mails = app.catcher.list().filter((mail) => mail.subject === subject)
+    expect(mails).toMatchObject([{ to: [{ email: bia.email }] }])
+    expect(JSON.stringify(mails)).not.toContain('engano')
+    const { items } = await app.as(theBia).notifications.ofUser({ userId: theBia.userId })
+    const [notice] = items.filter(({ subjectId }) => subjectId === held)
+    expect(notice).toMatchObject({ title: 'Consulta cancelada' })
+    expect(JSON.stringify(notice)).not.toContain('engano')
   })
 })
 

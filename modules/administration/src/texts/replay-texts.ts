@@ -168,6 +168,7 @@ const codeTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'room-link': 'link da sala',
     'messages-unread': 'mensagens não lidas',
     'review-requested': 'pedido de avaliação',
+    'hold-released': 'reserva cancelada pela equipe',
   },
   reminder: { due: 'por enviar', sent: 'enviado', skipped: 'não enviado' },
   reviewRequest: { due: 'por pedir', requested: 'pedida', 'not-requested': 'não pedida' },

@@ -51,6 +51,7 @@ export const mailKind = z.enum([
   'author-warned',
   'reported-message-revealed',
   'review-requested',
+  'hold-released',
 ])
 export type MailKind = z.output<typeof mailKind>
 

@@ -259,6 +259,16 @@ const texts: Readonly<Record<MailKind, (role: RecipientRole) => MailText>> = {
     ],
     button: { label: 'Avaliar a consulta', path: '/cliente/consultas', about: 'avaliar' },
   }),
+  'hold-released': () => ({
+    subject: 'Sua reserva de horário foi cancelada',
+    preview: 'Nada foi cobrado. Você pode escolher outro horário.',
+    heading: 'sua reserva de horário foi cancelada',
+    paragraphs: [
+      'Nossa equipe cancelou a reserva do horário abaixo, que ainda não estava paga. Nada foi cobrado.',
+      'Você pode escolher outro horário. Se ficou com alguma dúvida, fale com o nosso suporte.',
+    ],
+    button: { label: 'Encontrar um horário', path: '/agendar-consulta' },
+  }),
   'appointment-moved': (role) => ({
     subject: role === 'client' ? 'Sua consulta mudou de horário' : 'Uma consulta mudou de horário',
     preview: 'Veja o novo dia e a nova hora.',

@@ -37,6 +37,7 @@ export const outboxTexts = {
     'author-warned': 'Advertência da moderação',
     'reported-message-revealed': 'Mensagem denunciada lida',
     'review-requested': 'Pedido de avaliação',
+    'hold-released': 'Reserva cancelada pela equipe',
     'appointment-reminder': 'Lembrete de 24 horas',
   } as Readonly<Record<string, string>>,
   reason: {

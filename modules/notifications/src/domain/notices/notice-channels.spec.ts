@@ -45,6 +45,8 @@ const expected: Readonly<Record<NoticeCause, readonly Channels[]>> = {
   'approved-hold-expired': [live('appointment'), live('appointment'), silence],
   'hold-expired': [live('appointment'), silence, silence],
   'hold-cancelled': [live('appointment'), silence, silence],
+  'hold-released': [live('appointment', 'hold-released'), silence, silence],
+  'request-released': [live('appointment', 'hold-released'), live('appointment'), silence],
   'no-show-proposed': [live('appointment'), live('appointment'), quiet('appointment')],
   'no-show-recorded': [live('appointment'), quiet('appointment'), quiet('appointment')],
   'absence-recorded': [quiet('appointment'), live('appointment', 'absence-recorded'), quiet('appointment')],

@@ -23,6 +23,8 @@ export type NoticeCause =
   | 'approved-hold-expired'
   | 'hold-expired'
   | 'hold-cancelled'
+  | 'hold-released'
+  | 'request-released'
   | 'no-show-proposed'
   | 'no-show-recorded'
   | 'absence-recorded'
@@ -106,6 +108,12 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
   // The professional did not hear of the unpaid hold, and so not of its end.
   'hold-expired': { client: { type: 'appointment', live: true } },
   'hold-cancelled': { client: { type: 'appointment', live: true } },
+  // The platform ended the unpaid hold, or the request: the client does not expect it.
+  'hold-released': { client: { type: 'appointment', live: true, mail: 'hold-released' } },
+  'request-released': {
+    client: { type: 'appointment', live: true, mail: 'hold-released' },
+    professional: { type: 'appointment', setting: 'appointments', live: true },
+  },
   // The one who waited in the room.
   'no-show-proposed': {
     client: { type: 'appointment', live: true },

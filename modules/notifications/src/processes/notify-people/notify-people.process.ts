@@ -8,7 +8,7 @@ import {
   credentialVerified,
   professionalRegistered,
 } from '@escuta/catalog/events'
-import { decryptField } from '@escuta/event-sourcing'
+import { decryptField, type EventOf } from '@escuta/event-sourcing'
 import { emailConfirmed } from '@escuta/identity/events'
 import { profileKey } from '@escuta/kernel'
 import { messagesLeftUnread } from '@escuta/messaging/events'
@@ -51,6 +51,18 @@ const withdrawnBy = {
   'by-platform': undefined,
   'payment-refunded': undefined,
 } as const
+
+/** What was cancelled: an appointment, an unpaid hold or a request, of which the platform ends the last two for its own reasons. */
+function cancellationIn({
+  isUnpaidHold,
+  request,
+  reason,
+}: EventOf<typeof appointmentCancelled>['data']): NoticeCause {
+  if (!isUnpaidHold) return 'appointment-cancelled'
+  const isReleased = reason === 'by-platform'
+  if (request) return isReleased ? 'request-released' : 'request-cancelled'
+  return isReleased ? 'hold-released' : 'hold-cancelled'
+}
 
 type StartEvent = AppointmentEvent & { readonly data: { readonly startsAt: string } }
 
@@ -126,12 +138,8 @@ export function notifyPeople(deps: NotifyDeps) {
       }))
     }),
     on(appointmentCancelled, (event, reaction) => {
-      const { isUnpaidHold, request } = event.data
-      const cause = isUnpaidHold
-        ? request
-          ? 'request-cancelled'
-          : 'hold-cancelled'
-        : 'appointment-cancelled'
+      const { request } = event.data
+      const cause = cancellationIn(event.data)
       const by = withdrawnBy[event.data.reason]
       return notifyParticipants(
         deps,

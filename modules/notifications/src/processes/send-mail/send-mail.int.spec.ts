@@ -162,6 +162,29 @@ describe('the automatic e-mails', () => {
     expect(subjectsFor(addressOf('Helena'))).toHaveLength(before)
   })
 
+  it.each([
+    ['a hold', 'Otto', false],
+    ['a request', 'Olga', true],
+  ])('say to the client that the platform cancelled %s', async (_what, name, isRequest) => {
+    const client = await app.client(`${name} Reis`)
+    const before = subjectsFor(addressOf('Helena')).length
+    const { cancelled, held, requested, ...appointment } = appointmentOf(client, isRequest ? 76 : 75)
+    const data = { ...cancelled.data, isUnpaidHold: true, reason: 'by-platform' } as const
+    const released = { ...cancelled, data: isRequest ? { ...data, request: 'waiting' as const } : data }
+    await happen(
+      { cancelled, held, requested, ...appointment },
+      ...(isRequest ? [requested] : [held]),
+      released,
+    )
+    expect(await outcomesFor(client.clientId)).toEqual(['client-welcome: sent', 'hold-released: sent'])
+    const mail = app.mailServer.caughtFor(addressOf(name)).at(-1)
+    expect(mail).toMatchObject({ subject: 'Sua reserva de horário foi cancelada', attachments: [] })
+    expect(mail?.text).toContain('Helena Martins')
+    expect(subjectsFor(addressOf('Helena')).slice(before)).toEqual(
+      isRequest ? ['Novo pedido de consulta'] : [],
+    )
+  })
+
   it('welcome a client once, when the address is confirmed', async () => {
     const ana = givenUser({ name: 'Ana Reis' })
     await app.append(ana.userRegistered, ana.clientRegistered)
