@@ -4,19 +4,21 @@ import {
   defaultZone,
   instantOf,
   type LocalDate,
+  localParts,
   readCursor,
   writeCursor,
 } from '@escuta/kernel'
 import type { FreeTimeQueries } from '@escuta/scheduling/contract'
 import { z } from 'zod'
-import type {
-  AllProfessionalsInput,
-  ProfessionalOrder,
-  ProfessionalPage,
-  RankedProfessional,
-  Recommendation,
-  SymptomId,
-  SymptomSearch,
+import {
+  type AllProfessionalsInput,
+  type ProfessionalOrder,
+  type ProfessionalPage,
+  type RankedProfessional,
+  type Recommendation,
+  settingsBounds,
+  type SymptomId,
+  type SymptomSearch,
 } from '../../contract/index.ts'
 import type { Place } from '../../domain/search/ordered-ids.ts'
 import { recommend, scoreParts } from '../../domain/search/recommend.ts'
@@ -82,9 +84,12 @@ async function pageOf(
   return { items, total, matching, nextCursor: next ? writeCursor([order, next.key, next.id]) : null }
 }
 
-/** Who can be booked until the end of a day in Brasília. */
+/** Who can be booked until the end of a day in Brasília; no one takes bookings after the last day that settings allow. */
 function withTimeUntil({ freeBefore, clock }: SearchDeps, day: LocalDate): WithTime {
-  const asked = { before: instantOf(addDays(day, 1), '00:00', defaultZone), now: clock.now() }
+  const now = clock.now()
+  const last = addDays(localParts(now, defaultZone).date, settingsBounds.maxAdvanceBooking.most)
+  const until = day < last ? day : last
+  const asked = { before: instantOf(addDays(until, 1), '00:00', defaultZone), now }
   return (ids) => freeBefore(ids, asked)
 }
 
