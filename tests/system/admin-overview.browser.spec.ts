@@ -55,6 +55,26 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
+it(
+  'shows /admin from what was asked for while its script loaded, and asks for nothing more',
+  async () => {
+    const asked: string[][] = []
+    page.on('request', (request) => {
+      const procedures = /\/api\/trpc\/([^?]+)/.exec(request.url())?.[1]
+      if (procedures !== undefined) asked.push(decodeURIComponent(procedures).split(','))
+    })
+    await page.goto('/admin')
+    await page.getByRole('region', { name: 'Atividade em tempo real' }).waitFor()
+    await page.getByRole('region', { name: 'Situação do sistema' }).getByText('Chamadas de vídeo').waitFor()
+    const [early = [], ...later] = asked
+    expect(early).toEqual(
+      expect.arrayContaining(['administration.overview', 'administration.status', 'administration.activity']),
+    )
+    expect(later).toEqual([])
+  },
+  timeout,
+)
+
 describe.each(sizes)('at $width px, an administrator', (viewport) => {
   it(
     'reads the figures of the month, the activity, the best rated and the state of the system',

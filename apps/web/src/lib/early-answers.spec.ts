@@ -55,6 +55,17 @@ describe('earlyCallsOf', () => {
     ])
   })
 
+  it('asks for every part of the start page of the staff', () => {
+    const procedures = (pathname: string) =>
+      earlyCallsOf({ pathname, search: '' }, { user }).map(([procedure]) => procedure)
+    expect(procedures('/admin').slice(-3)).toEqual([
+      'administration.overview',
+      'administration.status',
+      'administration.activity',
+    ])
+    expect(procedures('/admin/historico')).toEqual([])
+  })
+
   it('asks for the appointment in the address of the checkout', () => {
     const calls = earlyCallsOf({ pathname: '/checkout', search: `?appointmentId=${user}` }, { user })
     expect(calls).toContainEqual(['billing.checkout', { appointmentId: user }])

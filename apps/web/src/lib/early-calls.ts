@@ -67,7 +67,7 @@ export function earlyCallsOf(
     case '/checkout':
       return [me, ['billing.paymentForm'], checkout(query), ['privacy.missingConsents']]
     default:
-      return replay(pathname, query)
+      return ofStaff(pathname, query)
   }
 }
 
@@ -79,8 +79,19 @@ function callsOfGuests(pathname: string): readonly Call[] | undefined {
   return [me, ['catalog.publicProfile', { id }], ['scheduling.freeTimes', { professionalId: id }]]
 }
 
-/** A booking's replay, which support opens; other pages are looked for further. */
-function replay(pathname: string, query: URLSearchParams): readonly Call[] {
+/**
+ * The start page of the staff, of which the page asks for several parts in one batch, and a booking's replay; other pages are
+ * looked for further.
+ */
+function ofStaff(pathname: string, query: URLSearchParams): readonly Call[] {
+  if (pathname === '/admin')
+    return [
+      me,
+      ...header,
+      ['administration.overview'],
+      ['administration.status'],
+      ['administration.activity', { limit: 10 }],
+    ]
   const appointmentId = /^\/admin\/suporte\/([\da-f-]{36})$/.exec(pathname)?.[1]
   if (appointmentId === undefined) return room(pathname, query)
   return [me, ...header, ['administration.replayAppointment', { appointmentId }]]
