@@ -1,23 +1,7 @@
 import { productName } from '@escuta/kernel'
 import type { MailContent } from '@escuta/mail'
 import type { MailKind, RecipientRole } from '../contract/index.ts'
-import { hrefOf, type MailText } from './mail-text.ts'
-
-/** What the texts are written with. */
-type Facts = {
-  readonly role: RecipientRole
-  /** Null while the address is not confirmed: a name would reach an unverified recipient. */
-  readonly name: string | null
-  /** `when` with its zone; `other` is the other participant, null where they may not be named. */
-  readonly appointment: {
-    readonly when: string
-    readonly other: string | null
-    /** The address of its room. */
-    readonly roomUrl: string
-    readonly id: string
-  } | null
-  readonly publicUrl: string
-}
+import { hrefOf, type MailFacts, type MailText } from './mail-text.ts'
 
 /** The title of every calendar entry: neutral, as others may see a calendar. */
 export const calendarTitle = `Compromisso na ${productName}`
@@ -291,7 +275,7 @@ const texts: Readonly<Record<MailKind, (role: RecipientRole) => MailText>> = {
 /** One of the automatic e-mails (spec, section 9). */
 export function automaticMail(
   kind: MailKind,
-  { role, name, appointment, publicUrl }: Facts,
+  { role, name, appointment, publicUrl }: MailFacts,
 ): { readonly subject: string; readonly content: MailContent } {
   const { subject, preview, heading, paragraphs, button } = texts[kind](role)
   const first = name?.trim().split(' ')[0]

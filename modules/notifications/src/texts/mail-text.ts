@@ -1,3 +1,21 @@
+import type { RecipientRole } from '../contract/index.ts'
+
+/** What the texts are written with. */
+export type MailFacts = {
+  readonly role: RecipientRole
+  /** Null while the address is not confirmed: a name would reach an unverified recipient. */
+  readonly name: string | null
+  /** `when` with its zone; `other` is the other participant, null where they may not be named. */
+  readonly appointment: {
+    readonly when: string
+    readonly other: string | null
+    /** The address of its room. */
+    readonly roomUrl: string
+    readonly id: string
+  } | null
+  readonly publicUrl: string
+}
+
 /** The text of one kind of automatic e-mail. */
 export type MailText = {
   /** Subjects hold no health data and no names. */
@@ -13,13 +31,7 @@ export type MailText = {
 /** Where a button leads: to a page, where it is about an appointment with its id, or to the room. */
 export function hrefOf(
   { path, about }: MailText['button'],
-  {
-    appointment,
-    publicUrl,
-  }: {
-    readonly appointment: { readonly id: string; readonly roomUrl: string } | null
-    readonly publicUrl: string
-  },
+  { appointment, publicUrl }: Pick<MailFacts, 'appointment' | 'publicUrl'>,
 ): string {
   if (path === null && appointment) return appointment.roomUrl
   const query = about && appointment ? `?${about}=${appointment.id}` : ''

@@ -8,7 +8,7 @@ import {
   credentialVerified,
   professionalRegistered,
 } from '@escuta/catalog/events'
-import { decryptField, type EventOf } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import { emailConfirmed } from '@escuta/identity/events'
 import { profileKey } from '@escuta/kernel'
 import { messagesLeftUnread } from '@escuta/messaging/events'
@@ -35,6 +35,7 @@ import {
 } from '../../contract/published-events.ts'
 import { channelsOf, everyNotice, type NoticeCause } from '../../domain/notices/notice-channels.ts'
 import { inboxTexts as texts } from '../../texts/inbox-texts.ts'
+import { cancellationCause } from './cancellation-cause.ts'
 import { notifyModeration } from './notify-moderation.ts'
 import { type MailRequest, requestMail } from './request-mail.ts'
 import {
@@ -51,18 +52,6 @@ const withdrawnBy = {
   'by-platform': undefined,
   'payment-refunded': undefined,
 } as const
-
-/** What was cancelled: an appointment, an unpaid hold or a request, of which the platform ends the last two for its own reasons. */
-function cancellationIn({
-  isUnpaidHold,
-  request,
-  reason,
-}: EventOf<typeof appointmentCancelled>['data']): NoticeCause {
-  if (!isUnpaidHold) return 'appointment-cancelled'
-  const isReleased = reason === 'by-platform'
-  if (request) return isReleased ? 'request-released' : 'request-cancelled'
-  return isReleased ? 'hold-released' : 'hold-cancelled'
-}
 
 type StartEvent = AppointmentEvent & { readonly data: { readonly startsAt: string } }
 
@@ -139,7 +128,7 @@ export function notifyPeople(deps: NotifyDeps) {
     }),
     on(appointmentCancelled, (event, reaction) => {
       const { request } = event.data
-      const cause = cancellationIn(event.data)
+      const cause = cancellationCause(event.data)
       const by = withdrawnBy[event.data.reason]
       return notifyParticipants(
         deps,
