@@ -4,6 +4,11 @@ import { z } from 'zod'
 /** What is shown in place of the value of an encrypted field. */
 export const activityMask = '••••'
 
+/** Days outside are typed by mistake, and Postgres knows no year 0. */
+const day = localDate.refine(
+  (date) => date >= '2000-01-01' && date < '2200-01-01',
+  'Escolha um dia entre os anos 2000 e 2199.',
+)
 const wrongId = 'Informe um identificador completo.'
 
 /**
@@ -23,8 +28,8 @@ export const activityFilter = z.object({
     .string()
     .regex(/^[a-z\d-]{1,100}$/, 'Este tipo de evento não existe.')
     .optional(),
-  from: localDate.optional(),
-  to: localDate.optional(),
+  from: day.optional(),
+  to: day.optional(),
   text: z.string().trim().max(100, 'Use no máximo 100 caracteres.').optional(),
 })
 export type ActivityFilter = z.output<typeof activityFilter>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { monthsBetween, mostReportMonths } from './report-months.ts'
 
-export const reportMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Informe mês e ano.')
+export const reportMonth = z
+  .string()
+  .regex(/^2[01]\d{2}-(0[1-9]|1[0-2])$/, 'Informe mês e ano, de 2000 a 2199.')
 
 /** Months of the Brasília clock, both included. */
 export const reportsInput = z
