@@ -137,7 +137,7 @@ describe('a no-show', () => {
       await staff.page.clock.setFixedTime(date)
       await startSession(staff.page, { email: 'ada@escuta.example', password: samplePassword })
       await staff.page.goto('/admin')
-      await staff.page.getByRole('link', { name: /^1 falta contestada espera decisão desde/ }).click()
+      await staff.page.getByRole('link', { name: /^1 falta contestada sem reembolso desde/ }).click()
       await staff.page.waitForURL(`**/admin/suporte/${id}`)
       await staff.close()
     },

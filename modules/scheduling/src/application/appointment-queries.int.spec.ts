@@ -123,7 +123,7 @@ describe('the query of every professional of a client', () => {
 })
 
 describe('the query of contested no-shows', () => {
-  it('has those of what is still paid, and when the first of them was contested', async () => {
+  it('has those of what is still paid since an instant, and when the first of them was contested', async () => {
     const contested = (contestedAt: string) => {
       const { appointmentId, appointment, payment } = held()
       const recorded = noShowRecordedAfter(appointment, { absent: 'client' })
@@ -135,14 +135,16 @@ describe('the query of contested no-shows', () => {
     const second = contested('2026-11-25T12:00:00.000Z')
     const refunded = contested('2026-11-23T20:00:00.000Z')
     const undisputed = contested('2026-11-23T19:00:00.000Z').undisputed
-    expect(await appointments.contestedNoShows()).toEqual({ count: 0, oldest: null })
+    const early = '2026-11-01T00:00:00.000Z'
+    expect(await appointments.contestedNoShows(early)).toEqual({ count: 0, oldest: null })
     await app.append(...second.events, ...first.events, ...undisputed)
     await app.append(...refunded.events, refunded.payment.refunded)
     await app.settle()
     const { appointmentId } = first
-    expect(await appointments.contestedNoShows()).toEqual({
+    expect(await appointments.contestedNoShows(early)).toEqual({
       count: 2,
       oldest: { appointmentId, contestedAt: '2026-11-24T12:00:00.000Z' },
     })
+    expect(await appointments.contestedNoShows('2026-11-24T12:00:00.000Z')).toMatchObject({ count: 1 })
   })
 })
