@@ -224,7 +224,8 @@ describe.each([
       })
       for (const path of [
         '/cliente',
-        `/perfil/${professionalId}`,
+        // Without a query the server renders the profile.
+        `/perfil/${professionalId}?de=amiga`,
         `/agendar-consulta?etapa=agendamento&profissional=${professionalId}`,
       ]) {
         await page.goto(path)
