@@ -15,6 +15,10 @@ describe('the port to listen on', () => {
     expect(await listeningPort(0, '127.0.0.1')).toBeLessThan(32_768)
   })
 
+  it('is above the ports that browsers refuse when none is asked for', async () => {
+    expect(await listeningPort(0, '127.0.0.1')).toBeGreaterThan(10_080)
+  })
+
   it('that another program has is refused in one sentence with a way out', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

@@ -4,8 +4,12 @@ import { createServer } from 'node:net'
 import { RefusedError } from '@escuta/kernel'
 import { startRefusal } from './start-refusals.ts'
 
-/** Below the ports that operating systems give to outgoing connections, which might take a free one before the app listens. */
-const freePorts = { from: 10_000, to: 32_000 }
+/**
+ * Below the ports that operating systems give to outgoing connections, which might take a free one before the app
+ * listens; above the ports that `fetch` refuses to connect to, of which 10080 is the highest
+ * (https://fetch.spec.whatwg.org/#port-blocking).
+ */
+const freePorts = { from: 10_081, to: 32_000 }
 const freePortAttempts = 20
 
 /**
