@@ -35,6 +35,7 @@ const commands: readonly (readonly [string, object])[] = [
   ['scheduling.repairs.cancelAppointment', { appointmentId: id }],
   ['scheduling.repairs.releaseHold', { appointmentId: id }],
   ['scheduling.repairs.moveAppointment', { appointmentId: id, from, date: '2026-03-10', time: '09:00' }],
+  ['scheduling.repairs.decideContest', { appointmentId: id, outcome: 'upheld' }],
   ['notifications.resendMail', { mailId: id }],
 ]
 const badIds = ['', '../etc/passwd', "' or 1=1 --", 'a'.repeat(10_000), null, 7, {}, [id], `${id}\0`]

@@ -137,9 +137,98 @@ describe('a no-show', () => {
       await staff.page.clock.setFixedTime(date)
       await startSession(staff.page, { email: 'ada@escuta.example', password: samplePassword })
       await staff.page.goto('/admin')
-      await staff.page.getByRole('link', { name: /^1 falta contestada sem reembolso desde/ }).click()
+      await staff.page.getByRole('link', { name: /^1 falta contestada espera decisão desde/ }).click()
       await staff.page.waitForURL(`**/admin/suporte/${id}`)
       await staff.close()
+    },
+    timeout,
+  )
+
+  const decisions = [
+    {
+      decision: 'upheld',
+      button: 'Manter a falta',
+      about: 'o pagamento continua com o profissional',
+      title: 'Contestação analisada',
+      forClient: 'Contestação analisada: a falta foi mantida, e o pagamento não é devolvido.',
+      forProfessional: 'Contestação analisada: a falta foi mantida, e o pagamento continua com você.',
+      mail: 'Sua contestação foi analisada',
+      isPaid: true,
+    },
+    {
+      decision: 'overturned',
+      button: 'Aceitar a contestação',
+      about: 'ele recebe R$ 180,00 de volta',
+      title: 'Contestação aceita',
+      forClient: 'Contestação aceita: a falta foi desconsiderada, e o que você pagou é devolvido',
+      forProfessional: 'A contestação do cliente foi aceita: a falta foi desconsiderada',
+      mail: 'Sua contestação foi aceita',
+      isPaid: false,
+    },
+  ]
+  it.each(decisions)(
+    'of the client, contested by them, is $decision by the staff, and both read what that means',
+    async ({ button, about, title, forClient, forProfessional, mail, isPaid }) => {
+      const theHelena = await samplePeople.professional(helena)
+      await app.settle()
+      const { id, client } = await startedWith(theHelena)
+      await app.as(theHelena).scheduling.recordNoShow({ id, absent: 'client' })
+      await app.settle()
+      await startSession(page, caio)
+      const menuOfClient = async () => {
+        await page.goto('/cliente/consultas')
+        await page.getByRole('button', { name: /^Opções da consulta/ }).click()
+      }
+      await menuOfClient()
+      await page.getByRole('menuitem', { name: 'Contestar falta' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Contestar falta' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await app.settle()
+
+      await samplePeople.admin()
+      const staff = await newBrowserContext(browser, app.url)
+      const { date } = await app.as(client).scheduling.appointment({ id })
+      await staff.page.clock.setFixedTime(date)
+      await startSession(staff.page, { email: 'ada@escuta.example', password: samplePassword })
+      await staff.page.goto('/admin')
+      await staff.page.getByRole('link', { name: /^1 falta contestada espera decisão desde/ }).click()
+      await staff.page.getByRole('button', { name: button }).click()
+      const form = staff.page.getByRole('dialog')
+      await form.getByText(about).waitFor()
+      expect(await violationsOf(staff.page)).toEqual([])
+      await form.getByLabel('Motivo').fill('A sala registra a hora de cada entrada.')
+      await form.getByRole('button', { name: button }).click()
+      await form.waitFor({ state: 'detached' })
+      await app.settle()
+      await staff.page.getByText('Contestação da falta analisada pela equipe').first().waitFor()
+      expect(await staff.page.getByRole('button', { name: button }).count()).toBe(0)
+      await staff.page.goto('/admin')
+      await staff.page.getByRole('heading', { name: 'Alertas do sistema' }).waitFor()
+      expect(await staff.page.getByText('falta contestada').count()).toBe(0)
+      await staff.close()
+
+      expect(await app.as(client).scheduling.appointment({ id })).toMatchObject({ paid: isPaid })
+      await menuOfClient()
+      expect(await page.getByRole('menuitem', { name: 'Contestar falta' }).count()).toBe(0)
+      await page.getByRole('menuitem', { name: 'Detalhes' }).click()
+      await dialog.getByText(forClient).waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      const professional = await newBrowserContext(browser, app.url)
+      await professional.page.clock.setFixedTime(date)
+      await startSession(professional.page, helena)
+      await professional.page.goto(`/profissional/agenda?appointmentId=${id}`)
+      await professional.page.getByRole('dialog').getByText(forProfessional).waitFor()
+      await professional.close()
+
+      for (const person of [client, theHelena]) {
+        expect(await titlesFor(person)).toContain(title)
+        const { items } = await app.as(person).notifications.ofUser({ userId: person.userId })
+        expect(JSON.stringify(items)).not.toContain('hora de cada entrada')
+      }
+      const mails = app.catcher.list().filter(({ subject }) => subject === mail)
+      expect(mails).toMatchObject([{ to: [{ email: caio.email }] }])
+      expect(JSON.stringify(mails)).not.toContain('hora de cada entrada')
     },
     timeout,
   )

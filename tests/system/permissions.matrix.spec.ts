@@ -163,6 +163,7 @@ describe('the matrix of permissions', () => {
 const repairs: ReadonlySet<string> = new Set([
   'notifications.resendMail',
   'scheduling.repairs.cancelAppointment',
+  'scheduling.repairs.decideContest',
   'scheduling.repairs.moveAppointment',
   'scheduling.repairs.releaseHold',
 ])

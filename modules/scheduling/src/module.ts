@@ -11,6 +11,7 @@ import { completePastAppointments } from './processes/complete-past-appointments
 import { confirmPaidAppointment } from './processes/confirm-paid-appointment/confirm-paid-appointment.process.ts'
 import { expireOverdueHolds } from './processes/expire-overdue-holds/expire-overdue-holds.handler.ts'
 import { finishMoves } from './processes/finish-moves/finish-moves.process.ts'
+import { refundAfterContest } from './processes/refund-after-contest/refund-after-contest.process.ts'
 import { refundCancelledAppointment } from './processes/refund-cancelled-appointment/refund-cancelled-appointment.process.ts'
 import { refundProfessionalAbsence } from './processes/refund-professional-absence/refund-professional-absence.process.ts'
 import { revokeClosedCalendarFeed } from './processes/revoke-closed-calendar-feed/revoke-closed-calendar-feed.process.ts'
@@ -65,6 +66,7 @@ export const { events, migrations, queries, create } = defineModule({
         confirmPaidAppointment(deps),
         endReservations(deps),
         finishMoves(deps),
+        refundAfterContest(deps),
         refundCancelledAppointment(deps),
         refundProfessionalAbsence(deps),
         revokeClosedCalendarFeed(deps),

@@ -15,6 +15,7 @@ import { Skeleton } from '@escuta/ui/skeleton'
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Fact } from './fact.tsx'
+import { noShowNotes } from './no-show-notes.ts'
 import { QueryState } from './query-state.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { trpc } from './trpc.ts'
@@ -38,7 +39,7 @@ type DetailsDialogProps = {
 
 /** The details of an appointment. */
 export function DetailsDialog({ appointment, seenBy, specialty, actions, onClose }: DetailsDialogProps) {
-  const { id, date, zone, duration, type, price, paid, notes, declineReason, hasNotes } = appointment
+  const { id, date, zone, duration, type, price, notes, declineReason, hasNotes } = appointment
   const isReasonUnread = declineReason === undefined && appointment.cancellationReason === 'declined'
   const at = new Date(date)
   const other = (seenBy === 'client' ? appointment.professionalName : appointment.clientName) ?? ''
@@ -54,7 +55,7 @@ export function DetailsDialog({ appointment, seenBy, specialty, actions, onClose
         </Fact>
         <Fact term={texts.duration}>{texts.minutes(duration)}</Fact>
         <Fact term={texts.type}>{appointmentTypeTexts[type]}</Fact>
-        <Fact term={texts.price} note={paid ? texts.paid : texts.notPaid}>
+        <Fact term={texts.price} note={paidNote(appointment)}>
           {formatBrl(price)}
         </Fact>
         <StatusFact appointment={appointment} seenBy={seenBy} />
@@ -66,21 +67,23 @@ export function DetailsDialog({ appointment, seenBy, specialty, actions, onClose
   )
 }
 
+/** Whether it is paid; nothing where the decision about a contested no-show returns the payment. */
+function paidNote({ paid, absent, contestOutcome }: ShownAppointment): string | null {
+  if (paid) return texts.paid
+  const isReturned = absent === 'client' ? contestOutcome === 'overturned' : contestOutcome === 'upheld'
+  return isReturned ? null : texts.notPaid
+}
+
 /** The status, and why it is so. */
 function StatusFact({ appointment, seenBy }: Pick<DetailsDialogProps, 'appointment' | 'seenBy'>) {
-  const { status, awaitsApproval, holdExpiresAt, absent, proposedAbsent, contested } = appointment
-  const { contestableUntil, cancellationReason } = appointment
+  const { status, awaitsApproval, holdExpiresAt, absent, proposedAbsent, cancellationReason } = appointment
   const reason = cancellationReason && texts.reasons[cancellationReason]
   const until = awaitsApproval && holdExpiresAt && formatDateTime(new Date(holdExpiresAt))
   const notes = [
     until ? texts.awaiting[seenBy](until) : null,
     status === 'pending' && !awaitsApproval ? texts.toMoveHold[seenBy] : null,
     proposedAbsent && noShowProposalTexts.about[seenBy][proposedAbsent],
-    absent ? texts.absences[seenBy][absent] : reason,
-    absent &&
-      contestableUntil &&
-      texts.contestableUntil[seenBy][absent](formatDateTime(new Date(contestableUntil))),
-    contested && texts.contested,
+    ...(absent ? noShowNotes(appointment, seenBy) : [reason]),
   ]
   return (
     <div>

@@ -1,5 +1,5 @@
 import type { ReviewCounts } from '@escuta/catalog/contract'
-import { afterDays, defaultZone, instantOf, localParts } from '@escuta/kernel'
+import { defaultZone, instantOf, localParts } from '@escuta/kernel'
 import type { ContestedNoShows } from '@escuta/scheduling/contract'
 import type { AdminAlert, AdminOverview, SystemStatus } from '../contract/index.ts'
 import { type Days, monthSoFar } from '../domain/reports/months.ts'
@@ -8,11 +8,6 @@ import { figuresOf } from '../read-models/report-days/overview-figures.query.ts'
 import type { ReportsDeps } from './reports-deps.ts'
 
 const featuredProfessionals = 5
-/**
- * Days for which a contested no-show is an alert: a decision that leaves the payment as it is leaves no event that would
- * end the alert.
- */
-const contestedShownDays = 30
 /** Events behind from which a projection counts as lagging. */
 const lagging = 1_000
 
@@ -35,7 +30,7 @@ export async function overviewOf(deps: ReportsDeps, status: StatusParts): Promis
       deps.professionals.waitingCredentials(),
       casesWaiting(deps.db),
       deps.receivedPayments.openMismatches(),
-      deps.appointments.contestedNoShows(afterDays(at.toISOString(), -contestedShownDays)),
+      deps.appointments.contestedNoShows(),
     ])
   return {
     at: at.toISOString(),

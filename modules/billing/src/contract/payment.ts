@@ -6,7 +6,13 @@ export function paymentIdOf(appointment: string): PaymentId {
   return paymentId.parse(deriveId(appointment, 'payment'))
 }
 
-export const refundReason = z.enum(['slot-taken', 'cancelled-by-client', 'cancelled-by-professional'])
+/** Why money is returned; `contest-accepted`: staff accepted that a client contested the record of their absence. */
+export const refundReason = z.enum([
+  'slot-taken',
+  'cancelled-by-client',
+  'cancelled-by-professional',
+  'contest-accepted',
+])
 export type RefundReason = z.output<typeof refundReason>
 
 export const createPaymentIntentInput = z.object({

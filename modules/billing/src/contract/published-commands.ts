@@ -14,7 +14,10 @@ export const refundPayment = commandContract<{ status: 'requested' | 'nothing-re
     appointmentId,
     reason: refundReason,
     decidedBy: z
-      .union([refundRule.extract(['slot-taken', 'professional-absent']), cancellationTerms])
+      .union([
+        refundRule.extract(['slot-taken', 'professional-absent', 'contest-accepted']),
+        cancellationTerms,
+      ])
       .default('slot-taken'),
   }),
 )

@@ -83,6 +83,9 @@ export const paymentCancelled = defineEvent('payment-cancelled', {
 
 /** `rule` decided the refund; older events have none. `isRepeated`: the payer's bank returned an earlier one. */
 export const refundRequested = defineEvent('refund-requested', {
+  version: 2,
+  // The reasons and rules of version 1 are among those of version 2.
+  upcasts: { 1: (old) => old },
   plain: z.object({
     ...subject,
     reason: refundReason,
@@ -92,5 +95,8 @@ export const refundRequested = defineEvent('refund-requested', {
   }),
 })
 export const paymentRefunded = defineEvent('payment-refunded', {
+  version: 2,
+  // As those of refund-requested.
+  upcasts: { 1: (old) => old },
   plain: z.object({ ...subject, refundId: z.string(), reason: refundReason, refundedAt: instant }),
 })

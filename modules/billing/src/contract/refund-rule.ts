@@ -10,6 +10,7 @@ export const refundRule = z.enum([
   'before-deadline',
   'waived-by-professional',
   'slot-taken',
+  'contest-accepted',
   'after-deadline',
 ])
 export type RefundRule = z.output<typeof refundRule>
@@ -41,6 +42,7 @@ export const refundSentences: Readonly<Record<RefundRule, string>> = {
   'before-deadline': 'O cancelamento foi feito antes do prazo combinado na reserva: a devolução é integral.',
   'waived-by-professional': 'O profissional dispensou o prazo de cancelamento: a devolução é integral.',
   'slot-taken': 'O pagamento chegou quando o horário já não estava livre: a devolução é integral.',
+  'contest-accepted': 'A contestação da falta registrada do cliente foi aceita: a devolução é integral.',
   'after-deadline':
     'O cancelamento foi feito depois do prazo combinado na reserva: o valor não é devolvido, a menos que o profissional dispense o prazo.',
 }

@@ -241,6 +241,31 @@ describe('the to-do list of dashboards.professionalPage', () => {
     expect(await due()).toMatchObject({ count: 1, first: [{ kind: 'no-show-contested', appointmentId }] })
   })
 
+  it('has no contested absence on which staff decided', async () => {
+    const { held, confirmed } = completed('2026-11-28 14:00')
+    const { appointmentId, clientId, professionalId, startsAt, endsAt } = held.data
+    const about = { appointmentId, clientId, professionalId, startsAt, endsAt }
+    const before = await due()
+    await app.append(
+      held,
+      confirmed,
+      {
+        type: 'appointment-no-show-recorded',
+        data: { ...about, by: 'professional', absent: 'client', recordedAt: local('2026-11-28 15:00') },
+      },
+      {
+        type: 'appointment-no-show-contested',
+        data: { ...about, by: 'client', contestedAt: local('2026-11-29 09:00') },
+      },
+    )
+    expect((await due()).count).toBe(before.count + 1)
+    await app.append({
+      type: 'appointment-no-show-decided',
+      data: { ...about, absent: 'client', outcome: 'upheld', decidedAt: local('2026-11-29 10:00') },
+    })
+    expect(await due()).toEqual(before)
+  })
+
   it('begins with the requests that can still be answered and shows five', async () => {
     const requestOf = (day: string, expiresAt: string) =>
       appointmentRequestedBy({

@@ -11,7 +11,7 @@ export type UnnamedToDo = Omit<ToDo, 'clientName'>
 
 /**
  * What a professional has to do about their appointments: requests that wait, and of the last two weeks clients who never came
- * to the room, absences that the client contested and completed appointments without a signed note. An absent client needs no note.
+ * to the room, contested absences of clients on which nothing was decided and completed appointments without a signed note. An absent client needs no note.
  */
 export async function toDoList(
   { appointments, records }: Deps,
@@ -34,7 +34,7 @@ export async function toDoList(
       .filter(({ proposedAbsent }) => proposedAbsent === 'client')
       .map((appointment) => toDoAbout(appointment, 'no-show-proposed')),
     ...recent
-      .filter(({ contested }) => contested)
+      .filter(({ contested, contestOutcome }) => contested && contestOutcome === null)
       .map((appointment) => toDoAbout(appointment, 'no-show-contested')),
     ...attended.filter(({ id }) => !noted.has(id)).map((appointment) => toDoAbout(appointment, 'note-due')),
   ]

@@ -52,6 +52,9 @@ export const mailKind = z.enum([
   'reported-message-revealed',
   'review-requested',
   'hold-released',
+  'no-show-upheld',
+  'contest-accepted',
+  'absence-overturned',
 ])
 export type MailKind = z.output<typeof mailKind>
 

@@ -96,8 +96,8 @@ const mail = { mailId: z.uuid(), kind: mailKind, personId: z.uuid() }
 
 /** An automatic e-mail was decided on; `appointment` as it was then, null in a welcome. */
 export const mailQueued = defineEvent('mail-queued', {
-  version: 4,
-  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain },
+  version: 5,
+  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain },
   plain: z.object({
     ...mail,
     role: recipientRole,
@@ -115,27 +115,33 @@ const keyOf = ({ personId }: { readonly personId: string }) => profileKey(person
 
 /** The provider accepted the e-mail; `providerId` is its id there. */
 export const mailSent = defineEvent('mail-sent', {
-  version: 5,
-  upcasts: { 1: (old) => ({ ...old, providerId: null }), 2: sameAgain, 3: sameAgain, 4: sameAgain },
+  version: 6,
+  upcasts: {
+    1: (old) => ({ ...old, providerId: null }),
+    2: sameAgain,
+    3: sameAgain,
+    4: sameAgain,
+    5: sameAgain,
+  },
   plain: z.object({ ...mail, providerId: z.string().max(500).nullable(), sentAt: instant }),
 })
 /** The provider did not accept the e-mail for now, with another status than before or for an hour; it is tried again. */
 export const mailDelayed = defineEvent('mail-delayed', {
-  version: 4,
-  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain },
+  version: 5,
+  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain },
   plain: z.object({ ...mail, status: z.int().nullable(), delayedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
 })
 /** The e-mail is not going to be sent. `status` and `answer` are the provider's, where it answered. */
 export const mailNotSent = defineEvent('mail-not-sent', {
-  version: 5,
-  upcasts: { 1: (old) => ({ ...old, answer: null }), 2: sameAgain, 3: sameAgain, 4: sameAgain },
+  version: 6,
+  upcasts: { 1: (old) => ({ ...old, answer: null }), 2: sameAgain, 3: sameAgain, 4: sameAgain, 5: sameAgain },
   plain: z.object({ ...mail, reason: unsentReason, status: z.int().nullable(), parkedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
 })
 /** Staff had the e-mail sent once more; `round` counts how often. */
 export const mailRequeued = defineEvent('mail-requeued', {
-  version: 4,
-  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain },
+  version: 5,
+  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain },
   plain: z.object({ ...mail, round: z.int().positive(), reason: staffReason, requeuedAt: instant }),
 })

@@ -1,5 +1,6 @@
 import { givenPayment, givenSubject } from '@escuta/billing/testing'
 import type { ClientId, ProfessionalId } from '@escuta/kernel'
+import type { ContestOutcome, ParticipantRole } from '@escuta/scheduling/contract'
 import {
   appointmentApprovedAfter,
   appointmentCancelledAfter,
@@ -10,6 +11,7 @@ import {
   appointmentHeldBy,
   appointmentNamed,
   appointmentRequestedBy,
+  noShowDecidedAfter,
   noShowRecordedAfter,
 } from '@escuta/scheduling/testing'
 
@@ -37,6 +39,9 @@ export function givenAppointment({ client, professional, startsAt }: Given) {
     completed: appointmentCompletedAfter(held),
     cancelled: appointmentCancelledAfter(held, 'by-professional'),
     missed: noShowRecordedAfter(held, { absent: 'professional', by: 'client' }),
+    /** Staff decided about the contest of the absent participant. */
+    decided: (absent: ParticipantRole, outcome: ContestOutcome) =>
+      noShowDecidedAfter(held, { absent, outcome }, held.data.endsAt),
     expired: appointmentExpiredAfter(held),
     requested,
     approved: appointmentApprovedAfter(requested),

@@ -1,6 +1,7 @@
 import { productName } from '@escuta/kernel'
 import type { MailContent } from '@escuta/mail'
 import type { MailKind, RecipientRole } from '../contract/index.ts'
+import { contestMails } from './contest-mails.ts'
 import { hrefOf, type MailFacts, type MailText } from './mail-text.ts'
 
 /** The title of every calendar entry: neutral, as others may see a calendar. */
@@ -11,6 +12,7 @@ const ownNotices = { client: '/cliente/notificacoes', professional: '/profission
 const calendarHint = 'O convite anexo põe, muda ou retira o compromisso da sua agenda.'
 
 const texts: Readonly<Record<MailKind, (role: RecipientRole) => MailText>> = {
+  ...contestMails,
   'client-welcome': () => ({
     subject: `Boas-vindas à ${productName}`,
     preview: 'Sua conta está pronta.',

@@ -145,7 +145,9 @@ export const inboxTexts = {
     message:
       reason === 'slot-taken'
         ? `Devolvemos ${formatBrl(amount)} a ${client}: o pagamento chegou quando o horário já não estava livre.`
-        : `Devolvemos ${formatBrl(amount)} a ${client} pela consulta cancelada.`,
+        : reason === 'contest-accepted'
+          ? `Devolvemos ${formatBrl(amount)} a ${client}: a contestação da falta foi aceita.`
+          : `Devolvemos ${formatBrl(amount)} a ${client} pela consulta cancelada.`,
   }),
   credentialApproved: {
     title: 'Seu cadastro foi aprovado',

@@ -64,7 +64,12 @@ describe('cancelling by staff', () => {
     // Two hours before the start and ten days after the booking: the client would get nothing back.
     app.clock.at = new Date(`${day}T09:00:00.000Z`)
     const from = `${day}T11:00:00.000Z`
-    expect(await possible(id)).toEqual({ cancel: { refund: 18_000 }, release: false, move: { from } })
+    expect(await possible(id)).toEqual({
+      cancel: { refund: 18_000 },
+      release: false,
+      move: { from },
+      contest: null,
+    })
     const before = refunded()
     await (await repairs()).cancelAppointment(input(id))
     await app.act()
@@ -79,7 +84,7 @@ describe('cancelling by staff', () => {
         metadata: { actor: { role: 'support' }, commandName: 'cancel-by-staff' },
       },
     ])
-    expect(await possible(id)).toEqual({ cancel: null, release: false, move: null })
+    expect(await possible(id)).toEqual({ cancel: null, release: false, move: null, contest: null })
   })
 
   it('is done once by the same command, and refused to another', async () => {
@@ -108,7 +113,7 @@ describe('cancelling by staff', () => {
     expect(await cancel(id, caio)).toBe('not-permitted')
     app.clock.at = new Date(`${day}T14:30:00.000Z`)
     expect(await cancel(id)).toBe('repair-too-late')
-    expect(await possible(id)).toEqual({ cancel: null, release: false, move: null })
+    expect(await possible(id)).toEqual({ cancel: null, release: false, move: null, contest: null })
   })
 
   it('takes a reason of at least ten characters', async () => {
@@ -122,7 +127,7 @@ describe('releasing a hold by staff', () => {
     const id = await app.book(caio, '12:00', day)
     await (await app.as(caio)).billing.createPaymentIntent({ appointmentId: id })
     await app.settle()
-    expect(await possible(id)).toEqual({ cancel: null, release: true, move: null })
+    expect(await possible(id)).toEqual({ cancel: null, release: true, move: null, contest: null })
     await (await repairs()).releaseHold(input(id))
     await app.settle()
     const again = await app.book(rosa, '12:00', day)

@@ -1,12 +1,14 @@
 import { command, query, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
+  decideContestInput,
   possibleRepairs as possibleRepairsDto,
   possibleRepairsInput,
   repairInput,
   repairMoveInput,
 } from '../contract/index.ts'
 import { cancelForStaff } from '../application/cancel-by-staff.ts'
+import { decideContestForStaff } from '../application/decide-contest.ts'
 import type { SchedulingApiDeps } from '../application/deps.ts'
 import { moveForStaff } from '../application/move-by-staff.ts'
 import { possibleRepairs } from '../application/possible-repairs.ts'
@@ -38,5 +40,11 @@ export function repairsRouter(deps: SchedulingApiDeps) {
       .input(repairMoveInput)
       .output(z.null())
       .mutation(({ ctx, input }) => moveForStaff(deps, ctx, input)),
+
+    /** Decides about a contested no-show: the record stands, or the contest is accepted. */
+    decideContest: command
+      .input(decideContestInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => decideContestForStaff(deps, ctx, input)),
   })
 }

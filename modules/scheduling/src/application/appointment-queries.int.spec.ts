@@ -3,7 +3,7 @@ import type { AnyEvent } from '@escuta/event-sourcing'
 import { givenUser, openApp, type TestApp } from '@escuta/identity/testing'
 import { type ClientId, newId } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AppointmentQueries } from '../contract/index.ts'
+import type { AppointmentQueries, ContestOutcome } from '../contract/index.ts'
 import { migrations } from '../module.ts'
 import {
   appointmentCancelledAfter,
@@ -15,6 +15,7 @@ import {
   helena,
   loadQueries,
   noShowContestedAfter,
+  noShowDecidedAfter,
   noShowRecordedAfter,
   mondayAtTen,
   saturdayNoon,
@@ -123,28 +124,35 @@ describe('the query of every professional of a client', () => {
 })
 
 describe('the query of contested no-shows', () => {
-  it('has those of what is still paid since an instant, and when the first of them was contested', async () => {
+  it('has those on which nothing was decided, and when the first of them was contested', async () => {
     const contested = (contestedAt: string) => {
       const { appointmentId, appointment, payment } = held()
       const recorded = noShowRecordedAfter(appointment, { absent: 'client' })
       const events = [appointment, payment.succeeded, appointmentConfirmedAfter(appointment), recorded]
       const last = noShowContestedAfter(appointment, 'client', contestedAt)
-      return { appointmentId, payment, events: [...events, last], undisputed: events }
+      const decided = (outcome: ContestOutcome) =>
+        noShowDecidedAfter(appointment, { absent: 'client', outcome }, '2026-11-26T12:00:00.000Z')
+      return { appointmentId, events: [...events, last], undisputed: events, decided }
     }
     const first = contested('2026-11-24T12:00:00.000Z')
     const second = contested('2026-11-25T12:00:00.000Z')
-    const refunded = contested('2026-11-23T20:00:00.000Z')
+    const [upheld, overturned] = ['20', '21'].map((hour) => contested(`2026-11-23T${hour}:00:00.000Z`))
     const undisputed = contested('2026-11-23T19:00:00.000Z').undisputed
-    const early = '2026-11-01T00:00:00.000Z'
-    expect(await appointments.contestedNoShows(early)).toEqual({ count: 0, oldest: null })
+    expect(await appointments.contestedNoShows()).toEqual({ count: 0, oldest: null })
     await app.append(...second.events, ...first.events, ...undisputed)
-    await app.append(...refunded.events, refunded.payment.refunded)
+    await app.append(...upheld!.events, upheld!.decided('upheld'))
+    await app.append(...overturned!.events, overturned!.decided('overturned'))
     await app.settle()
     const { appointmentId } = first
-    expect(await appointments.contestedNoShows(early)).toEqual({
+    expect(await appointments.contestedNoShows()).toEqual({
       count: 2,
       oldest: { appointmentId, contestedAt: '2026-11-24T12:00:00.000Z' },
     })
-    expect(await appointments.contestedNoShows('2026-11-24T12:00:00.000Z')).toMatchObject({ count: 1 })
+    await app.append(first.decided('upheld'))
+    await app.settle()
+    expect(await appointments.contestedNoShows()).toMatchObject({
+      count: 1,
+      oldest: { appointmentId: second.appointmentId },
+    })
   })
 })

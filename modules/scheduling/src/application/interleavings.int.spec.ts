@@ -5,7 +5,9 @@ import {
   instantOf,
   localDate,
   localParts,
+  newId,
   RefusedError,
+  userId,
   weekdayOf,
 } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,6 +20,14 @@ const checkEvery = isLong ? 200 : 10
 const seed = Number(process.env['SEED'] ?? 20_261_121)
 const timeout = isLong ? 4 * 60 * 60_000 : 120_000
 const zone = 'America/Sao_Paulo'
+
+const support: Actor = {
+  kind: 'user',
+  userId: userId.parse(newId()),
+  roles: ['support'],
+  clientId: null,
+  professionalId: null,
+}
 
 let app: BookingApp
 beforeAll(async () => {
@@ -42,8 +52,8 @@ type Booked = { readonly id: string; readonly client: Actor }
 const days = new Set<string>()
 const clients: Actor[] = []
 const booked: Booked[] = []
-/** What clients recorded as missed by the professional. */
-const missed: string[] = []
+/** What clients recorded as missed by the professional, and the professional as missed by its client. */
+const missed: Booked[] = []
 let named = 0
 let approves = false
 
@@ -111,11 +121,26 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
     const byClient = random() < 0.6
     const absent = byClient || random() < 0.5 ? ('professional' as const) : ('client' as const)
     await (await app.as(byClient ? client : app.helena.actor)).scheduling.recordNoShow({ id, absent })
-    if (byClient) missed.push(id)
+    if (absent !== 'professional' || byClient) missed.push({ id, client })
   },
+  /** Who was recorded as absent by the other contests it. */
   async contest() {
-    const appointmentId = missed.at(-1)
-    if (appointmentId) await (await app.as(app.helena.actor)).scheduling.contestNoShow({ appointmentId })
+    const last = missed.at(-1)
+    if (!last) return
+    const { absent } = await (await app.as(last.client)).scheduling.appointment({ id: last.id })
+    const by = absent === 'client' ? last.client : app.helena.actor
+    await (await app.as(by)).scheduling.contestNoShow({ appointmentId: last.id })
+  },
+  /** Two of the staff decide about a contest at once. */
+  async decide() {
+    await attempt('contest')
+    const last = missed.at(-1)
+    if (!last) return
+    async function decide(outcome: 'upheld' | 'overturned') {
+      const { repairs } = (await app.as(support, newId())).scheduling
+      await repairs.decideContest({ appointmentId: last!.id, outcome, reason: 'Visto na sala da consulta.' })
+    }
+    await Promise.all([0, 1].map(() => answered(decide(pick(['upheld', 'overturned'])))))
   },
   expire: () => app.runJob('scheduling.expire-overdue-holds'),
   complete: () => app.runJob('scheduling.complete-past-appointments'),
@@ -139,20 +164,24 @@ const weighed = [
   'absent',
   'absent',
   'contest',
+  'contest',
+  'decide',
   'expire',
   'complete',
   'settle',
   'webhooks',
 ]
 
-/** Runs one operation; a refusal is an answer, everything else a failure. */
-async function attempt(name: string): Promise<void> {
+/** A refusal is an answer, everything else a failure. */
+async function answered(work: Promise<unknown>): Promise<void> {
   try {
-    await operations[name]!()
+    await work
   } catch (error) {
     if (!(error instanceof Error && error.cause instanceof RefusedError)) throw error
   }
 }
+
+const attempt = (name: string) => answered(operations[name]!())
 
 async function settled(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
@@ -214,11 +243,13 @@ function moneyFaults(current: readonly AgendaAppointment[]): readonly string[] {
 /** The money that an appointment may hold; after a client's cancellation, the deadline decides. */
 function centsAllowed(appointment: AgendaAppointment): readonly number[] {
   const { price } = appointment.terms
-  if (appointment.status === 'confirmed' || appointment.status === 'completed') return [price]
+  if (appointment.status === 'confirmed') return [price]
+  if (appointment.status === 'completed') return [appointment.absence?.outcome === 'overturned' ? 0 : price]
   if (appointment.status !== 'cancelled') return [0]
   const { absence, reason } = appointment
   if (!absence) return reason === 'by-client' ? [0, price] : [0]
-  const isReturned = absence.contestableUntil === null || absence.outcome === 'uncontested'
+  const isReturned =
+    absence.contestableUntil === null || absence.outcome === 'uncontested' || absence.outcome === 'upheld'
   return isReturned ? [0] : [price]
 }
 
@@ -233,6 +264,7 @@ const causes = {
   'appointment-expired': 'wait',
   'appointment-no-show-recorded': 'absent',
   'appointment-no-show-contested': 'contest',
+  'appointment-no-show-decided': 'decide',
   'appointment-no-show-uncontested': 'wait',
 } as const
 

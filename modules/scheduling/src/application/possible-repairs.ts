@@ -1,7 +1,9 @@
 import { isRefusal } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { PossibleRepairs, PossibleRepairsInput } from '../contract/index.ts'
+import { absenceOf } from '../domain/agenda/agenda.state.ts'
 import { cancelByStaff } from '../domain/agenda/cancel-by-staff.decide.ts'
+import { decideContest } from '../domain/agenda/decide-contest.decide.ts'
 import { ruleRefusal, stateRefusal } from '../domain/agenda/move-appointment.decide.ts'
 import { releaseHold } from '../domain/agenda/release-hold.decide.ts'
 import { previewOf } from './cancel-appointment.ts'
@@ -21,9 +23,12 @@ export async function possibleRepairs(
   // As a cancellation by the professional: all that was paid.
   const { refund } = await previewOf(deps, { key, appointment, role: 'professional' }, now)
   const isMovable = !stateRefusal(appointment, 'platform') && !ruleRefusal(terms, 'platform', now)
+  const absence = absenceOf(appointment)
+  const isContested = !isRefusal(decideContest({ ...repair, outcome: 'upheld' }, [appointment]))
   return {
     cancel: isRefusal(cancelByStaff(repair, [appointment])) ? null : { refund },
     release: !isRefusal(releaseHold(repair, [appointment])),
     move: isMovable ? { from: terms.startsAt } : null,
+    contest: absence && isContested ? { absent: absence.absent, refund } : null,
   }
 }

@@ -22,6 +22,7 @@ export function showAgendaAppointment(
     request: request ?? null,
     declineReason: null,
     contestedAt: null,
+    contestOutcome: null,
     contestableUntil: null,
     payment: 'none' as const,
     holdExpiresAt: isConfirmed ? null : expiresAt,

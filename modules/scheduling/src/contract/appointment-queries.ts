@@ -157,8 +157,7 @@ export type AppointmentQueries = {
     readonly asClient: ComingAppointments | null
     readonly asProfessional: ComingAppointments | null
   }>
-  /** Those of what is still paid, contested after this instant: a refund decides for the client. */
-  readonly contestedNoShows: (after: string) => Promise<ContestedNoShows>
+  readonly contestedNoShows: () => Promise<ContestedNoShows>
   /** The next 50 appointments of a client or professional that are paid, or whose payment is processing. */
   readonly paidAhead: (
     participant: { readonly clientId: string | null; readonly professionalId: string | null },

@@ -47,6 +47,13 @@ export type FreeTimes = z.output<typeof freeTimesAnswer>
 export const participantRole = z.enum(['client', 'professional'])
 export type ParticipantRole = z.output<typeof participantRole>
 
+/**
+ * What staff decided about a contested no-show: `upheld`, the record stands, or `overturned`, the contest was accepted. The
+ * money goes by it: an absent client's payment is kept or returned, that of an absent professional's returned or kept.
+ */
+export const contestOutcome = z.enum(['upheld', 'overturned'])
+export type ContestOutcome = z.output<typeof contestOutcome>
+
 /** The professional records that the client or they themselves did not appear; the client that the professional did not. */
 export const recordNoShowInput = z.object({ id: appointmentId, absent: participantRole })
 export type RecordNoShowInput = z.output<typeof recordNoShowInput>
@@ -119,6 +126,8 @@ export const appointmentDto = z
     proposedAbsent: participantRole.nullable(),
     /** Whether the absent participant contested the record. */
     contested: z.boolean(),
+    /** What staff decided about the contest; null before, and without one. */
+    contestOutcome: contestOutcome.nullable(),
     /** Until when the absent participant may contest what the other recorded; null when they cannot. */
     contestableUntil: z.iso.datetime().nullable(),
     paid: z.boolean(),

@@ -40,4 +40,5 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.repairs.cancelAppointment': whoRepairs,
   'scheduling.repairs.releaseHold': whoRepairs,
   'scheduling.repairs.moveAppointment': whoRepairs,
+  'scheduling.repairs.decideContest': whoRepairs,
 }

@@ -10,7 +10,7 @@ import {
   staffReason,
 } from '@escuta/kernel'
 import { z } from 'zod'
-import { participantRole } from './appointment.dto.ts'
+import { contestOutcome, participantRole } from './appointment.dto.ts'
 import { movedBy, repair } from './repairs.ts'
 import { appointmentType, confirmationRefusalReason, requestState, withdrawalReason } from './appointment.ts'
 
@@ -104,6 +104,9 @@ export const appointmentCancelled = defineEvent('appointment-cancelled', {
  * actor of the event.
  */
 export const appointmentRepaired = defineEvent('appointment-repaired', {
+  version: 2,
+  // The repairs of version 1 are among those of version 2.
+  upcasts: { 1: (old) => old },
   plain: z.object({ ...reference, repair, reason: staffReason, repairedAt: instant }),
 })
 
@@ -178,6 +181,11 @@ export const appointmentNoShowContested = defineEvent('appointment-no-show-conte
 /** The professional did not contest the client's record of their absence in time: the payment is refunded. */
 export const appointmentNoShowUncontested = defineEvent('appointment-no-show-uncontested', {
   plain: z.object({ ...reference, contestableUntil: instant, uncontestedAt: instant }),
+})
+
+/** Staff decided about a contested no-show; `absent` is who contested it. The reason is in `appointment-repaired`. */
+export const appointmentNoShowDecided = defineEvent('appointment-no-show-decided', {
+  plain: z.object({ ...reference, absent: participantRole, outcome: contestOutcome, decidedAt: instant }),
 })
 
 /**

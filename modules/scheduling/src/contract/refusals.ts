@@ -206,6 +206,16 @@ export const schedulingRefusals = defineRefusals({
     action: 'Atualize a agenda: talvez ele já tenha sido retirado.',
   },
   'no-show-not-recorded': { status: 409, message: 'Nenhuma falta sua está registrada nesta consulta.' },
+  'no-show-not-contested': {
+    status: 409,
+    message: 'Não há uma falta contestada nesta consulta.',
+    action: 'Veja na linha do tempo o que foi registrado.',
+  },
+  'contest-decided': {
+    status: 409,
+    message: 'A contestação desta falta já foi analisada.',
+    action: 'Atualize a página para ver a decisão.',
+  },
   'no-show-contest-too-late': {
     status: 409,
     message: 'O prazo para contestar esta falta terminou.',

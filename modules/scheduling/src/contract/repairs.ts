@@ -1,9 +1,12 @@
 import { appointmentId, instant, localDate, localTime, staffReason } from '@escuta/kernel'
 import { z } from 'zod'
-import { participantRole } from './appointment.dto.ts'
+import { contestOutcome, participantRole } from './appointment.dto.ts'
 
-/** What staff did to a booking: cancelled it with a full refund, freed the time of an unpaid one, or moved it. */
-export const repair = z.enum(['cancelled', 'hold-released', 'moved'])
+/**
+ * What staff did to a booking: cancelled it with a full refund, freed the time of an unpaid one, moved it, or decided about a
+ * contested no-show.
+ */
+export const repair = z.enum(['cancelled', 'hold-released', 'moved', 'contest-decided'])
 export type Repair = z.output<typeof repair>
 
 /** Who gave an appointment another time; `platform` is staff, as a repair. */
@@ -17,6 +20,9 @@ export type RepairInput = z.output<typeof repairInput>
 export const repairMoveInput = repairInput.extend({ from: instant, date: localDate, time: localTime })
 export type RepairMoveInput = z.output<typeof repairMoveInput>
 
+export const decideContestInput = repairInput.extend({ outcome: contestOutcome })
+export type DecideContestInput = z.output<typeof decideContestInput>
+
 export const possibleRepairsInput = z.object({ appointmentId })
 export type PossibleRepairsInput = z.output<typeof possibleRepairsInput>
 
@@ -27,6 +33,11 @@ export const possibleRepairs = z
     release: z.boolean(),
     /** Null where it cannot be moved; `from` is its start. */
     move: z.object({ from: z.iso.datetime() }).readonly().nullable(),
+    /**
+     * Null without a contested no-show on which nothing was decided. `absent` is who contests; `refund` is what goes back to the
+     * client when the contest of an absent client is accepted, or that of an absent professional is not.
+     */
+    contest: z.object({ absent: participantRole, refund: z.int() }).readonly().nullable(),
   })
   .readonly()
 export type PossibleRepairs = z.output<typeof possibleRepairs>

@@ -2,6 +2,7 @@ import type { EventOf } from '@escuta/event-sourcing'
 import { appointmentId, cents, clientId, deriveId, professionalId } from '@escuta/kernel'
 import type {
   ConfirmationRefusalReason,
+  ContestOutcome,
   ParticipantRole,
   RequestState,
   WithdrawalReason,
@@ -16,6 +17,7 @@ import type {
   appointmentHeld,
   appointmentMoved,
   appointmentNoShowContested,
+  appointmentNoShowDecided,
   appointmentNoShowProposed,
   appointmentNoShowRecorded,
   appointmentNoShowUncontested,
@@ -161,6 +163,17 @@ export function noShowContestedAfter(
   contestedAt: string,
 ): EventOf<typeof appointmentNoShowContested> {
   return { type: 'appointment-no-show-contested', data: { ...referenceIn(taken), by, contestedAt } }
+}
+
+export function noShowDecidedAfter(
+  taken: Taken,
+  { absent, outcome }: { readonly absent: ParticipantRole; readonly outcome: ContestOutcome },
+  decidedAt: string,
+): EventOf<typeof appointmentNoShowDecided> {
+  return {
+    type: 'appointment-no-show-decided',
+    data: { ...referenceIn(taken), absent, outcome, decidedAt },
+  }
 }
 
 export function noShowUncontestedAfter(

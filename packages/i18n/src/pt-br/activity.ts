@@ -133,6 +133,7 @@ export const activityTypes: Readonly<Record<string, string>> = {
   'appointment-held': 'Horário reservado',
   'appointment-moved': 'Consulta remarcada',
   'appointment-no-show-contested': 'Falta contestada',
+  'appointment-no-show-decided': 'Contestação da falta analisada',
   'appointment-no-show-proposed': 'Falta proposta',
   'appointment-no-show-recorded': 'Falta registrada',
   'appointment-no-show-uncontested': 'Falta não contestada',

@@ -79,7 +79,7 @@ export const adminOverviewTexts = {
     'reports-waiting': (count: number) =>
       count === 1 ? '1 conteúdo denunciado espera decisão' : `${count} conteúdos denunciados esperam decisão`,
     'contested-no-shows': (count: number) =>
-      count === 1 ? '1 falta contestada sem reembolso' : `${count} faltas contestadas sem reembolso`,
+      count === 1 ? '1 falta contestada espera decisão' : `${count} faltas contestadas esperam decisão`,
     'credentials-waiting': (count: number) =>
       count === 1
         ? '1 registro profissional espera análise'

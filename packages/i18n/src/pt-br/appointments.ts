@@ -50,6 +50,36 @@ export const appointmentTexts = {
     professional: 'O horário pode mudar depois do pagamento.',
   },
   contested: 'A falta foi contestada, e o suporte está analisando.',
+  /** What staff decided about the contest, by the viewer, then by the absent participant. */
+  contestOutcomes: {
+    client: {
+      client: {
+        upheld:
+          'Contestação analisada: a falta foi mantida, e o pagamento não é devolvido. Para entender a decisão, fale com o suporte.',
+        overturned:
+          'Contestação aceita: a falta foi desconsiderada, e o que você pagou é devolvido por inteiro.',
+      },
+      professional: {
+        upheld:
+          'Contestação analisada: a falta do profissional foi mantida, e o que você pagou é devolvido por inteiro.',
+        overturned:
+          'A contestação do profissional foi aceita: a falta foi desconsiderada. A consulta continua cancelada, e o pagamento não é devolvido. Para entender a decisão, fale com o suporte.',
+      },
+    },
+    professional: {
+      client: {
+        upheld: 'Contestação analisada: a falta foi mantida, e o pagamento continua com você.',
+        overturned:
+          'A contestação do cliente foi aceita: a falta foi desconsiderada, e o que foi pago é devolvido. Para entender a decisão, fale com o suporte.',
+      },
+      professional: {
+        upheld:
+          'Contestação analisada: a falta foi mantida, e o que foi pago é devolvido ao cliente. Para entender a decisão, fale com o suporte.',
+        overturned:
+          'Contestação aceita: a falta foi desconsiderada. A consulta continua cancelada, e o pagamento fica com você.',
+      },
+    },
+  },
   details: 'Detalhes',
   addToCalendar: 'Adicionar ao calendário',
   heading: 'Sua consulta',

@@ -120,6 +120,34 @@ export const repairTexts = {
       'Nada foi pago, então nada é devolvido. O horário fica livre. Cliente e profissional recebem um aviso e um email.',
     submit: 'Cancelar a consulta',
   },
+  /** The decision about a contested no-show: texts by the participant whose absence is contested. */
+  uphold: {
+    open: 'Manter a falta',
+    title: 'Manter a falta?',
+    submit: 'Manter a falta',
+    about: {
+      client: () => 'A contestação do cliente não é aceita, e o pagamento continua com o profissional.',
+      professional: (amount: string | null) =>
+        amount === null
+          ? 'A contestação do profissional não é aceita. Nada foi pago, então nada é devolvido.'
+          : `A contestação do profissional não é aceita, e o cliente recebe ${amount} de volta: o valor inteiro.`,
+    },
+  },
+  accept: {
+    open: 'Aceitar a contestação',
+    title: 'Aceitar a contestação?',
+    submit: 'Aceitar a contestação',
+    about: {
+      client: (amount: string | null) =>
+        amount === null
+          ? 'A falta do cliente é desconsiderada. Nada foi pago, então nada é devolvido.'
+          : `A falta do cliente é desconsiderada, e ele recebe ${amount} de volta: o valor inteiro.`,
+      professional: () =>
+        'A falta do profissional é desconsiderada. A consulta continua cancelada, e o pagamento fica com ele.',
+    },
+  },
+  heard:
+    'Cliente e profissional recebem um aviso, e quem contestou também um email, sem o motivo que você escreve aqui. A decisão não muda depois.',
   release: {
     open: 'Liberar o horário',
     title: 'Liberar este horário?',

@@ -38,6 +38,9 @@ export const outboxTexts = {
     'reported-message-revealed': 'Mensagem denunciada lida',
     'review-requested': 'Pedido de avaliação',
     'hold-released': 'Reserva cancelada pela equipe',
+    'no-show-upheld': 'Contestação analisada: falta mantida',
+    'contest-accepted': 'Contestação aceita',
+    'absence-overturned': 'Falta do profissional retirada',
     'appointment-reminder': 'Lembrete de 24 horas',
   } as Readonly<Record<string, string>>,
   reason: {

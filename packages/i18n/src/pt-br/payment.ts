@@ -75,6 +75,7 @@ export const paymentResultTexts = {
     'slot-taken': 'O pagamento chegou depois do prazo, e o horário já era de outra pessoa.',
     'cancelled-by-client': 'A consulta foi cancelada a seu pedido.',
     'cancelled-by-professional': 'O profissional ou a plataforma cancelou a consulta, ou ele não compareceu.',
+    'contest-accepted': 'Sua contestação da falta foi aceita.',
   },
   bought: 'O que você comprou',
   calendar: 'Adicionar ao calendário',

@@ -458,6 +458,16 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   }),
   // Without a reason: the hold stays for the other cells.
   'scheduling.repairs.releaseHold': invalid('any', { appointmentId: noEvent, reason: 'Motivo de teste.' }),
+  'scheduling.repairs.decideContest': {
+    about: 'appointment',
+    input: ({ things }) => ({
+      appointmentId: things.appointment,
+      outcome: 'upheld',
+      reason: 'Motivo de teste.',
+    }),
+    notFound: 'appointment-not-found',
+    answers: { related: 'no-show-not-contested', foreign: 'no-show-not-contested' },
+  },
   'scheduling.repairs.moveAppointment': {
     about: 'appointment',
     input: ({ things }) => ({

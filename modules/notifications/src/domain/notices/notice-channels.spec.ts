@@ -51,6 +51,22 @@ const expected: Readonly<Record<NoticeCause, readonly Channels[]>> = {
   'no-show-recorded': [live('appointment'), quiet('appointment'), quiet('appointment')],
   'absence-recorded': [quiet('appointment'), live('appointment', 'absence-recorded'), quiet('appointment')],
   'no-show-contested': [live('appointment'), live('appointment'), quiet('appointment')],
+  'client-absence-upheld': [live('appointment', 'no-show-upheld'), live('appointment'), quiet('appointment')],
+  'client-absence-overturned': [
+    live('appointment', 'contest-accepted'),
+    live('appointment'),
+    quiet('appointment'),
+  ],
+  'professional-absence-upheld': [
+    live('appointment'),
+    live('appointment', 'no-show-upheld'),
+    quiet('appointment'),
+  ],
+  'professional-absence-overturned': [
+    live('appointment', 'absence-overturned'),
+    live('appointment', 'contest-accepted'),
+    quiet('appointment'),
+  ],
   'payment-succeeded': [quiet('payment'), live('payment'), silence],
   'payment-refunded': [live('payment'), live('payment'), silence],
   'appointment-reminded': [live('reminder'), live('reminder'), silence],

@@ -29,6 +29,10 @@ export type NoticeCause =
   | 'no-show-recorded'
   | 'absence-recorded'
   | 'no-show-contested'
+  | 'client-absence-upheld'
+  | 'client-absence-overturned'
+  | 'professional-absence-upheld'
+  | 'professional-absence-overturned'
   | 'payment-succeeded'
   | 'payment-refunded'
   | 'appointment-reminded'
@@ -131,6 +135,23 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
   'no-show-contested': {
     client: { type: 'appointment', live: true },
     professional: { type: 'appointment', live: true },
+  },
+  // What staff decided about the contest: an e-mail to who contested it, and to a client whose payment is kept.
+  'client-absence-upheld': {
+    client: { type: 'appointment', live: true, mail: 'no-show-upheld' },
+    professional: { type: 'appointment', live: true },
+  },
+  'client-absence-overturned': {
+    client: { type: 'appointment', live: true, mail: 'contest-accepted' },
+    professional: { type: 'appointment', live: true },
+  },
+  'professional-absence-upheld': {
+    client: { type: 'appointment', live: true },
+    professional: { type: 'appointment', live: true, mail: 'no-show-upheld' },
+  },
+  'professional-absence-overturned': {
+    client: { type: 'appointment', live: true, mail: 'absence-overturned' },
+    professional: { type: 'appointment', live: true, mail: 'contest-accepted' },
   },
   'payment-succeeded': {
     client: { type: 'payment', setting: 'payments' },

@@ -85,6 +85,29 @@ describe('notify-people, for both participants', () => {
     ])
   })
 
+  const ask = 'Para entender a decisão, fale com o suporte.'
+  const returned = {
+    client: 'O que você pagou é devolvido por inteiro.',
+    professional: `o que foi pago é devolvido ao cliente. ${ask}`,
+  }
+  const kept = (words: string) => ({ client: `o pagamento não é devolvido. ${ask}`, professional: words })
+  it.each([
+    { absent: 'client', outcome: 'upheld', ends: kept('o pagamento continua com você.') },
+    { absent: 'client', outcome: 'overturned', ends: returned },
+    { absent: 'professional', outcome: 'upheld', ends: returned },
+    { absent: 'professional', outcome: 'overturned', ends: kept('o pagamento fica com você.') },
+  ] as const)(
+    'notifies both of the decision about a contest of the $absent ($outcome), with what it means for the payment',
+    async ({ absent, outcome, ends }) => {
+      const { decided, clients, professionals } = await between(`Vera ${absent} ${outcome}`)
+      await app.append(decided(absent, outcome))
+      const title = outcome === 'upheld' ? 'Contestação analisada' : 'Contestação aceita'
+      const ending = (text: string) => expect.stringMatching(new RegExp(`de ${when} foi .+${text}$`))
+      expect(await clients()).toEqual([['appointment', title, ending(ends.client)]])
+      expect(await professionals()).toEqual([['appointment', title, ending(ends.professional)]])
+    },
+  )
+
   it('notifies of a request and of its approval, each with its deadline', async () => {
     const { requested, approved, clients, professionals } = await between('Cora Lima')
     await app.append(requested, approved)

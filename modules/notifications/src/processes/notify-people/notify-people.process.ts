@@ -21,6 +21,7 @@ import {
   appointmentExpired,
   appointmentMoved,
   appointmentNoShowContested,
+  appointmentNoShowDecided,
   appointmentNoShowProposed,
   appointmentNoShowRecorded,
   appointmentRequested,
@@ -36,6 +37,7 @@ import {
 import { channelsOf, everyNotice, type NoticeCause } from '../../domain/notices/notice-channels.ts'
 import { inboxTexts as texts } from '../../texts/inbox-texts.ts'
 import { cancellationCause } from './cancellation-cause.ts'
+import { notifyDecidedContest } from './notify-decided-contest.ts'
 import { notifyModeration } from './notify-moderation.ts'
 import { type MailRequest, requestMail } from './request-mail.ts'
 import {
@@ -197,6 +199,7 @@ export function notifyPeople(deps: NotifyDeps) {
         },
       ),
     ),
+    on(appointmentNoShowDecided, (event, reaction) => notifyDecidedContest(deps, event, reaction)),
     on(paymentSucceeded, (event, reaction) =>
       notifyParticipants(deps, { cause: 'payment-succeeded', subject: 'payment', event, reaction }, () => ({
         client: (name) => texts.paymentMade(name, event.data.amount),

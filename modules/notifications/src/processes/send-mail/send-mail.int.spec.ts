@@ -128,6 +128,50 @@ describe('the automatic e-mails', () => {
     expect(subjectsFor(addressOf('Nina'))).not.toContain('Uma falta sua foi registrada')
   })
 
+  const decision = (subject: string, text: string) => ({
+    subject,
+    attachments: [],
+    text: expect.stringContaining(text),
+  })
+  const [analysed, accepted] = ['Sua contestação foi analisada', 'Sua contestação foi aceita']
+  it.each([
+    { absent: 'client', outcome: 'upheld', name: 'Otto', to: [[decision(analysed, 'não é devolvido')], []] },
+    { absent: 'client', outcome: 'overturned', name: 'Olga', to: [[decision(accepted, 'por inteiro')], []] },
+    {
+      absent: 'professional',
+      outcome: 'upheld',
+      name: 'Omar',
+      to: [[], [decision(analysed, 'devolvido ao cliente')]],
+    },
+    {
+      absent: 'professional',
+      outcome: 'overturned',
+      name: 'Odete',
+      to: [
+        [decision('Uma contestação foi analisada', 'não é devolvido')],
+        [decision(accepted, 'fica com você')],
+      ],
+    },
+  ] as const)(
+    'say what was decided about the contest of the $absent ($outcome) to whom it concerns',
+    async ({ absent, outcome, name, to }) => {
+      const person = await app.client(`${name} Reis`)
+      const appointment = appointmentOf(person, 54)
+      await happen(appointment, appointment.held, appointment.confirmed)
+      await app.settle()
+      const caught = () =>
+        [name, 'Helena'].map((each) =>
+          app.mailServer.caughtFor(addressOf(each)).filter(({ subject }) => subject.includes('contestação')),
+        )
+      const before = caught().map(({ length }) => length)
+      await happen(appointment, appointment.decided(absent, outcome))
+      await app.settle()
+      const sent = caught().map((all, side) => all.slice(before[side]))
+      expect(sent).toMatchObject(to)
+      expect(JSON.stringify(sent[1])).not.toContain(name)
+    },
+  )
+
   it('say when a moved appointment takes place, and move it in the calendar', async () => {
     const davi = await app.client('Davi Melo')
     const appointment = appointmentOf(davi, 72)

@@ -1,6 +1,7 @@
 import { defineStream, type EncryptedEventOf, type EventOf } from '@escuta/event-sourcing'
 import type {
   ConfirmationRefusalReason,
+  ContestOutcome,
   ParticipantRole,
   RequestState,
   WithdrawalReason,
@@ -15,6 +16,7 @@ import {
   appointmentHeld,
   appointmentMoved,
   appointmentNoShowContested,
+  appointmentNoShowDecided,
   appointmentNoShowProposed,
   appointmentNoShowRecorded,
   appointmentNoShowUncontested,
@@ -52,7 +54,7 @@ export type Absence<Absent extends ParticipantRole = ParticipantRole> = {
   readonly absent: Absent
   readonly contestableUntil: string | null
   /** What became of the record once it can be contested no longer, or was. */
-  readonly outcome?: 'contested' | 'uncontested'
+  readonly outcome?: 'contested' | 'uncontested' | ContestOutcome
 }
 
 /**
@@ -117,6 +119,7 @@ export const agenda = defineStream({
     appointmentCompleted,
     appointmentMoved,
     appointmentNoShowContested,
+    appointmentNoShowDecided,
     appointmentNoShowProposed,
     appointmentNoShowRecorded,
     appointmentNoShowUncontested,
@@ -175,6 +178,7 @@ type Change = EncryptedEventOf<
   | typeof appointmentCompleted
   | typeof appointmentMoved
   | typeof appointmentNoShowContested
+  | typeof appointmentNoShowDecided
   | typeof appointmentNoShowProposed
   | typeof appointmentNoShowRecorded
   | typeof appointmentNoShowUncontested
@@ -191,8 +195,7 @@ const statusAfter = {
 
 function changed(one: AgendaAppointment, event: Change): AgendaAppointment {
   const { terms, status } = one
-  if (event.type === 'appointment-no-show-contested') return withOutcome(one, 'contested')
-  if (event.type === 'appointment-no-show-uncontested') return withOutcome(one, 'uncontested')
+  if (isOfContest(event)) return withOutcome(one, outcomeAfter(event))
   if (event.type === 'appointment-no-show-proposed') return withProposal(one, event.data.absent)
   if (event.type === 'cancellation-deadline-waived') return withWaiver(one)
   if (event.type === 'appointment-cancelled') {
@@ -242,7 +245,32 @@ function withWaiver(one: AgendaAppointment): AgendaAppointment {
   return one.status === 'cancelled' ? { ...one, isWaived: true } : one
 }
 
-function withOutcome(one: AgendaAppointment, outcome: 'contested' | 'uncontested'): AgendaAppointment {
+type ContestEvent = Extract<
+  Change,
+  {
+    readonly type:
+      | 'appointment-no-show-contested'
+      | 'appointment-no-show-uncontested'
+      | 'appointment-no-show-decided'
+  }
+>
+
+const contestEvents: ReadonlySet<Change['type']> = new Set<ContestEvent['type']>([
+  'appointment-no-show-contested',
+  'appointment-no-show-uncontested',
+  'appointment-no-show-decided',
+])
+
+function isOfContest(event: Change): event is ContestEvent {
+  return contestEvents.has(event.type)
+}
+
+function outcomeAfter(event: ContestEvent): NonNullable<Absence['outcome']> {
+  if (event.type === 'appointment-no-show-decided') return event.data.outcome
+  return event.type === 'appointment-no-show-contested' ? 'contested' : 'uncontested'
+}
+
+function withOutcome(one: AgendaAppointment, outcome: NonNullable<Absence['outcome']>): AgendaAppointment {
   if (one.status === 'completed' && one.absence) return { ...one, absence: { ...one.absence, outcome } }
   if (one.status === 'cancelled' && one.absence) return { ...one, absence: { ...one.absence, outcome } }
   return one

@@ -13,7 +13,7 @@ export type ContestNoShow = AppointmentKey & { readonly by: ParticipantRole }
 
 /**
  * A participant contests the other's record that they did not appear, until `contestableUntil`; support decides then. Repeating
- * it changes nothing. Refuses `appointment-not-found`, `no-show-not-recorded`, `no-show-contest-too-late`.
+ * it changes nothing. Refuses `appointment-not-found`, `no-show-not-recorded`, `contest-decided`, `no-show-contest-too-late`.
  */
 export function contestNoShow(
   { appointmentId, by, now }: Timed<ContestNoShow>,
@@ -25,6 +25,8 @@ export function contestNoShow(
   if (recorded?.absent !== by || recorded.contestableUntil === null)
     return schedulingRefusals.refuse('no-show-not-recorded')
   if (recorded.outcome === 'contested') return []
+  if (recorded.outcome === 'upheld' || recorded.outcome === 'overturned')
+    return schedulingRefusals.refuse('contest-decided')
   if (recorded.outcome === 'uncontested' || now > recorded.contestableUntil)
     return schedulingRefusals.refuse('no-show-contest-too-late')
   const data = { ...referenceOf(found.terms), by, contestedAt: now }

@@ -7,6 +7,7 @@ import {
   appointmentHeldBy,
   minutesAfter,
   noShowContestedAfter,
+  noShowDecidedAfter,
   noShowRecordedAfter,
   noShowUncontestedAfter,
 } from '../../testing/index.ts'
@@ -47,6 +48,15 @@ describe.each([
     given(agenda, [...past, noShowContestedAfter(held, absent, endsAt)])
       .when(contest(absent, last))
       .thenNothing())
+  it.each(['upheld', 'overturned'] as const)('refuses a second one once staff decided (%s)', (outcome) =>
+    given(agenda, [
+      ...past,
+      noShowContestedAfter(held, absent, endsAt),
+      noShowDecidedAfter(held, { absent, outcome }, endsAt),
+    ])
+      .when(contest(absent, last))
+      .thenRefuses('contest-decided'),
+  )
 })
 
 describe('without such a record', () => {

@@ -1,5 +1,6 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, expect, it } from 'vitest'
+import type { ContestOutcome, ParticipantRole } from '../../contract/index.ts'
 import {
   appointmentCancelledAfter,
   appointmentConfirmedAfter,
@@ -7,6 +8,7 @@ import {
   confirmationRefusedAfter,
   minutesAfter,
   noShowContestedAfter,
+  noShowDecidedAfter,
   noShowRecordedAfter,
   noShowUncontestedAfter,
 } from '../../testing/index.ts'
@@ -17,7 +19,12 @@ const held = appointmentHeldBy()
 const confirmed = [held, appointmentConfirmedAfter(held)]
 const { startsAt } = held.data
 const missed = noShowRecordedAfter(held, { absent: 'professional', by: 'client' })
+const missedByClient = noShowRecordedAfter(held, { absent: 'client' })
 const until = minutesAfter(startsAt, 48 * 60)
+const contest = (absent: ParticipantRole, outcome: ContestOutcome) => [
+  noShowContestedAfter(held, absent, startsAt),
+  noShowDecidedAfter(held, { absent, outcome }, startsAt),
+]
 const absent = { reason: 'cancelled-by-professional', decidedBy: 'professional-absent' }
 
 function refundAfter(past: Parameters<typeof given<Agenda, (typeof agenda.events)[number]>>[1]) {
@@ -37,15 +44,34 @@ describe('refundOf', () => {
       'missed by the professional, who contests it',
       [...confirmed, missed, noShowContestedAfter(held, 'professional', startsAt)],
     ],
-    ['missed by the client', [...confirmed, noShowRecordedAfter(held, { absent: 'client' })]],
+    [
+      'missed by the professional, whose contest was accepted',
+      [...confirmed, missed, ...contest('professional', 'overturned')],
+    ],
+    ['missed by the client', [...confirmed, missedByClient]],
+    [
+      'missed by the client, who contests it',
+      [...confirmed, missedByClient, noShowContestedAfter(held, 'client', startsAt)],
+    ],
+    [
+      'missed by the client, by the decision about their contest',
+      [...confirmed, missedByClient, ...contest('client', 'upheld')],
+    ],
   ])('returns nothing of what is %s', (_state, past) => expect(refundAfter(past)).toBeUndefined())
 
   it.each([
     ['recorded it', [noShowRecordedAfter(held, { absent: 'professional' })]],
     ['did not contest it', [missed, noShowUncontestedAfter(held, until, minutesAfter(until, 1))]],
+    ['contested in vain', [missed, ...contest('professional', 'upheld')]],
   ])('returns all of what the professional missed and %s', (_state, past) =>
     expect(refundAfter([...confirmed, ...past])).toEqual(absent),
   )
+
+  it('returns all of what the client is recorded to have missed once their contest is accepted', () =>
+    expect(refundAfter([...confirmed, missedByClient, ...contest('client', 'overturned')])).toEqual({
+      reason: 'contest-accepted',
+      decidedBy: 'contest-accepted',
+    }))
 
   it.each(['client', 'professional'] as const)('decides a cancellation by the %s by its terms', (by) =>
     expect(refundAfter([...confirmed, appointmentCancelledAfter(held, `by-${by}`, startsAt)])).toMatchObject({

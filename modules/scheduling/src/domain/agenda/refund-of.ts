@@ -1,5 +1,5 @@
-import type { ConfirmationRefusalReason, ParticipantRole } from '../../contract/index.ts'
-import type { AgendaAppointment } from './agenda.state.ts'
+import type { ConfirmationRefusalReason, ContestOutcome, ParticipantRole } from '../../contract/index.ts'
+import type { Absence, AgendaAppointment } from './agenda.state.ts'
 import { refundTermsOf } from './cancel-appointment.decide.ts'
 
 type Cancelled = Extract<AgendaAppointment, { status: 'cancelled' }>
@@ -14,27 +14,48 @@ type CancellationTerms = ReturnType<typeof refundTermsOf> & {
 
 /** What billing is asked to return, and by which rule; without `decidedBy`, because the confirmation was refused. */
 export type Refund = {
-  readonly reason: ConfirmationRefusalReason
-  readonly decidedBy?: CancellationTerms | 'professional-absent'
+  readonly reason: ConfirmationRefusalReason | 'contest-accepted'
+  readonly decidedBy?: CancellationTerms | 'professional-absent' | 'contest-accepted'
 }
 
 /**
  * What billing is asked to return of the payment of an appointment; undefined while nothing is, as for an absence of the
- * professional that may still be contested, or was.
+ * professional that may still be contested, or was and is not decided.
  */
 export function refundOf(appointment: AgendaAppointment): Refund | undefined {
   if (appointment.status === 'refused') return { reason: appointment.reason }
+  if (appointment.status === 'completed') return appointment.absence && refundOfAbsence(appointment.absence)
   return appointment.status === 'cancelled' ? refundOfCancelled(appointment) : undefined
 }
 
 function refundOfCancelled({ absence, reason, ...cancelled }: Cancelled): Refund | undefined {
   if (reason === 'payment-refunded') return undefined
-  if (absence)
-    return absence.contestableUntil === null || absence.outcome === 'uncontested'
-      ? { reason: 'cancelled-by-professional', decidedBy: 'professional-absent' }
-      : undefined
+  if (absence) return refundOfAbsence(absence)
   const by = reason === 'by-client' ? 'client' : 'professional'
   const { terms, cancelledAt, isWaived: waived = false } = cancelled
   const decidedBy = { ...refundTermsOf(terms), by, startsAt: terms.startsAt, cancelledAt, waived } as const
   return { reason: `cancelled-by-${by}`, decidedBy }
+}
+
+const ofAbsentProfessional = {
+  reason: 'cancelled-by-professional',
+  decidedBy: 'professional-absent',
+} as const satisfies Refund
+
+function refundOfAbsence({ absent, contestableUntil, outcome }: Absence): Refund | undefined {
+  if (outcome === 'upheld' || outcome === 'overturned') return refundOfDecided({ absent, outcome })
+  if (absent === 'client') return undefined
+  return contestableUntil === null || outcome === 'uncontested' ? ofAbsentProfessional : undefined
+}
+
+/** What the decision about a contested no-show returns. */
+export function refundOfDecided({
+  absent,
+  outcome,
+}: {
+  readonly absent: ParticipantRole
+  readonly outcome: ContestOutcome
+}): Refund | undefined {
+  if (absent === 'professional') return outcome === 'upheld' ? ofAbsentProfessional : undefined
+  return outcome === 'overturned' ? { reason: 'contest-accepted', decidedBy: 'contest-accepted' } : undefined
 }

@@ -6,6 +6,7 @@ import {
   appointmentHeldBy,
   minutesAfter,
   noShowContestedAfter,
+  noShowDecidedAfter,
   noShowRecordedAfter,
   noShowUncontestedAfter,
 } from '../../testing/index.ts'
@@ -34,6 +35,15 @@ describe('when the client recorded the absence of the professional', () => {
     given(agenda, [...past, noShowContestedAfter(held, 'professional', endsAt)])
       .when(settle(late))
       .thenNothing())
+  it.each(['upheld', 'overturned'] as const)('records nothing when the contest was decided (%s)', (outcome) =>
+    given(agenda, [
+      ...past,
+      noShowContestedAfter(held, 'professional', endsAt),
+      noShowDecidedAfter(held, { absent: 'professional', outcome }, endsAt),
+    ])
+      .when(settle(late))
+      .thenNothing(),
+  )
   it('records nothing twice', () =>
     given(agenda, [...past, uncontested])
       .when(settle(late))

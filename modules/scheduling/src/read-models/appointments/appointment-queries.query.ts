@@ -114,7 +114,7 @@ export function appointmentsOfView(
       return rows.map(({ id }) => id)
     },
 
-    contestedNoShows: (after) => contestedNoShows(db, after),
+    contestedNoShows: () => contestedNoShows(db),
 
     comingOf: async ({ clientId, professionalId }, now) => ({
       asClient: clientId === null ? null : await comingOf(deps, ['clientId', clientId], now),

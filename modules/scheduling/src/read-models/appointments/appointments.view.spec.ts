@@ -10,6 +10,8 @@ import {
   appointmentHeldBy,
   appointmentCancelledAfter,
   appointmentRequestedBy,
+  noShowContestedAfter,
+  noShowDecidedAfter,
   noShowProposedAfter,
   noShowRecordedAfter,
 } from '../../testing/index.ts'
@@ -61,6 +63,23 @@ describe('the appointments view', () => {
       noShowRecordedAfter(held, { absent: 'client' }),
     ])
       expect(row(...proposed, decided)).toMatchObject({ proposedAbsent: null })
+  })
+
+  it('has what was decided about a contested no-show, which cannot be contested again', () => {
+    const recorded = noShowRecordedAfter(held, { absent: 'client' })
+    const contested = noShowContestedAfter(held, 'client', recorded.data.recordedAt)
+    const past = [held, appointmentConfirmedAfter(held), recorded, contested]
+    expect(row(...past)).toMatchObject({ contestOutcome: null })
+    for (const outcome of ['upheld', 'overturned'] as const)
+      expect(
+        row(...past, noShowDecidedAfter(held, { absent: 'client', outcome }, contested.data.contestedAt)),
+      ).toMatchObject({
+        status: 'completed',
+        absent: 'client',
+        contestedAt: contested.data.contestedAt,
+        contestOutcome: outcome,
+        contestableUntil: null,
+      })
   })
 
   it('shows a request as pending until its answer', () => {

@@ -21,6 +21,7 @@ import type {
   AppointmentStatus,
   AppointmentType,
   CancellationReason,
+  ContestOutcome,
   ParticipantRole,
   RequestState,
 } from '../../contract/index.ts'
@@ -34,6 +35,7 @@ import {
   appointmentHeld,
   appointmentMoved,
   appointmentNoShowContested,
+  appointmentNoShowDecided,
   appointmentNoShowProposed,
   appointmentNoShowRecorded,
   appointmentNoShowUncontested,
@@ -64,6 +66,7 @@ const table = viewTable({
     /** Who never came to the room, until it is decided what became of the appointment. */
     proposedAbsent: nullable(text<ParticipantRole>()),
     contestedAt: nullable(timestamptz),
+    contestOutcome: nullable(text<ContestOutcome>()),
     contestableUntil: nullable(timestamptz),
     request: nullable(text<RequestState>()),
     declineReason: nullable(text()),
@@ -85,13 +88,13 @@ const table = viewTable({
     `(professional_id, hold_expires_at) where request = 'waiting'`,
     `(contestable_until, appointment_id)
        where absent = 'professional' and payment = 'paid' and contestable_until is not null`,
-    `(contested_at, appointment_id) where payment = 'paid' and contested_at is not null`,
+    `(contested_at, appointment_id) where contested_at is not null and contest_outcome is null`,
   ],
 })
 const { on, change } = table
 export type AppointmentRow = RowOf<typeof table>
 
-export const appointmentsView = defineView(table, { version: 5 }, [
+export const appointmentsView = defineView(table, { version: 6 }, [
   on(appointmentRequested, (_row, { data }) => ({
     ...data,
     status: 'pending',
@@ -193,6 +196,10 @@ export const appointmentsView = defineView(table, { version: 5 }, [
   on(
     appointmentNoShowContested,
     change((_row, { data: { contestedAt } }) => ({ contestedAt, contestableUntil: null })),
+  ),
+  on(
+    appointmentNoShowDecided,
+    change((_row, { data: { outcome: contestOutcome } }) => ({ contestOutcome })),
   ),
   on(appointmentNoShowUncontested, change({ contestableUntil: null })),
   on([paymentOpened, paymentFailed], change({ payment: 'open' })),

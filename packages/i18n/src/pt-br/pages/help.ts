@@ -55,7 +55,7 @@ export const helpTexts = {
         {
           question: 'O profissional não apareceu.',
           answer:
-            'Registre a falta nos detalhes da consulta. O profissional tem 48 horas para contestar. Sem contestação, tudo o que você pagou é devolvido.',
+            'Registre a falta nos detalhes da consulta. O profissional tem 48 horas para contestar. Sem contestação, tudo o que você pagou é devolvido. Com contestação, nossa equipe analisa e avisa vocês dois do que decidiu.',
         },
       ],
     },

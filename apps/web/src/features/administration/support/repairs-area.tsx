@@ -2,15 +2,23 @@ import { repairTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Skeleton } from '@escuta/ui/skeleton'
+import type { ContestOutcome, PossibleRepairs } from '@escuta/scheduling/contract'
 import { useState } from 'react'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { ContestRepairDialog } from './contest-repair-dialog.tsx'
 import { MoveRepairDialog } from './move-repair-dialog.tsx'
 import { RepairDialog, type RepairKind } from './repair-dialog.tsx'
 
 type RepairsAreaProps = { readonly appointmentId: string; readonly professionalId: string }
-type Asked = RepairKind | { readonly kind: 'move'; readonly from: string }
+type Contest = NonNullable<PossibleRepairs['contest']> & {
+  readonly kind: 'contest'
+  readonly outcome: ContestOutcome
+}
+type Asked = RepairKind | Contest | { readonly kind: 'move'; readonly from: string }
+
+const contestOutcomes = ['upheld', 'overturned'] as const satisfies ContestOutcome[]
 
 /** What the support can do to a booking in its present state. */
 export function RepairsArea({ appointmentId, professionalId }: RepairsAreaProps) {
@@ -27,8 +35,8 @@ export function RepairsArea({ appointmentId, professionalId }: RepairsAreaProps)
           title={texts.failedToLoad}
           hint={texts.failedToLoadHint}
         >
-          {({ cancel, release, move }) =>
-            cancel || release || move ? (
+          {({ cancel, release, move, contest }) =>
+            cancel || release || move || contest ? (
               <div className="flex flex-wrap gap-3">
                 {move && (
                   <Button variant="secondary" onClick={() => setAsked({ kind: 'move', ...move })}>
@@ -43,6 +51,16 @@ export function RepairsArea({ appointmentId, professionalId }: RepairsAreaProps)
                     {texts.cancel.open}
                   </Button>
                 )}
+                {contest &&
+                  contestOutcomes.map((outcome) => (
+                    <Button
+                      key={outcome}
+                      variant="secondary"
+                      onClick={() => setAsked({ kind: 'contest', outcome, ...contest })}
+                    >
+                      {texts[outcome === 'upheld' ? 'uphold' : 'accept'].open}
+                    </Button>
+                  ))}
                 {release && (
                   <Button variant="secondary" onClick={() => setAsked({ kind: 'release' })}>
                     {texts.release.open}
@@ -58,7 +76,10 @@ export function RepairsArea({ appointmentId, professionalId }: RepairsAreaProps)
       {asked?.kind === 'move' && (
         <MoveRepairDialog {...{ appointmentId, professionalId }} from={asked.from} onClose={close} />
       )}
-      {asked && asked.kind !== 'move' && (
+      {asked?.kind === 'contest' && (
+        <ContestRepairDialog {...asked} appointmentId={appointmentId} onClose={close} />
+      )}
+      {(asked?.kind === 'cancel' || asked?.kind === 'release') && (
         <RepairDialog appointmentId={appointmentId} repair={asked} onClose={close} />
       )}
     </Section>

@@ -79,7 +79,18 @@ type AgendaCardProps = {
 }
 
 function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
-  const { date, endsAt, status, clientName, type, notes, absent, awaitsApproval, holdExpiresAt } = appointment
+  const {
+    date,
+    endsAt,
+    status,
+    clientName,
+    type,
+    notes,
+    absent,
+    contestOutcome,
+    awaitsApproval,
+    holdExpiresAt,
+  } = appointment
   const at = new Date(date)
   const viewed = { appointment, seenBy: 'professional', now } as const
   return (
@@ -102,7 +113,7 @@ function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
           {appointmentTexts.awaiting.professional(formatDateTime(new Date(holdExpiresAt)))}
         </p>
       )}
-      {absent && (
+      {absent && contestOutcome !== 'overturned' && (
         <p className="text-caption text-ink-soft">{appointmentTexts.absences.professional[absent]}</p>
       )}
       <NoShowProposal {...viewed} />
