@@ -135,18 +135,28 @@ describe('the automatic e-mails', () => {
   })
   const [analysed, accepted] = ['Sua contestação foi analisada', 'Sua contestação foi aceita']
   it.each([
-    { absent: 'client', outcome: 'upheld', name: 'Otto', to: [[decision(analysed, 'não é devolvido')], []] },
-    { absent: 'client', outcome: 'overturned', name: 'Olga', to: [[decision(accepted, 'por inteiro')], []] },
+    {
+      absent: 'client',
+      outcome: 'upheld',
+      name: 'Ulisses',
+      to: [[decision(analysed, 'não é devolvido')], []],
+    },
+    {
+      absent: 'client',
+      outcome: 'overturned',
+      name: 'Urbano',
+      to: [[decision(accepted, 'por inteiro')], []],
+    },
     {
       absent: 'professional',
       outcome: 'upheld',
-      name: 'Omar',
+      name: 'Ubaldo',
       to: [[], [decision(analysed, 'devolvido ao cliente')]],
     },
     {
       absent: 'professional',
       outcome: 'overturned',
-      name: 'Odete',
+      name: 'Urania',
       to: [
         [decision('Uma contestação foi analisada', 'não é devolvido')],
         [decision(accepted, 'fica com você')],
