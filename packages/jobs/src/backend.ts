@@ -22,7 +22,7 @@ export type Backend = {
 
 export type BackendQueue = Pick<
   Queue<StoredJob>,
-  'add' | 'close' | 'getDelayed' | 'getJob' | 'getJobCountByTypes'
+  'add' | 'close' | 'disconnect' | 'getDelayed' | 'getJob' | 'getJobCountByTypes'
 > & {
   on(event: 'error', listener: (error: Error) => void): unknown
   waitUntilReady(): Promise<unknown>
@@ -32,6 +32,9 @@ export type BackendWorker = Pick<Worker<StoredJob>, 'close' | 'run'> & {
   on(event: 'failed', listener: (job: Job<StoredJob> | undefined, error: Error) => void): unknown
   waitUntilReady(): Promise<unknown>
 }
+
+/** Time for Redis to answer one command. */
+const redisAnswerMs = 5_000
 
 const workerOptions = {
   concurrency: 16,
@@ -54,15 +57,19 @@ export function postgresBackend(connectionString: string, schema: string): Backe
   }
 }
 
-/** BullMQ on Redis; a queue fails at once while Redis is unavailable, a worker waits for it. */
-export function redisBackend(url: string, prefix: string): Backend {
+/**
+ * BullMQ on Redis. A queue fails at once while Redis is unavailable, and after `answerMs` while it is connected and does
+ * not answer; a worker waits for it, because its commands block. A command that timed out may still run later: a job is
+ * added once per key.
+ */
+export function redisBackend(url: string, prefix: string, answerMs = redisAnswerMs): Backend {
   const { Queue, Worker } = withBackend(createRedisBackend)
-  const failing = { url, enableOfflineQueue: false, maxRetriesPerRequest: 1 }
+  const failing = { url, enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: answerMs }
   const waiting = { url, maxRetriesPerRequest: null }
   return {
     openQueue: (name) => new Queue<StoredJob>(name, { connection: failing, prefix }),
     openWorker: (name, processor) =>
       new Worker<StoredJob>(name, processor, { connection: waiting, prefix, ...workerOptions }),
-    settingsWarnings: () => redisSettingsWarnings(url),
+    settingsWarnings: () => redisSettingsWarnings(url, answerMs),
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Backend, BackendQueue } from './backend.ts'
 
 const readyMs = 5_000
+const closeMs = 1_000
 
 export type Queues = ReturnType<typeof createQueues>
 
@@ -36,9 +37,20 @@ export function createQueues(backend: Backend, onError: (error: Error) => void) 
     async close(): Promise<void> {
       closed = true
       const opened = await Promise.allSettled(queues.values())
-      for (const result of opened) if (result.status === 'fulfilled') await result.value.close()
+      const ready = opened.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+      await Promise.all(ready.map(closeInTime))
     },
   }
+}
+
+/** Disconnects from a backend that does not answer in time. */
+async function closeInTime(queue: BackendQueue): Promise<void> {
+  const closed = queue.close().then(
+    () => true,
+    () => false,
+  )
+  const isClosed = await Promise.race([closed, sleep(closeMs, false, { ref: false })])
+  if (!isClosed) void queue.disconnect().catch(() => undefined)
 }
 
 /** Waits until a queue or worker is connected, with a timeout; Redis retries without one. */

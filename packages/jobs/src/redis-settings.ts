@@ -1,14 +1,16 @@
 import { Redis } from 'ioredis'
 
-const connectTimeoutMs = 5_000
-
-/** Warnings about settings of a Redis server that may lose jobs, one sentence each; empty when there are none. */
-export async function redisSettingsWarnings(url: string): Promise<string[]> {
+/**
+ * Warnings about settings of a Redis server that may lose jobs, one sentence each; empty when there are none. Throws
+ * when it does not connect or answer within `answerMs`.
+ */
+export async function redisSettingsWarnings(url: string, answerMs: number): Promise<string[]> {
   const redis = new Redis(url, {
     lazyConnect: true,
     maxRetriesPerRequest: 0,
     retryStrategy: null,
-    connectTimeout: connectTimeoutMs,
+    connectTimeout: answerMs,
+    commandTimeout: answerMs,
   })
   redis.on('error', () => undefined)
   try {

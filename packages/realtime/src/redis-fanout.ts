@@ -3,10 +3,17 @@ import { type Fanout, readNotice } from './fanout.ts'
 
 const channel = 'escuta:live'
 
-/** Fan-out by Redis pub/sub; both connections reconnect. */
-export function createRedisFanout(url: string, onError: (error: Error) => void): Fanout {
+/** Time for Redis to answer one command. */
+const redisAnswerMs = 5_000
+
+/** Fan-out by Redis pub/sub; both connections reconnect. A notice that Redis does not take in time is an error. */
+export function createRedisFanout(
+  url: string,
+  onError: (error: Error) => void,
+  answerMs = redisAnswerMs,
+): Fanout {
   const options = { lazyConnect: true, maxRetriesPerRequest: 1, enableOfflineQueue: false }
-  const publisher = new Redis(url, options)
+  const publisher = new Redis(url, { ...options, commandTimeout: answerMs })
   const subscriber = new Redis(url, { ...options, enableOfflineQueue: true, autoResubscribe: true })
   publisher.on('error', onError)
   subscriber.on('error', onError)

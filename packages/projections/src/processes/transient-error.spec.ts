@@ -37,6 +37,7 @@ describe('isTransient', () => {
     ['every address failed', new AggregateError([coded('ECONNREFUSED')])],
     ['a deadline passed', new DOMException('The operation was aborted due to timeout', 'TimeoutError')],
     ['Redis is away', new Error("Stream isn't writeable and enableOfflineQueue options is false")],
+    ['Redis does not answer', new Error('Command timed out')],
     ['Redis is starting', new Error('LOADING Redis is loading the dataset in memory')],
     ['Redis is full', new Error("OOM command not allowed when used memory > 'maxmemory'.")],
     ['a service refuses for now', refused(503)],

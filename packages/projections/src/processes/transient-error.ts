@@ -10,9 +10,9 @@ const transientNames = new Set([
   'MaxRetriesPerRequestError',
   'ClusterAllFailedError',
 ])
-/** Errors of BullMQ, ioredis and Redis without a code while Redis is unavailable, starting, read-only or full. */
+/** Errors of BullMQ, ioredis and Redis without a code while Redis is unavailable, slow, starting, read-only or full. */
 const transientTexts =
-  /^(?:Connection is closed|Stream isn't writeable|the job queue's backend did not answer|(?:LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|BUSY|MISCONF|OOM) )/
+  /^(?:Connection is closed|Command timed out|Stream isn't writeable|the job queue's backend did not answer|(?:LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|BUSY|MISCONF|OOM) )/
 const transientStatuses: ReadonlySet<number> = new Set([429, 503])
 
 /** Whether a service that the handler needs is unavailable, full or slow; such an event is never parked. */
