@@ -7,6 +7,7 @@ import {
   skipParkedEvent,
 } from '@escuta/projections'
 import type { Storage } from './open-storage.ts'
+import { createProbe } from './readiness.ts'
 
 const longestError = 500
 const rebuildStates = ['asked', 'building', 'readers', 'unavailable'] as const
@@ -35,6 +36,7 @@ export function projectionsPortOf(
         [...states].map(([name, state]) => [name, rebuildStates.find((each) => each === state) ?? 'failed']),
       )
     },
+    logAnswers: createProbe(() => store.lastPosition()),
     askRebuild: (view) => runner().askRebuild(view),
     parked: async (limit) => listParkedEvents(pool, await store.storeId(), limit),
     findParked: async (id) => findParkedEvent(pool, await store.storeId(), id),

@@ -6,6 +6,7 @@ import { type EventStoreDbDouble, startEventStoreDbDouble } from '@escuta/event-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp, type App } from '../app.ts'
 import { readSettings } from '../settings.ts'
+import { projectionsPortOf } from './projections-port.ts'
 
 let database: TestDatabase<unknown>
 let dataDir: string
@@ -44,15 +45,20 @@ describe('a server', () => {
     await expect.poll(ready, { timeout: 20_000 }).toEqual([200, undefined])
   })
 
-  it('is not ready while the event store is away or silent, and is again when it is back', async () => {
+  it('is not ready and knows no lag while the event store is away or silent, and does again when it is back', async () => {
+    const { logAnswers } = projectionsPortOf(app, () => app.runner)
+    expect(await logAnswers()).toBe(true)
     await eventStore.stop()
     expect(await ready()).toEqual([503, ['eventStore']])
+    expect(await logAnswers()).toBe(false)
     await eventStore.start()
     await expect.poll(ready, { timeout: 60_000 }).toEqual([200, undefined])
     const goOn = eventStore.hang()
     expect(await ready()).toEqual([503, ['eventStore']])
+    expect(await logAnswers()).toBe(false)
     goOn()
     await expect.poll(ready, { timeout: 60_000 }).toEqual([200, undefined])
+    await expect.poll(logAnswers, { timeout: 60_000 }).toBe(true)
     expect((await fetch(`${app.url}/api/health/live`)).status).toBe(200)
   }, 180_000)
 })

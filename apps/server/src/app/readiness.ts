@@ -27,7 +27,7 @@ export function createReadiness({
 }
 
 /** Whether something answers in time; while it has not answered, it is not asked again. */
-function createProbe(ask: () => Promise<unknown>): () => Promise<boolean> {
+export function createProbe(ask: () => Promise<unknown>): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined
   return () => {
     asked ??= ask()

@@ -40,6 +40,7 @@ const figures: SystemFigures = {
   turnAnswers: null,
   projections: {
     processors: () => [],
+    logAnswers: async () => true,
     rebuilds: async () => new Map(),
     askRebuild: async () => undefined,
     parked: async () => [],
@@ -97,7 +98,7 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
     caughtUp: async () => undefined,
     cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
     permissions: Object.fromEntries(
-      Object.entries(module.permissions).map(([path, row]) => [path.split('.')[1]!, row]),
+      Object.entries(module.permissions).map(([path, row]) => [path.split('.').slice(1).join('.'), row]),
     ),
     warn: () => undefined,
     command: () => {
@@ -106,6 +107,21 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
   }
   return createCallerFactory(module.router)(context)
 }
+
+describe('administration.projections.status', () => {
+  const withLog = (answers: boolean) => {
+    const view = { kind: 'view', name: 'identity.users', position: '12', problem: null, error: null } as const
+    const processors = () => [{ ...view, behind: 0 }]
+    const projections = { ...figures.projections, processors, logAnswers: async () => answers }
+    return caller(admin, { projections }).projections.status()
+  }
+
+  it('returns the lag of a view', async () =>
+    expect((await withLog(true)).processors).toMatchObject([{ position: '12', behind: 0 }]))
+
+  it('returns no lag while the event store does not say where its log ends', async () =>
+    expect((await withLog(false)).processors).toMatchObject([{ position: '12', behind: null }]))
+})
 
 describe('administration.status', () => {
   it('returns the state of every part', async () => {

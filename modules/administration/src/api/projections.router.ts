@@ -46,14 +46,17 @@ export function projectionsRouter(deps: ProjectionsDeps) {
 }
 
 async function consoleOf({ figures: { projections } }: ProjectionsDeps): Promise<ProjectionsConsole> {
-  const [rebuilds, parked] = await Promise.all([
+  const [rebuilds, parked, logAnswers] = await Promise.all([
     projections.rebuilds(),
     projections.parked(mostParkedShown + 1),
+    projections.logAnswers(),
   ])
   return {
-    processors: projections
-      .processors()
-      .map((processor) => ({ ...processor, rebuild: rebuilds.get(processor.name) ?? null })),
+    processors: projections.processors().map((processor) => ({
+      ...processor,
+      behind: logAnswers ? processor.behind : null,
+      rebuild: rebuilds.get(processor.name) ?? null,
+    })),
     parked: parked.slice(0, mostParkedShown),
     hasMoreParked: parked.length > mostParkedShown,
   }

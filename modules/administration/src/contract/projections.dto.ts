@@ -9,8 +9,8 @@ const consoleProcessor = z.object({
   name: z.string(),
   /** Of the last event that was handled, as text: positions may be larger than exact numbers. */
   position: z.string(),
-  /** Number of events after its position, at least. */
-  behind: z.number(),
+  /** Number of events after its position, at least; null when the end of the log is unknown: the event store does not answer. */
+  behind: z.number().nullable(),
   problem: z.enum(['failing', 'unknown-event', 'other-history']).nullable(),
   /** The last error while it has a problem. */
   error: z.string().nullable(),

@@ -16,6 +16,7 @@ export const adminTexts = {
   logKinds: { postgres: 'No Postgres', eventstoredb: 'No EventStoreDB' },
   views: 'Painéis e processos',
   behind: (count: number) => (count === 0 ? 'Em dia' : `${count} mudanças a processar`),
+  lagUnknown: 'Atraso desconhecido: o registro de mudanças não responde',
   parkedEvents: 'Mudanças paradas',
   parkedNote: (count: number) =>
     count === 0

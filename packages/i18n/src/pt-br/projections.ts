@@ -23,6 +23,9 @@ export const projectionsTexts = {
   position: (position: string) => `Posição ${position}`,
   upToDate: 'Em dia',
   behind: (events: string) => `${events} atrás`,
+  lagUnknown: 'Atraso desconhecido',
+  lagUnknownHint:
+    'O registro de eventos não respondeu a tempo. Sem ele não se sabe quantos eventos ainda faltam às visões e aos processos; as posições são as últimas lidas. A página pergunta de novo sozinha.',
   problems: {
     failing: 'Falha e tenta de novo',
     'unknown-event': 'Evento desconhecido desta versão',

@@ -45,10 +45,8 @@ export function SystemStatus() {
 }
 
 function Parts({ status }: { readonly status: Status }) {
-  const { counts, jobs, parkedEvents, processors, uptimeSeconds } = status
+  const { counts, jobs, parkedEvents, uptimeSeconds } = status
   const minutes = Math.floor(uptimeSeconds / 60)
-  const behind = Math.max(0, ...processors.map((each) => each.behind))
-  const failing = processors.filter(({ problem }) => problem !== null)
   return (
     <>
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
@@ -68,11 +66,7 @@ function Parts({ status }: { readonly status: Status }) {
         />
         <Line label={texts.database} {...databaseLine(status)} />
         <Line label={texts.log} note={texts.logKinds[status.log.kind]} good={status.log.events !== null} />
-        <Line
-          label={texts.views}
-          note={failing.length > 0 ? problemNote(failing) : texts.behind(behind)}
-          good={failing.length === 0}
-        />
+        <Line label={texts.views} {...viewsLine(status)} />
         <Line
           label={texts.parkedEvents}
           note={parkedEvents === null ? texts.noAnswer : texts.parkedNote(parkedEvents)}
@@ -114,6 +108,14 @@ function Parts({ status }: { readonly status: Status }) {
 
 function answered(answers: boolean): string {
   return answers ? texts.answers : texts.answersNot
+}
+
+/** What they lag is counted to the end of the log, which is unknown while the event store does not answer. */
+function viewsLine({ processors, log }: Status) {
+  const failing = processors.filter(({ problem }) => problem !== null)
+  if (failing.length > 0) return { note: problemNote(failing), good: false }
+  if (log.events === null) return { note: texts.lagUnknown, good: false }
+  return { note: texts.behind(Math.max(0, ...processors.map(({ behind }) => behind))), good: true }
 }
 
 function problemNote(failing: Status['processors']): string {

@@ -3,7 +3,10 @@ import type { ConsoleProcessor, ParkedEventDto } from '../../contract/projection
 
 /** Views and processes of the app, and the events that wait for a decision; compose.ts supplies it. */
 export type ProjectionsPort = {
-  readonly processors: () => readonly Omit<ConsoleProcessor, 'rebuild'>[]
+  /** `behind` counts to the end of the log as it was last read. */
+  readonly processors: () => readonly (Omit<ConsoleProcessor, 'rebuild'> & { readonly behind: number })[]
+  /** Whether the event store says in time where its log ends. */
+  readonly logAnswers: () => Promise<boolean>
   /** The states of views that are being rebuilt, by name. */
   readonly rebuilds: () => Promise<ReadonlyMap<string, NonNullable<ConsoleProcessor['rebuild']>>>
   readonly askRebuild: (view: string) => Promise<void>

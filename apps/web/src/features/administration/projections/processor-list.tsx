@@ -16,7 +16,7 @@ export function ProcessorList({ label, processors, onAct }: ProcessorListProps) 
   const sorted = processors.toSorted(
     (one, other) =>
       Number(other.problem !== null) - Number(one.problem !== null) ||
-      other.behind - one.behind ||
+      (other.behind ?? 0) - (one.behind ?? 0) ||
       one.name.localeCompare(other.name),
   )
   return (
@@ -63,9 +63,12 @@ function StateBadges({ behind, problem, rebuild }: Pick<ConsoleProcessor, 'behin
     <>
       {rebuild && <Badge tone={rebuild === 'failed' ? 'danger' : 'warning'}>{texts.rebuilds[rebuild]}</Badge>}
       {problem && <Badge tone="danger">{texts.problems[problem]}</Badge>}
-      <Badge tone={behind === 0 ? 'accent' : 'warning'}>
-        {behind === 0 ? texts.upToDate : texts.behind(formatNumber(behind))}
-      </Badge>
+      <Badge tone={behind === 0 ? 'accent' : 'warning'}>{lagOf(behind)}</Badge>
     </>
   )
+}
+
+function lagOf(behind: number | null): string {
+  if (behind === null) return texts.lagUnknown
+  return behind === 0 ? texts.upToDate : texts.behind(formatNumber(behind))
 }

@@ -1,6 +1,7 @@
 import type { ProjectionsConsole } from '@escuta/administration/contract'
 import { formatNumber, projectionsTexts as texts } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
+import { Notice } from '@escuta/ui/notice'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { useState } from 'react'
@@ -54,6 +55,12 @@ function Projections({
   const of = (kind: 'view' | 'process') => processors.filter((each) => each.kind === kind)
   return (
     <>
+      {processors.some(({ behind }) => behind === null) && (
+        <Notice tone="warning" live>
+          <p className="font-semibold">{texts.lagUnknown}</p>
+          <p>{texts.lagUnknownHint}</p>
+        </Notice>
+      )}
       <Section title={texts.parked} aside={<Count of={parked.length} isWarning={parked.length > 0} />}>
         <ParkedEvents parked={parked} hasMore={hasMoreParked} onAct={onAct} />
       </Section>
