@@ -33,7 +33,9 @@ const counter = defineStream({
       : { ...state, total: state.total + event.data.by, notes: [...state.notes, event.data.note] },
 })
 
-const refusals = defineRefusals({ 'counter-closed': { status: 409, message: 'O contador está fechado.' } })
+const refusals = defineRefusals({
+  'counter-closed': { status: 409, message: 'O contador está fechado.', action: 'Abra outro contador.' },
+})
 const morning = '2026-01-05T12:00:00.000Z'
 const noon = '2026-01-05T15:00:00.000Z'
 

@@ -20,6 +20,7 @@ export const fileRefusals = defineRefusals({
   'file-not-found': {
     status: 404,
     message: 'Este arquivo não existe mais.',
+    action: 'Atualize a página e abra o arquivo de novo.',
   },
   'file-damaged': {
     status: 409,

@@ -7,7 +7,11 @@ export const accessRefusals = defineRefusals({
     message: 'Você precisa entrar na sua conta para continuar.',
     action: 'Entre e tente de novo.',
   },
-  'not-permitted': { status: 403, message: 'Sua conta não tem acesso a esta ação.' },
+  'not-permitted': {
+    status: 403,
+    message: 'Sua conta não tem acesso a esta ação.',
+    action: 'Entre com outra conta ou volte à página anterior.',
+  },
   'bad-origin': {
     status: 403,
     message: 'Este pedido não veio das páginas deste site e não foi atendido.',

@@ -20,7 +20,7 @@ export type Refusal<Code extends string = string> = {
 
 /** Status, message and action of a refusal, by code. */
 export type RefusalTexts = Readonly<Record<string, RefusalText>>
-type RefusalText = { readonly status: RefusalStatus; readonly message: string; readonly action?: string }
+type RefusalText = { readonly status: RefusalStatus; readonly message: string; readonly action: string }
 
 /** Declares a module's refusals; the result creates them: `refusals.refuse('slot-taken', { nearest })`. */
 export function defineRefusals<const Texts extends RefusalTexts>(texts: Texts) {

@@ -7,6 +7,7 @@ import {
   clientId,
   type PermissionTable,
   professionalId,
+  type SocketChannel,
   type Topic,
   userId,
 } from '@escuta/kernel'
@@ -82,6 +83,7 @@ async function open(
   const channel = createSocketServer({
     channels: [liveChannel],
     onError: () => undefined,
+    onUnpublished: () => undefined,
     authenticate: async (request) => {
       const name = new URL(request.url ?? '', 'http://app').searchParams.get('as') ?? ''
       const actor = ended.has(name) ? undefined : (promoted.get(name) ?? actors[name])
@@ -364,6 +366,35 @@ describe('the live channel', () => {
         return ana.messages.length > 0
       })
       .toBe(true)
+  })
+
+  it('says apart from what a channel throws that a notice could not be published', async () => {
+    const unpublished: unknown[] = []
+    const thrown: unknown[] = []
+    const lost = new Error('the fan-out is away')
+    const talking: SocketChannel = {
+      ...liveChannel,
+      start(hub) {
+        hub.publish('spec', { type: 'spec' })
+        return liveChannel.start(hub)
+      },
+    }
+    const channel = createSocketServer({
+      channels: [talking],
+      onError: (error) => void thrown.push(error),
+      onUnpublished: (error) => void unpublished.push(error),
+      authenticate: async () => null,
+      isAllowedOrigin: () => true,
+      permissions: livePermissions,
+      fanout: {
+        publish: async () => Promise.reject(lost),
+        listen: () => undefined,
+        close: async () => undefined,
+      },
+    })
+    closings.push(() => channel.close())
+    await expect.poll(() => unpublished).toEqual([lost])
+    expect(thrown).toEqual([])
   })
 
   it('closes with the app', async () => {

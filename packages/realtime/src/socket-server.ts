@@ -40,8 +40,10 @@ export type SocketServerOptions = {
   readonly fanout: Fanout
   /** Called with the ended sessions, in every process. */
   readonly onSessionsEnded?: (sessionIds: readonly string[]) => void
-  /** Called with what a channel threw, and with a notice that could not be published. */
+  /** Called with what a channel threw. */
   readonly onError: (error: unknown) => void
+  /** Called when a notice of a channel could not be published to the other processes. */
+  readonly onUnpublished: (error: unknown) => void
   /** Interval of heartbeats in milliseconds, 30 s by default. */
   readonly heartbeatMs?: number
   /** Maximum numbers of open sockets; by default 20 per session and 200 per address. */
@@ -78,7 +80,7 @@ export function createSocketServer(options: SocketServerOptions) {
   function openPath(channel: SocketChannel): Path {
     const open = channel.start({
       publish(room, message) {
-        fanout.publish({ channel: channel.path, processId, room, message }).catch(onError)
+        fanout.publish({ channel: channel.path, processId, room, message }).catch(options.onUnpublished)
       },
     })
     const socketOptions = {

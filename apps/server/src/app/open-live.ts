@@ -36,15 +36,18 @@ export function openLive(options: {
 }) {
   const { redisUrl, databaseUrl, pool, publicUrl, logger } = options
   const failed = (error: unknown) => logger.warn(failureFacts(error), 'a message of a socket failed')
+  const unpublished = (error: unknown) =>
+    logger.warn(failureFacts(error), 'the fan-out to the other processes failed')
   const fanout =
-    redisUrl === null ? createPostgresFanout(pool, databaseUrl) : createRedisFanout(redisUrl, failed)
-  const announcer = createAnnouncer(fanout, failed)
+    redisUrl === null ? createPostgresFanout(pool, databaseUrl) : createRedisFanout(redisUrl, unpublished)
+  const announcer = createAnnouncer(fanout, unpublished)
   const topicsOf = createTopicsOf(options.views, options.topics)
   const sockets = createSocketServer({
     channels: options.channels,
     fanout,
     permissions: options.permissions,
     onError: failed,
+    onUnpublished: unpublished,
     onSessionsEnded: options.onSessionsEnded,
     isAllowedOrigin(origin, request) {
       const isOwn = isOwnOrigin(origin, publicUrl, request)
@@ -60,7 +63,7 @@ export function openLive(options: {
       for (const event of events) announcer.announce(roomsOfEvent(event.data), topicsOf(event, applied))
     },
     takeUpgrade: (upgrade: Upgrade) => sockets.handleUpgrade(upgrade),
-    endSessions: (sessionIds: readonly string[]) => void sockets.endSessions(sessionIds).catch(failed),
+    endSessions: (sessionIds: readonly string[]) => void sockets.endSessions(sessionIds).catch(unpublished),
     async close(): Promise<void> {
       announcer.close()
       await sockets.close()

@@ -21,7 +21,11 @@ export const billingRefusals = defineRefusals({
     message: 'O prazo para pagar esta reserva terminou e o horário foi liberado.',
     action: 'Escolha um horário e reserve de novo.',
   },
-  'payment-not-found': { status: 404, message: 'Não encontramos este pagamento.' },
+  'payment-not-found': {
+    status: 404,
+    message: 'Não encontramos este pagamento.',
+    action: 'Volte à lista de pagamentos e abra de novo.',
+  },
   'export-too-long': {
     status: 409,
     message: 'Há transações demais para um PDF.',

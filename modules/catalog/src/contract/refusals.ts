@@ -39,6 +39,7 @@ export const catalogRefusals = defineRefusals({
   'credential-approved': {
     status: 409,
     message: 'Seu registro já foi aprovado; não é preciso enviar documento.',
+    action: 'Atualize a página para ver a situação do registro.',
   },
   'draft-changed-elsewhere': {
     status: 409,
@@ -90,19 +91,31 @@ export const catalogRefusals = defineRefusals({
     message: 'Você já tem 100 exceções que ainda não passaram.',
     action: 'Remova as que não são mais necessárias.',
   },
-  'exception-not-found': { status: 404, message: 'Não encontramos esta exceção da sua agenda.' },
+  'exception-not-found': {
+    status: 404,
+    message: 'Não encontramos esta exceção da sua agenda.',
+    action: 'Atualize a página: talvez ela já tenha sido retirada.',
+  },
   'unknown-symptom': {
     status: 400,
     message: 'Um dos sintomas informados não faz parte do questionário.',
     action: 'Escolha entre os sintomas do questionário.',
   },
-  'reviewable-appointment-not-found': { status: 404, message: 'Não encontramos esta consulta.' },
+  'reviewable-appointment-not-found': {
+    status: 404,
+    message: 'Não encontramos esta consulta.',
+    action: 'Abra a consulta pela sua lista e avalie a partir dela.',
+  },
   'appointment-not-reviewable': {
     status: 409,
     message: 'Só é possível avaliar consultas realizadas e pagas.',
     action: 'Avalie depois da sessão.',
   },
-  'already-reviewed': { status: 409, message: 'Você já avaliou esta consulta.' },
+  'already-reviewed': {
+    status: 409,
+    message: 'Você já avaliou esta consulta.',
+    action: 'Atualize a página para ver sua avaliação.',
+  },
   'review-not-found': {
     status: 404,
     message: 'Não encontramos sua avaliação desta consulta.',

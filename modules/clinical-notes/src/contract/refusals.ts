@@ -6,7 +6,11 @@ export const clinicalNotesRefusals = defineRefusals({
     message: 'Não encontramos este paciente entre os seus.',
     action: 'Volte à lista de pacientes.',
   },
-  'note-not-found': { status: 404, message: 'Não encontramos esta anotação.' },
+  'note-not-found': {
+    status: 404,
+    message: 'Não encontramos esta anotação.',
+    action: 'Volte ao prontuário e abra a anotação de novo.',
+  },
   'appointment-of-note-not-found': {
     status: 400,
     message: 'Esta consulta não é deste paciente com você.',
@@ -15,6 +19,7 @@ export const clinicalNotesRefusals = defineRefusals({
   'symptoms-or-diagnosis': {
     status: 400,
     message: 'Preencha pelo menos os sintomas ou diagnóstico.',
+    action: 'Escreva em um dos dois campos e salve de novo.',
   },
   'note-already-signed': {
     status: 409,
@@ -36,7 +41,11 @@ export const clinicalNotesRefusals = defineRefusals({
     message: 'Você ainda não tem consulta com este profissional.',
     action: 'Escolha um profissional com quem você já marcou consulta.',
   },
-  'file-of-record-not-found': { status: 404, message: 'Não encontramos este arquivo.' },
+  'file-of-record-not-found': {
+    status: 404,
+    message: 'Não encontramos este arquivo.',
+    action: 'Atualize o prontuário e abra o arquivo de novo.',
+  },
   'file-of-other-side': {
     status: 409,
     message: 'Só quem enviou o arquivo pode removê-lo.',

@@ -63,7 +63,11 @@ export const identityRefusals = defineRefusals({
     action:
       'Abra o link que enviamos para o seu endereço, ou peça outro em "Minha conta"; sem entrar, peça uma nova senha: o link dela também confirma.',
   },
-  'second-factor-on': { status: 409, message: 'A verificação em duas etapas já está ligada.' },
+  'second-factor-on': {
+    status: 409,
+    message: 'A verificação em duas etapas já está ligada.',
+    action: 'Atualize a página para ver como ela está.',
+  },
   'second-factor-off': {
     status: 409,
     message: 'A verificação em duas etapas não está ligada.',
@@ -72,6 +76,7 @@ export const identityRefusals = defineRefusals({
   'second-factor-needed-by-role': {
     status: 409,
     message: 'Contas da equipe não podem desligar a verificação em duas etapas.',
+    action: 'Para trocar de aparelho, peça a um administrador que a retire e ligue de novo.',
   },
   'link-expired': {
     status: 409,
@@ -83,13 +88,21 @@ export const identityRefusals = defineRefusals({
     message: 'Este nome de usuário já tem dono.',
     action: 'Escolha outro.',
   },
-  'avatar-unreadable': { status: 400, message: 'Escolha uma imagem JPEG, PNG ou WebP.' },
+  'avatar-unreadable': {
+    status: 400,
+    message: 'Escolha uma imagem JPEG, PNG ou WebP.',
+    action: 'Salve a foto em um destes formatos e envie de novo.',
+  },
   'details-changed': {
     status: 409,
     message: 'Os seus dados mudaram enquanto isto era salvo.',
     action: 'Tente de novo.',
   },
-  'session-not-found': { status: 404, message: 'Não encontramos esta sessão; talvez já tenha terminado.' },
+  'session-not-found': {
+    status: 404,
+    message: 'Não encontramos esta sessão; talvez já tenha terminado.',
+    action: 'Atualize a página para ver as sessões abertas.',
+  },
   /** `details.sessions` are the `UpcomingAppointment`s. */
   'paid-appointments-ahead': {
     status: 409,
@@ -122,12 +135,21 @@ export const identityRefusals = defineRefusals({
     message: 'Esta conta ainda não confirmou o email.',
     action: 'Peça que a pessoa confirme; depois dê o papel.',
   },
-  'account-not-found': { status: 404, message: 'Não encontramos esta conta.' },
+  'account-not-found': {
+    status: 404,
+    message: 'Não encontramos esta conta.',
+    action: 'Confira o identificador ou procure pelo email.',
+  },
   'client-has-account': {
     status: 409,
     message: 'Esta pessoa já acompanha as consultas pela própria conta.',
+    action: 'Não é preciso convidar; as consultas já aparecem na conta dela.',
   },
-  'client-email-missing': { status: 400, message: 'Informe o email para onde o convite vai.' },
+  'client-email-missing': {
+    status: 400,
+    message: 'Informe o email para onde o convite vai.',
+    action: 'Preencha o email e envie o convite de novo.',
+  },
   /** The owner of that address said that they are someone else. */
   'client-email-declined': {
     status: 409,
@@ -139,5 +161,9 @@ export const identityRefusals = defineRefusals({
     message: 'Você já enviou 3 convites a esta pessoa nas últimas 24 horas.',
     action: 'Espere até amanhã; o último convite continua valendo.',
   },
-  'client-not-found': { status: 404, message: 'Não encontramos este cadastro de cliente.' },
+  'client-not-found': {
+    status: 404,
+    message: 'Não encontramos este cadastro de cliente.',
+    action: 'Volte à lista de pacientes e abra o cadastro de novo.',
+  },
 })

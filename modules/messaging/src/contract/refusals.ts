@@ -3,7 +3,11 @@ import { mostPeers } from './call.ts'
 import { mostNewConversations, mostUnanswered } from './conversation.ts'
 
 export const messagingRefusals = defineRefusals({
-  'conversation-not-found': { status: 404, message: 'Não encontramos esta conversa.' },
+  'conversation-not-found': {
+    status: 404,
+    message: 'Não encontramos esta conversa.',
+    action: 'Volte à lista de conversas.',
+  },
   'conversation-blocked': {
     status: 403,
     message: 'Este profissional não recebe mensagens suas.',
@@ -27,13 +31,18 @@ export const messagingRefusals = defineRefusals({
   'conversation-ended': {
     status: 409,
     message: 'Esta pessoa apagou a conta e não recebe mais mensagens.',
+    action: 'As mensagens anteriores continuam aqui para você ler.',
   },
   'too-many-new-conversations': {
     status: 429,
     message: `Você já começou ${mostNewConversations} conversas hoje.`,
     action: 'Amanhã você pode começar outras. As conversas de hoje continuam abertas.',
   },
-  'attachment-not-found': { status: 404, message: 'Não encontramos este arquivo.' },
+  'attachment-not-found': {
+    status: 404,
+    message: 'Não encontramos este arquivo.',
+    action: 'Atualize a conversa e abra o arquivo de novo.',
+  },
   'attachment-was-sent': {
     status: 409,
     message: 'Este arquivo já foi enviado.',
@@ -49,7 +58,11 @@ export const messagingRefusals = defineRefusals({
     message: 'Esta conexão não está em nenhuma conversa.',
     action: 'Envie join_room antes.',
   },
-  'call-not-found': { status: 404, message: 'Não encontramos esta consulta.' },
+  'call-not-found': {
+    status: 404,
+    message: 'Não encontramos esta consulta.',
+    action: 'Abra a consulta pela sua lista e entre na sala de novo.',
+  },
   'call-not-open': {
     status: 409,
     message: 'A sala desta consulta não está aberta.',
@@ -65,7 +78,11 @@ export const messagingRefusals = defineRefusals({
     message: 'Esta instalação não tem um servidor que retransmita chamadas.',
     action: 'Fale com o suporte se você precisa ocultar seu endereço IP.',
   },
-  'call-full': { status: 409, message: `Esta chamada já tem ${mostPeers} participantes.` },
+  'call-full': {
+    status: 409,
+    message: `Esta chamada já tem ${mostPeers} participantes.`,
+    action: 'Feche a consulta em outra janela e entre de novo.',
+  },
   'peer-id-taken': {
     status: 409,
     message: 'Outro participante desta chamada usa este peerId.',
@@ -76,7 +93,11 @@ export const messagingRefusals = defineRefusals({
     message: 'Você entrou nesta chamada por outra janela.',
     action: 'Continue na outra janela, ou entre de novo por esta.',
   },
-  'peer-not-found': { status: 404, message: 'Este participante não está na chamada.' },
+  'peer-not-found': {
+    status: 404,
+    message: 'Este participante não está na chamada.',
+    action: 'Espere a pessoa entrar de novo na chamada.',
+  },
   'not-in-call': {
     status: 409,
     message: 'Esta conexão não está em nenhuma chamada.',

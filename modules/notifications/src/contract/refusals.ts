@@ -1,7 +1,11 @@
 import { defineRefusals } from '@escuta/kernel'
 
 export const notificationRefusals = defineRefusals({
-  'notification-not-found': { status: 404, message: 'Não encontramos esta notificação.' },
+  'notification-not-found': {
+    status: 404,
+    message: 'Não encontramos esta notificação.',
+    action: 'Atualize a página para ver as que há.',
+  },
   'mail-not-found': {
     status: 404,
     message: 'Não encontramos este email.',

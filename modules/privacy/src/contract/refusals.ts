@@ -16,14 +16,22 @@ export const privacyRefusals = defineRefusals({
     message: 'Você já tem 5 pedidos esperando resposta.',
     action: 'Espere a resposta de um deles; cada um mostra o prazo.',
   },
-  'data-request-not-found': { status: 404, message: 'Não encontramos este pedido.' },
+  'data-request-not-found': {
+    status: 404,
+    message: 'Não encontramos este pedido.',
+    action: 'Volte à lista de pedidos.',
+  },
   /** `details.appointments` are the `UpcomingAppointment`s. */
   'appointments-block-erasure': {
     status: 409,
     message: 'Há consultas pagas pela frente.',
     action: 'Cancele-as ou espere que aconteçam; depois apague os seus dados.',
   },
-  'person-erased': { status: 404, message: 'Não encontramos esta conta.' },
+  'person-erased': {
+    status: 404,
+    message: 'Não encontramos esta conta.',
+    action: 'Confira o identificador ou procure pelo email.',
+  },
   /** Sent for professionals; the request is recorded: `details.requestId` and `details.dueAt`. */
   'erasure-needs-person': {
     status: 409,

@@ -168,13 +168,21 @@ export const schedulingRefusals = defineRefusals({
     message: 'Este endereço de calendário não existe mais.',
     action: 'Crie um novo endereço.',
   },
-  'appointment-not-found': { status: 404, message: 'Não encontramos esta consulta.' },
+  'appointment-not-found': {
+    status: 404,
+    message: 'Não encontramos esta consulta.',
+    action: 'Confira o endereço ou volte à lista de consultas.',
+  },
   'hold-not-found': {
     status: 409,
     message: 'O prazo para pagar esta reserva terminou e o horário foi liberado.',
     action: 'Escolha um horário e reserve de novo.',
   },
-  'appointment-not-confirmed': { status: 409, message: 'Esta consulta não está confirmada.' },
+  'appointment-not-confirmed': {
+    status: 409,
+    message: 'Esta consulta não está confirmada.',
+    action: 'Atualize a página para ver a situação dela.',
+  },
   'appointment-not-started': {
     status: 409,
     message: 'A consulta ainda não começou.',
@@ -205,7 +213,11 @@ export const schedulingRefusals = defineRefusals({
     message: 'Não encontramos este bloqueio.',
     action: 'Atualize a agenda: talvez ele já tenha sido retirado.',
   },
-  'no-show-not-recorded': { status: 409, message: 'Nenhuma falta sua está registrada nesta consulta.' },
+  'no-show-not-recorded': {
+    status: 409,
+    message: 'Nenhuma falta sua está registrada nesta consulta.',
+    action: 'Atualize a página para ver a situação da consulta.',
+  },
   'no-show-not-contested': {
     status: 409,
     message: 'Não há uma falta contestada nesta consulta.',
@@ -221,5 +233,9 @@ export const schedulingRefusals = defineRefusals({
     message: 'O prazo para contestar esta falta terminou.',
     action: 'Fale com o suporte.',
   },
-  'appointment-not-over': { status: 409, message: 'A consulta ainda não terminou.' },
+  'appointment-not-over': {
+    status: 409,
+    message: 'A consulta ainda não terminou.',
+    action: 'Tente de novo depois do horário em que ela termina.',
+  },
 })

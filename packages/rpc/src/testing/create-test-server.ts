@@ -163,7 +163,13 @@ export const notesRoutes: readonly RestRoute[] = [
     procedure: 'notes.refuse',
     summary: 'Recusa.',
     request: { body: z.object({ code: z.string() }).optional() },
-    refusals: { 'slot-taken': { status: 409, message: 'Este horário acabou de ser reservado.' } },
+    refusals: {
+      'slot-taken': {
+        status: 409,
+        message: 'Este horário acabou de ser reservado.',
+        action: 'Escolha outro.',
+      },
+    },
     response: anything,
   },
   {
