@@ -216,6 +216,7 @@ describe('a no-show', () => {
       expect(await page.getByRole('menuitem', { name: 'Contestar falta' }).count()).toBe(0)
       await page.getByRole('menuitem', { name: 'Detalhes' }).click()
       await dialog.getByText(forClient).waitFor()
+      await dialog.getByRole('link', { name: 'Falar com o suporte' }).waitFor()
       expect(await violationsOf(page)).toEqual([])
       const professional = await newBrowserContext(browser, app.url)
       await professional.page.clock.setFixedTime(later)

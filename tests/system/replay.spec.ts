@@ -281,6 +281,43 @@ describe('a repair', () => {
   })
 })
 
+describe('the decision about a contested no-show', () => {
+  it('stands in the timeline, in the state after it and in the history, with who and why', async () => {
+    const reason = 'A sala registra a hora de cada entrada.'
+    const missed = await bookPaid(app, theBia, theHelena, { date: '2026-03-19', time: '10:00' })
+    app.clock.set('2026-03-19T13:20:00.000Z')
+    await app.as(theHelena).scheduling.recordNoShow({ id: missed, absent: 'client' })
+    await app.settle()
+    const about = { appointmentId: appointmentId.parse(missed) }
+    await app.as(theBia).scheduling.contestNoShow(about)
+    await app.settle()
+    await app.as(theAdmin).scheduling.repairs.decideContest({ ...about, reason, outcome: 'overturned' })
+    await app.settle()
+    const shown = await replay(theAdmin, missed)
+    await expectFolded(shown)
+    const decided = shown.steps.find(({ eventType }) => eventType === 'appointment-no-show-decided')!
+    expect(decided).toMatchObject({
+      title: 'Contestação da falta analisada pela equipe',
+      actor: `Administração (${theAdmin.userId})`,
+    })
+    const outcomeAfter = (step: number) =>
+      replayStateAt(shown, step)
+        .flatMap(({ facts }) => facts)
+        .find(({ name }) => name === 'absenceOutcome')?.value
+    expect([outcomeAfter(decided.number - 1), outcomeAfter(decided.number)]).toEqual([
+      'contestada',
+      'aceita: a falta foi desconsiderada',
+    ])
+    expect(shown.steps.filter((each) => each.reason !== null)).toMatchObject([
+      { eventType: 'appointment-repaired', reason },
+    ])
+    const emails = shown.parts.filter(({ title }) => title === 'Email: contestação aceita')
+    expect(emails.map(({ to }) => to)).toEqual(['client'])
+    const { items } = await app.as(theAdmin).administration.activity({ text: 'sala entrada' })
+    expect(items).toMatchObject([{ type: 'appointment-repaired', reason }])
+  })
+})
+
 /** Each step shows the state that its streams fold to from the raw events up to it. */
 async function expectFolded(shown: ReplayDto): Promise<void> {
   const texts = new Map<string, string>()

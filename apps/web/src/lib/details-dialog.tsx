@@ -17,6 +17,7 @@ import type { ReactNode } from 'react'
 import { Fact } from './fact.tsx'
 import { noShowNotes } from './no-show-notes.ts'
 import { QueryState } from './query-state.tsx'
+import { SiteLink } from './site-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { trpc } from './trpc.ts'
 import { zoneName } from './zone-name.ts'
@@ -98,6 +99,13 @@ function StatusFact({ appointment, seenBy }: Pick<DetailsDialogProps, 'appointme
             {note}
           </dd>
         ))}
+      {appointment.contestOutcome && (
+        <dd className="mt-1 text-caption">
+          <SiteLink to="/contato" className="text-link">
+            {texts.askSupport}
+          </SiteLink>
+        </dd>
+      )}
     </div>
   )
 }

@@ -149,7 +149,7 @@ const codeTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     contested: 'contestada',
     uncontested: 'não contestada',
     upheld: 'analisada: a falta foi mantida',
-    overturned: 'aceita: a falta não vale mais',
+    overturned: 'aceita: a falta foi desconsiderada',
   },
   notice: { unread: 'não lido', read: 'lido' },
   noticeType: {

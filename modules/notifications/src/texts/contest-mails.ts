@@ -5,7 +5,8 @@ const details = {
   client: { label: 'Ver detalhes', path: '/cliente/consultas' },
   professional: { label: 'Abrir minha agenda', path: '/profissional/agenda' },
 } as const
-const ask = 'Para entender a decisão, ou se há algo que ainda não vimos, fale com o nosso suporte.'
+const ask =
+  'Para entender a decisão, ou se há algo que ainda não vimos, fale com o nosso suporte: o contato está nos detalhes da consulta.'
 
 type ContestMail = Extract<MailKind, 'no-show-upheld' | 'contest-accepted' | 'absence-overturned'>
 

@@ -5,7 +5,7 @@ type Text = (other: string, when: string) => { readonly title: string; readonly 
 
 const analysed = 'Contestação analisada'
 const accepted = 'Contestação aceita'
-const ask = 'Para entender a decisão, fale com o suporte.'
+const ask = 'Para entender a decisão, fale com o suporte, nos detalhes da consulta.'
 
 /** In-app notices of a decision about a contested no-show, by the absent participant, the outcome and the reader. */
 export const contestNotices: Readonly<

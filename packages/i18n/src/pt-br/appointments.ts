@@ -80,6 +80,7 @@ export const appointmentTexts = {
       },
     },
   },
+  askSupport: 'Falar com o suporte',
   details: 'Detalhes',
   addToCalendar: 'Adicionar ao calendário',
   heading: 'Sua consulta',

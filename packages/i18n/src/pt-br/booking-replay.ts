@@ -143,7 +143,7 @@ export const repairTexts = {
           ? 'A falta do cliente é desconsiderada. Nada foi pago, então nada é devolvido.'
           : `A falta do cliente é desconsiderada, e ele recebe ${amount} de volta: o valor inteiro.`,
       professional: () =>
-        'A falta do profissional é desconsiderada. A consulta continua cancelada, e o pagamento fica com ele.',
+        'A falta do profissional é desconsiderada. A consulta continua cancelada, e o pagamento fica com ele. O cliente também recebe um email.',
     },
   },
   heard:

@@ -85,7 +85,7 @@ describe('notify-people, for both participants', () => {
     ])
   })
 
-  const ask = 'Para entender a decisão, fale com o suporte.'
+  const ask = 'Para entender a decisão, fale com o suporte, nos detalhes da consulta.'
   const returned = {
     client: 'O que você pagou é devolvido por inteiro.',
     professional: `o que foi pago é devolvido ao cliente. ${ask}`,
