@@ -44,6 +44,8 @@ const symptoms = () => page.getByLabel('Sintomas')
 const send = () => page.getByRole('button', { name: 'Enviar arquivo' })
 const field = () => page.getByLabel('Arquivo', { exact: true })
 const dialog = () => page.getByRole('dialog')
+const draftOnServer = async () =>
+  (await app.as(theHelena).clinicalNotes.workingTexts({ clientId: clientId ?? '' })).draft?.symptoms
 
 describe.each([
   ['1440 px', 1440, 900],
@@ -83,6 +85,7 @@ describe.each([
       expect(await page.getByLabel('Diagnóstico').inputValue()).toBe('Luto?')
       await page.getByLabel('Diagnóstico').fill('')
       await symptoms().fill(`Dorme pouco (${size}).`)
+      await expect.poll(draftOnServer).toBe(`Dorme pouco (${size}).`)
       await page.getByText(/^Rascunho salvo às/).waitFor()
       await page.route(saving, (route) => route.fulfill({ status: 408, body: '{}' }))
       await symptoms().fill(`Dorme pouco e acorda cedo (${size}).`)
@@ -96,7 +99,7 @@ describe.each([
       await page.reload()
       await expect.poll(() => symptoms().inputValue()).toBe(`Dorme pouco e acorda cedo (${size}).`)
       await page.unroute(saving)
-      await page.getByText(/^Rascunho salvo às/).waitFor(resent)
+      await expect.poll(draftOnServer, resent).toBe(`Dorme pouco e acorda cedo (${size}).`)
       await page.getByRole('button', { name: 'Assinar anotação' }).click()
       await page.getByText('Anotação salva!', { exact: true }).waitFor()
 
