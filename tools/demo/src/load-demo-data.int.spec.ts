@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { symptomIds } from '@escuta/catalog/contract'
 import { testDatabase } from '@escuta/database/testing'
 import { type Actor, defaultZone, instantOf } from '@escuta/kernel'
+import { conversationIdOf } from '@escuta/messaging/contract'
 import { createApp } from '@escuta/server/app'
 import { readSettings, type Settings } from '@escuta/server/settings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -233,6 +234,39 @@ describe('what the demonstration shows', () => {
     const { items } = await once.as('guest').catalog.allProfessionals(everyone)
     expect(items.map(({ name }) => name)).not.toContain(demoApplicant.name)
     expect(await loggedTypes(once.app)).toContain('professional-registered')
+  })
+
+  it('to the administrator: a reported review, profile and message, and a contested absence, that wait', async () => {
+    const { administration } = once.as(once.admin)
+    const { items } = await administration.moderation.queue({})
+    expect(items.map(({ kind, openReports }) => `${kind} ${openReports}`).toSorted()).toEqual([
+      'message 1',
+      'profile 1',
+      'review 1',
+    ])
+    const cases = await Promise.all(items.map(({ caseId }) => administration.moderation.case({ caseId })))
+    expect(cases.find(({ kind }) => kind === 'review')?.content).toMatchObject({ isShown: true, rating: 4 })
+    expect(cases.find(({ kind }) => kind === 'message')?.message).toMatchObject({ sender: 'client' })
+    const { alerts } = await administration.overview()
+    expect(alerts.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['reports-waiting', 'contested-no-shows', 'credentials-waiting']),
+    )
+  })
+
+  it('in a conversation: a file that both can open', async () => {
+    const { messaging } = once.as(once.client)
+    const conversationId = conversationIdOf({
+      clientId: once.client.clientId ?? '',
+      professionalId: once.professional.professionalId ?? '',
+    })
+    const { items } = await messaging.messages({ conversationId })
+    const [file] = items.filter(({ messageType }) => messageType === 'file')
+    const opened = { conversationId, messageId: file?.id ?? '', asAttachment: false }
+    for (const person of [once.client, once.professional]) {
+      const { url, fileName } = await once.as(person).messaging.openAttachment(opened)
+      const served = await once.app.files.serve(url.replace('/api/files/', ''), person.userId)
+      expect(served).toMatchObject({ fileName, contentType: 'application/pdf' })
+    }
   })
 
   it('to the administrator: an app at rest', async () => {

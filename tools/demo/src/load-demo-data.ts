@@ -7,6 +7,7 @@ import { demoPatients, demoProfessionals } from './people.ts'
 import { hold, loadAppointments, settled } from './load-appointments.ts'
 import { loadConversations } from './load-conversations.ts'
 import { loadExceptions } from './load-exceptions.ts'
+import { loadReports } from './load-reports.ts'
 import type { DemoApp } from './open-demo-app.ts'
 import { demoSchedule } from './demo-schedule.ts'
 
@@ -32,6 +33,8 @@ export async function loadDemoData(
     await loadAppointments(peopled, schedule)
     await settled(access)
     await loadConversations(peopled, startDate)
+    await settled(access)
+    await loadReports(peopled, startDate)
     await settled(access)
     await readOlderNotices(peopled, startDate)
     app.clock.follow()
