@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { newId, professionalId as asProfessional } from '@escuta/kernel'
 import { conversationIdOf } from '@escuta/messaging/contract'
 import {
@@ -14,6 +15,7 @@ import { startSession } from './src/account-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
 import { openBrowserApp } from './src/browser-app.ts'
 import { overflowsWindow, violationsOf } from './src/check-screens.ts'
+import { attachFile, samplePdf } from './src/record-files.ts'
 import { newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
 
 const timeout = 90_000
@@ -182,6 +184,50 @@ describe('a message', () => {
       await check(author, 'aviso-de-advertencia')
       await reader.goto('/cliente/notificacoes')
       await reader.getByText('pediu a quem escreveu').first().waitFor()
+    },
+    timeout,
+  )
+})
+
+describe('a file', () => {
+  it(
+    'is downloaded by an administrator with a reason, until its report is decided',
+    async () => {
+      const [clientId, professionalId] = [theCaio.clientId ?? '', theHelena.professionalId ?? '']
+      const conversationId = conversationIdOf({ clientId, professionalId })
+      const content = samplePdf('Propaganda')
+      const messageId = await attachFile(app, theCaio, conversationId, { content, fileName: 'oferta.pdf' })
+      await app.settle()
+      await app.as(theHelena).administration.moderation.reportContent({
+        subject: { kind: 'message', conversationId, messageId },
+        category: 'advertising',
+        text: 'Isto é propaganda.',
+      })
+      await app.settle()
+      const page = await openPage({ email: 'ada@escuta.example', password: samplePassword })
+      await page.goto('/admin/moderacao?conteudo=mensagem')
+      await page.getByRole('link', { name: new RegExp(`^Mensagem na conversa com ${helena.name}`) }).click()
+      await page.getByRole('button', { name: 'Ler o arquivo' }).click()
+      expect(await page.getByText('oferta.pdf').count()).toBe(0)
+      const reveal = page.getByRole('dialog', { name: 'Ler o arquivo denunciado' })
+      await reveal.getByLabel('Por que você precisa ler').fill('Preciso do arquivo para decidir.')
+      await reveal.getByRole('button', { name: 'Ler o arquivo' }).click()
+      await page.getByText('Arquivo: oferta.pdf').waitFor()
+      await check(page, 'arquivo-lido')
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Baixar o arquivo' }).click()
+      const downloaded = await downloading
+      expect(downloaded.suggestedFilename()).toBe('oferta.pdf')
+      expect(await readFile(await downloaded.path())).toEqual(content)
+
+      await page.getByRole('button', { name: 'Arquivar denúncias' }).click()
+      const decision = page.getByRole('dialog', { name: 'Arquivar denúncias' })
+      await decision.getByLabel('Motivo').fill('É material do próprio tratamento.')
+      await decision.getByRole('button', { name: 'Arquivar denúncias' }).click()
+      await page.getByText('Denúncias arquivadas').waitFor()
+      await page.reload()
+      await page.getByText('O arquivo só pode ser lido enquanto uma denúncia espera decisão.').waitFor()
+      expect(await page.getByRole('button', { name: 'Ler o arquivo' }).count()).toBe(0)
     },
     timeout,
   )

@@ -152,10 +152,10 @@ export function composeModules(given: AppDeps) {
   return { modules, dispatch }
 }
 
-type QueryPortDeps = Pick<AppDeps, 'db' | 'cipher' | 'keyedHash' | 'load' | 'clock'>
+type QueryPortDeps = Pick<AppDeps, 'db' | 'cipher' | 'keyedHash' | 'load' | 'clock' | 'files'>
 
 /** The query ports: each answers for the facts that its module owns (docs/adr/0020-owners-of-shared-facts.md). */
-function queriesOf({ db, cipher, keyedHash, load, clock }: QueryPortDeps) {
+function queriesOf({ db, cipher, keyedHash, load, clock, files }: QueryPortDeps) {
   const people = identity.queries({ db: tablesOf(db), cipher, keyedHash })
   const professionals = catalog.queries({ db: tablesOf(db), cipher })
   return {
@@ -165,7 +165,7 @@ function queriesOf({ db, cipher, keyedHash, load, clock }: QueryPortDeps) {
     receivedPayments: billing.queries(tablesOf(db)),
     records: clinicalNotes.queries({ db: tablesOf(db), cipher, load }),
     consents: privacy.queries(tablesOf(db)),
-    ...messaging.queries({ load, cipher, clock, db: tablesOf(db) }),
+    ...messaging.queries({ load, cipher, clock, files, db: tablesOf(db) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { newId } from '@escuta/kernel'
 import { type Person, type TestApp } from '@escuta/test-support'
 
 /** A small PDF that says a sentence. */
@@ -15,6 +16,21 @@ export const samplePng = Buffer.from(
 
 type Caller = ReturnType<TestApp['as']>
 type RecordWith = Parameters<Caller['clinicalNotes']['addFile']>[0]['record']
+
+/** Uploads a file to a conversation and sends it, as the person's browser does, without HTTP; answers the message's id. */
+export async function attachFile(
+  app: TestApp,
+  person: Person,
+  conversationId: string,
+  { content, fileName }: { readonly content: Buffer; readonly fileName: string },
+): Promise<string> {
+  const { messaging } = app.as(person)
+  const { uploadUrl } = await messaging.announceAttachment({ conversationId, size: content.length })
+  const taken = await app.files.takeUpload(uploadUrl.replace('/api/files/', ''), person.userId, content)
+  if (!('receipt' in taken)) throw new Error(taken.code)
+  const { receipt } = taken
+  return (await messaging.sendAttachment({ conversationId, messageId: newId(), fileName, receipt })).id
+}
 
 /** Uploads a file to a record of the person's, as their browser does, without HTTP. */
 export async function addFile(

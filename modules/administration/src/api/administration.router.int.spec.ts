@@ -73,7 +73,7 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
     modulesOfEvents: new Map(),
     run: unused,
     load: unused,
-    messages: { messageById: unused, messageOfParticipant: unused, textOf: unused },
+    messages: { messageById: unused, messageOfParticipant: unused, textOf: unused, downloadOf: unused },
     professionals: {
       byIds: unused,
       shownByIds: unused,

@@ -1,5 +1,5 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { operatorOf, RefusedError, unwrap } from '@escuta/kernel'
+import { accessRefusals, operatorOf, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { administrationRefusals, type RevealedMessage, type RevealMessageInput } from '../contract/index.ts'
 import { moderationCase } from '../domain/moderation/moderation-case.state.ts'
@@ -8,7 +8,10 @@ import type { ModerationDeps } from './moderation/moderation-deps.ts'
 
 const revealMessage = defineCommand({ name: 'reveal-message', stream: moderationCase, decide })
 
-/** Decrypts a reported message, and nothing else of its conversation, after it has recorded who reads it, and why. */
+/**
+ * Decrypts a reported message, and nothing else of its conversation, after it has recorded who reads it, and why. A file is
+ * answered as a link that only the caller can use.
+ */
 export async function reveal(
   { load, run, messages }: Pick<ModerationDeps, 'load' | 'run' | 'messages'>,
   ctx: RequestContext,
@@ -21,8 +24,17 @@ export async function reveal(
   const known = await messages.messageById(pair, state.subjectId)
   if (!known) throw new RefusedError(administrationRefusals.refuse('reported-message-not-found'))
   const { isErased, messageType } = known
-  unwrap(await run(revealMessage, { caseId, by: operatorOf(ctx.actor), reason }, ctx.command(), { isErased }))
+  const facts = { isErased, messageType }
+  unwrap(await run(revealMessage, { caseId, by: operatorOf(ctx.actor), reason }, ctx.command(), facts))
   const text = await messages.textOf(pair, state.subjectId)
-  if (text === undefined) throw new RefusedError(administrationRefusals.refuse('reported-message-erased'))
-  return { messageType, text }
+  if (text === undefined) throw erased()
+  if (messageType === 'text') return { messageType, text }
+  if (ctx.actor.kind !== 'user') throw new RefusedError(accessRefusals.refuse('not-signed-in'))
+  const url = await messages.downloadOf(pair, state.subjectId, ctx.actor.userId)
+  if (url === undefined) throw erased()
+  return { messageType, text, url }
+}
+
+function erased(): RefusedError {
+  return new RefusedError(administrationRefusals.refuse('reported-message-erased'))
 }

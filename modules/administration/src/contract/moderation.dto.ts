@@ -129,6 +129,15 @@ export const moderationCaseDto = moderationSummary.extend({
 })
 export type ModerationCase = z.output<typeof moderationCaseDto>
 
-/** What a reported message says; the name of a file where it is one. */
-export const revealedMessageDto = z.object({ messageType, text: z.string() })
+/** What a reported message says. */
+export const revealedMessageDto = z.discriminatedUnion('messageType', [
+  z.object({ messageType: z.literal('text'), text: z.string() }),
+  z.object({
+    messageType: z.literal('file'),
+    /** Its name. */
+    text: z.string(),
+    /** The path at which the caller downloads it for 5 minutes. */
+    url: z.string(),
+  }),
+])
 export type RevealedMessage = z.output<typeof revealedMessageDto>

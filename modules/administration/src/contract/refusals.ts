@@ -36,6 +36,11 @@ export const administrationRefusals = defineRefusals({
     message: 'Esta mensagem foi apagada junto com os dados da pessoa. Ninguém mais consegue ler.',
     action: 'Decida pelo que está escrito nas denúncias.',
   },
+  'reported-file-closed': {
+    status: 409,
+    message: 'O arquivo só pode ser lido enquanto uma denúncia espera decisão.',
+    action: 'Espere uma nova denúncia sobre ele.',
+  },
   'moderation-case-not-found': {
     status: 404,
     message: 'Não encontramos esta denúncia.',

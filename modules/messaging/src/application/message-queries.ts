@@ -1,10 +1,11 @@
 import type { ConversationPair, MessageQueries, MessageSummary } from '../contract/index.ts'
 import { textOf } from '../read-models/messages/messages.query.ts'
+import { attachmentLink } from './attachment-link.ts'
 import type { MessagingDeps } from './deps.ts'
 import { sideOf } from './membership.ts'
 import { findMessage } from './messages-after.ts'
 
-type Deps = Pick<MessagingDeps, 'db' | 'cipher' | 'load' | 'clock'>
+type Deps = Pick<MessagingDeps, 'db' | 'cipher' | 'load' | 'clock' | 'files'>
 
 /** The query port of single messages. */
 export function messageQueries(deps: Deps): MessageQueries {
@@ -23,6 +24,9 @@ export function messageQueries(deps: Deps): MessageQueries {
     async textOf(pair, messageId) {
       const found = await findMessage(deps, pair, messageId)
       return found && textOf(deps.cipher, found)
+    },
+    async downloadOf(pair, messageId, userId) {
+      return (await attachmentLink(deps, pair, { messageId, userId, asAttachment: true }))?.url
     },
   }
 }

@@ -8,7 +8,7 @@ import type { MessagingDeps } from './deps.ts'
 import { messageQueries } from './message-queries.ts'
 
 /** The module's query ports. */
-export function messagingQueries(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'load' | 'clock'>) {
+export function messagingQueries(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'load' | 'clock' | 'files'>) {
   const { db, load } = deps
   const conversations: ConversationQueries = {
     everyProfessionalInConversation: (clientId) => everyProfessionalInConversation({ db }, clientId),

@@ -1,10 +1,9 @@
-import { decryptField } from '@escuta/event-sourcing'
-import { clinicalKey, RefusedError } from '@escuta/kernel'
+import { RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { messagingRefusals, type OpenAttachmentInput, type OpenedAttachment } from '../contract/index.ts'
+import { attachmentLink } from './attachment-link.ts'
 import type { MessagingDeps } from './deps.ts'
 import { sideOf, userIdOf } from './membership.ts'
-import { findMessage } from './messages-after.ts'
 
 /** Answers where a file of one of the caller's conversations is read, for minutes. */
 export async function openAttachment(
@@ -14,12 +13,7 @@ export async function openAttachment(
 ): Promise<OpenedAttachment> {
   sideOf(ctx.actor, pair)
   const userId = userIdOf(ctx.actor)
-  const keyId = clinicalKey(pair.clientId, pair.professionalId)
-  const found = await findMessage(deps, pair, messageId)
-  const fileName = found?.attachment && (await decryptField(deps.cipher, found.text, keyId))
-  if (!found?.attachment || !fileName)
-    throw new RefusedError(messagingRefusals.refuse('attachment-not-found'))
-  const { fileId, contentType } = found.attachment
-  const url = deps.files.downloadLink({ userId, fileId, keyId, contentType, fileName, asAttachment })
-  return { url, fileName, contentType }
+  const opened = await attachmentLink(deps, pair, { messageId, userId, asAttachment })
+  if (!opened) throw new RefusedError(messagingRefusals.refuse('attachment-not-found'))
+  return opened
 }

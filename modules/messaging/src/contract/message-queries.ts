@@ -1,4 +1,4 @@
-import type { Actor } from '@escuta/kernel'
+import type { Actor, UserId } from '@escuta/kernel'
 import type { ConversationPair, MessageType, SenderType } from './conversation.ts'
 
 /** A message without what it says. */
@@ -25,4 +25,13 @@ export type MessageQueries = {
    * recorded who reads it and why.
    */
   readonly textOf: (pair: ConversationPair, messageId: string) => Promise<string | undefined>
+  /**
+   * The path at which this account downloads the file of a message, for 5 minutes; undefined for a message without a file,
+   * and once its key was destroyed. The caller has checked scopes, and recorded who reads it and why.
+   */
+  readonly downloadOf: (
+    pair: ConversationPair,
+    messageId: string,
+    userId: UserId,
+  ) => Promise<string | undefined>
 }

@@ -1,24 +1,31 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import type { RevealedMessage } from '../../contract/moderation.dto.ts'
 import { administrationRefusals } from '../../contract/refusals.ts'
 import type { CaseKey, ModerationCase, moderationCase } from './moderation-case.state.ts'
 
 export type RevealMessage = CaseKey & { readonly by: string; readonly reason: string }
 
 /** What its conversation knows of the message. */
-export type MessageFacts = { readonly isErased: boolean }
+export type MessageFacts = {
+  readonly isErased: boolean
+  readonly messageType: RevealedMessage['messageType']
+}
 
 /**
  * Records that a reported message is read, and why. Refuses `moderation-case-not-found`, also for a case about other
- * content, and `reported-message-erased` once the message's key was destroyed.
+ * content, `reported-message-erased` once the message's key was destroyed, and `reported-file-closed` for a file while no
+ * report of it waits for a decision.
  */
 export function revealMessage(
   { by, reason, now }: Timed<RevealMessage>,
   state: ModerationCase,
-  { isErased }: MessageFacts,
+  { isErased, messageType }: MessageFacts,
 ): Decision<EventsOf<typeof moderationCase>> {
   if (state.status === 'none' || state.message === null)
     return administrationRefusals.refuse('moderation-case-not-found')
   if (isErased) return administrationRefusals.refuse('reported-message-erased')
+  if (messageType === 'file' && state.waiting.length === 0)
+    return administrationRefusals.refuse('reported-file-closed')
   const { caseId, subjectId: messageId, professionalId, message } = state
   const { clientId } = message
   return [

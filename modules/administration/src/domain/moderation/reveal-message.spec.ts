@@ -3,11 +3,13 @@ import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
 import { at as now, decided, moderated, reported, revealed, subjectOf } from './moderation.fixture.ts'
 import { moderationCase } from './moderation-case.state.ts'
-import { revealMessage } from './reveal-message.decide.ts'
+import { type MessageFacts, revealMessage } from './reveal-message.decide.ts'
 
-const revealing = (past: EventsOf<typeof moderationCase>[], isErased = false) =>
+const text: MessageFacts = { isErased: false, messageType: 'text' }
+const file: MessageFacts = { isErased: false, messageType: 'file' }
+const revealing = (past: EventsOf<typeof moderationCase>[], facts = text) =>
   given(moderationCase, past).when((state) =>
-    revealMessage({ caseId: subjectOf('message').caseId, ...decided, now }, state, { isErased }),
+    revealMessage({ caseId: subjectOf('message').caseId, ...decided, now }, state, facts),
   )
 
 describe('revealMessage', () => {
@@ -22,5 +24,12 @@ describe('revealMessage', () => {
   })
 
   it('refuses a message whose key was destroyed', () =>
-    revealing([reported('message')], true).thenRefuses('reported-message-erased'))
+    revealing([reported('message')], { ...text, isErased: true }).thenRefuses('reported-message-erased'))
+
+  it('records who reads a file while a report of it waits, and refuses it before the next one', () => {
+    const closed = [reported('message'), moderated('message', 'dismissed')]
+    revealing([reported('message')], file).then(revealed())
+    revealing(closed, file).thenRefuses('reported-file-closed')
+    revealing([...closed, reported('message', 5)], file).then(revealed())
+  })
 })

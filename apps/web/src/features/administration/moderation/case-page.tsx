@@ -53,12 +53,12 @@ function Case({ data }: { readonly data: ModerationCase }) {
 }
 
 function Content({ data }: { readonly data: ModerationCase }) {
-  const { kind, content, message, caseId, professionalId } = data
+  const { kind, content, message, caseId, professionalId, openReports } = data
   return (
     <Section title={texts.content}>
       <Card className="grid gap-5">
         {message ? (
-          <MessageContent caseId={caseId} message={message} />
+          <MessageContent caseId={caseId} message={message} isOpen={openReports > 0} />
         ) : content ? (
           <div className="grid justify-items-start gap-2">
             <Badge tone={content.isShown ? 'accent' : 'outline'}>

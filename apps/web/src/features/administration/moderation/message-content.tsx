@@ -2,7 +2,7 @@ import type { ModerationCase, RevealedMessage } from '@escuta/administration/con
 import { formatDateTime, messageCaseTexts as texts } from '@escuta/i18n'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Link } from '@tanstack/react-router'
-import { Eye } from 'lucide-react'
+import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 
@@ -11,10 +11,12 @@ const RevealDialog = lazyComponent(() => import('./reveal-dialog.tsx'), 'RevealD
 type MessageContentProps = {
   readonly caseId: string
   readonly message: NonNullable<ModerationCase['message']>
+  /** Whether a report of it waits for a decision. */
+  readonly isOpen: boolean
 }
 
 /** A reported message: who wrote it when, and what it says once the moderator had it revealed. */
-export function MessageContent({ caseId, message }: MessageContentProps) {
+export function MessageContent({ caseId, message, isOpen }: MessageContentProps) {
   const { sender, authorName, authorUserId, sentAt } = message
   const [revealed, setRevealed] = useState<RevealedMessage>()
   return (
@@ -26,9 +28,9 @@ export function MessageContent({ caseId, message }: MessageContentProps) {
         </span>
       </p>
       {revealed ? (
-        <RevealedText {...revealed} />
+        <Revealed revealed={revealed} />
       ) : (
-        <Masked caseId={caseId} message={message} onReveal={setRevealed} />
+        <Masked caseId={caseId} message={message} isOpen={isOpen} onReveal={setRevealed} />
       )}
       <p className="max-w-prose text-caption text-ink-soft">{texts.kept}</p>
       {authorUserId && (
@@ -44,30 +46,47 @@ export function MessageContent({ caseId, message }: MessageContentProps) {
   )
 }
 
-function RevealedText({ messageType, text }: RevealedMessage) {
+function Revealed({ revealed }: { readonly revealed: RevealedMessage }) {
+  const { messageType, text } = revealed
   return (
-    <p
-      role="status"
-      className="max-w-prose rounded-card bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-line"
-    >
-      {messageType === 'file' ? texts.file(text) : text}
-    </p>
+    <div role="status" className="grid max-w-prose justify-items-start gap-3">
+      <p className="rounded-card bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-line">
+        {messageType === 'file' ? texts.file(text) : text}
+      </p>
+      {messageType === 'file' && (
+        <>
+          <a href={revealed.url} download={text} className={buttonClass({ variant: 'secondary' })}>
+            <Download aria-hidden />
+            {texts.download}
+          </a>
+          <p className="text-caption text-ink-soft">{texts.downloadHint}</p>
+        </>
+      )}
+    </div>
   )
 }
 
 type MaskedProps = MessageContentProps & { readonly onReveal: (revealed: RevealedMessage) => void }
 
-function Masked({ caseId, message: { isErased, messageType }, onReveal }: MaskedProps) {
+function Masked({ caseId, message: { isErased, messageType }, isOpen, onReveal }: MaskedProps) {
   const [isAsking, setAsking] = useState(false)
   if (isErased) return <p>{texts.erased}</p>
+  if (messageType === 'file' && !isOpen) return <p>{texts.fileClosed}</p>
   return (
     <>
       <p>{messageType === 'file' ? texts.maskedFile : texts.masked}</p>
       <Button variant="secondary" onClick={() => setAsking(true)}>
         <Eye aria-hidden />
-        {texts.reveal}
+        {texts.reveal[messageType]}
       </Button>
-      {isAsking && <RevealDialog caseId={caseId} onReveal={onReveal} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <RevealDialog
+          caseId={caseId}
+          messageType={messageType}
+          onReveal={onReveal}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -9,12 +9,13 @@ const failure = { failed: texts.revealFailed, failedHint: texts.revealFailedHint
 
 type RevealDialogProps = {
   readonly caseId: string
+  readonly messageType: RevealedMessage['messageType']
   readonly onReveal: (revealed: RevealedMessage) => void
   readonly onClose: () => void
 }
 
 /** Asks why a reported message should be read, and reads it. */
-export function RevealDialog({ caseId, onReveal, onClose }: RevealDialogProps) {
+export function RevealDialog({ caseId, messageType, onReveal, onClose }: RevealDialogProps) {
   const reveal = trpc.administration.moderation.revealMessage.useMutation({
     onSuccess(revealed) {
       onReveal(revealed)
@@ -23,12 +24,16 @@ export function RevealDialog({ caseId, onReveal, onClose }: RevealDialogProps) {
     onError: failureToast(failure),
   })
   return (
-    <Dialog title={texts.revealTitle} description={texts.revealLead} onClose={onClose}>
+    <Dialog
+      title={texts.revealTitle[messageType]}
+      description={texts.revealLead[messageType]}
+      onClose={onClose}
+    >
       <ReasonForm
         label={texts.reason}
         hint={moderationTexts.reasonHint}
         short={{ description: moderationTexts.reasonMissing }}
-        submit={texts.reveal}
+        submit={texts.reveal[messageType]}
         busyLabel={reveal.isPending && texts.revealing}
         error={reveal.error}
         onSubmit={(reason) => reveal.mutate({ caseId, reason })}
