@@ -104,6 +104,8 @@ describe('a review', () => {
       await check(page, 'denuncias')
       await link.click()
       await page.getByText('Não gostei nada.').waitFor()
+      const section = page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Moderação' })
+      expect(await section.getAttribute('aria-current')).toBe('page')
       await page.getByText('Este comentário ofende.').waitFor()
       await check(page, 'denuncia')
       await page.getByRole('button', { name: 'Tirar avaliação do ar' }).click()

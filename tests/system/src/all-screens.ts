@@ -137,6 +137,18 @@ export const allScreens: readonly Screen[] = [
   visit('admin-caso-inexistente', 'admin', '/admin/aprovacoes/nada', 'Não encontramos este caso'),
   visit('admin-contas', 'admin', '/admin/contas', 'Contas'),
   visit('admin-moderacao', 'admin', '/admin/moderacao', 'Moderação'),
+  {
+    name: 'admin-denuncia',
+    as: 'admin',
+    async show(page) {
+      await page.goto('/admin/moderacao')
+      await page
+        .getByRole('link', { name: /^Mensagem na conversa/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Ler a mensagem' }).waitFor()
+    },
+  },
   visit('admin-denuncia-inexistente', 'admin', '/admin/moderacao/nada', 'Não encontramos esta denúncia'),
   visit('admin-suporte', 'admin', '/admin/suporte', 'O que aconteceu com uma consulta'),
   {

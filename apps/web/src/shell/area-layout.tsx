@@ -101,18 +101,23 @@ type NavigationProps = { readonly links: readonly BuiltLink[]; readonly classNam
 function Navigation({ links, className }: NavigationProps) {
   const row = useRef<HTMLUListElement>(null)
   const path = useLocation({ select: ({ pathname }) => pathname })
-  useKeptInView(row, `[href="${path}"]`)
+  // The start page of the area begins the paths of its other pages.
+  const isExact = (link: BuiltLink) => link === links[0]
+  const current = links.find((link) =>
+    isExact(link) ? path === link.to : `${path}/`.startsWith(`${link.to}/`),
+  )
+  useKeptInView(row, `[href="${current?.to ?? path}"]`)
   return (
     <nav aria-label={texts.navigation} className={className}>
       <ul ref={row} className="relative flex gap-1 overflow-x-auto max-sm:justify-between">
-        {links.map(({ to, label }) => (
-          <li key={to}>
+        {links.map((link) => (
+          <li key={link.to}>
             <Link
-              to={to}
-              activeOptions={{ exact: true, includeSearch: false }}
+              to={link.to}
+              activeOptions={{ exact: isExact(link), includeSearch: false }}
               className="inline-flex min-h-11 items-center rounded-full px-2.5 font-medium whitespace-nowrap text-ink-soft sm:px-4 hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-accent-soft"
             >
-              {label}
+              {link.label}
             </Link>
           </li>
         ))}
