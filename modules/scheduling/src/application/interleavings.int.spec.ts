@@ -56,6 +56,9 @@ const booked: Booked[] = []
 const missed: Booked[] = []
 let named = 0
 let approves = false
+/** Whether operations are about the appointment booked last, each of a client of its own. */
+let isFocused = false
+const recent = (count: number) => (isFocused ? booked.at(-1)! : pick(booked.slice(-count)))
 
 /** One of the next three weekdays, so that many want the same times; 08:00 to 11:00. */
 function wantedTime() {
@@ -69,23 +72,23 @@ function wantedTime() {
 
 const operations: Readonly<Record<string, () => Promise<unknown>>> = {
   async book() {
-    const client = random() < 0.3 ? await app.client(`Cliente ${(named += 1)}`) : pick(clients)
+    const client = isFocused || random() < 0.3 ? await app.client(`Cliente ${(named += 1)}`) : pick(clients)
     if (!clients.includes(client)) clients.push(client)
     const slot = { professionalId: app.helena.professionalId, ...wantedTime() }
     const { id } = await (await app.as(client)).scheduling.bookAppointment(slot)
     booked.push({ id, client })
   },
   async pay() {
-    const { id, client } = pick(booked.slice(-8))
+    const { id, client } = recent(8)
     await app.pay(client, id)
   },
   async move() {
-    const { id, client } = pick(booked.slice(-12))
+    const { id, client } = recent(12)
     const actor = random() < 0.5 ? client : app.helena.actor
     await (await app.as(actor)).scheduling.moveAppointment({ appointmentId: id, ...wantedTime() })
   },
   async cancel() {
-    const { id, client } = pick(booked.slice(-12))
+    const { id, client } = recent(12)
     const actor = random() < 0.6 ? client : app.helena.actor
     await (await app.as(actor)).scheduling.cancelAppointment({ appointmentId: id })
   },
@@ -103,11 +106,11 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
     await app.settle()
   },
   async approve() {
-    const { id } = pick(booked.slice(-8))
+    const { id } = recent(8)
     await (await app.as(app.helena.actor)).scheduling.approveAppointment({ appointmentId: id })
   },
   async decline() {
-    const { id } = pick(booked.slice(-8))
+    const { id } = recent(8)
     const answer = { appointmentId: id, reason: 'Não atendo neste dia.' }
     await (await app.as(app.helena.actor)).scheduling.declineAppointment(answer)
   },
@@ -117,7 +120,7 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   /** A participant records that the professional, or the client, did not appear. */
   async absent() {
-    const { id, client } = pick(booked.slice(-12))
+    const { id, client } = recent(12)
     const byClient = random() < 0.6
     const absent = byClient || random() < 0.5 ? ('professional' as const) : ('client' as const)
     await (await app.as(byClient ? client : app.helena.actor)).scheduling.recordNoShow({ id, absent })
@@ -273,16 +276,24 @@ async function wasRecorded(type: string): Promise<boolean> {
   return events.some(({ data }) => type !== 'appointment-expired' || data['request'] === 'waiting')
 }
 
+/** Past the start of whatever was booked last, and within the days in which a no-show is recorded. */
+async function started(): Promise<void> {
+  for (let day = 0; day < 6; day += 1) await attempt('wait')
+}
+
 /** Tries on until each of the events was recorded, so that a small number of interleavings covers them too. */
 async function everyEvent(): Promise<void> {
+  isFocused = true
   for (const [type, operation] of Object.entries(causes)) {
     const isMissed = type.startsWith('appointment-no-show')
     for (let tries = 1; tries < 60 && !(await wasRecorded(type)); tries += 1) {
       if (tries % 4 === 0) await attempt('switch')
+      // Other days: those of the tries before are taken.
+      await attempt('wait')
       await attempt('book')
       if (operation === 'move' || operation === 'cancel' || isMissed) await attempt('pay')
       if (operation !== 'wait' || isMissed) await settled()
-      if (isMissed) await attempt('wait')
+      if (isMissed) await started()
       if (isMissed) await attempt('absent')
       await attempt(operation)
       await settled()
