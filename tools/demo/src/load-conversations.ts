@@ -2,21 +2,21 @@ import { addDays, defaultZone, deriveId, instantOf, type LocalDate } from '@escu
 import { type ChatMessage, conversationIdOf } from '@escuta/messaging/contract'
 import { type PeopledApp, personOf } from './load-people.ts'
 import { demoClients, demoProfessionals } from './people.ts'
-import { sleepDiary, sleepDiaryName } from './sleep-diary.ts'
+import { sleepRecord, sleepRecordName } from './sleep-record.ts'
 
 const namespace = 'd6a7f0f4-53a5-4a55-9f0b-1c1a6d1f7a42'
 
 const betweenLinesMs = 7 * 60_000
 
-/** A line is sent by its side; the client's sleep diary is a file. */
-type Line = readonly [by: 'client' | 'professional', message: string | typeof diary]
-const diary = Symbol('sleep diary')
+/** A line is sent by its side; the client's sleep record is a file. */
+type Line = readonly [by: 'client' | 'professional', message: string | typeof sleepRecordFile]
+const sleepRecordFile = Symbol('sleep record')
 
 const answered: readonly Line[] = [
   ['client', 'Boa tarde, Helena. O exercício de respiração ajudou bastante esta semana.'],
   ['professional', 'Que bom saber, Caio. Conseguiu fazer antes de dormir, como combinamos?'],
   ['client', 'Em quatro noites. Nas outras o sono veio antes. Anotei tudo, está no arquivo.'],
-  ['client', diary],
+  ['client', sleepRecordFile],
   ['professional', 'Ótimo começo. Anote como se sentiu ao acordar e conversamos na próxima consulta.'],
 ]
 const unread: readonly Line[] = [
@@ -60,8 +60,8 @@ async function talk(peopled: PeopledApp, email: string, lines: readonly Line[], 
     const name = `conversation/${email}/${line}`
     const own = { conversationId, messageId: deriveId(namespace, name) }
     const { day, ordinal } =
-      message === diary
-        ? await sendDiary(peopled, sides[by], { ...own, name })
+      message === sleepRecordFile
+        ? await sendSleepRecord(peopled, sides[by], { ...own, name })
         : await as(sides[by], keyOf(name)).messaging.sendMessage({ ...own, message })
     const isLeftUnread = lines === unread && line === lines.length - 1
     if (isLeftUnread) continue
@@ -71,21 +71,21 @@ async function talk(peopled: PeopledApp, email: string, lines: readonly Line[], 
 }
 
 /** Uploads and sends the file as its sender's browser does, without HTTP. */
-async function sendDiary(
+async function sendSleepRecord(
   { app, as, keyOf }: PeopledApp,
   sender: ReturnType<typeof personOf>,
   { conversationId, messageId, name }: Record<'conversationId' | 'messageId' | 'name', string>,
 ): Promise<ChatMessage> {
   const { messaging } = as(sender, keyOf(name))
-  const content = await sleepDiary(app.clock.now())
+  const content = await sleepRecord(app.clock.now())
   const { uploadUrl } = await messaging.announceAttachment({ conversationId, size: content.length })
   const link = uploadUrl.slice(uploadUrl.lastIndexOf('/') + 1)
   const taken = await app.files.takeUpload(link, sender.userId, content)
-  if (!('receipt' in taken)) throw new Error(`${sleepDiaryName} was refused: ${taken.code}`)
+  if (!('receipt' in taken)) throw new Error(`${sleepRecordName} was refused: ${taken.code}`)
   return messaging.sendAttachment({
     conversationId,
     messageId,
-    fileName: sleepDiaryName,
+    fileName: sleepRecordName,
     receipt: taken.receipt,
   })
 }

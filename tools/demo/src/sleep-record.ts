@@ -1,6 +1,6 @@
 import { type PdfDocument, writePdf } from '@escuta/pdf'
 
-export const sleepDiaryName = 'diario-do-sono.pdf'
+export const sleepRecordName = 'diario-do-sono.pdf'
 
 const nights = [
   ['Segunda', '23:40', '6:30', 'Respiração antes de deitar'],
@@ -13,7 +13,7 @@ const nights = [
 ] as const
 
 /** What a client wrote down about a week of nights: the same bytes for the same moment. */
-export async function sleepDiary(createdAt: Date): Promise<Buffer> {
+export async function sleepRecord(createdAt: Date): Promise<Buffer> {
   const document: PdfDocument = {
     title: 'Diário do sono',
     createdAt,
