@@ -7,6 +7,7 @@ import { leaveToDialog } from './escape.ts'
 import { labels } from './labels.ts'
 import { currentToast, dismissToast, subscribeToToasts } from './toast-queue.ts'
 import type { ActiveToast, ToastTone } from './toast-queue.ts'
+import { useAfterHydration } from './use-after-hydration.ts'
 
 const leavingMs = 170
 
@@ -16,11 +17,7 @@ const leavingMs = 170
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined)
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useAfterHydration(() => true, false)
   // The viewport has a style attribute, which the Content-Security-Policy blocks in HTML.
   if (!isInBrowser) return undefined
   return (
@@ -37,10 +34,6 @@ export function Toaster() {
       />
     </Radix.Provider>
   )
-}
-
-function neverChanges(): () => void {
-  return () => undefined
 }
 
 const toneIcons: Record<ToastTone, typeof CircleCheck | null> = {

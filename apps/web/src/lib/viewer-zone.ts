@@ -1,5 +1,5 @@
 import { defaultZone, offsetMinutes } from '@escuta/kernel'
-import { useSyncExternalStore } from 'react'
+import { useAfterHydration } from '@escuta/ui/use-after-hydration'
 
 /** The IANA zone of this device. */
 export function viewerZone(): string {
@@ -8,14 +8,10 @@ export function viewerZone(): string {
 
 /** As `viewerZone`; Brasília's while the server renders the page and while the browser hydrates it. */
 export function useViewerZone(): string {
-  return useSyncExternalStore(neverChanges, viewerZone, () => defaultZone)
+  return useAfterHydration(viewerZone, defaultZone)
 }
 
 /** Whether two zones' clocks show different times at an instant. */
 export function isOtherClock(zone: string, other: string, at: Date): boolean {
   return offsetMinutes(zone, at) !== offsetMinutes(other, at)
-}
-
-function neverChanges(): () => void {
-  return () => undefined
 }

@@ -15,7 +15,7 @@ import { ActivityRow } from './activity-row.tsx'
 import { type ActivitySearch, filterOf, firstActivity } from './activity-search.ts'
 
 const EntryDialog = lazyComponent(() => import('./entry-dialog.tsx'), 'EntryDialog')
-const ExportMenu = lazyComponent(() => import('./export-menu.tsx'), 'ExportMenu')
+const ExportActivity = lazyComponent(() => import('./export-activity.tsx'), 'ExportActivity')
 
 type ActivityPageProps = {
   readonly search: ActivitySearch
@@ -44,7 +44,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
               <RotateCw aria-hidden />
               {texts.refresh}
             </Button>
-            <ExportMenu filter={filterOf(filters)} />
+            <ExportActivity filter={filterOf(filters)} />
           </>
         }
       />

@@ -24,9 +24,9 @@ import type { SelectChange } from './finance-page.tsx'
 import { type FinanceSelection, isOfTransactions, transactionsInput } from './finance-selection.ts'
 import { rowClasses, RowPages, RowsFrame, RowsSkeleton } from './rows-frame.tsx'
 
-const ExportMenu = lazyComponent(
-  () => import('./export-menu.tsx'),
-  'ExportMenu',
+const ExportFinances = lazyComponent(
+  () => import('./export-finances.tsx'),
+  'ExportFinances',
   () => (
     <Button variant="secondary" disabled>
       <Download aria-hidden />
@@ -76,7 +76,7 @@ export function Transactions({ professionalId, selection, onSelect }: Transactio
       title={texts.transactions}
       shown={shownText(selection)}
       onSelect={onSelect}
-      aside={<ExportMenu filter={filter} />}
+      aside={<ExportFinances filter={filter} />}
       filters={
         <div className="flex flex-wrap items-end gap-3">
           <SearchForm
