@@ -9,7 +9,7 @@ import {
 } from '@escuta/kernel'
 import type { Upgrade } from '@escuta/realtime'
 import {
-  askQuery,
+  askAsGuest,
   checkPermissions,
   type ContextOf,
   issueText,
@@ -128,7 +128,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     const unknownPage = await registerPages(scope, {
       ...options.pages,
       askAsGuest: ([procedure, input], request, reply) =>
-        askQuery(options, { procedure, input, request, reply }),
+        askAsGuest(options, { procedure, input, request, reply }),
     })
     scope.setNotFoundHandler((request, reply) => {
       const isPage = request.method === 'GET' && !forPrograms.test(request.url)

@@ -26,6 +26,8 @@ export type CallContext = RequestContext & {
   readonly permissions: PermissionTable
   /** Counts a command of the account; refuses (`too-many-requests`) beyond its limit per minute. */
   readonly countWrite?: () => Promise<void>
+  /** Counts what a call costs by its input, beyond its procedure's cost; refuses (`too-many-requests`) beyond the address's limit. */
+  readonly countCost?: (cost: number) => Promise<void>
   /** Called with the code of every refused call of this request. */
   readonly onRefused?: (procedure: string, code: string) => void
 }
@@ -55,21 +57,29 @@ export type RequestContextDeps = {
   readonly isLocal: (request: FastifyRequest) => boolean
   /** Counts a command of an account; rejects (`too-many-requests`) beyond its limit per minute. */
   readonly countWrite?: (userId: UserId) => Promise<void>
+  /** Counts calls of a request's address; rejects (`too-many-requests`) beyond its limit per minute. */
+  readonly countCost?: (request: FastifyRequest, cost: number) => Promise<void>
   /** Called with each call without permission; not awaited. */
   readonly onCallRefused?: (call: RefusedCall) => void
 }
 
 export type ContextOf = ReturnType<typeof createContextOf>
 
+type ContextOptions = { readonly asGuest?: boolean }
+
 const waitMs = 2_000
 const forbidden = new Set(['not-permitted', 'not-signed-in'])
 
-/** Creates the contexts of one request: one per call, with the same time, actor and cookies. */
+/**
+ * Creates the contexts of one request: one per call, with the same time, actor and cookies; `asGuest` reads no cookie, and no
+ * key of commands.
+ */
 export function createContextOf(deps: RequestContextDeps) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest, reply: FastifyReply, options: ContextOptions = {}) => {
     const now = deps.clock.now()
-    const key = checkedKey(request.headers['idempotency-key'])
-    const cookies = cookiesOf(deps, request, reply)
+    const headers = headersOf(request, options)
+    const key = checkedKey(headers['idempotency-key'])
+    const cookies = cookiesOf(deps, headers.cookie, reply)
     const token = cookies.get(deps.sessionCookie)
     const session = token === undefined ? null : await deps.sessionOf(token)
     const actor = session?.actor ?? guest
@@ -83,6 +93,7 @@ export function createContextOf(deps: RequestContextDeps) {
       caughtUp: seen.caughtUp,
       from: { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) ?? '', isLocal },
       countWrite: async () => (isLocal ? undefined : countWriteOf(deps, actor)),
+      countCost: async (cost: number) => deps.countCost?.(request, cost),
       cookies,
       permissions: deps.permissions,
       onRefused: (procedure: string, code: string) => {
@@ -107,6 +118,13 @@ export function createContextOf(deps: RequestContextDeps) {
       return { ...base, scope, command }
     }
   }
+}
+
+function headersOf(
+  { headers }: FastifyRequest,
+  { asGuest = false }: ContextOptions,
+): FastifyRequest['headers'] {
+  return asGuest ? {} : headers
 }
 
 /** Guests are limited by address only. */
@@ -143,15 +161,14 @@ function createSeen(log: SeenLog, cookies: RequestContext['cookies'], reply: Fas
 
 function cookiesOf(
   deps: RequestContextDeps,
-  request: FastifyRequest,
+  header: string | undefined,
   reply: FastifyReply,
 ): RequestContext['cookies'] {
-  const header = request.headers.cookie
   let parsed: Record<string, string | undefined> | undefined
   const attributes = attributesOf(deps)
   function get(name: string) {
     if (header === undefined) return undefined
-    parsed ??= request.server.parseCookie(header)
+    parsed ??= reply.server.parseCookie(header)
     return parsed[cookieNameOf(name, deps.secureCookies)]
   }
   function reportChange(name: string) {

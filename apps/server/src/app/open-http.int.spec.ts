@@ -42,6 +42,18 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+/** A public demonstration with other limits. */
+function openLimited(limits: Pick<Parameters<typeof createApp>[0], 'callsPerMinute' | 'writesPerMinute'>) {
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    DEMO: 'public',
+  })
+  return createApp({ settings, databaseUrl: database.connectionString, ...limits })
+}
+
 function addressOf(app: App): string {
   const address = app.server.server.address()
   return `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
@@ -129,15 +141,7 @@ describe('a demonstration that others reach', () => {
   })
 
   it('limits calls and commands of this computer as of any other', async () => {
-    const settings = readSettings({
-      DATA_DIR: dataDir,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'silent',
-      DEMO: 'public',
-    })
-    const limits = { callsPerMinute: 40, writesPerMinute: 2 }
-    const narrow = await createApp({ settings, databaseUrl: database.connectionString, ...limits })
+    const narrow = await openLimited({ callsPerMinute: 40, writesPerMinute: 2 })
     try {
       const { cookie } = await signIn()
       const own = cookie.replaceAll('__Host-', '')
@@ -152,6 +156,21 @@ describe('a demonstration that others reach', () => {
       expect(searches.at(-1)).toBe(429)
       expect((await fetch(`http://${addressOf(narrow)}/assets/none.js`)).status).toBe(429)
       expect((await fetch(`http://${addressOf(narrow)}/api/health/live`)).status).toBe(200)
+    } finally {
+      await narrow.close()
+    }
+  })
+
+  it('counts a search among those with a free time as five', async () => {
+    const narrow = await openLimited({ callsPerMinute: 220 })
+    try {
+      const freeUntil = '2199-01-01'
+      const search = async (asked: object) =>
+        (await post(narrow, '/api/trpc/catalog.allProfessionals', { limit: 20, ...asked })).status
+      expect([await search({ freeUntil }), await search({ freeUntil }), await search({})]).toEqual([
+        200, 200, 200,
+      ])
+      expect(await search({})).toBe(429)
     } finally {
       await narrow.close()
     }

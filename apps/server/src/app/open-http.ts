@@ -2,7 +2,7 @@ import { sessionCookie } from '@escuta/identity/contract'
 import { guest } from '@escuta/kernel'
 import { cookieNameOf, createContextOf, type Session } from '@escuta/rpc'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createCallCounter } from '../http/call-limit.ts'
+import { createCallCounter, createCallLimits } from '../http/call-limit.ts'
 import type { AppOptions } from '../app.ts'
 import { registerMailPage } from '../http/mail-page.ts'
 import { isFromThisComputer } from '../http/request-origin.ts'
@@ -58,10 +58,12 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
   const mayBeLocal = settings.demo && !settings.isPublicDemo && settings.trustProxy === false
   const isLocal = ({ raw }: FastifyRequest) => mayBeLocal && isFromThisComputer(raw)
   const countWrite = createCallCounter(options.writesPerMinute)
+  const calls = createCallLimits(options.callsPerMinute, isLocal)
   const contextOf = createContextOf({
     clock,
     isLocal,
     countWrite: (userId) => countWrite(userId),
+    countCost: calls.count,
     permissions: contents.permissions,
     log: {
       storeId: await app.store.storeId(),
@@ -108,7 +110,7 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
     },
     site: { supportEmail: settings.supportEmail, figures: modules.catalog.publicSite.figures },
     trustProxy: settings.trustProxy,
-    calls: { callsPerMinute: options.callsPerMinute, isFree: isLocal },
+    calls,
     logger,
     ...(payments.sandbox && { sandbox: payments.sandbox }),
     ...(catcher &&

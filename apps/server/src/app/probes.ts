@@ -1,8 +1,8 @@
-import { isRefusal } from '@escuta/kernel'
+import { answerWithin, isRefusal } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
 import { isTurnAnswering } from './turn-probe.ts'
 
-const waitMs = 3_000
+const waitMs = 2_000
 /** An answer is believed for so long: the page is refreshed by several people. */
 const freshMs = 10_000
 
@@ -30,18 +30,14 @@ export function createProbes(services: {
   }
 }
 
-/** Asks again when the last answer is old; what fails, or takes longer than three seconds, does not answer. */
+/** Asks again when the last answer is old; what fails, or takes longer than two seconds, does not answer. */
 function remembered(ask: (signal: AbortSignal) => Promise<boolean>): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
   let askedAt = 0
   return () => {
     if (answer && performance.now() - askedAt < freshMs) return answer
     askedAt = performance.now()
-    const signal = AbortSignal.timeout(waitMs)
-    const late = new Promise<false>((resolve) => {
-      signal.addEventListener('abort', () => resolve(false), { once: true })
-    })
-    answer = Promise.race([ask(signal).catch(() => false), late])
+    answer = answerWithin(waitMs, ask(AbortSignal.timeout(waitMs)), false)
     return answer
   }
 }

@@ -1,3 +1,4 @@
+import { answerWithin } from '@escuta/kernel'
 import type { AskReadiness } from '../http/health.ts'
 import type { Foundations } from './foundations.ts'
 
@@ -36,12 +37,6 @@ export function createProbe(ask: () => Promise<unknown>): () => Promise<boolean>
         () => false,
       )
       .finally(() => (asked = undefined))
-    return Promise.race([asked, noAnswer()])
+    return answerWithin(probeMs, asked, false)
   }
-}
-
-function noAnswer(): Promise<boolean> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(false), probeMs).unref()
-  })
 }

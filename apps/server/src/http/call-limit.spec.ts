@@ -1,7 +1,7 @@
 import { command, query, refuse, registerTrpc, router } from '@escuta/rpc'
 import { fastify, type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { createCallCounter, limitCalls } from './call-limit.ts'
+import { createCallCounter, createCallLimits, limitCalls } from './call-limit.ts'
 
 const notes = router({
   a: router({
@@ -13,7 +13,10 @@ const notes = router({
 
 async function open({ isFree = false } = {}): Promise<FastifyInstance> {
   const server = fastify({ routerOptions: { maxParamLength: 5_000 }, trustProxy: true })
-  limitCalls(server, { callsPerMinute: 100, isFree: () => isFree })
+  limitCalls(
+    server,
+    createCallLimits(100, () => isFree),
+  )
   server.setErrorHandler((error, _request, reply) => refuse(reply, error))
   registerTrpc(server, {
     router: notes,

@@ -3,11 +3,23 @@ import { costOfRequest } from '@escuta/rpc'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
+/** What one network address may ask for in a minute. */
 export type CallLimits = {
-  /** What one network address may ask for in a minute, each request by its cost. */
-  readonly callsPerMinute: number
+  /** Counts calls of a request's address; rejects (`too-many-requests`) beyond its limit. */
+  readonly count: (request: FastifyRequest, cost: number) => Promise<void>
   /** Whether a request may ask as it likes. */
   readonly isFree: (request: FastifyRequest) => boolean
+}
+
+export function createCallLimits(
+  callsPerMinute: number,
+  isFree: (request: FastifyRequest) => boolean,
+): CallLimits {
+  const count = createCallCounter(callsPerMinute)
+  return {
+    count: async (request, cost) => (isFree(request) ? undefined : count(networkOf(request.ip), cost)),
+    isFree,
+  }
 }
 
 /** Counts, and rejects (`too-many-requests`, with the seconds until the minute is over) beyond the limit. */
@@ -28,10 +40,9 @@ export function createCallCounter(perMinute: number) {
 }
 
 /** Refuses (429) what one network address asks for beyond its calls a minute, whatever path it asks for. */
-export function limitCalls(server: FastifyInstance, { callsPerMinute, isFree }: CallLimits): void {
-  const count = createCallCounter(callsPerMinute)
+export function limitCalls(server: FastifyInstance, { count }: Pick<CallLimits, 'count'>): void {
   server.addHook('onRequest', async (request) => {
     const cost = costOfRequest(request)
-    if (cost > 0 && !isFree(request)) await count(networkOf(request.ip), cost)
+    if (cost > 0) await count(request, cost)
   })
 }

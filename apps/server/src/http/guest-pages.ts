@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { landingTexts } from '@escuta/i18n'
-import { productName } from '@escuta/kernel'
+import { answerWithin, productName } from '@escuta/kernel'
 import { shareBody, type SharedBody } from '@escuta/rpc'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inlineCodeOf } from './content-policy.ts'
@@ -13,7 +13,7 @@ import { withPreloads } from './shell.ts'
 /** A query and its input. */
 export type GuestCall = readonly [procedure: string, input?: object]
 
-/** The queries of the app as guests may call them; rejects what they are refused. */
+/** Asks a query of the app as a guest, also where a user sent the request; rejects what guests are refused. */
 export type AskAsGuest = (call: GuestCall, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** What the server calls of the bundle of apps/web/src/prerender.tsx. */
@@ -27,18 +27,23 @@ type Rendered = { readonly title: string; readonly html: string; readonly known:
 /** A page with the texts of its style elements; it has no inline script. */
 export type GuestPage = { readonly body: SharedBody; readonly styles: readonly string[] }
 
-/** Of one screen. `head` stands in place of the title and the product's description. */
+/**
+ * Of one screen. `head` stands in place of the title and the product's description. Undefined where the page fails, or is
+ * not there in time: it then draws itself.
+ */
 export type RenderGuestPage = (
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
   head?: string,
-) => Promise<GuestPage>
+) => Promise<GuestPage | undefined>
 
 /** For how long, and for how many paths of a screen, what was rendered is kept. */
 const kept = { keptMs: 10_000, most: 200 }
 /** Pages that are asked for and rendered at a time; a page beyond them rejects. */
 const mostAtOnce = 8
+/** For how long a visitor waits for a page before it draws itself. */
+const waitMs = 2_000
 
 /**
  * Renders screens with their data for guests, so that they are read before any script has loaded, also by crawlers. A page
@@ -50,11 +55,13 @@ export function createGuestPages(folder: string, ask: AskAsGuest) {
 
   /** The pages of one screen, which loads these scripts besides the entry script. */
   return (scripts: readonly string[]): RenderGuestPage => {
-    const render: RenderGuestPage = async (path, request, reply, head) => {
+    const render = async (
+      ...[path, request, reply, head]: Parameters<RenderGuestPage>
+    ): Promise<GuestPage> => {
       if (rendering >= mostAtOnce) throw new Error('Too many pages are rendered at once.')
       rendering += 1
       try {
-        const { renderer, shell, styles } = await (opened ??= openRenderer(folder))
+        const { renderer, shell, styles } = await open()
         const calls = renderer.callsForGuest(path)
         const answers = await Promise.all(calls.map((call) => ask(call, request, reply)))
         const rendered = await renderer.renderForGuest(path, answers)
@@ -64,7 +71,21 @@ export function createGuestPages(folder: string, ask: AskAsGuest) {
         rendering -= 1
       }
     }
-    return keptAnswers(render, kept)
+    const renderedBefore = keptAnswers(render, kept)
+    return (path, request, reply, head) => {
+      const rendered = renderedBefore(path, request, reply, head)
+      rendered.catch((error: unknown) => request.log.warn({ why: Object(error).name }, 'page-not-rendered'))
+      return answerWithin(waitMs, rendered, undefined)
+    }
+  }
+
+  /** What could not be opened is opened anew by the next page. */
+  function open() {
+    opened ??= openRenderer(folder).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return opened
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { PublicProfile } from '@escuta/catalog/contract'
 import { fastify, type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { GuestCall } from './guest-pages.ts'
 import { registerPages } from './pages.ts'
 
@@ -69,8 +69,11 @@ beforeAll(async () => {
 })
 afterAll(async () => rm(folder, { recursive: true }))
 
-async function serve(options: Partial<Parameters<typeof registerPages>[1]> = {}): Promise<FastifyInstance> {
-  const server = fastify()
+async function serve(
+  options: Partial<Parameters<typeof registerPages>[1]> = {},
+  onLine?: (line: string) => void,
+): Promise<FastifyInstance> {
+  const server = fastify(onLine && { logger: { stream: { write: onLine } } })
   const facts = {
     folder,
     publicUrl: 'https://escuta.example',
@@ -152,6 +155,27 @@ describe('the pages', () => {
     expect(await isShell({ userOf: fails }, url)).toBe(true)
     expect(await isShell({ askAsGuest: fails }, url)).toBe(true)
     expect(await isShell({ askAsGuest: async () => 'unrenderable' }, url)).toBe(true)
+  })
+
+  it('draw themselves where they are not rendered within two seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const askAsGuest = vi.fn(() => new Promise(() => {}))
+    const answer = (await serve({ askAsGuest })).inject('/agendar-consulta')
+    await vi.waitFor(() => expect(askAsGuest).toHaveBeenCalled())
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect((await answer).body).toContain('casca')
+  })
+
+  it('are rendered again once what renders them can be opened, and their failure is logged', async () => {
+    const guestShellFile = join(folder, 'guest-shell.html')
+    await rm(guestShellFile)
+    const lines: string[] = []
+    const server = await serve({}, (line) => lines.push(line))
+    expect((await server.inject('/agendar-consulta')).body).toContain('casca')
+    expect(lines.map((line) => JSON.parse(line).msg)).toContain('page-not-rendered')
+    await writeFile(guestShellFile, guestShell)
+    expect((await server.inject('/agendar-consulta')).body).toContain('data-prerendered')
   })
 
   it('are rendered once for many guests, and eight paths at a time', async () => {

@@ -82,7 +82,7 @@ export async function registerPages(
     const ids = await options.userOf(request.headers.cookie ?? '').catch(() => undefined)
     // A query may change what an address shows.
     const isRendered = ids === null && request.url === path
-    const rendered = isRendered && (await render?.(path, request, reply, head).catch(() => undefined))
+    const rendered = isRendered && (await render?.(path, request, reply, head))
     if (rendered) {
       const policy = pagePolicy(options, { scripts: [], styles: rendered.styles })
       const headers = { 'content-security-policy': policy, 'cache-control': unshared }

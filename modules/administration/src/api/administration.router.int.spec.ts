@@ -160,6 +160,14 @@ describe('administration.status', () => {
     })
   })
 
+  it('is asked for once by a batch that asks for the start page too', async () => {
+    let asked = 0
+    const databaseSize = async () => (asked += 1)
+    const batch = caller(admin, { databaseSize })
+    await Promise.allSettled([batch.status(), batch.overview()])
+    expect(asked).toBe(1)
+  })
+
   it('refuses other roles', async () => {
     const client: Actor = { ...admin, roles: ['client'] }
     await expect(caller(client).status()).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -1,5 +1,5 @@
-import type { Clock } from '@escuta/kernel'
-import { query, router } from '@escuta/rpc'
+import { answerWithin, type Clock } from '@escuta/kernel'
+import { oncePerRequest, query, router } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
 import { type JobCounts, type ProcessorStatus, type SystemStatus, systemStatus } from '../contract/index.ts'
 import type { ActivityDeps } from '../application/activity/activity-deps.ts'
@@ -45,14 +45,16 @@ export type AdministrationDeps = ActivityDeps &
   }
 
 export function administrationRouter(deps: AdministrationDeps) {
+  // The start page asks in one batch for the status, and for the alerts that follow from it.
+  const status = oncePerRequest(() => statusOf(deps))
   return router({
     /** The app's current status. */
-    status: query.output(systemStatus).query(() => statusOf(deps)),
+    status: query.output(systemStatus).query(({ ctx }) => status(ctx)),
     projections: projectionsRouter(deps),
     ...activityProcedures(deps),
     ...supportProcedures(deps),
     moderation: moderationRouter(deps),
-    ...reportsProcedures(deps, () => statusOf(deps)),
+    ...reportsProcedures(deps, status),
   })
 }
 
@@ -101,9 +103,6 @@ async function measured(size: () => Promise<number>) {
 }
 
 /** A part that fails, or does not answer in time, is null in the status and does not fail it. */
-async function orNull<Value>(part: Promise<Value>): Promise<Value | null> {
-  const late = new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), answerWithinMs).unref()
-  })
-  return Promise.race([part.catch(() => null), late])
+function orNull<Value>(part: Promise<Value>): Promise<Value | null> {
+  return answerWithin(answerWithinMs, part, null)
 }

@@ -1,14 +1,14 @@
-import { query } from '@escuta/rpc'
+import { query, type RequestContext } from '@escuta/rpc'
 import { overviewOf } from '../application/overview.ts'
 import type { ReportsDeps } from '../application/reports-deps.ts'
 import { reportsOf } from '../application/reports.ts'
 import { adminOverview, reportsAnswer, reportsInput, type SystemStatus } from '../contract/index.ts'
 
 /** The figures of the start page, and the reports. */
-export function reportsProcedures(deps: ReportsDeps, status: () => Promise<SystemStatus>) {
+export function reportsProcedures(deps: ReportsDeps, status: (ctx: RequestContext) => Promise<SystemStatus>) {
   return {
     /** The figures of the month, what requires attention, and the best rated professionals. */
-    overview: query.output(adminOverview).query(async () => overviewOf(deps, await status())),
+    overview: query.output(adminOverview).query(async ({ ctx }) => overviewOf(deps, await status(ctx))),
     /** What happened in each month of a period. */
     reports: query
       .input(reportsInput)

@@ -1,9 +1,10 @@
 import { deriveId, operatorOf, professionalId, RefusedError, userId } from '@escuta/kernel'
-import { command, query, type RequestContext, router } from '@escuta/rpc'
+import { type CallContext, command, query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
   addExtraHoursInput,
   addTimeOffInput,
+  type AllProfessionalsInput,
   allProfessionalsInput,
   catalogRefusals,
   changeProfileInput,
@@ -86,6 +87,8 @@ const one = z.object({ professionalId })
 
 /** What a search counts as in calls: a page has up to 500 cards, which are decrypted. */
 const searchCost = 20
+/** What it counts as besides where only those with a free time are wanted: it reads up to 2,500 agendas. */
+const agendasCost = 80
 
 export function catalogRouter(deps: CatalogDeps) {
   const search = createSearch(deps)
@@ -94,12 +97,18 @@ export function catalogRouter(deps: CatalogDeps) {
       .meta({ cost: searchCost })
       .input(searchBySymptomsInput)
       .output(symptomSearch)
-      .query(({ input: { symptoms, ...page } }) => searchBySymptoms(search, knownSymptoms(symptoms), page)),
+      .query(async ({ input: { symptoms, ...page }, ctx }) => {
+        await countAgendas(ctx, page)
+        return searchBySymptoms(search, knownSymptoms(symptoms), page)
+      }),
     allProfessionals: query
       .meta({ cost: searchCost })
       .input(allProfessionalsInput)
       .output(professionalPage)
-      .query(({ input }) => allProfessionals(search, input)),
+      .query(async ({ input, ctx }) => {
+        await countAgendas(ctx, input)
+        return allProfessionals(search, input)
+      }),
     /** The approaches to filter by. */
     approaches: query.output(z.array(z.string()).readonly()).query(() => search.index.approaches()),
     publicProfile: query
@@ -277,6 +286,13 @@ function knownSymptoms(given: readonly string[]): [SymptomId, ...SymptomId[]] {
   const parsed = z.tuple([symptomId], symptomId).safeParse([...new Set(given)])
   if (!parsed.success) throw new RefusedError(catalogRefusals.refuse('unknown-symptom'))
   return parsed.data
+}
+
+async function countAgendas(
+  { countCost }: Pick<CallContext, 'countCost'>,
+  { freeUntil }: Pick<AllProfessionalsInput, 'freeUntil'>,
+): Promise<void> {
+  if (freeUntil !== undefined) await countCost?.(agendasCost)
 }
 
 function found<Value>(value: Value | undefined): Value {

@@ -1,4 +1,4 @@
-import { type CommandContext, deriveId, type Refusal, RefusedError } from '@escuta/kernel'
+import { answerWithin, type CommandContext, deriveId, type Refusal, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type ChangeAnswer, identityRefusals } from '../contract/index.ts'
 import type { AccountChange, ChangeRequest } from '../auth-store/account-change.ts'
@@ -77,13 +77,8 @@ async function recordWithinLimit(deps: ModuleDeps, userId: string, caller: Calle
         return false
       },
     )
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), recordMs)
-  })
-  const isRecorded = await Promise.race([recording, late])
+  const isRecorded = await answerWithin(recordMs, recording, false)
   isAnswered = true
-  clearTimeout(timer)
   return { isRecorded }
 }
 

@@ -15,6 +15,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import {
   command,
+  type ContextOf,
   createContextOf,
   query,
   registerRest,
@@ -225,6 +226,7 @@ export async function createTestServer(
   options: { readonly reached?: bigint; readonly last?: bigint } = {},
 ): Promise<{
   readonly server: FastifyInstance
+  readonly contextOf: ContextOf
   readonly endedTokens: string[]
   readonly logged: string[]
   readonly waits: number[]
@@ -263,5 +265,5 @@ export async function createTestServer(
   })
   registerTrpc(server, { router: notesRouter, contextOf })
   registerRest(server, { routes: notesRoutes, router: notesRouter, contextOf })
-  return { server, endedTokens, logged, waits, refused, writes }
+  return { server, contextOf, endedTokens, logged, waits, refused, writes }
 }
