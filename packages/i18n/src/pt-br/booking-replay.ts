@@ -152,7 +152,7 @@ export const repairTexts = {
     open: 'Liberar o horário',
     title: 'Liberar este horário?',
     about:
-      'A reserva termina agora e outra pessoa pode reservar o horário. Nada foi pago, e a reserva não pode mais ser paga. O cliente recebe um aviso; o profissional, só quando já sabia do pedido.',
+      'A reserva termina agora e outra pessoa pode reservar o horário. Nada foi pago, e a reserva não pode mais ser paga. O cliente recebe um aviso e um email; o profissional, um aviso, só quando já sabia do pedido.',
     submit: 'Liberar o horário',
   },
 } as const
