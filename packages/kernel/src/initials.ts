@@ -5,5 +5,5 @@ const particles = /^(da|de|do|das|dos|e)$/i
 export function initialsOf(name: string): readonly string[] {
   const words = name.split(/\s+/).filter((word) => word && !titles.test(word) && !particles.test(word))
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  return ends.map((word) => word[0]!.toLocaleUpperCase('pt-BR'))
+  return ends.map((word) => String.fromCodePoint(word.codePointAt(0)!).toLocaleUpperCase('pt-BR'))
 }
