@@ -3,7 +3,6 @@ import { formatDate } from '@escuta/i18n'
 import { formatBrl, productName } from '@escuta/kernel'
 import type { ParticipantRole } from '@escuta/scheduling/contract'
 
-/** Texts of in-app notifications; `when` as `formatWhen` returns it, amounts in cents. */
 const unpublishedProfile = {
   title: 'Seu perfil não está mais público',
   message:
@@ -21,6 +20,7 @@ const warnedOfMessage = {
     'Recebemos uma denúncia sobre uma mensagem que você escreveu. Nas conversas, escreva com respeito: ofensas, ameaças, propaganda e promessas de cura não são permitidas. Se isso se repetir, sua conta pode ser suspensa.',
 }
 
+/** Texts of in-app notifications; `when` as `formatWhen` returns it, amounts in cents. */
 export const inboxTexts = {
   confirmedForClient: (professional: string, when: string) => ({
     title: 'Consulta confirmada',

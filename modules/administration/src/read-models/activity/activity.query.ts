@@ -24,7 +24,7 @@ const columns = sql.raw(
    command_id, correlation_id, causation_id, user_id, person_id, client_id, professional_id, appointment_id, payment_id, reason`,
 )
 
-const order = sql.raw('position, occurred_at')
+const orderColumns = sql.raw('position, occurred_at')
 
 /** A row as queries read it. */
 export type ReadActivity = Omit<ActivityRow, 'position' | 'words'> & { readonly position: string }
@@ -47,7 +47,7 @@ export async function hasMoreActivity(
   person: PersonIds | undefined,
   most: number,
 ): Promise<boolean> {
-  const found = newest(branchesWith(conditionsOf(filter), person), order, most + 1)
+  const found = newest(branchesWith(conditionsOf(filter), person), orderColumns, most + 1)
   const { rows } = await sql`select 1 from (${found}) as newest offset ${most} limit 1`.execute(db)
   return rows.length > 0
 }
