@@ -52,6 +52,16 @@ describe('a no-show', () => {
     await page.clock.setFixedTime(date)
     return { id, client }
   }
+  /** An administrator at this time, who opens the replay from the alert. */
+  async function openContestAsStaff(time: string) {
+    await samplePeople.admin()
+    const staff = await newBrowserContext(browser, app.url)
+    await staff.page.clock.setFixedTime(time)
+    await startSession(staff.page, { email: 'ada@escuta.example', password: samplePassword })
+    await staff.page.goto('/admin')
+    await staff.page.getByRole('link', { name: /^1 falta contestada espera decisão desde/ }).click()
+    return staff
+  }
   const titlesFor = async (person: Person) => {
     const { userId } = person
     const { items } = await app.as(person).notifications.ofUser({ userId })
@@ -132,12 +142,7 @@ describe('a no-show', () => {
       })
       expect(await titlesFor(client)).toContain('Falta contestada')
       await professional.close()
-      await samplePeople.admin()
-      const staff = await newBrowserContext(browser, app.url)
-      await staff.page.clock.setFixedTime(date)
-      await startSession(staff.page, { email: 'ada@escuta.example', password: samplePassword })
-      await staff.page.goto('/admin')
-      await staff.page.getByRole('link', { name: /^1 falta contestada espera decisão desde/ }).click()
+      const staff = await openContestAsStaff(date)
       await staff.page.waitForURL(`**/admin/suporte/${id}`)
       await staff.close()
     },
@@ -190,12 +195,7 @@ describe('a no-show', () => {
       await dialog.waitFor({ state: 'detached' })
       await app.settle()
 
-      await samplePeople.admin()
-      const staff = await newBrowserContext(browser, app.url)
-      await staff.page.clock.setFixedTime(later)
-      await startSession(staff.page, { email: 'ada@escuta.example', password: samplePassword })
-      await staff.page.goto('/admin')
-      await staff.page.getByRole('link', { name: /^1 falta contestada espera decisão desde/ }).click()
+      const staff = await openContestAsStaff(later)
       await staff.page.getByRole('button', { name: button }).click()
       const form = staff.page.getByRole('dialog')
       await form.getByText(about).waitFor()

@@ -9,7 +9,12 @@ import {
 } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { buttonClass } from '@escuta/ui/button'
-import type { Appointment, AppointmentSummary, ParticipantRole } from '@escuta/scheduling/contract'
+import {
+  type Appointment,
+  type AppointmentSummary,
+  isPaymentReturned,
+  type ParticipantRole,
+} from '@escuta/scheduling/contract'
 import { Dialog } from '@escuta/ui/dialog'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { CalendarPlus } from 'lucide-react'
@@ -71,7 +76,7 @@ export function DetailsDialog({ appointment, seenBy, specialty, actions, onClose
 /** Whether it is paid; nothing where the decision about a contested no-show returns the payment. */
 function paidNote({ paid, absent, contestOutcome }: ShownAppointment): string | null {
   if (paid) return texts.paid
-  const isReturned = absent === 'client' ? contestOutcome === 'overturned' : contestOutcome === 'upheld'
+  const isReturned = absent !== null && contestOutcome !== null && isPaymentReturned(absent, contestOutcome)
   return isReturned ? null : texts.notPaid
 }
 

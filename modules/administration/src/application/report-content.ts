@@ -1,5 +1,5 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { accessRefusals, type Actor, dayMs, RefusedError, unwrap } from '@escuta/kernel'
+import { type Actor, dayMs, RefusedError, signedIn, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { administrationRefusals, type ReportContentInput } from '../contract/index.ts'
 import { caseIdOf, type CaseSubject, moderationCase } from '../domain/moderation/moderation-case.state.ts'
@@ -18,8 +18,7 @@ export async function report(
   ctx: RequestContext,
   { subject, category, text }: ReportContentInput,
 ): Promise<null> {
-  if (ctx.actor.kind !== 'user') throw new RefusedError(accessRefusals.refuse('not-signed-in'))
-  const { userId: reporterId, clientId } = ctx.actor
+  const { userId: reporterId, clientId } = signedIn(ctx)
   const about = await subjectOf(deps, ctx.actor, subject)
   if (!about) throw new RefusedError(administrationRefusals.refuse('reported-content-not-found'))
   const dayAgo = new Date(deps.clock.now().getTime() - dayMs).toISOString()

@@ -1,5 +1,5 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { accessRefusals, operatorOf, RefusedError, unwrap } from '@escuta/kernel'
+import { operatorOf, RefusedError, signedIn, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { administrationRefusals, type RevealedMessage, type RevealMessageInput } from '../contract/index.ts'
 import { moderationCase } from '../domain/moderation/moderation-case.state.ts'
@@ -29,8 +29,7 @@ export async function reveal(
   const text = await messages.textOf(pair, state.subjectId)
   if (text === undefined) throw erased()
   if (messageType === 'text') return { messageType, text }
-  if (ctx.actor.kind !== 'user') throw new RefusedError(accessRefusals.refuse('not-signed-in'))
-  const url = await messages.downloadOf(pair, state.subjectId, ctx.actor.userId)
+  const url = await messages.downloadOf(pair, state.subjectId, signedIn(ctx).userId)
   if (url === undefined) throw erased()
   return { messageType, text, url }
 }

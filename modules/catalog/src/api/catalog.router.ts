@@ -1,4 +1,4 @@
-import { deriveId, operatorOf, professionalId, RefusedError, userId } from '@escuta/kernel'
+import { deriveId, operatorOf, professionalId, RefusedError, signedIn, userId } from '@escuta/kernel'
 import { type CallContext, command, query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
@@ -77,7 +77,6 @@ import {
 import { ownDraft, saveDraft } from '../application/onboarding-draft.ts'
 import { verifyCredential } from '../application/verify-credential.ts'
 import { withdrawVerification } from '../application/withdraw-verification.ts'
-import { signedIn } from '../application/actor.ts'
 import { change, describe, present, recordAfter, register } from '../application/professional-commands.ts'
 import { changeOwnReview } from '../application/change-review.ts'
 import { withdrawOwnReview } from '../application/withdraw-review.ts'

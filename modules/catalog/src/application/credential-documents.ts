@@ -9,6 +9,7 @@ import {
   type Refusal,
   RefusedError,
   unwrap,
+  signedIn,
 } from '@escuta/kernel'
 import { decryptField } from '@escuta/event-sourcing'
 import type { RequestContext } from '@escuta/rpc'
@@ -26,7 +27,6 @@ import {
 } from '../domain/professional/professional.state.ts'
 import { expectUpload, takeUpload } from '../onboarding-drafts/credential-uploads.ts'
 import { onboardingDraft, saveDraftDocument } from '../onboarding-drafts/onboarding-drafts.ts'
-import { signedIn } from './actor.ts'
 import type { CatalogDeps } from './deps.ts'
 import { openCredentialDocument } from './open-credential-document.ts'
 import { removeCredentialDocument } from './remove-credential-document.ts'

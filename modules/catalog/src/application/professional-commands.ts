@@ -1,5 +1,5 @@
 import { decryptField, type Outcome } from '@escuta/event-sourcing'
-import { type ProfessionalId, profileKey, type Refusal, RefusedError, unwrap } from '@escuta/kernel'
+import { type ProfessionalId, profileKey, type Refusal, RefusedError, signedIn, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import {
@@ -24,7 +24,6 @@ import {
 } from '../domain/professional/professional.state.ts'
 import type { DecryptedTexts } from '../domain/professional/verification.ts'
 import { onboardingDraft } from '../onboarding-drafts/onboarding-drafts.ts'
-import { signedIn } from './actor.ts'
 import { ownerOf } from './credential-documents.ts'
 import { changeProfile } from './change-profile.ts'
 import { describeBackground } from './describe-background.ts'

@@ -1,3 +1,4 @@
+import { signedIn } from '@escuta/kernel'
 import { defineCommand } from '@escuta/event-sourcing'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
@@ -6,7 +7,6 @@ import { professional } from '../domain/professional/professional.state.ts'
 import { saveSettings as decide } from '../domain/professional/save-settings.decide.ts'
 import { settingsInForce } from '../domain/professional/settings-in-force.ts'
 import { toSettings } from '../read-models/professionals/professionals.query.ts'
-import { signedIn } from './actor.ts'
 import type { CatalogDeps } from './deps.ts'
 import { recordAfter } from './professional-commands.ts'
 

@@ -1,16 +1,9 @@
-import { type Actor, appointmentId, localDate, localTime, newId, userId } from '@escuta/kernel'
+import { type Actor, appointmentId, localDate, localTime, newId } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BookingApp, openBookingApp, saturdayNoon } from '../testing/index.ts'
+import { type BookingApp, givenStaff, openBookingApp, saturdayNoon } from '../testing/index.ts'
 
-const staff = (role: 'support' | 'auditor'): Actor => ({
-  kind: 'user',
-  userId: userId.parse(newId()),
-  roles: [role],
-  clientId: null,
-  professionalId: null,
-})
-const support = staff('support')
+const support = givenStaff('support')
 const reason = 'A profissional pediu por telefone.'
 
 let app: BookingApp
@@ -109,7 +102,7 @@ describe('cancelling by staff', () => {
     expect(await cancel(hold)).toBe('repair-of-hold')
     const id = await paid('11:00')
     expect(await cancel(newId())).toBe('appointment-not-found')
-    expect(await cancel(id, staff('auditor'))).toBe('not-permitted')
+    expect(await cancel(id, givenStaff('auditor'))).toBe('not-permitted')
     expect(await cancel(id, caio)).toBe('not-permitted')
     app.clock.at = new Date(`${day}T14:30:00.000Z`)
     expect(await cancel(id)).toBe('repair-too-late')

@@ -7,12 +7,11 @@ import {
   localParts,
   newId,
   RefusedError,
-  userId,
   weekdayOf,
 } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agenda, type AgendaAppointment, occupying, overlap } from '../domain/agenda/agenda.state.ts'
-import { type BookingApp, openBookingApp, saturdayNoon } from '../testing/index.ts'
+import { type BookingApp, givenStaff, openBookingApp, saturdayNoon } from '../testing/index.ts'
 
 const isLong = process.env['LONG'] === '1'
 const interleavings = isLong ? 10_000 : 30
@@ -21,13 +20,7 @@ const seed = Number(process.env['SEED'] ?? 20_261_121)
 const timeout = isLong ? 4 * 60 * 60_000 : 120_000
 const zone = 'America/Sao_Paulo'
 
-const support: Actor = {
-  kind: 'user',
-  userId: userId.parse(newId()),
-  roles: ['support'],
-  clientId: null,
-  professionalId: null,
-}
+const support = givenStaff('support')
 
 let app: BookingApp
 beforeAll(async () => {

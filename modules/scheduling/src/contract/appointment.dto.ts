@@ -47,12 +47,17 @@ export type FreeTimes = z.output<typeof freeTimesAnswer>
 export const participantRole = z.enum(['client', 'professional'])
 export type ParticipantRole = z.output<typeof participantRole>
 
-/**
- * What staff decided about a contested no-show: `upheld`, the record stands, or `overturned`, the contest was accepted. The
- * money goes by it: an absent client's payment is kept or returned, that of an absent professional's returned or kept.
- */
+/** What staff decided about a contested no-show: `upheld`, the record stands, or `overturned`, the contest was accepted. */
 export const contestOutcome = z.enum(['upheld', 'overturned'])
 export type ContestOutcome = z.output<typeof contestOutcome>
+
+/**
+ * Whether the decision about a contested no-show returns the payment: when the record of an absent client is overturned, or
+ * that of an absent professional is upheld.
+ */
+export function isPaymentReturned(absent: ParticipantRole, outcome: ContestOutcome): boolean {
+  return outcome === (absent === 'client' ? 'overturned' : 'upheld')
+}
 
 /** The professional records that the client or they themselves did not appear; the client that the professional did not. */
 export const recordNoShowInput = z.object({ id: appointmentId, absent: participantRole })

@@ -2,6 +2,7 @@ import type { Actor } from '@escuta/kernel'
 export { freeTimes } from '../domain/free-slots/free-times.ts'
 export * from './given-appointments.builder.ts'
 export * from './given-calendar-feed.builder.ts'
+export { givenStaff } from './given-staff.ts'
 
 export type BookingApp = Awaited<ReturnType<typeof openBookingApp>>
 

@@ -276,6 +276,11 @@ function withOutcome(one: AgendaAppointment, outcome: NonNullable<Absence['outco
   return one
 }
 
+/** Whether staff decided about the contest of a recorded absence. */
+export function isDecided(outcome: Absence['outcome']): outcome is ContestOutcome {
+  return outcome === 'upheld' || outcome === 'overturned'
+}
+
 /** The recorded absence of a participant. */
 export function absenceOf(appointment: AgendaAppointment): Absence | undefined {
   return 'absence' in appointment ? appointment.absence : undefined

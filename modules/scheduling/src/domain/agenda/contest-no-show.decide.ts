@@ -6,6 +6,7 @@ import {
   type agenda,
   appointmentIn,
   type AppointmentKey,
+  isDecided,
   referenceOf,
 } from './agenda.state.ts'
 
@@ -25,8 +26,7 @@ export function contestNoShow(
   if (recorded?.absent !== by || recorded.contestableUntil === null)
     return schedulingRefusals.refuse('no-show-not-recorded')
   if (recorded.outcome === 'contested') return []
-  if (recorded.outcome === 'upheld' || recorded.outcome === 'overturned')
-    return schedulingRefusals.refuse('contest-decided')
+  if (isDecided(recorded.outcome)) return schedulingRefusals.refuse('contest-decided')
   if (recorded.outcome === 'uncontested' || now > recorded.contestableUntil)
     return schedulingRefusals.refuse('no-show-contest-too-late')
   const data = { ...referenceOf(found.terms), by, contestedAt: now }

@@ -1,6 +1,6 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { type ContestOutcome, schedulingRefusals } from '../../contract/index.ts'
-import { absenceOf, type Agenda, type agenda, appointmentIn, referenceOf } from './agenda.state.ts'
+import { absenceOf, type Agenda, type agenda, appointmentIn, isDecided, referenceOf } from './agenda.state.ts'
 import { repaired, type StaffRepair } from './repaired.ts'
 
 export type DecideContest = StaffRepair & { readonly outcome: ContestOutcome }
@@ -15,8 +15,7 @@ export function decideContest(
   const found = appointmentIn(state, appointmentId)
   if (!found) return schedulingRefusals.refuse('appointment-not-found')
   const recorded = absenceOf(found)
-  if (recorded?.outcome === 'upheld' || recorded?.outcome === 'overturned')
-    return schedulingRefusals.refuse('contest-decided')
+  if (isDecided(recorded?.outcome)) return schedulingRefusals.refuse('contest-decided')
   if (recorded?.outcome !== 'contested') return schedulingRefusals.refuse('no-show-not-contested')
   const { absent } = recorded
   const data = { ...referenceOf(found.terms), absent, outcome, decidedAt: now }

@@ -1,5 +1,10 @@
-import type { ConfirmationRefusalReason, ContestOutcome, ParticipantRole } from '../../contract/index.ts'
-import type { Absence, AgendaAppointment } from './agenda.state.ts'
+import {
+  type ConfirmationRefusalReason,
+  type ContestOutcome,
+  isPaymentReturned,
+  type ParticipantRole,
+} from '../../contract/index.ts'
+import { type Absence, type AgendaAppointment, isDecided } from './agenda.state.ts'
 import { refundTermsOf } from './cancel-appointment.decide.ts'
 
 type Cancelled = Extract<AgendaAppointment, { status: 'cancelled' }>
@@ -43,7 +48,7 @@ const ofAbsentProfessional = {
 } as const satisfies Refund
 
 function refundOfAbsence({ absent, contestableUntil, outcome }: Absence): Refund | undefined {
-  if (outcome === 'upheld' || outcome === 'overturned') return refundOfDecided({ absent, outcome })
+  if (isDecided(outcome)) return refundOfDecided({ absent, outcome })
   if (absent === 'client') return undefined
   return contestableUntil === null || outcome === 'uncontested' ? ofAbsentProfessional : undefined
 }
@@ -56,6 +61,7 @@ export function refundOfDecided({
   readonly absent: ParticipantRole
   readonly outcome: ContestOutcome
 }): Refund | undefined {
-  if (absent === 'professional') return outcome === 'upheld' ? ofAbsentProfessional : undefined
-  return outcome === 'overturned' ? { reason: 'contest-accepted', decidedBy: 'contest-accepted' } : undefined
+  if (!isPaymentReturned(absent, outcome)) return undefined
+  if (absent === 'professional') return ofAbsentProfessional
+  return { reason: 'contest-accepted', decidedBy: 'contest-accepted' }
 }

@@ -1,18 +1,11 @@
 import { paymentIdOf } from '@escuta/billing/contract'
-import { type Actor, appointmentId, newId, userId } from '@escuta/kernel'
+import { type Actor, appointmentId, newId } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContestOutcome, ParticipantRole } from '../../contract/index.ts'
-import { bookPaid, type BookingApp, openBookingApp, saturdayNoon } from '../../testing/index.ts'
+import { bookPaid, type BookingApp, givenStaff, openBookingApp, saturdayNoon } from '../../testing/index.ts'
 
-const staff = (role: 'support' | 'auditor'): Actor => ({
-  kind: 'user',
-  userId: userId.parse(newId()),
-  roles: [role],
-  clientId: null,
-  professionalId: null,
-})
-const support = staff('support')
+const support = givenStaff('support')
 const reason = 'A sala registra quem entrou e quando.'
 
 let app: BookingApp
@@ -120,7 +113,7 @@ describe('the decision about a contested no-show', () => {
     const { id, client } = await contested('Bia Alves', '2026-11-30', 'client')
     const decide = async (actor: Actor, about = id) =>
       outcomeOf((await repairs(actor)).decideContest(input(about, 'upheld')))
-    expect(await decide(staff('auditor'))).toBe('not-permitted')
+    expect(await decide(givenStaff('auditor'))).toBe('not-permitted')
     expect(await decide(client)).toBe('not-permitted')
     expect(await decide(app.helena.actor)).toBe('not-permitted')
     expect(await decide(support, newId())).toBe('appointment-not-found')
