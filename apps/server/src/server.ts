@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie'
 import {
   accessRefusals,
-  networkOf,
   newSortableId,
   type PermissionTable,
   RefusedError,
@@ -47,6 +46,7 @@ import { registerSiteFacts, type SiteFactsOptions } from './http/site-facts.ts'
 import { type MountedSandbox, registerSandbox } from './http/sandbox-routes.ts'
 import { refuseForeignWrites } from './http/same-origin.ts'
 import { alwaysHeaders, apiHeaders } from './http/security-headers.ts'
+import { believedProxies, readForwardedAddresses, type TrustProxy } from './http/trusted-proxies.ts'
 import { registerWebhooks, type Webhook } from './http/webhook-routes.ts'
 
 export type ServerOptions = {
@@ -64,7 +64,7 @@ export type ServerOptions = {
   readonly onForeignWrite: (request: FastifyRequest) => void
   readonly pages: Omit<PagesOptions, 'askAsGuest'>
   readonly site: SiteFactsOptions
-  readonly trustProxy: number | readonly string[] | false
+  readonly trustProxy: TrustProxy
   readonly calls: CallLimits
   /** What connections may take; `connectionLimits` when not said. */
   readonly connections?: ConnectionLimits
@@ -108,6 +108,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     logFailure(request, request.routeOptions.url ?? 'unknown', error)
     return refuse(reply, error)
   })
+  readForwardedAddresses(server, options.trustProxy)
   limitConnections(server, connections)
   logAnswers(server)
   sendAlways(server, alwaysHeaders(options.pages.publicUrl))
@@ -117,7 +118,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   registerHealth(server, options.askReadiness)
   registerSiteFacts(server, options.site)
   acceptSocketUpgrades(server, socketPaths, options.takeUpgrade, (request) =>
-    options.calls.isFree(request) ? null : networkOf(request.ip),
+    options.calls.isFree(request) ? null : request.ip,
   )
   if (options.sandbox) registerSandbox(server, options.sandbox)
   options.mailPage?.(server)
@@ -167,10 +168,4 @@ function logAnswers(server: FastifyInstance): void {
     request.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
-}
-
-/** Fastify's form of the setting: so many hops, these addresses, or none. */
-function believedProxies(setting: ServerOptions['trustProxy']) {
-  if (typeof setting === 'number') return (_address: string, hop: number) => hop < setting
-  return setting === false ? false : [...setting]
 }

@@ -174,7 +174,7 @@ export function createSocketServer(options: SocketServerOptions) {
       if (origin !== undefined && !options.isAllowedOrigin(origin, request)) {
         return refuseUpgrade(socket, '403 Forbidden')
       }
-      const release = address === null ? () => {} : ofAddress.take(address)
+      const release = address === null ? () => {} : ofAddress.takeAddress(address)
       if (!release) return refuseUpgrade(socket, '429 Too Many Requests')
       socket.on('close', release)
       path.server.handleUpgrade(request, socket, head, (opened) => void join(opened, request, path))

@@ -74,6 +74,27 @@ describe('calls of one address', () => {
     expect(await ask('2001:db8:1:3::1')).not.toBe(429)
     expect(await ask('192.0.2.1')).not.toBe(429)
   })
+
+  it('are counted together for all networks of one /48, up to four times the limit of one', async () => {
+    const server = await open()
+    const ask = async (network: number) =>
+      (
+        await server.inject({
+          url: batchOf(50),
+          headers: { 'x-forwarded-for': `2001:db8:1:${network.toString(16)}::1` },
+        })
+      ).statusCode
+    for (let network = 0; network < 8; network += 1) expect(await ask(network)).not.toBe(429)
+    expect(await ask(8)).toBe(429)
+  })
+
+  it('that one network is refused do not count against its neighbours', async () => {
+    const server = await open()
+    const ask = async (address: string) =>
+      (await server.inject({ url: batchOf(50), headers: { 'x-forwarded-for': address } })).statusCode
+    for (let call = 0; call < 20; call += 1) await ask('2001:db8:1:2::1')
+    expect(await ask('2001:db8:1:3::1')).not.toBe(429)
+  })
 })
 
 describe('a counter', () => {

@@ -1,23 +1,31 @@
-import { accessRefusals, networkOf, RefusedError } from '@escuta/kernel'
+import { accessRefusals, countedNetworks, RefusedError } from '@escuta/kernel'
 import { costOfRequest } from '@escuta/rpc'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** What one network address may ask for in a minute. */
+/** What one network may ask for in a minute. */
 export type CallLimits = {
-  /** Counts calls of a request's address; rejects (`too-many-requests`) beyond its limit. */
+  /** Counts calls of a request's network; rejects (`too-many-requests`) beyond its limit. */
   readonly count: (request: FastifyRequest, cost: number) => Promise<void>
   /** Whether a request may ask as it likes. */
   readonly isFree: (request: FastifyRequest) => boolean
 }
 
+/** How many times the calls of one network all those of its /48 may make together. */
+const widerNetworks = 4
+
 export function createCallLimits(
   callsPerMinute: number,
   isFree: (request: FastifyRequest) => boolean,
 ): CallLimits {
-  const count = createCallCounter(callsPerMinute)
+  const limit = { one: callsPerMinute, wider: callsPerMinute * widerNetworks }
+  const counters = new Map([limit.one, limit.wider].map((most) => [most, createCallCounter(most)]))
   return {
-    count: async (request, cost) => (isFree(request) ? undefined : count(networkOf(request.ip), cost)),
+    async count(request, cost) {
+      if (isFree(request)) return
+      // The narrowest first: what it may not do does not count against its neighbours.
+      for (const { key, most } of countedNetworks(request.ip, limit)) await counters.get(most)?.(key, cost)
+    },
     isFree,
   }
 }
