@@ -10,6 +10,7 @@ import {
   readToEnd,
   someEvents,
 } from '../testing/contract/subject.ts'
+import { startBreakableProxy } from '../testing/breakable-proxy.ts'
 import { describeEventStoreContract, describeEventStoreOutages } from '../testing/contract-suite.ts'
 import {
   type EventStoreDbDouble,
@@ -28,13 +29,26 @@ async function subjectOnDouble() {
   }
 }
 
+/** A real server, which goes away with every connection to it: the client reaches it through a proxy. */
+async function subjectOnServer(address: string) {
+  const url = new URL(address)
+  const proxy = await startBreakableProxy({ host: url.hostname, port: Number(url.port) })
+  url.hostname = '127.0.0.1'
+  url.port = String(proxy.port)
+  return {
+    open: () => createEventStoreDbEventStore({ url: url.href }),
+    server: { stop: proxy.break, start: proxy.mend },
+    dispose: proxy.end,
+  }
+}
+
 describeEventStoreContract('EventStoreDB, the double', subjectOnDouble)
 describeEventStoreOutages('EventStoreDB, the double', subjectOnDouble)
-if (realServer)
-  describeEventStoreContract('EventStoreDB, a real server', async () => ({
-    open: () => createEventStoreDbEventStore({ url: realServer }),
-    dispose: async () => {},
-  }))
+if (realServer) {
+  const subject = () => subjectOnServer(realServer)
+  describeEventStoreContract('EventStoreDB, a real server', subject)
+  describeEventStoreOutages('EventStoreDB, a real server', subject)
+}
 
 describe('the EventStoreDB event store', () => {
   let double: EventStoreDbDouble
