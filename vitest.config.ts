@@ -43,6 +43,15 @@ export default defineConfig({
           globalSetup: sharedPostgres,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'hostile',
+          include: ['tests/hostile/**/*.spec.ts'],
+          exclude: never,
+          globalSetup: sharedPostgres,
+        },
+      },
     ],
   },
 })

@@ -47,8 +47,8 @@ export type TestApp = App & {
   readonly beside: () => Promise<TestApp>
 }
 
-/** What stays between a close and a restart. */
-type Installation = {
+/** A database and a data directory on which an app can be opened, more than once and by other processes. */
+export type TestInstallation = {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly clock: SettableClock
@@ -60,20 +60,33 @@ type Installation = {
  * migrates, and with `demo` fills, once.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  return openIn(options, await createTestInstallation(options))
+}
+
+/** Makes what an app of a spec is opened on, without opening one. */
+export async function createTestInstallation({
+  demo = false,
+  at,
+}: Pick<TestAppOptions, 'demo' | 'at'> = {}): Promise<TestInstallation> {
   const { testDatabase } = await import('@escuta/database/testing')
-  const template = await appTemplate(options.demo ?? false)
+  const template = await appTemplate(demo)
   const database = await testDatabase({ template: template.database })
   const dataDir = await mkdtemp(join(tmpdir(), 'escuta-app-'))
   await cp(template.folder, dataDir, { recursive: true })
-  return openIn(options, {
+  return {
     databaseUrl: database.connectionString,
     dataDir,
-    clock: createSettableClock(options.at),
+    clock: createSettableClock(at),
     async remove() {
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
-  })
+  }
+}
+
+/** Opens an app on an installation, which stays when the app closes. */
+export function openTestApp(options: TestAppOptions, installation: TestInstallation): Promise<TestApp> {
+  return openIn(options, { ...installation, remove: async () => {} })
 }
 
 async function appTemplate(demo: boolean): Promise<DatabaseTemplate> {
@@ -86,7 +99,7 @@ async function appTemplate(demo: boolean): Promise<DatabaseTemplate> {
   })
 }
 
-async function openIn(options: TestAppOptions, installation: Installation): Promise<TestApp> {
+async function openIn(options: TestAppOptions, installation: TestInstallation): Promise<TestApp> {
   const { clock, databaseUrl, dataDir } = installation
   const { settings, webFolder, log, messagesPerMinute = Number.MAX_SAFE_INTEGER } = options
   const app = await createApp({
@@ -116,7 +129,7 @@ async function openIn(options: TestAppOptions, installation: Installation): Prom
       await app.close()
       return openIn(options, installation)
     },
-    beside: () => openIn(options, { ...installation, remove: async () => {} }),
+    beside: () => openTestApp(options, installation),
     async close() {
       await app.close()
       await installation.remove()

@@ -51,14 +51,6 @@ export type ParticipantRole = z.output<typeof participantRole>
 export const contestOutcome = z.enum(['upheld', 'overturned'])
 export type ContestOutcome = z.output<typeof contestOutcome>
 
-/**
- * Whether the decision about a contested no-show returns the payment: when the record of an absent client is overturned, or
- * that of an absent professional is upheld.
- */
-export function isPaymentReturned(absent: ParticipantRole, outcome: ContestOutcome): boolean {
-  return outcome === (absent === 'client' ? 'overturned' : 'upheld')
-}
-
 /** The professional records that the client or they themselves did not appear; the client that the professional did not. */
 export const recordNoShowInput = z.object({ id: appointmentId, absent: participantRole })
 export type RecordNoShowInput = z.output<typeof recordNoShowInput>

@@ -1,0 +1,25 @@
+import { expectCalm } from './expect-calm.ts'
+import { watchOthers } from './others.ts'
+import type { Product } from './start-product.ts'
+
+const lookEveryMs = 100
+
+/** Runs an attack while others ask, compares with the quiet product before, and expects it to be running afterwards. */
+export async function expectCalmDuring(
+  name: string,
+  product: Product,
+  attack: () => Promise<unknown>,
+): Promise<void> {
+  const quiet = await watchOthers(product.url)
+  const idleMegabytes = product.megabytes()
+  let mostMegabytes = idleMegabytes
+  const timer = setInterval(() => {
+    if (product.child.exitCode === null) mostMegabytes = Math.max(mostMegabytes, product.megabytes())
+  }, lookEveryMs)
+  try {
+    const attacked = await watchOthers(product.url, attack)
+    expectCalm(name, { quiet, attacked, idleMegabytes, mostMegabytes })
+  } finally {
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import type { Watched } from './others.ts'
+
+/** Whether the attacks run at full size and their figures are expected (`npm run test:hostile`). */
+export const isFull = process.env['HOSTILE'] === '1'
+
+/** Below this many milliseconds a ratio of two times says nothing. */
+const smallestMs = 15
+
+export type Figures = {
+  readonly quiet: Watched
+  readonly attacked: Watched
+  readonly idleMegabytes: number
+  readonly mostMegabytes: number
+}
+
+/** The others are answered as before; at full size also within three times the time and 1.5 times the memory. */
+export function expectCalm(attack: string, { quiet, attacked, idleMegabytes, mostMegabytes }: Figures): void {
+  console.log(
+    `${attack}: p95 of others ${quiet.p95.toFixed(0)} → ${attacked.p95.toFixed(0)} ms, memory ${idleMegabytes.toFixed(0)} → ${mostMegabytes.toFixed(0)} MB`,
+  )
+  expect([...attacked.statuses]).toEqual([200])
+  if (!isFull) return
+  expect(attacked.p95).toBeLessThanOrEqual(3 * Math.max(quiet.p95, smallestMs))
+  expect(mostMegabytes).toBeLessThanOrEqual(1.5 * idleMegabytes)
+}
