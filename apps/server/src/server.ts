@@ -11,6 +11,7 @@ import {
   askAsGuest,
   checkPermissions,
   type ContextOf,
+  type IsSignedIn,
   issueText,
   logFailure,
   refuse,
@@ -55,6 +56,7 @@ export type ServerOptions = {
   readonly sockets: readonly SocketChannel[]
   readonly permissions: PermissionTable
   readonly contextOf: ContextOf
+  readonly isSignedIn: IsSignedIn
   readonly webhooks: readonly Webhook[]
   readonly files: FileRoutes
   readonly readCalendarFeed: ReadCalendarFeed
@@ -143,11 +145,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
 /** Procedures, REST paths and webhooks, with what holds for all of them: headers, own origin. */
 async function registerApi(scope: FastifyInstance, options: ServerOptions): Promise<void> {
-  const { pages, contextOf, router, rest } = options
+  const { pages, contextOf, isSignedIn, router, rest } = options
   sendAlways(scope, apiHeaders)
   refuseForeignWrites(scope, pages.publicUrl, options.onForeignWrite)
-  registerTrpc(scope, { router, contextOf })
-  registerRest(scope, { routes: rest, router, contextOf })
+  registerTrpc(scope, { router, contextOf, isSignedIn })
+  registerRest(scope, { routes: rest, router, contextOf, isSignedIn })
   registerWebhooks(scope, options.webhooks)
   registerFiles(scope, options.files)
   registerCalendarFeeds(scope, options.readCalendarFeed)

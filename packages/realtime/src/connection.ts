@@ -3,6 +3,7 @@ import {
   closeCodes,
   type Connection,
   type ConnectionHandler,
+  isDeepJson,
   newSortableId,
   type Refusal,
   RefusedError,
@@ -23,8 +24,6 @@ const countedBytes = 4 * 1024
 const countedLetters = 16 * 1024
 /** Messages that may wait for the ones before them; then the socket is not read until fewer wait. */
 const mostWaiting = 50
-/** Objects and arrays within one another; `JSON.stringify` of what a client nests without end overflows the stack. */
-const mostDepth = 32
 
 export type Listener = { readonly actor: SocketUser; readonly role: Role; readonly sessionId: string }
 
@@ -152,24 +151,10 @@ const named = z.object({ messageId: z.string().max(100) })
 /** The message; undefined when it is not JSON, or nested too deeply. */
 function parsed(text: string): unknown {
   try {
-    return isTooDeep(text) ? undefined : JSON.parse(text)
+    return isDeepJson(text) ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }
-}
-
-/** Whether brackets outside of texts stand deeper than `mostDepth`. */
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  let isInText = false
-  for (let at = 0; at < text.length && depth <= mostDepth; at += 1) {
-    const letter = text[at]!
-    if (isInText && letter === '\\') at += 1
-    else if (letter === '"') isInText = !isInText
-    else if (!isInText && '{['.includes(letter)) depth += 1
-    else if (!isInText && '}]'.includes(letter)) depth -= 1
-  }
-  return depth > mostDepth
 }
 
 /** A refusal as a socket sends it. */

@@ -1,5 +1,6 @@
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
+import { declaredBytes, mostBodyBytes, mostBodyOf } from './body-size.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,13 +15,24 @@ export type CostMeta = {
   readonly isCostly?: boolean
   /** Number of calls that one call counts as; default 1, 10 for a costly one. */
   readonly cost?: number
+  /** Largest body in bytes of a request that calls it, where that is more than others need. */
+  readonly bodyBytes?: number
 }
 
 const costlyCost = 10
+/** A body counts as one more call for each part of this size. */
+const countedBytes = 4 * 1024
 
-/** Cost of a request: the sum of the costs of its calls. */
+/** Cost of a request: the sum of the costs of its calls, and that of its body. */
 export function costOfRequest(request: FastifyRequest): number {
-  return request.routeOptions.config?.costOf?.(request) ?? 1
+  const { costOf, streamsBody = false } = request.routeOptions.config ?? {}
+  return (costOf?.(request) ?? 1) + (streamsBody ? 0 : costOfBody(request))
+}
+
+/** Counted by the head, before a byte is read: a body in chunks counts as the largest of a guest. */
+function costOfBody(request: FastifyRequest): number {
+  const bytes = declaredBytes(request) ?? mostBodyBytes.guest
+  return Math.floor(Math.min(bytes, mostBodyOf(request)) / countedBytes)
 }
 
 /** Cost of one call of a procedure; 1 for an unknown name. */

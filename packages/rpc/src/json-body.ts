@@ -1,25 +1,43 @@
-import { accessRefusals, RefusedError } from '@escuta/kernel'
-import type { FastifyInstance } from 'fastify'
+import type { Readable } from 'node:stream'
+import { accessRefusals, isDeepJson, RefusedError } from '@escuta/kernel'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { declaredBytes, mostBodyBytes, mostBodyOf, readBody } from './body-size.ts'
+import type { IsSignedIn } from './is-signed-in.ts'
 
 /**
- * Parses JSON bodies in a scope of the server. An empty body is undefined; `__proto__`, `constructor.prototype` and text
- * that the event stores cannot store are refused.
+ * Parses JSON bodies in a scope of the server. An empty body is undefined; too large and too deep ones, `__proto__`,
+ * `constructor.prototype` and text that the event stores cannot store are refused.
  */
-export function acceptJson(server: FastifyInstance): void {
+export function acceptJson(server: FastifyInstance, isSignedIn: IsSignedIn): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined)
-    return parse(request, body, (error, value) => {
-      if (error) return done(error)
-      return isStorable(body, value) ? done(null, value) : done(invalidInput())
+  server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const declared = declaredBytes(request)
+    const text = (await readBody(payload, declared, await mostOf(request, declared, isSignedIn))).toString()
+    if (text === '') return undefined
+    if (isDeepJson(text)) throw invalidInput()
+    const value = await new Promise<unknown>((resolve, reject) => {
+      void parse(request, text, (error, parsedBody) => (error ? reject(error) : resolve(parsedBody)))
     })
+    if (!isStorable(text, value)) throw invalidInput()
+    return value
   })
 }
 
-/** Parses JSON from the URL; refuses (`invalid-input`) invalid JSON and text that cannot be stored. */
+async function mostOf(
+  request: FastifyRequest,
+  declared: number | undefined,
+  isSignedIn: IsSignedIn,
+): Promise<number> {
+  if (declared !== undefined && declared <= mostBodyBytes.guest) return mostBodyBytes.guest
+  const most = mostBodyOf(request)
+  if (declared !== undefined && declared > most) return most
+  return (await isSignedIn(request)) ? most : mostBodyBytes.guest
+}
+
+/** Parses JSON from the URL; refuses (`invalid-input`) invalid or too deep JSON and text that cannot be stored. */
 export function jsonOfUrl(text: string): unknown {
-  const value = parsed(text)
+  const value = isDeepJson(text) ? undefined : parsed(text)
   if (value === undefined || !isStorable(text, value)) throw invalidInput()
   return value
 }

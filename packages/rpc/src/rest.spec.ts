@@ -138,7 +138,14 @@ describe('a REST path', () => {
     ['no body at all', 400, 'invalid-input', json, ''],
     ['a body of another type', 415, 'unsupported-media-type', { 'content-type': 'text/xml' }, '<a/>'],
     ['a form', 415, 'unsupported-media-type', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1'],
-    ['a body over 1 MiB', 413, 'too-large', json, JSON.stringify({ text: 'a'.repeat(1_048_577) })],
+    ['a body over 64 KiB', 413, 'too-large', json, JSON.stringify({ text: 'a'.repeat(65_536) })],
+    [
+      'a body that is nested too deeply',
+      400,
+      'invalid-input',
+      json,
+      `{"text":${'['.repeat(40)}${']'.repeat(40)}}`,
+    ],
   ])('refuses %s', async (...[, status, code, headers, payload]) => {
     await open()
     const answer = await server.inject({ method: 'POST', url: '/api/notes', headers, payload })

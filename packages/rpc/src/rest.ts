@@ -5,7 +5,9 @@ import { costOfProcedure } from './call-cost.ts'
 import { callProcedure } from './call-procedure.ts'
 import { parseInput } from './error-map.ts'
 import { logFailure, refusalBody, refusalOfRequest, setRetryAfter } from './http-refusal.ts'
+import { mostBodyOfCalls } from './body-size.ts'
 import { acceptJson, areStorable, invalidInput } from './json-body.ts'
+import type { IsSignedIn } from './is-signed-in.ts'
 import type { ContextOf } from './request-context.ts'
 import { restAnswerOf, textsOf } from './rest-answer.ts'
 import { queryOf } from './rest-query.ts'
@@ -23,10 +25,11 @@ export function registerRest(
     readonly routes: readonly RestRoute[]
     readonly router: AnyTRPCRouter
     readonly contextOf: ContextOf
+    readonly isSignedIn: IsSignedIn
   },
 ): void {
   void server.register(async (scope) => {
-    acceptJson(scope)
+    acceptJson(scope, options.isSignedIn)
     scope.setErrorHandler((error, request, reply) => {
       logFailure(request, request.routeOptions.url ?? 'rest', error)
       return refuse(reply, error)
@@ -35,7 +38,10 @@ export function registerRest(
       scope.route<Wire>({
         method: route.method,
         url: route.path,
-        config: { costOf: () => costOfProcedure(options.router, route.procedure) },
+        config: {
+          costOf: () => costOfProcedure(options.router, route.procedure),
+          mostBodyOf: () => mostBodyOfCalls(options.router, [route.procedure]),
+        },
         handler: (request, reply) => serve(options, route, request, reply),
       })
     }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { guest } from '@escuta/kernel'
@@ -106,11 +107,50 @@ describe('the tRPC wire', () => {
     ['the same input twice', 'GET', `${prefix}/notes.read?input=1&input=2`, undefined, 400],
     ['a NUL in the input', 'GET', `${prefix}/notes.read?input=${input({ id: '\0' })}`, undefined, 400],
     ['a body that is no JSON', 'POST', `${prefix}/notes.write`, '{', 400],
-    ['a body over 1 MiB', 'POST', `${prefix}/notes.write`, `"${'a'.repeat(1_048_577)}"`, 413],
+    ['a body over 64 KiB', 'POST', `${prefix}/notes.write`, `"${'a'.repeat(65_536)}"`, 413],
+    ['a body nested too deeply', 'POST', `${prefix}/notes.hello`, '['.repeat(60_000), 400],
+    [
+      'an input nested too deeply',
+      'GET',
+      `${prefix}/notes.hello?input=${'['.repeat(40)}${']'.repeat(40)}`,
+      undefined,
+      400,
+    ],
   ] as const)('refuses %s in tRPC’s own form', async (...[, method, url, body, status]) => {
     const answer = await fromApp(method, url, body)
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ error: { code: expect.any(Number), data: { httpStatus: status } } })
+  })
+
+  it.each([
+    ['64 KiB of a guest', 'notes.write', '', 65_000, 200],
+    ['more of a guest', 'notes.write', '', 66_000, 413],
+    ['128 KiB of who is signed in', 'notes.write', 'ana', 131_000, 200],
+    ['more of who is signed in', 'notes.write', 'ana', 132_000, 413],
+    ['more for a procedure that takes it', 'notes.long', 'ana', 199_000, 200],
+    ['more of a guest for such a procedure', 'notes.long', '', 66_000, 413],
+    ['more than such a procedure takes', 'notes.long', 'ana', 201_000, 413],
+  ])('reads a body of %s', async (...[, procedure, token, letters, status]) => {
+    const { server: opened } = await createTestServer()
+    server = opened
+    const cookies = { '__Host-escuta.session': token }
+    const body = JSON.stringify({ text: 'a'.repeat(letters) })
+    const declared = await server.inject({
+      method: 'POST',
+      url: `${prefix}/${procedure}`,
+      cookies,
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect(declared.statusCode).toBe(status)
+    const inChunks = await server.inject({
+      method: 'POST',
+      url: `${prefix}/${procedure}`,
+      cookies,
+      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      body: Readable.from([body.slice(0, 5), body.slice(5, 70_000), body.slice(70_000)]),
+    })
+    expect(inChunks.statusCode).toBe(status)
   })
 
   it('accepts longer batches of users than of guests', async () => {

@@ -5,7 +5,9 @@ import { costOfProcedure } from './call-cost.ts'
 import { callProcedure } from './call-procedure.ts'
 import { refusalIn, toTrpcError } from './error-map.ts'
 import { logFailure, refusalOfRequest, setRetryAfter } from './http-refusal.ts'
+import { mostBodyOfCalls } from './body-size.ts'
 import { acceptJson, invalidInput } from './json-body.ts'
+import type { IsSignedIn } from './is-signed-in.ts'
 import type { CallContext, ContextOf } from './request-context.ts'
 import { callsOf, maxBatchCalls, type TrpcCall } from './trpc-wire.ts'
 
@@ -22,10 +24,18 @@ type WithPath = {
  */
 export function registerTrpc(
   server: FastifyInstance,
-  { router, contextOf }: { readonly router: AnyTRPCRouter; readonly contextOf: ContextOf },
+  {
+    router,
+    contextOf,
+    isSignedIn,
+  }: {
+    readonly router: AnyTRPCRouter
+    readonly contextOf: ContextOf
+    readonly isSignedIn: IsSignedIn
+  },
 ): void {
   void server.register(async (scope) => {
-    acceptJson(scope)
+    acceptJson(scope, isSignedIn)
     scope.setErrorHandler((error, request, reply) => {
       logFailure(request, 'trpc', error)
       const refusal = refusalOfRequest(error)
@@ -36,18 +46,25 @@ export function registerTrpc(
     scope.route<WithPath>({
       method: ['GET', 'POST'],
       url: '/api/trpc/:path',
-      config: { costOf: (request) => costOfCalls(router, request) },
+      config: {
+        costOf: (request) => costOfCalls(router, request),
+        mostBodyOf: (request) => mostBodyOfCalls(router, calledBy(request)),
+      },
       handler: (request, reply) => serve(router, contextOf, request, reply),
     })
   })
 }
 
 /** Cost of all calls of a request; a batch over the limit costs as much as the longest allowed one, and is refused. */
-function costOfCalls(router: AnyTRPCRouter, { params, query }: FastifyRequest): number {
+function costOfCalls(router: AnyTRPCRouter, request: FastifyRequest): number {
+  return calledBy(request).reduce((sum, name) => sum + costOfProcedure(router, name), 0)
+}
+
+/** The names of the procedures that a request calls, 50 at the most. */
+function calledBy({ params, query }: FastifyRequest): readonly string[] {
   const wire = { ...asFields(params), ...asFields(query) }
   const path = String(wire['path'])
-  const paths = wire['batch'] === '1' ? path.split(',', maxBatchCalls.user) : [path]
-  return paths.reduce((sum, name) => sum + costOfProcedure(router, name), 0)
+  return wire['batch'] === '1' ? path.split(',', maxBatchCalls.user) : [path]
 }
 
 function asFields(part: unknown): Readonly<Record<string, unknown>> {

@@ -67,8 +67,9 @@ async function appServer(): Promise<Server> {
     sessionOf: async () => ({ actor: person, sessionId: storeId }),
     sessionCookieChanged: () => undefined,
   })
-  registerTrpc(app, { router: procedures, contextOf })
-  registerRest(app, { router: procedures, contextOf, routes: [restRoute] })
+  const isSignedIn = async () => true
+  registerTrpc(app, { router: procedures, contextOf, isSignedIn })
+  registerRest(app, { router: procedures, contextOf, isSignedIn, routes: [restRoute] })
   await app.ready()
   return app.server
 }

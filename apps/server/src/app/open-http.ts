@@ -1,6 +1,6 @@
 import { sessionCookie } from '@escuta/identity/contract'
 import { guest } from '@escuta/kernel'
-import { cookieNameOf, createContextOf, type Session } from '@escuta/rpc'
+import { cookieNameOf, createContextOf, createIsSignedIn, type Session } from '@escuta/rpc'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createCallCounter, createCallLimits } from '../http/call-limit.ts'
 import type { AppOptions } from '../app.ts'
@@ -59,7 +59,9 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
   const isLocal = ({ raw }: FastifyRequest) => mayBeLocal && isFromThisComputer(raw)
   const countWrite = createCallCounter(options.writesPerMinute)
   const calls = createCallLimits(options.callsPerMinute, isLocal)
+  const cookies = { secureCookies, sessionCookie, sessionOf: (token: string) => sessions.sessionOf(token) }
   const contextOf = createContextOf({
+    ...cookies,
     clock,
     isLocal,
     countWrite: (userId) => countWrite(userId),
@@ -71,9 +73,6 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
       lastPosition: () => app.store.lastPosition(),
     },
     keyedHash: app.keyedHash,
-    secureCookies,
-    sessionCookie,
-    sessionOf: (token) => sessions.sessionOf(token),
     sessionCookieChanged: (token) => void endSession(token),
     onCallRefused,
   })
@@ -84,6 +83,7 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
     permissions: contents.permissions,
     sockets: contents.sockets,
     contextOf,
+    isSignedIn: createIsSignedIn(cookies),
     webhooks: [{ path: '/api/webhooks/stripe', handle: modules.billing.stripeWebhook }],
     files: {
       files: app.files,

@@ -21,6 +21,7 @@ async function open({ isFree = false } = {}): Promise<FastifyInstance> {
   registerTrpc(server, {
     router: notes,
     contextOf: () => Promise.reject(new Error('not reached for its answer')),
+    isSignedIn: async () => false,
   })
   server.get('/things/:path', async () => ({}))
   server.get('/health', { config: { costOf: () => 0 } }, async () => ({}))
@@ -49,6 +50,16 @@ describe('calls of one address', () => {
     ['that take much of the computer', '/api/trpc/a.guess', 10],
   ])('are served up to the limit %s', async (_how, url, served) => {
     expect(await servedOf(await open(), url, 101)).toBe(served)
+  })
+
+  it('count more the larger their bodies are', async () => {
+    const server = await open()
+    const send = async (bytes: number) =>
+      (await server.inject({ method: 'POST', url: '/api/trpc/a.b', payload: { text: 'a'.repeat(bytes) } }))
+        .statusCode
+    // 60 KiB count as 16 calls each.
+    for (let sent = 0; sent < 6; sent += 1) expect(await send(61_500)).not.toBe(429)
+    expect(await send(61_500)).toBe(429)
   })
 
   it('are refused beyond it, saying when to come back', async () => {

@@ -24,6 +24,7 @@ export function activityProcedures(deps: ActivityDeps) {
   return {
     /** The events of every module, the newest first. */
     activity: query
+      .meta({ cost: 5 })
       .input(activityInput)
       .output(activityPage)
       .query(({ ctx, input }) => listActivity(deps, ctx, input)),
@@ -42,6 +43,7 @@ export function activityProcedures(deps: ActivityDeps) {
 
     /** What a filter finds, in parts of a CSV or JSON file. */
     activityExport: query
+      .meta({ cost: 20 })
       .input(activityExportInput)
       .output(activityPart)
       .query(({ ctx, input }) => exportActivity(deps, ctx, input)),

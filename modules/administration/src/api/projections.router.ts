@@ -20,6 +20,7 @@ export function projectionsRouter(deps: ProjectionsDeps) {
     status: query.output(projectionsDto).query(() => consoleOf(deps)),
 
     rebuildView: command
+      .meta({ isCostly: true, cost: 100 })
       .input(rebuildViewInput)
       .output(z.null())
       .mutation(async ({ input, ctx }) => {

@@ -8,9 +8,13 @@ import { adminOverview, reportsAnswer, reportsInput, type SystemStatus } from '.
 export function reportsProcedures(deps: ReportsDeps, status: (ctx: RequestContext) => Promise<SystemStatus>) {
   return {
     /** The figures of the month, what requires attention, and the best rated professionals. */
-    overview: query.output(adminOverview).query(async ({ ctx }) => overviewOf(deps, await status(ctx))),
+    overview: query
+      .meta({ cost: 10 })
+      .output(adminOverview)
+      .query(async ({ ctx }) => overviewOf(deps, await status(ctx))),
     /** What happened in each month of a period. */
     reports: query
+      .meta({ cost: 20 })
       .input(reportsInput)
       .output(reportsAnswer)
       .query(({ input }) => reportsOf(deps, input)),

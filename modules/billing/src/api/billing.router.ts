@@ -72,6 +72,7 @@ export function billingRouter(deps: BillingDeps) {
 
     /** The caller's figures of a period, those of the period before, and the chart of both. */
     financialSummary: query
+      .meta({ cost: 5 })
       .input(financialInput)
       .output(financialSummaryDto)
       .query(({ ctx, input }) => {
@@ -99,7 +100,7 @@ export function billingRouter(deps: BillingDeps) {
 
     /** The transactions that the caller's filter shows as CSV, one part after another. */
     transactionsCsv: query
-      .meta({ cost: 5 })
+      .meta({ cost: 20 })
       .input(transactionsCsvInput)
       .output(csvPart)
       .query(({ ctx, input }) => {
@@ -109,7 +110,7 @@ export function billingRouter(deps: BillingDeps) {
 
     /** The caller's figures and the transactions that the filter shows as PDF, in base64. */
     financesPdf: query
-      .meta({ cost: 20 })
+      .meta({ isCostly: true, cost: 100 })
       .input(transactionFilter)
       .output(z.string())
       .query(async ({ ctx, input }) => {
@@ -119,7 +120,7 @@ export function billingRouter(deps: BillingDeps) {
 
     /** What the caller paid for an appointment, confirmed as PDF, in base64. */
     paymentConfirmation: query
-      .meta({ cost: 5 })
+      .meta({ isCostly: true, cost: 50 })
       .input(paymentOfInput)
       .output(z.string())
       .query(async ({ ctx, input }) => {

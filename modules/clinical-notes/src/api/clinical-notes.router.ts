@@ -11,6 +11,7 @@ import {
   exportRecordInput,
   filesOfPatientInput,
   medicalNoteDto,
+  noteBodyBytes,
   noteSummaryPage,
   ofPatientInput,
   openedFileDto,
@@ -57,11 +58,13 @@ export function clinicalNotesRouter(deps: ClinicalNotesDeps) {
   return router({
     /** The caller's patients, the last seen first. */
     patients: query
+      .meta({ cost: 5 })
       .input(patientsInput)
       .output(patientPage)
       .query(({ ctx, input }) => patients(deps, ctx.actor, input)),
 
     patientsOfProfessional: query
+      .meta({ cost: 5 })
       .input(patientsOfProfessionalInput)
       .output(patientPage)
       .query(({ ctx, input }) => patientsOfProfessional(deps, ctx.actor, input)),
@@ -110,6 +113,7 @@ export function clinicalNotesRouter(deps: ClinicalNotesDeps) {
       ),
 
     saveDraft: command
+      .meta({ bodyBytes: noteBodyBytes })
       .input(saveDraftInput)
       .output(savedTextDto)
       .mutation(({ ctx, input: { draft, ...save } }) =>
@@ -122,16 +126,19 @@ export function clinicalNotesRouter(deps: ClinicalNotesDeps) {
       .mutation(({ ctx, input }) => saveText(deps, ctx, { ...input, kind: 'private' })),
 
     signNote: command
+      .meta({ bodyBytes: noteBodyBytes })
       .input(signNoteInput)
       .output(medicalNoteDto)
       .mutation(({ ctx, input }) => signOwnNote(deps, ctx, input)),
 
     createMedicalNote: command
+      .meta({ bodyBytes: noteBodyBytes })
       .input(createMedicalNoteInput)
       .output(medicalNoteDto)
       .mutation(({ ctx, input }) => createMedicalNote(deps, ctx, input)),
 
     amendNote: command
+      .meta({ bodyBytes: noteBodyBytes })
       .input(amendNoteInput)
       .output(z.null())
       .mutation(({ ctx, input }) => amendOwnNote(deps, ctx, input)),
@@ -144,7 +151,7 @@ export function clinicalNotesRouter(deps: ClinicalNotesDeps) {
 
     /** A command, because the export is recorded as an opening before it is answered. */
     exportRecord: command
-      .meta({ cost: 20 })
+      .meta({ isCostly: true, cost: 100 })
       .input(exportRecordInput)
       .output(recordCopyDto)
       .mutation(({ ctx, input }) => exportRecord(deps, ctx, ownClient(ctx.actor), input)),
@@ -196,6 +203,7 @@ export function clinicalNotesRouter(deps: ClinicalNotesDeps) {
 
     /** A query that records the opening of the notes: the documented path is a GET. */
     patientDetails: query
+      .meta({ cost: 5 })
       .input(patientDetailsInput)
       .output(patientDetailsDto)
       .query(({ ctx, input }) => patientDetails(deps, ctx, input.id)),

@@ -4,3 +4,6 @@ export type NotePart = (typeof noteParts)[number]
 
 /** The most characters of one part. */
 export const mostOfPart = 10_000
+
+/** The largest body in bytes of a request that brings a whole note: five parts of up to three bytes a character. */
+export const noteBodyBytes = 192 * 1024

@@ -22,12 +22,16 @@ export function dashboardsRouter(deps: DashboardDeps) {
   return router({
     /** A client's own dashboard; another user's id is refused as not found. */
     client: query
+      .meta({ cost: 2 })
       .input(ofUser)
       .output(clientDashboardDto)
       .query(async ({ ctx, input }) => unwrap(await own(ctx, input.userId, clientDashboard))),
 
     /** What a client's own /cliente shows. */
-    clientPage: query.output(clientPageDto).query(async ({ ctx }) => unwrap(await ofCaller(ctx, clientPage))),
+    clientPage: query
+      .meta({ cost: 2 })
+      .output(clientPageDto)
+      .query(async ({ ctx }) => unwrap(await ofCaller(ctx, clientPage))),
 
     /** A client's own appointments that have ended, a page at a time. */
     pastAppointments: query
@@ -47,12 +51,14 @@ export function dashboardsRouter(deps: DashboardDeps) {
 
     /** The documented dashboard of a professional, their own. */
     professional: query
+      .meta({ cost: 2 })
       .input(ofUser)
       .output(professionalDashboardDto)
       .query(async ({ ctx, input }) => unwrap(await own(ctx, input.userId, professionalDashboard))),
 
     /** What a professional's own /profissional shows. */
     professionalPage: query
+      .meta({ cost: 2 })
       .input(ofUser)
       .output(professionalPageDto)
       .query(async ({ ctx, input }) => unwrap(await own(ctx, input.userId, professionalPage))),

@@ -29,6 +29,7 @@ export function privacyRouter(deps: PrivacyDeps) {
       .output(missingConsentsDto)
       .query(async ({ ctx }) => missingConsents(deps.db, (await deps.accounts.callerAccount(ctx)).userId)),
     export: command
+      .meta({ isCostly: true, cost: 100 })
       .input(exportInput)
       .output(dataCopy)
       .mutation(({ input, ctx }) => exportPersonalData(deps, input, ctx)),

@@ -94,6 +94,7 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
 
     /** Why clients cannot book a time of the caller's own agenda; for support, of any agenda, without clients' names. */
     explainSlot: query
+      .meta({ cost: 10 })
       .input(explainSlotInput)
       .output(explainedSlot)
       .query(async ({ ctx, input: { professionalId, ...asked } }) => {
@@ -197,6 +198,7 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
 
     /** The appointments that stay when the caller takes a time of their own agenda off. */
     appointmentsDuring: query
+      .meta({ cost: 5 })
       .input(appointmentsDuringInput)
       .output(appointmentsDuringDto)
       .query(async ({ ctx, input }) => {
@@ -245,6 +247,7 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
 
     /** Where an appointment of the caller's own agenda could be moved to. */
     moveTargets: query
+      .meta({ cost: 5 })
       .input(moveTargetsInput)
       .output(moveTargets)
       .query(async ({ ctx, input }) => {

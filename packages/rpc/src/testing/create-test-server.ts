@@ -17,6 +17,7 @@ import {
   command,
   type ContextOf,
   createContextOf,
+  createIsSignedIn,
   query,
   registerRest,
   registerTrpc,
@@ -79,6 +80,10 @@ export const notesRouter = router({
     misread: query.query(() => z.object({ row: z.uuid() }).parse({ row: 'Lia Souza' })),
     own: command.mutation(({ ctx }) => ({ role: ctx.command().role })),
     share: command.mutation(({ ctx }) => ({ role: ctx.command().role })),
+    long: command
+      .meta({ bodyBytes: 200_000 })
+      .input(z.object({ text: z.string() }))
+      .mutation(() => null),
     guess: command.meta({ isCostly: true }).mutation(() => 'não'),
     secret: query.query(() => 'segredo'),
     list: query.input(pageInput).query(({ input: { limit, cursor } }) => {
@@ -113,6 +118,7 @@ export const notesPermissions: PermissionTable = {
   'notes.own': { client: 'own', professional: 'own' },
   'notes.share': { client: 'own', professional: 'related' },
   'notes.guess': anyone,
+  'notes.long': anyone,
   'notes.secret': { admin: 'any' },
   'notes.list': anyone,
   'notes.tear': anyone,
@@ -243,7 +249,14 @@ export async function createTestServer(
     logger: { stream: { write: (line: string) => logged.push(line) } },
   })
   await server.register(cookie, { hook: false })
+  const sessionDeps = {
+    secureCookies: true,
+    sessionCookie: 'escuta.session',
+    sessionOf: async (token: string) => sessions[token] ?? null,
+  }
+  const isSignedIn = createIsSignedIn(sessionDeps)
   const contextOf = createContextOf({
+    ...sessionDeps,
     clock: { now: () => new Date('2026-01-05T12:00:00.000Z') },
     permissions: notesPermissions,
     log: {
@@ -255,15 +268,12 @@ export async function createTestServer(
       lastPosition: async () => options.last ?? 7n,
     },
     keyedHash: (purpose, value) => createHmac('sha256', purpose).update(value).digest('hex'),
-    secureCookies: true,
-    sessionCookie: 'escuta.session',
-    sessionOf: async (token) => sessions[token] ?? null,
     sessionCookieChanged: (token) => endedTokens.push(token),
     onCallRefused: (call) => refused.push(call),
     isLocal: () => false,
     countWrite: async (account) => void writes.push(account),
   })
-  registerTrpc(server, { router: notesRouter, contextOf })
-  registerRest(server, { routes: notesRoutes, router: notesRouter, contextOf })
+  registerTrpc(server, { router: notesRouter, contextOf, isSignedIn })
+  registerRest(server, { routes: notesRoutes, router: notesRouter, contextOf, isSignedIn })
   return { server, contextOf, endedTokens, logged, waits, refused, writes }
 }
