@@ -20,11 +20,13 @@ export type Catalogue = ReadonlyMap<string, EventDefinition>
 
 /** The log holds an event that the catalogue does not declare; readers stop at it and do not skip it. */
 export class UnknownEventError extends Error {
+  readonly eventType: string
   constructor(event: FoldedEvent) {
     super(
       `event ${event.type} v${event.metadata.schemaVersion} at ${event.metadata.globalPosition} is not in the catalogue`,
     )
     this.name = 'UnknownEventError'
+    this.eventType = event.type
   }
 }
 

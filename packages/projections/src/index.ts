@@ -1,4 +1,5 @@
 export type { ProcessorStatus } from './progress-tracker.ts'
+export type { ProcessorProblem } from './processor-problems.ts'
 export type { RunnerLog } from './runner-deps.ts'
 export { adoptLog } from './prepare.ts'
 export { dropUnusedRevisions } from './unused-revisions.ts'

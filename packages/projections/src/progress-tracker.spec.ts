@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createProgressTracker } from './progress-tracker.ts'
 import type { StoredProcessor } from './checkpoints.ts'
+import { BlockedError } from './log/blocked.ts'
 
 const views = [
   { name: 's.a', revision: '1' },
@@ -77,5 +78,59 @@ describe('status', () => {
     ])
     tracker.setLogEnd(5_000n)
     expect(tracker.status()).toMatchObject([{ behind: 1n }, { behind: 7n }])
+  })
+})
+
+describe('problems', () => {
+  function trackerAt(position: bigint) {
+    const time = { ms: 0 }
+    const tracker = createProgressTracker(views, [], () => time.ms)
+    tracker.loadFollowed([stored('s.a', position), stored('s.b', position)])
+    tracker.setLogEnd(position)
+    return { tracker, time }
+  }
+
+  it('are none for a view that is behind but moves, also by another server', () => {
+    const { tracker, time } = trackerAt(100n)
+    for (let step = 1n; step <= 10n; step += 1n) {
+      time.ms += 15_000
+      tracker.setLogEnd(100n + step * 20n)
+      expect(tracker.problems()).toEqual([])
+      tracker.loadFollowed([stored('s.a', 100n + step), stored('s.b', 100n + step)])
+      tracker.setLogEnd(100n + step * 20n)
+    }
+  })
+
+  it('name a view that stands still although the log grows, from the moment that it grew', () => {
+    const { tracker, time } = trackerAt(100n)
+    time.ms = 3_600_000
+    tracker.setLogEnd(100n)
+    tracker.loadFollowed([stored('s.a', 120n)])
+    tracker.setLogEnd(120n)
+    time.ms += 15_000
+    expect(tracker.problems()).toEqual([])
+    time.ms += 6_000
+    expect(tracker.problems()).toEqual([{ name: 's.b', reason: 'standing-still' }])
+    tracker.loadFollowed([stored('s.b', 110n)])
+    expect(tracker.problems()).toEqual([])
+  })
+
+  it('name a view without a table, one that fails and one before an unknown event', () => {
+    const { tracker } = trackerAt(100n)
+    tracker.loadFollowed([stored('s.a', 0n)])
+    tracker.failed('s.b', new Error('cannot fold'))
+    expect(tracker.problems()).toEqual([
+      { name: 's.a', reason: 'not-built' },
+      { name: 's.b', reason: 'failing' },
+    ])
+    tracker.recovered('s.b')
+    tracker.blockedBy(new BlockedError(100n, { message: 'not in the catalogue', eventType: 'tea-poured' }))
+    expect(tracker.problems()).toContainEqual({
+      name: 's.b',
+      reason: 'unknown-event',
+      eventType: 'tea-poured',
+    })
+    tracker.loadFollowed([stored('s.a', 100n), stored('s.b', 110n)])
+    expect(tracker.problems()).toEqual([{ name: 's.a', reason: 'unknown-event', eventType: 'tea-poured' }])
   })
 })

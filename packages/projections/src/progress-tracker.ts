@@ -1,5 +1,7 @@
-import type { ProcessorKey, Progress, StoredProcessor } from './checkpoints.ts'
 import { createChangeSignal } from '@escuta/kernel'
+import type { ProcessorKey, Progress, StoredProcessor } from './checkpoints.ts'
+import type { BlockedError } from './log/blocked.ts'
+import { createStandstill, problemsOf } from './processor-problems.ts'
 
 /** Status of one view or process. */
 export type ProcessorStatus = {
@@ -12,6 +14,8 @@ export type ProcessorStatus = {
   readonly error?: string
   /** Set when the error is not its own failure. */
   readonly reason?: 'unknown-event' | 'other-history'
+  /** The type of the event that this version of the program does not declare. */
+  readonly eventType?: string
 }
 
 export type ProgressTracker = ReturnType<typeof createProgressTracker>
@@ -25,10 +29,14 @@ type Processor = ProcessorKey & {
   isBuilding: boolean
 }
 
-type Problem = Required<Pick<ProcessorStatus, 'error'>> & Pick<ProcessorStatus, 'reason'>
+type Problem = Required<Pick<ProcessorStatus, 'error'>> & Pick<ProcessorStatus, 'reason' | 'eventType'>
 
 /** The progress of every view and process, led by this runner or by another one. Callers wait for it by `changes`. */
-export function createProgressTracker(viewNames: readonly ProcessorKey[], processNames: readonly string[]) {
+export function createProgressTracker(
+  viewNames: readonly ProcessorKey[],
+  processNames: readonly string[],
+  now: () => number = () => performance.now(),
+) {
   const changes = createChangeSignal()
   const processorOf = (kind: Processor['kind'], { name, revision }: ProcessorKey): Processor => ({
     kind,
@@ -43,7 +51,8 @@ export function createProgressTracker(viewNames: readonly ProcessorKey[], proces
   const views = viewNames.map((view) => processorOf('view', view))
   const processes = processNames.map((name) => processorOf('process', { name, revision: '' }))
   const processors = new Map([...views, ...processes].map((processor) => [processor.name, processor]))
-  const blocked = new Map<bigint, string>()
+  const blocked = new Map<bigint, BlockedError>()
+  const standstill = createStandstill(now)
   let logEnd = 0n
   let interruption: string | undefined
   /** What `processLimit` returns until a view changes: every process asks whenever anything changes. */
@@ -77,8 +86,8 @@ export function createProgressTracker(viewNames: readonly ProcessorKey[], proces
   function problemOf({ error, position }: Processor): Problem | undefined {
     if (error !== undefined) return { error }
     if (interruption !== undefined) return { error: interruption, reason: 'other-history' }
-    const unknownEvent = blocked.get(position)
-    return unknownEvent === undefined ? undefined : { error: unknownEvent, reason: 'unknown-event' }
+    const block = blocked.get(position)
+    return block && { error: block.message, reason: 'unknown-event', eventType: block.eventType }
   }
 
   /** The furthest of the led views, but not beyond the furthest of the followed ones. */
@@ -150,6 +159,8 @@ export function createProgressTracker(viewNames: readonly ProcessorKey[], proces
           (which === 'healthy-views' && (processor.kind === 'process' || problemOf(processor) !== undefined)),
       ),
     status: () => [...processors.values()].map(statusOf),
+    /** What keeps views, and processes before an unknown event, from following the log. */
+    problems: () => problemsOf([...processors.values()].map(statusOf), logEnd, standstill),
 
     /** Sets the progress of a group of led views. */
     setViewProgress({ position, events }: Progress, names: Iterable<string>): void {
@@ -160,14 +171,17 @@ export function createProgressTracker(viewNames: readonly ProcessorKey[], proces
       const events = eventsAt(position)
       update([name], { position, ...(events !== undefined && { events }) })
     },
-    setLogEnd: (position: bigint) => void (logEnd = position),
+    setLogEnd: (position: bigint): void => {
+      logEnd = position
+      standstill.note(views, logEnd)
+    },
     /** Marks a view as being built from zero, so that nothing waits for it. */
     setBuilding: (name: string, isBuilding: boolean) => update([name], { isBuilding }),
     failed: (name: string, error: unknown) =>
       update([name], { error: error instanceof Error ? error.message : String(error) }),
     recovered: (name: string) => update([name], { error: undefined }),
-    blockedBy(error: Error, after: bigint): void {
-      blocked.set(after, error.message)
+    blockedBy(error: BlockedError): void {
+      blocked.set(error.after, error)
       changes.notify()
     },
     /** Sets the reason why no processor can advance; undefined when there is none. */

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { NO_CONCURRENCY_CHECK } from '@escuta/event-sourcing'
-import { newId } from '@escuta/kernel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { append, added } from './fixtures/append.ts'
+import { added, append, appendOpening } from './fixtures/append.ts'
 import { type App, openPostgresApp, tableOf } from './fixtures/app.ts'
 import { ownersView } from './fixtures/shop.ts'
-import { newOwnersView, shopOpened, type versions } from './fixtures/shop-versions.ts'
+import { newOwnersView, type versions } from './fixtures/shop-versions.ts'
 import { type ShopServer, startShopServer } from './fixtures/start-shop-server.ts'
 import { traffic } from './fixtures/traffic.ts'
 
@@ -113,7 +111,7 @@ describe('two server processes on one database', () => {
     const before = await append(app.store, 'item', added('1'))
     await reached(old, before)
     const newer = await start('new')
-    await appendOpening(app)
+    await appendOpening(app.store)
     const last = await append(app.store, 'item', added('2'))
     await reached(newer, last)
     await expectAllNoted()
@@ -153,20 +151,4 @@ function readAllAlong(server: ShopServer) {
       return reading
     },
   }
-}
-
-async function appendOpening({ store }: App): Promise<void> {
-  const metadata = {
-    messageId: newId(),
-    commandId: newId(),
-    commandName: 'spec',
-    actor: { id: null, role: 'guest' },
-    correlationId: 'correlation',
-    causationId: null,
-    occurredAt: '2026-01-05T12:00:00.000Z',
-    schemaVersion: 1,
-  }
-  await store.appendToStream('shop', [{ type: shopOpened.type, data: {}, metadata }], {
-    expectedStreamVersion: NO_CONCURRENCY_CHECK,
-  })
 }

@@ -119,6 +119,9 @@ export function createRunner(
       await allAt('healthy-views')
     },
     status: tracker.status,
+    /** What keeps views and processes from following the log, with its end as last seen by `sawLogEnd` or by itself. */
+    problems: tracker.problems,
+    sawLogEnd: tracker.setLogEnd,
     /**
      * Rebuilds a view beside its live table, by the runner that leads it. Resolves when the new table has replaced the
      * live one; `onWaiting` receives what it waits for. Throws when the rebuild fails, which is then retried.

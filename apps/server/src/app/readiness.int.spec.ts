@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase, type TestDatabase } from '@escuta/database/testing'
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '@escuta/event-store/testing'
+import { newId, systemClock, systemContext } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp, type App } from '../app.ts'
 import { readSettings } from '../settings.ts'
@@ -61,4 +62,33 @@ describe('a server', () => {
     await expect.poll(logAnswers, { timeout: 60_000 }).toBe(true)
     expect((await fetch(`${app.url}/api/health/live`)).status).toBe(200)
   }, 180_000)
+
+  it('is not ready while an event stops its views that it does not know, and says which', async () => {
+    const names = app.contents.views.map(({ table }) => table.name)
+    const context = systemContext('spec', systemClock)
+    const metadata = {
+      messageId: newId(),
+      commandId: context.commandId,
+      commandName: 'spec',
+      actor: { id: null, role: 'guest' },
+      correlationId: context.correlationId,
+      causationId: null,
+      occurredAt: context.now,
+      schemaVersion: 1,
+    }
+    await app.store.appendToStream('tea-1', [{ type: 'tea-poured', data: {}, metadata }], {
+      expectedStreamVersion: 0n,
+    })
+    const health = async () => (await fetch(`${app.url}/api/health/ready`)).json()
+    const stopped = {
+      reason: 'unknown-event',
+      eventType: 'tea-poured',
+      names: expect.arrayContaining(names),
+    }
+    await expect
+      .poll(health, { timeout: 20_000 })
+      .toEqual({ status: 'unavailable', missing: ['views'], behind: [stopped] })
+    expect((await fetch(`${app.url}/api/health/ready`)).status).toBe(503)
+    expect((await fetch(`${app.url}/api/health/live`)).status).toBe(200)
+  }, 60_000)
 })

@@ -6,7 +6,8 @@ const probeMs = 2_000
 
 /**
  * Says whether a server can serve. Each part is asked again every time, within two seconds: one that does not answer
- * counts as away, and is not asked anew while it has not answered.
+ * counts as away, and is not asked anew while it has not answered. A view that fails by its own error is named, but the
+ * server is ready: it fails on every server, and the other views are shown.
  */
 export function createReadiness({
   database,
@@ -14,7 +15,7 @@ export function createReadiness({
   runner,
 }: Pick<Foundations, 'database' | 'store' | 'runner'>): AskReadiness {
   const databaseAnswers = createProbe(() => database.pool.query('select 1'))
-  const eventStoreAnswers = createProbe(() => store.lastPosition())
+  const eventStoreAnswers = createProbe(() => store.lastPosition().then(runner.sawLogEnd))
   // The views have once shown all that the log held when the server started.
   let haveViewsCaughtUp = false
   runner.caughtUp().then(
@@ -23,7 +24,9 @@ export function createReadiness({
   )
   return async () => {
     const [isDatabaseHere, isEventStoreHere] = await Promise.all([databaseAnswers(), eventStoreAnswers()])
-    return { database: isDatabaseHere, eventStore: isEventStoreHere, views: haveViewsCaughtUp }
+    const problems = runner.problems()
+    const views = haveViewsCaughtUp && problems.every(({ reason }) => reason === 'failing')
+    return { parts: { database: isDatabaseHere, eventStore: isEventStoreHere, views }, problems }
   }
 }
 

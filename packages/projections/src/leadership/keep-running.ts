@@ -127,7 +127,7 @@ async function repeat(deps: RunnerDeps, signal: AbortSignal, task: () => Promise
       if (signal.aborted) return
       if (String(error) !== logged) log.warn({ error }, 'the projections were interrupted')
       logged = String(error)
-      if (error instanceof BlockedError) tracker.blockedBy(error, error.after)
+      if (error instanceof BlockedError) tracker.blockedBy(error)
       const isOther = error instanceof OtherHistoryError || error instanceof PositionNotInLogError
       tracker.setInterruption(isOther ? error.message : undefined)
     }

@@ -59,8 +59,8 @@ export async function startLeading(deps: RunnerDeps, leading: Leading): Promise<
 }
 
 function stopFor({ tracker }: RunnerDeps, name: string): BlockedError {
-  const error = new Error(tracker.status().find((status) => status.name === name)?.error)
-  return new BlockedError(tracker.positionOf(name), error)
+  const { error = '', eventType = '' } = tracker.status().find((status) => status.name === name) ?? {}
+  return new BlockedError(tracker.positionOf(name), { message: error, eventType })
 }
 
 /** Views that are far behind, or whose table is not valid, are rebuilt; the others join the groups. */

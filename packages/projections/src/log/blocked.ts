@@ -3,10 +3,12 @@ import { UnknownEventError } from '@escuta/event-sourcing'
 /** The event after a position is not declared in this version of the program. */
 export class BlockedError extends Error {
   readonly after: bigint
-  constructor(after: bigint, cause: Error) {
+  readonly eventType: string
+  constructor(after: bigint, cause: Pick<UnknownEventError, 'message' | 'eventType'>) {
     super(cause.message, { cause })
     this.name = 'BlockedError'
     this.after = after
+    this.eventType = cause.eventType
   }
 }
 

@@ -1,8 +1,9 @@
 import { type CommandContext, deriveId } from '@escuta/kernel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { added, append, renamed } from '../fixtures/append.ts'
+import { added, append, appendOpening, renamed } from '../fixtures/append.ts'
 import { type App, openApp } from '../fixtures/app.ts'
 import { itemAdded, itemRenamed, itemsView } from '../fixtures/shop.ts'
+import { catalogueOf } from '../fixtures/shop-versions.ts'
 import { defineProcess, on } from '../process.ts'
 
 type Added = Parameters<typeof on<typeof itemAdded>>[1]
@@ -139,6 +140,26 @@ describe('a process', () => {
     await runner.settled()
     expect(await app.rows(itemsView)).toMatchObject([{ names: ['1', '11', '111', '1111', '11111'] }])
   })
+
+  it('is left to a newer version before an event that only that version knows', async () => {
+    const handledBy = (version: 'old' | 'new', handled: string[]) => ({
+      catalogue: catalogueOf(version),
+      views: [],
+      processes: [onAdded(async ({ data }) => void handled.push(`${version} ${data.itemId}`))],
+    })
+    const handled: string[] = []
+    const old = await app.startRunner(handledBy('old', handled))
+    await append(app.store, 'item-1', added('1'))
+    await old.settled()
+    await appendOpening(app.store)
+    await append(app.store, 'item-2', added('2'))
+    const problem = { name: 'shop.react', reason: 'unknown-event', eventType: 'shop-opened' }
+    await expect.poll(old.problems, { timeout: 20_000 }).toEqual([problem])
+    const newer = await app.startRunner(handledBy('new', handled))
+    await newer.settled()
+    expect(handled).toEqual(['old 1', 'new 2'])
+    await expect.poll(old.problems, { timeout: 20_000 }).toEqual([])
+  }, 60_000)
 
   it('runs without views', async () => {
     const handled: string[] = []

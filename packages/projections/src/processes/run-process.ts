@@ -1,4 +1,5 @@
-import type { StoredEvent } from '@escuta/event-sourcing'
+import { type StoredEvent, UnknownEventError } from '@escuta/event-sourcing'
+import { BlockedError } from '../log/blocked.ts'
 import type { RunnerDeps } from '../runner-deps.ts'
 import { isTransientDatabaseError } from '../transient-database-error.ts'
 import type { ProcessDefinition } from '../process.ts'
@@ -60,12 +61,16 @@ async function handleNext(run: ProcessRun): Promise<void> {
   report(run)
 }
 
-/** Undefined when the next event is unknown: the process waits and does not skip it. */
+/** Throws BlockedError before an unknown event, which is not skipped: another version may lead the process then. */
 async function nextPage({ deps, name, checkpoint, signal }: ProcessRun) {
   try {
     return await deps.reader.next(checkpoint.position(), deps.tracker.processLimit())
   } catch (error) {
     if (isTransientDatabaseError(error)) throw error
+    if (error instanceof UnknownEventError) {
+      await checkpoint.save()
+      throw new BlockedError(checkpoint.position(), error)
+    }
     deps.tracker.failed(name, error)
     await pause(backOff(5), signal)
     return undefined
