@@ -47,13 +47,12 @@ export async function patientsOfProfessional(
 /** A patient with the figures of the head of their page. */
 export async function patientCard(deps: ClinicalNotesDeps, pair: PatientPair): Promise<PatientCard> {
   const { clientId, professionalId } = pair
-  const [totals, figures, writer] = await Promise.all([
-    totalsOf(deps, pair),
+  const [[patient, totals], figures, writer] = await Promise.all([
+    patientWith(deps, pair),
     deps.appointments.figuresOfPatient(professionalId, clientId, deps.clock.now()),
     writerOf(deps, pair.userId),
   ])
-  const [patient] = await toPatients(deps, [totals])
-  return { ...patient!, completed: totals.completed, ...figures, ...writer }
+  return { ...patient, completed: totals.completed, ...figures, ...writer }
 }
 
 /** A patient with their last appointments, notes and files; that the notes were opened is recorded before they are answered. */
@@ -65,22 +64,24 @@ export async function patientDetails(
   const pair = await ownPatient(deps, ctx.actor, clientId)
   const { rows } = await notePage(deps, pair, { limit: shownInDetails })
   const [[patient], appointments, medicalNotes, documents] = await Promise.all([
-    toPatients(deps, [await totalsOf(deps, pair)]),
+    patientWith(deps, pair),
     deps.appointments.appointmentsOfPatient(pair.professionalId, clientId, { limit: shownInDetails }),
     toMedicalNotes(deps, rows),
     documentsOf(deps, pair, shownInDetails),
   ])
   await recordOpened(deps, ctx, { ...pair, by: 'professional', noteIds: rows.map(({ noteId }) => noteId) })
-  return { ...patient!, appointments: appointments.items, medicalNotes, documents }
+  return { ...patient, appointments: appointments.items, medicalNotes, documents }
 }
 
-/** The totals of a patient; those of no appointment for one who only has a record. */
-async function totalsOf(
-  { appointments }: ClinicalNotesDeps,
+/** A patient with their totals. Of one who only has a record, the name that the record needs, and no way to reach them. */
+async function patientWith(
+  deps: Pick<ClinicalNotesDeps, 'appointments' | 'people'>,
   { clientId, professionalId }: PatientPair,
-): Promise<PatientTotals> {
-  const totals = await appointments.patientOf(professionalId, clientId)
-  return totals ?? { clientId, completed: 0, lastCompletedAt: null }
+): Promise<readonly [Patient, PatientTotals]> {
+  const found = await deps.appointments.patientOf(professionalId, clientId)
+  const totals = found ?? { clientId, completed: 0, lastCompletedAt: null }
+  const [patient] = await toPatients(deps, [totals])
+  return [found ? patient! : { ...patient!, email: null, phone: null, birthDate: null }, totals]
 }
 
 async function toPatients(

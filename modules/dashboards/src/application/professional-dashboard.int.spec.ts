@@ -158,7 +158,7 @@ describe('dashboards.professionalPage', () => {
     const { today } = await page()
     expect(today.count).toBe(5)
     expect(today.first).toMatchObject([
-      { clientName: 'Cliente 08', status: 'pending', hasNotes: true },
+      { clientName: 'Cliente', clientEmail: null, status: 'pending', hasNotes: true },
       { clientName: 'Cliente 09', status: 'confirmed' },
       { clientName: 'Cliente 10' },
     ])

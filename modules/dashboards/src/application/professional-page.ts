@@ -1,4 +1,3 @@
-import { unknownClient } from '@escuta/identity/contract'
 import type { Refusal } from '@escuta/kernel'
 import { dashboardRefusals, type ProfessionalPage } from '../contract/index.ts'
 import type { DashboardDeps } from './deps.ts'
@@ -26,10 +25,10 @@ export async function professionalPage(
     toDoList(deps, id, now),
   ])
   const firstToDo = toDo.slice(0, shownToDo)
-  const people = await deps.people.byIds([
-    ...new Set([...first, ...firstToDo, ...recent].map(({ clientId }) => clientId)),
-  ])
-  const nameOf = (id: string) => people.get(id)?.name ?? unknownClient
+  const shown = await deps.appointments.clientsShownTo(
+    id,
+    [...first, ...firstToDo, ...recent].map(({ clientId }) => clientId),
+  )
   return {
     professional,
     stats: stats.figures,
@@ -37,17 +36,17 @@ export async function professionalPage(
       count: stats.listedToday,
       first: first.map((appointment) => ({
         ...appointment,
-        clientName: nameOf(appointment.clientId),
-        clientEmail: people.get(appointment.clientId)?.email ?? null,
+        clientName: shown(appointment.clientId).name,
+        clientEmail: shown(appointment.clientId).email,
       })),
     },
     toDo: {
       count: toDo.length,
-      first: firstToDo.map((each) => ({ ...each, clientName: nameOf(each.clientId) })),
+      first: firstToDo.map((each) => ({ ...each, clientName: shown(each.clientId).name })),
     },
     recentClients: recent.map((client) => ({
       id: client.clientId,
-      name: nameOf(client.clientId),
+      name: shown(client.clientId).name,
       lastConsult: client.lastCompletedAt,
     })),
   }

@@ -41,7 +41,7 @@ export async function blockOwnTime(
   for (const { block, facts } of blocks) {
     const ofDay = { ...context, commandId: block.blockId }
     const outcome = await deps.run(blockTime, block, ofDay, facts)
-    unwrap(isRefusal(outcome) ? await namingOccupant(deps, outcome, facts.zone) : outcome)
+    unwrap(isRefusal(outcome) ? await namingOccupant(deps, outcome, agendaOf({ block, facts })) : outcome)
   }
   return null
 }
@@ -78,5 +78,10 @@ async function checkAgendaDay(
   { now }: CommandContext,
 ): Promise<void> {
   const decision = decide({ ...block, now }, await deps.load(agenda, block), facts)
-  if (isRefusal(decision)) throw new RefusedError(await namingOccupant(deps, decision, facts.zone))
+  if (isRefusal(decision))
+    throw new RefusedError(await namingOccupant(deps, decision, agendaOf({ block, facts })))
+}
+
+function agendaOf({ block: { professionalId }, facts: { zone } }: Block) {
+  return { professionalId, zone }
 }

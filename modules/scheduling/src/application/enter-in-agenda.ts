@@ -14,7 +14,7 @@ import {
 } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type Appointment, type ScheduleAppointmentInput, schedulingRefusals } from '../contract/index.ts'
-import { isClientOf } from '../read-models/appointments/appointments.query.ts'
+import { knownAmong } from '../read-models/patients/known-clients.query.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import type { AgendaFacts } from '../domain/agenda/find-room.ts'
 import {
@@ -58,7 +58,9 @@ export async function schedule(
     unwrap(await deps.dispatch(registerClient, { ...record, ...unsaid }, ctx.command()))
   }
   const outcome = await deps.run(scheduleAppointment, wanted, context, facts)
-  const { state } = unwrap(isRefusal(outcome) ? await namingOccupant(deps, outcome, facts.zone) : outcome)
+  const { state } = unwrap(
+    isRefusal(outcome) ? await namingOccupant(deps, outcome, { professionalId, zone: facts.zone }) : outcome,
+  )
   const scheduled = unwrap(
     appointmentIn(state, wanted.appointmentId) ?? schedulingRefusals.refuse('appointment-not-found'),
   )
@@ -66,22 +68,26 @@ export async function schedule(
   return known ? appointment : { ...appointment, clientName, clientEmail }
 }
 
-/** Throws `not-a-patient` for the id of a client who never had an appointment with the professional. */
+/** Throws `not-a-patient` for the id of anyone whom the professional does not know: a hold makes nobody a patient. */
 async function knownClient(
   deps: SchedulingApiDeps,
   professionalId: string,
   { clientId: chosen, clientEmail }: Request,
 ): Promise<ClientId | undefined> {
   if (!chosen) return clientEmail ? clientByEmail(deps, professionalId, clientEmail) : undefined
-  if (await isClientOf(deps.db, professionalId, chosen)) return chosen
+  if (await isKnownTo(deps, professionalId, chosen)) return chosen
   throw new RefusedError(schedulingRefusals.refuse('not-a-patient'))
 }
 
-function clientByEmail({ db, people }: SchedulingApiDeps, professionalId: string, email: string) {
-  return people.clientByEmail(email, {
+function clientByEmail(deps: SchedulingApiDeps, professionalId: string, email: string) {
+  return deps.people.clientByEmail(email, {
     enteredBy: professionalId,
-    isTheirs: (id) => isClientOf(db, professionalId, id),
+    isTheirs: (id) => isKnownTo(deps, professionalId, id),
   })
+}
+
+async function isKnownTo({ db }: SchedulingApiDeps, professionalId: string, clientId: string) {
+  return (await knownAmong(db, professionalId, [clientId])).has(clientId)
 }
 
 function appointmentFor(
@@ -113,7 +119,8 @@ async function checkAgendaDay(
   const isRepeated = appointmentIn(day, wanted.appointmentId) !== undefined
   if (isRepeated) return
   const decision = decideSchedule({ ...wanted, now }, day, facts)
-  if (isRefusal(decision)) throw new RefusedError(await namingOccupant(deps, decision, facts.zone))
+  if (isRefusal(decision))
+    throw new RefusedError(await namingOccupant(deps, decision, { ...wanted, zone: facts.zone }))
 }
 
 function dateOf(at: ScheduledAt): string {

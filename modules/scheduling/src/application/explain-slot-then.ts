@@ -36,7 +36,7 @@ export async function explainSlotThen(
   const { blockedBy, ...answer } = explanation(row, busy, { date, time, now: then })
   if (blockedBy?.rule !== 'occupied') return { ...answer, blockedBy }
   const startsAt = instantOf(date, time, row.zone).toISOString()
-  return { ...answer, blockedBy: { ...occupied(blockedBy.taken, new Map(), startsAt), clientName: null } }
+  return { ...answer, blockedBy: { ...occupied(blockedBy.taken, () => '', startsAt), clientName: null } }
 }
 
 /** A moment of each agenda day that may hold time of a calendar day. */

@@ -53,7 +53,7 @@ export async function previewMove(
   const { appointment, to } = move
   const now = deps.clock.now().toISOString()
   const refusal = refusalOf(move, appointment.status === 'confirmed' ? await othersOf(deps, move) : [], now)
-  if (refusal) throw new RefusedError(await namingOccupant(deps, refusal, move.facts.zone))
+  if (refusal) throw new RefusedError(await namingOccupant(deps, refusal, agendaOf(move)))
   const { startsAt, endsAt } = to
   const freeUntil = moveDeadline({ ...appointment.terms, ...to })
   return { startsAt, endsAt, freeUntil, breaks: ruleLeft(move, input, deps.clock.now()) }
@@ -84,13 +84,13 @@ export async function moveOwnAppointment(
   if (isSameDay(terms.startsAt, to.startsAt)) {
     const command = { ...key, by, from: terms.startsAt, to }
     const outcome = await deps.run(moveAppointment, command, context, facts)
-    unwrap(isRefusal(outcome) ? await namingOccupant(deps, outcome, facts.zone) : outcome)
+    unwrap(isRefusal(outcome) ? await namingOccupant(deps, outcome, agendaOf(move)) : outcome)
     return null
   }
   const refusal = refusalOf(move, [], context.now, 'rules')
   if (refusal) throw new RefusedError(refusal)
   const placed = await deps.run(placeAppointment, placeOf(move), stepOf(context, 'place'), facts)
-  unwrap(isRefusal(placed) ? await namingOccupant(deps, placed, facts.zone) : placed)
+  unwrap(isRefusal(placed) ? await namingOccupant(deps, placed, agendaOf(move)) : placed)
   const left = await finishMove(deps, placeOf(move), stepOf(context, 'place'))
   if (left) throw new RefusedError(left)
   return null
@@ -171,4 +171,8 @@ export function placeOf({ appointment: { terms }, role: by, to }: Move): PlaceAp
 
 export function stepOf(context: CommandContext, step: string): CommandContext {
   return { ...context, commandId: deriveId(context.commandId, step) }
+}
+
+function agendaOf({ key: { professionalId }, facts: { zone } }: Move) {
+  return { professionalId, zone }
 }

@@ -1,19 +1,20 @@
 import { formatTime, localParts, type Refusal } from '@escuta/kernel'
 import type { OccupiedBy } from '../domain/agenda/schedule-appointment.decide.ts'
+import { namesShownTo } from '../read-models/patients/known-clients.query.ts'
 import type { SchedulingDeps } from './deps.ts'
 
 /** Adds to `agenda-occupied` which client has the time, for the professional whose agenda it is. */
 export async function namingOccupant(
-  { people }: Pick<SchedulingDeps, 'people'>,
+  deps: Pick<SchedulingDeps, 'db' | 'people'>,
   refusal: Refusal,
-  zone: string,
+  { professionalId, zone }: { readonly professionalId: string; readonly zone: string },
 ): Promise<Refusal> {
   if (refusal.code !== 'agenda-occupied') return refusal
   const occupied = occupiedIn(refusal)
   const { clientId } = occupied
   if (clientId === null) return { ...refusal, message: messageOf(occupied, null, zone) }
-  const names = await people.namesByIds([clientId])
-  return { ...refusal, message: messageOf(occupied, names.get(clientId) ?? 'outra pessoa', zone) }
+  const nameOf = await namesShownTo(deps, professionalId, [clientId])
+  return { ...refusal, message: messageOf(occupied, nameOf(clientId), zone) }
 }
 
 function messageOf(

@@ -18,8 +18,20 @@ export type PatientFigures = {
   readonly due: { readonly count: number; readonly amount: number }
 }
 
-/** The query port of a professional's patients: clients of at least one confirmed appointment that was not cancelled. */
+/** A client as a professional sees them: whoever is not known to them by the first name alone, without an address. */
+export type ShownClient = { readonly name: string; readonly email: string | null; readonly isKnown: boolean }
+
+/**
+ * The query port of a professional's patients, the one owner of who is a patient: clients of at least one confirmed
+ * appointment that was not cancelled, and those who accepted an invitation. A hold, a request and an entry for somebody's
+ * account make no patient.
+ */
 export type PatientQueries = {
+  /** How the professional sees these clients: patients and people whom they entered themselves are known to them. */
+  readonly clientsShownTo: (
+    professionalId: string,
+    clientIds: readonly string[],
+  ) => Promise<(clientId: string) => ShownClient>
   /** The last seen first; `among` leaves out everyone else. Throws for a foreign cursor. */
   readonly patientsOf: (
     professionalId: string,

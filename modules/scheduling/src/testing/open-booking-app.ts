@@ -84,6 +84,8 @@ export async function openApp({ live = false } = {}) {
   return {
     ...app,
     money,
+    /** The ports that other modules read by. */
+    queries: deps,
     scheduling,
     billing,
     dispatch,

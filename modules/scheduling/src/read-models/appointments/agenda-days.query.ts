@@ -1,5 +1,4 @@
 import { decryptField, decryptingOnce } from '@escuta/event-sourcing'
-import { unknownClient } from '@escuta/identity/contract'
 import {
   accessRefusals,
   addDays,
@@ -12,6 +11,7 @@ import {
 } from '@escuta/kernel'
 import type { AgendaDays, AgendaSpan } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
+import { namesShownTo } from '../patients/known-clients.query.ts'
 import { toSummary } from './show-appointment.ts'
 import { dayMarks, workDay } from '../../domain/free-slots/work-calendar.ts'
 import { exceptionsOf, hoursOf, type ProfessionalRow } from '../professionals/professionals.view.ts'
@@ -76,8 +76,12 @@ async function appointmentsIn({ db, people }: QueryDeps, professionalId: string,
     .orderBy('appointmentId')
     .limit(shownAppointments)
     .execute()
-  const names = await people.namesByIds([...new Set(rows.map((row) => row.clientId))])
-  return rows.map((row) => ({ ...toSummary(row), clientName: names.get(row.clientId) ?? unknownClient }))
+  const nameOf = await namesShownTo(
+    { db, people },
+    professionalId,
+    rows.map((row) => row.clientId),
+  )
+  return rows.map((row) => ({ ...toSummary(row), clientName: nameOf(row.clientId) }))
 }
 
 async function blockedIn({ db, ...deps }: QueryDeps, professionalId: string, edges: Edges) {

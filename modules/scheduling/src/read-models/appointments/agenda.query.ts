@@ -1,11 +1,11 @@
-import { unknownClient } from '@escuta/identity/contract'
 import { addDays, instantOf, type LocalDate, localParts, weeksOf } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { AgendaChip, AgendaList, AgendaMonth, Month } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { earliestUnended } from './appointment-conditions.ts'
+import { namesShownTo } from '../patients/known-clients.query.ts'
 import { markedDays } from '../professionals/marked-days.query.ts'
-import { showAppointments } from './show-appointment.ts'
+import { showToProfessional } from './show-appointment.ts'
 
 const chipsPerDay = 2
 const shownUpcoming = 5
@@ -30,7 +30,11 @@ export async function agendaMonth(
     chipsBetween(db, { professionalId, zone }, { from, to }),
     markedDays(db, { professionalId, zone }, days),
   ])
-  const names = await people.namesByIds([...new Set(rows.map((row) => row.clientId))])
+  const nameOf = await namesShownTo(
+    { db, people },
+    professionalId,
+    rows.map((row) => row.clientId),
+  )
   const ofDays = Map.groupBy(rows, ({ day }) => day)
   return {
     month,
@@ -40,7 +44,7 @@ export async function agendaMonth(
       count: ofDay[0]?.count ?? 0,
       first: ofDay.map(({ clientId, count: _count, day: _day, ...chip }) => ({
         ...chip,
-        clientName: names.get(clientId) ?? unknownClient,
+        clientName: nameOf(clientId),
       })),
     })),
   }
@@ -101,7 +105,7 @@ export async function agendaList(
     day === undefined
       ? rows.where('endsAt', '>', now.toISOString()).limit(shownUpcoming)
       : rows.where('startsAt', '<', startOf(addDays(day, 1), zone)).limit(shownOnDay)
-  return { items: await showAppointments(deps, await rows.execute()) }
+  return { items: await showToProfessional(deps, professionalId, await rows.execute()) }
 }
 
 /** The month that it is in a zone. */

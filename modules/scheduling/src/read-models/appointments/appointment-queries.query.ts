@@ -7,11 +7,12 @@ import {
   type ProfessionalCounts,
 } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
+import { isPatient } from '../patients/known-clients.query.ts'
 import { earliestUnended, isConfirmed } from './appointment-conditions.ts'
 import { contestedNoShows } from './contested-no-shows.query.ts'
 import type { ClientAppointments } from './client-appointments.query.ts'
 import type { PeriodAppointments } from './period-appointments.query.ts'
-import { showAppointments, toSummary } from './show-appointment.ts'
+import { showAppointments, showToProfessional, toSummary } from './show-appointment.ts'
 
 const mostAhead = 50
 const openStatuses = ['pending', 'confirmed', 'scheduled'] as const
@@ -56,7 +57,7 @@ export function appointmentsOfView(
     },
 
     async ofProfessional(professionalId, period, limit) {
-      return showAppointments(deps, await listed(professionalId, period, limit))
+      return showToProfessional(deps, professionalId, await listed(professionalId, period, limit))
     },
 
     async waitingRequests(professionalId, now, limit) {
@@ -86,6 +87,7 @@ export function appointmentsOfView(
         .selectFrom('scheduling.patients')
         .select('professionalId as id')
         .where('clientId', '=', clientId)
+        .where(isPatient)
         .orderBy('lastStartsAt', 'desc')
         .orderBy('professionalId')
         .limit(limit)
@@ -98,6 +100,7 @@ export function appointmentsOfView(
         .selectFrom('scheduling.patients')
         .select(['clientId', 'lastCompletedAt'])
         .where('professionalId', '=', professionalId)
+        .where(isPatient)
         .orderBy('lastCompletedAt', (order) => order.desc().nullsLast())
         .orderBy('clientId')
         .limit(limit)
@@ -164,6 +167,7 @@ async function countsOfClient({ db }: QueryDeps, clientId: string, now: Date) {
         sql<number>`count(*)::int`.as('professionals'),
       ])
       .where('clientId', '=', clientId)
+      .where(isPatient)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('scheduling.appointments')

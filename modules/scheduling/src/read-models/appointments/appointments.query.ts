@@ -8,7 +8,7 @@ import type {
 } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { positionByStart, startOf } from './position-by-start.ts'
-import { showAppointments } from './show-appointment.ts'
+import { showAppointments, showToProfessional } from './show-appointment.ts'
 
 /** Whose appointments may be seen: those in which the person is the client or the professional. */
 export type Participant = { readonly clientId: string | null; readonly professionalId: string | null }
@@ -25,7 +25,11 @@ export async function appointmentOf(
     .where('appointmentId', '=', id)
     .where(isParticipant(participant))
     .execute()
-  const [appointment] = await showAppointments(deps, rows)
+  const { professionalId } = participant
+  const isTheirAgenda = professionalId !== null && rows[0]?.professionalId === professionalId
+  const [appointment] = await (isTheirAgenda
+    ? showToProfessional(deps, professionalId, rows)
+    : showAppointments(deps, rows))
   return appointment
 }
 
@@ -65,23 +69,7 @@ export async function appointmentsFrom(
     rows = rows.where(sql<boolean>`(starts_at, appointment_id) > (${startsAt}, ${id}::uuid)`)
   }
   const found = cutPage(await rows.execute(), page.limit, startOf)
-  return { items: await showAppointments(deps, found.rows), nextCursor: found.nextCursor }
-}
-
-/** Whether a client ever had an appointment with a professional. */
-export async function isClientOf(
-  db: QueryDeps['db'],
-  professionalId: string,
-  clientId: string,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('scheduling.appointments')
-    .select('appointmentId')
-    .where('professionalId', '=', professionalId)
-    .where('clientId', '=', clientId)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  return { items: await showToProfessional(deps, professionalId, found.rows), nextCursor: found.nextCursor }
 }
 
 function isParticipant({ clientId, professionalId }: Participant) {

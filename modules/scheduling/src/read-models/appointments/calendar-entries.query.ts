@@ -1,6 +1,6 @@
-import { unknownClient } from '@escuta/identity/contract'
 import type { CalendarEntry } from '../../domain/calendar/calendar-file.ts'
 import type { QueryDeps } from '../database.ts'
+import { namesShownTo } from '../patients/known-clients.query.ts'
 
 /** A feed reaches from 30 days before today until 180 days after it, at most 2,000 appointments. */
 const daysBehind = 30
@@ -32,10 +32,10 @@ export async function feedEntries(
     .limit(mostEntries)
     .execute()
   const clients = showsNames ? [...new Set(rows.map(({ clientId }) => clientId))] : []
-  const names = clients.length > 0 ? await people.namesByIds(clients) : undefined
+  const nameOf = clients.length > 0 ? await namesShownTo({ db, people }, professionalId, clients) : undefined
   return rows.map(({ clientId, ...entry }) => ({
     ...entry,
-    title: names ? `${neutralTitle} com ${names.get(clientId) ?? unknownClient}` : neutralTitle,
+    title: nameOf ? `${neutralTitle} com ${nameOf(clientId)}` : neutralTitle,
   }))
 }
 

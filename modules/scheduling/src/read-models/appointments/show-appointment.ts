@@ -4,15 +4,19 @@ import { type Person, unknownClient } from '@escuta/identity/contract'
 import { clinicalKey } from '@escuta/kernel'
 import type { Appointment, AppointmentSummary } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
+import { clientsShownTo } from '../patients/known-clients.query.ts'
 import type { AppointmentRow } from './appointments.view.ts'
 
 /** Both participants, where their modules' views have them. */
 export type Participants = {
-  readonly client: Person | undefined
+  readonly client: Pick<Person, 'name' | 'email'> | undefined
   readonly professional: ProfessionalSummary | undefined
 }
 
-/** Converts rows to appointments, with the participants' names in one query for the clients and one for the professionals. */
+/**
+ * Converts rows to appointments as their client sees them, with the participants' names in one query for the clients and one
+ * for the professionals.
+ */
 export async function showAppointments(
   { people, professionals, ...deps }: Omit<QueryDeps, 'db'>,
   rows: readonly AppointmentRow[],
@@ -29,6 +33,34 @@ export async function showAppointments(
         professional: all.get(row.professionalId),
       }),
     ),
+  )
+}
+
+/**
+ * Converts rows of one professional as they see them. Of a person whom they do not know they read the first name, and the
+ * notes of a request that waits for their answer, by which they decide.
+ */
+export async function showToProfessional(
+  { db, professionals, people, cipher }: QueryDeps,
+  professionalId: string,
+  rows: readonly AppointmentRow[],
+): Promise<readonly Appointment[]> {
+  const once = decryptingOnce(cipher)
+  const [clientOf, all] = await Promise.all([
+    clientsShownTo(
+      { db, people },
+      professionalId,
+      rows.map(({ clientId }) => clientId),
+    ),
+    professionals.byIds([professionalId]),
+  ])
+  const professional = all.get(professionalId)
+  return Promise.all(
+    rows.map((row) => {
+      const client = clientOf(row.clientId)
+      const isReadable = client.isKnown || toSummary(row).awaitsApproval
+      return showAppointment(once, isReadable ? row : { ...row, notes: null }, { client, professional })
+    }),
   )
 }
 

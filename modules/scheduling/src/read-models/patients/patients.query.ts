@@ -4,8 +4,9 @@ import { z } from 'zod'
 import type { PatientQueries } from '../../contract/index.ts'
 import { isConfirmed } from '../appointments/appointment-conditions.ts'
 import { positionByStart, startOf } from '../appointments/position-by-start.ts'
-import { showAppointments } from '../appointments/show-appointment.ts'
+import { showToProfessional } from '../appointments/show-appointment.ts'
 import type { QueryDeps } from '../database.ts'
+import { clientsShownTo, isPatient } from './known-clients.query.ts'
 
 /** The start of the last completed appointment, '' without one, then the id. */
 const positionByLastSeen = z.tuple([z.union([instant, z.literal('')]), clientIdForm])
@@ -18,6 +19,7 @@ export function patientsOfView(deps: QueryDeps): PatientQueries {
       .selectFrom('scheduling.patients')
       .select(['clientId', 'completed', 'lastCompletedAt'])
       .where('professionalId', '=', professionalId)
+      .where(isPatient)
   const appointments = (professionalId: string, clientId: string) =>
     db
       .selectFrom('scheduling.appointments')
@@ -49,9 +51,12 @@ export function patientsOfView(deps: QueryDeps): PatientQueries {
         .selectFrom('scheduling.patients')
         .select('clientId')
         .where('professionalId', '=', professionalId)
+        .where(isPatient)
         .execute()
       return rows.map(({ clientId }) => clientId)
     },
+
+    clientsShownTo: (professionalId, clientIds) => clientsShownTo(deps, professionalId, clientIds),
 
     patientOf: (professionalId, clientId) =>
       patients(professionalId).where('clientId', '=', clientId).executeTakeFirst(),
@@ -68,7 +73,10 @@ export function patientsOfView(deps: QueryDeps): PatientQueries {
         rows = rows.where(sql<boolean>`(starts_at, appointment_id) < (${startsAt}, ${id}::uuid)`)
       }
       const found = cutPage(await rows.execute(), limit, startOf)
-      return { items: await showAppointments(deps, found.rows), nextCursor: found.nextCursor }
+      return {
+        items: await showToProfessional(deps, professionalId, found.rows),
+        nextCursor: found.nextCursor,
+      }
     },
 
     async figuresOfPatient(professionalId, clientId, now) {

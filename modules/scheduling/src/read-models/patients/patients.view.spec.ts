@@ -1,4 +1,4 @@
-import { appointmentId } from '@escuta/kernel'
+import { appointmentId, deriveId, userId } from '@escuta/kernel'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import {
@@ -7,10 +7,12 @@ import {
   appointmentConfirmedAfter,
   appointmentHeldBy,
   appointmentNamed,
+  appointmentScheduledWith,
   caio,
   helena,
   mondayAtTen,
   rosa,
+  saturdayNoon,
 } from '../../testing/index.ts'
 import { patientsView } from './patients.view.ts'
 
@@ -32,6 +34,33 @@ const noShow = ({ data }: Held, absent: 'client' | 'professional'): Given => [
       by: 'professional',
       absent,
       recordedAt: data.endsAt,
+    },
+  },
+]
+const entered: Given = [
+  {
+    type: 'client-registered',
+    data: {
+      clientId: caio,
+      userId: null,
+      enteredBy: helena,
+      registeredAt: saturdayNoon,
+      name: 'Caio',
+      email: null,
+      phone: null,
+      birthDate: null,
+    },
+  },
+]
+const claimed: Given = [
+  {
+    type: 'client-record-claimed',
+    data: {
+      clientId: caio,
+      professionalId: helena,
+      invitationId: deriveId(caio, 'invitation'),
+      userId: userId.parse(deriveId(caio, 'user')),
+      claimedAt: saturdayNoon,
     },
   },
 ]
@@ -85,6 +114,31 @@ describe('patientsView', () => {
     expect(row([appointmentConfirmedAfter(monday)], noShow(monday, 'client'))).toMatchObject({ completed: 1 })
     expect(row(completed(monday), noShow(monday, 'client'))).toMatchObject({ completed: 1 })
   })
+
+  it('knows a person whom the professional entered, who becomes a patient with an entry', () => {
+    expect(row(entered)).toMatchObject({ isEntered: true, lastStartsAt: null })
+    const scheduled = appointmentScheduledWith()
+    expect(row(entered, [scheduled])).toMatchObject({ lastStartsAt: mondayAtTen })
+    expect(row(entered, [scheduled, appointmentCancelledAfter(scheduled)])).toMatchObject({
+      isEntered: true,
+      lastStartsAt: null,
+    })
+  })
+
+  it('keeps whom has accepted an invitation without an appointment', () =>
+    expect(row(entered, claimed)).toMatchObject({ lastStartsAt: saturdayNoon }))
+
+  it('has nobody by an entry for an account that the professional does not know, nor by what became of it', () => {
+    const scheduled = appointmentScheduledWith()
+    expect(row([scheduled])).toBeUndefined()
+    expect(row([scheduled, appointmentCompletedAfter(scheduled)])).toBeUndefined()
+    expect(row([scheduled], noShow(monday, 'client'))).toBeUndefined()
+  })
+
+  it('counts an entry for a patient', () =>
+    expect(row([appointmentConfirmedAfter(weekLater), appointmentScheduledWith()])?.confirmed).toHaveLength(
+      2,
+    ))
 
   it('has nothing of an appointment that was never confirmed', () =>
     expect(row([appointmentCancelledAfter(monday)], noShow(monday, 'professional'))).toBeUndefined())

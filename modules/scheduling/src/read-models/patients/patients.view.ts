@@ -1,4 +1,6 @@
+import { clientRecordClaimed, clientRegistered } from '@escuta/identity/events'
 import {
+  boolean,
   defineView,
   int,
   nullable,
@@ -20,8 +22,9 @@ import {
 } from '../../contract/published-events.ts'
 
 /**
- * The totals of one client with one professional, so that no page reads all their appointments. The row is removed with
- * the last confirmed appointment.
+ * Which clients a professional knows, and the totals of the two, so that no page reads all their appointments. A row begins
+ * with a confirmed appointment, with an accepted invitation, or with a person whom the professional entered; never with a hold,
+ * nor with an entry for the account of a stranger. With neither an appointment nor one of the other two it is removed.
  */
 const table = viewTable({
   name: 'scheduling.patients',
@@ -31,6 +34,10 @@ const table = viewTable({
     pair: text(),
     professionalId: uuid,
     clientId: uuid,
+    /** Whether the professional entered the person: then they know what they typed. */
+    isEntered: boolean,
+    /** When the person accepted an invitation of the professional. */
+    acceptedAt: nullable(timestamptz),
     /** `{startsAt} {appointmentId}` of the confirmed ones that are not completed. */
     confirmed: textList(),
     /** The completed ones that a no-show may still cancel, as in `confirmed`. */
@@ -39,8 +46,8 @@ const table = viewTable({
     /** Start of the last one that is completed and no longer in `lately`. */
     beforeLately: nullable(timestamptz),
     lastCompletedAt: nullable(timestamptz),
-    /** Start of the last one that is confirmed or completed. */
-    lastStartsAt: timestamptz,
+    /** Start of the last one that is confirmed or completed, otherwise when they accepted; null: known, but no patient. */
+    lastStartsAt: nullable(timestamptz),
   },
   indexes: [
     '(professional_id, last_completed_at desc nulls last, client_id)',
@@ -56,19 +63,41 @@ type Reference = {
   readonly clientId: string
   readonly startsAt: string
 }
-type Totals = Pick<PatientRow, 'confirmed' | 'lately' | 'completed' | 'beforeLately'>
+type Totals = Pick<
+  PatientRow,
+  'isEntered' | 'acceptedAt' | 'confirmed' | 'lately' | 'completed' | 'beforeLately'
+>
+type Pair = Pick<Reference, 'professionalId' | 'clientId'>
 
-const none: Totals = { confirmed: [], lately: [], completed: 0, beforeLately: null }
+const none: Totals = {
+  isEntered: false,
+  acceptedAt: null,
+  confirmed: [],
+  lately: [],
+  completed: 0,
+  beforeLately: null,
+}
 /** One day longer than a no-show can be recorded, as that period starts at the appointment's end. */
 const lateMs = (noShowDays + 1) * 24 * 60 * 60_000
-const pairOf = ({ data }: { readonly data: Reference }) => `${data.professionalId}/${data.clientId}`
+const pairOf = ({ data }: { readonly data: Pair }) => `${data.professionalId}/${data.clientId}`
 
-export const patientsView = defineView(table, { version: 1 }, [
+export const patientsView = defineView(table, { version: 2 }, [
   on(
-    [appointmentScheduled, appointmentConfirmed],
-    (row, { data }) => rowOf(data, confirm(row ?? none, data)),
+    clientRegistered,
+    (row, { data: { clientId, enteredBy } }) =>
+      enteredBy === null
+        ? null
+        : rowOf({ clientId, professionalId: enteredBy }, { ...(row ?? none), isEntered: true }),
+    ({ data: { clientId, enteredBy } }) => enteredBy && `${enteredBy}/${clientId}`,
+  ),
+  on(
+    clientRecordClaimed,
+    (row, { data }) => rowOf(data, { ...(row ?? none), acceptedAt: data.claimedAt }),
     pairOf,
   ),
+  on(appointmentConfirmed, (row, { data }) => rowOf(data, confirm(row ?? none, data)), pairOf),
+  // Entered for somebody whom the professional does not know: no relation, and what became of it counts for none.
+  on(appointmentScheduled, (row, { data }) => (row ? rowOf(data, confirm(row, data)) : null), pairOf),
   on(appointmentCompleted, (row, { data }) => rowOf(data, complete(row ?? none, data)), pairOf),
   on(appointmentCancelled, (row, { data }) => rowOf(data, cancel(row ?? none, data)), pairOf),
   on(appointmentMoved, (row, { data }) => rowOf(data, move(row ?? none, data)), pairOf),
@@ -86,6 +115,7 @@ function complete(totals: Totals, data: Reference): Totals {
   const since = new Date(Date.parse(startOf(all.at(-1)) ?? data.startsAt) - lateMs).toISOString()
   const settled = all.filter((each) => each < since)
   return {
+    ...totals,
     confirmed: without(totals.confirmed, entry),
     lately: all.filter((each) => each >= since),
     completed: totals.completed + 1,
@@ -114,10 +144,11 @@ function afterNoShow(totals: Totals, data: Reference & { readonly absent: Partic
   return data.absent === 'client' ? complete(totals, data) : cancel(totals, data)
 }
 
-function rowOf({ professionalId, clientId }: Reference, totals: Totals) {
+function rowOf({ professionalId, clientId }: Pair, totals: Totals) {
   const lastCompletedAt = latest(startOf(totals.lately.at(-1)), totals.beforeLately)
-  const lastStartsAt = latest(startOf(totals.confirmed.toSorted().at(-1)), lastCompletedAt)
-  return lastStartsAt === null
+  const lastConfirmedAt = latest(startOf(totals.confirmed.toSorted().at(-1)), lastCompletedAt)
+  const lastStartsAt = lastConfirmedAt ?? totals.acceptedAt
+  return lastStartsAt === null && !totals.isEntered
     ? null
     : {
         ...totals,

@@ -1,4 +1,3 @@
-import { unknownClient } from '@escuta/identity/contract'
 import { instantOf } from '@escuta/kernel'
 import { sql } from 'kysely'
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../contract/index.ts'
 import { staysInAgenda } from '../../domain/free-slots/stays-in-agenda.ts'
 import type { QueryDeps } from '../database.ts'
+import { namesShownTo } from '../patients/known-clients.query.ts'
 import { takenAppointments } from './free-times.query.ts'
 
 type Question = AppointmentsDuringInput & { readonly zone: string; readonly now: Date }
@@ -27,12 +27,13 @@ export async function appointmentsDuring(
     order by starts_at, appointment_id`.execute(db)
   const staying = rows.filter((row) => staysInAgenda(row, period, now))
   const first = staying.slice(0, mostAppointmentsDuring)
-  const names = await people.namesByIds([...new Set(first.map(({ clientId }) => clientId))])
+  const nameOf = await namesShownTo(
+    { db, people },
+    professionalId,
+    first.map(({ clientId }) => clientId),
+  )
   return {
     count: staying.length,
-    first: first.map(({ clientId, ...chip }) => ({
-      ...chip,
-      clientName: names.get(clientId) ?? unknownClient,
-    })),
+    first: first.map(({ clientId, ...chip }) => ({ ...chip, clientName: nameOf(clientId) })),
   }
 }

@@ -1,3 +1,4 @@
+import type { Person } from '@escuta/identity/contract'
 import { cents, createGroupedCalls, type LocalDate } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { Participants } from '../appointments/show-appointment.ts'
@@ -68,7 +69,7 @@ function foundFor(questions: readonly BookingQuestion[]) {
     join scheduling.professionals as professional using (professional_id)`
 }
 
-function knownFrom(row: Found, participants: Participants) {
+function knownFrom(row: Found, participants: Participants & { readonly client: Person | undefined }) {
   const { client } = participants
   const facts: BookingFacts = {
     bookable: row.verified && row.published,

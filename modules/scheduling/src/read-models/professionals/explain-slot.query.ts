@@ -1,4 +1,3 @@
-import { unknownClient } from '@escuta/identity/contract'
 import { addDays, instantOf, type LocalDate, type LocalTime } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { ExplainedSlot, SlotBlockedBy } from '../../contract/index.ts'
@@ -6,6 +5,7 @@ import { bookingWindow } from '../../domain/free-slots/booking-window.ts'
 import { blockingRule, type BusyInterval } from '../../domain/free-slots/free-times.ts'
 import { minuteOf } from '../../domain/free-slots/minutes.ts'
 import type { QueryDeps } from '../database.ts'
+import { namesShownTo } from '../patients/known-clients.query.ts'
 import { blockedTimes, takenAppointments } from './free-times.query.ts'
 import { exceptionsOf, hoursOf, type ProfessionalRow } from './professionals.view.ts'
 
@@ -32,9 +32,9 @@ export async function explainSlot(
   const busy = await takenIntervals(deps, { professionalId, edges: edgesOf(date, row.zone), now })
   const { blockedBy, ...answer } = explanation(row, busy, { date, time, now })
   if (blockedBy?.rule !== 'occupied') return { ...answer, blockedBy }
-  const names = await namesOf(deps, namesClients ? [blockedBy.taken] : [])
+  const nameOf = await namesOf(deps, professionalId, namesClients ? [blockedBy.taken] : [])
   const startsAt = instantOf(date, time, row.zone).toISOString()
-  const named = occupied(blockedBy.taken, names, startsAt)
+  const named = occupied(blockedBy.taken, nameOf, startsAt)
   return { ...answer, blockedBy: namesClients ? named : { ...named, clientName: null } }
 }
 
@@ -99,17 +99,25 @@ export async function takenIntervals(
   return rows.map((taken) => ({ ...taken, start: minuteOf(taken.startsAt), end: minuteOf(taken.until) }))
 }
 
-/** The names of the clients who take the time. */
-export function namesOf({ people }: Pick<QueryDeps, 'people'>, taken: readonly Taken[]) {
-  return people.namesByIds([...new Set(taken.flatMap(({ clientId }) => clientId ?? []))])
+/** The names of the clients who take the time, as the professional sees them. */
+export function namesOf(
+  deps: Pick<QueryDeps, 'db' | 'people'>,
+  professionalId: string,
+  taken: readonly Taken[],
+): Promise<(clientId: string) => string> {
+  return namesShownTo(
+    deps,
+    professionalId,
+    taken.flatMap(({ clientId }) => clientId ?? []),
+  )
 }
 
 type Occupied = Extract<SlotBlockedBy, { rule: 'occupied' }>
 
 /** The rule of an occupied start; `asked` is its instant. */
-export function occupied(taken: Taken, names: ReadonlyMap<string, string>, asked: string): Occupied {
+export function occupied(taken: Taken, nameOf: (clientId: string) => string, asked: string): Occupied {
   const { startsAt, endsAt, until, status, clientId } = taken
-  const clientName = clientId === null ? null : (names.get(clientId) ?? unknownClient)
+  const clientName = clientId === null ? null : nameOf(clientId)
   return { rule: 'occupied', by: kindOf({ endsAt, status }, asked), clientName, startsAt, endsAt, until }
 }
 

@@ -34,13 +34,13 @@ export async function moveTargetsOf(
   }
   const taken = await takenIntervals(deps, { professionalId, edges, now })
   const busy = taken.filter((each) => each.appointmentId !== appointmentId)
-  const names = await namesOf(deps, busy)
+  const nameOf = await namesOf(deps, professionalId, busy)
   const policy = { ...row, duration: row.minutes }
   const question = { hours: hoursOf(row), exceptions: exceptionsOf(row), policy, busy, now, zone }
   function blockedAt(date: LocalDate, time: string): SlotBlockedBy | undefined {
     const rule = agendaRule({ date, time }, question)
     if (rule?.rule !== 'occupied') return rule
-    return occupied(rule.by, names, instantOf(date, time, zone).toISOString())
+    return occupied(rule.by, nameOf, instantOf(date, time, zone).toISOString())
   }
   return Array.from({ length: days }, (_, index) => addDays(from, index)).map((date) => ({
     date,

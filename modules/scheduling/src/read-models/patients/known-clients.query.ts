@@ -1,0 +1,61 @@
+import { removedName, unknownClient } from '@escuta/identity/contract'
+import { sql } from 'kysely'
+import type { ShownClient } from '../../contract/index.ts'
+import type { QueryDeps } from '../database.ts'
+
+/** Part of the text, as the plans of the indexes need it. Rows without are people whom the professional entered. */
+export const isPatient = sql<boolean>`last_starts_at is not null`
+
+/** Those of the given clients whom a professional knows: their patients, and people whom they entered themselves. */
+export async function knownAmong(
+  db: QueryDeps['db'],
+  professionalId: string,
+  clientIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (clientIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('scheduling.patients')
+    .select('clientId')
+    .where('pair', '=', sql<string>`any(${clientIds.map((id) => `${professionalId}/${id}`)}::text[])`)
+    .execute()
+  return new Set(rows.map(({ clientId }) => clientId))
+}
+
+/** The names by which a professional sees clients: whole for those they know, the first name of anyone else. */
+export async function namesShownTo(
+  { db, people }: Pick<QueryDeps, 'db' | 'people'>,
+  professionalId: string,
+  ids: readonly string[],
+): Promise<(clientId: string) => string> {
+  const clientIds = [...new Set(ids)]
+  const [names, known] = await Promise.all([
+    people.namesByIds(clientIds),
+    knownAmong(db, professionalId, clientIds),
+  ])
+  return (id) => {
+    const name = names.get(id) ?? unknownClient
+    return known.has(id) ? name : firstNameOf(name)
+  }
+}
+
+/** As `namesShownTo`, with the address of those whom the professional knows. */
+export async function clientsShownTo(
+  { db, people }: Pick<QueryDeps, 'db' | 'people'>,
+  professionalId: string,
+  ids: readonly string[],
+): Promise<(clientId: string) => ShownClient> {
+  const clientIds = [...new Set(ids)]
+  const [found, known] = await Promise.all([
+    people.byIds(clientIds),
+    knownAmong(db, professionalId, clientIds),
+  ])
+  return (id) => {
+    const { name = unknownClient, email = null } = found.get(id) ?? {}
+    const isKnown = known.has(id)
+    return { name: isKnown ? name : firstNameOf(name), email: isKnown ? email : null, isKnown }
+  }
+}
+
+function firstNameOf(name: string): string {
+  return name === removedName ? name : (name.split(' ')[0] ?? name)
+}
