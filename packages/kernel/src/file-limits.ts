@@ -15,7 +15,7 @@ export const fileName = z
   .string({ error: 'Escolha um arquivo.' })
   .trim()
   .min(1, 'Escolha um arquivo.')
-  .max(200, 'O nome do arquivo pode ter no máximo 200 caracteres.')
+  .max(200, { error: 'O nome do arquivo pode ter no máximo 200 caracteres.', abort: true })
   // oxlint-disable-next-line no-control-regex
   .regex(/^[^/\\\u0000-\u001F\u007F]+$/, 'Este nome de arquivo não pode ser usado.')
 

@@ -7,7 +7,7 @@ import { dayMs } from './days.ts'
 export const instant = z.iso.datetime({ precision: 3 })
 export type Instant = string
 /** A calendar day, `YYYY-MM-DD`, in a zone given by the context. */
-export const localDate = z.iso.date({ error: 'Informe uma data válida.' })
+export const localDate = z.iso.date({ error: 'Informe uma data válida.', abort: true })
 export type LocalDate = string
 /** A wall-clock time, `HH:MM`. */
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário válido.')

@@ -10,5 +10,5 @@ export function typedPrice(text: string): number | null | undefined {
     .replaceAll(/\.(?=\d{3}(\D|$))/g, '')
     .replace(',', '.')
   if (plain === '') return null
-  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+  return /^(\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }

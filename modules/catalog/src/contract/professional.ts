@@ -75,8 +75,17 @@ export type PaymentMethod = z.output<typeof paymentMethod>
 
 /** How the operator reaches a professional; shown to no client. */
 export const contactDetails = z.object({
-  phone: z.string().trim().max(30).refine(isPhone, 'Informe o telefone com DDD, como (11) 91234-5678.'),
-  cpf: z.string().trim().refine(isCpf, 'Este CPF não existe; confira os números.').nullable(),
+  phone: z
+    .string()
+    .trim()
+    .max(30, { abort: true })
+    .refine(isPhone, 'Informe o telefone com DDD, como (11) 91234-5678.'),
+  cpf: z
+    .string()
+    .trim()
+    .max(30, { abort: true })
+    .refine(isCpf, 'Este CPF não existe; confira os números.')
+    .nullable(),
 })
 
 const background = {

@@ -9,7 +9,10 @@ const commentBounds = { least: 10, most: 1000 } as const
 const comment = z
   .string()
   .trim()
-  .max(commentBounds.most, `O comentário deve ter no máximo ${commentBounds.most} caracteres.`)
+  .max(commentBounds.most, {
+    error: `O comentário deve ter no máximo ${commentBounds.most} caracteres.`,
+    abort: true,
+  })
   .refine(
     (text) => text === '' || text.length >= commentBounds.least,
     `Escreva pelo menos ${commentBounds.least} caracteres, ou deixe o comentário em branco.`,

@@ -16,7 +16,7 @@ export function weaknessOf(password: string, ownWords: readonly string[]): Refus
 const shortestWord = 4
 
 function isOwnWord(password: string, ownWords: readonly string[]): boolean {
-  const bare = plain(password).replace(/\d+$/, '')
+  const bare = plain(password).replace(/(?<!\d)\d+$/, '')
   const words = ownWords.flatMap((word) => [word, ...word.split(/[\s@]+/)]).map(plain)
   return [bare, plain(password)].some((candidate) =>
     words.some((word) => word.length >= shortestWord && word === candidate),

@@ -21,7 +21,7 @@ export const newPassword = z
 export const phone = z
   .string()
   .trim()
-  .max(30, 'O telefone deve ter no máximo 30 caracteres.')
+  .max(30, { error: 'O telefone deve ter no máximo 30 caracteres.', abort: true })
   .refine((text) => text === '' || isPhone(text), 'Informe o telefone com DDD, como (11) 91234-5678.')
 
 export const birthDate = z.iso.date({ error: 'Informe uma data válida.' })

@@ -35,8 +35,8 @@ export const messageText = z
   .string({ error: 'Escreva uma mensagem.' })
   .trim()
   .min(1, { error: 'Escreva uma mensagem.', abort: true })
+  .max(mostLetters, { error: `Use no máximo ${mostLetters} caracteres.`, abort: true })
   .refine((text) => !unseen.test(text), 'Escreva uma mensagem.')
-  .max(mostLetters, `Use no máximo ${mostLetters} caracteres.`)
 
 /** The two people of a conversation. */
 export const conversationPair = z.object({ clientId, professionalId })

@@ -60,7 +60,7 @@ function line(most: number) {
   return z
     .string()
     .trim()
-    .max(most, `Use no máximo ${most} caracteres.`)
+    .max(most, { error: `Use no máximo ${most} caracteres.`, abort: true })
     .refine((text) => !control.test(text), 'Este campo não pode ter quebras de linha.')
 }
 
@@ -115,7 +115,7 @@ export const saveMailConfigurationInput = z.object({
   smtpUser: line(320).nullish().transform(orNull),
   smtpPassword: z
     .string()
-    .max(500, 'Use no máximo 500 caracteres.')
+    .max(500, { error: 'Use no máximo 500 caracteres.', abort: true })
     .refine((text) => !control.test(text), 'Este campo não pode ter quebras de linha.')
     .nullish()
     .transform(orNull),

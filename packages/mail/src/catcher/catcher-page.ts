@@ -58,8 +58,8 @@ ${fold('Cabeçalhos', head, false)}`,
 /** The frame of the mail runs no script and loads nothing; its links open in another tab. */
 function messageFrame(html: string): string {
   const base = '<base target="_blank">'
-  const withBase = /<head[^>]*>/i.test(html)
-    ? html.replace(/<head[^>]*>/i, (head) => head + base)
+  const withBase = /<head[^<>]*>/i.test(html)
+    ? html.replace(/<head[^<>]*>/i, (head) => head + base)
     : base + html
   const rights = 'allow-popups allow-popups-to-escape-sandbox'
   return `<iframe title="Conteúdo do email" sandbox="${rights}" srcdoc="${escapeHtml(withBase)}"></iframe>`

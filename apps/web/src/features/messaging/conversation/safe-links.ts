@@ -2,8 +2,8 @@ export type TextPart = { readonly text: string; readonly isLink: boolean }
 
 /** Without spaces, quotes, angle brackets, and letters that change the direction of writing. */
 const address = /https?:\/\/[^\s<>"'`\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi
-/** What ends a sentence around an address. */
-const closing = /[.,;:!?)\]}…]+$/
+/** What ends a sentence around an address; looked for from the first of such signs only. */
+const closing = /(?<![.,;:!?)\]}…])[.,;:!?)\]}…]+$/
 
 /** The parts of a message, of which those that are http and https addresses may be links. */
 export function linkParts(message: string): readonly TextPart[] {
