@@ -61,9 +61,9 @@ function lockOf(patterns: ReadonlyMap<string, RegExp>): string {
 /** Why a pattern may take long, with a text that shows it; undefined when its time grows with the text alone. */
 function weaknessOf({ source, flags }: RegExp): string | undefined {
   if (!repeats.test(source)) return undefined
-  const { status, complexity, attack } = checkSync(source, flags, { timeout: 60_000, skipRecall: true })
-  if (status === 'safe') return undefined
-  return `${complexity?.type ?? status}: ${attack?.pattern ?? 'not known'}`
+  const found = checkSync(source, flags, { timeout: 60_000, recallTimeout: -1 })
+  if (found.status === 'safe') return undefined
+  return found.status === 'vulnerable' ? `${found.complexity.type}: ${found.attack.pattern}` : 'not analysed'
 }
 
 const lockPath = new URL('linear-patterns.lock.json', import.meta.url)

@@ -76,7 +76,7 @@ function limitOf(checks: readonly Check[]): number {
 function checksOf(schema: z.ZodType): readonly Check[] {
   const def = defOf(schema)
   const checks = (def['checks'] ?? []) as readonly { readonly _zod: { readonly def: Check } }[]
-  return [def as Check, ...checks.map((check) => check._zod.def)]
+  return [def, ...checks.map((check) => check._zod.def)]
 }
 
 function partsOf(def: Def): readonly (readonly [string, unknown])[] {

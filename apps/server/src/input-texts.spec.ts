@@ -14,8 +14,17 @@ import { describe, expect, it } from 'vitest'
 import { type InputText, inputTexts } from './input-texts.fixture.ts'
 
 const modules = {
-  ...{ administration, billing, catalog, clinicalNotes, dashboards, identity, kernel },
-  ...{ messaging, notifications, privacy, scheduling },
+  administration,
+  billing,
+  catalog,
+  clinicalNotes,
+  dashboards,
+  identity,
+  kernel,
+  messaging,
+  notifications,
+  privacy,
+  scheduling,
 }
 const texts = Object.entries(modules).flatMap(([module, contract]) =>
   inputTexts(contract).map((text) => ({ ...text, path: `${module}.${text.path}` })),
