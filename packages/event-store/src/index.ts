@@ -1,4 +1,3 @@
-export { createEventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store.ts'
 export { openEventStore } from './open-event-store.ts'
 export { eventStoreMigrations } from './postgres/migrations.ts'
 export { createPostgresEventStore } from './postgres/postgres-event-store.ts'

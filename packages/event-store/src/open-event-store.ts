@@ -1,16 +1,15 @@
 import type { EventStore } from '@escuta/event-sourcing'
-import { createEventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store.ts'
 import { createPostgresEventStore } from './postgres/postgres-event-store.ts'
 
-/** Opens EventStoreDB when `eventStoreUrl` (EVENTSTORE_URL) is set, else Postgres. */
-export function openEventStore({
+/** Opens EventStoreDB when `eventStoreUrl` (EVENTSTORE_URL) is set, else Postgres. Only the client that is used is loaded. */
+export async function openEventStore({
   eventStoreUrl,
   connectionString,
 }: {
   readonly eventStoreUrl?: string | undefined
   readonly connectionString: string
 }): Promise<EventStore> {
-  return eventStoreUrl
-    ? createEventStoreDbEventStore({ url: eventStoreUrl })
-    : createPostgresEventStore({ connectionString })
+  if (!eventStoreUrl) return createPostgresEventStore({ connectionString })
+  const { createEventStoreDbEventStore } = await import('./eventstoredb/eventstoredb-event-store.ts')
+  return createEventStoreDbEventStore({ url: eventStoreUrl })
 }
