@@ -14,6 +14,7 @@ import {
   type IsSignedIn,
   issueText,
   logFailure,
+  mostBodyBytes,
   refuse,
   registerApiDocs,
   registerRest,
@@ -30,6 +31,7 @@ import {
   LogController,
 } from 'fastify'
 import { z } from 'zod'
+import { type BodyLimits, bodyLimits, limitBodies } from './http/body-limits.ts'
 import { registerCalendarFeeds } from './http/calendar-routes.ts'
 import { type CallLimits, limitCalls } from './http/call-limit.ts'
 import {
@@ -42,6 +44,7 @@ import { type FileRoutes, registerFiles } from './http/file-routes.ts'
 import { type AskReadiness, registerHealth } from './http/health.ts'
 import { refuseUnknownHosts } from './http/known-hosts.ts'
 import { acceptSocketUpgrades, isSocketUpgradeOf } from './http/socket-upgrades.ts'
+import { limitNetworks, type NetworkLimits, networkLimits } from './http/network-limits.ts'
 import { type PagesOptions, registerPages } from './http/pages.ts'
 import { registerSiteFacts, type SiteFactsOptions } from './http/site-facts.ts'
 import { type MountedSandbox, registerSandbox } from './http/sandbox-routes.ts'
@@ -70,6 +73,8 @@ export type ServerOptions = {
   readonly calls: CallLimits
   /** What connections may take; `connectionLimits` when not said. */
   readonly connections?: ConnectionLimits
+  readonly bodies?: BodyLimits
+  readonly networks?: NetworkLimits
   readonly logger: FastifyBaseLogger
   /** Only where payments are simulated. */
   readonly sandbox?: MountedSandbox
@@ -80,8 +85,6 @@ export type ServerOptions = {
 /** Addresses that programs call: they answer in JSON, also when they are unknown. */
 const forPrograms = /^\/(api|ws)([/?]|$)/i
 
-const bodyBytes = 1024 * 1024
-
 /**
  * The HTTP side of the app. Refuses to be made (`PermissionGapError`) when procedures, permission rows and REST
  * paths do not fit together. It listens to nothing yet.
@@ -90,7 +93,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   // Issues of schemas that have no text of their own are read by people too.
   z.config({ localeError: issueText })
   checkPermissions(options)
-  const { connections = connectionLimits } = options
+  const { connections = connectionLimits, bodies = bodyLimits, networks = networkLimits } = options
   const { http, ...timeouts } = serverTimeouts(connections)
   const socketPaths = options.sockets.map(({ path }) => path)
   const server = fastify({
@@ -99,7 +102,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: believedProxies(options.trustProxy),
     routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: true },
-    bodyLimit: bodyBytes,
+    bodyLimit: mostBodyBytes.signedIn,
     http: { ...http, shouldUpgradeCallback: isSocketUpgradeOf(socketPaths) },
     genReqId: () => newSortableId(),
     frameworkErrors: (error, _request, reply) => {
@@ -112,10 +115,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   readForwardedAddresses(server, options.trustProxy)
   limitConnections(server, connections)
+  limitNetworks(server, options.trustProxy, networks)
   logAnswers(server)
   sendAlways(server, alwaysHeaders(options.pages.publicUrl))
   refuseUnknownHosts(server, options.pages.publicUrl)
   limitCalls(server, options.calls)
+  limitBodies(server, bodies)
+  ignoreBodies(server)
   await server.register(cookie, { hook: false })
   registerHealth(server, options.askReadiness)
   registerSiteFacts(server, options.site)
@@ -141,6 +147,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     })
   })
   return server
+}
+
+/** Pages and unknown paths take no bodies; what takes them says so in its own scope. */
+function ignoreBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', (_request, _body, done) => done(null))
 }
 
 /** Procedures, REST paths and webhooks, with what holds for all of them: headers, own origin. */

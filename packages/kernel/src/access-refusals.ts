@@ -47,6 +47,11 @@ export const accessRefusals = defineRefusals({
     message: 'Foram muitas tentativas em pouco tempo.',
     action: 'Espere um instante e tente de novo.',
   },
+  'too-many-bodies': {
+    status: 503,
+    message: 'Estamos recebendo envios demais neste momento, e o seu não foi lido.',
+    action: 'Espere alguns segundos e envie de novo.',
+  },
   'data-damaged': {
     status: 503,
     message: 'Estes dados foram alterados fora do sistema e não podem ser lidos.',

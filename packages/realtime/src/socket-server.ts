@@ -5,6 +5,8 @@ import {
   type Actor,
   allowingRole,
   closeCodes,
+  countedNetworks,
+  createHeldCounts,
   type LiveNotice,
   type OpenChannel,
   type PermissionTable,
@@ -17,13 +19,14 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { type Listener, type OpenConnection, openConnection } from './connection.ts'
 import type { Fanout, Notice } from './fanout.ts'
 import { sessionRoom, sessionsOfRooms } from './rooms.ts'
-import { createSocketLimit } from './socket-limit.ts'
 
 const closingMs = 500
 const mostFragments = 64
 /** Sessions of open sockets that are looked up at the same time: thousands are checked with each heartbeat. */
 const mostCheckedAtOnce = 4
 const defaultMost = { perSession: 20, perAddress: 200 }
+/** How many times the sockets of one network all those of its /48 may have open together. */
+const widerNetworks = 4
 
 export type SocketServerOptions = {
   readonly channels: readonly SocketChannel[]
@@ -73,8 +76,9 @@ export function createSocketServer(options: SocketServerOptions) {
   const processId = randomUUID()
   const joined = new Map<OpenConnection, Joined>()
   const checking = pLimit(mostCheckedAtOnce)
-  const ofAddress = createSocketLimit(most.perAddress)
-  const ofSession = createSocketLimit(most.perSession)
+  const ofAddress = createHeldCounts()
+  const ofSession = createHeldCounts()
+  const limit = { one: most.perAddress, wider: most.perAddress * widerNetworks }
   const paths = new Map(options.channels.map((channel) => [channel.path as string, openPath(channel)]))
 
   function openPath(channel: SocketChannel): Path {
@@ -109,7 +113,7 @@ export function createSocketServer(options: SocketServerOptions) {
     socket.resume()
     if (socket.readyState !== WebSocket.OPEN) return undefined
     if (typeof listener === 'number') return socket.close(listener)
-    const release = ofSession.take(listener.sessionId)
+    const release = ofSession.take([{ key: listener.sessionId, most: most.perSession }])
     if (!release) return socket.close(closeCodes.tooManySockets)
     socket.on('close', release)
     const live = openConnection(socket, listener, path.channel, onError)
@@ -174,7 +178,7 @@ export function createSocketServer(options: SocketServerOptions) {
       if (origin !== undefined && !options.isAllowedOrigin(origin, request)) {
         return refuseUpgrade(socket, '403 Forbidden')
       }
-      const release = address === null ? () => {} : ofAddress.takeAddress(address)
+      const release = address === null ? () => {} : ofAddress.take(countedNetworks(address, limit))
       if (!release) return refuseUpgrade(socket, '429 Too Many Requests')
       socket.on('close', release)
       path.server.handleUpgrade(request, socket, head, (opened) => void join(opened, request, path))

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 export type ConnectionLimits = {
   /** For the whole head of a request, from its connection's first moment. */
   readonly headMs: number
-  /** For a whole request, body included. */
+  /** For a whole request, body included; slow bodies are cut long before (body-limits.ts). */
   readonly requestMs: number
   /** Without a byte read or written: a reader that takes nothing is cut. */
   readonly stallMs: number
@@ -21,7 +21,7 @@ export type ConnectionLimits = {
 
 export const connectionLimits: ConnectionLimits = {
   headMs: 10_000,
-  requestMs: 30_000,
+  requestMs: 300_000,
   stallMs: 30_000,
   answerMs: 300_000,
   bufferedBytes: 64 * 1024 * 1024,

@@ -4,6 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** The payment sandbox as this server mounts it. */
 export type MountedSandbox = Pick<PaymentSandbox, 'handleApi' | 'handlePage' | 'browserScript'>
 
+/** What the sandbox reads of a body at the most. */
+const sandboxBytes = 64 * 1024
+
 /** Where browsers find the sandbox's stand-in for Stripe's script. */
 export const sandboxScriptPath = '/sandbox/stripe/stripe.js'
 
@@ -27,11 +30,13 @@ export function registerSandbox(server: FastifyInstance, sandbox: MountedSandbox
     for (const url of ['/sandbox/stripe/v1/*', '/v1/*']) {
       // A worker knows the server by another name; what it asks for needs the sandbox's secret.
       const config = { anyHost: url === '/v1/*' }
-      scope.route({ method: [...methods], url, config, handler: handedTo(sandbox.handleApi) })
+      const handler = handedTo(sandbox.handleApi)
+      scope.route({ method: [...methods], url, config, bodyLimit: sandboxBytes, handler })
     }
     scope.route({
       method: [...methods],
       url: '/sandbox/stripe/challenge/*',
+      bodyLimit: sandboxBytes,
       handler: handedTo(sandbox.handlePage),
     })
   })

@@ -39,7 +39,7 @@ export function acceptSocketUpgrades(
     return server.routing(request, response)
   })
   for (const path of paths)
-    server.get(path, (request, reply) => {
+    server.get(path, { config: { becomesSocket: true } }, (request, reply) => {
       const upgrade = waiting.get(request.raw)
       if (!upgrade) throw new RefusedError(accessRefusals.refuse('not-found'))
       const { socket, head, response } = upgrade

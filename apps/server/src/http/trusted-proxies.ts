@@ -20,6 +20,17 @@ export function believedProxies(setting: TrustProxy) {
   return setting === false ? false : [...setting]
 }
 
+/** Whether a connection is of a proxy that is believed. */
+export function isProxy(setting: TrustProxy, address: string): boolean {
+  if (setting === false || isIP(address) === 0) return false
+  if (typeof setting === 'number') return isNear(address)
+  const peer = ipaddr.process(address)
+  return setting.some((named) => {
+    const [network, bits] = named.includes('/') ? ipaddr.parseCIDR(named) : [ipaddr.parse(named), undefined]
+    return network.kind() === peer.kind() && peer.match(network, bits ?? (peer.kind() === 'ipv4' ? 32 : 128))
+  })
+}
+
 /**
  * Drops what is no address from X-Forwarded-For, with everything before it, which passed through whoever wrote it: limits
  * count by these addresses. Ports, which some proxies add, are taken off.

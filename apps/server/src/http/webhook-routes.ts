@@ -19,7 +19,7 @@ export function registerWebhooks(server: FastifyInstance, webhooks: readonly Web
     for (const { path, handle } of webhooks) {
       scope.post<{ Body: Buffer | undefined }>(
         path,
-        { config: { anyHost: true } },
+        { config: { anyHost: true }, bodyLimit: webhookBytes },
         async (request, reply) => {
           const header = request.headers['stripe-signature']
           const signature = typeof header === 'string' ? header : ''

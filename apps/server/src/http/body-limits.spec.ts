@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { refuse } from '@escuta/rpc'
+import { fastify, type FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type BodyLimits, bodyLimits, limitBodies } from './body-limits.ts'
+
+let server: FastifyInstance
+let port: number
+let sockets: Socket[] = []
+
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  sockets = []
+  await server.close()
+})
+
+async function open(limits: Partial<BodyLimits>): Promise<void> {
+  server = fastify({ bodyLimit: 4_000, trustProxy: true })
+  server.setErrorHandler((error, _request, reply) => refuse(reply, error))
+  limitBodies(server, { ...bodyLimits, ...limits })
+  server.post('/echo', (request) => request.body)
+  server.post('/streamed', { config: { streamsBody: true }, bodyLimit: 1e9 }, (request) => request.body)
+  server.get('/small', () => 'small')
+  port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port)
+}
+
+/** Sends the head of a request of a network, and what is there of its body. */
+async function begin(network: string, bytes: number, body = '', path = '/echo'): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  sockets.push(socket)
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    `X-Forwarded-For: ${network}`,
+    'Content-Type: application/json',
+    `Content-Length: ${bytes}`,
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  return socket
+}
+async function answerOf(socket: Socket): Promise<string> {
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  return answer.toString()
+}
+/** Asks as a network until it is answered so. */
+const untilAnswered = (network: string, status: number) =>
+  expect
+    .poll(async () => (await answerOf(await begin(network, 2, '{}'))).split('\r\n', 1)[0])
+    .toContain(` ${status} `)
+
+describe('bodies in flight', () => {
+  it('beyond those of one network are refused before they are read, and those of others are not', async () => {
+    await open({ networkBytes: { one: 4_000, wider: 8_000 } })
+    await begin('192.0.2.1', 4_000, '"half')
+    await untilAnswered('192.0.2.1', 503)
+    const refused = await answerOf(await begin('192.0.2.1', 3_000))
+    expect(refused).toMatch(/^HTTP\/1\.1 503[^]*retry-after: \d[^]*"code":"too-many-bodies"/i)
+    expect(await answerOf(await begin('192.0.2.2', 2, '{}'))).toMatch(/^HTTP\/1\.1 200/)
+    expect((await fetch(`http://127.0.0.1:${port}/small`)).status).toBe(200)
+  })
+
+  it('of all networks together are bounded, and of one /48', async () => {
+    await open({ totalBytes: 12_000, networkBytes: { one: 4_000, wider: 8_000 } })
+    await begin('2001:db8:1:1::1', 4_000)
+    await begin('2001:db8:1:2::1', 4_000)
+    await untilAnswered('2001:db8:1:3::1', 503)
+    await begin('192.0.2.1', 4_000)
+    await untilAnswered('192.0.2.2', 503)
+  })
+
+  it('are given back with the answer, and with a connection that ends before', async () => {
+    await open({ networkBytes: { one: 4_000, wider: 8_000 } })
+    const half = await begin('192.0.2.1', 4_000, '"half')
+    await untilAnswered('192.0.2.1', 503)
+    half.destroy()
+    await untilAnswered('192.0.2.1', 200)
+    await untilAnswered('192.0.2.1', 200)
+  })
+
+  it('count by their buffers alone where they go on as they come', async () => {
+    await open({ networkBytes: { one: 200_000, wider: 400_000 } })
+    await begin('192.0.2.1', 1e8, '', '/streamed')
+    await begin('192.0.2.1', 1e8, '', '/streamed')
+    expect(await answerOf(await begin('192.0.2.1', 2, '{}'))).toMatch(/^HTTP\/1\.1 200/)
+  })
+})
+
+describe('a body that comes too slowly', () => {
+  it('is answered 408 and closed, though some of it comes all the time', async () => {
+    await open({ slowMs: 300, slowBytes: 200 })
+    const slow = await begin('192.0.2.1', 4_000, '"')
+    const drip = setInterval(() => slow.write('a'), 20)
+    expect(await answerOf(slow)).toMatch(/^HTTP\/1\.1 408/)
+    await once(slow, 'close')
+    clearInterval(drip)
+  })
+
+  it('is not one that keeps the rate, however long it takes', async () => {
+    await open({ slowMs: 1_000, slowBytes: 20 })
+    const steady = await begin('192.0.2.1', 2_000, '"')
+    for (let sent = 0; sent < 1_900; sent += 100) {
+      steady.write('a'.repeat(100))
+      await new Promise((resolve) => setTimeout(resolve, 130))
+    }
+    steady.write(`${'a'.repeat(98)}"`)
+    expect(await answerOf(steady)).toMatch(/^HTTP\/1\.1 200/)
+  })
+})
