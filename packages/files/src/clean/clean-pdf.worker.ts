@@ -1,0 +1,5 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { cleanPdf } from './clean-pdf.ts'
+
+// Guarantee: clean-file.ts starts this thread with the bytes of a file.
+parentPort?.postMessage(await cleanPdf(Buffer.from(workerData as Uint8Array)))
