@@ -187,7 +187,7 @@ const betweenPackages = [
   ),
   layer('event-store', 'event-sourcing', 'database'),
   layer('projections', 'event-store', 'event-sourcing', 'database'),
-  layer('files', 'field-encryption'),
+  layer('files', 'field-encryption', 'database'),
   layer('realtime', 'database'),
   layer('rpc', 'event-sourcing'),
   layer('payment-sandbox', 'payments'),

@@ -71,7 +71,7 @@ async function attach(): Promise<void> {
   const { messaging } = app.as(theCaio)
   const content = samplePdf('honorato')
   const { uploadUrl } = await messaging.announceAttachment({ conversationId, size: content.length })
-  const taken = await app.files.takeUpload(uploadUrl.replace('/api/files/', ''), theCaio.userId, content)
+  const taken = await app.files.takeUpload(uploadUrl.replace('/api/files/', ''), theCaio.userId, [content])
   if (!('receipt' in taken)) throw new Error(taken.code)
   const { receipt } = taken
   await messaging.sendAttachment({ conversationId, messageId: newId(), fileName, receipt })

@@ -33,6 +33,7 @@ import { liveChannel, livePermissions } from '@escuta/realtime'
 import { mergePermissions } from '@escuta/rpc'
 import * as scheduling from '@escuta/scheduling/module'
 import type { Kysely } from 'kysely'
+import { createAnnounceFile } from './announce-file.ts'
 import { createDispatch } from './dispatch.ts'
 
 /** The list of modules. */
@@ -117,7 +118,9 @@ export type Modules = ReturnType<typeof composeModules>['modules']
 export function composeModules(given: AppDeps) {
   const dispatch: Dispatch = createDispatch(() => Object.values(modules).flatMap(({ commands }) => commands))
   const deliverMail = createDeliverMail(given.mailer)
-  const deps = { ...given, ...queriesOf(given), dispatch, deliverMail, consentTextHashes }
+  const queries = queriesOf(given)
+  const announceFile = createAnnounceFile({ ...given, ...queries })
+  const deps = { ...given, ...queries, announceFile, dispatch, deliverMail, consentTextHashes }
   const collectPersonalData: CollectPersonalData = async (subject) => {
     const sources = Object.values(modules).map(async ({ personalData }) => personalData?.(subject) ?? [])
     return (await Promise.all(sources)).flat().filter(({ entries }) => entries.length > 0)

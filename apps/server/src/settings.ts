@@ -170,6 +170,11 @@ const environment = z.object({
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FREE_DISK_MB: z.coerce
+    .number('precisa ser um número de megabytes')
+    .int('precisa ser um número inteiro de megabytes')
+    .min(0, 'precisa ser zero ou mais')
+    .default(1_024),
   STUN_URLS: iceAddresses('stun, como stun:stun.example:3478', 'stun', 'stuns').default(publicStunUrls),
   TURN_URLS: iceAddresses('turn, como turn:turn.example:3478', 'turn', 'turns').default([]),
   TURN_SECRET: z.string().min(16, 'precisa ter pelo menos 16 caracteres').optional(),
@@ -226,6 +231,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     sandboxUrl: settings.SANDBOX_URL ?? null,
     /** Where encrypted files are stored; null: a folder of `dataDir`. */
     s3: s3Of(settings),
+    /** Free space of the disk of `dataDir` below which no files are taken. */
+    freeDiskBytes: settings.FREE_DISK_MB * 1024 * 1024,
     /** How browsers in a call find a way to each other; `turn` null: directly or not at all. */
     ice: { stunUrls: settings.STUN_URLS, turn: turnOf(settings) },
     masterKey: settings.MASTER_KEY ?? null,

@@ -1,9 +1,23 @@
+import { createHash } from 'node:crypto'
 import type { BytesCipher, KeyedHash } from '@escuta/field-encryption'
-import { DecryptionError, type Clock, type FileType, type KeyId, type Refusal } from '@escuta/kernel'
+import {
+  DecryptionError,
+  type Clock,
+  type FileType,
+  isRefusal,
+  type KeyId,
+  type Refusal,
+} from '@escuta/kernel'
+import type { QueryExecutorProvider } from 'kysely'
+import pLimit from 'p-limit'
+import { cleanFile } from './clean/clean-file.ts'
 import { contentTypeOf } from './content-type.ts'
 import type { FileDisk } from './file-disk.ts'
 import { fileRefusals } from './file-refusals.ts'
+import { createHeldFiles, type NewUpload } from './held-files.ts'
 import { createLinks, type LinkTo } from './links.ts'
+import { type Body, createSpool, isDiskFull, type Part, paused } from './spool.ts'
+import { createUnderWay } from './under-way.ts'
 
 /** A file by its id (a UUID that its module derives from the command) and the key that encrypts it. */
 type FileKey = { readonly fileId: string; readonly keyId: KeyId }
@@ -17,20 +31,37 @@ export type ServedFile = Pick<LinkTo<'download'>, 'contentType' | 'fileName' | '
 
 export type Files = ReturnType<typeof createFiles>
 
+/** What is answered for an upload that was stored. */
+export type Taken = { readonly receipt: string; readonly contentType: FileType }
+
+/** An announced file: what it will be encrypted by, and what its account may hold. */
+export type Announcement = NewUpload & { readonly keyId: KeyId }
+
 type FilesDeps = {
+  readonly db: QueryExecutorProvider
   readonly disk: FileDisk
   readonly cipher: BytesCipher
   readonly keyedHash: KeyedHash
   readonly clock: Clock
+  /** A folder of this computer for bodies that arrive, and the free bytes below which its disk takes none. */
+  readonly spool: { readonly folder: string; readonly freeBytes: number }
 }
+
+/** Files of 10 MB that are in memory at once, in each direction: bodies wait on the disk, downloads in the service. */
+const atOnce = 2
 
 /**
  * Files, encrypted before they are stored. A browser uploads in three steps: a procedure that checks the permission
- * answers an `uploadLink`; the bytes are sent there and answered with a receipt; a command takes the receipt
- * (`received`). To download, a procedure answers a `downloadLink`. Links are valid for minutes and for one account.
+ * announces the file and answers where to send it; the bytes are sent there and answered with a receipt; a command takes
+ * the receipt (`received`). To download, a procedure answers a `downloadLink`. Links are valid for minutes and for one
+ * account.
  */
-export function createFiles({ disk, cipher, keyedHash, clock }: FilesDeps) {
+export function createFiles({ db, disk, cipher, keyedHash, clock, spool: { folder, freeBytes } }: FilesDeps) {
   const links = createLinks(keyedHash, clock)
+  const held = createHeldFiles(db)
+  const spool = createSpool(folder, freeBytes)
+  const underWay = createUnderWay()
+  const [storing, serving] = [pLimit(atOnce), pLimit(atOnce)]
 
   async function put({ fileId, keyId }: FileKey, content: Buffer): Promise<void> {
     await disk.put(nameOf(fileId), await cipher.encrypt(keyId, fileId, content))
@@ -42,13 +73,50 @@ export function createFiles({ disk, cipher, keyedHash, clock }: FilesDeps) {
     return encrypted && cipher.decrypt(keyId, fileId, encrypted)
   }
 
-  return {
-    put,
-    get,
-    delete: (fileId: string): Promise<void> => disk.delete(nameOf(fileId)),
+  async function remove(fileId: string): Promise<void> {
+    await disk.delete(nameOf(fileId))
+    await held.forget(fileId)
+  }
 
-    /** The path to which this account may send a file of exactly this size (POST, the bytes as body), for 15 minutes. */
-    uploadLink: (upload: LinkTo<'upload'>): string => pathOf(links.make('upload', upload)),
+  /** Stores what arrived, without what it says about its author. A link that is used again replaces nothing. */
+  async function store(upload: LinkTo<'upload'>, part: Part): Promise<Taken | Refusal> {
+    const arrived = await part.content()
+    const contentType = contentTypeOf(arrived)
+    if (contentType === 'incomplete') return fileRefusals.refuse('file-incomplete')
+    if (contentType === undefined) return fileRefusals.refuse('file-type-not-accepted')
+    const digest = keyedHash('uploads', createHash('sha256').update(arrived).digest('hex'))
+    const cleaned = await cleanFile(contentType, arrived)
+    if ('problem' in cleaned) return fileRefusals.refuse(cleaned.problem)
+    const { content } = cleaned
+    if (!(await held.arrive(upload.fileId, digest, content.length)))
+      return fileRefusals.refuse('file-link-ended')
+    const refusal = await put(upload, content).then(
+      () => null,
+      (error: unknown) => refusalOfFullDisk(error),
+    )
+    if (refusal) return refusal
+    // It may have been deleted meanwhile: bytes that no list has would stay for good.
+    if (!(await held.isOpen(upload))) await disk.delete(nameOf(upload.fileId))
+    return { receipt: links.make('receipt', { ...upload, size: content.length, contentType }), contentType }
+  }
+
+  return {
+    get,
+
+    /** Deletes the bytes of a file; what they took is free for its account again. */
+    delete: remove,
+
+    /**
+     * Counts a file among those of its account and answers the path to which the account may send exactly that many bytes
+     * (POST, the bytes as body), for 15 minutes. The same file is counted once. Refusals: uploads-paused and those of
+     * `createHeldFiles`.
+     */
+    async announce({ keyId, ...upload }: Announcement): Promise<string | Refusal> {
+      const refusal = (await spool.refusal()) ?? (await held.announce(upload))
+      if (refusal) return refusal
+      const { userId, fileId, size } = upload
+      return pathOf(links.make('upload', { userId, fileId, keyId, size }))
+    },
 
     /** The file of a receipt. Refusal: `file-link-ended`, also for the receipt of another account or key. */
     received(receipt: string, by: { readonly userId: string; readonly keyId: KeyId }): StoredFile | Refusal {
@@ -61,23 +129,25 @@ export function createFiles({ disk, cipher, keyedHash, clock }: FilesDeps) {
     /** The path at which this account may read a file for 5 minutes. */
     downloadLink: (download: LinkTo<'download'>): string => pathOf(links.make('download', download)),
 
-    /** Stores the bytes sent to an upload link. Refusals: file-link-ended, file-incomplete, file-type-not-accepted. */
-    async takeUpload(
-      link: string,
-      userId: string,
-      content: Buffer,
-    ): Promise<{ readonly receipt: string; readonly contentType: FileType } | Refusal> {
+    /**
+     * Stores the bytes sent to an upload link; `said` is how many its sender says there are. The body is not read before the
+     * link is. Refusals: file-link-ended, file-incomplete, file-longer-than-announced, file-type-not-accepted,
+     * file-unreadable, picture-too-large, too-many-uploads-at-once, uploads-paused.
+     */
+    async takeUpload(link: string, userId: string, body: Body, said?: number): Promise<Taken | Refusal> {
       const upload = links.read('upload', link, userId)
-      if (!upload) return fileRefusals.refuse('file-link-ended')
-      if (content.length !== upload.size) return fileRefusals.refuse('file-incomplete')
-      const contentType = contentTypeOf(content)
-      if (contentType === 'incomplete') return fileRefusals.refuse('file-incomplete')
-      if (contentType === undefined) return fileRefusals.refuse('file-type-not-accepted')
-      // A link that is used again does not replace the file that a command took in the meantime.
-      const earlier = await get(upload)
-      if (earlier && !earlier.equals(content)) return fileRefusals.refuse('file-link-ended')
-      if (!earlier) await put(upload, content)
-      return { receipt: links.make('receipt', { ...upload, contentType }), contentType }
+      if (!upload || !(await held.isOpen(upload))) return fileRefusals.refuse('file-link-ended')
+      if (said !== undefined && said > upload.size) return fileRefusals.refuse('file-longer-than-announced')
+      if (said !== undefined && said < upload.size) return fileRefusals.refuse('file-incomplete')
+      return underWay.run(userId, async () => {
+        const part = (await spool.refusal()) ?? (await spool.receive(body, upload.size))
+        if (isRefusal(part)) return part
+        try {
+          return await storing(() => store(upload, part))
+        } finally {
+          await part.remove()
+        }
+      })
     },
 
     /** The file of a download link. Refusals: file-link-ended, file-not-found, file-damaged. */
@@ -85,7 +155,7 @@ export function createFiles({ disk, cipher, keyedHash, clock }: FilesDeps) {
       const download = links.read('download', link, userId)
       if (!download) return fileRefusals.refuse('file-link-ended')
       try {
-        const content = await get(download)
+        const content = await serving(() => get(download))
         return content ? { ...download, content } : fileRefusals.refuse('file-not-found')
       } catch (error) {
         if (error instanceof DecryptionError) return fileRefusals.refuse('file-damaged')
@@ -93,6 +163,11 @@ export function createFiles({ disk, cipher, keyedHash, clock }: FilesDeps) {
       }
     },
   }
+}
+
+function refusalOfFullDisk(error: unknown): Refusal {
+  if (isDiskFull(error)) return paused()
+  throw error
 }
 
 function pathOf(link: string): string {

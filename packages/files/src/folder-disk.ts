@@ -10,8 +10,13 @@ export function createFolderDisk(folder: string): FileDisk {
     async put(name, content) {
       // Written beside its place first, so that a crash leaves no half of it under its name.
       const part = `parts/${randomUUID()}`
-      await disk.put(part, content)
-      await disk.move(part, name)
+      try {
+        await disk.put(part, content)
+        await disk.move(part, name)
+      } catch (error) {
+        await disk.delete(part).catch(() => undefined)
+        throw error
+      }
     },
     async get(name) {
       return (await disk.exists(name)) ? Buffer.from(await disk.getBytes(name)) : undefined

@@ -1,4 +1,7 @@
-export { createFiles, type Files, type StoredFile } from './files.ts'
+export type { AnnounceFile } from './announce-file.ts'
+export { createFiles, type Files } from './files.ts'
+export { cleanPicture } from './clean/clean-picture.ts'
+export { fileMigrations } from './migrations.ts'
 export { createFolderDisk } from './folder-disk.ts'
 export { createS3Disk, type S3Settings } from './s3-disk.ts'
 export type { FileDisk } from './file-disk.ts'

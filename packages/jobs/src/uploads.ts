@@ -1,8 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** The most uploads of one account that are announced and not looked through yet. */
-const mostOpenUploads = 60
-
 type UploadsTable = `${string}.uploads`
 
 /** A file of a client and a professional that was announced by an account and may belong to nothing yet. */
@@ -14,20 +11,23 @@ export type Upload = {
   readonly announcedAt: string
 }
 
-/** Notes that a file will be uploaded; false when the account has announced too many. Repeating it changes nothing. */
-export async function announceUpload(
+/**
+ * Notes that a file will be uploaded, then announces it, so that no announced file is without the row by which it is looked
+ * through. What `announce` refuses (anything but a text) is noted no more.
+ */
+export async function announceUpload<Answer>(
   db: QueryExecutorProvider,
   table: UploadsTable,
   { fileId, userId, clientId, professionalId, announcedAt }: Upload,
-): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table)} where user_id = ${userId}`.execute(db)
-  if (rows[0]!.count >= mostOpenUploads) return false
-  await sql`
+  announce: () => Promise<Answer>,
+): Promise<Answer> {
+  const { rows } = await sql`
     insert into ${sql.table(table)} (file_id, user_id, client_id, professional_id, announced_at)
     values (${fileId}, ${userId}, ${clientId}, ${professionalId}, ${announcedAt})
-    on conflict (file_id) do nothing`.execute(db)
-  return true
+    on conflict (file_id) do nothing returning 1`.execute(db)
+  const answer = await announce()
+  if (typeof answer !== 'string' && rows.length > 0) await forgetUpload(db, table, fileId)
+  return answer
 }
 
 /** Whether a file was announced to this table: the receipt of another module's upload is not taken. */

@@ -59,8 +59,11 @@ async function assemble(options: FoundationOptions, closeLater: (close: () => Pr
   const { keyedHash, store, cipher, run, load, database } = storage
   const payments = await openPayments(settings, { publicUrl, clock, keyedHash })
   closeLater(async () => payments.sandbox?.close())
+  const filesFolder = join(settings.dataDir, 'files')
   const files = createFiles({
-    disk: settings.s3 ? createS3Disk(settings.s3) : createFolderDisk(join(settings.dataDir, 'files')),
+    db: database.kysely,
+    disk: settings.s3 ? createS3Disk(settings.s3) : createFolderDisk(filesFolder),
+    spool: { folder: join(filesFolder, 'parts'), freeBytes: settings.freeDiskBytes },
     cipher: createBytesCipher(storage.keys),
     keyedHash,
     clock,

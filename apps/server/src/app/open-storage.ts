@@ -3,6 +3,7 @@ import { createDatabase, migrate, type Migration, retryConnection } from '@escut
 import { createCatalogue, createStreamAccess } from '@escuta/event-sourcing'
 import { eventStoreMigrations, openEventStore } from '@escuta/event-store'
 import { createFieldCipher, createFolderKeyStore, loadMasterKey } from '@escuta/field-encryption'
+import { fileMigrations } from '@escuta/files'
 import type { FastifyBaseLogger } from 'fastify'
 import { appEvents, appMigrations } from '../compose.ts'
 import type { Settings } from '../settings.ts'
@@ -13,7 +14,12 @@ export type Storage = Awaited<ReturnType<typeof openStorage>>
 
 const connections = 16
 
-const migrations: readonly Migration[] = [...ownMigrations, ...eventStoreMigrations, ...appMigrations]
+const migrations: readonly Migration[] = [
+  ...ownMigrations,
+  ...eventStoreMigrations,
+  ...fileMigrations,
+  ...appMigrations,
+]
 
 /**
  * Opens database, keys and log. Refuses (RefusedError, one Portuguese sentence) a missing or wrong master key, a key

@@ -1,5 +1,5 @@
 import type { Files } from '@escuta/files'
-import { accessRefusals, isRefusal, mostFileBytes, RefusedError } from '@escuta/kernel'
+import { accessRefusals, isRefusal, RefusedError } from '@escuta/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export type FileRoutes = {
@@ -11,25 +11,28 @@ export type FileRoutes = {
 /** Calls that an upload or a download counts as. */
 const cost = 5
 
+/** How long the rest of a refused body is read and dropped, so that its sender gets the answer, before it is cut. */
+const lingerMs = 2_000
+
 /**
  * `/api/files/{link}`: POST takes the bytes of an upload link, GET answers those of a download link. Permissions are
- * checked by the procedures that make the links.
+ * checked by the procedures that make the links; session and link are, before the first byte of a body is read.
  */
 export function registerFiles(server: FastifyInstance, { files, userOf }: FileRoutes): void {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostFileBytes }, (_request, body, done) =>
-      done(null, body),
-    )
-    type Route = { Params: { link: string }; Body: Buffer | undefined }
+    // The body is not read here, however long it is.
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    type Route = { Params: { link: string } }
     const path = '/api/files/:link'
     const config = { costOf: () => cost }
-    scope.post<Route>(path, { config, bodyLimit: mostFileBytes }, async (request, reply) => {
-      const taken = await files.takeUpload(
-        request.params.link,
-        await signedIn(request),
-        request.body ?? Buffer.alloc(0),
-      )
+    scope.post<Route>(path, { config, onResponse: cutRest }, async (request, reply) => {
+      const { raw, params, headers } = request
+      const userId = await signedIn(request)
+      // What is refused is answered on a connection that still stands.
+      const body = raw.iterator({ destroyOnReturn: false })
+      const said = headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
+      const taken = await files.takeUpload(params.link, userId, body, said)
       if (isRefusal(taken)) throw new RefusedError(taken)
       return reply.code(201).send(taken)
     })
@@ -45,6 +48,15 @@ export function registerFiles(server: FastifyInstance, { files, userOf }: FileRo
     if (userId === null) throw new RefusedError(accessRefusals.refuse('not-signed-in'))
     return userId
   }
+}
+
+/** Cuts a connection that goes on sending a body that was refused. */
+async function cutRest({ raw }: FastifyRequest): Promise<void> {
+  if (raw.complete) return
+  raw.resume()
+  setTimeout(() => {
+    if (!raw.complete) raw.socket.destroy()
+  }, lingerMs).unref()
 }
 
 /** What a PDF may do: browsers show it by an embedded viewer, which the policy of other answers forbids. */

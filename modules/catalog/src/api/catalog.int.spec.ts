@@ -38,7 +38,7 @@ const foreign = [appointmentHeld, appointmentCompleted, paymentSucceeded, accoun
 beforeAll(async () => {
   const queries = await loadQueries()
   app = await openApp<CatalogTables>({ events: [...events, ...foreign, ...queries.events], migrations })
-  catalog = create({ ...app, ...queries.queriesOn(app), dispatch, files: openMemoryFiles(app) })
+  catalog = create({ ...app, ...queries.queriesOn(app), dispatch, ...openMemoryFiles(app) })
   await app.start(queries.viewsFor(catalog.views, app), catalog.processes)
 })
 afterAll(() => app.close())

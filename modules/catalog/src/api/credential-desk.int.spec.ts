@@ -1,5 +1,5 @@
 import type { Dispatch } from '@escuta/event-sourcing'
-import type { Files } from '@escuta/files'
+import { fileMigrations, type Files } from '@escuta/files'
 import { accountDeactivated } from '@escuta/identity/events'
 import { givenUser, type GivenUser, openApp, openBrowser, type TestApp } from '@escuta/identity/testing'
 import { type Actor, cents, isRefusal } from '@escuta/kernel'
@@ -23,10 +23,11 @@ let catalog: ReturnType<typeof create>
 beforeAll(async () => {
   const queries = await loadQueries()
   const all = [...events, accountDeactivated, personErased, ...queries.events]
-  app = await openApp<CatalogTables>({ events: all, migrations })
-  files = openMemoryFiles(app)
+  app = await openApp<CatalogTables>({ events: all, migrations: [...migrations, ...fileMigrations] })
+  const ofFiles = openMemoryFiles(app)
+  files = ofFiles.files
   const dispatch: Dispatch = async (contract) => contract.__output!
-  catalog = create({ ...app, ...queries.queriesOn(app), dispatch, files })
+  catalog = create({ ...app, ...queries.queriesOn(app), dispatch, ...ofFiles })
   await app.start(queries.viewsFor(catalog.views, app), catalog.processes)
 })
 afterAll(() => app.close())
@@ -93,7 +94,7 @@ describe('the desk', () => {
     const own = await callsOf(lia.actor)
     const content = Buffer.from('%PDF-1.7\nCédula\n%%EOF\n')
     const { path } = await own.uploadCredentialDocument({ size: content.length })
-    const taken = await files.takeUpload(path.replace('/api/files/', ''), lia.userId, content)
+    const taken = await files.takeUpload(path.replace('/api/files/', ''), lia.userId, [content])
     if (isRefusal(taken)) throw new Error(taken.code)
     await own.submitCredentialDocument({ receipt: taken.receipt, fileName: 'cédula.pdf' })
     await app.settle()

@@ -1,5 +1,5 @@
 import type { Dispatch } from '@escuta/event-sourcing'
-import type { Files } from '@escuta/files'
+import { fileMigrations, type Files } from '@escuta/files'
 import { accountDeactivated } from '@escuta/identity/events'
 import { givenUser, type GivenUser, openBrowser, openApp, type TestApp } from '@escuta/identity/testing'
 import { cents, isRefusal, systemContext } from '@escuta/kernel'
@@ -23,10 +23,11 @@ let catalog: ReturnType<typeof create>
 beforeAll(async () => {
   const queries = await loadQueries()
   const all = [...events, accountDeactivated, personErased, ...queries.events]
-  app = await openApp<CatalogTables>({ events: all, migrations })
-  files = openMemoryFiles(app)
+  app = await openApp<CatalogTables>({ events: all, migrations: [...migrations, ...fileMigrations] })
+  const ofFiles = openMemoryFiles(app)
+  files = ofFiles.files
   const dispatch: Dispatch = async (contract) => contract.__output!
-  catalog = create({ ...app, ...queries.queriesOn(app), dispatch, files })
+  catalog = create({ ...app, ...queries.queriesOn(app), dispatch, ...ofFiles })
   await app.start(queries.viewsFor(catalog.views, app), catalog.processes)
 })
 afterAll(() => app.close())
@@ -39,7 +40,7 @@ async function callsOf({ actor }: GivenUser) {
 
 async function uploaded(person: GivenUser, content = pdf): Promise<string> {
   const { path } = await (await callsOf(person)).uploadCredentialDocument({ size: content.length })
-  const taken = await files.takeUpload(path.replace('/api/files/', ''), person.userId, content)
+  const taken = await files.takeUpload(path.replace('/api/files/', ''), person.userId, [content])
   if (isRefusal(taken)) throw new Error(taken.code)
   return taken.receipt
 }
@@ -170,12 +171,16 @@ describe('a credential’s document', () => {
 })
 
 describe('the job of unused drafts', () => {
-  it('deletes drafts after 90 days and documents that were not submitted within a day', async () => {
+  it('deletes drafts after 90 days and documents that were not submitted within two hours, however many', async () => {
     const rui = givenUser({ name: 'Rui Sá' })
     const own = await callsOf(rui)
     await own.saveOnboardingDraft({ text: '{}', basedOn: 0 })
     const kept = await submitted(rui, 'crp.pdf')
     await uploaded(rui)
+    // More than one batch, as an account without a limit announced them.
+    await app.pool.query(
+      "insert into catalog.credential_uploads select gen_random_uuid(), now() - interval '1 year' from generate_series(1, 1100)",
+    )
     const run = async (days: number) => {
       const at = app.clock.at
       app.clock.at = new Date(at.getTime() + days * 24 * 3_600_000)

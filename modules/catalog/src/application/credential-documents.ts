@@ -32,13 +32,15 @@ import { openCredentialDocument } from './open-credential-document.ts'
 import { removeCredentialDocument } from './remove-credential-document.ts'
 import { submitCredentialDocument } from './submit-credential-document.ts'
 
-/** The path to which the caller sends a document of `size` bytes. */
+/** The path to which the caller sends a document of `size` bytes. Refuses what the account may not hold. */
 export async function uploadDocument(deps: CatalogDeps, ctx: RequestContext, size: number) {
-  const { userId, keyId } = ownerOf(ctx)
-  const { commandId } = ctx.command()
+  const { keyId } = ownerOf(ctx)
+  const { commandId, now } = ctx.command()
   const documentId = deriveId(commandId, 'credential-document')
-  await expectUpload(deps, documentId, deps.clock.now().toISOString())
-  return { path: deps.files.uploadLink({ userId, fileId: documentId, keyId, size }) }
+  const isNew = await expectUpload(deps, documentId, now)
+  const answer = await deps.announceFile(signedIn(ctx), { fileId: documentId, keyId, size, now })
+  if (isRefusal(answer) && isNew) await takeUpload(deps, documentId)
+  return { path: unwrap(answer) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Clock } from '@escuta/kernel'
 import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
 import type { PeopleQueries } from '@escuta/identity/contract'
-import type { Files } from '@escuta/files'
+import type { AnnounceFile, Files } from '@escuta/files'
 import type { AppointmentQueries, FreeTimeQueries } from '@escuta/scheduling/contract'
 import type { QueryDeps } from '../read-models/database.ts'
 
@@ -13,7 +13,8 @@ export type CatalogDeps = QueryDeps & {
   readonly clock: Clock
   readonly people: Pick<PeopleQueries, 'accountNames'>
   readonly appointments: AppointmentQueries & FreeTimeQueries
-  readonly files: Pick<Files, 'uploadLink' | 'downloadLink' | 'received' | 'get' | 'delete'>
+  readonly files: Pick<Files, 'downloadLink' | 'received' | 'get' | 'delete'>
+  readonly announceFile: AnnounceFile
   /** The same text for the same value and purpose; cannot be made without the installation's secret. */
   readonly keyedHash: (purpose: string, value: string) => string
 }

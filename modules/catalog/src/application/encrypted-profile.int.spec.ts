@@ -28,7 +28,7 @@ beforeAll(async () => {
     migrations,
   })
   const dispatch: Dispatch = async (contract) => contract.__output!
-  catalog = create({ ...app, ...queries.queriesOn(app), dispatch, files: openMemoryFiles(app) })
+  catalog = create({ ...app, ...queries.queriesOn(app), dispatch, ...openMemoryFiles(app) })
   await app.start(queries.viewsFor(catalog.views, app), catalog.processes)
 })
 afterAll(() => app.close())

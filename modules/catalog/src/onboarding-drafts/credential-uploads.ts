@@ -3,13 +3,14 @@ import type { OnboardingDraftTables } from './onboarding-draft.tables.ts'
 
 type Db = { readonly db: Kysely<OnboardingDraftTables> }
 
-/** Remembers that a document may arrive, so that one that is never submitted is deleted. */
-export async function expectUpload({ db }: Db, documentId: string, now: string): Promise<void> {
-  await db
+/** Remembers that a document may arrive, so that one that is never submitted is deleted; false where it was known. */
+export async function expectUpload({ db }: Db, documentId: string, now: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('catalog.credential_uploads')
     .values({ documentId, askedAt: now })
     .onConflict((conflict) => conflict.column('documentId').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** Takes a document for its submission; false when it was submitted before or deleted. */

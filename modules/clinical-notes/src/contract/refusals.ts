@@ -61,11 +61,6 @@ export const clinicalNotesRefusals = defineRefusals({
     message: 'Este prontuário já tem 200 arquivos.',
     action: 'Remova os que não são mais necessários.',
   },
-  'too-many-uploads': {
-    status: 429,
-    message: 'Você enviou muitos arquivos em pouco tempo.',
-    action: 'Espere algumas horas e tente de novo.',
-  },
   'text-changed-elsewhere': {
     status: 409,
     message: 'Este texto foi alterado em outra aba ou aparelho.',

@@ -1,15 +1,15 @@
 import { announceUpload } from '@escuta/jobs'
-import { clinicalKey, deriveId, RefusedError } from '@escuta/kernel'
+import { clinicalKey, deriveId, RefusedError, signedIn, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type AnnounceAttachmentInput, blockedRefusals, messagingRefusals } from '../contract/index.ts'
 import { conversation } from '../domain/conversation/conversation.state.ts'
 import { conversationOf } from '../read-models/conversations/conversations.query.ts'
 import type { MessagingDeps } from './deps.ts'
-import { isPatientOf, requireReach, sideOf, userIdOf } from './membership.ts'
+import { isPatientOf, requireReach, sideOf } from './membership.ts'
 
 /**
  * Answers where the caller may send the bytes of a file for a conversation that they may write to. Until `sendAttachment`
- * sends it, it belongs to nothing, and is removed after some hours.
+ * sends it, it belongs to nothing, and is removed after some hours. Refuses what the account may not hold.
  */
 export async function announceAttachment(
   deps: MessagingDeps,
@@ -17,7 +17,7 @@ export async function announceAttachment(
   { conversationId: pair, size }: AnnounceAttachmentInput,
 ): Promise<{ readonly uploadUrl: string }> {
   const side = sideOf(ctx.actor, pair)
-  const userId = userIdOf(ctx.actor)
+  const by = signedIn(ctx)
   const keyId = clinicalKey(pair.clientId, pair.professionalId)
   const [isPatient, begun, { isBlocked }, isEnded] = await Promise.all([
     isPatientOf(deps, pair),
@@ -28,9 +28,11 @@ export async function announceAttachment(
   await requireReach(deps, pair, side, { isPatient, isBegun: begun !== undefined })
   if (isEnded) throw new RefusedError(messagingRefusals.refuse('conversation-ended'))
   if (isBlocked) throw new RefusedError(messagingRefusals.refuse(blockedRefusals[side]))
-  const { commandId, now: announcedAt } = ctx.command()
+  const { commandId, now } = ctx.command()
   const fileId = deriveId(commandId, 'attachment')
-  if (!(await announceUpload(deps.db, 'messaging.uploads', { fileId, userId, ...pair, announcedAt })))
-    throw new RefusedError(messagingRefusals.refuse('too-many-attachments'))
-  return { uploadUrl: deps.files.uploadLink({ userId, fileId, keyId, size }) }
+  const upload = { fileId, userId: by.userId, ...pair, announcedAt: now }
+  const answer = await announceUpload(deps.db, 'messaging.uploads', upload, () =>
+    deps.announceFile(by, { fileId, keyId, size, now }),
+  )
+  return { uploadUrl: unwrap(answer) }
 }

@@ -1,7 +1,7 @@
 import type { StreamAccess } from '@escuta/event-sourcing'
 import type { ProfessionalQueries } from '@escuta/catalog/contract'
 import type { DestroyedKeys } from '@escuta/field-encryption'
-import type { Files } from '@escuta/files'
+import type { AnnounceFile, Files } from '@escuta/files'
 import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Clock, UserId } from '@escuta/kernel'
 import type { ConsentQueries } from '@escuta/privacy/contract'
@@ -20,7 +20,8 @@ export type MessagingDeps = QueryDeps &
     readonly consents: ConsentQueries
     readonly keyedHash: (purpose: string, value: string) => string
     readonly settings: { readonly ice: IceSettings; readonly messagesPerMinute: number }
-    readonly files: Pick<Files, 'uploadLink' | 'received' | 'downloadLink' | 'delete'>
+    readonly files: Pick<Files, 'received' | 'downloadLink' | 'delete'>
+    readonly announceFile: AnnounceFile
     readonly destroyedKeysSince: (cursor: string | null) => Promise<DestroyedKeys>
     readonly isKeyDestroyed: (keyId: string) => Promise<boolean>
     readonly appointments: Pick<AppointmentQueries & PatientQueries, 'byIds' | 'patientOf'>

@@ -48,11 +48,6 @@ export const messagingRefusals = defineRefusals({
     message: 'Este arquivo já foi enviado.',
     action: 'Para enviá-lo mais uma vez, escolha o arquivo de novo.',
   },
-  'too-many-attachments': {
-    status: 429,
-    message: 'Você enviou muitos arquivos em pouco tempo.',
-    action: 'Espere algumas horas e tente de novo.',
-  },
   'not-in-room': {
     status: 409,
     message: 'Esta conexão não está em nenhuma conversa.',

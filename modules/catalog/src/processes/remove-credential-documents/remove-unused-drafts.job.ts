@@ -5,23 +5,38 @@ import { takeUpload, uploadsOlderThan } from '../../onboarding-drafts/credential
 import { draftsOlderThan } from '../../onboarding-drafts/onboarding-drafts.ts'
 import { deleteDraft } from './delete-draft.ts'
 
+const hourMs = 3_600_000
 const draftsKeptMs = 90 * dayMs
-const limit = 500
+/** An upload link and its receipt are valid for 75 minutes together. */
+const uploadsKeptMs = 2 * hourMs
+const batch = 500
 
 type Deps = Pick<CatalogDeps, 'db' | 'files' | 'clock'>
 
 export function removeUnusedDrafts(deps: Deps): JobHandler {
-  return periodicJob('catalog.remove-unused-drafts', dayMs, () => deleteUnused(deps))
+  return periodicJob('catalog.remove-unused-drafts', hourMs, () => deleteUnused(deps))
 }
 
-/** Deletes drafts that were not touched for 90 days, and documents that were not submitted within a day. */
+/** Deletes drafts that were not touched for 90 days, and documents that were not submitted within two hours, all of them. */
 export async function deleteUnused(deps: Deps): Promise<void> {
   const before = (ms: number) => new Date(deps.clock.now().getTime() - ms)
-  await runForEach(await draftsOlderThan(deps, before(draftsKeptMs), limit), (userId) =>
-    deleteDraft(deps, userId),
+  await emptied(
+    (limit) => draftsOlderThan(deps, before(draftsKeptMs), limit),
+    (userId) => deleteDraft(deps, userId),
   )
-  await runForEach(await uploadsOlderThan(deps, before(dayMs), limit), async (documentId) => {
-    await deps.files.delete(documentId)
-    await takeUpload(deps, documentId)
-  })
+  await emptied(
+    (limit) => uploadsOlderThan(deps, before(uploadsKeptMs), limit),
+    async (documentId) => {
+      await deps.files.delete(documentId)
+      await takeUpload(deps, documentId)
+    },
+  )
+}
+
+/** Goes on until a list that the work shortens has nothing left; a failure ends it after its batch. */
+async function emptied(
+  next: (limit: number) => Promise<readonly string[]>,
+  work: (id: string) => Promise<unknown>,
+): Promise<void> {
+  for (let ids = await next(batch); ids.length > 0; ids = await next(batch)) await runForEach(ids, work)
 }

@@ -33,7 +33,11 @@ export function AddFile({ clientId, professionals = [] }: AddFileProps) {
       'file-link-ended': aboutFile,
       'file-was-removed': aboutFile,
       'too-many-files': aboutFile,
-      'too-many-uploads': aboutFile,
+      'file-unreadable': aboutFile,
+      'file-longer-than-announced': aboutFile,
+      'picture-too-large': aboutFile,
+      'no-space-for-files': aboutFile,
+      'too-many-uploads-of-day': aboutFile,
     },
   })
   function startAnew() {
