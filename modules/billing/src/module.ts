@@ -3,9 +3,12 @@ import { billingPermissions, billingTopics } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
 import { billingRest } from './api/billing.rest.ts'
 import { billingRouter } from './api/billing.router.ts'
+import { adoptPaymentCommand } from './application/adopt-payment.ts'
 import { closePaymentCommand } from './application/close-payment.ts'
 import type { BillingDeps } from './application/deps.ts'
+import { reportUnplacedCommand } from './application/record-unplaced.ts'
 import { refundPaymentCommand } from './application/refund-payment.ts'
+import { returnPaymentCommand } from './application/return-payment.ts'
 import { stripeWebhook } from './api/stripe-webhook.ts'
 import { carryOutRefund } from './processes/carry-out-refund/carry-out-refund.process.ts'
 import { reconcileOpenIntents } from './processes/reconcile-open-intents/reconcile-open-intents.handler.ts'
@@ -42,7 +45,13 @@ export const { events, migrations, queries, create } = defineModule({
       views: [paymentsView, receivedTotalsView, mismatchesView, transactionsView, revenueHoursView],
       processes: [carryOutRefund(deps), returnMismatchedPayment(deps)],
       jobs: [reconcileOpenIntents(deps)],
-      commands: [refundPaymentCommand(deps), closePaymentCommand(deps)],
+      commands: [
+        refundPaymentCommand(deps),
+        closePaymentCommand(deps),
+        adoptPaymentCommand(deps),
+        reportUnplacedCommand(deps),
+        returnPaymentCommand(deps),
+      ],
       personalData: billingPersonalData({ db: deps.db, provider }),
       stripeWebhook: stripeWebhook(deps),
     }

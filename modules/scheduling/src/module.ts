@@ -18,6 +18,7 @@ import { revokeClosedCalendarFeed } from './processes/revoke-closed-calendar-fee
 import { settleNoShows } from './processes/settle-no-shows/settle-no-shows.handler.ts'
 import { endReservations } from './processes/settle-reservations/end-reservations.process.ts'
 import { settleReservations } from './processes/settle-reservations/settle-reservations.handler.ts'
+import { settlePayments } from './processes/settle-payments/settle-payments.handler.ts'
 import { appointmentsView } from './read-models/appointments/appointments.view.ts'
 import { schedulingPersonalData } from './read-models/appointments/personal-data.query.ts'
 import { createReserve } from './reservations/reserve.ts'
@@ -26,6 +27,7 @@ import { dueHoldsView } from './read-models/due-holds/due-holds.view.ts'
 import { patientsView } from './read-models/patients/patients.view.ts'
 import { suspendedParticipantsView } from './read-models/suspended-participants/suspended-participants.view.ts'
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
+import { unplacedPaymentsView } from './read-models/unplaced-payments/unplaced-payments.view.ts'
 import { explainSlot } from './read-models/professionals/explain-slot.query.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { appointmentQueries } from './application/appointment-queries.ts'
@@ -61,6 +63,7 @@ export const { events, migrations, queries, create } = defineModule({
         dueHoldsView,
         blockedTimesView,
         suspendedParticipantsView,
+        unplacedPaymentsView,
       ],
       processes: [
         confirmPaidAppointment(deps),
@@ -76,6 +79,7 @@ export const { events, migrations, queries, create } = defineModule({
         expireOverdueHolds(deps),
         completePastAppointments(deps),
         settleNoShows(deps),
+        settlePayments(deps),
         settleReservations(deps),
       ],
       commands: [],

@@ -83,12 +83,12 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
       reviewCounts: unused,
       waitingCredentials: unused,
     },
-    appointments: { byIds: unused, contestedNoShows: unused },
+    appointments: { byIds: unused, contestedNoShows: unused, unsettledPayments: unused },
     conversations: { dayStreams: unused },
     replays: [],
     readEvents: unused,
     slots: { explainSlot: unused, explainSlotThen: unused },
-    receivedPayments: { openMismatches: unused },
+    receivedPayments: { openMismatches: unused, waitingReturns: unused },
   })
   const context: CallContext = {
     actor,

@@ -36,6 +36,14 @@ const events = [
 let app: TestApp<AdministrationTables>
 let deps: ReportsDeps
 let appended = 0
+const lost = {
+  appointmentId: deriveId('7a4f2a86-6a3e-4a54-9d0e-5f5b0d7c1e03', 'lost'),
+  since: '2026-11-20T12:30:00.000Z',
+}
+const returned = {
+  appointmentId: deriveId('7a4f2a86-6a3e-4a54-9d0e-5f5b0d7c1e03', 'returned'),
+  since: '2026-11-20T12:00:00.000Z',
+}
 const contested = {
   appointmentId: '7a4f2a86-6a3e-4a54-9d0e-5f5b0d7c1e04',
   contestedAt: '2026-11-20T12:00:00.000Z',
@@ -60,8 +68,9 @@ beforeAll(async () => {
     },
     appointments: {
       contestedNoShows: async () => ({ count: 2, oldest: contested }),
+      unsettledPayments: async () => [lost, { ...returned, since: '2026-11-20T13:00:00.000Z' }],
     },
-    receivedPayments: { openMismatches: async () => 0 },
+    receivedPayments: { openMismatches: async () => 0, waitingReturns: async () => [returned] },
   }
 })
 afterAll(() => app?.close())
@@ -251,6 +260,7 @@ describe('the reports', () => {
       alerts: [
         { kind: 'lagging-projections', count: 1 },
         { kind: 'parked-events', count: 2 },
+        { kind: 'unsettled-payments', count: 2, bookings: [returned, lost] },
         { kind: 'silent-services', count: 1 },
         {
           kind: 'contested-no-shows',

@@ -1,6 +1,6 @@
 import type { ReviewCounts } from '@escuta/catalog/contract'
 import { defaultZone, instantOf, localParts } from '@escuta/kernel'
-import type { ContestedNoShows } from '@escuta/scheduling/contract'
+import type { ContestedNoShows, UnsettledPayment } from '@escuta/scheduling/contract'
 import type { AdminAlert, AdminOverview, SystemStatus } from '../contract/index.ts'
 import { type Days, monthSoFar } from '../domain/reports/months.ts'
 import { casesWaiting } from '../read-models/moderation-cases/moderation-cases.query.ts'
@@ -10,6 +10,11 @@ import type { ReportsDeps } from './reports-deps.ts'
 const featuredProfessionals = 5
 /** Events behind from which a projection counts as lagging. */
 const lagging = 1_000
+
+/** How long money may wait before it is an alert, how many bookings are named, and how many are counted. */
+const unsettledAfterMs = 60_000
+const namedBookings = 20
+const countedBookings = 500
 
 type StatusParts = Pick<
   SystemStatus,
@@ -21,17 +26,27 @@ export async function overviewOf(deps: ReportsDeps, status: StatusParts): Promis
   const at = deps.clock.now()
   const { date } = localParts(at, defaultZone)
   const { now, before } = monthSoFar(date)
-  const [current, previous, [rated, ratedBefore], featured, credentials, cases, mismatches, noShows] =
-    await Promise.all([
-      figuresOf(deps.db, now),
-      figuresOf(deps.db, before),
-      deps.professionals.reviewCounts([instantsOf(now), instantsOf(before)]),
-      deps.professionals.bestRated(featuredProfessionals),
-      deps.professionals.waitingCredentials(),
-      casesWaiting(deps.db),
-      deps.receivedPayments.openMismatches(),
-      deps.appointments.contestedNoShows(),
-    ])
+  const [
+    current,
+    previous,
+    [rated, ratedBefore],
+    featured,
+    credentials,
+    cases,
+    mismatches,
+    noShows,
+    unsettled,
+  ] = await Promise.all([
+    figuresOf(deps.db, now),
+    figuresOf(deps.db, before),
+    deps.professionals.reviewCounts([instantsOf(now), instantsOf(before)]),
+    deps.professionals.bestRated(featuredProfessionals),
+    deps.professionals.waitingCredentials(),
+    casesWaiting(deps.db),
+    deps.receivedPayments.openMismatches(),
+    deps.appointments.contestedNoShows(),
+    unsettledPayments(deps, at),
+  ])
   return {
     at: at.toISOString(),
     month: date.slice(0, 7),
@@ -43,24 +58,26 @@ export async function overviewOf(deps: ReportsDeps, status: StatusParts): Promis
       before: positiveShare(ratedBefore),
       reviews: rated?.reviews ?? 0,
     },
-    alerts: alertsOf(status, { credentials, cases, mismatches, noShows }),
+    alerts: alertsOf(status, { credentials, cases, mismatches, noShows, unsettled }),
     featured,
   }
 }
 
 type Waiting = Readonly<Record<'credentials' | 'cases' | 'mismatches', number>> & {
   readonly noShows: ContestedNoShows
+  readonly unsettled: readonly UnsettledPayment[]
 }
 
 function alertsOf(
   { parkedEvents, processors, jobs, mails, paymentsAnswer, turnAnswers }: StatusParts,
-  { credentials, cases, mismatches, noShows }: Waiting,
+  { credentials, cases, mismatches, noShows, unsettled }: Waiting,
 ): readonly AdminAlert[] {
   const stopped = processors.filter(({ problem, behind }) => problem !== null || behind >= lagging)
   const alerts: readonly AdminAlert[] = [
     { kind: 'lagging-projections', count: stopped.length },
     { kind: 'parked-events', count: parkedEvents ?? 0 },
     { kind: 'payment-mismatches', count: mismatches },
+    { kind: 'unsettled-payments', count: unsettled.length, bookings: unsettled.slice(0, namedBookings) },
     {
       kind: 'silent-services',
       count: [paymentsAnswer, turnAnswers].filter((answers) => answers === false).length,
@@ -78,6 +95,23 @@ function contestedAlerts({ count, oldest }: ContestedNoShows): readonly AdminAle
   if (!oldest) return []
   const { appointmentId, contestedAt: since } = oldest
   return [{ kind: 'contested-no-shows', count, since, appointmentId }]
+}
+
+/** The money that waits for its appointment or for its return, each booking once, the longest first. */
+async function unsettledPayments(
+  { appointments, receivedPayments }: ReportsDeps,
+  at: Date,
+): Promise<readonly UnsettledPayment[]> {
+  const before = new Date(at.getTime() - unsettledAfterMs)
+  const waiting = await Promise.all([
+    appointments.unsettledPayments(before, countedBookings),
+    receivedPayments.waitingReturns(before, countedBookings),
+  ])
+  const oldestLast = waiting.flat().toSorted((one, other) => (one.since < other.since ? 1 : -1))
+  const sinceOf = new Map(oldestLast.map(({ appointmentId, since }) => [appointmentId, since]))
+  return [...sinceOf]
+    .map(([appointmentId, since]) => ({ appointmentId, since }))
+    .toSorted((one, other) => (one.since < other.since ? -1 : 1))
 }
 
 /** In tenths of a percent. */

@@ -10,6 +10,6 @@ export type ReportsDeps = {
   readonly db: Kysely<AdministrationTables>
   readonly clock: Clock
   readonly professionals: Pick<ProfessionalQueries, 'bestRated' | 'reviewCounts' | 'waitingCredentials'>
-  readonly appointments: Pick<AppointmentQueries, 'contestedNoShows'>
-  readonly receivedPayments: Pick<PaymentQueries, 'openMismatches'>
+  readonly appointments: Pick<AppointmentQueries, 'contestedNoShows' | 'unsettledPayments'>
+  readonly receivedPayments: Pick<PaymentQueries, 'openMismatches' | 'waitingReturns'>
 }

@@ -24,6 +24,8 @@ const alertKinds = [
   'payment-mismatches',
   'silent-services',
 ] as const
+/** A booking whose money waits, since when. */
+const waitingBooking = z.object({ appointmentId: z.uuid(), since: instant })
 const adminAlert = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(alertKinds), count: z.int() }),
   /** `appointmentId` was contested first, at `since`. */
@@ -32,6 +34,12 @@ const adminAlert = z.discriminatedUnion('kind', [
     count: z.int(),
     since: instant,
     appointmentId: z.uuid(),
+  }),
+  /** Received for longer than a minute without its appointment, or on its way back; the bookings that wait longest. */
+  z.object({
+    kind: z.literal('unsettled-payments'),
+    count: z.int(),
+    bookings: z.array(waitingBooking).readonly(),
   }),
 ])
 export type AdminAlert = z.output<typeof adminAlert>

@@ -21,9 +21,11 @@ export const administrationTopics: TopicTable = {
     'administration.report_days',
     'administration.active_users',
     'billing.mismatches',
+    'billing.payments',
     'catalog.professionals',
     'catalog.reviews',
     'scheduling.appointments',
+    'scheduling.unplaced_payments',
   ],
   'administration.reports': [
     'administration.report_days',

@@ -1,12 +1,13 @@
 import { type CommandContext, deriveId, isRefusal, type Refusal, systemContext } from '@escuta/kernel'
 import type { ProviderEvent } from '@escuta/payments'
+import { adoptIntent } from '../application/adopt-payment.ts'
 import { followRefund } from '../application/follow-refund.ts'
 import { recordOutcome } from '../application/record-outcome.ts'
 import { termsOf } from '../application/settle-intent.ts'
 import type { IntentOutcome } from '../domain/payment/record-outcome.decide.ts'
 import type { BillingDeps } from '../application/deps.ts'
 
-type Deps = Pick<BillingDeps, 'run' | 'load' | 'payments' | 'clock'>
+type Deps = Pick<BillingDeps, 'run' | 'load' | 'payments' | 'clock' | 'appointments'>
 type RelevantEvent = Exclude<ProviderEvent, { type: 'ignored' }>
 
 /**
@@ -20,9 +21,17 @@ export function stripeWebhook(deps: Deps) {
     if (isRefusal(event)) return event
     if (event.type === 'ignored' || event.paymentId === null) return undefined
     const recorded = await record(deps, event, event.paymentId)
-    // A payment of another app on the same provider account: nothing to record, no retry.
-    return recorded && isRefusal(recorded) && recorded.code !== 'payment-not-found' ? recorded : undefined
+    if (!isRefusal(recorded)) return undefined
+    return recorded.code === 'payment-not-found' ? adopt(deps, event, event.paymentId) : recorded
   }
+}
+
+/** Money of a payment that the log lost is taken up; another app's on the same provider account is not ours, and not retried. */
+async function adopt(deps: Deps, event: RelevantEvent, paymentId: string): Promise<Refusal | undefined> {
+  if (event.type !== 'payment-succeeded') return undefined
+  const adopted = await adoptIntent(deps, event.intentId, contextOf(deps, event, paymentId))
+  // The provider does not know an intent of another account.
+  return isRefusal(adopted) && adopted.code !== 'payment-intent-unknown' ? adopted : undefined
 }
 
 async function record(deps: Deps, event: RelevantEvent, paymentId: string) {

@@ -2,7 +2,7 @@ import { publishCommand } from '@escuta/event-sourcing'
 import { isRefusal, type Refusal } from '@escuta/kernel'
 import { paymentIdOf } from '../contract/index.ts'
 import { refundPayment } from '../contract/published-commands.ts'
-import { refundRuleOf } from '../domain/refund/refund-rule.ts'
+import { refundRuleOf } from '../contract/decide-refund-rule.ts'
 import type { BillingDeps } from './deps.ts'
 import { requestRefund } from './request-refund.ts'
 

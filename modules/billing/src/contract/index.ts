@@ -1,3 +1,4 @@
+export { isRefunded, refundRuleOf } from './decide-refund-rule.ts'
 export * from './finance.ts'
 export * from './financial-texts.ts'
 export * from './payment.dto.ts'

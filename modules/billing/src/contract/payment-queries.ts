@@ -13,6 +13,28 @@ export type ReceivedPayment = {
 /** A payment that was received, also when it was refunded since or is being refunded. */
 export type PastPayment = ReceivedPayment & { readonly isRefunded: boolean }
 
+/** What the provider holds for an appointment, in cents: `status` is that of its payment, missing without one. */
+export type HeldMoney = {
+  readonly status: HeldStatus
+  readonly amount: number
+  readonly paidAt: string | null
+  /** Paid intents of it that differ from the request and are not settled. */
+  readonly mismatches: number
+}
+export type HeldStatus =
+  | 'missing'
+  | 'opened'
+  | 'payable'
+  | 'failed'
+  | 'processing'
+  | 'succeeded'
+  | 'cancelled'
+  | 'refunding'
+  | 'refunded'
+
+/** Money on its way back to a client; `since` is when that was to begin. */
+export type WaitingReturn = { readonly appointmentId: string; readonly since: string }
+
 /** The query port of received payments; totals in cents. */
 export type PaymentQueries = {
   /** A client's last received payments, the newest first. */
@@ -29,6 +51,10 @@ export type PaymentQueries = {
   readonly refundPreview: (appointmentId: string, terms: CancellationTerms) => Promise<RefundPreview>
   /** When a client last paid, also when it was refunded since; null for never. */
   readonly lastPaidAt: (clientId: string) => Promise<string | null>
+  /** Of one appointment; the caller checks whose. */
+  readonly heldMoney: (appointmentId: string) => Promise<HeldMoney>
+  /** Refunds requested before that moment and not issued, and open mismatches, the oldest first. */
+  readonly waitingReturns: (before: Date, limit: number) => Promise<readonly WaitingReturn[]>
   /** How many paid intents differ from their request and are not settled. */
   readonly openMismatches: () => Promise<number>
 }

@@ -1,5 +1,5 @@
 import { commandContract } from '@escuta/event-sourcing'
-import { appointmentId } from '@escuta/kernel'
+import { appointmentId, staffReason } from '@escuta/kernel'
 import { z } from 'zod'
 import { refundReason } from './payment.ts'
 import { cancellationTerms, refundRule } from './refund-rule.ts'
@@ -29,4 +29,25 @@ export const refundPayment = commandContract<{ status: 'requested' | 'nothing-re
 export const closePayment = commandContract<{ status: 'closed' | 'paid' | 'processing' }>()(
   'billing.close-payment',
   z.object({ appointmentId }),
+)
+
+/**
+ * Takes a paid intent of the provider up that the log may have lost. `recorded`: the payment is in the log, and is confirmed or
+ * refunded like any other; `unplaced`: its appointment is unknown, and staff returns it; `nothing-taken`: it was not paid, or
+ * was returned; `not-ours`: another product's.
+ */
+export const adoptPayment = commandContract<{
+  status: 'recorded' | 'unplaced' | 'nothing-taken' | 'not-ours'
+}>()('billing.adopt-payment', z.object({ intentId: z.string().min(1).max(255) }))
+
+/** Records that the appointment of a received payment is unknown. */
+export const reportUnplaced = commandContract<null>()('billing.report-unplaced', z.object({ appointmentId }))
+
+/**
+ * Returns what the provider holds for an appointment, for staff and with their reason: `all` of it, or what is `waiting`, a
+ * refund or a mismatch that did not go through. Refuses `nothing-to-return`.
+ */
+export const returnPayment = commandContract<null>()(
+  'billing.return-payment',
+  z.object({ appointmentId, reason: staffReason, what: z.enum(['all', 'waiting']) }),
 )

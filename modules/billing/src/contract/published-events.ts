@@ -1,5 +1,13 @@
 import { defineEvent } from '@escuta/event-sourcing'
-import { appointmentId, cents, clientId, instant, paymentId, professionalId } from '@escuta/kernel'
+import {
+  appointmentId,
+  cents,
+  clientId,
+  instant,
+  paymentId,
+  professionalId,
+  staffReason,
+} from '@escuta/kernel'
 import { z } from 'zod'
 import { refundReason } from './payment.ts'
 import { refundRule } from './refund-rule.ts'
@@ -99,4 +107,31 @@ export const paymentRefunded = defineEvent('payment-refunded', {
   // As those of refund-requested.
   upcasts: { 1: (old) => old },
   plain: z.object({ ...subject, refundId: z.string(), reason: refundReason, refundedAt: instant }),
+})
+
+const unplaced = {
+  paymentId,
+  appointmentId,
+  intentId: z.string(),
+  /** In minor units of `currency`. */
+  amount: z.int(),
+  currency: z.string(),
+}
+
+/**
+ * The provider took this money for an appointment that the log does not have, as after a restore. It is returned by a repair, or
+ * recorded as paid once the appointment is there.
+ */
+export const paymentUnplaced = defineEvent('payment-unplaced', {
+  plain: z.object({ ...unplaced, noticedAt: instant }),
+})
+
+/** The money of a payment of which the log has nothing else was returned. */
+export const unplacedPaymentReturned = defineEvent('unplaced-payment-returned', {
+  plain: z.object({ ...unplaced, refundId: z.string(), returnedAt: instant }),
+})
+
+/** Staff returned a payment, and why; recorded with the event that it consists of. */
+export const paymentRepaired = defineEvent('payment-repaired', {
+  plain: z.object({ paymentId, appointmentId, reason: staffReason, repairedAt: instant }),
 })

@@ -31,6 +31,16 @@ export const billingRefusals = defineRefusals({
     message: 'Há transações demais para um PDF.',
     action: 'Escolha um período menor ou baixe a planilha (CSV).',
   },
+  'nothing-to-return': {
+    status: 409,
+    message: 'Não há valor recebido para devolver nesta consulta.',
+    action: 'Veja na linha do tempo o que foi pago e o que já foi devolvido.',
+  },
+  'refund-under-way': {
+    status: 409,
+    message: 'A devolução foi pedida, e o provedor de pagamento ainda não a concluiu.',
+    action: 'Espere alguns minutos e repita: ela não é feita duas vezes.',
+  },
   'refund-failed': {
     status: 502,
     message: 'O provedor de pagamento não conseguiu devolver o valor.',

@@ -12,7 +12,9 @@ import type {
   paymentProcessing,
   paymentRefunded,
   paymentSucceeded,
+  paymentUnplaced,
   refundRequested,
+  unplacedPaymentReturned,
 } from '../contract/published-events.ts'
 
 type Opened = EventOf<typeof paymentOpened>
@@ -101,8 +103,11 @@ export function givenPayment(subject: Subject = givenSubject(), intentId = 'pi_1
 }
 
 /** The history of one payment in each of its states. */
-export function givenPaymentHistories(subject: Subject = givenSubject()) {
-  const { opened, intentCreated, failed, processing, succeeded, cancelled, ...refund } = givenPayment(subject)
+export function givenPaymentHistories(subject: Subject = givenSubject(), intentId = 'pi_1') {
+  const { opened, intentCreated, failed, processing, succeeded, cancelled, ...refund } = givenPayment(
+    subject,
+    intentId,
+  )
   const open = [opened, intentCreated]
   const refunding = [...open, succeeded, refund.refundRequested]
   return {
@@ -116,4 +121,23 @@ export function givenPaymentHistories(subject: Subject = givenSubject()) {
     refunding,
     refunded: [...refunding, refund.refunded],
   } satisfies Record<string, readonly EventsOf<typeof payment>[]>
+}
+
+/** Money of a payment of which the log has nothing else. */
+export function givenUnplaced(
+  { paymentId, appointmentId, amount }: Subject = givenSubject(),
+  intentId = 'pi_1',
+) {
+  const money = { paymentId, appointmentId, intentId, amount, currency: 'brl' }
+  return {
+    money,
+    unplaced: {
+      type: 'payment-unplaced',
+      data: { ...money, noticedAt: at },
+    } satisfies EventOf<typeof paymentUnplaced>,
+    returned: {
+      type: 'unplaced-payment-returned',
+      data: { ...money, refundId: 're_1', returnedAt: at },
+    } satisfies EventOf<typeof unplacedPaymentReturned>,
+  }
 }

@@ -62,6 +62,7 @@ describe('cancelling by staff', () => {
       release: false,
       move: { from },
       contest: null,
+      settle: null,
     })
     const before = refunded()
     await (await repairs()).cancelAppointment(input(id))
@@ -77,7 +78,13 @@ describe('cancelling by staff', () => {
         metadata: { actor: { role: 'support' }, commandName: 'cancel-by-staff' },
       },
     ])
-    expect(await possible(id)).toEqual({ cancel: null, release: false, move: null, contest: null })
+    expect(await possible(id)).toEqual({
+      cancel: null,
+      release: false,
+      move: null,
+      contest: null,
+      settle: null,
+    })
   })
 
   it('is done once by the same command, and refused to another', async () => {
@@ -106,7 +113,13 @@ describe('cancelling by staff', () => {
     expect(await cancel(id, caio)).toBe('not-permitted')
     app.clock.at = new Date(`${day}T14:30:00.000Z`)
     expect(await cancel(id)).toBe('repair-too-late')
-    expect(await possible(id)).toEqual({ cancel: null, release: false, move: null, contest: null })
+    expect(await possible(id)).toEqual({
+      cancel: null,
+      release: false,
+      move: null,
+      contest: null,
+      settle: null,
+    })
   })
 
   it('takes a reason of at least ten characters', async () => {
@@ -120,7 +133,13 @@ describe('releasing a hold by staff', () => {
     const id = await app.book(caio, '12:00', day)
     await (await app.as(caio)).billing.createPaymentIntent({ appointmentId: id })
     await app.settle()
-    expect(await possible(id)).toEqual({ cancel: null, release: true, move: null, contest: null })
+    expect(await possible(id)).toEqual({
+      cancel: null,
+      release: true,
+      move: null,
+      contest: null,
+      settle: null,
+    })
     await (await repairs()).releaseHold(input(id))
     await app.settle()
     const again = await app.book(rosa, '12:00', day)

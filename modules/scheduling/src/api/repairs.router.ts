@@ -13,6 +13,7 @@ import type { SchedulingApiDeps } from '../application/deps.ts'
 import { moveForStaff } from '../application/move-by-staff.ts'
 import { possibleRepairs } from '../application/possible-repairs.ts'
 import { releaseHoldForStaff } from '../application/release-hold.ts'
+import { settlePaymentForStaff } from '../application/settle-payment.ts'
 
 /** What staff does to bookings, with a reason. */
 export function repairsRouter(deps: SchedulingApiDeps) {
@@ -46,5 +47,11 @@ export function repairsRouter(deps: SchedulingApiDeps) {
       .input(decideContestInput)
       .output(z.null())
       .mutation(({ ctx, input }) => decideContestForStaff(deps, ctx, input)),
+
+    /** Settles a payment without its appointment: confirms it, or returns what was paid. */
+    settlePayment: command
+      .input(repairInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => settlePaymentForStaff(deps, ctx, input)),
   })
 }

@@ -89,7 +89,12 @@ export async function appointmentForStaff(
   return found
 }
 
-async function findOnceCaughtUp(deps: Deps, ctx: RequestContext, appointmentId: AppointmentId) {
+/** The appointment, once the views have caught up with what the caller saw; undefined where it is unknown. */
+export async function findOnceCaughtUp(
+  deps: Deps,
+  ctx: RequestContext,
+  appointmentId: AppointmentId,
+): Promise<FoundAppointment | undefined> {
   const found = await findAppointment(deps, appointmentId)
   if (found) return found
   await ctx.caughtUp()

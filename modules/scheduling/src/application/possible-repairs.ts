@@ -1,6 +1,6 @@
-import { isRefusal } from '@escuta/kernel'
+import { isRefusal, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import type { PossibleRepairs, PossibleRepairsInput } from '../contract/index.ts'
+import { type PossibleRepairs, type PossibleRepairsInput, schedulingRefusals } from '../contract/index.ts'
 import { absenceOf } from '../domain/agenda/agenda.state.ts'
 import { cancelByStaff } from '../domain/agenda/cancel-by-staff.decide.ts'
 import { decideContest } from '../domain/agenda/decide-contest.decide.ts'
@@ -8,7 +8,10 @@ import { ruleRefusal, stateRefusal } from '../domain/agenda/move-appointment.dec
 import { releaseHold } from '../domain/agenda/release-hold.decide.ts'
 import { previewOf } from './cancel-appointment.ts'
 import type { SchedulingApiDeps } from './deps.ts'
-import { appointmentForStaff } from './find-appointment.ts'
+import { findOnceCaughtUp } from './find-appointment.ts'
+import { possibleSettlement } from './settle-payment.ts'
+
+const nothingPossible = { cancel: null, release: false, move: null, contest: null } as const
 
 /** What staff can do to a booking now, by the deciders of the repairs; a command refuses what is not possible any more. */
 export async function possibleRepairs(
@@ -16,7 +19,12 @@ export async function possibleRepairs(
   ctx: RequestContext,
   { appointmentId }: PossibleRepairsInput,
 ): Promise<PossibleRepairs> {
-  const { key, appointment } = await appointmentForStaff(deps, ctx, appointmentId)
+  const found = await findOnceCaughtUp(deps, ctx, appointmentId)
+  const settle = await possibleSettlement(deps, appointmentId, found)
+  // Money whose appointment is unknown can be returned all the same.
+  if (!found && settle) return { ...nothingPossible, settle }
+  if (!found) throw new RefusedError(schedulingRefusals.refuse('appointment-not-found'))
+  const { key, appointment } = found
   const now = deps.clock.now().toISOString()
   const repair = { ...key, reason: '', now }
   const { terms } = appointment
@@ -30,5 +38,6 @@ export async function possibleRepairs(
     release: !isRefusal(releaseHold(repair, [appointment])),
     move: isMovable ? { from: terms.startsAt } : null,
     contest: absence && isContested ? { absent: absence.absent, refund } : null,
+    settle,
   }
 }

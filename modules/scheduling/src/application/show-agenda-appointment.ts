@@ -25,6 +25,8 @@ export function showAgendaAppointment(
     contestOutcome: null,
     contestableUntil: null,
     payment: 'none' as const,
+    paidAt: null,
+    refundDueSince: null,
     holdExpiresAt: isConfirmed ? null : expiresAt,
     changedAt,
   }

@@ -61,6 +61,9 @@ export type ContestedNoShows = {
   readonly oldest: { readonly appointmentId: string; readonly contestedAt: string } | null
 }
 
+/** A received payment that waits for its appointment, or for its return; `since` is when that was to begin. */
+export type UnsettledPayment = { readonly appointmentId: string; readonly since: string }
+
 /** The query port of appointments; scopes are the caller's to check. */
 export type AppointmentQueries = {
   /** The appointments with these ids, by id; those that the view does not have yet are missing. */
@@ -158,6 +161,11 @@ export type AppointmentQueries = {
     readonly asProfessional: ComingAppointments | null
   }>
   readonly contestedNoShows: () => Promise<ContestedNoShows>
+  /**
+   * Payments received before that moment that wait for their appointment or for their return, also those whose appointment is
+   * unknown, the oldest first.
+   */
+  readonly unsettledPayments: (before: Date, limit: number) => Promise<readonly UnsettledPayment[]>
   /** The next 50 appointments of a client or professional that are paid, or whose payment is processing. */
   readonly paidAhead: (
     participant: { readonly clientId: string | null; readonly professionalId: string | null },

@@ -41,4 +41,5 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.repairs.releaseHold': whoRepairs,
   'scheduling.repairs.moveAppointment': whoRepairs,
   'scheduling.repairs.decideContest': whoRepairs,
+  'scheduling.repairs.settlePayment': whoRepairs,
 }

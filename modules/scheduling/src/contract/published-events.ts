@@ -104,9 +104,9 @@ export const appointmentCancelled = defineEvent('appointment-cancelled', {
  * actor of the event.
  */
 export const appointmentRepaired = defineEvent('appointment-repaired', {
-  version: 2,
-  // The repairs of version 1 are among those of version 2.
-  upcasts: { 1: (old) => old },
+  version: 3,
+  // The repairs of versions 1 and 2 are among those of version 3.
+  upcasts: { 1: (old) => old, 2: (old) => old },
   plain: z.object({ ...reference, repair, reason: staffReason, repairedAt: instant }),
 })
 

@@ -148,6 +148,11 @@ export const schedulingRefusals = defineRefusals({
     message: 'Esta reserva já foi paga.',
     action: 'Se a consulta não deve acontecer, cancele com devolução.',
   },
+  'payment-settled': {
+    status: 409,
+    message: 'Nesta consulta não há pagamento à espera de confirmação ou de devolução.',
+    action: 'Veja na linha do tempo o que foi pago e o que já foi devolvido.',
+  },
   'hold-being-paid': {
     status: 409,
     message: 'O pagamento desta reserva está sendo processado.',

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { contestOutcome, participantRole } from './appointment.dto.ts'
 
 /**
- * What staff did to a booking: cancelled it with a full refund, freed the time of an unpaid one, moved it, or decided about a
- * contested no-show.
+ * What staff did to a booking: cancelled it with a full refund, freed the time of an unpaid one, moved it, decided about a
+ * contested no-show, or settled a payment without its appointment.
  */
-export const repair = z.enum(['cancelled', 'hold-released', 'moved', 'contest-decided'])
+export const repair = z.enum(['cancelled', 'hold-released', 'moved', 'contest-decided', 'payment-settled'])
 export type Repair = z.output<typeof repair>
 
 /** Who gave an appointment another time; `platform` is staff, as a repair. */
@@ -38,6 +38,14 @@ export const possibleRepairs = z
      * client when the contest of an absent client is accepted, or that of an absent professional is not.
      */
     contest: z.object({ absent: participantRole, refund: z.int() }).readonly().nullable(),
+    /**
+     * Null while no payment waits for its appointment or for its return; `outcome` is what settling it does now, and `amount`
+     * what was paid, in cents, null where only the provider knows it.
+     */
+    settle: z
+      .object({ outcome: z.enum(['confirm', 'return']), amount: z.int().nullable() })
+      .readonly()
+      .nullable(),
   })
   .readonly()
 export type PossibleRepairs = z.output<typeof possibleRepairs>

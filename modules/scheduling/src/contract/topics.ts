@@ -51,7 +51,13 @@ export const schedulingTopics: TopicTable = {
     'scheduling.professionals',
   ],
   'scheduling.freeTimes': ['scheduling.appointments', 'scheduling.blocked_times', 'scheduling.professionals'],
-  'scheduling.repairs.possible': ['billing.payments', 'scheduling.appointments', 'stream.agenda'],
+  'scheduling.repairs.possible': [
+    'billing.mismatches',
+    'billing.payments',
+    'scheduling.appointments',
+    'scheduling.unplaced_payments',
+    'stream.agenda',
+  ],
   'scheduling.nextFreeTimes': [
     'scheduling.appointments',
     'scheduling.blocked_times',

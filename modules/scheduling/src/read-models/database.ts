@@ -8,6 +8,7 @@ import type { BlockedTimeRow } from './blocked-times/blocked-times.view.ts'
 import type { DueHoldRow } from './due-holds/due-holds.view.ts'
 import type { PatientRow } from './patients/patients.view.ts'
 import type { SuspendedParticipantRow } from './suspended-participants/suspended-participants.view.ts'
+import type { UnplacedPaymentRow } from './unplaced-payments/unplaced-payments.view.ts'
 import type { ProfessionalRow } from './professionals/professionals.view.ts'
 
 /** The module's tables, as its queries see them. */
@@ -18,6 +19,7 @@ export type SchedulingTables = ReservationTables & {
   'scheduling.due_holds': DueHoldRow
   'scheduling.blocked_times': BlockedTimeRow
   'scheduling.suspended_participants': SuspendedParticipantRow
+  'scheduling.unplaced_payments': UnplacedPaymentRow
 }
 
 export type QueryDeps = {

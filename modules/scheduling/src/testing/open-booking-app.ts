@@ -89,6 +89,7 @@ export async function openApp({ live = false } = {}) {
     scheduling,
     billing,
     dispatch,
+    receivedPayments: deps.receivedPayments,
     warnings: browser.warnings,
     /** The network of all people from now on; undefined: each person has a network of their own. */
     network,

@@ -98,11 +98,16 @@ export const adminOverviewTexts = {
     'failed-jobs': (count: number) => (count === 1 ? '1 tarefa com falha' : `${count} tarefas com falha`),
     'silent-services': (count: number) =>
       count === 1 ? '1 serviço externo não responde' : `${count} serviços externos não respondem`,
+    'unsettled-payments': (count: number) =>
+      count === 1
+        ? '1 pagamento à espera da consulta ou da devolução'
+        : `${count} pagamentos à espera da consulta ou da devolução`,
     'payment-mismatches': (count: number) =>
       count === 1 ? '1 pagamento diferente do pedido' : `${count} pagamentos diferentes do pedido`,
   },
   since: (alert: string, day: string, count: number) =>
     count === 1 ? `${alert} desde ${day}` : `${alert}, a primeira desde ${day}`,
+  waitingSince: (at: string) => `Consulta que espera desde ${at}`,
   systemAlerts: 'Alertas do sistema',
   noAlerts: 'Nenhum alerta agora.',
   quickActions: 'Ações rápidas',

@@ -111,6 +111,23 @@ export const repairTexts = {
     noTimes: 'O profissional não tem horários livres nos próximos dias.',
     loadFailed: 'Não conseguimos ver os horários livres',
   },
+  /** A payment that waits for its appointment or for its return; `amount` null where only the provider knows it. */
+  settle: {
+    confirm: {
+      open: 'Confirmar a consulta paga',
+      title: 'Confirmar esta consulta?',
+      submit: 'Confirmar a consulta',
+      about: (amount: string | null) =>
+        `O pagamento${amount === null ? '' : ` de ${amount}`} foi recebido e o horário está livre: a consulta é confirmada. Se o horário for ocupado antes disso, o valor é devolvido inteiro.`,
+    },
+    return: {
+      open: 'Devolver o pagamento',
+      title: 'Devolver este pagamento?',
+      submit: 'Devolver o pagamento',
+      about: (amount: string | null) =>
+        `A consulta não pode mais acontecer com este pagamento: o cliente recebe ${amount ?? 'o valor'} de volta, inteiro. Uma devolução que não foi concluída é tentada de novo.`,
+    },
+  },
   cancel: {
     open: 'Cancelar com devolução',
     title: 'Cancelar esta consulta?',

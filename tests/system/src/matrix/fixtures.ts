@@ -468,6 +468,12 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     notFound: 'appointment-not-found',
     answers: { related: 'no-show-not-contested', foreign: 'no-show-not-contested' },
   },
+  'scheduling.repairs.settlePayment': {
+    about: 'appointment',
+    input: ({ things }) => ({ appointmentId: things.appointment, reason: 'Motivo de teste.' }),
+    notFound: 'nothing-to-return',
+    answers: { related: 'payment-settled', foreign: 'payment-settled' },
+  },
   'scheduling.repairs.moveAppointment': {
     about: 'appointment',
     input: ({ things }) => ({

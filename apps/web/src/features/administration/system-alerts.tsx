@@ -1,5 +1,5 @@
 import type { AdminAlert } from '@escuta/administration/contract'
-import { adminOverviewTexts as texts, formatDate } from '@escuta/i18n'
+import { adminOverviewTexts as texts, formatDate, formatDateTime } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
 import { Link } from '@tanstack/react-router'
@@ -15,6 +15,7 @@ const urgent = new Set<AdminAlert['kind']>([
   'lagging-projections',
   'parked-events',
   'payment-mismatches',
+  'unsettled-payments',
   'silent-services',
 ])
 
@@ -69,11 +70,32 @@ function Alert(alert: AdminAlert) {
       </Link>
     )
   }
+  if (alert.kind === 'unsettled-payments') return <UnsettledPayments {...alert} />
   const to = screens[kind]
   if (!to || !isBuilt(to)) return <span>{text}</span>
   return (
     <SiteLink to={to} className="text-link">
       {text}
     </SiteLink>
+  )
+}
+
+type UnsettledPaymentsProps = Extract<AdminAlert, { kind: 'unsettled-payments' }>
+
+/** The bookings whose money waits, each with a link to its replay, where it is repaired. */
+function UnsettledPayments({ kind, count, bookings }: UnsettledPaymentsProps) {
+  return (
+    <div>
+      {texts.alerts[kind](count)}
+      <ul className="mt-1 grid gap-1">
+        {bookings.map(({ appointmentId, since }) => (
+          <li key={appointmentId}>
+            <Link to="/admin/suporte/$appointmentId" params={{ appointmentId }} className="text-link">
+              {texts.waitingSince(formatDateTime(new Date(since)))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

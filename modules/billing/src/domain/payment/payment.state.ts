@@ -8,8 +8,11 @@ import {
   paymentOpened,
   paymentProcessing,
   paymentRefunded,
+  paymentRepaired,
   paymentSucceeded,
+  paymentUnplaced,
   refundRequested,
+  unplacedPaymentReturned,
 } from '../../contract/published-events.ts'
 import type { RefundReason } from '../../contract/payment.ts'
 
@@ -25,9 +28,14 @@ type Known = {
   readonly mismatches: Readonly<Record<string, 'open' | 'returned' | 'settled'>>
 }
 
+/** Money at the provider of a payment of which the log has nothing else; `amount` in minor units of `currency`. */
+export type UnplacedMoney = Omit<EncryptedEventOf<typeof paymentUnplaced>['data'], 'noticedAt'> & {
+  readonly stage: 'open' | 'returned'
+}
+
 /** The payment of one appointment, from the first attempt to a refund: stream `payment-{id}`. */
 export type Payment =
-  | { readonly status: 'missing' }
+  | { readonly status: 'missing'; readonly unplaced?: UnplacedMoney }
   | (Known & { readonly status: 'opened' | 'cancelled' })
   | (Known & { readonly status: 'payable'; readonly intentId: string; readonly failure: Failure | null })
   | (Known & { readonly status: 'processing' | 'succeeded'; readonly intentId: string })
@@ -55,6 +63,9 @@ const events = [
   paymentRefunded,
   paymentMismatched,
   mismatchSettled,
+  paymentUnplaced,
+  unplacedPaymentReturned,
+  paymentRepaired,
 ]
 type PaymentEvent = EncryptedEventOf<(typeof events)[number]>
 
@@ -64,6 +75,7 @@ export const payment = defineStream({
   events,
   initialState: (): Payment => ({ status: 'missing' }),
   evolve: (state, event): Payment => {
+    if (isOfUnplaced(event)) return withUnplaced(state, event)
     const { intents, mismatches } = state.status === 'missing' ? nothingYet : state
     return evolved({ subject: subjectOf(event.data), intents, mismatches }, state, event)
   },
@@ -71,7 +83,28 @@ export const payment = defineStream({
 
 const nothingYet = { intents: [], mismatches: {} } satisfies Partial<Known>
 
-function evolved(known: Known, state: Payment, event: PaymentEvent): Payment {
+type UnplacedEvent = Extract<
+  PaymentEvent,
+  { type: 'payment-unplaced' | 'unplaced-payment-returned' | 'payment-repaired' }
+>
+const unplacedEvents: ReadonlySet<PaymentEvent['type']> = new Set<UnplacedEvent['type']>([
+  'payment-unplaced',
+  'unplaced-payment-returned',
+  'payment-repaired',
+])
+
+function isOfUnplaced(event: PaymentEvent): event is UnplacedEvent {
+  return unplacedEvents.has(event.type)
+}
+
+function withUnplaced(state: Payment, event: UnplacedEvent): Payment {
+  if (state.status !== 'missing' || event.type === 'payment-repaired') return state
+  const { paymentId, appointmentId, intentId, amount, currency } = event.data
+  const stage = event.type === 'payment-unplaced' ? 'open' : 'returned'
+  return { status: 'missing', unplaced: { paymentId, appointmentId, intentId, amount, currency, stage } }
+}
+
+function evolved(known: Known, state: Payment, event: Exclude<PaymentEvent, UnplacedEvent>): Payment {
   switch (event.type) {
     case 'payment-mismatched':
     case 'payment-mismatch-settled':

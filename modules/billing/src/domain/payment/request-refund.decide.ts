@@ -1,7 +1,7 @@
 import type { EventsOf, Timed } from '@escuta/event-sourcing'
 import type { RefundReason } from '../../contract/payment.ts'
 import type { RefundRule } from '../../contract/refund-rule.ts'
-import { isRefunded } from '../refund/refund-rule.ts'
+import { isRefunded } from '../../contract/decide-refund-rule.ts'
 import type { Payment, payment, PaymentKey } from './payment.state.ts'
 
 export type RequestRefund = PaymentKey & { readonly reason: RefundReason; readonly rule: RefundRule }

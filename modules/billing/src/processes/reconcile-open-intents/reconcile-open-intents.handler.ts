@@ -15,7 +15,7 @@ import {
 } from '../../read-models/payments/unsettled-payments.query.ts'
 import { intentOf } from '../../domain/payment/payment.state.ts'
 import { issueRefund } from '../../application/issue-refund.ts'
-import { closeMismatch } from '../return-mismatched-payment/close-mismatch.ts'
+import { closeMismatch } from '../../application/close-mismatch.ts'
 import { loadPayment, settleIntent, intentAnswerOf } from '../../application/settle-intent.ts'
 import { createRecentChecks } from './recent-checks.ts'
 

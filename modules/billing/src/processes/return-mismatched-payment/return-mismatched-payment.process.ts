@@ -2,7 +2,7 @@ import { RefusedError } from '@escuta/kernel'
 import { defineProcess, on } from '@escuta/projections'
 import type { RefundDeps } from '../../application/deps.ts'
 import { paymentMismatched } from '../../contract/published-events.ts'
-import { closeMismatch } from './close-mismatch.ts'
+import { closeMismatch } from '../../application/close-mismatch.ts'
 
 /**
  * Settles a mismatch after it was recorded. An unreachable provider is retried; what the provider refuses is left to

@@ -8,7 +8,7 @@ import {
   uuid,
   viewTable,
 } from '@escuta/projections'
-import type { RefundReason } from '../../contract/index.ts'
+import type { HeldStatus, RefundReason } from '../../contract/index.ts'
 import {
   paymentCancelled,
   paymentFailed,
@@ -20,15 +20,7 @@ import {
   refundRequested,
 } from '../../contract/published-events.ts'
 
-type Status =
-  | 'opened'
-  | 'payable'
-  | 'failed'
-  | 'processing'
-  | 'succeeded'
-  | 'cancelled'
-  | 'refunding'
-  | 'refunded'
+type Status = Exclude<HeldStatus, 'missing'>
 
 /** Payments, one row each; the amount in cents. `failure` is the message shown for the last failed attempt. */
 const table = viewTable({

@@ -2,9 +2,10 @@ import { cutPage, instant, readCursor } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { type PaymentQueries, refundSentences } from '../../contract/index.ts'
-import { isRefunded, refundRuleOf } from '../../domain/refund/refund-rule.ts'
+import { isRefunded, refundRuleOf } from '../../contract/decide-refund-rule.ts'
 import { revenueWithin } from '../transactions/transactions.query.ts'
 import type { BillingTables } from '../database.ts'
+import { heldMoneyOf, waitingReturns } from './held-money.query.ts'
 import { openMismatches } from '../mismatches/mismatches.query.ts'
 
 /** The position of a payment in lists that are ordered by its time, then id. */
@@ -63,6 +64,8 @@ export function paymentQueries(db: Kysely<BillingTables>): PaymentQueries {
       const paid = row?.amount ?? 0
       return { paid, refund: isRefunded(rule) ? paid : 0, rule, sentence: refundSentences[rule] }
     },
+    heldMoney: (appointmentId) => heldMoneyOf(db, appointmentId),
+    waitingReturns: (before, limit) => waitingReturns(db, before, limit),
     openMismatches: () => openMismatches(db),
     async lastPaidAt(clientId) {
       const row = await db

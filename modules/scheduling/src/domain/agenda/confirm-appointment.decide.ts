@@ -19,7 +19,7 @@ import {
 export type ConfirmAppointment = AppointmentKey & { readonly paidAt: string }
 
 /**
- * Confirms a paid appointment: a hold, or an expired hold whose slot is still free and whose start is ahead. Otherwise
+ * Confirms a paid appointment whose start is ahead: a hold, or an expired hold whose slot is still free. Otherwise
  * records the refusal, once; the payment is then refunded. What was paid before a cancellation, or for an appointment that
  * the professional missed, is left to the rule of that (`refundOf`). Refuses `appointment-not-found`.
  */
@@ -56,7 +56,9 @@ function refusalReason(
   now: string,
 ): ConfirmationRefusalReason | undefined {
   if (appointment.status === 'cancelled') return refusalAfter[appointment.reason]
-  if (appointment.status !== 'expired') return undefined
-  const isTaken = occupying(state).some(({ terms }) => overlap(terms, appointment.terms))
-  return isTaken || appointment.terms.startsAt <= now ? 'slot-taken' : undefined
+  const { status, terms } = appointment
+  // A payment that was recorded late, as after an outage: the appointment did not take place.
+  if (terms.startsAt <= now) return 'slot-taken'
+  const isTaken = status === 'expired' && occupying(state).some((other) => overlap(other.terms, terms))
+  return isTaken ? 'slot-taken' : undefined
 }

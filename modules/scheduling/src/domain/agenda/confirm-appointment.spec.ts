@@ -35,6 +35,8 @@ describe('when held', () => {
     given(agenda, [held]).when(confirm(saturdayNoon)).then(appointmentConfirmedAfter(held)))
   it('confirms after its time too, while no expiry is recorded', () =>
     given(agenda, [held]).when(confirm(later)).then(appointmentConfirmedAfter(held, later)))
+  it('records the refusal once its start has passed, as after an outage', () =>
+    given(agenda, [held]).when(confirm(mondayAtTen, later)).then(confirmationRefusedAfter(held, mondayAtTen)))
 })
 
 describe('when confirmed', () => {

@@ -10,6 +10,7 @@ import type { QueryDeps } from '../database.ts'
 import { isPatient } from '../patients/known-clients.query.ts'
 import { earliestUnended, isConfirmed } from './appointment-conditions.ts'
 import { contestedNoShows } from './contested-no-shows.query.ts'
+import { unsettledPayments } from './unsettled-payments.query.ts'
 import type { ClientAppointments } from './client-appointments.query.ts'
 import type { PeriodAppointments } from './period-appointments.query.ts'
 import { showAppointments, showToProfessional, toSummary } from './show-appointment.ts'
@@ -118,6 +119,8 @@ export function appointmentsOfView(
     },
 
     contestedNoShows: () => contestedNoShows(db),
+
+    unsettledPayments: (before, limit) => unsettledPayments(db, before, limit),
 
     comingOf: async ({ clientId, professionalId }, now) => ({
       asClient: clientId === null ? null : await comingOf(deps, ['clientId', clientId], now),

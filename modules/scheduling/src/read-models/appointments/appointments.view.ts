@@ -1,3 +1,4 @@
+import { isRefunded, refundRuleOf } from '@escuta/billing/contract'
 import {
   paymentCancelled,
   paymentFailed,
@@ -7,6 +8,7 @@ import {
   paymentSucceeded,
   refundRequested,
 } from '@escuta/billing/events'
+import type { EventOf } from '@escuta/event-sourcing'
 import {
   defineView,
   int,
@@ -41,8 +43,11 @@ import {
   appointmentNoShowUncontested,
   appointmentRequested,
   appointmentScheduled,
+  cancellationDeadlineWaived,
+  confirmationRefused,
 } from '../../contract/published-events.ts'
 import { contestableUntil } from '../../domain/agenda/contestable-until.ts'
+import { refundOfDecided } from '../../domain/agenda/refund-of.ts'
 
 /** One appointment, from its hold on. Its status follows from the agenda day, `payment` from its payment. */
 const table = viewTable({
@@ -72,6 +77,9 @@ const table = viewTable({
     declineReason: nullable(text()),
     /** `open` once started: another booking does not end the hold while a payment may still arrive, or has arrived. */
     payment: text<'none' | 'open' | 'processing' | 'paid'>(),
+    paidAt: nullable(timestamptz),
+    /** From when on what is paid goes back; null while it does not. */
+    refundDueSince: nullable(timestamptz),
     holdExpiresAt: nullable(timestamptz),
     /** When time or status changed last: the revision of its calendar entry. */
     changedAt: timestamptz,
@@ -88,13 +96,15 @@ const table = viewTable({
     `(professional_id, hold_expires_at) where request = 'waiting'`,
     `(contestable_until, appointment_id)
        where absent = 'professional' and payment = 'paid' and contestable_until is not null`,
+    `(paid_at, appointment_id)
+       where payment = 'paid' and (status = 'pending' or refund_due_since is not null)`,
     `(contested_at, appointment_id) where contested_at is not null and contest_outcome is null`,
   ],
 })
 const { on, change } = table
 export type AppointmentRow = RowOf<typeof table>
 
-export const appointmentsView = defineView(table, { version: 6 }, [
+export const appointmentsView = defineView(table, { version: 7 }, [
   on(appointmentRequested, (_row, { data }) => ({
     ...data,
     status: 'pending',
@@ -117,6 +127,7 @@ export const appointmentsView = defineView(table, { version: 6 }, [
       status: 'cancelled',
       cancellationReason: 'declined',
       declineReason,
+      refundDueSince: changedAt,
       holdExpiresAt: null,
       changedAt,
     })),
@@ -139,6 +150,7 @@ export const appointmentsView = defineView(table, { version: 6 }, [
     change((_row, { data: { confirmedAt: changedAt } }) => ({
       status: 'confirmed',
       cancellationReason: null,
+      refundDueSince: null,
       holdExpiresAt: null,
       changedAt,
     })),
@@ -148,6 +160,7 @@ export const appointmentsView = defineView(table, { version: 6 }, [
     change((_row, { data: { request, expiredAt: changedAt } }) => ({
       status: 'cancelled',
       cancellationReason: request === 'waiting' ? 'request-expired' : 'hold-expired',
+      refundDueSince: changedAt,
       holdExpiresAt: null,
       changedAt,
     })),
@@ -158,6 +171,7 @@ export const appointmentsView = defineView(table, { version: 6 }, [
       status: 'cancelled',
       cancellationReason: data.reason,
       proposedAbsent: null,
+      refundDueSince: isReturnedAfter(data) ? data.cancelledAt : null,
       holdExpiresAt: null,
       changedAt: data.cancelledAt,
     })),
@@ -177,9 +191,11 @@ export const appointmentsView = defineView(table, { version: 6 }, [
   on(
     appointmentNoShowRecorded,
     change((_row, { data }) => {
-      const { absent, recordedAt: changedAt } = data
+      const { absent, by, recordedAt: changedAt } = data
+      const isReturned = absent === 'professional' && by === 'professional'
       const recorded = {
         absent,
+        refundDueSince: isReturned ? changedAt : null,
         proposedAbsent: null,
         contestableUntil: contestableUntil(data),
         changedAt,
@@ -199,11 +215,49 @@ export const appointmentsView = defineView(table, { version: 6 }, [
   ),
   on(
     appointmentNoShowDecided,
-    change((_row, { data: { outcome: contestOutcome } }) => ({ contestOutcome })),
+    change((_row, { data: { absent, outcome, decidedAt } }) => ({
+      contestOutcome: outcome,
+      refundDueSince: refundOfDecided({ absent, outcome }) ? decidedAt : null,
+    })),
   ),
-  on(appointmentNoShowUncontested, change({ contestableUntil: null })),
+  on(
+    appointmentNoShowUncontested,
+    change((_row, { data: { uncontestedAt: refundDueSince } }) => ({
+      contestableUntil: null,
+      refundDueSince,
+    })),
+  ),
+  on(
+    cancellationDeadlineWaived,
+    change((_row, { data: { waivedAt: refundDueSince } }) => ({ refundDueSince })),
+  ),
+  on(
+    confirmationRefused,
+    change((_row, { data: { refusedAt: refundDueSince } }) => ({ refundDueSince })),
+  ),
   on([paymentOpened, paymentFailed], change({ payment: 'open' })),
   on(paymentProcessing, change({ payment: 'processing' })),
-  on(paymentSucceeded, change({ payment: 'paid' })),
+  on(
+    paymentSucceeded,
+    change((row, { data: { paidAt } }) => ({
+      payment: 'paid',
+      paidAt,
+      refundDueSince: isPaidTooLate(row, paidAt) ? paidAt : row.refundDueSince,
+    })),
+  ),
   on([paymentCancelled, refundRequested, paymentRefunded], change({ payment: 'none' })),
 ])
+
+/** Whether what was paid goes back after a cancellation, by the rule of its terms; old events have none. */
+function isReturnedAfter({ reason, ...cancelled }: EventOf<typeof appointmentCancelled>['data']): boolean {
+  const { refundTerms, isUnpaidHold, startsAt, cancelledAt } = cancelled
+  if (reason === 'payment-refunded' || !refundTerms) return false
+  if (isUnpaidHold) return true
+  const by = reason === 'by-client' ? 'client' : 'professional'
+  return isRefunded(refundRuleOf({ ...refundTerms, by, startsAt, cancelledAt, waived: false }))
+}
+
+/** A payment after the cancellation confirms nothing; one after a record of absence is left to the rule of that. */
+function isPaidTooLate({ status, absent, changedAt }: AppointmentRow, paidAt: string): boolean {
+  return status === 'cancelled' && absent === null && paidAt > changedAt
+}

@@ -1,4 +1,5 @@
 import { formatBrl, repairTexts as texts } from '@escuta/i18n'
+import type { PossibleRepairs } from '@escuta/scheduling/contract'
 import { Dialog } from '@escuta/ui/dialog'
 import { ReasonForm } from '../../../lib/form/reason-form.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -7,6 +8,7 @@ import { repairForm, type RepairDialogProps, useRepairAnswers } from './use-repa
 export type RepairKind =
   | { readonly kind: 'cancel'; /** In cents. */ readonly refund: number }
   | { readonly kind: 'release' }
+  | ({ readonly kind: 'settle' } & NonNullable<PossibleRepairs['settle']>)
 
 /** Says what a repair does, asks for its reason, and carries it out. */
 export function RepairDialog({
@@ -17,13 +19,15 @@ export function RepairDialog({
   const answers = useRepairAnswers({ appointmentId, onClose })
   const cancel = trpc.scheduling.repairs.cancelAppointment.useMutation(answers)
   const release = trpc.scheduling.repairs.releaseHold.useMutation(answers)
-  const act = repair.kind === 'cancel' ? cancel : release
-  const { title, submit } = texts[repair.kind]
+  const settle = trpc.scheduling.repairs.settlePayment.useMutation(answers)
+  const act = { cancel, release, settle }[repair.kind]
+  const { title, submit } = repair.kind === 'settle' ? texts.settle[repair.outcome] : texts[repair.kind]
+  const isConfirmation = repair.kind === 'settle' && repair.outcome === 'confirm'
   return (
     <Dialog title={title} description={aboutOf(repair)} onClose={onClose}>
       <ReasonForm
         {...repairForm}
-        variant="danger"
+        variant={isConfirmation ? 'primary' : 'danger'}
         submit={submit}
         busyLabel={act.isPending && texts.working}
         error={act.error}
@@ -36,5 +40,7 @@ export function RepairDialog({
 
 function aboutOf(repair: RepairKind): string {
   if (repair.kind === 'release') return texts.release.about
+  if (repair.kind === 'settle')
+    return texts.settle[repair.outcome].about(repair.amount === null ? null : formatBrl(repair.amount))
   return repair.refund > 0 ? texts.cancel.refunded(formatBrl(repair.refund)) : texts.cancel.unpaid
 }

@@ -11,7 +11,10 @@ import { ContestRepairDialog } from './contest-repair-dialog.tsx'
 import { MoveRepairDialog } from './move-repair-dialog.tsx'
 import { RepairDialog, type RepairKind } from './repair-dialog.tsx'
 
-type RepairsAreaProps = { readonly appointmentId: string; readonly professionalId: string }
+type RepairsAreaProps = {
+  readonly appointmentId: string /** Missing where the booking is unknown. */
+  readonly professionalId?: string
+}
 type Contest = NonNullable<PossibleRepairs['contest']> & {
   readonly kind: 'contest'
   readonly outcome: ContestOutcome
@@ -35,12 +38,17 @@ export function RepairsArea({ appointmentId, professionalId }: RepairsAreaProps)
           title={texts.failedToLoad}
           hint={texts.failedToLoadHint}
         >
-          {({ cancel, release, move, contest }) =>
-            cancel || release || move || contest ? (
+          {({ cancel, release, move, contest, settle }) =>
+            cancel || release || move || contest || settle ? (
               <div className="flex flex-wrap gap-3">
                 {move && (
                   <Button variant="secondary" onClick={() => setAsked({ kind: 'move', ...move })}>
                     {texts.move.open}
+                  </Button>
+                )}
+                {settle && (
+                  <Button variant="secondary" onClick={() => setAsked({ kind: 'settle', ...settle })}>
+                    {texts.settle[settle.outcome].open}
                   </Button>
                 )}
                 {cancel && (
@@ -73,13 +81,13 @@ export function RepairsArea({ appointmentId, professionalId }: RepairsAreaProps)
           }
         </QueryState>
       </Card>
-      {asked?.kind === 'move' && (
+      {asked?.kind === 'move' && professionalId !== undefined && (
         <MoveRepairDialog {...{ appointmentId, professionalId }} from={asked.from} onClose={close} />
       )}
       {asked?.kind === 'contest' && (
         <ContestRepairDialog {...asked} appointmentId={appointmentId} onClose={close} />
       )}
-      {(asked?.kind === 'cancel' || asked?.kind === 'release') && (
+      {(asked?.kind === 'cancel' || asked?.kind === 'release' || asked?.kind === 'settle') && (
         <RepairDialog appointmentId={appointmentId} repair={asked} onClose={close} />
       )}
     </Section>

@@ -8,6 +8,7 @@ import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
+import { refusalOf } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { mayCall } from '../../../lib/permissions.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -46,8 +47,16 @@ export function ReplayPage({ appointmentId, ...choice }: ReplayPageProps) {
       >
         {(data) => <Replay replay={data} {...choice} />}
       </QueryState>
+      {refusalOf(replay.error)?.code === 'booking-not-found' && <UnknownBooking {...{ appointmentId }} />}
     </>
   )
+}
+
+/** Money whose booking the log does not have can be returned all the same; nothing where there is none. */
+function UnknownBooking({ appointmentId }: { readonly appointmentId: string }) {
+  const mayRepair = mayCall(useUser(), 'scheduling.repairs.possible')
+  const possible = trpc.scheduling.repairs.possible.useQuery({ appointmentId }, { enabled: mayRepair })
+  return possible.data ? <RepairsArea appointmentId={appointmentId} /> : null
 }
 
 type ReplayProps = Omit<ReplayPageProps, 'appointmentId'> & { readonly replay: ReplayDto }

@@ -1,5 +1,5 @@
 import { addDays, instantOf, localParts } from '@escuta/kernel'
-import { type CancellationTerms, type RefundRule, withdrawalDays } from '../../contract/refund-rule.ts'
+import { type CancellationTerms, type RefundRule, withdrawalDays } from './refund-rule.ts'
 
 const hourMs = 3_600_000
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CancellationTerms, refundRule, refundSentences } from '../../contract/refund-rule.ts'
-import { isRefunded, refundRuleOf } from './refund-rule.ts'
+import { type CancellationTerms, refundRule, refundSentences } from './refund-rule.ts'
+import { isRefunded, refundRuleOf } from './decide-refund-rule.ts'
 
 /** Booked on a Sunday at 14h in São Paulo for four weeks later; cancelled by the client nine days after the booking. */
 const terms: CancellationTerms = {

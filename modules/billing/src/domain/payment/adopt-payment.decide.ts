@@ -1,0 +1,16 @@
+import type { EventsOf, Timed } from '@escuta/event-sourcing'
+import type { Payment, payment, PaymentKey, Subject } from './payment.state.ts'
+
+export type AdoptPayment = PaymentKey & { readonly subject: Subject; readonly intentId: string }
+
+/** Opens a payment that the log lost, with the provider's intent; decides nothing where the log has it, or it was returned. */
+export function adoptPayment(
+  { subject, intentId, now }: Timed<AdoptPayment>,
+  state: Payment,
+): EventsOf<typeof payment>[] {
+  if (state.status !== 'missing' || state.unplaced?.stage === 'returned') return []
+  return [
+    { type: 'payment-opened', data: { ...subject, openedAt: now } },
+    { type: 'payment-intent-created', data: { ...subject, intentId, createdAt: now } },
+  ]
+}

@@ -1,0 +1,13 @@
+import type { EventsOf, Timed } from '@escuta/event-sourcing'
+import type { Payment, payment, PaymentKey, UnplacedMoney } from './payment.state.ts'
+
+export type RecordUnplaced = PaymentKey & { readonly money: Omit<UnplacedMoney, 'stage'> }
+
+/** Records money whose appointment is unknown, once. */
+export function recordUnplaced(
+  { money, now }: Timed<RecordUnplaced>,
+  state: Payment,
+): EventsOf<typeof payment>[] {
+  const isKnown = state.status === 'missing' ? state.unplaced !== undefined : state.status !== 'succeeded'
+  return isKnown ? [] : [{ type: 'payment-unplaced', data: { ...money, noticedAt: now } }]
+}

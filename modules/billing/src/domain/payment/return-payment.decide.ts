@@ -1,0 +1,46 @@
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { billingRefusals } from '../../contract/index.ts'
+import type { Payment, payment, PaymentKey } from './payment.state.ts'
+
+/** `refundId`: the provider's refund of money of which the log has nothing else; null for a payment that it has. */
+export type ReturnPayment = PaymentKey & {
+  readonly reason: string
+  readonly refundId: string | null
+  readonly what: 'all' | 'waiting'
+}
+
+/**
+ * Returns a payment for staff: requests the refund of a received one where all is returned, and records the one of unplaced
+ * money. Of what waits only the repair is recorded. Refuses `nothing-to-return`.
+ */
+export function returnPayment(
+  { reason, refundId, what, now }: Timed<ReturnPayment>,
+  state: Payment,
+): Decision<EventsOf<typeof payment>> {
+  if (state.status === 'missing') return returnUnplaced({ reason, refundId, now }, state)
+  const { subject } = state
+  const { paymentId, appointmentId } = subject
+  const repaired = {
+    type: 'payment-repaired',
+    data: { paymentId, appointmentId, reason, repairedAt: now },
+  } as const
+  if (state.status === 'succeeded' && what === 'all') {
+    const why = { reason: 'slot-taken', rule: 'slot-taken' } as const
+    return [{ type: 'refund-requested', data: { ...subject, ...why, requestedAt: now } }, repaired]
+  }
+  const isOpen = state.status === 'refunding' || Object.values(state.mismatches).includes('open')
+  return isOpen ? [repaired] : billingRefusals.refuse('nothing-to-return')
+}
+
+function returnUnplaced(
+  { reason, refundId, now }: Timed<Pick<ReturnPayment, 'reason' | 'refundId'>>,
+  { unplaced }: Extract<Payment, { status: 'missing' }>,
+): Decision<EventsOf<typeof payment>> {
+  if (unplaced?.stage !== 'open' || refundId === null) return billingRefusals.refuse('nothing-to-return')
+  const { stage: _, ...money } = unplaced
+  const { paymentId, appointmentId } = money
+  return [
+    { type: 'unplaced-payment-returned', data: { ...money, refundId, returnedAt: now } },
+    { type: 'payment-repaired', data: { paymentId, appointmentId, reason, repairedAt: now } },
+  ]
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import type { HeldMoney, WaitingReturn } from '../../contract/index.ts'
+import type { BillingTables } from '../database.ts'
+
+/** What the provider holds for an appointment. */
+export async function heldMoneyOf(db: Kysely<BillingTables>, appointmentId: string): Promise<HeldMoney> {
+  const row = await db
+    .selectFrom('billing.payments')
+    .select(['status', 'amount', 'paidAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('billing.mismatches as mismatch')
+        .select(sql<number>`count(*)::int`.as('open'))
+        .whereRef('mismatch.paymentId', '=', 'billing.payments.paymentId')
+        .where('mismatch.outcome', '=', 'open')
+        .as('mismatches'),
+    )
+    .where('appointmentId', '=', appointmentId)
+    .executeTakeFirst()
+  if (!row) return { status: 'missing', amount: 0, paidAt: null, mismatches: 0 }
+  return { ...row, mismatches: row.mismatches ?? 0 }
+}
+
+/** Refunds that were requested before that moment and not issued, and open mismatches. */
+export async function waitingReturns(
+  db: Kysely<BillingTables>,
+  before: Date,
+  limit: number,
+): Promise<readonly WaitingReturn[]> {
+  const { rows } = await sql<WaitingReturn>`
+    select appointment_id, refund_requested_at as since from billing.payments
+    where status = 'refunding' and refund_requested_at <= ${before}::timestamptz
+    union all
+    select appointment_id, noticed_at as since from billing.mismatches
+    where outcome = 'open' and noticed_at <= ${before}::timestamptz
+    order by since limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import type { UnsettledPayment } from '../../contract/index.ts'
+import type { SchedulingTables } from '../database.ts'
+
+/** A payment that waits for its appointment or its return; `paidAt` null where the appointment is unknown. */
+type Unsettled = UnsettledPayment & { readonly paidAt: string | null; readonly intentId: string | null }
+
+/** Payments that wait since before that moment; reads the index of these alone. */
+export async function unsettledPayments(
+  db: Kysely<SchedulingTables>,
+  before: Date,
+  limit: number,
+): Promise<readonly Unsettled[]> {
+  const { rows } = await sql<Unsettled>`
+    select * from (
+      select appointment_id, greatest(paid_at, refund_due_since) as since, paid_at, null as intent_id
+      from scheduling.appointments
+      where payment = 'paid' and (status = 'pending' or refund_due_since is not null)
+      union all
+      select appointment_id, noticed_at as since, null as paid_at, intent_id
+      from scheduling.unplaced_payments) waiting
+    where since <= ${before}::timestamptz
+    order by since, appointment_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Whether the money of this appointment waits because the appointment is unknown. */
+export async function isUnplaced(db: Kysely<SchedulingTables>, appointmentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('scheduling.unplaced_payments')
+    .select('appointmentId')
+    .where('appointmentId', '=', appointmentId)
+    .executeTakeFirst()
+  return row !== undefined
+}
