@@ -3,6 +3,7 @@ import { openLogger } from '../app/open-logger.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { sentenceOf } from './start-refusals.ts'
+import { startWatchdog } from './watchdog.ts'
 
 /** Starts a program's parts, saying of each how it is closed; they are closed in the opposite order. */
 export type StartProgram = (
@@ -19,9 +20,13 @@ type End = keyof typeof exitCodes
 /**
  * Runs a program until Ctrl-C or SIGTERM: reads the settings, starts, and on the signal closes within five seconds. A
  * start that cannot be ends with one sentence and exit code 1, never with a stack. An error that nothing foresaw is
- * logged by kind and place; the program then closes in the same way, since its state can no longer be relied on.
+ * logged by kind and place; the program then closes in the same way, since its state can no longer be relied on. One whose
+ * event loop is frozen for `frozenMs` (ten seconds when not said) is ended from outside of it, once it has started.
  */
-export async function runProgram(start: StartProgram): Promise<void> {
+export async function runProgram(
+  start: StartProgram,
+  { frozenMs }: { frozenMs?: number } = {},
+): Promise<void> {
   const ending = Promise.withResolvers<End>()
   const closing: (() => Promise<unknown>)[] = []
   const state = { isStopping: false }
@@ -41,7 +46,7 @@ export async function runProgram(start: StartProgram): Promise<void> {
     start,
     (close) => closing.unshift(close),
     () => state.isStopping,
-  ).then((isRunning) => isRunning || end('refused'))
+  ).then((isRunning) => (isRunning ? startWatchdog(frozenMs) : end('refused')))
   const how = await ending.promise
   setTimeout(() => process.exit(exitCodes[how]), closingMs).unref()
   for (const close of closing.splice(0)) await close().catch(() => undefined)
