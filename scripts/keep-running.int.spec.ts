@@ -33,8 +33,13 @@ describe('a program that ends', () => {
     expect(await runsOf(1)).toMatchObject({ code: 1, runs: 1, said: [] })
   })
 
-  it('by an error or a signal is run again after a pause', async () => {
-    expect(await runsOf(70, 137, 134, 0)).toMatchObject({ code: 0, runs: 4, pauses: [1_000, 2_000, 4_000] })
+  it('by an error or a signal is run again at once, then after pauses that double', async () => {
+    expect(await runsOf(137, 0)).toMatchObject({ code: 0, runs: 2, pauses: [] })
+    expect(await runsOf(70, 137, 134, 70, 0)).toMatchObject({
+      code: 0,
+      runs: 5,
+      pauses: [1_000, 2_000, 4_000],
+    })
   })
 
   it('again and again is given up after five restarts, saying so', async () => {

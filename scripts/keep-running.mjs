@@ -5,8 +5,8 @@ const refused = 1
 const steady = 10 * 60_000
 
 /**
- * Runs a program again after an unrequested end, such as an unforeseen error or a lack of memory: after a
- * pause that doubles from `firstPause` ms on, and at most `limit` times until it has run for ten minutes. It is not run
+ * Runs a program again after an unrequested end, such as an unforeseen error or a lack of memory: the first time at once,
+ * then after a pause that doubles from `firstPause` ms on, and at most `limit` times until it has run for ten minutes. It is not run
  * again after a stop, nor after a start that was refused (exit code 1). `run(onStop)` runs it once and returns its exit
  * code. Returns the last exit code.
  */
@@ -26,10 +26,10 @@ export async function keepRunning(
       )
       return code
     }
-    const wait = firstPause * 2 ** restarts
+    const wait = restarts === 0 ? 0 : firstPause * 2 ** (restarts - 1)
     say(
-      `O servidor terminou sem ser pedido (código ${code}); inicia de novo em ${Math.ceil(wait / 1_000)} s.`,
+      `O servidor terminou sem ser pedido (código ${code}); inicia de novo ${wait === 0 ? 'agora' : `em ${Math.ceil(wait / 1_000)} s`}.`,
     )
-    await pause(wait)
+    if (wait > 0) await pause(wait)
   }
 }

@@ -137,7 +137,7 @@ describe('npm start', () => {
     )
     const { code, said } = await workspace.run('start.mjs')
     expect(code).toBe(0)
-    expect(said).toContain('terminou sem ser pedido (código 137); inicia de novo em 1 s')
+    expect(said).toContain('terminou sem ser pedido (código 137); inicia de novo agora')
     expect(said).toContain('no ar')
   })
 
