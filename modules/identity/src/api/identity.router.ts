@@ -1,4 +1,4 @@
-import { networkOf, RefusedError, unwrap, userId } from '@escuta/kernel'
+import { RefusedError, unwrap, userId } from '@escuta/kernel'
 import { command, query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
@@ -20,9 +20,10 @@ import { accountRouter } from './account.router.ts'
 import { invitationRouter } from './invitation.router.ts'
 import { staffRouter } from './staff.router.ts'
 import { endBrowserSession } from '../application/end-sessions.ts'
-import { isExemptFromLimits } from '../application/known-browser.ts'
 import { findAccount, loadOwnClient } from '../application/load-account.ts'
 import type { ModuleDeps } from '../application/module-deps.ts'
+import { networkBudgets } from '../application/network-budgets.ts'
+import { strangerPays } from '../application/payer-of.ts'
 import { registerOwnClient } from '../application/register-client.ts'
 import { signIn } from '../application/sign-in.ts'
 import { startSessionOf } from '../application/start-session.ts'
@@ -39,10 +40,10 @@ export function identityRouter(deps: ModuleDeps) {
       .input(registerInput)
       .output(registeredAccount)
       .mutation(async ({ input, ctx }) => {
-        await checkRate(deps, ctx)
+        unwrap(await deps.attempts.take(networkBudgets(deps, ctx, 'register')))
         const { name, email, password } = input
         const account = { name, email, password, phone: input.phone || null, role: 'client' } as const
-        const id = unwrap(await deps.registration.register(account, ctx.command()))
+        const id = unwrap(await deps.registration.register(account, ctx.command(), strangerPays(ctx)))
         const user = await startSessionOf(deps, id, { rememberMe: false }, ctx)
         return { user, client: await loadOwnClient(deps, id) }
       }),
@@ -76,15 +77,6 @@ export function identityRouter(deps: ModuleDeps) {
         throw new RefusedError(identityRefusals.refuse('client-not-found'))
       }),
   })
-}
-
-/** Registrations of one network address before the next ones have to wait. */
-const freeRegistrations = 30
-
-async function checkRate(deps: ModuleDeps, ctx: RequestContext): Promise<void> {
-  if (isExemptFromLimits(deps, ctx)) return
-  const key = `register/${networkOf(ctx.from.address)}`
-  unwrap(await deps.attempts.take([{ key, free: freeRegistrations }]))
 }
 
 async function me(deps: ModuleDeps, ctx: RequestContext): Promise<CurrentUser | null> {

@@ -1,6 +1,6 @@
 import { shownProfessional } from '@escuta/catalog/contract'
 import { decryptField } from '@escuta/event-sourcing'
-import { deriveId, networkOf, profileKey, RefusedError, unwrap } from '@escuta/kernel'
+import { deriveId, profileKey, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import {
@@ -12,13 +12,11 @@ import {
 } from '../contract/index.ts'
 import { client, type Invitation, type RegisteredClient } from '../domain/client/client.state.ts'
 import { clientOfToken, isTokenOf } from '../auth-store/invitation-tokens.ts'
-import { isExemptFromLimits } from './known-browser.ts'
 import { loadOwnClient } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
+import { networkBudgets } from './network-budgets.ts'
+import { strangerPays } from './payer-of.ts'
 import { startSessionOf } from './start-session.ts'
-
-/** Uses of links that are not open, by one network address, before the next ones have to wait; as links of passwords. */
-const freeMisses = 30
 
 type Token = { readonly token: string }
 type Proven = { readonly record: RegisteredClient; readonly invitation: Invitation }
@@ -60,7 +58,9 @@ export async function registerInvited(
   if (email === undefined) throw linkExpired()
   const account = { name, email, password, phone: phone || null, role: 'client' } as const
   const invited = { clientId: record.id, invitationId: invitation.invitationId }
-  const id = unwrap(await deps.registration.register({ ...account, invitation: invited }, context))
+  const id = unwrap(
+    await deps.registration.register({ ...account, invitation: invited }, context, strangerPays(ctx)),
+  )
   const user = await startSessionOf(deps, id, { rememberMe: false }, ctx)
   const own = await loadOwnClient(deps, id)
   // The record itself has the name that the professional entered.
@@ -85,8 +85,7 @@ async function provenInvitation(
   token: string,
   ctx: RequestContext,
 ): Promise<Proven | undefined> {
-  const budget = { key: `link/${networkOf(ctx.from.address)}`, free: freeMisses }
-  const budgets = isExemptFromLimits(deps, ctx) ? [] : [budget]
+  const budgets = networkBudgets(deps, ctx, 'link')
   unwrap(await deps.attempts.take(budgets))
   const clientId = clientOfToken(token)
   const record = clientId && (await deps.load(client, { clientId }))

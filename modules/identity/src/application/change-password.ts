@@ -10,6 +10,7 @@ import { user } from '../domain/user/user.state.ts'
 import { applyAccountChange, changeCredentials } from './apply-account-change.ts'
 import { findAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
+import { accountPays } from './payer-of.ts'
 import { provenIdentity } from './prove-identity.ts'
 
 export const changePassword = defineCommand({
@@ -31,7 +32,7 @@ export function changeOwnPassword(
     // Before the proof, because a code of the second factor serves once.
     await refuseWeak(deps, own.userId, password)
     const entitlement = await provenIdentity(deps, ctx, { password: current, code })
-    const hash = await hashPassword(password)
+    const hash = await hashPassword(password, accountPays(own.userId, ctx))
     const change = { kind: 'password-changed', provedBy: 'old-password', clearsEarlier: false } as const
     const ends = { reason: 'password-changed', except: ctx.sessionId } as const
     return applyAccountChange(deps, { ...own, change, entitlement, ends }, ctx, (store) =>

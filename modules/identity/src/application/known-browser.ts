@@ -1,3 +1,4 @@
+import { networkOf } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { deviceCookie } from '../contract/index.ts'
 import { deviceName } from '../texts/device-name.ts'
@@ -16,14 +17,15 @@ export function deviceTokensOf({ cookies }: Pick<RequestContext, 'cookies'>): re
   return tokens.filter(isTokenForm).slice(0, accountsPerBrowser)
 }
 
-/** Adds the browser to the account's known browsers, by a token in its device cookie. */
+/** Adds the browser to the account's known browsers, and its network to the known ones, by a token in its device cookie. */
 export async function rememberBrowser(
-  { devices }: Pick<ModuleDeps, 'devices'>,
+  { devices, networks }: Pick<ModuleDeps, 'devices' | 'networks'>,
   userId: string,
-  ctx: Pick<RequestContext, 'cookies'>,
+  ctx: Pick<RequestContext, 'cookies' | 'from'>,
 ): Promise<KnownDevice> {
   const brought = deviceTokensOf(ctx)
   const device = await devices.remember(userId, brought)
+  await networks.remember(userId, networkOf(ctx.from.address))
   const others = brought.filter((token) => token !== device.token)
   const held = [device.token, ...others].slice(0, accountsPerBrowser)
   ctx.cookies.set(deviceCookie, held.join('.'), { maxAgeSeconds: yearSeconds })

@@ -5,10 +5,11 @@ import type { Entitlement } from '../auth-store/account-change.ts'
 import { verifyPassword } from '../auth-store/password.ts'
 import { callerAccount, callerId } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
+import { accountPays } from './payer-of.ts'
 import { proveSecondFactor } from './second-factor.ts'
 
-/** Wrong proofs after which the next ones have to wait. */
-const free = 10
+/** Wrong proofs in one session after which the next ones have to wait, an hour at most. */
+const limit = { free: 10, longestWait: 3_600 } as const
 
 type PasswordProof = Extract<Entitlement, { by: 'password' }>
 type Given = { readonly password: string; readonly code?: string | undefined }
@@ -45,7 +46,8 @@ async function passwordProof(
   password: string,
 ): Promise<PasswordProof | Refusal> {
   const row = await deps.credentials.ofUser(callerId(ctx))
-  const isRight = row !== undefined && (await verifyPassword(password, row.passwordHash, 'known'))
+  const isRight =
+    row !== undefined && (await verifyPassword(password, row.passwordHash, accountPays(callerId(ctx), ctx)))
   if (!isRight) return identityRefusals.refuse('invalid-credentials')
   return { by: 'password', credentialsVersion: row.credentialsVersion, sessionId: ctx.sessionId }
 }
@@ -55,7 +57,8 @@ async function counted(
   ctx: RequestContext,
   prove: () => Promise<PasswordProof | Refusal>,
 ): Promise<PasswordProof> {
-  const budgets = [{ key: `proof/${callerId(ctx)}`, free }]
+  // Of the session, so that the thief of one holds up the owner in no other.
+  const budgets = [{ key: `proof/${callerId(ctx)}/${ctx.sessionId}`, ...limit }]
   unwrap(await attempts.take(budgets))
   const proof = await prove().catch(async (error: unknown) => {
     await attempts.release(budgets)

@@ -23,7 +23,8 @@ import { registerClient } from './register-client.ts'
 import type { IdentityDeps } from './deps.ts'
 import { registerUser } from './register-user.ts'
 import { taken } from '../auth-store/credentials.ts'
-import { hashPassword, verifyPassword } from '../auth-store/password.ts'
+import type { Payer } from '../auth-store/hashing-queue.ts'
+import { hashPassword, operatorPays, verifyPassword } from '../auth-store/password.ts'
 import { weaknessOf } from '../auth-store/password-rules.ts'
 import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
 import { clientIdOfUser } from '../domain/client/client.state.ts'
@@ -83,7 +84,11 @@ export function createRegistration(deps: Deps) {
      * Refusals: password-too-common, password-too-personal, email-already-exists; link-expired, thrown, where the invitation
      * ended meanwhile.
      */
-    async register(account: NewAccount, context: CommandContext): Promise<UserId | Refusal> {
+    async register(
+      account: NewAccount,
+      context: CommandContext,
+      payer: Payer = operatorPays,
+    ): Promise<UserId | Refusal> {
       const weak = weaknessOf(account.password, [account.email, account.name])
       if (weak) return weak
       const id = userId.parse(deriveId(context.commandId, 'user'))
@@ -91,10 +96,10 @@ export function createRegistration(deps: Deps) {
       const held = await deps.credentials.find(deps.loginHash(account.email))
       const { row, isNew } = held
         ? { row: held, isNew: false }
-        : await deps.credentials.reserve(await reservation(deps, account, id))
+        : await deps.credentials.reserve(await reservation(deps, account, id, payer))
       if (isNew) return complete(row, context)
       const isTheirs = row.userId === id || row.state === 'reserved'
-      if (!isTheirs || !(await verifyPassword(account.password, row.passwordHash)))
+      if (!isTheirs || !(await verifyPassword(account.password, row.passwordHash, payer)))
         return taken('email-already-exists')
       return complete(row, context)
     },
@@ -143,7 +148,7 @@ async function abandon({ run, credentials }: Deps, row: CredentialsRow, context:
   await (state.status === 'registered' ? credentials.activate(id) : credentials.release(id))
 }
 
-async function reservation(deps: Deps, account: NewAccount, id: UserId) {
+async function reservation(deps: Deps, account: NewAccount, id: UserId, payer: Payer) {
   const { name, email, phone, role, password, consents: given, invitation } = account
   const patient = invitation?.clientId ?? clientIdOfUser(id)
   const ids = { userId: id, clientId: role === 'client' ? patient : null }
@@ -163,7 +168,7 @@ async function reservation(deps: Deps, account: NewAccount, id: UserId) {
   return {
     ...ids,
     loginHash: deps.loginHash(email),
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, payer),
     registration: encrypted,
     createdAt: deps.clock.now().toISOString(),
   }

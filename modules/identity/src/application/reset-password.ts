@@ -1,4 +1,4 @@
-import { deriveId, networkOf, unwrap } from '@escuta/kernel'
+import { deriveId, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import type { LinkTokenRow } from '../auth-store/auth-store.tables.ts'
@@ -13,13 +13,11 @@ import {
   type OwnChange,
 } from './apply-account-change.ts'
 import { refuseWeak } from './change-password.ts'
-import { isExemptFromLimits, rememberBrowser } from './known-browser.ts'
+import { rememberBrowser } from './known-browser.ts'
 import type { ModuleDeps } from './module-deps.ts'
+import { networkBudgets } from './network-budgets.ts'
+import { strangerPays } from './payer-of.ts'
 
-/** Reset requests of one network address before the next ones have to wait. */
-const freeRequests = 20
-/** Checks of links that are not open, by one network address, before the next ones have to wait. */
-const freeChecks = 30
 /** Guesses at the password that a used link set, before the next ones have to wait. */
 const freeRepeats = 10
 
@@ -29,8 +27,7 @@ export async function requestPasswordReset(
   { email }: { readonly email: string },
   ctx: RequestContext,
 ): Promise<void> {
-  const budget = { key: `reset/${networkOf(ctx.from.address)}`, free: freeRequests }
-  if (!isExemptFromLimits(deps, ctx)) unwrap(await deps.attempts.take([budget]))
+  unwrap(await deps.attempts.take(networkBudgets(deps, ctx, 'reset')))
   await queueReset(deps, { loginHash: deps.loginHash(email), cause: ctx.command().commandId })
 }
 
@@ -43,8 +40,7 @@ export async function checkResetLink(
   { token }: { readonly token: string },
   ctx: RequestContext,
 ): Promise<ResetLinkState> {
-  const budget = { key: `link/${networkOf(ctx.from.address)}`, free: freeChecks }
-  const budgets = isExemptFromLimits(deps, ctx) ? [] : [budget]
+  const budgets = networkBudgets(deps, ctx, 'link')
   unwrap(await deps.attempts.take(budgets))
   const link = await deps.links.open(token, ['reset', 'invite'])
   const isOpen = link !== undefined && link.usedAt === null
@@ -77,7 +73,7 @@ export async function resetPassword(
       ends: { reason: 'password-changed', except: null },
     },
     ctx,
-    resetWork(deps, link, await hashPassword(password), ctx),
+    resetWork(deps, link, await hashPassword(password, strangerPays(ctx)), ctx),
   )
   return isNew ? { isRecorded } : repeatReset(deps, own, password, ctx)
 }
@@ -90,6 +86,7 @@ function resetWork(deps: ModuleDeps, link: LinkTokenRow, hash: string, ctx: Requ
     await store.credentials.changePassword(userId, hash)
     await store.credentials.confirmAddress(userId, deps.clock.now().toISOString())
     await store.devices.deleteAll(userId)
+    await store.networks.deleteAll(userId)
     await rememberBrowser(store, userId, ctx)
     if (clearsEarlier) {
       await store.credentials.removeUsername(userId)
@@ -110,7 +107,7 @@ async function repeatReset(
   const budgets = [{ key: `reset-again/${own.changeId}`, free: freeRepeats }]
   unwrap(await deps.attempts.take(budgets))
   const row = await deps.credentials.ofUser(own.userId)
-  const isSame = row !== undefined && (await verifyPassword(password, row.passwordHash))
+  const isSame = row !== undefined && (await verifyPassword(password, row.passwordHash, strangerPays(ctx)))
   const answer = await answerOfEarlierRun(deps, own, ctx)
   if (!isSame || !answer) throw linkExpired()
   await deps.attempts.release(budgets)

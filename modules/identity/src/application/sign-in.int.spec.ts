@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deviceCookie } from '../contract/index.ts'
 import { type Accounts, type Browser, openAccounts, refused, registered } from '../testing/open-accounts.ts'
+import { createAttempts } from '../auth-store/attempts.ts'
 import { passwordsHashed } from '../auth-store/password.ts'
 
 let app: Accounts
@@ -15,57 +16,137 @@ const signIn = async (browser: Browser, { email, password }: Login) =>
 const wrongly = async (browser: Browser, { email }: Pick<Login, 'email'>) =>
   refused(signIn(browser, { email, password: 'errada mesmo' }))
 
-/** Wrong guesses from as many unknown browsers and addresses; answers the last refusal. */
+/** Strangers' guesses at one account without a wait, from however many networks. */
+const freeOfStrangers = 25
+let networks = 0
+
+/** Wrong guesses from as many unknown browsers and networks; answers the last refusal. */
 async function guess(times: number, person: Pick<Login, 'email'>) {
-  let last = await wrongly(app.browser('198.51.100.0'), person)
-  for (let n = 1; n < times; n += 1) last = await wrongly(app.browser(`198.51.100.${n}`), person)
+  let last = await wrongly(elsewhere(), person)
+  for (let n = 1; n < times; n += 1) last = await wrongly(elsewhere(), person)
   return last
 }
 
+/** A new browser at a network of its own. */
+function elsewhere(): Browser {
+  networks += 1
+  return app.browser(`10.20.${Math.floor(networks / 256)}.${networks % 256}`)
+}
+
+/** As many failures as strangers have at the account without a wait; without hashing as many passwords. */
+async function useUp({ userId }: { readonly userId: string }): Promise<void> {
+  const budget = { key: `login/${userId}`, free: freeOfStrangers }
+  for (let n = 0; n < freeOfStrangers; n += 1) await createAttempts(app).take([budget])
+}
+
+/** A new browser at another network, with the cookie by which the account knows this one. */
+function movedElsewhere(browser: Browser): Browser {
+  const moved = elsewhere()
+  moved.cookies.set(deviceCookie, browser.cookies.get(deviceCookie)!)
+  return moved
+}
+
 describe('guessing at an account', () => {
-  it('requires growing waits, an hour at most: fewer than fifty guesses a day', async () => {
+  it('from many networks is evaluated 25 times, then once an hour: fewer than fifty guesses a day', async () => {
     const person = await registered(app)
-    expect(await guess(10, person)).toMatchObject({ code: 'invalid-credentials' })
-    const waits = []
-    for (let n = 0; n < 14; n += 1) {
+    expect(await guess(freeOfStrangers, person)).toMatchObject({ code: 'invalid-credentials' })
+    for (let n = 0; n < 3; n += 1) {
       const slowed = await guess(1, person)
-      expect(slowed).toMatchObject({ code: 'too-many-attempts', status: 429 })
-      waits.push(slowed.details?.['retryAfterSeconds'])
-      app.pass(Number(waits.at(-1)) / 60)
+      expect(slowed).toMatchObject({ code: 'too-many-attempts', details: { retryAfterSeconds: 3_600 } })
+      app.pass(60)
       expect(await guess(1, person)).toMatchObject({ code: 'invalid-credentials' })
     }
-    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600])
+  })
+
+  it('from one network is evaluated five times, then after growing waits, a day at most', async () => {
+    const person = await registered(app)
+    const network = elsewhere()
+    for (let n = 0; n < 5; n += 1) expect((await wrongly(network, person)).code).toBe('invalid-credentials')
+    const waits = []
+    for (let n = 0; n < 7; n += 1) {
+      const slowed = await wrongly(network, person)
+      expect(slowed).toMatchObject({ code: 'too-many-attempts', status: 429 })
+      waits.push(slowed.details?.['retryAfterSeconds'])
+      app.pass(Number(waits.at(-1)) / 60 - 1 / 60)
+      expect((await wrongly(network, person)).code).toBe('too-many-attempts')
+      app.pass(1 / 60)
+      expect((await wrongly(network, person)).code).toBe('invalid-credentials')
+    }
+    expect(waits).toEqual([60, 240, 960, 3_840, 15_360, 61_440, 86_400])
+  })
+
+  it('from the networks of one provider’s customer counts together', async () => {
+    const person = await registered(app)
+    for (let n = 0; n < 8; n += 1) {
+      const { code } = await wrongly(app.browser(`2001:db8:7:${n}::1`), person)
+      expect(code).toBe('invalid-credentials')
+    }
+    expect((await wrongly(app.browser('2001:db8:7:99::1'), person)).code).toBe('too-many-attempts')
+  })
+
+  it('a hundred times from each of two networks keeps no one out who comes from a third', async () => {
+    const person = await registered(app)
+    const attacked = [elsewhere(), elsewhere()].flatMap((network) =>
+      Array.from({ length: 100 }, () => wrongly(network, person)),
+    )
+    const codes = (await Promise.all(attacked)).map(({ code }) => code)
+    expect(codes.filter((code) => code === 'invalid-credentials').length).toBeLessThanOrEqual(10)
+    expect(await signIn(elsewhere(), person)).toMatchObject({ user: { id: person.userId } })
+  })
+
+  it('is charged to the network also where it is refused', async () => {
+    const person = await registered(app)
+    const network = elsewhere()
+    for (let n = 0; n < 50; n += 1) await wrongly(network, person)
+    const other = { email: 'outra-pessoa@escuta.example' }
+    expect((await wrongly(network, other)).code).toBe('too-many-attempts')
+    expect((await wrongly(elsewhere(), other)).code).toBe('invalid-credentials')
+  })
+
+  it('does not keep the owner out of a new browser at a network that the account was used at', async () => {
+    const person = await registered(app)
+    const home = '192.0.2.77'
+    await signIn(app.browser(home), person)
+    await useUp(person)
+    const spraying = { key: `address/${home}`, free: 50 }
+    for (let n = 0; n < 50; n += 1) await createAttempts(app).take([spraying])
+    expect((await wrongly(app.browser(home), { email: 'vizinha@escuta.example' })).code).toBe(
+      'too-many-attempts',
+    )
+    expect((await refused(signIn(elsewhere(), person))).code).toBe('too-many-attempts')
+    expect(await signIn(app.browser(home), person)).toMatchObject({ user: { id: person.userId } })
   })
 
   it('does not slow down the owner in a known browser', async () => {
     const person = await registered(app)
-    await guess(12, person)
+    await useUp(person)
     expect(await signIn(person.browser, person)).toMatchObject({ user: { email: person.email } })
-    const elsewhere = await refused(signIn(app.browser(), person))
-    expect(elsewhere.code).toBe('too-many-attempts')
+    expect((await refused(signIn(elsewhere(), person))).code).toBe('too-many-attempts')
   })
 
-  it('is limited to ten concurrent attempts', async () => {
+  it('is limited to 25 concurrent attempts', async () => {
     const person = await registered(app)
     const before = passwordsHashed()
     const codes = await Promise.all(
-      Array.from({ length: 30 }, async (_, n) => (await wrongly(app.browser(`192.0.2.${n}`), person)).code),
+      Array.from({ length: 60 }, async () => (await wrongly(elsewhere(), person)).code),
     )
     expect(codes.filter((code) => code === 'invalid-credentials').length).toBe(passwordsHashed() - before)
-    expect(passwordsHashed() - before).toBeLessThanOrEqual(10)
+    expect(passwordsHashed() - before).toBeLessThanOrEqual(freeOfStrangers)
   })
 
   it('starts again after a day without failures', async () => {
     const person = await registered(app)
-    await guess(11, person)
+    await useUp(person)
+    expect(await guess(1, person)).toMatchObject({ code: 'too-many-attempts' })
     app.pass(24 * 60 + 1)
-    expect(await guess(10, person)).toMatchObject({ code: 'invalid-credentials' })
+    expect(await guess(2, person)).toMatchObject({ code: 'invalid-credentials' })
+    await useUp(person)
     expect(await guess(1, person)).toMatchObject({ code: 'too-many-attempts' })
   })
 
   it('is slowed down for an unknown login, too', async () => {
     const unknown = { email: 'ninguem@escuta.example' }
-    expect(await guess(10, unknown)).toMatchObject({ code: 'invalid-credentials' })
+    expect(await guess(freeOfStrangers, unknown)).toMatchObject({ code: 'invalid-credentials' })
     expect(await guess(1, unknown)).toMatchObject({ code: 'too-many-attempts' })
   })
 
@@ -87,7 +168,8 @@ describe('guessing at an account', () => {
       return { code, hashes: passwordsHashed() - before }
     }
     expect(await work(person.email)).toEqual(await work('desconhecida@escuta.example'))
-    await guess(10, person)
+    await guess(4, person)
+    for (let n = 0; n < 4; n += 1) await wrongly(app.browser(), person)
     expect(await work(person.email)).toEqual({ code: 'too-many-attempts', hashes: 0 })
   })
 })
@@ -126,7 +208,7 @@ describe('a known browser', () => {
     const office = app.browser()
     for (const browser of [thief, office]) browser.cookies.set(deviceCookie, planted)
     await signIn(office, person)
-    await guess(10, person)
+    await useUp(person)
     expect((await wrongly(thief, person)).code).toBe('too-many-attempts')
     expect(await signIn(office, person)).toMatchObject({ user: { id: person.userId } })
   })
@@ -136,8 +218,8 @@ describe('a known browser', () => {
     const office = app.browser()
     office.cookies.set(deviceCookie, thief.browser.cookies.get(deviceCookie)!)
     await signIn(office, person)
-    await guess(10, person)
-    expect((await wrongly(thief.browser, person)).code).toBe('too-many-attempts')
+    await useUp(person)
+    expect((await wrongly(movedElsewhere(thief.browser), person)).code).toBe('too-many-attempts')
   })
 
   it('is known to each account used in it', async () => {
@@ -145,7 +227,7 @@ describe('a known browser', () => {
     const tablet = app.browser()
     for (const person of people) await signIn(tablet, person)
     for (const person of people) {
-      await guess(10, person)
+      await useUp(person)
       expect(await signIn(tablet, person)).toMatchObject({ user: { id: person.userId } })
     }
   })
@@ -160,20 +242,24 @@ describe('a known browser', () => {
       person.userId,
     ])
     expect(rows).toHaveLength(20)
-    await guess(10, person)
-    expect((await refused(signIn(person.browser, person))).code).toBe('too-many-attempts')
+    await useUp(person)
+    expect((await refused(signIn(movedElsewhere(person.browser), person))).code).toBe('too-many-attempts')
   })
 
   it('is deleted by a password reset, except the one that resets', async () => {
     const person = await registered(app)
-    const elsewhere = app.browser()
-    await (await elsewhere.call()).account.requestPasswordReset({ email: person.email })
+    const owner = elsewhere()
+    await (await owner.call()).account.requestPasswordReset({ email: person.email })
     const token = await app.tokenTo(person.email)
     const password = 'grampo de papel azul'
-    await (await elsewhere.call()).account.resetPassword({ token, password })
-    await guess(10, person)
-    expect((await refused(signIn(person.browser, { ...person, password }))).code).toBe('too-many-attempts')
-    expect(await signIn(elsewhere, { ...person, password })).toMatchObject({ user: { id: person.userId } })
+    await (await owner.call()).account.resetPassword({ token, password })
+    await useUp(person)
+    expect((await refused(signIn(movedElsewhere(person.browser), { ...person, password }))).code).toBe(
+      'too-many-attempts',
+    )
+    expect(await signIn(movedElsewhere(owner), { ...person, password })).toMatchObject({
+      user: { id: person.userId },
+    })
   })
 })
 
@@ -191,7 +277,7 @@ describe('a right password', () => {
   it('is not counted', async () => {
     const person = await registered(app)
     for (let n = 0; n < 15; n += 1) await signIn(app.browser(), person)
-    expect(await guess(10, person)).toMatchObject({ code: 'invalid-credentials' })
+    expect(await guess(1, person)).toMatchObject({ code: 'invalid-credentials' })
   })
 
   it('in a new browser notifies the owner, with address and device', async () => {

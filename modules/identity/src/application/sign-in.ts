@@ -1,13 +1,24 @@
-import { isRefusal, networkOf, newId, profileKey, type Refusal, unwrap, type UserId } from '@escuta/kernel'
+import {
+  isRefusal,
+  networkOf,
+  newId,
+  profileKey,
+  type Refusal,
+  RefusedError,
+  unwrap,
+  type UserId,
+} from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals, type LoginInput } from '../contract/index.ts'
 import type { Budget } from '../auth-store/attempts.ts'
-import type { Caller } from '../auth-store/hashing-queue.ts'
+import type { Payer } from '../auth-store/hashing-queue.ts'
 import { verifyUnknownLogin, verifyPassword } from '../auth-store/password.ts'
 import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
-import { deviceTokensOf, isExemptFromLimits } from './known-browser.ts'
+import { deviceTokensOf } from './known-browser.ts'
 import { loadUser } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
+import { budgetsOfNetwork, networkBudgets } from './network-budgets.ts'
+import { accountPays, strangerPays } from './payer-of.ts'
 import { reactivateAccount } from './reactivate-account.ts'
 import { passSecondFactor } from './second-factor.ts'
 
@@ -19,10 +30,13 @@ export type SignInOutcome = {
   readonly credentialsVersion: number
 }
 
-/** Failures without a wait: from one network address, and at one account. */
-const free = { address: 50, login: 10 } as const
-/** Longest wait, in seconds, between attempts from unknown browsers; the owner can also use a reset link. */
-const longestWaitOfStrangers = 3_600
+/** Failures of a known browser without a wait. */
+const freeAtHome = 10
+/** At one account from one network: fewer than twelve a day, so that the account's count takes several networks to use up. */
+const freeFromNetwork = { one: 5, wider: 8 } as const
+const waitsOfNetwork = { firstWait: 60, growth: 4, longestWait: 86_400 } as const
+/** At one account from all unknown browsers at networks that it does not know: fewer than fifty a day. */
+const ofStrangers = { free: 25, firstWait: 3_600, longestWait: 3_600 } as const
 /** Looked up for an unknown login, so that the same queries run. */
 const unknownUserId = newId()
 
@@ -40,42 +54,57 @@ export async function signIn(
   const login = deps.loginHash(input.login)
   const row = await deps.credentials.findByLogin(login)
   const device = await deps.devices.find(row?.userId ?? unknownUserId, deviceTokensOf(ctx))
-  const budgets = budgetsOf(deps, { account: row?.userId ?? login, device }, ctx)
-  const slowDown = await deps.attempts.take(budgets)
+  const budgets = await budgetsOf(deps, { row, account: row?.userId ?? login, device }, ctx)
+  // What the account's counts refuse is charged to the network all the same.
+  const slowDown = (await deps.attempts.take(budgets.network)) ?? (await deps.attempts.take(budgets.account))
   if (slowDown) return slowDown
-  const caller = device === undefined ? 'stranger' : 'known'
-  const outcome = await trySignIn(deps, row, { ...input, caller }, ctx).catch(async (error: unknown) => {
-    await deps.attempts.release(budgets)
+  const payer = row && device !== undefined ? accountPays(row.userId, ctx) : strangerPays(ctx)
+  const outcome = await trySignIn(deps, row, { ...input, payer }, ctx).catch(async (error: unknown) => {
+    await deps.attempts.release([
+      ...budgets.account,
+      ...(error instanceof RefusedError ? [] : budgets.network),
+    ])
     throw error
   })
-  if (!isGuess(outcome)) await deps.attempts.release(budgets)
+  if (!isGuess(outcome)) await deps.attempts.release([...budgets.network, ...budgets.account])
   return outcome
 }
 
+type Counted = { readonly network: readonly Budget[]; readonly account: readonly Budget[] }
+type Attempted = {
+  readonly row: CredentialsRow | undefined
+  readonly account: string
+  readonly device: string | undefined
+}
+
 /**
- * The counts of an attempt. A known browser has a count of its own, which neither strangers
- * nor neighbours at its network address touch.
+ * The counts of an attempt. A known browser has a count of its own, which neither strangers nor neighbours at its network
+ * touch. From a network that the account was used at, only attempts at this account from there count.
  */
-function budgetsOf(
+async function budgetsOf(
   deps: ModuleDeps,
-  { account, device }: { readonly account: string; readonly device: string | undefined },
+  { row, account, device }: Attempted,
   ctx: RequestContext,
-): readonly Budget[] {
-  if (device !== undefined) return [{ key: `device/${account}/${device}`, free: free.login }]
-  const own = { key: `login/${account}`, free: free.login, longestWait: longestWaitOfStrangers }
-  const address = { key: `address/${networkOf(ctx.from.address)}`, free: free.address }
-  return [own, ...(isExemptFromLimits(deps, ctx) ? [] : [address])]
+): Promise<Counted> {
+  const network = networkOf(ctx.from.address)
+  const isKnownNetwork = await deps.networks.has(row?.userId ?? unknownUserId, network)
+  if (device !== undefined)
+    return { network: [], account: [{ key: `device/${account}/${device}`, free: freeAtHome }] }
+  const fromHere = budgetsOfNetwork(`login/${account}`, ctx, freeFromNetwork, waitsOfNetwork)
+  if (isKnownNetwork) return { network: [], account: fromHere }
+  const inAll = { key: `login/${account}`, ...ofStrangers }
+  return { network: networkBudgets(deps, ctx, 'address'), account: [...fromHere, inAll] }
 }
 
 async function trySignIn(
   deps: ModuleDeps,
   row: CredentialsRow | undefined,
-  { password, code, caller }: LoginInput & { readonly caller: Caller },
+  { password, code, payer }: LoginInput & { readonly payer: Payer },
   ctx: RequestContext,
 ): Promise<SignInOutcome | Refusal> {
   const isRight = row
-    ? await verifyPassword(password, row.passwordHash, caller)
-    : await verifyUnknownLogin(password)
+    ? await verifyPassword(password, row.passwordHash, payer)
+    : await verifyUnknownLogin(password, payer)
   if (!row || !isRight) return identityRefusals.refuse('invalid-credentials')
   const id = await deps.registration.complete(row, ctx.command())
   // Changes made while the event store was unavailable are recorded before this sign-in.

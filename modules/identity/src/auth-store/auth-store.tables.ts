@@ -118,6 +118,13 @@ export type KnownDeviceRow = {
   readonly seenAt: string
 }
 
+/** A network from which the account's password was right, by a keyed hash. */
+export type KnownNetworkRow = {
+  readonly userId: string
+  readonly networkHash: string
+  readonly seenAt: string
+}
+
 /** Failed attempts, by a keyed hash of their subject. */
 export type SignInAttemptRow = { readonly key: string; readonly failures: number; readonly lastAt: string }
 
@@ -138,6 +145,7 @@ export type AuthStoreTables = {
   'identity.second_factors': SecondFactorRow
   'identity.recovery_codes': RecoveryCodeRow
   'identity.known_devices': KnownDeviceRow
+  'identity.known_networks': KnownNetworkRow
   'identity.sign_in_attempts': SignInAttemptRow
   'identity.avatars': AvatarRow
   /** The view of accounts; the auth store only reads it. */

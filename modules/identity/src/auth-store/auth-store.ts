@@ -1,6 +1,7 @@
 import { createAvatars } from './avatars.ts'
 import { createCredentials } from './credentials.ts'
 import { createKnownDevices } from './known-devices.ts'
+import { createKnownNetworks } from './known-networks.ts'
 import { createLinkTokens } from './link-tokens.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
 import { createSecondFactors } from './second-factors.ts'
@@ -16,6 +17,7 @@ export function createAuthStore(deps: AuthStoreDeps) {
     factors: createSecondFactors(deps),
     recovery: createRecoveryCodes(deps),
     devices: createKnownDevices(deps),
+    networks: createKnownNetworks(deps),
     avatars: createAvatars(deps),
   }
 }

@@ -10,6 +10,7 @@ const tablesOfAccount = [
   'identity.second_factors',
   'identity.recovery_codes',
   'identity.known_devices',
+  'identity.known_networks',
   'identity.avatars',
 ] as const satisfies readonly (keyof AuthStoreTables)[]
 

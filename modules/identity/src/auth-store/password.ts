@@ -1,10 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { type Caller, createHashingQueue } from './hashing-queue.ts'
+import { createHashingQueue, type Payer } from './hashing-queue.ts'
 
 const derive = promisify(argon2)
-/** Half of libuv's threads at most, so that files are still read; a full queue lasts a second, longer on a busy computer. */
-const inQueue = createHashingQueue({ atOnce: 2, waiting: 48 })
+/** Half of libuv's threads at most, so that files are still read; a full queue lasts some seconds. */
+const inQueue = createHashingQueue({ atOnce: 2, waiting: 96 })
+/** Of the operator's command line, which has a process of its own. */
+export const operatorPays: Payer = { caller: 'known', lane: 'operator' }
 
 /** argon2id at OWASP's minimum: memory in KiB (19 MiB), 2 passes, 1 lane. Stored with every hash, so it may be raised. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -17,16 +19,17 @@ const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
  * The hash of a password with its salt and parameters, in the PHC string format. Refuses (`too-many-attempts`, thrown)
  * as verifying does, when too many passwords wait for their turn.
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, payer: Payer): Promise<string> {
   const salt = randomBytes(saltBytes)
-  const tag = await counted(() =>
-    derive('argon2id', { ...cost, message: messageOf(password), nonce: salt, tagLength: tagBytes }),
+  const tag = await counted(
+    () => derive('argon2id', { ...cost, message: messageOf(password), nonce: salt, tagLength: tagBytes }),
+    payer,
   )
   return phc(salt, tag)
 }
 
 /** Whether a password is the one of a stored hash. Refusal, thrown: `too-many-attempts`. */
-export async function verifyPassword(password: string, stored: string, caller?: Caller): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string, payer: Payer): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = form.exec(stored) ?? []
   if (salt === undefined || tag === undefined) throw new Error('a stored password hash is malformed')
   const expected = Buffer.from(tag, 'base64')
@@ -39,7 +42,7 @@ export async function verifyPassword(password: string, stored: string, caller?: 
       parallelism: Number(parallelism),
       tagLength: expected.length,
     })
-  const found = await counted(work, caller)
+  const found = await counted(work, payer)
   return timingSafeEqual(found, expected)
 }
 
@@ -50,16 +53,16 @@ export function passwordsHashed(): number {
   return hashed
 }
 
-function counted<Result>(work: () => Promise<Result>, caller?: Caller): Promise<Result> {
+function counted<Result>(work: () => Promise<Result>, payer: Payer): Promise<Result> {
   hashed += 1
-  return inQueue(work, caller)
+  return inQueue(work, payer)
 }
 
 const nobodysHash = phc(randomBytes(saltBytes), randomBytes(tagBytes))
 
 /** Hashes as verifying does, for an unknown login, so that both answers take the same time. */
-export async function verifyUnknownLogin(password: string): Promise<false> {
-  await verifyPassword(password, nobodysHash)
+export async function verifyUnknownLogin(password: string, payer: Payer): Promise<false> {
+  await verifyPassword(password, nobodysHash, payer)
   return false
 }
 

@@ -135,4 +135,16 @@ export const migrations: readonly Migration[] = [
     id: 'identity/0004-suspended-accounts',
     up: `alter table identity.credentials add column suspended_at timestamptz;`,
   },
+  {
+    id: 'identity/0005-known-networks',
+    up: `
+      create table identity.known_networks (
+        user_id uuid not null,
+        network_hash text not null,
+        seen_at timestamptz not null,
+        primary key (user_id, network_hash)
+      );
+      create index on identity.known_networks (seen_at);
+    `,
+  },
 ]
