@@ -35,13 +35,20 @@ describe.each(viewportsOf('phone, dark'))('on a %s', (viewport) => {
   const { see, heading, press } = reading(() => page)
 
   it(
-    'a client registers and confirms the address by the link of the mail',
+    'a client registers and confirms the address by a button on the page of the mail’s link',
     async () => {
       const account = newAccount()
       await signUp(page, account)
       await page.goto('/conta')
       await see('Não confirmado')
-      await page.goto(await linkSentTo(app, account.email, '/confirmar-email'))
+      const link = await linkSentTo(app, account.email, '/confirmar-email')
+      await page.goto(link)
+      await heading('Confirme seu email')
+      await page.waitForLoadState('networkidle')
+      await page.goto('/conta')
+      await see('Não confirmado')
+      await page.goto(link)
+      await press('Confirmar email')
       await heading('Email confirmado')
       await page.goto('/conta')
       await see(/^Confirmado$/)

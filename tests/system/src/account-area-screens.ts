@@ -35,7 +35,8 @@ export const accountScreens: readonly Screen[] = [
   },
   visit('redefinir-senha-sem-link', 'guest', '/redefinir-senha', 'Este link não vale mais'),
   visit('convite-sem-link', 'guest', `/convite?token=${deadToken}`, 'Este convite não vale mais'),
-  visit('confirmar-email', 'guest', `/confirmar-email?token=${deadToken}`, 'Este link não vale mais'),
+  visit('confirmar-email', 'guest', `/confirmar-email?token=${deadToken}`, 'Confirme seu email'),
+  visit('confirmar-email-sem-link', 'guest', '/confirmar-email', 'Este link não vale mais'),
   visit(
     'impedir-troca-de-email',
     'guest',

@@ -7,6 +7,7 @@ import { confirmEmail as decide } from '../domain/user/confirm-email.decide.ts'
 import { user } from '../domain/user/user.state.ts'
 import type { EncryptedUser } from '../read-models/users/users.query.ts'
 import { applyAccountChange, asOperator, encryptForChange, linkExpired } from './apply-account-change.ts'
+import { deviceTokensOf } from './known-browser.ts'
 import { findAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
@@ -28,9 +29,19 @@ export async function confirmOwnEmail(
   const link = await deps.links.open(token, ['confirm'])
   if (!link || link.loginHash === null) throw linkExpired()
   const account = await findAccount(deps, asUserId.parse(link.userId))
-  return link.addresses === null
+  const confirmed = await (link.addresses === null
     ? confirmPresent(deps, link, account, ctx)
-    : changeTo(deps, link, account, ctx)
+    : changeTo(deps, link, account, ctx))
+  // Also when the link had been used before, perhaps by a mail scanner.
+  if (await isBrowserOf(deps, account.userId, ctx))
+    await deps.credentials.proveOwner(account.userId, deps.clock.now().toISOString())
+  return confirmed
+}
+
+/** Whether the account is signed in to in this browser, or was. */
+async function isBrowserOf(deps: ModuleDeps, userId: string, ctx: RequestContext): Promise<boolean> {
+  if (ctx.actor.kind === 'user' && ctx.actor.userId === userId) return true
+  return (await deps.devices.find(userId, deviceTokensOf(ctx))) !== undefined
 }
 
 /** Confirms the account's address without a link, by the operator. Refusal, thrown: account-not-found. */
@@ -38,9 +49,10 @@ export async function confirmAddress(deps: ModuleDeps, id: UserId, context: Comm
   const changeId = deriveId(context.commandId, 'confirm-address')
   const change = { kind: 'email-confirmed' } as const
   const request = { changeId, userId: id, change, entitlement: { by: 'operator' } } as const
-  await applyAccountChange(deps, request, asOperator(context), (store) =>
-    store.credentials.confirmAddress(id, context.now),
-  )
+  await applyAccountChange(deps, request, asOperator(context), async (store) => {
+    await store.credentials.confirmAddress(id, context.now)
+    await store.credentials.proveOwner(id, context.now)
+  })
 }
 
 async function confirmPresent(

@@ -131,6 +131,7 @@ async function appendMissing(
   unwrap(await run(registerUser, account, contextFor('register-user')))
   if (invitationId !== undefined) {
     await deps.credentials.confirmAddress(id, context.now)
+    await deps.credentials.proveOwner(id, context.now)
     unwrap(await run(confirmEmail, { userId: id }, contextFor('confirm-email')))
   }
   if (consents.length > 0)

@@ -78,13 +78,15 @@ export async function resetPassword(
   return isNew ? { isRecorded } : repeatReset(deps, own, password, ctx)
 }
 
-/** The first reset of an unconfirmed address also clears what a stranger may have set who registered it. */
+/** Also clears what a stranger may have set who registered the address, whom its owner had not proved to be themself. */
 function resetWork(deps: ModuleDeps, link: LinkTokenRow, hash: string, ctx: RequestContext): ChangeWork {
   const { userId } = link
   return async (store, account) => {
-    const clearsEarlier = account.emailConfirmedAt === null
+    const clearsEarlier = account.ownerProvedAt === null
+    const now = deps.clock.now().toISOString()
     await store.credentials.changePassword(userId, hash)
-    await store.credentials.confirmAddress(userId, deps.clock.now().toISOString())
+    await store.credentials.confirmAddress(userId, now)
+    await store.credentials.proveOwner(userId, now)
     await store.devices.deleteAll(userId)
     await store.networks.deleteAll(userId)
     await rememberBrowser(store, userId, ctx)

@@ -210,6 +210,52 @@ describe('the first reset of an address that was never confirmed', () => {
     ])
   })
 
+  it('clears them also where a mail scanner had used the link of the registration', async () => {
+    const stranger = await registered(app)
+    const scanner = await visitor()
+    await scanner.confirmEmail({ token: await app.tokenTo(stranger.email) })
+    const { account } = await stranger.browser.call()
+    await account.chooseUsername({ username: 'estranha' })
+    const { secret } = await account.beginSecondFactor({ password: stranger.password })
+    await account.enableSecondFactor({ code: codeOf(secret, app.clock.at) })
+    const owner = app.browser()
+    await (
+      await owner.call()
+    ).account.resetPassword({ token: await resetTokenOf(stranger), password: chosen })
+    const { login } = await owner.call()
+    expect((await refused(login({ login: 'estranha', password: chosen }))).code).toBe('invalid-credentials')
+    expect(await login({ login: stranger.email, password: chosen })).toMatchObject({ recoveryCodes: null })
+    expect((await app.eventsOf(stranger.userId)).slice(-3)).toEqual([
+      'password-changed',
+      'username-removed',
+      'second-factor-disabled',
+    ])
+  })
+
+  it('clears them also where the account was moved to the address by a link that a scanner used', async () => {
+    const stranger = await confirmed(app)
+    await (await stranger.browser.call()).account.chooseUsername({ username: 'mudada' })
+    const { newEmail: victim, token } = await pendingChangeOf(stranger)
+    await (await visitor()).confirmEmail({ token })
+    await (await visitor()).requestPasswordReset({ email: victim })
+    const reset = await app.tokenTo(victim)
+    await (await visitor()).resetPassword({ token: reset, password: chosen })
+    const { login } = await app.browser().call()
+    expect((await refused(login({ login: 'mudada', password: chosen }))).code).toBe('invalid-credentials')
+  })
+
+  it('keeps them once the owner used the link in their own browser, even after a scanner', async () => {
+    const person = await registered(app)
+    const token = await app.tokenTo(person.email)
+    await (await visitor()).confirmEmail({ token })
+    const { account } = await person.browser.call()
+    await account.confirmEmail({ token })
+    await account.chooseUsername({ username: 'minha-mesmo' })
+    await (await visitor()).resetPassword({ token: await resetTokenOf(person), password: chosen })
+    const { login } = await app.browser().call()
+    expect(await login({ login: 'minha-mesmo', password: chosen })).toMatchObject({ recoveryCodes: null })
+  })
+
   it('of a confirmed one keeps the username', async () => {
     const person = await confirmed(app)
     await (await person.browser.call()).account.chooseUsername({ username: 'da-dona' })

@@ -10,7 +10,7 @@ export type AccountChange =
   | {
       readonly kind: 'password-changed'
       readonly provedBy: PasswordProvedBy
-      /** Removes username and second factor, which were set before the address was ever confirmed. */
+      /** Removes username and second factor, which were set before the owner proved more than the mailbox. */
       readonly clearsEarlier: boolean
     }
   | { readonly kind: 'email-confirmed' }

@@ -17,6 +17,11 @@ export type CredentialsRow = {
   readonly credentialsVersion: number
   /** Null until the address is confirmed by a link. */
   readonly emailConfirmedAt: string | null
+  /**
+   * Null until the present address and the account were proved by the same person: the link was used in a browser of the
+   * account, or set its password. A mail scanner proves the address alone.
+   */
+  readonly ownerProvedAt: string | null
   /** Since when staff has closed the account to its person; null while it is open. */
   readonly suspendedAt: string | null
 }

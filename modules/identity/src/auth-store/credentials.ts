@@ -8,7 +8,7 @@ export type Reservation = { readonly row: CredentialsRow; readonly isNew: boolea
 
 type NewCredentials = Omit<
   CredentialsRow,
-  'state' | 'credentialsVersion' | 'emailConfirmedAt' | 'suspendedAt'
+  'state' | 'credentialsVersion' | 'emailConfirmedAt' | 'ownerProvedAt' | 'suspendedAt'
 >
 
 /** Logins and passwords of accounts. Logins are stored as keyed hashes. */
@@ -67,18 +67,28 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
         .execute()
     },
 
+    /** Who uses the account has its address: what is set from now on is that person's. */
+    async proveOwner(userId: string, at: string): Promise<void> {
+      await db
+        .updateTable('identity.credentials')
+        .set({ ownerProvedAt: at })
+        .where('userId', '=', userId)
+        .where('ownerProvedAt', 'is', null)
+        .execute()
+    },
+
     /** Closes the account to its person since an instant, or opens it again by null. */
     async suspend(userId: string, suspendedAt: string | null): Promise<void> {
       await db.updateTable('identity.credentials').set({ suspendedAt }).where('userId', '=', userId).execute()
     },
 
-    /** Lets the account sign in by another address, which is confirmed. Refusal, thrown: email-already-exists. */
+    /** Lets the account sign in by another address, which is confirmed, but not yet proved its owner's. Refusal, thrown: email-already-exists. */
     async changeLogin(userId: string, loginHash: string, at: string): Promise<void> {
       const holder = await find(loginHash)
       if (holder && holder.userId !== userId) throw new RefusedError(taken('email-already-exists'))
       await db
         .updateTable('identity.credentials')
-        .set({ loginHash, emailConfirmedAt: at })
+        .set({ loginHash, emailConfirmedAt: at, ownerProvedAt: null })
         .where('userId', '=', userId)
         .execute()
         .catch((error: unknown) => {
@@ -111,6 +121,7 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
           state: 'reserved',
           credentialsVersion: 1,
           emailConfirmedAt: null,
+          ownerProvedAt: null,
           suspendedAt: null,
         })
         .onConflict((conflict) => conflict.column('loginHash').doNothing())

@@ -147,4 +147,12 @@ export const migrations: readonly Migration[] = [
       create index on identity.known_networks (seen_at);
     `,
   },
+  {
+    // An address that was confirmed before counts as its owner's.
+    id: 'identity/0006-proved-owners',
+    up: `
+      alter table identity.credentials add column owner_proved_at timestamptz;
+      update identity.credentials set owner_proved_at = email_confirmed_at;
+    `,
+  },
 ]

@@ -161,10 +161,10 @@ export async function registered(app: Accounts, browser = app.browser()) {
   return { ...person, browser, userId: answer.user.id, user: answer.user }
 }
 
-/** As `registered`, with the address confirmed by the link that was sent there. */
+/** As `registered`, with the address confirmed by the link that was sent there, in the browser that registered. */
 export async function confirmed(app: Accounts) {
   const person = await registered(app)
-  const { account } = await app.browser().call()
+  const { account } = await person.browser.call()
   await account.confirmEmail({ token: await app.tokenTo(person.email) })
   return person
 }

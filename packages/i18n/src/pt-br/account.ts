@@ -42,8 +42,11 @@ export const resetTexts = {
 /** /confirmar-email: confirming an address with the token of a link. */
 export const confirmEmailTexts = {
   title: 'Confirmar email',
-  confirming: 'Confirmando seu email',
-  confirmingLead: 'Só um instante.',
+  heading: 'Confirme seu email',
+  lead: 'Toque no botão para confirmar que este email é seu.',
+  submit: 'Confirmar email',
+  confirming: 'Confirmando...',
+  notYou: 'Não pediu este email? Feche esta página: sem o botão, nada é confirmado.',
   done: 'Email confirmado',
   doneLead: (email: string) => `Agora ${email} é o email da sua conta.`,
   continue: 'Ir para a minha área',

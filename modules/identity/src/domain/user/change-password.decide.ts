@@ -5,13 +5,13 @@ import type { RegisteredUser, User } from './user.state.ts'
 
 type ChangePassword = UserKey &
   Pick<EventOf<typeof passwordChanged>['data'], 'provedBy'> & {
-    /** Clears username and second factor, set before the address was ever confirmed. */
+    /** Clears username and second factor, set before the owner proved more than the mailbox. */
     readonly clearsEarlier: boolean
   }
 
 /**
- * The password is another one; a link sent by e-mail confirms the address, and for the first time also clears the
- * username and the second factor. Refusal: account-not-found.
+ * The password is another one; a link sent by e-mail confirms the address, and clears the username and the second
+ * factor where the owner had proved nothing but the mailbox before. Refusal: account-not-found.
  */
 export function changePassword({ provedBy, clearsEarlier, now }: Timed<ChangePassword>, state: User) {
   return forRegisteredUser(state, (account, ids) => [

@@ -22,14 +22,18 @@ afterEach(() => {
 
 const confirming = 'identity.account.confirmEmail'
 const open = () => renderScreen('/confirmar-email', () => <ConfirmEmailPage token={token} />)
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Confirmar email' }))
 
 describe('ConfirmEmailPage', () => {
-  it('confirms once on mount and links to the next page', async () => {
+  it('sends nothing before the button is pressed, then confirms once and links to the next page', async () => {
     const asked = stubProcedures({
       [confirming]: { answer: { email: 'ana@exemplo.com' } },
       'identity.me': { answer: null },
     })
     await open()
+    await screen.findByRole('heading', { name: 'Confirme seu email' })
+    expect(asked.filter(({ procedure }) => procedure === confirming)).toEqual([])
+    press()
     await screen.findByRole('heading', { name: 'Email confirmado' })
     expect(asked.filter(({ procedure }) => procedure === confirming)).toHaveLength(1)
     expect((await screen.findByRole('link', { name: 'Entrar' })).getAttribute('href')).toBe('/login')
@@ -42,6 +46,7 @@ describe('ConfirmEmailPage', () => {
       'identity.account.sendConfirmation': { answer: null },
     })
     await open()
+    press()
     fireEvent.click(await screen.findByRole('button', { name: 'Enviar outro link' }))
     await vi.waitFor(() => expect(currentToast()?.title).toBe('Enviamos outro link'))
     expect(asked.map(({ procedure }) => procedure)).toContain('identity.account.sendConfirmation')
@@ -50,6 +55,7 @@ describe('ConfirmEmailPage', () => {
   it('asks guests to sign in after link-expired', async () => {
     stubProcedures({ [confirming]: expired, 'identity.me': { answer: null } })
     await open()
+    press()
     await screen.findByText('Entre na sua conta para pedir outro link.')
     expect(screen.queryByRole('button', { name: 'Enviar outro link' })).toBeNull()
   })
@@ -57,6 +63,7 @@ describe('ConfirmEmailPage', () => {
   it('retries after a failure', async () => {
     stubProcedures({})
     await open()
+    press()
     const retry = await screen.findByRole('button', { name: 'Tentar Novamente' })
     stubProcedures({
       [confirming]: { answer: { email: 'ana@exemplo.com' } },

@@ -1,6 +1,5 @@
 import { confirmEmailTexts as texts } from '@escuta/i18n'
 import { Button, buttonClass, type ButtonVariants } from '@escuta/ui/button'
-import { Spinner } from '@escuta/ui/spinner'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { startPageOf, useSession } from '../../../lib/session.ts'
@@ -9,20 +8,20 @@ import { trpc } from '../../../lib/trpc.ts'
 import { AccessLayout } from '../access-layout.tsx'
 import { type Confirmation, useConfirmation } from './use-confirmation.ts'
 
-/** Confirms an e-mail address with the token of the link, on mount. */
+/** Confirms an e-mail address with the token of the link. Requires a click, because mail scanners open every link. */
 export function ConfirmEmailPage({ token }: { readonly token: string | undefined }) {
-  const { confirmation, retry } = useConfirmation(token)
+  const { confirmation, isConfirming, confirm } = useConfirmation(token)
   return (
     <AccessLayout title={texts.title} {...headOf(confirmation)}>
-      <ConfirmationActions confirmation={confirmation} onRetry={retry} />
+      <ConfirmationActions confirmation={confirmation} isConfirming={isConfirming} onConfirm={confirm} />
     </AccessLayout>
   )
 }
 
 function headOf(confirmation: Confirmation): { readonly heading: string; readonly lead: string } {
   switch (confirmation.status) {
-    case 'confirming':
-      return { heading: texts.confirming, lead: texts.confirmingLead }
+    case 'asked':
+      return { heading: texts.heading, lead: texts.lead }
     case 'done':
       return { heading: texts.done, lead: texts.doneLead(confirmation.email) }
     case 'expired':
@@ -32,15 +31,23 @@ function headOf(confirmation: Confirmation): { readonly heading: string; readonl
   }
 }
 
-type WhatNextProps = { readonly confirmation: Confirmation; readonly onRetry: () => void }
+type WhatNextProps = {
+  readonly confirmation: Confirmation
+  readonly isConfirming: boolean
+  readonly onConfirm: () => void
+}
 
-function ConfirmationActions({ confirmation, onRetry }: WhatNextProps) {
+function ConfirmationActions({ confirmation, isConfirming, onConfirm }: WhatNextProps) {
+  const busyLabel = isConfirming && texts.confirming
   switch (confirmation.status) {
-    case 'confirming':
+    case 'asked':
       return (
-        <p aria-busy className="text-accent [&_svg]:size-8">
-          <Spinner />
-        </p>
+        <div className="grid gap-5">
+          <Button size="large" wide onClick={onConfirm} busyLabel={busyLabel}>
+            {texts.submit}
+          </Button>
+          <p className="text-ink-soft">{texts.notYou}</p>
+        </div>
       )
     case 'done':
       return <ContinueLink />
@@ -48,7 +55,7 @@ function ConfirmationActions({ confirmation, onRetry }: WhatNextProps) {
       return <ResendLink />
     case 'failed':
       return (
-        <Button size="large" wide onClick={onRetry}>
+        <Button size="large" wide onClick={onConfirm} busyLabel={busyLabel}>
           {texts.retry}
         </Button>
       )
