@@ -104,7 +104,15 @@ const contract = [
 ]
 
 /** Folders of a module's own tables that no event makes, and of its texts. */
-const ownStores = ['auth-store', 'onboarding-drafts', 'reservations', 'texts', 'uploads', 'working-texts']
+const ownStores = [
+  'auth-store',
+  'onboarding-drafts',
+  'recipients',
+  'reservations',
+  'texts',
+  'uploads',
+  'working-texts',
+]
 
 const stepsOfAModule = [
   step('api', {
@@ -137,7 +145,7 @@ const stepsOfAModule = [
     name: 'read-models-fold-and-query',
     values: true,
     allowed: [
-      own('read-models', 'contract', 'reservations', 'working-texts'),
+      own('read-models', 'contract', 'recipients', 'reservations', 'working-texts'),
       ownRulesAndEvents,
       contracts,
       packages('kernel', 'event-sourcing', 'projections', 'database'),
@@ -173,6 +181,17 @@ const stepsOfAModule = [
       npm('kysely', 'zod'),
     ],
   }),
+  rule(
+    'recipients-below-application',
+    { path: '^modules/([^/]+)/src/recipients/', pathNot: spec },
+    {
+      path: '^(apps|modules|packages)/',
+      pathNot: [
+        own('recipients', 'read-models', 'domain', 'contract'),
+        packages('kernel', 'mail', 'event-sourcing', 'database'),
+      ],
+    },
+  ),
   step('migrations', {
     name: 'migrations-are-texts',
     allowed: [own('migrations'), packages('database')],

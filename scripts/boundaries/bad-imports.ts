@@ -61,6 +61,7 @@ export const badImports: readonly BadImport[] = [
   bad('process-through-exports', `${billing}/processes/settle/rpc.process.ts`, '@escuta/rpc'),
   bad('reservations-below-application', `${billing}/reservations/api.ts`, '../api/billing.router.ts'),
   bad('auth-store-stands-alone', `${billing}/auth-store/decision.ts`, decision),
+  bad('recipients-below-application', `${billing}/recipients/api.ts`, '../api/billing.router.ts'),
   bad('migrations-are-texts', `${billing}/migrations/0002-row.ts`, view),
 
   bad('package-on-kernel', 'packages/jobs/src/database.ts', '@escuta/database'),

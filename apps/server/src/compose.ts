@@ -117,10 +117,20 @@ export type Modules = ReturnType<typeof composeModules>['modules']
 /** The modules, wired to each other by nothing but `dispatch`, query ports and each other's published events. */
 export function composeModules(given: AppDeps) {
   const dispatch: Dispatch = createDispatch(() => Object.values(modules).flatMap(({ commands }) => commands))
-  const deliverMail = createDeliverMail(given.mailer)
+  const limited = { ...given, db: tablesOf<notifications.NotificationTables>(given.db) }
+  const recipients = notifications.createRecipients(limited)
+  const deliverMail = notifications.guardDelivery(limited, recipients, createDeliverMail(given.mailer))
   const queries = queriesOf(given)
   const announceFile = createAnnounceFile({ ...given, ...queries })
-  const deps = { ...given, ...queries, announceFile, dispatch, deliverMail, consentTextHashes }
+  const deps = {
+    ...given,
+    ...queries,
+    announceFile,
+    dispatch,
+    deliverMail,
+    recipients,
+    consentTextHashes,
+  }
   const collectPersonalData: CollectPersonalData = async (subject) => {
     const sources = Object.values(modules).map(async ({ personalData }) => personalData?.(subject) ?? [])
     return (await Promise.all(sources)).flat().filter(({ entries }) => entries.length > 0)

@@ -1,3 +1,5 @@
+import { periodicJob } from '@escuta/jobs'
+import { dayMs } from '@escuta/kernel'
 import { defineModule } from '@escuta/module'
 import { notificationsPermissions, notificationsTopics } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
@@ -8,6 +10,12 @@ import {
   mailTested,
 } from './domain/mail-configuration/mail-configuration.events.ts'
 import type { NotificationsDeps } from './application/deps.ts'
+import type { NotificationTables } from './read-models/database.ts'
+import { recipientAllowedMail, recipientRefusedMail } from './domain/recipient/recipient.events.ts'
+import { recordHeldMailCommand } from './application/record-held-mail.ts'
+import { refuseMailCommand } from './application/refuse-mail.ts'
+import { migrations as ownMigrations } from './migrations/index.ts'
+import { deleteOldBudgets } from './recipients/mail-budgets.ts'
 import { notificationsRest } from './api/notifications.rest.ts'
 import { notificationsRouter } from './api/notifications.router.ts'
 import { announceRoomLinks } from './processes/announce-room-links/announce-room-link.handler.ts'
@@ -29,8 +37,9 @@ import { pendingMailsView } from './read-models/pending-mails/pending-mails.view
 import { inboxView } from './read-models/inbox/inbox.view.ts'
 import { notificationsPersonalData } from './read-models/inbox/personal-data.query.ts'
 
-export type { NotificationsDeps }
+export type { NotificationsDeps, NotificationTables }
 export { mailSettingsInForce } from './application/mail-configuration.ts'
+export { createRecipients, guardDelivery } from './recipients/recipients.ts'
 
 export { inboxReplay } from './domain/inbox/inbox.replay.ts'
 export { mailReplay } from './domain/mail/mail.replay.ts'
@@ -40,8 +49,16 @@ export { roomLinkReplay } from './domain/room-link/room-link.replay.ts'
 
 /** The notifications module: the in-app inbox, the reminder 24 hours and the link of the room 30 minutes before an appointment. */
 export const { events, migrations, create } = defineModule({
-  events: [...Object.values(published), mailConfigured, mailSecretStored, mailSecretRemoved, mailTested],
-  migrations: [],
+  events: [
+    ...Object.values(published),
+    mailConfigured,
+    mailSecretStored,
+    mailSecretRemoved,
+    mailTested,
+    recipientRefusedMail,
+    recipientAllowedMail,
+  ],
+  migrations: ownMigrations,
   queries: null,
   create(deps: NotificationsDeps) {
     return {
@@ -74,8 +91,9 @@ export const { events, migrations, create } = defineModule({
         queueDueReviewRequests(deps),
         sendMail(deps),
         queuePendingMails(deps),
+        periodicJob('notifications.delete-old-mail-budgets', dayMs, () => deleteOldBudgets(deps)),
       ],
-      commands: [],
+      commands: [refuseMailCommand(deps), recordHeldMailCommand(deps)],
       personalData: notificationsPersonalData(deps),
     }
   },

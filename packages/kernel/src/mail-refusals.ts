@@ -22,6 +22,23 @@ export const mailRefusals = defineRefusals({
     message: 'O provedor de email não aceitou a mensagem.',
     action: 'Confira as configurações de email e tente novamente.',
   },
+  /** The owner of the address said "Não sou eu", to any sender. */
+  'email-address-refused': {
+    status: 409,
+    message: 'Quem usa este endereço pediu para não receber mensagens nossas.',
+    action: 'Confira o endereço com a pessoa, ou combine por outro meio.',
+  },
+  'email-limit-reached': {
+    status: 429,
+    message: 'Este endereço já recebeu o máximo de mensagens por enquanto.',
+    action: 'Tente de novo amanhã, ou combine com a pessoa por outro meio.',
+  },
+  /** A person whom a professional entered gets an invitation, and nothing more before it is accepted. */
+  'email-not-accepted': {
+    status: 409,
+    message: 'A pessoa ainda não aceitou o convite.',
+    action: 'Os avisos começam quando ela aceitar.',
+  },
 })
 
 export type MailRefusal = Refusal<keyof typeof mailRefusals.texts>

@@ -4,13 +4,28 @@ import type { AcceptedMail, MailCalendar, Mailer } from './mailer.ts'
 import { MissingTextError } from './missing-text-error.ts'
 import { renderMail } from './render-mail.ts'
 
+/**
+ * Why a mail may go to its address: its owner `confirmed` it, by an account or an accepted invitation; or did not: an
+ * `unasked` mail and one for the `security` of an account have a limit each, and to a person who was merely `entered` by
+ * another one nothing goes but the invitation.
+ */
+export type MailGround = 'confirmed' | 'unasked' | 'security' | 'entered'
+
 /** A mail before it is rendered; `id` is the same at every attempt, so that a repetition is recognised. */
 export type ComposedMail = {
   readonly id: string
   readonly to: { readonly email: string; readonly name: string | null }
+  readonly ground: MailGround
   readonly subject: string
   readonly content: MailContent
   readonly calendar?: MailCalendar | undefined
+}
+
+/** The port that says whether a mail may go to its address, and counts it where it is limited; by `id`, once. */
+export type MailRecipients = {
+  readonly admit: (
+    mail: Pick<ComposedMail, 'id' | 'ground'> & { readonly email: string },
+  ) => Promise<MailRefusal | null>
 }
 
 /** Renders a mail and sends it. */

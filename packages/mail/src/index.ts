@@ -1,4 +1,10 @@
-export { type ComposedMail, createDeliverMail, type DeliverMail } from './deliver-mail.ts'
+export {
+  type ComposedMail,
+  createDeliverMail,
+  type DeliverMail,
+  type MailGround,
+  type MailRecipients,
+} from './deliver-mail.ts'
 export { deliverOnce, shortDeadlines } from './deliver-once.ts'
 export { createDisabledMailer } from './disabled-mailer.ts'
 export type { MailContent } from './layout.ts'

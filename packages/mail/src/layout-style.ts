@@ -61,6 +61,7 @@ export const styles = {
   },
   note: { margin: '16px 0 0', fontSize: '14px', lineHeight: '1.5', color: lightColours.soft },
   rule: { margin: '28px 0 16px', border: 'none', borderTop: '1px solid' },
+  refusal: { color: lightColours.accent, textDecoration: 'underline' },
   footer: { margin: '0 4px 8px', fontSize: '13px', lineHeight: '1.5', color: lightColours.soft },
 } satisfies Record<string, CSSProperties>
 

@@ -27,6 +27,8 @@ export type MailContent = {
   readonly notes?: readonly string[]
   /** The recipient may be a stranger: the footer does not say what the product is for. */
   readonly isDiscreet?: boolean
+  /** Where a person who did not ask for the mail can say "Não sou eu"; an http or https URL. */
+  readonly refusalHref?: string
 }
 
 /** The layout of every mail: product name, content, at most one button, sender and reason. */
@@ -82,12 +84,29 @@ function fact({ label, value }: { label: string; value: string }): ReactElement 
 }
 
 function action({ label, href }: { label: string; href: string }): ReactElement {
-  const isWeb = /^https?:$/.test(URL.parse(href)?.protocol ?? '')
-  if (!isWeb) throw new TypeError(`A button leads to an http or https address, not to "${href}".`)
-  return createElement(Button, { href, style: styles.button, className: 'button' }, label)
+  return createElement(Button, { href: web(href), style: styles.button, className: 'button' }, label)
 }
 
-function footer({ isDiscreet = false }: MailContent): ReactNode[] {
+function web(href: string): string {
+  const isWeb = /^https?:$/.test(URL.parse(href)?.protocol ?? '')
+  if (!isWeb) throw new TypeError(`A button leads to an http or https address, not to "${href}".`)
+  return href
+}
+
+function refusal(href: string): ReactElement {
+  return createElement(
+    Text,
+    { key: 'refusal', style: styles.footer, className: 'soft' },
+    'Não é para você? ',
+    createElement(
+      'a',
+      { href: web(href), style: styles.refusal, className: 'accent' },
+      'Não sou eu: não quero receber mensagens neste endereço',
+    ),
+  )
+}
+
+function footer({ isDiscreet = false, refusalHref }: MailContent): ReactNode[] {
   const lines = isDiscreet
     ? ['Você recebeu este email porque alguém informou este endereço.']
     : [
@@ -101,5 +120,6 @@ function footer({ isDiscreet = false }: MailContent): ReactNode[] {
       className: 'line',
     }),
     ...lines.map((text) => createElement(Text, { key: text, style: styles.footer, className: 'soft' }, text)),
+    ...(refusalHref === undefined ? [] : [refusal(refusalHref)]),
   ]
 }

@@ -44,6 +44,18 @@ export const accountScreens: readonly Screen[] = [
     'Impedir a troca de email?',
   ),
   visit('impedir-troca-sem-link', 'guest', '/impedir-troca-de-email', 'Este link não vale mais'),
+  {
+    name: 'nao-sou-eu',
+    as: 'guest',
+    async show(page, app) {
+      const email = 'sem.pedido@escuta.example'
+      const account = { name: 'Nora Prado', email, password: demoPassword }
+      await app.as('guest').identity.register({ ...account, acceptTerms: true, acceptPrivacy: true })
+      await page.goto(await linkSentTo(app, email, '/nao-sou-eu'))
+      await page.getByRole('heading', { name: 'Não quer receber mensagens?' }).waitFor()
+    },
+  },
+  visit('nao-sou-eu-sem-link', 'guest', '/nao-sou-eu', 'Este link não está completo'),
   visit('conta', 'cliente', '/conta', 'Sessões'),
   visit('conta-profissional', 'profissional', '/conta', 'Sessões'),
   {

@@ -19,6 +19,7 @@ const privateAreas = [
   '/conta$',
   '/convite',
   '/impedir-troca-de-email',
+  '/nao-sou-eu',
   '/pagamento-sucesso',
   '/privacidade/meus-dados',
   '/profissional',

@@ -35,6 +35,7 @@ export const builtScreens = [
   '/impedir-troca-de-email',
   '/lgpd',
   '/login',
+  '/nao-sou-eu',
   '/onboarding-profissional',
   '/pagamento-sucesso',
   '/para-pacientes',

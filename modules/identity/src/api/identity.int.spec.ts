@@ -17,6 +17,7 @@ const surroundings = {
   jobs: { enqueue: async () => {} },
   mailer: { send: async () => ({ messageId: 'none' }) } as never,
   deliverMail: async () => ({ accepted: true as const, providerId: '1' }),
+  recipients: { admit: async () => null },
   settings: { publicUrl: 'http://localhost:3000', demo: true },
   dispatch: async () => ({ personId: '' }) as never,
   appointments: {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '@escuta/rpc'
 import { sessionCookie } from '../contract/index.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
-import { deliver, recipientOf } from './send-account-mail.ts'
+import { deliver, recipientOf, securityGround } from './send-account-mail.ts'
 import { type AccountMail, greeting } from '../texts/link-mails.ts'
 import { decryptDetails } from './decrypt-details.ts'
 import { endSessionsOf } from './end-sessions.ts'
@@ -58,7 +58,13 @@ export function createAccountPort(deps: ModuleDeps) {
       const recipient = await recipientOf(deps, userId)
       if (!recipient) return
       const mail = write((rest) => greeting(recipient.name, rest))
-      await deliver(deps, recipient, mailId, mail)
+      await deliver(deps, {
+        id: mailId,
+        to: recipient,
+        ground: securityGround(recipient),
+        mail,
+        listed: { kind: 'account-notice', personId: recipient.account.personId },
+      })
     },
   }
 }

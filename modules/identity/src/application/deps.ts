@@ -1,7 +1,7 @@
 import type { ProfessionalQueries } from '@escuta/catalog/contract'
 import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
 import type { Jobs } from '@escuta/jobs'
-import type { DeliverMail, Mailer } from '@escuta/mail'
+import type { DeliverMail, Mailer, MailRecipients } from '@escuta/mail'
 import type { Kysely } from 'kysely'
 import type { ConsentPurpose } from '@escuta/privacy/contract'
 import type { AppointmentQueries } from '@escuta/scheduling/contract'
@@ -19,6 +19,7 @@ export type IdentityDeps = Omit<AuthStoreDeps, 'db'> & {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly deliverMail: DeliverMail
+  readonly recipients: MailRecipients
   readonly settings: { readonly publicUrl: string; readonly demo: boolean }
   /** SHA-256 of each consent's text in force. */
   readonly consentTextHashes: Readonly<Record<ConsentPurpose, string>>

@@ -37,6 +37,7 @@ function depsOf(): IdentityDeps {
       close: async () => {},
     },
     deliverMail: async () => ({ accepted: true, providerId: '1' }),
+    recipients: { admit: async () => null },
     settings: { publicUrl: 'https://escuta.example', demo: false },
     consentTextHashes,
     destroyKey: (keyId: string) => app.keys.destroy(keyId),

@@ -247,13 +247,22 @@ describe('the professional who entered the person', () => {
     expect(await (await professional()).ofClient({ clientId })).toBeNull()
   })
 
-  it('invites one address five times a day, from every professional', async () => {
-    const email = 'muitas@escuta.example'
-    const tries = [1, 2, 3, 4, 5, 6].map((n) =>
-      givenClientEnteredBy(givenProfessional(`numero ${n}`), { name: `Muitas ${n}`, email }),
+  it('reads that an address takes no mails, which is on record for the staff and leaves no invitation', async () => {
+    const email = 'recusa@escuta.example'
+    app.refuseMailsTo(email)
+    const entered = givenClientEnteredBy(helena, { name: 'Lia Recusa', email })
+    const { clientId } = entered.data
+    await app.appendTo(`client-${clientId}`, [entered])
+    expect(await app.subjectsTo(email)).toEqual([])
+    const invitation = await professional()
+    expect(await invitation.ofClient({ clientId })).toMatchObject({ status: 'none' })
+    expect((await refused(invitation.inviteClient({ clientId, email: null }))).code).toBe(
+      'email-address-refused',
     )
-    for (const entered of tries) await app.appendTo(`client-${entered.data.clientId}`, [entered])
-    expect(await app.subjectsTo(email)).toHaveLength(5)
+    expect(app.dispatched).toContainEqual({
+      name: 'notifications.record-held-mail',
+      input: expect.objectContaining({ personId: clientId, address: email, reason: 'address-refused' }),
+    })
   })
 })
 

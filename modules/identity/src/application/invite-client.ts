@@ -12,7 +12,11 @@ import {
 import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals } from '../contract/index.ts'
 import { client } from '../domain/client/client.state.ts'
-import { inviteClient as decide } from '../domain/client/invite-client.decide.ts'
+import {
+  inviteClient as decide,
+  type InviteClient,
+  type InviteFacts,
+} from '../domain/client/invite-client.decide.ts'
 import { callerProfessional } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
@@ -22,19 +26,26 @@ const inviteClient = defineCommand({
   decide,
 })
 
-/** Invitations by one professional, and to one address, in a day before the next ones have to wait. */
+/** Invitations by one professional in a day before the next ones have to wait. */
 const freePerProfessional = 30
-const freePerAddress = 5
 const longestWait = 6 * 3_600
 
-type Deps = Pick<ModuleDeps, 'run' | 'load' | 'cipher' | 'attempts' | 'loginHash'>
+type Deps = Pick<ModuleDeps, 'run' | 'load' | 'cipher' | 'attempts' | 'recipients'>
 type Wanted = {
   readonly clientId: ClientId
   readonly professionalId: ProfessionalId
   readonly email: string | null
 }
 
-/** Invites a person whom the professional entered. Refusals: those of the decider, and too-many-attempts. */
+/** The mail of an invitation, by which its recipient's limit counts it. */
+export function invitationMailId(invitationId: string): string {
+  return `invitation.${invitationId}`
+}
+
+/**
+ * Invites a person whom the professional entered. Refusals: those of the decider, too-many-attempts, and where no mail may
+ * go to the address, email-address-refused and email-limit-reached.
+ */
 export async function invitePerson(
   deps: Deps,
   wanted: Wanted,
@@ -48,19 +59,33 @@ export async function invitePerson(
     (await decryptField(deps.cipher, field, profileKey(clientId)))?.toLowerCase() ?? null
   const [email, declinedEmail] = await Promise.all([decrypt(record.email), decrypt(record.declinedEmail)])
   const address = wanted.email ?? email
-  const budgets = [
-    { key: `invite/${professionalId}`, free: freePerProfessional, longestWait },
-    ...(address === null
-      ? []
-      : [{ key: `invited/${deps.loginHash(address)}`, free: freePerAddress, longestWait }]),
-  ]
+  const budgets = [{ key: `invite/${professionalId}`, free: freePerProfessional, longestWait }]
   const early = await deps.attempts.take(budgets)
   if (early) return early
-  const invitationId = deriveId(context.commandId, 'invitation')
-  const outcome = await deps.run(inviteClient, { ...wanted, invitationId }, context, { email, declinedEmail })
+  const invitation = { ...wanted, invitationId: deriveId(context.commandId, 'invitation') }
+  const facts = { email, declinedEmail }
+  const isRepeated = record.invitation?.invitationId === invitation.invitationId
+  const refused = isRepeated ? null : decide({ ...invitation, now: context.now }, record, facts)
+  // The recipient's limit counts what is really going to be sent.
+  const outcome =
+    refused !== null && isRefusal(refused)
+      ? refused
+      : await inviteByMail(deps, invitation, address, context, facts)
   if (!isRefusal(outcome)) return null
   await deps.attempts.release(budgets)
   return outcome
+}
+
+async function inviteByMail(
+  { run, recipients }: Deps,
+  invitation: InviteClient,
+  address: string | null,
+  context: CommandContext,
+  facts: InviteFacts,
+) {
+  const id = invitationMailId(invitation.invitationId)
+  const held = address === null ? null : await recipients.admit({ id, email: address, ground: 'unasked' })
+  return held ?? run(inviteClient, invitation, context, facts)
 }
 
 /** The professional invites, invites again, or to another address. Refusals, thrown: as `invitePerson`. */

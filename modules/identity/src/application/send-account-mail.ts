@@ -1,5 +1,8 @@
 import { decryptField } from '@escuta/event-sourcing'
-import { isRefusal, profileKey, RefusedError } from '@escuta/kernel'
+import { deriveId, isRefusal, profileKey, RefusedError, systemContext } from '@escuta/kernel'
+import type { MailGround } from '@escuta/mail'
+import { recordHeldMail } from '@escuta/notifications/commands'
+import { type AccountMailKind, type HeldReason, heldReasonOf } from '@escuta/notifications/contract'
 import { loadUser } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
@@ -23,13 +26,43 @@ export async function recipientOf(deps: ModuleDeps, userId: string): Promise<Rec
   return email ? { account, name: shownName, email } : undefined
 }
 
-/** Sends a mail under an id that is the same at every try; a mail server that refuses makes the job try again later. */
+export type Outgoing = {
+  /** The same at every try. */
+  readonly id: string
+  readonly to: { readonly email: string; readonly name: string | null }
+  readonly ground: MailGround
+  readonly mail: AccountMail
+  /** By which the outbox lists it when it is held back: the account's person, or whom an invitation is for. */
+  readonly listed: { readonly kind: AccountMailKind; readonly personId: string }
+}
+
+/** The ground of mails by which an account stays its owner's: limited while the address is not confirmed. */
+export function securityGround({ account }: Pick<Recipient, 'account'>): MailGround {
+  return account.isEmailConfirmed ? 'confirmed' : 'security'
+}
+
+/** Sends a mail, or records that it is held back; a mail server that refuses makes the job try again later. */
 export async function deliver(
-  { deliverMail }: ModuleDeps,
-  to: { readonly email: string; readonly name: string | null },
-  id: string,
-  { subject, content }: AccountMail,
+  deps: Pick<ModuleDeps, 'deliverMail' | 'dispatch' | 'clock'>,
+  { id, to, ground, mail, listed }: Outgoing,
 ): Promise<void> {
-  const sent = await deliverMail({ id, to, subject, content })
-  if (isRefusal(sent) && sent.code !== 'email-address-invalid') throw new RefusedError(sent)
+  const sent = await deps.deliverMail({ id, to, ground, ...mail })
+  if (!isRefusal(sent) || sent.code === 'email-address-invalid') return
+  const reason = heldReasonOf(sent)
+  if (!reason) throw new RefusedError(sent)
+  await recordHeld(deps, { id, address: to.email, reason, ...listed })
+}
+
+/** Puts a mail that is held back on record, for staff. */
+export async function recordHeld(
+  { dispatch, clock }: Pick<ModuleDeps, 'dispatch' | 'clock'>,
+  {
+    id,
+    ...held
+  }: Outgoing['listed'] & Pick<Outgoing, 'id'> & { readonly address: string; readonly reason: HeldReason },
+): Promise<void> {
+  const mailId = deriveId(held.personId, id)
+  const context = systemContext('identity.record-held', clock, { commandId: deriveId(mailId, 'record') })
+  const recorded = await dispatch(recordHeldMail, { mailId, ...held }, context)
+  if (isRefusal(recorded)) throw new RefusedError(recorded)
 }

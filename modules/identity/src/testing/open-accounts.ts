@@ -1,7 +1,7 @@
 import { EventStoreUnavailableError } from '@escuta/event-sourcing'
 import { testDatabase } from '@escuta/database/testing'
 import { createJobQueue, isPeriodic } from '@escuta/jobs'
-import { type Actor, newId } from '@escuta/kernel'
+import { type Actor, mailRefusals, newId } from '@escuta/kernel'
 import { createDeliverMail, createSmtpMailer } from '@escuta/mail'
 import { startMailCatcher } from '@escuta/mail/catcher'
 import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
@@ -34,6 +34,8 @@ export async function openAccounts({ demo = false } = {}) {
     from: { email: 'ola@escuta.example', name: 'Escuta' },
   })
   const ended: string[] = []
+  const refusing = new Set<string>()
+  const dispatched: { readonly name: string; readonly input: unknown }[] = []
   const queueDatabase = await testDatabase()
   const databaseUrl = queueDatabase.connectionString
   const queue = createJobQueue({ databaseUrl, prefix: 'accounts', log, now: () => app.clock.now() })
@@ -53,10 +55,17 @@ export async function openAccounts({ demo = false } = {}) {
       reachEventStore()
       return app.load(...call)
     },
-    // Consents are recorded by privacy, which is not part of this app.
-    dispatch: async () => ({ personId: '' }) as never,
+    // Consents are recorded by privacy, refusals and held mails by notifications, which are not part of this app.
+    dispatch: async ({ name }, input) => {
+      dispatched.push({ name, input })
+      return { personId: '' } as never
+    },
     mailer,
     deliverMail: createDeliverMail(mailer),
+    // The limits of recipients are those of notifications.
+    recipients: {
+      admit: async ({ email }) => (refusing.has(email) ? mailRefusals.refuse('email-address-refused') : null),
+    },
     jobs: queue,
     settings: { publicUrl: 'https://escuta.example', demo },
     consentTextHashes,
@@ -84,6 +93,10 @@ export async function openAccounts({ demo = false } = {}) {
     ...queries.queriesOn(app),
     identity,
     ended,
+    /** The commands that were sent to other modules. */
+    dispatched,
+    /** The owner of the address said "Não sou eu". */
+    refuseMailsTo: (email: string) => void refusing.add(email),
     settle,
     newPerson() {
       people += 1

@@ -133,7 +133,7 @@ export function clientInvitationMail({ href }: { readonly href: string }): Accou
       button: { label: 'Ver o convite', href },
       notes: [
         `O link vale por ${invitationDays} dias e serve uma única vez.`,
-        'Se você não esperava este convite, abra-o e escolha "Não sou eu": este endereço deixa de receber mensagens. Ignorar também basta, nada acontece sem você.',
+        'Se você não esperava este convite, escolha "Não sou eu", no fim deste email: este endereço deixa de receber mensagens. Ignorar também basta, nada acontece sem você.',
       ],
       isDiscreet: true,
     },

@@ -18,6 +18,7 @@ import {
   unreadNotifications,
 } from '../contract/index.ts'
 import type { NotificationsDeps } from '../application/deps.ts'
+import { mailLinkProcedures } from './mail-link.procedures.ts'
 import { notificationOf, notificationsOf, unreadMonths } from '../read-models/inbox/inbox.query.ts'
 import { unreadOf } from '../read-models/unread-counts/unread-counts.query.ts'
 import { readConfiguration } from '../application/mail-configuration.ts'
@@ -30,6 +31,8 @@ import { saveConfiguration } from '../application/save-mail-configuration.ts'
 
 export function notificationsRouter(deps: NotificationsDeps) {
   return router({
+    ...mailLinkProcedures(deps),
+
     /** Lists the signed-in person's inbox, newest first; another person's is refused as not found. */
     ofUser: query
       .input(notificationsOfUserInput)

@@ -3,7 +3,7 @@ import type { Load, Run } from '@escuta/event-sourcing'
 import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Jobs } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
-import type { ComposedMail, DeliverMail, MailSettings } from '@escuta/mail'
+import type { ComposedMail, DeliverMail, MailRecipients, MailSettings } from '@escuta/mail'
 import type { AppointmentQueries } from '@escuta/scheduling/contract'
 import type { QueryDeps } from '../read-models/database.ts'
 
@@ -16,6 +16,7 @@ export type NotificationsDeps = QueryDeps & {
   readonly appointments: AppointmentQueries
   readonly jobs: Jobs
   readonly deliverMail: DeliverMail
+  readonly recipients: MailRecipients
   readonly mail: {
     /** How e-mail leaves until an administrator saves a configuration. */
     readonly initial: MailSettings
@@ -23,5 +24,6 @@ export type NotificationsDeps = QueryDeps & {
     readonly deliverBy: (settings: MailSettings, mail: ComposedMail) => ReturnType<DeliverMail>
   }
   readonly clock: Clock
+  readonly keyedHash: (purpose: string, value: string) => string
   readonly settings: { readonly publicUrl: string; readonly supportEmail: string }
 }

@@ -1,4 +1,5 @@
 export * from './mail-configuration.ts'
+export * from './mail-link.ts'
 export * from './notification.dto.ts'
 export * from './notification.ts'
 export * from './outbox.ts'

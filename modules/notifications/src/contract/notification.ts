@@ -58,8 +58,32 @@ export const mailKind = z.enum([
 ])
 export type MailKind = z.output<typeof mailKind>
 
-/** Refused for good: no valid address; rejected by the provider; e-mail is turned off; or a text is missing. */
-const refusedReason = z.enum(['no-address', 'rejected', 'email-disabled', 'content-incomplete'])
+/**
+ * Held back from an address that did not agree to it: its owner refused; it got as many as it may; or the invitation to the
+ * person was not accepted yet.
+ */
+export const heldReason = z.enum(['address-refused', 'limit-reached', 'not-accepted'])
+export type HeldReason = z.output<typeof heldReason>
+
+const heldReasons: Readonly<Record<string, HeldReason>> = {
+  'email-address-refused': 'address-refused',
+  'email-limit-reached': 'limit-reached',
+  'email-not-accepted': 'not-accepted',
+}
+
+/** The reason that a refusal of the e-mail port says; undefined for one that holds nothing back. */
+export function heldReasonOf({ code }: { readonly code: string }): HeldReason | undefined {
+  return heldReasons[code]
+}
+
+/** Refused for good: no valid address; rejected by the provider; e-mail is turned off; a text is missing; or held back. */
+const refusedReason = z.enum([
+  'no-address',
+  'rejected',
+  'email-disabled',
+  'content-incomplete',
+  ...heldReason.options,
+])
 export type RefusedReason = z.output<typeof refusedReason>
 
 /**

@@ -5,11 +5,15 @@ import { mailKind, skipReason, unsentReason } from './notification.ts'
 /** How often an e-mail is sent once more. */
 export const mostResends = 5
 
-/** `failed` waits for staff; `dropped` was not needed any more when its turn came. */
-export const mailState = z.enum(['waiting', 'sent', 'failed', 'dropped'])
+/** `failed` waits for staff; `held` may not go to its address; `dropped` was not needed any more when its turn came. */
+export const mailState = z.enum(['waiting', 'sent', 'failed', 'held', 'dropped'])
 export type MailState = z.output<typeof mailState>
 
-export const outboxKind = z.enum([...mailKind.options, 'appointment-reminder'])
+/** Mails of accounts and invitations, which are listed when they are held back. */
+export const accountMailKind = z.enum(['client-invitation', 'account-link', 'account-notice'])
+export type AccountMailKind = z.output<typeof accountMailKind>
+
+export const outboxKind = z.enum([...mailKind.options, 'appointment-reminder', ...accountMailKind.options])
 export type OutboxKind = z.output<typeof outboxKind>
 
 export const outboxInput = pageInput.extend({ state: mailState.optional() })

@@ -8,12 +8,18 @@ const ownInbox = {
   auditor: 'own',
 } as const
 
+/** People who got a mail, with or without an account. */
+const recipient = { guest: 'own', ...ownInbox } as const
+
 /** Permissions: every signed-in person reads their own inbox only; administrators configure e-mail, the staff reads how. */
 export const notificationsPermissions: PermissionTable = {
   'notifications.ofUser': ownInbox,
   'notifications.unread': ownInbox,
   'notifications.markNotificationRead': ownInbox,
   'notifications.markAllNotificationsRead': ownInbox,
+  'notifications.checkMailLink': recipient,
+  'notifications.refuseMail': recipient,
+  'notifications.allowMail': recipient,
   'notifications.mailConfiguration': { admin: 'any', support: 'any', auditor: 'any' },
   'notifications.saveMailConfiguration': { admin: 'any' },
   'notifications.sendTestMail': { admin: 'any' },

@@ -11,6 +11,7 @@ import {
 } from '@escuta/kernel'
 import { z } from 'zod'
 import {
+  heldReason,
   mailKind,
   noticeSubject,
   notificationType,
@@ -19,6 +20,7 @@ import {
   skipReason,
   unsentReason,
 } from './notification.ts'
+import { accountMailKind } from './outbox.ts'
 
 /** The subjects and kinds of e-mails of earlier versions are among those of this one. */
 const sameAgain = (old: JsonObject) => old
@@ -62,6 +64,8 @@ export const reminderSent = defineEvent('reminder-sent', {
 })
 /** The reminder was due but not sent: refused for good, or nothing to remind of any more. */
 export const reminderSkipped = defineEvent('reminder-skipped', {
+  version: 2,
+  upcasts: { 1: sameAgain },
   plain: z.object({
     appointmentId,
     clientId,
@@ -134,10 +138,29 @@ export const mailDelayed = defineEvent('mail-delayed', {
 })
 /** The e-mail is not going to be sent. `status` and `answer` are the provider's, where it answered. */
 export const mailNotSent = defineEvent('mail-not-sent', {
-  version: 6,
-  upcasts: { 1: (old) => ({ ...old, answer: null }), 2: sameAgain, 3: sameAgain, 4: sameAgain, 5: sameAgain },
+  version: 7,
+  upcasts: {
+    1: (old) => ({ ...old, answer: null }),
+    2: sameAgain,
+    3: sameAgain,
+    4: sameAgain,
+    5: sameAgain,
+    6: sameAgain,
+  },
   plain: z.object({ ...mail, reason: unsentReason, status: z.int().nullable(), parkedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
+})
+/** A mail of an account, or an invitation, may not go to the address that it was for; encrypted by the person's key. */
+export const mailHeldBack = defineEvent('mail-held-back', {
+  plain: z.object({
+    mailId: z.uuid(),
+    kind: accountMailKind,
+    /** The account's person, or whom the invitation is for. */
+    personId: z.uuid(),
+    reason: heldReason,
+    heldAt: instant,
+  }),
+  personal: (field) => ({ address: field(z.string().max(320), keyOf) }),
 })
 /** Staff had the e-mail sent once more; `round` counts how often. */
 export const mailRequeued = defineEvent('mail-requeued', {

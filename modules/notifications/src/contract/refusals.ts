@@ -11,6 +11,11 @@ export const notificationRefusals = defineRefusals({
     message: 'Não encontramos este email.',
     action: 'Atualize a página e tente de novo.',
   },
+  'mail-link-unknown': {
+    status: 404,
+    message: 'Este link não está completo.',
+    action: 'Abra-o de novo pelo email que você recebeu.',
+  },
   'mail-waiting': {
     status: 409,
     message: 'Este email ainda espera para sair.',

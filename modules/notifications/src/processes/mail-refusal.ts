@@ -22,4 +22,7 @@ const reasons = {
   'email-address-invalid': 'no-address',
   'email-content-incomplete': 'content-incomplete',
   'email-provider-failed': 'rejected',
+  'email-address-refused': 'address-refused',
+  'email-limit-reached': 'limit-reached',
+  'email-not-accepted': 'not-accepted',
 } as const satisfies Record<RefusedMail['code'], RefusedReason>

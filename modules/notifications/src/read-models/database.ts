@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DueReminderRow } from './due-reminders/due-reminders.view.ts'
 import type { DueRoomLinkRow } from './due-room-links/due-room-links.view.ts'
 import type { DueReviewRequestRow } from './due-review-requests/due-review-requests.view.ts'
+import type { MailBudgetRow } from '../recipients/mail-budgets.ts'
 import type { InboxRow } from './inbox/inbox.view.ts'
 import type { OutboxRow } from './outbox/outbox.view.ts'
 import type { PendingMailRow } from './pending-mails/pending-mails.view.ts'
@@ -16,6 +17,7 @@ export type NotificationTables = {
   'notifications.due_room_links': DueRoomLinkRow
   'notifications.due_review_requests': DueReviewRequestRow
   'notifications.outbox': OutboxRow
+  'notifications.mail_budgets': MailBudgetRow
   'notifications.pending_mails': PendingMailRow
 }
 

@@ -12,7 +12,7 @@ import { createCallerFactory, router } from '@escuta/rpc'
 import * as schedulingEvents from '@escuta/scheduling/events'
 import { loadQueries } from '@escuta/scheduling/testing'
 import { notificationsPermissions } from '../contract/index.ts'
-import { create, events } from '../module.ts'
+import { create, createRecipients, events, guardDelivery, migrations } from '../module.ts'
 import type { NotificationTables } from '../read-models/database.ts'
 import { openMailServer } from './open-mail-server.ts'
 import { openQueues } from './open-queues.ts'
@@ -34,20 +34,30 @@ export type Notifications = Awaited<ReturnType<typeof openNotifications>>
  */
 export async function openNotifications(mailer?: Mailer, apiBase?: string) {
   const queries = await loadQueries()
-  const app = await openApp<NotificationTables>({ events: [...events, ...foreign, ...queries.events] })
+  const app = await openApp<NotificationTables>({
+    events: [...events, ...foreign, ...queries.events],
+    migrations,
+  })
   const queues = await openQueues(app.clock)
   const mailServer = await openMailServer()
+  const settings = { publicUrl: 'https://escuta.example', supportEmail: 'ajuda@escuta.example' }
+  const recipients = createRecipients(app)
   const notifications = create({
     ...app,
     ...queries.queriesOn(app),
-    deliverMail: createDeliverMail(mailer ?? mailServer.mailer),
+    recipients,
+    deliverMail: guardDelivery(
+      { ...app, settings },
+      recipients,
+      createDeliverMail(mailer ?? mailServer.mailer),
+    ),
     mail: {
       initial: mailServer.settings,
       deliverBy: (settings, mail) =>
         deliverOnce(openMailer({ ...settings, ...(apiBase && { apiBase }) }, shortDeadlines), mail),
     },
     jobs: queues.jobs,
-    settings: { publicUrl: 'https://escuta.example', supportEmail: 'ajuda@escuta.example' },
+    settings,
   })
   await queues.start('first', notifications.jobs)
   await app.start(queries.viewsFor(notifications.views, app), notifications.processes)

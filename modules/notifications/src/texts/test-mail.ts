@@ -4,7 +4,7 @@ import type { ComposedMail } from '@escuta/mail'
 export function testMail(
   email: string,
   { publicUrl }: { readonly publicUrl: string },
-): Omit<ComposedMail, 'id'> {
+): Omit<ComposedMail, 'id' | 'ground'> {
   return {
     to: { email, name: null },
     subject: 'Email de teste da Escuta',

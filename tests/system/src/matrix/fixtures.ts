@@ -620,6 +620,9 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'notifications.saveMailConfiguration': invalid('any', { provider: 'disabled' }),
   'notifications.sendTestMail': invalid('any', { email: 'rosa@escuta.example' }),
   'notifications.outbox': open(() => ({})),
+  'notifications.checkMailLink': self(() => ({ token })),
+  'notifications.refuseMail': invalid('self', { token }),
+  'notifications.allowMail': invalid('self', { token }),
   'notifications.resendMail': invalid('any', {
     mailId: '5f0d0a5e-52f7-4f3b-8c9a-3f2f8f0c9b12',
     reason: 'A caixa da pessoa estava cheia.',

@@ -12,7 +12,13 @@ import type { NewLink } from '../../auth-store/link-tokens.ts'
 import type { LinkTokenRow } from '../../auth-store/auth-store.tables.ts'
 import { sendLinkJob, sendResetLinkJob } from '../../application/account-mail.ts'
 import type { ModuleDeps } from '../../application/module-deps.ts'
-import { deliver, type Recipient, recipientOf } from '../../application/send-account-mail.ts'
+import {
+  deliver,
+  type Outgoing,
+  type Recipient,
+  recipientOf,
+  securityGround,
+} from '../../application/send-account-mail.ts'
 
 /** Links to choose a new password that one account gets within an hour; then the last one is sent again. */
 const resetsPerHour = 3
@@ -64,7 +70,8 @@ async function send(deps: ModuleDeps, linkId: string, repeat?: string): Promise<
   const written = await write(deps, link, recipient, token)
   if (!written) return
   const id = ['link', linkId, ...(repeat === undefined ? [] : [repeat])].join('.')
-  await deliver(deps, written.to, id, written.mail)
+  const { personId } = recipient.account
+  await deliver(deps, { id, ...written, listed: { kind: 'account-link', personId } })
 }
 
 /**
@@ -74,14 +81,20 @@ async function send(deps: ModuleDeps, linkId: string, repeat?: string): Promise<
 async function notifyCurrentAddress(
   deps: ModuleDeps,
   link: LinkTokenRow,
-  { name, email }: Recipient,
+  recipient: Recipient,
 ): Promise<void> {
   const stop = link.addresses === null ? undefined : await deps.links.stopOf(link.linkId)
   const token = stop && (await deps.links.issue(stop))
   if (!stop || !token) return
   const href = `${deps.settings.publicUrl}/impedir-troca-de-email?token=${token}`
-  const mail = addressChangeAskedMail({ name, at: link.createdAt, href })
-  await deliver(deps, { email, name }, `link.${stop.linkId}`, mail)
+  const { account, name, email } = recipient
+  await deliver(deps, {
+    id: `link.${stop.linkId}`,
+    to: { email, name },
+    ground: securityGround(recipient),
+    mail: addressChangeAskedMail({ name, at: link.createdAt, href }),
+    listed: { kind: 'account-notice', personId: account.personId },
+  })
 }
 
 /** The present address may have been confirmed in another way meanwhile. */
@@ -92,21 +105,24 @@ function isNeedless({ purpose, addresses }: LinkTokenRow, { account }: Recipient
 async function write(
   deps: ModuleDeps,
   link: LinkTokenRow,
-  { account, name, email }: Recipient,
+  recipient: Recipient,
   token: string,
-) {
+): Promise<Pick<Outgoing, 'to' | 'ground' | 'mail'> | undefined> {
+  const { account, name, email } = recipient
+  const own = { to: { email, name }, ground: securityGround(recipient) }
   const { publicUrl } = deps.settings
   const confirm = `${publicUrl}/confirmar-email?token=${token}`
   const choose = `${publicUrl}/redefinir-senha?token=${token}`
-  if (link.purpose === 'reset') return { to: { email, name }, mail: resetMail({ name, href: choose }) }
-  if (link.purpose === 'invite') return { to: { email, name }, mail: inviteMail({ name, href: choose }) }
-  if (link.addresses === null) return { to: { email, name }, mail: confirmationMail({ href: confirm }) }
+  if (link.purpose === 'reset') return { ...own, mail: resetMail({ name, href: choose }) }
+  if (link.purpose === 'invite') return { ...own, mail: inviteMail({ name, href: choose }) }
+  if (link.addresses === null) return { ...own, mail: confirmationMail({ href: confirm }) }
   const addresses = await deps.links.addressesOf(link, account.personId)
   if (!addresses || link.loginHash === null) return undefined
   const holder = await deps.credentials.find(link.loginHash)
-  const to = { email: addresses.present, name: null }
-  if (!holder || holder.userId === link.userId) return { to, mail: newAddressMail({ href: confirm }) }
+  // Anyone may ask for any address.
+  const other = { to: { email: addresses.present, name: null }, ground: 'unasked' } as const
+  if (!holder || holder.userId === link.userId) return { ...other, mail: newAddressMail({ href: confirm }) }
   // The owner of the mailbox is notified; the requester learns nothing.
   await deps.links.use(link.linkId)
-  return { to, mail: addressTakenMail({ href: `${publicUrl}/login` }) }
+  return { ...other, mail: addressTakenMail({ href: `${publicUrl}/login` }) }
 }

@@ -2,7 +2,7 @@ import { handleJob, type JobHandler } from '@escuta/jobs'
 import { noticeMail } from '../../texts/notice-mails.ts'
 import { type Notice, sendNoticeJob } from '../../application/account-mail.ts'
 import type { ModuleDeps } from '../../application/module-deps.ts'
-import { deliver, type Recipient, recipientOf } from '../../application/send-account-mail.ts'
+import { deliver, type Recipient, recipientOf, securityGround } from '../../application/send-account-mail.ts'
 
 /** Notifies the owner of an account by e-mail. */
 export function sendNotice(deps: ModuleDeps): JobHandler {
@@ -14,7 +14,14 @@ export function sendNotice(deps: ModuleDeps): JobHandler {
     const session = notice.kind === 'new-device' ? await deps.sessions.find(notice.ref) : undefined
     const origin = session && { origin: await deps.sessions.originOf(session) }
     const mail = noticeMail(notice, { name: to.name, publicUrl: deps.settings.publicUrl, ...origin })
-    await deliver(deps, to, `${notice.kind}.${notice.ref}`, mail)
+    await deliver(deps, {
+      id: `${notice.kind}.${notice.ref}`,
+      to,
+      // A former address is not the account's any more.
+      ground: to === recipient ? securityGround(recipient) : 'security',
+      mail,
+      listed: { kind: 'account-notice', personId: recipient.account.personId },
+    })
   })
 }
 

@@ -1,10 +1,17 @@
+import { decryptField } from '@escuta/event-sourcing'
+import { profileKey } from '@escuta/kernel'
+import { heldReasonOf } from '@escuta/notifications/contract'
 import { defineProcess, on } from '@escuta/projections'
 import { sendInvitationJob } from '../../application/account-mail.ts'
-import { invitePerson } from '../../application/invite-client.ts'
+import { invitationMailId, invitePerson } from '../../application/invite-client.ts'
+import { recordHeld } from '../../application/send-account-mail.ts'
 import type { ModuleDeps } from '../../application/module-deps.ts'
 import { clientInvited, clientRegistered } from '../../contract/published-events.ts'
 
-type Deps = Pick<ModuleDeps, 'run' | 'load' | 'cipher' | 'attempts' | 'loginHash' | 'jobs'>
+type Deps = Pick<
+  ModuleDeps,
+  'run' | 'load' | 'cipher' | 'attempts' | 'recipients' | 'jobs' | 'dispatch' | 'clock'
+>
 
 /** Invites whom a professional enters with an address, and queues the mail of every invitation. */
 export function inviteClients(deps: Deps) {
@@ -12,8 +19,14 @@ export function inviteClients(deps: Deps) {
     on(clientRegistered, async ({ data: { clientId, enteredBy, email } }, reaction) => {
       if (enteredBy === null || email === null) return
       const wanted = { clientId, professionalId: enteredBy, email: null }
+      const context = reaction.contextFor('invite')
       // A refusal has no effect: the professional sees that there is no invitation, and sends one later.
-      await invitePerson(deps, wanted, reaction.contextFor('invite'))
+      const refusal = await invitePerson(deps, wanted, context)
+      const reason = refusal && heldReasonOf(refusal)
+      const address = reason && (await decryptField(deps.cipher, email, profileKey(clientId)))
+      if (!reason || !address) return
+      const listed = { kind: 'client-invitation', personId: clientId } as const
+      await recordHeld(deps, { id: invitationMailId(context.commandId), address, reason, ...listed })
     }),
     on(clientInvited, async ({ data: { clientId, invitationId } }) => {
       await deps.jobs.enqueue(sendInvitationJob, { clientId, invitationId }, { key: invitationId })

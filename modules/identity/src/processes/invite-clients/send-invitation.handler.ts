@@ -3,6 +3,7 @@ import { handleJob, type JobHandler } from '@escuta/jobs'
 import { clientId, profileKey } from '@escuta/kernel'
 import { sendInvitationJob } from '../../application/account-mail.ts'
 import { invitationToken } from '../../auth-store/invitation-tokens.ts'
+import { invitationMailId } from '../../application/invite-client.ts'
 import type { ModuleDeps } from '../../application/module-deps.ts'
 import { deliver } from '../../application/send-account-mail.ts'
 import { client, invited } from '../../domain/client/client.state.ts'
@@ -17,11 +18,12 @@ export function sendInvitation(deps: ModuleDeps): JobHandler {
     const email = record && (await decryptField(deps.cipher, record.email, profileKey(record.id)))
     if (!email) return
     const href = `${deps.settings.publicUrl}/convite?token=${invitationToken(deps, key)}`
-    await deliver(
-      deps,
-      { email, name: null },
-      `invitation.${key.invitationId}`,
-      clientInvitationMail({ href }),
-    )
+    await deliver(deps, {
+      id: invitationMailId(key.invitationId),
+      to: { email, name: null },
+      ground: 'unasked',
+      mail: clientInvitationMail({ href }),
+      listed: { kind: 'client-invitation', personId: record.id },
+    })
   })
 }

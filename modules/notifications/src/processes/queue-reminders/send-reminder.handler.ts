@@ -19,6 +19,7 @@ import { recordReminder } from '../../application/record-reminder.ts'
 import type { ReminderOutcome } from '../../domain/reminder/record-reminder.decide.ts'
 import { reminder } from '../../domain/reminder/reminder.state.ts'
 import { reminderId } from '../../domain/reminder/reminder-id.ts'
+import { groundFor } from '../ground-for.ts'
 import { isAboutMessage, isFinal, unsentReasonOf } from '../mail-refusal.ts'
 import { findParticipants } from '../notify-people/participants.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
@@ -71,6 +72,7 @@ async function deliver(
   const sent = await deps.deliverMail({
     id: `reminder.${reminderId(due.appointmentId, due.startsAt)}`,
     to: { email: client.email, name: names?.client ?? null },
+    ground: groundFor(client),
     subject,
     content,
   })

@@ -4,6 +4,7 @@ import type { NotificationsDeps } from '../../application/deps.ts'
 import type { QueuedMail } from '../../domain/mail/mail.state.ts'
 import { automaticMail, calendarTitle } from '../../texts/automatic-mails.ts'
 import { formatWhen } from '../../texts/when.ts'
+import { groundFor } from '../ground-for.ts'
 import { findParticipants } from '../notify-people/participants.ts'
 
 type Appointment = NonNullable<QueuedMail['appointment']>
@@ -38,7 +39,7 @@ export async function composeMail(
   })
   const calendar =
     appointment && hasInvitation.has(kind) ? invitation(deps, queued, appointment, email) : undefined
-  return { ...written, to: { email, name }, calendar }
+  return { ...written, to: { email, name }, ground: groundFor(recipient), calendar }
 }
 
 async function showAppointment(deps: NotificationsDeps, appointment: Appointment, role: QueuedMail['role']) {

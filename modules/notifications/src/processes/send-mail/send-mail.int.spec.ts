@@ -3,6 +3,7 @@ import type { AnyEvent } from '@escuta/event-sourcing'
 import type { ClientId } from '@escuta/kernel'
 import { appointmentMovedTo } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailsPerDay } from '../../recipients/mail-budgets.ts'
 import { givenAppointment } from '../../testing/given-appointment.ts'
 import { type Notifications, openNotifications } from '../../testing/open-notifications.ts'
 
@@ -259,15 +260,40 @@ describe('the automatic e-mails', () => {
   })
 
   it('hold no text that a person chose when the address is not confirmed', async () => {
-    const stranger = { name: 'Prêmio no site golpe', email: 'estranha@escuta.example' }
-    const entered = givenClientEnteredBy(helena.professionalId, stranger)
-    const appointment = appointmentOf(entered.data, 52)
-    await app.append(entered)
+    const unconfirmed = givenUser({ name: 'Nilo no site golpe' })
+    const appointment = appointmentOf(unconfirmed, 52)
+    await app.append(unconfirmed.userRegistered, unconfirmed.clientRegistered)
     await happen(appointment, appointment.held, appointment.confirmed)
     await app.settle()
-    const [mail] = app.mailServer.caughtFor(stranger.email)
+    const [mail] = app.mailServer.caughtFor(addressOf('Nilo'))
     expect(mail?.subject).toBe('Sua consulta está confirmada')
     expect(JSON.stringify(mail)).not.toMatch(/golpe|Helena/)
+  })
+
+  it('do not go to a person who was entered by a professional, however often they are entered and cancelled', async () => {
+    const email = 'dora@escuta.example'
+    const dora = givenClientEnteredBy(helena.professionalId, { name: 'Dora Reis', email })
+    await app.append(dora)
+    for (const hours of [64, 66, 68]) {
+      const appointment = appointmentOf(dora.data, hours)
+      await happen(appointment, appointment.held, appointment.confirmed, appointment.cancelled)
+    }
+    const held = ['appointment-cancelled: not-accepted', 'appointment-confirmed: overtaken']
+    expect(new Set(await outcomesFor(dora.data.clientId))).toEqual(new Set(held))
+    expect(subjectsFor(email)).toEqual([])
+  })
+
+  it('stop at the limit of an address that its account never confirmed, and are on record as held back', async () => {
+    const vera = givenUser({ name: 'Vera Reis' })
+    await app.append(vera.userRegistered, vera.clientRegistered)
+    for (const hours of [80, 82, 84, 86, 88, 90, 92]) {
+      const appointment = appointmentOf(vera, hours)
+      await happen(appointment, appointment.held, appointment.confirmed, appointment.cancelled)
+    }
+    const outcomes = await outcomesFor(vera.clientId)
+    expect(outcomes.filter((outcome) => outcome.endsWith('sent'))).toHaveLength(mailsPerDay)
+    expect(outcomes).toContain('appointment-cancelled: limit-reached')
+    expect(subjectsFor(addressOf('Vera'))).toHaveLength(mailsPerDay)
   })
 
   it('are sent once when every event and job is seen again', async () => {
@@ -311,14 +337,16 @@ describe('an automatic e-mail that cannot be sent', () => {
   })
 
   it('is parked with its reason: no valid address, also one with a line break', async () => {
-    const odd = givenClientEnteredBy(helena.professionalId, {
-      name: 'Zé',
-      email: 'ze@escuta.example\r\nBcc: x@y.z',
-    })
-    const appointment = appointmentOf(odd.data, 60)
-    await app.append(odd)
+    const odd = givenUser({ name: 'Zé' })
+    const email = 'ze@escuta.example\r\nBcc: x@y.z'
+    const { userRegistered, clientRegistered } = odd
+    const appointment = appointmentOf(odd, 60)
+    await app.append(
+      { ...userRegistered, data: { ...userRegistered.data, email } },
+      { ...clientRegistered, data: { ...clientRegistered.data, email } },
+    )
     await happen(appointment, appointment.held, appointment.confirmed)
-    expect(await outcomesFor(odd.data.clientId)).toEqual(['appointment-confirmed: no-address'])
+    expect(await outcomesFor(odd.clientId)).toEqual(['appointment-confirmed: no-address'])
   })
 
   it('is parked when the appointment was cancelled before it was sent', async () => {

@@ -3,10 +3,17 @@ import { type Person, type PeopleQueries, unknownClient } from '@escuta/identity
 import { cutPage, instant, maskedEmail, maskedName, profileKey, readCursor } from '@escuta/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { mostResends, type OutboxInput, type OutboxMail, type OutboxPage } from '../../contract/index.ts'
+import {
+  mailKind,
+  mostResends,
+  type OutboxInput,
+  type OutboxMail,
+  type OutboxPage,
+} from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import type { OutboxRow } from './outbox.view.ts'
 
+const isAutomatic = new Set<OutboxRow['kind']>(mailKind.options)
 const position = z.tuple([instant, z.uuid()])
 
 /** Returns a page of the automatic e-mails, the last changed first. */
@@ -39,12 +46,15 @@ async function present(
   row: OutboxRow,
   person: Person | undefined,
 ): Promise<OutboxMail> {
-  const answer = row.answer && (await decryptField(cipher, row.answer, profileKey(row.personId)))
+  const [answer, otherAddress] = await Promise.all(
+    [row.answer, row.address].map((text) => decryptField(cipher, text, profileKey(row.personId))),
+  )
+  const address = otherAddress ?? person?.email
   return {
     ...row,
     answer: (answer && person?.email ? answer.replaceAll(person.email, '***') : answer) ?? null,
     name: person ? maskedName(person.name) : unknownClient,
-    address: person?.email ? maskedEmail(person.email) : null,
-    mayBeResent: row.kind !== 'appointment-reminder' && row.state !== 'waiting' && row.rounds < mostResends,
+    address: address ? maskedEmail(address) : null,
+    mayBeResent: isAutomatic.has(row.kind) && row.state !== 'waiting' && row.rounds < mostResends,
   }
 }

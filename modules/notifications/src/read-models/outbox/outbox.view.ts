@@ -8,9 +8,10 @@ import {
   uuid,
   viewTable,
 } from '@escuta/projections'
-import type { MailState, OutboxKind, OutboxMail } from '../../contract/index.ts'
+import { heldReason, type MailState, type OutboxKind, type OutboxMail } from '../../contract/index.ts'
 import {
   mailDelayed,
+  mailHeldBack,
   mailNotSent,
   mailQueued,
   mailRequeued,
@@ -29,6 +30,8 @@ const table = viewTable({
     kind: text<OutboxKind>(),
     personId: uuid,
     appointmentId: nullable(uuid),
+    /** Of one that was held back, where it is not the person's own; encrypted. */
+    address: nullable(text()),
     state: text<MailState>(),
     reason: nullable(text<NonNullable<OutboxMail['reason']>>()),
     answer: nullable(text()),
@@ -48,11 +51,15 @@ export type OutboxRow = RowOf<typeof table>
 /** Nothing is left to do about these: a later e-mail says what is so now, or the news is old. */
 const needless = new Set<OutboxRow['reason']>(['overtaken', 'outdated', 'already-begun'])
 
+const held = new Set<OutboxRow['reason']>(heldReason.options)
+
 function unsent(reason: NonNullable<OutboxRow['reason']>): Pick<OutboxRow, 'state' | 'reason'> {
+  if (held.has(reason)) return { state: 'held', reason }
   return { state: needless.has(reason) ? 'dropped' : 'failed', reason }
 }
 
 const untouched = {
+  address: null,
   reason: null,
   answer: null,
   status: null,
@@ -102,6 +109,17 @@ export const outboxView = defineView(table, { version: 1 }, [
       changedAt: parkedAt,
     })),
   ),
+  on(mailHeldBack, (_row, { data: { mailId, kind, personId, address, reason, heldAt } }) => ({
+    ...untouched,
+    mailId,
+    kind,
+    personId,
+    appointmentId: null,
+    address,
+    ...unsent(reason),
+    queuedAt: heldAt,
+    changedAt: heldAt,
+  })),
   on(
     mailRequeued,
     change((_row, { data: { round, reason, requeuedAt } }) => ({

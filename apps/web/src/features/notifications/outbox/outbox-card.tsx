@@ -12,6 +12,7 @@ const tones: Readonly<Record<MailState, BadgeTone>> = {
   waiting: 'warning',
   sent: 'accent',
   failed: 'danger',
+  held: 'neutral',
   dropped: 'neutral',
 }
 

@@ -1,0 +1,18 @@
+import type { Migration } from '@escuta/database'
+
+/** Counts of mails to mailboxes that did not agree to them, which are not derived from events; views make their own tables. */
+export const migrations: readonly Migration[] = [
+  {
+    id: 'notifications/0001-mail-budgets',
+    up: `
+      create schema if not exists notifications;
+      create table notifications.mail_budgets (
+        mailbox_hash text not null,
+        budget text not null check (budget in ('unasked', 'security')),
+        mails jsonb not null,
+        changed_at timestamptz not null,
+        primary key (mailbox_hash, budget)
+      );
+      create index on notifications.mail_budgets (changed_at);`,
+  },
+]

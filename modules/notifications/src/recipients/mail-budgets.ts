@@ -1,0 +1,59 @@
+import type { Clock } from '@escuta/kernel'
+import { dayMs } from '@escuta/kernel'
+import { type Kysely, sql } from 'kysely'
+import type { NotificationTables } from '../read-models/database.ts'
+
+/** Mails to one mailbox that did not agree to them, counted apart: unasked ones, and those for an account's security. */
+export type MailBudget = 'unasked' | 'security'
+
+/** How many of a budget a mailbox gets. */
+export const mailsPerDay = 5
+export const mailsPerMonth = 15
+const monthMs = 30 * dayMs
+
+export type MailBudgetRow = {
+  readonly mailboxHash: string
+  readonly budget: MailBudget
+  /** When each mail of the last 30 days was counted, by its id. */
+  readonly mails: Readonly<Record<string, string>>
+  readonly changedAt: string
+}
+
+type Deps = { readonly db: Kysely<NotificationTables>; readonly clock: Clock }
+
+/**
+ * Counts a mail of a mailbox, in one statement; false when the budget is spent. A mail is counted once, however often it is
+ * tried. All servers share the counts: the row's lock orders calls made at the same time.
+ */
+export async function takeMail(
+  { db, clock }: Deps,
+  {
+    mailboxHash,
+    budget,
+    mailId,
+  }: Pick<MailBudgetRow, 'mailboxHash' | 'budget'> & { readonly mailId: string },
+): Promise<boolean> {
+  const now = clock.now()
+  const at = now.toISOString()
+  const since = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const counted = (from: string) =>
+    sql`(select count(*) from jsonb_each_text(held.mails) as mail (id, at) where at::timestamptz > ${from}::timestamptz)`
+  const lately = sql`(select coalesce(jsonb_object_agg(id, at), '{}') from jsonb_each_text(held.mails) as mail (id, at)
+    where at::timestamptz > ${since(monthMs)}::timestamptz)`
+  const { rows } = await sql`
+    insert into notifications.mail_budgets as held (mailbox_hash, budget, mails, changed_at)
+    values (${mailboxHash}, ${budget}, jsonb_build_object(${mailId}::text, ${at}::text), ${at})
+    on conflict (mailbox_hash, budget) do update set
+      mails = jsonb_build_object(${mailId}::text, ${at}::text) || ${lately},
+      changed_at = ${at}::timestamptz
+    where jsonb_exists(held.mails, ${mailId}::text)
+      or (${counted(since(dayMs))} < ${mailsPerDay}::int and ${counted(since(monthMs))} < ${mailsPerMonth}::int)
+    returning 1`.execute(db)
+  return rows.length === 1
+}
+
+/** Deletes counts that limit nothing any more. */
+export async function deleteOldBudgets({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - monthMs).toISOString()
+  await db.deleteFrom('notifications.mail_budgets').where('changedAt', '<', before).execute()
+}

@@ -1,0 +1,24 @@
+type Keyed = { readonly keyedHash: (purpose: string, value: string) => string }
+
+/** 128 bits. */
+const hexDigits = 32
+
+/** Domains that ignore dots in the local part. */
+const ignoringDots = new Set(['gmail.com', 'googlemail.com'])
+
+/** The keyed hash by which a mailbox is known; spellings that reach the same mailbox have the same one. */
+export function mailboxHash({ keyedHash }: Keyed, email: string): string {
+  return keyedHash('mail-recipient', mailboxOf(email)).slice(0, hexDigits)
+}
+
+/** `Ana.Sa+convite@gmail.com` and `anasa@gmail.com` are one mailbox: what follows a plus is the owner's to choose. */
+function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email
+    .trim()
+    .toLowerCase()
+    .normalize('NFC')
+    .split(/@(?=[^@]*$)/)
+  const untagged = local.replace(/(?<=.)\+.*$/, '')
+  const name = ignoringDots.has(domain) ? untagged.replaceAll('.', '') : untagged
+  return `${name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`
+}
