@@ -117,19 +117,33 @@ describe('/ws/webrtc', () => {
     await beside.close()
   })
 
-  it('refuses another user’s peer id and a fifth peer', async () => {
+  it('refuses another user’s peer id', async () => {
     const { ofHelena, ofCaio } = await bothIn()
     const other = await connect(caio, app)
     join(other, 'helena')
     expect(await other.next('error')).toMatchObject({ code: 'peer-id-taken' })
-    for (const peerId of ['three', 'four']) {
+    expect([ofHelena.socket.readyState, ofCaio.socket.readyState]).toEqual([1, 1])
+  })
+
+  it('keeps a place for the other side: a person’s fourth connection replaces their oldest', async () => {
+    const { ofHelena, ofCaio } = await bothIn()
+    for (const peerId of ['two', 'three']) {
       const peer = await connect(caio, app)
       join(peer, peerId)
       await peer.next('call_joined')
     }
-    join(other, 'five')
-    expect(await other.next('error')).toMatchObject({ code: 'call-full' })
-    expect([ofHelena.socket.readyState, ofCaio.socket.readyState]).toEqual([1, 1])
+    const fourth = await connect(caio, app)
+    join(fourth, 'four')
+    const { peers } = await fourth.next('call_joined')
+    const inIt = ['helena', 'two', 'three'].map((peerId) => expect.objectContaining({ peerId }))
+    expect(peers).toEqual(expect.arrayContaining(inIt))
+    expect(peers).toHaveLength(3)
+    expect(await ofCaio.next('error')).toMatchObject({ code: 'peer-replaced' })
+    expect(await ofHelena.next('peer_left')).toMatchObject({ peerId: 'caio' })
+    ofHelena.socket.close()
+    const back = await connect(helena, app)
+    join(back, 'helena-again')
+    await back.next('call_joined')
   })
 
   it('ends for all when the professional ends it: who comes back waits to be let in', async () => {

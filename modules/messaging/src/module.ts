@@ -19,6 +19,7 @@ import {
   participantArrived,
   participantJoined,
   participantLeft,
+  participantTurnedAway,
 } from './domain/call/call.events.ts'
 import { relayOnlySet } from './domain/caller/caller.events.ts'
 import {
@@ -49,6 +50,7 @@ export const { events, migrations, queries, create } = defineModule({
     participantArrived,
     participantJoined,
     participantLeft,
+    participantTurnedAway,
     callEnded,
     messageSent,
     messagesRead,

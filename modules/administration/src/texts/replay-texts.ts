@@ -52,6 +52,7 @@ const eventTitles: Readonly<Record<string, string>> = {
   'participant-arrived': 'Entrou na sala de espera',
   'participant-joined': 'Entrou na chamada',
   'participant-left': 'Saiu da sala',
+  'participant-turned-away': 'Tentou entrar na chamada e não conseguiu',
   'call-ended': 'Chamada encerrada pelo profissional',
 }
 

@@ -1,6 +1,6 @@
 import { RefusedError } from '@escuta/kernel'
 import { sql } from 'kysely'
-import { messagingRefusals, mostPeers } from '../contract/index.ts'
+import { messagingRefusals, mostPeers, mostPeersOfPerson } from '../contract/index.ts'
 import type { CallPeerRow, QueryDeps } from '../read-models/database.ts'
 
 type Deps = Pick<QueryDeps, 'db'>
@@ -19,12 +19,20 @@ export type LostPeer = Pick<CallPeerRow, 'appointmentId' | 'side' | 'connectionI
 }
 type GonePeer = LostPeer & Pick<CallPeerRow, 'peerId' | 'userId' | 'isWaiting'>
 
-/** Whether the peer waits to be let in, and the ids of the others who wait. */
-export type CallEntry = { readonly isWaiting: boolean; readonly waiting: readonly string[] }
+/**
+ * Whether the peer waits to be let in, the ids of the others who wait, and the oldest connection of the same person where
+ * they have more than their places by now.
+ */
+export type CallEntry = {
+  readonly isWaiting: boolean
+  readonly waiting: readonly string[]
+  readonly replaced: CallPeerRow | undefined
+}
 
 /**
  * Enters a peer into a call; no one waits while a professional is in it who keeps no waiting room. A peer id that its own
- * user has already is taken over, as after a lost connection. Refuses `peer-id-taken` and `call-full`.
+ * user has already is taken over, as after a lost connection; a person who is in a full call enters it in place of their
+ * oldest connection, so that nobody keeps the other out. Refuses `peer-id-taken` and `call-full`.
  */
 export async function enterCall({ db }: Deps, entry: Entry): Promise<CallEntry> {
   const { appointmentId, peerId } = entry
@@ -39,7 +47,7 @@ export async function enterCall({ db }: Deps, entry: Entry): Promise<CallEntry> 
     const others = await peersOf({ db: trx }, appointmentId)
     if (others.some((other) => other.peerId === peerId))
       throw new RefusedError(messagingRefusals.refuse('peer-id-taken'))
-    if (others.length >= mostPeers) throw new RefusedError(messagingRefusals.refuse('call-full'))
+    const replaced = placeFor(entry, others)
     const professionals = others.filter(({ side }) => side === 'professional')
     const isOpen = professionals.length > 0 && !professionals.some(({ keepsWaitingRoom }) => keepsWaitingRoom)
     const isWaiting = entry.isWaiting && !isOpen
@@ -47,8 +55,19 @@ export async function enterCall({ db }: Deps, entry: Entry): Promise<CallEntry> 
       .insertInto('messaging.call_peers')
       .values({ ...entry, isWaiting })
       .execute()
-    return { isWaiting, waiting: others.filter((other) => other.isWaiting).map((other) => other.peerId) }
+    const waiting = others.filter((other) => other.isWaiting && other !== replaced)
+    return { isWaiting, waiting: waiting.map((other) => other.peerId), replaced }
   })
+}
+
+/** The connection of the same person whose place an entry takes; undefined where a place is free. Refuses `call-full`. */
+function placeFor({ userId }: Entry, others: readonly CallPeerRow[]): CallPeerRow | undefined {
+  const own = others.filter((other) => other.userId === userId)
+  if (others.length < mostPeers && own.length < mostPeersOfPerson) return undefined
+  // Ids of connections are in the order of time.
+  const [oldest] = own.toSorted((one, other) => (one.connectionId < other.connectionId ? -1 : 1))
+  if (!oldest) throw new RefusedError(messagingRefusals.refuse('call-full'))
+  return oldest
 }
 
 const mostLost = 500

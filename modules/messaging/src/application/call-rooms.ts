@@ -19,6 +19,7 @@ import {
 } from './call-members.ts'
 import {
   admitPeer,
+  type CallEntry,
   enterCall,
   exitCall,
   gonePeers,
@@ -35,6 +36,8 @@ import type { MessagingDeps } from './deps.ts'
 import { endCall } from './end-call.ts'
 import { joinCall } from './join-call.ts'
 import { leaveCall, recordLost } from './leave-call.ts'
+import { turnAway, turnedAwayBy } from './turn-away.ts'
+import type { CallPeerRow } from '../read-models/database.ts'
 
 type MediaState = Extract<CallClientMessage, { readonly type: 'media_state' }>
 
@@ -155,6 +158,30 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
       // Ids of connections are in the order of time: a late notice does not concern a newer connection.
       if (member.peerId === peerId && member.connection.id < connectionId) endReplaced(member)
   }
+  function sendReplaced(appointmentId: string, peerId: string, connectionId: string): void {
+    replace(appointmentId, peerId, connectionId)
+    members.publish(appointmentId, { type: 'replaced', peerId, connectionId })
+  }
+
+  /** Enters a member into the call; who could not enter is on record, so that they do not count as absent. */
+  async function enter(member: CallMember): Promise<CallEntry> {
+    try {
+      return await enterCall(deps, members.entryOf(member))
+    } catch (error) {
+      const reason = turnedAwayBy(error)
+      if (reason) unwrap(await deps.run(turnAway, { ...participantOf(member), reason }, contextFor(member)))
+      throw error
+    }
+  }
+
+  /** The oldest connection of the same person leaves. Its row goes last: until then its leaving is recorded without this process too. */
+  async function takePlaceOf(replaced: CallPeerRow, connectionId: string): Promise<void> {
+    const { appointmentId, peerId, userId, side, isWaiting } = replaced
+    await recordLost(deps, { ...replaced, secondsAgo: 0 })
+    sendReplaced(appointmentId, peerId, connectionId)
+    await exitCall(deps, replaced.connectionId)
+    members.sendToAll(appointmentId, { type: 'peer_left', peerId, userId, userType: side }, isWaiting)
+  }
   function endReplaced(member: CallMember): void {
     if (!members.drop(member)) return
     member.isWaiting = true
@@ -196,11 +223,11 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
       const { isClientLetIn } = await deps.load(call, { appointmentId })
       const { keepsWaitingRoom } = member
       member.isWaiting = side === 'client' && !isClientLetIn
-      const { isWaiting, waiting } = await enterCall(deps, members.entryOf(member))
+      const { isWaiting, waiting, replaced } = await enter(member)
       member.isWaiting = isWaiting
       members.add(member)
-      replace(appointmentId, peerId, connection.id)
-      members.publish(appointmentId, { type: 'replaced', peerId, connectionId: connection.id })
+      sendReplaced(appointmentId, peerId, connection.id)
+      if (replaced) await takePlaceOf(replaced, connection.id)
       if (isWaiting) return arrive(member)
       await letIn(member)
       if (side === 'professional' && !keepsWaitingRoom)

@@ -6,6 +6,8 @@ export const callPath = '/ws/webrtc'
 
 /** People in one call, each with a connection of their own: a mesh (couple or family with their professional). */
 export const mostPeers = 4
+/** Connections of one person in a call: one place is kept for the other side. */
+export const mostPeersOfPerson = mostPeers - 1
 /** Hours after the end of an appointment until its call closes. */
 export const callClosesHours = 2
 

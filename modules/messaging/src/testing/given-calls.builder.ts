@@ -20,6 +20,11 @@ export function connectionOf(side: SenderType, name = 'first') {
     joined: (joinedAt: string) =>
       ({ type: 'participant-joined', data: { ...participant, joinedAt } }) as const,
     left: (leftAt: string) => ({ type: 'participant-left', data: { ...participant, leftAt } }) as const,
+    turnedAway: (turnedAwayAt: string) =>
+      ({
+        type: 'participant-turned-away',
+        data: { ...participant, reason: 'call-full', turnedAwayAt },
+      }) as const,
     ended: (endedAt: string) => ({ type: 'call-ended', data: { ...callOf, endedAt } }) as const,
   }
 }

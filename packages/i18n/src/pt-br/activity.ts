@@ -202,6 +202,7 @@ export const activityTypes: Readonly<Record<string, string>> = {
   'participant-arrived': 'Chegada à sala',
   'participant-joined': 'Entrada na chamada',
   'participant-left': 'Saída da chamada',
+  'participant-turned-away': 'Entrada na chamada recusada',
   'password-changed': 'Senha trocada',
   'payment-cancelled': 'Pagamento cancelado',
   'payment-failed': 'Pagamento recusado',

@@ -7,7 +7,7 @@ import { call } from './call.state.ts'
 /** A time of 23 November, `14:03` or `14:03:30`. */
 const at = (time: string) => `2026-11-23T${time.padEnd(8, ':00')}.000Z`
 const appointment = { startsAt: at('14:00'), endsAt: at('15:00') }
-type Event = ReturnType<ReturnType<typeof connectionOf>['arrived' | 'joined' | 'left']>
+type Event = ReturnType<ReturnType<typeof connectionOf>['arrived' | 'joined' | 'left' | 'turnedAway']>
 const after = (...events: readonly Event[]) =>
   events.reduce((state, event) => call.evolve(state, event), call.initialState())
 const [client, professional] = [connectionOf('client'), connectionOf('professional')]
@@ -65,6 +65,16 @@ describe('attendanceOf', () => {
 describe('absentFrom', () => {
   const cases: readonly (readonly [string, readonly Event[], SenderType | null])[] = [
     ['no one when neither came', [], null],
+    [
+      'no one when the other was turned away before the end',
+      [client.arrived(at('13:50')), professional.turnedAway(at('14:05'))],
+      null,
+    ],
+    [
+      'the professional who was turned away after the end alone',
+      [client.arrived(at('13:50')), professional.turnedAway(at('15:00'))],
+      'professional',
+    ],
     ['no one when both came', [professional.joined(at('14:00')), client.arrived(at('14:59'))], null],
     [
       'the professional when the client was in the waiting room for ten minutes after the start',

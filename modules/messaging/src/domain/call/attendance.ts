@@ -25,10 +25,11 @@ export function attendanceOf({ stays }: Call, until: string): CallAttendance {
 
 /**
  * The participant who never came before the end, while the other was in the room or its waiting room for
- * `absenceWaitMinutes` between start and end; null where both came, or neither, or none waited for long enough.
+ * `absenceWaitMinutes` between start and end; null where both came, or neither, or none waited for long enough, or where
+ * the one who did not come tried to enter and was turned away.
  */
 export function absentFrom(
-  { stays }: Call,
+  { stays, turnedAway }: Call,
   { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
 ): SenderType | null {
   const came = (side: SenderType) => ofSide(stays, side).filter(({ arrivedAt }) => arrivedAt < endsAt)
@@ -38,7 +39,8 @@ export function absentFrom(
   const there = [...client, ...professional].flatMap((stay) => interval(stay.arrivedAt, stay, endsAt))
   const waited = minutesOf(merged(there).map((one) => common(one, hours)))
   if (waited < absenceWaitMinutes) return null
-  return client.length > 0 ? 'professional' : 'client'
+  const absent = client.length > 0 ? 'professional' : 'client'
+  return turnedAway.some(({ side, at }) => side === absent && at < endsAt) ? null : absent
 }
 
 function ofSide(stays: readonly Stay[], side: SenderType): readonly Stay[] {

@@ -24,6 +24,15 @@ export const participantLeft = defineEvent('participant-left', {
   plain: z.object({ ...participant, leftAt: instant }),
 })
 
+/** Why a participant could not enter though the room was open to them: codes of the refusals that they got. */
+export const turnedAwayReason = z.enum(['call-full', 'peer-id-taken'])
+export type TurnedAwayReason = z.output<typeof turnedAwayReason>
+
+/** A participant tried to enter and could not: attendance does not count them as absent. */
+export const participantTurnedAway = defineEvent('participant-turned-away', {
+  plain: z.object({ ...participant, reason: turnedAwayReason, turnedAwayAt: instant }),
+})
+
 /** The professional ended the call of everyone: who comes back waits to be let in. */
 export const callEnded = defineEvent('call-ended', {
   plain: z.object({ ...callOf, endedAt: instant }),

@@ -1,6 +1,13 @@
 import { defineStream } from '@escuta/event-sourcing'
 import type { SenderType } from '../../contract/index.ts'
-import { callEnded, participantArrived, participantJoined, participantLeft } from './call.events.ts'
+import {
+  callEnded,
+  participantArrived,
+  participantJoined,
+  participantLeft,
+  participantTurnedAway,
+  type TurnedAwayReason,
+} from './call.events.ts'
 
 /** One stay of a connection, from the waiting room on; `leftAt` is null while it is there, or where it was not recorded. */
 export type Stay = {
@@ -12,8 +19,16 @@ export type Stay = {
   readonly leftAt: string | null
 }
 
+/** A try to enter that failed by no fault of the participant. */
+export type TurnedAway = {
+  readonly side: SenderType
+  readonly reason: TurnedAwayReason
+  readonly at: string
+}
+
 export type Call = {
   readonly stays: readonly Stay[]
+  readonly turnedAway: readonly TurnedAway[]
   /** When each participant was first in the call; null before. */
   readonly firstJoinedAt: Readonly<Record<SenderType, string | null>>
   /** Whether a client was let in since the professional ended the call last. */
@@ -24,15 +39,20 @@ export type Call = {
 export const call = defineStream({
   name: 'call',
   id: ({ appointmentId }: { readonly appointmentId: string }) => appointmentId,
-  events: [participantArrived, participantJoined, participantLeft, callEnded],
+  events: [participantArrived, participantJoined, participantLeft, participantTurnedAway, callEnded],
   initialState: (): Call => ({
     stays: [],
+    turnedAway: [],
     firstJoinedAt: { client: null, professional: null },
     isClientLetIn: false,
   }),
   evolve: (state, event): Call => {
     if (event.type === 'call-ended') return { ...state, isClientLetIn: false }
     const { stays, firstJoinedAt } = state
+    if (event.type === 'participant-turned-away') {
+      const { side, reason, turnedAwayAt: at } = event.data
+      return { ...state, turnedAway: [...state.turnedAway, { side, reason, at }] }
+    }
     const { connectionId, side } = event.data
     const open = openStay(stays, connectionId)
     const others = stays.filter((stay) => stay !== open)
@@ -47,6 +67,7 @@ export const call = defineStream({
     const { joinedAt } = event.data
     const arrivedAt = open?.arrivedAt ?? joinedAt
     return {
+      ...state,
       stays: [...others, { connectionId, side, arrivedAt, joinedAt, leftAt: null }],
       firstJoinedAt: { ...firstJoinedAt, [side]: firstJoinedAt[side] ?? joinedAt },
       isClientLetIn: state.isClientLetIn || side === 'client',

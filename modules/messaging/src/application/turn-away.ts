@@ -1,0 +1,12 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import { RefusedError } from '@escuta/kernel'
+import { type TurnedAwayReason, turnedAwayReason } from '../domain/call/call.events.ts'
+import { call } from '../domain/call/call.state.ts'
+import { turnAway as decide } from '../domain/call/turn-away.decide.ts'
+
+export const turnAway = defineCommand({ name: 'turn-away', stream: call, decide })
+
+/** The reason of a refusal to enter that is no fault of who was refused; undefined for other errors. */
+export function turnedAwayBy(error: unknown): TurnedAwayReason | undefined {
+  return error instanceof RefusedError ? turnedAwayReason.safeParse(error.refusal.code).data : undefined
+}

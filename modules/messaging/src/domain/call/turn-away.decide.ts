@@ -1,0 +1,18 @@
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import type { participantTurnedAway, TurnedAwayReason } from './call.events.ts'
+import type { Call } from './call.state.ts'
+import type { CallParticipant } from './join-call.decide.ts'
+
+/** Records that a participant tried to enter and could not, and why; once for each side and reason. */
+export function turnAway(
+  {
+    now: turnedAwayAt,
+    reason,
+    ...participant
+  }: Timed<CallParticipant & { readonly reason: TurnedAwayReason }>,
+  { turnedAway }: Call,
+): Decision<EventOf<typeof participantTurnedAway>> {
+  const isKnown = turnedAway.some((earlier) => earlier.side === participant.side && earlier.reason === reason)
+  if (isKnown) return []
+  return [{ type: 'participant-turned-away', data: { ...participant, reason, turnedAwayAt } }]
+}
