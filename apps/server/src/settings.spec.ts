@@ -154,6 +154,10 @@ describe('settings', () => {
     ],
     [{ PUBLIC_URL: 'http://192.168.0.5:3000', DEMO: '1' }, 'defina DEMO=public'],
     [{ PUBLIC_URL: 'https://localhost' }, 'defina DEMO=public'],
+    [{ HOST: '0.0.0.0' }, 'Com HOST=0.0.0.0 outros computadores alcançam a Escuta'],
+    [{ HOST: '::', DEMO: '1' }, 'defina DEMO=public'],
+    [{ HOST: '192.168.0.5' }, 'defina DEMO=public'],
+    [{ HOST: 'escuta.example' }, 'defina DEMO=public'],
     [{ EVENTSTORE_URL: 'esdb://' }, 'A configuração EVENTSTORE_URL não diz em que servidor está'],
     [{ EVENTSTORE_URL: 'esdb://admin:segredo@?tls=false' }, 'não diz em que servidor está'],
     [

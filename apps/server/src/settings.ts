@@ -247,7 +247,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
 
 /** A demonstration with known passwords is for one computer; what is none needs its own keys. */
 function refuseHalfDemo(settings: Environment): void {
-  const { DEMO, PUBLIC_URL, MASTER_KEY } = settings
+  const { DEMO, HOST, PUBLIC_URL, MASTER_KEY } = settings
+  if (DEMO === '1' && !isLoopback(HOST)) {
+    throw wrong(
+      `Com HOST=${HOST} outros computadores alcançam a Escuta, e a demonstração tem senhas que todos conhecem; defina DEMO=public para uma demonstração pública, DEMO=0 para uso real, ou HOST=localhost.`,
+    )
+  }
   if (DEMO === '1' && PUBLIC_URL !== undefined && !isOnThisComputer(PUBLIC_URL)) {
     throw wrong(
       `Com PUBLIC_URL=${PUBLIC_URL} outras pessoas alcançam a Escuta, e a demonstração tem senhas que todos conhecem; defina DEMO=public para uma demonstração pública, ou DEMO=0 para uso real.`,
