@@ -5,6 +5,7 @@ const unavailableCodes = new Set([
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
   '53300', // too_many_connections
+  '57014', // query_canceled: at the limit of its kind of work
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

@@ -4,6 +4,7 @@ import { camelCaseColumns } from './column-names.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 import { cutSilentConnections } from './silent-connections.ts'
 import { createStatements, type TableNames } from './statements.ts'
+import { createWorkingBackends } from './working-backends.ts'
 import { typeParsers } from './type-parsers.ts'
 
 type DatabaseOptions = {
@@ -12,8 +13,16 @@ type DatabaseOptions = {
   readonly max: number
   /** Called once per broken connection; the pool replaces it. */
   readonly onError: (error: Error) => void
-  /** Milliseconds without an answer after which a statement fails; 8,000 by default, null for no limit. */
-  readonly silentMs?: number | null
+  /**
+   * Milliseconds without an answer after which Postgres is asked, for as long again, whether it works on the statement; one
+   * on which it does not fails.
+   */
+  readonly silentMs?: number
+  /**
+   * Milliseconds after which Postgres ends a statement of this kind of work; 0 for none. 15 s by default, for answers that
+   * people wait for: `withoutLimit` runs what takes longer.
+   */
+  readonly statementMs?: number
 }
 
 export type Database<Schema> = {
@@ -30,19 +39,23 @@ export function createDatabase<Schema>({
   connectionString,
   max,
   onError,
-  silentMs = 8_000,
+  silentMs = 4_000,
+  statementMs = 15_000,
 }: DatabaseOptions): Database<Schema> {
   const pool = new Pool({
     connectionString,
     max,
     types: typeParsers,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 2_000,
     connectionTimeoutMillis: 5_000,
+    statement_timeout: statementMs,
     idleTimeoutMillis: 60_000,
     application_name: 'escuta',
   })
   surviveBrokenConnections(pool, onError)
-  if (silentMs !== null) cutSilentConnections(pool, silentMs)
+  const workingBackends = createWorkingBackends({ connectionString, withinMs: silentMs, statementMs })
+  cutSilentConnections(pool, silentMs, workingBackends)
   const statements = createStatements()
   const dialect = new PostgresDialect({ pool: withPreparedStatements(pool, statements) })
   const kysely = new Kysely<Schema>({ dialect, plugins: [camelCaseColumns] })

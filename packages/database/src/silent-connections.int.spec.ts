@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isUnavailable } from './connection.ts'
 import { createDatabase, type Database } from './create-database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/index.ts'
+import { withoutLimit } from './without-limit.ts'
 
 let folder: string
 let postgres: EmbeddedPostgres
@@ -63,4 +66,85 @@ describe('an idle connection', () => {
       expect((await pidOf.execute(trx)).rows).toEqual(before.rows)
     })
   })
+})
+
+/** Forwards to Postgres until it is silent: then it takes everything and passes nothing on, in either direction. */
+async function openProxy(port: number) {
+  let isSilent = false
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1')
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+    }
+    near.on('data', (chunk) => isSilent || far.write(chunk))
+    far.on('data', (chunk) => isSilent || near.write(chunk))
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return {
+    port: typeof address === 'object' ? address!.port : 0,
+    beSilent: (silent: boolean) => void (isSilent = silent),
+    async close(): Promise<void> {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+describe('a statement that takes longer than a silent connection may', () => {
+  it('ends well, also in a transaction', async () => {
+    const { pool, kysely } = database
+    const slow = sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(2.5)`
+    const [alone, inTransaction] = await Promise.all([
+      pool.query('select pg_sleep(2.5), 1 as one'),
+      kysely.transaction().execute((trx) => slow.execute(trx)),
+    ])
+    expect([alone.rowCount, inTransaction.rows.length]).toEqual([1, 1])
+  }, 30_000)
+
+  it('is ended by Postgres at the limit of its kind of work', async () => {
+    const { connectionString } = postgres
+    const limited = createDatabase({ connectionString, max: 1, onError: () => undefined, statementMs: 300 })
+    const error: unknown = await limited.pool.query('select pg_sleep(20)').catch((caught: unknown) => caught)
+    expect(isUnavailable(error)).toBe(true)
+    const { rows } = await limited.pool.query(`select from pg_stat_activity where query like '%pg_sleep(20)'
+      and state = 'active' and pid <> pg_backend_pid()`)
+    expect(rows).toEqual([])
+    await withoutLimit(limited.pool, (client) => client.query('select pg_sleep(0.6)'))
+    expect((await limited.pool.query('show statement_timeout')).rows).toEqual([
+      { statement_timeout: '300ms' },
+    ])
+    await limited.close()
+  }, 30_000)
+})
+
+describe('a silent proxy', () => {
+  it('makes queries fail as unavailable within twice the time, slow ones too', async () => {
+    const proxy = await openProxy(Number(new URL(postgres.connectionString).port))
+    const url = new URL(postgres.connectionString)
+    url.port = String(proxy.port)
+    const behind = createDatabase({
+      connectionString: url.href,
+      max: 2,
+      onError: () => undefined,
+      silentMs: 500,
+    })
+    const slow = behind.pool.query('select pg_sleep(60)').catch((caught: unknown) => caught)
+    await behind.pool.query('select 1')
+    proxy.beSilent(true)
+    const started = performance.now()
+    const quick = behind.pool.query('select 1').catch((caught: unknown) => caught)
+    expect((await Promise.all([slow, quick])).map(isUnavailable)).toEqual([true, true])
+    // Twice the time, and what a busy machine adds to it.
+    expect(performance.now() - started).toBeLessThan(10_000)
+    proxy.beSilent(false)
+    await expect.poll(async () => (await behind.pool.query('select 1')).rowCount).toBe(1)
+    await behind.close()
+    await proxy.close()
+  }, 30_000)
 })

@@ -29,6 +29,8 @@ export type RowResult = {
   readonly ratio: { readonly median: number; readonly spread: number }
   readonly reach: Reach
   readonly reached: boolean
+  /** Whether the mark was missed on a machine that other programs kept busy. */
+  readonly isUnjudged?: boolean
   /** Of a figure held against an absolute mark: both with their unit, in words. */
   readonly absolute?: string | undefined
 }

@@ -2,13 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isMachineBusy } from './busy-machine.ts'
 import type { RowMessage, RowResult } from './harness.ts'
 import { detailsOf, lineOf, withGrowth } from './report.ts'
 
 /**
  * `main.ts [p1 p5 …] [--scale 10] [--details] [--json file] [--time-limit seconds]`: the rows named, or all, each in a
- * process of its own with a time limit; exits with 1 when a mark is missed or a row fails. A signal ends the row that runs
- * with all that it has started.
+ * process of its own with a time limit; exits with 1 when a mark is missed or a row fails, and with 2 when a mark could
+ * not be judged because the machine was busy before or after its row. A signal ends the row that runs with all that it has started.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +25,7 @@ const timeLimitMs = Number(values['time-limit']) * 1_000
 const killAfterMs = 30_000
 const results: RowResult[] = []
 const failed: string[] = []
+let unjudged = 0
 let running: ChildProcess | undefined
 let stopped: NodeJS.Signals | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -40,11 +42,21 @@ for (const file of await filesNamed(positionals)) {
 }
 if (values.details) console.table(results.map(detailsOf))
 if (values.json) await writeFile(values.json, `${JSON.stringify(results, undefined, 2)}\n`)
-const missed = results.filter(({ reached }) => !reached)
+const missed = results.filter(isMissed)
 console.log(
-  `${results.length - missed.length} of ${results.length} marks reached, ${failed.length} rows failed`,
+  `${results.filter(({ reached }) => reached).length} of ${results.length} marks reached, ${failed.length} rows failed, ${unjudged} not judged`,
 )
-process.exit(stopped ? 130 : Math.min(missed.length + failed.length, 1))
+process.exit(exitCode())
+
+function exitCode(): number {
+  if (stopped) return 130
+  if (missed.length + failed.length > 0) return 1
+  return unjudged > 0 ? 2 : 0
+}
+
+function isMissed({ reached, isUnjudged }: RowResult): boolean {
+  return !reached && !isUnjudged
+}
 
 async function filesNamed(names: readonly string[]): Promise<readonly string[]> {
   const files = await readdir(import.meta.dirname)
@@ -60,13 +72,18 @@ function byNumber(one: string, other: string): number {
 
 /** Runs a row and prints its lines; with the results at scale 1 also how much its cost has grown. */
 async function report(file: string, atScale: number, usual?: readonly RowResult[]) {
+  const wasBusy = await isMachineBusy()
   const message = await run(file, atScale)
+  const isBusy = wasBusy || (!stopped && (await isMachineBusy()))
   if ('error' in message) {
     failed.push(file)
-    console.log(`failed   ${file.split('-')[0]?.toUpperCase()}    ${message.error}`)
+    const busy = isBusy ? ' (the machine was busy)' : ''
+    console.log(`failed   ${file.split('-')[0]?.toUpperCase()}    ${message.error}${busy}`)
     return undefined
   }
-  const all = usual ? withGrowth(usual, message.results, atScale) : message.results
+  const grown = usual ? withGrowth(usual, message.results, atScale) : message.results
+  const all = grown.map((result) => ({ ...result, isUnjudged: isBusy && !result.reached }))
+  unjudged += all.filter(({ isUnjudged }) => isUnjudged).length
   for (const result of all) console.log(lineOf(result, message.grows))
   results.push(...all)
   return message

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withoutLimit } from '@escuta/database'
 import { actorOf, createCallers } from '@escuta/test-support'
 import { registerClient } from '@escuta/identity/commands'
 import { clientId, newId, newSortableId, system } from '@escuta/kernel'
@@ -133,12 +134,10 @@ export function newTokens(count: number) {
 export async function openClients(given: App, count: number): Promise<readonly string[]> {
   const clientIds = await registerClients(given, count)
   const { tokens, hashes } = newTokens(count)
-  await given.database.pool.query(
-    `insert into identity.sessions (token_hash, session_id, user_id, client_id, roles, created_at, expires_at, last_seen_at)
+  const insert = `insert into identity.sessions (token_hash, session_id, user_id, client_id, roles, created_at, expires_at, last_seen_at)
      select hash, gen_random_uuid(), gen_random_uuid(), client::uuid, '{client}', now(), now() + interval '1 day', now()
-     from unnest($1::text[], $2::text[]) as made (hash, client)`,
-    [hashes, clientIds],
-  )
+     from unnest($1::text[], $2::text[]) as made (hash, client)`
+  await withoutLimit(given.database.pool, (client) => client.query(insert, [hashes, clientIds]))
   return tokens
 }
 

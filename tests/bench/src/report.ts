@@ -6,7 +6,8 @@ const mostGrowth = 1.3
 /** One line a mark: `reached  P5 ↗ load a stream of 8 events: 0.91 × SELECT and fold (≤ 1.1)`. */
 export function lineOf(result: RowResult, grows: boolean): string {
   const { row, what, limit, ratio, reach, reached, absolute } = result
-  const verdict = reach === 'information' ? 'informs' : reached ? 'reached' : 'MISSED '
+  const missed = result.isUnjudged ? 'UNJUDGED' : 'MISSED '
+  const verdict = reach === 'information' ? 'informs' : reached ? 'reached' : missed
   const measured = absolute ?? `${ratio.median.toFixed(2)} × ${limit.name} (${textOf(reach)})`
   const unsteady = limit.spread > unsteadyLimit ? `, limit unsteady ±${percent(limit.spread)}` : ''
   return `${verdict}  ${row.padEnd(3)} ${grows ? '↗' : ' '} ${what}: ${measured}${unsteady}`
@@ -19,11 +20,13 @@ export function withGrowth(
   scale: number,
 ): readonly RowResult[] {
   return grown.flatMap((result, index) => {
-    const before = usual[index]!.ours.perSecond
+    const atUsual = usual[index]
+    if (!atUsual) return [result]
+    const before = atUsual.ours.perSecond
     const growth = before / result.ours.perSecond
     const row: RowResult = {
       ...result,
-      what: `${usual[index]!.what}, cost at scale ${scale}`,
+      what: `${atUsual.what}, cost at scale ${scale}`,
       limit: { name: 'scale 1', perSecond: before, spread: 0 },
       ratio: { median: growth, spread: 0 },
       reach: { atMost: mostGrowth },

@@ -1,3 +1,4 @@
+import { withoutLimit } from '@escuta/database'
 import { createApp, type App } from '@escuta/server/app'
 import { readSettings } from '@escuta/server/settings'
 import { registerClient } from './booking-clients.ts'
@@ -86,14 +87,16 @@ async function signInRound(url: string, people: readonly string[]): Promise<numb
 }
 
 async function fillSessions({ database }: App): Promise<void> {
-  await database.pool.query(
-    `insert into identity.sessions (token_hash, session_id, user_id, roles, created_at, expires_at, last_seen_at)
-     select md5(n::text) || md5((-n)::text), gen_random_uuid(), gen_random_uuid(), '{client}', now(),
-            now() + interval '12 hours', now()
-     from generate_series(1, $1::int) n`,
-    [otherSessions],
-  )
-  await database.pool.query('analyze identity.sessions')
+  await withoutLimit(database.pool, async (client) => {
+    await client.query(
+      `insert into identity.sessions (token_hash, session_id, user_id, roles, created_at, expires_at, last_seen_at)
+       select md5(n::text) || md5((-n)::text), gen_random_uuid(), gen_random_uuid(), '{client}', now(),
+              now() + interval '12 hours', now()
+       from generate_series(1, $1::int) n`,
+      [otherSessions],
+    )
+    await client.query('analyze identity.sessions')
+  })
 }
 
 async function checkRound({ modules }: App, token: string): Promise<number> {

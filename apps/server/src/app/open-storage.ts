@@ -76,7 +76,7 @@ async function migrateAll(connectionString: string): Promise<void> {
     connectionString,
     max: 1,
     onError: () => undefined,
-    silentMs: null,
+    statementMs: 0,
   })
   try {
     await migrate(pool, migrations)

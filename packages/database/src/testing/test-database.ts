@@ -45,7 +45,13 @@ export async function createTestDatabase<Schema>(
   const url = new URL(server)
   url.pathname = `/${name}`
   const connectionString = url.href
-  const { kysely, pool, tables, close } = createDatabase<Schema>({ connectionString, max, onError: () => {} })
+  const { kysely, pool, tables, close } = createDatabase<Schema>({
+    connectionString,
+    max,
+    onError: () => {},
+    // A set-up may fill a million rows.
+    statementMs: 0,
+  })
   if (migrations.length > 0) await migrate(pool, migrations)
   readByLogicalNames(pool, tables)
   return {
