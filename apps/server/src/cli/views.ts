@@ -56,8 +56,33 @@ export async function rebuild(
     const context = systemContext('cli.rebuild', systemClock)
     await modules.administration.projectionsConsole.recordRebuild({ view: name, ...act }, context)
     const before = performance.now()
-    await runner.rebuild(name, (state) => print(`${name}: ${waitingTexts[state] ?? state}`))
+    await runner
+      .rebuild(name, (state) => print(`${name}: ${waitingTexts[state] ?? state}`))
+      .catch((error: unknown) => {
+        throw startRefusal('view-not-rebuilt', notRebuiltText(name, error))
+      })
     print(`${name}: refeita em ${((performance.now() - before) / 1000).toFixed(1)} s`)
+  }
+  printStopped(runner, chosen, print)
+}
+
+function notRebuiltText(name: string, error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  return (
+    `${name}: não foi refeita, e a tabela em uso continua (${reason}); se o evento é de uma versão mais nova, ` +
+    'rode o comando com essa versão, e com um servidor dela no ar.'
+  )
+}
+
+/** A rebuilt view may stand before an event that this version does not know. */
+function printStopped(
+  { problems }: Pick<Foundations['runner'], 'problems'>,
+  chosen: readonly string[],
+  print: Print,
+): void {
+  for (const { name, eventType } of problems()) {
+    if (eventType === undefined || !chosen.includes(name)) continue
+    print(`${name}: parada antes do evento ${eventType}, que só uma versão mais nova do programa conhece`)
   }
 }
 

@@ -5,9 +5,10 @@ import type { RunnerDeps } from '../runner-deps.ts'
 import { isTransientDatabaseError } from '../transient-database-error.ts'
 import { backOff, pause } from '../waiting.ts'
 import type { CompiledView } from './compiled-view.ts'
+import { ViewFailure } from './fold.ts'
 import { failedState } from './rebuild-state.ts'
 import { createSideTable, fullest, type SideTable } from './side-table.ts'
-import { isBusy, replaceLiveTable } from './replace-live-table.ts'
+import { BehindLiveTableError, isBusy, replaceLiveTable } from './replace-live-table.ts'
 import type { ViewGroups } from './view-groups.ts'
 
 /** Distance in events to the live tables at which the new table may replace one while the live ones wait. */
@@ -17,8 +18,9 @@ const maxRowsInMemory = 200_000
 
 /**
  * Builds views from the log's start, all in one read, into tables beside the live ones, which stay readable and up to
- * date; then each replaces its live table and its view joins the groups. A finished table is kept until it can. Returns
- * the views that could not be built; the reason is stored.
+ * date; then each replaces its live table and its view joins the groups. A finished table is kept until it can; one that
+ * ends before the live table, at an event that this version does not declare, is dropped. Returns the views that could
+ * not be built; the reason is stored.
  */
 export async function build(
   deps: RunnerDeps,
@@ -30,6 +32,7 @@ export async function build(
   const sides = new Set<SideTable>()
   const failed: CompiledView[] = []
   let progress: Progress = logStart
+  let unknown: UnknownEventError | undefined
 
   async function forEach(step: (side: SideTable) => Promise<void>): Promise<void> {
     for (const side of sides) {
@@ -53,8 +56,9 @@ export async function build(
         handled += page.events.length
       }
     } catch (error) {
-      // The table replaces the live one at the last event that this version of the program declares.
+      // A new table ends at the last event that this version declares, unless the live one is further.
       if (!(error instanceof UnknownEventError)) throw error
+      unknown = error
     }
     await forEach((side) => side.finish())
     return handled
@@ -68,6 +72,7 @@ export async function build(
       try {
         await replaceLiveTable(deps, groups, side, progress)
       } catch (error) {
+        if (error instanceof BehindLiveTableError) throw new ViewFailure(side.view.name, unknown ?? error)
         if (!isBusy(error)) throw error
         return recordRebuildState(pool, storeId, side.view, 'readers')
       }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { column } from '../columns.ts'
+import { added, append, appendOpening } from '../fixtures/append.ts'
 import { type App, openPostgresApp, tableOf } from '../fixtures/app.ts'
 import { rowsFromLog } from '../fixtures/rows-from-log.ts'
 import { itemsView, ownersColumns, ownersTable, ownersView, shopEvents } from '../fixtures/shop.ts'
+import { catalogueOf } from '../fixtures/shop-versions.ts'
 import { traffic } from '../fixtures/traffic.ts'
 import { defineView } from '../view.ts'
 
@@ -78,6 +80,27 @@ describe('a rebuild', () => {
     expect(built[1]).toEqual(built[0])
     expect(await sideTables(app)).toEqual([])
     expect(await app.rows(ownersView)).toEqual(await rowsFromLog(app.store, ownersView))
+  }, 60_000)
+
+  it('by a version that does not know an event stops before the live table, which knows it', async () => {
+    const newer = await app.startRunner({ catalogue: catalogueOf('new') })
+    await traffic(app.store, 1, 10)
+    await appendOpening(app.store)
+    const last = await append(app.store, 'item', added('after the opening', 'late owner'))
+    await newer.waitUntilSeen(last, 5_000)
+    await newer.stop()
+    const rows = await app.rows(ownersView)
+    const old = await app.startRunner({ catalogue: catalogueOf('old') })
+    await expect(old.rebuild('shop.owners')).rejects.toThrow('event shop-opened v1')
+    expect(await app.rows(ownersView)).toEqual(rows)
+    expect(rows).toContainEqual(expect.objectContaining({ owner: 'late owner' }))
+    const followed = await append(app.store, 'item', added('followed', 'later owner'))
+    expect(await old.waitUntilSeen(followed, 10_000)).toBe(true)
+    await old.stop()
+    const again = await app.startRunner({ catalogue: catalogueOf('new') })
+    await expect.poll(() => again.rebuildStates(), { timeout: 20_000 }).toEqual(new Map())
+    expect(await sideTables(app)).toEqual([])
+    expect(await app.rows(ownersView)).toHaveLength(rows.length + 1)
   }, 60_000)
 
   it('refuses a view that does not exist', async () => {

@@ -18,9 +18,18 @@ import { swapSql } from './table-sql.ts'
 /** Longest time that the lock request makes new readers wait. */
 const lockTimeoutMs = 200
 
+/** A finished table holds less of the log than the live one, which therefore stays. */
+export class BehindLiveTableError extends Error {
+  constructor(view: CompiledView) {
+    super(`the new table of ${view.name} ends before the live one`)
+    this.name = 'BehindLiveTableError'
+  }
+}
+
 /**
- * Replaces the live table and its checkpoint by a finished table, and lets its view follow the log from there. Throws an
- * error for which `isBusy` holds while the live table is being read. To be called within `inTurn`.
+ * Replaces the live table and its checkpoint by a finished table, and lets its view follow the log from there. Throws
+ * BehindLiveTableError, and an error for which `isBusy` holds while the live table is being read. To be called within
+ * `inTurn`.
  */
 export async function replaceLiveTable(
   deps: RunnerDeps,
@@ -34,6 +43,7 @@ export async function replaceLiveTable(
     const all = await readProcessors(client, storeId)
     const own = all.find((each) => isAmong([view], each))
     if (!own) throw new FenceLostError(view.name)
+    if (own.progress.position > progress.position) throw new BehindLiveTableError(view)
     const placements = all
       .filter(({ group }) => group === own.group)
       .map((processor) =>
