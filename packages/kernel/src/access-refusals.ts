@@ -57,6 +57,12 @@ export const accessRefusals = defineRefusals({
     message: 'Estes dados foram alterados fora do sistema e não podem ser lidos.',
     action: 'Avise o suporte. Tentar de novo não resolve.',
   },
+  'log-restored': {
+    status: 503,
+    message:
+      'O sistema está sendo recuperado de uma cópia de segurança e ainda não aceita mudanças. Nada foi gravado nem cobrado.',
+    action: 'Você pode continuar consultando. Tente de novo em alguns minutos.',
+  },
   unavailable: {
     status: 503,
     message: 'Estamos com uma instabilidade momentânea. Nada do que você fez foi perdido.',

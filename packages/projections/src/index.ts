@@ -1,7 +1,8 @@
 export type { ProcessorStatus } from './progress-tracker.ts'
 export type { ProcessorProblem } from './processor-problems.ts'
 export type { RunnerLog } from './runner-deps.ts'
-export { adoptLog } from './prepare.ts'
+export { type Adopted, adoptLog, lastAdoption } from './adopt-log.ts'
+export { guardHistory, type HistoryGuard } from './log/history-guard.ts'
 export { dropUnusedRevisions } from './unused-revisions.ts'
 export * from './process.ts'
 export {

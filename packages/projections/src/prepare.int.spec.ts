@@ -1,9 +1,9 @@
 import { createInMemoryEventStore } from '@escuta/event-store/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { adoptLog } from './adopt-log.ts'
 import { added, append } from './fixtures/append.ts'
 import { type App, openApp } from './fixtures/app.ts'
 import { itemsView } from './fixtures/shop.ts'
-import { adoptLog } from './prepare.ts'
 
 describe('a database whose views come from another log', () => {
   let app: App

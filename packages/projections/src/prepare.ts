@@ -1,4 +1,3 @@
-import type { EventStore } from '@escuta/event-sourcing'
 import { RefusedError } from '@escuta/kernel'
 import type { ClientBase, Pool } from 'pg'
 import {
@@ -12,7 +11,8 @@ import {
   regroup,
   type StoredProcessor,
 } from './checkpoints.ts'
-import { assertSameHistory, isSameHistory } from './log/same-log.ts'
+import { marksTables } from './log/marks.ts'
+import { assertSameHistory } from './log/same-log.ts'
 import { deferredEventsTables } from './processes/deferred-events.ts'
 import type { RunnerDeps } from './runner-deps.ts'
 import { inTransaction } from './transaction.ts'
@@ -22,7 +22,7 @@ import { createLiveTable, viewsWithTable } from './views/table-sql.ts'
 
 /** Key of the advisory lock; the same for every runner. */
 const preparing = 1_702_064_994
-const rebuildAsked: RebuildState = 'asked'
+export const rebuildAsked: RebuildState = 'asked'
 
 /**
  * Creates what is missing: the checkpoints' tables, the tables of the views' revisions (empty, so that they can be
@@ -68,39 +68,8 @@ export async function exclusively<Value>(
     await client.query('select pg_advisory_xact_lock($1)', [preparing])
     await client.query(checkpointTables)
     await client.query(deferredEventsTables)
+    await client.query(marksTables)
     return work(client)
-  })
-}
-
-/**
- * Adapts the checkpoints to the current log: deletes those of other logs; when the log is not the one that the
- * checkpoints come from, views are rebuilt, also under running servers, and processes continue at its end.
- */
-export async function adoptLog(
-  pool: Pool,
-  store: EventStore,
-): Promise<'nothing' | 'other-log' | 'other-history'> {
-  const storeId = await store.storeId()
-  const end = await store.lastPosition()
-  return exclusively(pool, async (client) => {
-    const { rowCount } = await client.query('delete from projections.processors where store_id <> $1', [
-      storeId,
-    ])
-    await client.query('delete from projections.groups where store_id <> $1', [storeId])
-    const known = await readProcessors(client, storeId)
-    if (await isSameHistory(store, known)) return rowCount ? 'other-log' : 'nothing'
-    const placements = known.map((processor) => ({
-      processor,
-      key: `${processor.name} ${processor.revision}`,
-      progress: processor.revision === '' ? endAt(end) : logStart,
-    }))
-    await regroup(client, storeId, placements)
-    await client.query(
-      `update projections.processors set problem = null, rebuild = case revision when '' then null else $2 end
-       where store_id = $1`,
-      [storeId, rebuildAsked],
-    )
-    return 'other-history'
   })
 }
 
@@ -120,7 +89,7 @@ async function assertSameLog(client: ClientBase, storeId: string): Promise<void>
   })
 }
 
-function endAt(position: bigint): Progress {
+export function endAt(position: bigint): Progress {
   return { position, events: undefined, lastEvent: undefined }
 }
 

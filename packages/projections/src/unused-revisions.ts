@@ -1,5 +1,6 @@
 import { escapeIdentifier, type Pool } from 'pg'
 import type { RunnerDeps } from './runner-deps.ts'
+import { thinOutMarks } from './log/marks.ts'
 import { exclusively, markUsed } from './prepare.ts'
 import { physicalTable } from './views/compiled-view.ts'
 import { pause } from './waiting.ts'
@@ -14,6 +15,7 @@ export async function keepDroppingUnused(deps: RunnerDeps, signal: AbortSignal):
     try {
       await markUsed(pool, storeId, views)
       await dropUnusedRevisions(pool, unusedDays * 24)
+      await thinOutMarks(pool)
     } catch (error) {
       log.warn({ error }, 'unused tables of views could not be dropped')
     }

@@ -18,13 +18,14 @@ export function refusalOfRequest(error: unknown): Refusal {
   return accessRefusals.refuse('invalid-input')
 }
 
+const usualSeconds: Readonly<Record<number, number>> = { 429: tooManySeconds, 503: unavailableSeconds }
+
 /** Sets `Retry-After` on 429 and 503. */
 export function setRetryAfter(reply: FastifyReply, refusal: Refusal): void {
-  if (reply.hasHeader('retry-after')) return
-  if (refusal.status === 503) reply.header('retry-after', unavailableSeconds)
-  if (refusal.status !== 429) return
+  const usual = usualSeconds[refusal.status]
+  if (usual === undefined || reply.hasHeader('retry-after')) return
   const seconds = refusal.details?.['retryAfterSeconds']
-  reply.header('retry-after', typeof seconds === 'number' ? Math.ceil(seconds) : tooManySeconds)
+  reply.header('retry-after', typeof seconds === 'number' ? Math.ceil(seconds) : usual)
 }
 
 /** The body of a refusal on REST paths; with the details beside the code. */

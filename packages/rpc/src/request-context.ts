@@ -152,9 +152,10 @@ function createSeen(log: SeenLog, cookies: RequestContext['cookies'], reply: Fas
       cookies.set(seenCookie, seenText(log.storeId, position))
     },
     caughtUp: async (): Promise<void> => {
-      if (required === 0n) return
+      if (log.isRestored?.()) return void reply.header('x-escuta-behind', 'true')
+      if (required === 0n) return undefined
       if (waiting?.position !== required) waiting = { position: required, done: wait(required) }
-      await waiting.done
+      return waiting.done
     },
   }
 }

@@ -5,6 +5,8 @@ export type SeenLog = {
   /** Waits until every view has reached `position`; false after `timeoutMs`. */
   caughtUp(position: bigint, timeoutMs: number): Promise<boolean>
   lastPosition(): Promise<bigint>
+  /** Whether the views come from another history than the log, so that whatever they show may be outdated. */
+  isRestored?(): boolean
 }
 
 /** Cookie with `{storeId}:{position}` of the browser's last command; set by every command, read by every query. */

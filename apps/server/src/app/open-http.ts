@@ -71,6 +71,7 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
       storeId: await app.store.storeId(),
       caughtUp: (position, timeoutMs) => runner.waitUntilSeen(position, timeoutMs),
       lastPosition: () => app.store.lastPosition(),
+      isRestored: app.history.isOtherHistory,
     },
     keyedHash: app.keyedHash,
     sessionCookieChanged: (token) => void endSession(token),

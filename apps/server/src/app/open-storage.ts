@@ -4,6 +4,7 @@ import { createCatalogue, createStreamAccess } from '@escuta/event-sourcing'
 import { eventStoreMigrations, openEventStore } from '@escuta/event-store'
 import { createFieldCipher, createFolderKeyStore, loadMasterKey } from '@escuta/field-encryption'
 import { fileMigrations } from '@escuta/files'
+import { guardHistory } from '@escuta/projections'
 import type { FastifyBaseLogger } from 'fastify'
 import { appEvents, appMigrations } from '../compose.ts'
 import type { Settings } from '../settings.ts'
@@ -46,12 +47,17 @@ export async function openStorage(
     await retryConnection(() => migrateAll(databaseUrl))
     await claimKeyStore(database.pool, keys.id)
     const eventStoreUrl = settings.eventStoreUrl ?? undefined
-    const store = await openEventStore({ eventStoreUrl, connectionString: databaseUrl })
+    const history = guardHistory(
+      database.pool,
+      await openEventStore({ eventStoreUrl, connectionString: databaseUrl }),
+    )
+    const { store } = history
     const catalogue = createCatalogue(appEvents)
     const cipher = createFieldCipher(keys)
     return {
       database,
       store,
+      history,
       catalogue,
       cipher,
       keyedHash: keys.keyedHash,
@@ -59,6 +65,7 @@ export async function openStorage(
       ...createStreamAccess({ store, catalogue, cipher }),
       async close(): Promise<void> {
         isClosing = true
+        history.stop()
         await store.close()
         await database.close()
       },

@@ -12,8 +12,9 @@ const probeMs = 2_000
 export function createReadiness({
   database,
   store,
+  history,
   runner,
-}: Pick<Foundations, 'database' | 'store' | 'runner'>): AskReadiness {
+}: Pick<Foundations, 'database' | 'store' | 'history' | 'runner'>): AskReadiness {
   const databaseAnswers = createProbe(() => database.pool.query('select 1'))
   const eventStoreAnswers = createProbe(() => store.lastPosition().then(runner.sawLogEnd))
   // The views have once shown all that the log held when the server started.
@@ -25,7 +26,8 @@ export function createReadiness({
   return async () => {
     const [isDatabaseHere, isEventStoreHere] = await Promise.all([databaseAnswers(), eventStoreAnswers()])
     const problems = runner.problems()
-    const views = haveViewsCaughtUp && problems.every(({ reason }) => reason === 'failing')
+    const areFollowing = !history.isOtherHistory() && problems.every(({ reason }) => reason === 'failing')
+    const views = haveViewsCaughtUp && areFollowing
     return { parts: { database: isDatabaseHere, eventStore: isEventStoreHere, views }, problems }
   }
 }

@@ -32,7 +32,7 @@ const adoptedTexts = {
   'other-log': 'As visões serão refeitas a partir do registro atual na próxima vez que o servidor iniciar.',
   'other-history':
     'As visões são refeitas a partir do registro atual, por um servidor em execução ou na próxima vez que um iniciar; ' +
-    'os processos continuam a partir do fim dele.',
+    'os processos continuam depois do último evento que ele tem em comum com o anterior.',
 }
 
 /** Running programs say every hour which tables they use. */
@@ -87,7 +87,8 @@ function printStopped(
 }
 
 export async function adoptCurrentLog({ database, store }: Foundations, print: Print): Promise<void> {
-  print(adoptedTexts[await adoptLog(database.pool, store)])
+  const { kind } = await adoptLog(database.pool, store)
+  print(adoptedTexts[kind])
 }
 
 export async function dropOldViews({ database }: Foundations, print: Print): Promise<void> {

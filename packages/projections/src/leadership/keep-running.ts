@@ -2,6 +2,7 @@ import { PositionNotInLogError } from '@escuta/event-store'
 import { EventStoreUnavailableError } from '@escuta/event-sourcing'
 import { isAmong, type ProcessorKey, readProcessors, type StoredProcessor } from '../checkpoints.ts'
 import { BlockedError } from '../log/blocked.ts'
+import { keepMarking } from '../log/marks.ts'
 import { assertSameHistory, OtherHistoryError } from '../log/same-log.ts'
 import type { RunnerDeps } from '../runner-deps.ts'
 import { backOff, pause, runTogether } from '../waiting.ts'
@@ -68,6 +69,7 @@ async function run(
     start((ending) => keepBuilding(deps, { groups, led, notifications }, ending))
     start((ending) => replaceSilentLeaders(deps, { keys, led }, ending))
     start((ending) => keepCheckingHistory(deps, keys, ending))
+    start((ending) => keepMarking(deps, ending))
     start(async (ending) => {
       while (!ending.aborted) {
         const { moved } = notifications

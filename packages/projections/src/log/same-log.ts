@@ -1,6 +1,8 @@
-import type { EventStore } from '@escuta/event-sourcing'
+import type { EventStore, StoredEvent } from '@escuta/event-sourcing'
 import { RefusedError } from '@escuta/kernel'
 import type { LastEvent, StoredProcessor } from '../checkpoints.ts'
+
+export type LogEvent = LastEvent
 
 /** The log lacks events that the checkpoints refer to. */
 export class OtherHistoryError extends RefusedError {}
@@ -35,7 +37,15 @@ export async function assertSameHistory(...of: Parameters<typeof isSameHistory>)
   })
 }
 
-async function isInLog(store: EventStore, { id, stream, version }: LastEvent): Promise<boolean> {
+/** Whether the log has the event, at the place in its stream where it was. */
+export async function isInLog(store: EventStore, event: LogEvent): Promise<boolean> {
+  return (await findInLog(store, event)) !== undefined
+}
+
+export async function findInLog(
+  store: EventStore,
+  { id, stream, version }: LogEvent,
+): Promise<StoredEvent | undefined> {
   const { events } = await store.readStream(stream, { from: BigInt(version), maxCount: 1n })
-  return events[0]?.metadata.messageId === id
+  return events[0]?.metadata.messageId === id ? events[0] : undefined
 }

@@ -1,0 +1,90 @@
+import type { EventStore, StoredEvent } from '@escuta/event-sourcing'
+import type { ClientBase, Pool } from 'pg'
+import {
+  lastEventOf,
+  logStart,
+  type Progress,
+  readProcessors,
+  regroup,
+  type StoredProcessor,
+} from './checkpoints.ts'
+import { lastCommonEvent } from './log/marks.ts'
+import { isSameHistory } from './log/same-log.ts'
+import { endAt, exclusively, rebuildAsked } from './prepare.ts'
+
+/** What `adoptLog` found, and the time of the last event that the log shares with the one that the views knew. */
+export type Adopted =
+  | { readonly kind: 'nothing' | 'other-log' }
+  | { readonly kind: 'other-history'; readonly commonAt: string | null }
+
+/**
+ * Adapts the checkpoints to the current log: deletes those of other logs; when the log is not the one that the
+ * checkpoints come from, views are rebuilt, also under running servers, and processes continue after the last event that
+ * both logs have, so that they handle whatever was appended to the restored copy. Where none is known, at its end.
+ */
+export async function adoptLog(pool: Pool, store: EventStore): Promise<Adopted> {
+  const storeId = await store.storeId()
+  const end = await store.lastPosition()
+  return exclusively(pool, async (client) => {
+    const { rowCount } = await client.query('delete from projections.processors where store_id <> $1', [
+      storeId,
+    ])
+    await client.query('delete from projections.groups where store_id <> $1', [storeId])
+    const known = await readProcessors(client, storeId)
+    if (await isSameHistory(store, known)) return { kind: rowCount ? 'other-log' : 'nothing' }
+    const common = await lastCommonEvent(client, store, known)
+    const from = common ? progressAt(common) : endAt(end)
+    await regroup(
+      client,
+      storeId,
+      known.map((processor) => ({
+        processor,
+        key: `${processor.name} ${processor.revision}`,
+        progress: processor.revision === '' ? earlier(processor, from) : logStart,
+      })),
+    )
+    await client.query(
+      `update projections.processors set problem = null, rebuild = case revision when '' then null else $2 end
+       where store_id = $1`,
+      [storeId, rebuildAsked],
+    )
+    await forgetAfter(client, storeId, from.position)
+    const commonAt = common?.metadata.occurredAt ?? null
+    await client.query('insert into projections.adoptions (store_id, common_at) values ($1, $2)', [
+      storeId,
+      commonAt,
+    ])
+    return { kind: 'other-history', commonAt }
+  })
+}
+
+/** The time of the last event before the time that the newest adoption lost; undefined when no log was adopted. */
+export async function lastAdoption(
+  pool: Pool,
+  store: EventStore,
+): Promise<{ readonly commonAt: string | null } | undefined> {
+  const { rows } = await pool.query<{ commonAt: string | null }>(
+    `select common_at as "commonAt" from projections.adoptions where store_id = $1
+     order by adopted_at desc limit 1`,
+    [await store.storeId()],
+  )
+  return rows[0]
+}
+
+function progressAt(event: StoredEvent): Progress {
+  return { position: event.metadata.globalPosition, events: undefined, lastEvent: lastEventOf(event) }
+}
+
+/** A process that had not come so far goes on where it was: both logs have what is before. */
+function earlier({ progress }: StoredProcessor, from: Progress): Progress {
+  return progress.position < from.position ? progress : from
+}
+
+/** Deferred events of the lost time are gone; later ones of the log are handled again. */
+async function forgetAfter(client: ClientBase, storeId: string, position: bigint): Promise<void> {
+  for (const table of ['projections.deferred_events', 'projections.marks'])
+    await client.query(`delete from ${table} where store_id = $1 and position > $2`, [
+      storeId,
+      String(position),
+    ])
+}

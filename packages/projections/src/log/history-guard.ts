@@ -1,0 +1,86 @@
+import { type EventStore, EventStoreUnavailableError } from '@escuta/event-sourcing'
+import { accessRefusals, RefusedError } from '@escuta/kernel'
+import type { Pool } from 'pg'
+import { isInLog, type LogEvent } from './same-log.ts'
+
+const checkEveryMs = 1_000
+const retryAfterSeconds = 60
+const undefinedTable = '42P01'
+
+export type HistoryGuard = {
+  /** The store, which refuses appends (`log-restored`) while the views come from another history. */
+  readonly store: EventStore
+  readonly isOtherHistory: () => boolean
+  readonly stop: () => void
+}
+
+/**
+ * Checks every second, and before the first append after an outage, that the log has the newest event that this
+ * database's views know. Otherwise one of the two was restored from an older copy: what is appended then would be decided
+ * by outdated views, and processes would not see it.
+ */
+export function guardHistory(pool: Pool, store: EventStore): HistoryGuard {
+  let isVerified = false
+  let isOther = false
+  let checking: Promise<void> | undefined
+
+  async function verify(): Promise<void> {
+    isOther = await isOtherHistory(pool, store)
+    isVerified = true
+  }
+
+  const check = () => (checking ??= verify().finally(() => (checking = undefined)))
+
+  async function noticing<Value>(work: Promise<Value>): Promise<Value> {
+    try {
+      return await work
+    } catch (error) {
+      // A store is away while a copy is put in its place.
+      if (error instanceof EventStoreUnavailableError) isVerified = false
+      throw error
+    }
+  }
+
+  const timer = setInterval(() => {
+    check().catch(() => (isVerified = false))
+  }, checkEveryMs).unref()
+
+  return {
+    store: {
+      ...store,
+      aggregateStream: (...query) => noticing(store.aggregateStream(...query)),
+      async appendToStream(...append) {
+        if (!isVerified) await check()
+        if (isOther) throw new RefusedError(accessRefusals.refuse('log-restored', { retryAfterSeconds }))
+        return noticing(store.appendToStream(...append))
+      },
+    },
+    isOtherHistory: () => isOther,
+    stop: () => clearInterval(timer),
+  }
+}
+
+type Known = { readonly isOtherLog: boolean; readonly newest: LogEvent | null }
+
+async function isOtherHistory(pool: Pool, store: EventStore): Promise<boolean> {
+  const known = await newestKnown(pool, await store.storeId()).catch((error: unknown) => {
+    // Before the first start nothing is known.
+    if (Object(error).code === undefinedTable) return undefined
+    throw error
+  })
+  if (!known) return false
+  return known.isOtherLog || (known.newest !== null && !(await isInLog(store, known.newest)))
+}
+
+/** The last event of the furthest checkpoint, of a view where there is one: a process notes only events that it handles. */
+async function newestKnown(pool: Pool, storeId: string): Promise<Known | undefined> {
+  const { rows } = await pool.query<Known>({
+    name: 'newest-known-event',
+    text: `select exists (select 1 from projections.processors where store_id <> $1) as "isOtherLog",
+             (select last_event from projections.processors join projections.groups on id = group_id
+              where projections.processors.store_id = $1 and last_event is not null
+              order by position desc, revision = '' limit 1) as newest`,
+    values: [storeId],
+  })
+  return rows[0]
+}
