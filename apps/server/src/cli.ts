@@ -14,6 +14,7 @@ import {
 } from './cli/credentials.ts'
 import { answerDataRequest, dataRequestsUsage, listDataRequests, requestAnswer } from './cli/data-requests.ts'
 import { explainSlot, explainSlotUsage, slotQuestion } from './cli/explain-slot.ts'
+import { lostTimeUsage, repairLostTime, showLostTime } from './cli/lost-time.ts'
 import { parkedEventsUsage, readParkedCommand } from './cli/parked-events.ts'
 import { removal, removeSecondFactor, removeSecondFactorUsage } from './cli/remove-second-factor.ts'
 import { replayAppointment, replayed, replayUsage } from './cli/replay.ts'
@@ -37,6 +38,7 @@ import { sentenceOf } from './start/start-refusals.ts'
 
 const usage = `Comandos:
 ${viewsUsage}
+${lostTimeUsage}
 ${createUserUsage}
 ${removeSecondFactorUsage}
 ${staffActsUsage}
@@ -47,8 +49,11 @@ ${replayUsage}
 ${parkedEventsUsage}
 ${rotationUsage}`
 
-/** Nothing of its own beside a running server: no e-mail, no payment sandbox, and so no processes either. */
-const borrowed = { mail: { kind: 'disabled' }, sandboxUrl: 'http://localhost' } as const
+/** Nothing of its own beside a running server: no e-mail, that server's payment sandbox, and so no processes either. */
+function borrowing(settings: Settings): Settings {
+  const sandboxUrl = settings.sandboxUrl ?? `http://localhost:${settings.port}`
+  return { ...settings, mail: { kind: 'disabled' }, sandboxUrl }
+}
 
 type Task = (app: Foundations) => Promise<void>
 
@@ -56,6 +61,8 @@ type Task = (app: Foundations) => Promise<void>
 const tasks: ReadonlyMap<string, (args: readonly string[]) => Task | null> = new Map([
   ['rebuild', taskFor(rebuilding, rebuild)],
   ['adopt-log', () => (app) => adoptCurrentLog(app, console.log)],
+  ['lost-time', () => (app) => showLostTime(app, console.log)],
+  ['repair-lost-time', () => (app) => repairLostTime(app, console.log)],
   ['drop-old-views', () => (app) => dropOldViews(app, console.log)],
   ['data-requests', () => (app) => listDataRequests(app, console.log)],
   ['answer-data-request', taskFor(requestAnswer, answerDataRequest)],
@@ -111,7 +118,7 @@ async function runCreateUser(args: readonly string[]): Promise<void> {
 }
 
 async function withApp(work: (app: Foundations) => Promise<void>): Promise<void> {
-  const settings: Settings = { ...readSettings(process.env), ...borrowed }
+  const settings = borrowing(readSettings(process.env))
   const database = await openSharedDatabase(settings)
   try {
     const app = await openFoundations({

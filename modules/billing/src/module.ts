@@ -1,4 +1,5 @@
 import { defineModule } from '@escuta/module'
+import type { CreatedBetween } from '@escuta/payments'
 import { billingPermissions, billingTopics } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
 import { billingRest } from './api/billing.rest.ts'
@@ -10,6 +11,11 @@ import { reportUnplacedCommand } from './application/record-unplaced.ts'
 import { refundPaymentCommand } from './application/refund-payment.ts'
 import { returnPaymentCommand } from './application/return-payment.ts'
 import { stripeWebhook } from './api/stripe-webhook.ts'
+import {
+  settleUnrecordedIntent,
+  type UnrecordedIntent,
+  unrecordedIntents,
+} from './application/unrecorded-intents.ts'
 import { carryOutRefund } from './processes/carry-out-refund/carry-out-refund.process.ts'
 import { reconcileOpenIntents } from './processes/reconcile-open-intents/reconcile-open-intents.handler.ts'
 import { returnMismatchedPayment } from './processes/return-mismatched-payment/return-mismatched-payment.process.ts'
@@ -54,6 +60,11 @@ export const { events, migrations, queries, create } = defineModule({
       ],
       personalData: billingPersonalData({ db: deps.db, provider }),
       stripeWebhook: stripeWebhook(deps),
+      /** What a restored copy of the log has lost of the provider's intents, for the operator. */
+      unrecordedIntents: {
+        list: (created: CreatedBetween) => unrecordedIntents(deps, created),
+        settle: (intent: UnrecordedIntent) => settleUnrecordedIntent(deps, intent),
+      },
     }
   },
 })

@@ -1,6 +1,7 @@
 import { defineModule } from '@escuta/module'
 import { identityPermissions } from './contract/permissions.ts'
 import { identityTopics } from './contract/topics.ts'
+import { accountsWithoutEvents, releaseAccount } from './application/accounts-without-events.ts'
 import { createAccountPort } from './application/account-port.ts'
 import { confirmAddress } from './application/confirm-email.ts'
 import { createAccount, createStaff, invite } from './application/create-account.ts'
@@ -80,6 +81,8 @@ export const { events, migrations, queries, create } = defineModule({
       removeSecondFactor: bound(removeAsOperator),
       confirmAddress: bound(confirmAddress),
       staffActs: staffActsOf(deps),
+      /** Accounts that a restored copy of the log has lost, for the operator. */
+      accountsWithoutEvents: { list: bound(accountsWithoutEvents), release: bound(releaseAccount) },
     }
   },
 })

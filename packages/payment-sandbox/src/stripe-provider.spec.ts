@@ -41,6 +41,28 @@ async function pay(id: string, method = 'pm_card_visa') {
   return fixture.stripe().paymentIntents.confirm(id, { payment_method: method })
 }
 
+describe('listing intents', () => {
+  const created = { from: new Date('2026-11-21T11:00:00.000Z'), until: new Date('2026-11-21T13:00:00.000Z') }
+
+  it('tells every intent of the time, the newest first, over many pages', async () => {
+    const ids: string[] = []
+    for (let index = 0; index < 120; index += 1) ids.unshift((await openIntent(`hold-${index}`)).id)
+    await pay(ids[0] ?? '')
+    const listed = accepted(await provider().listIntents(created))
+    expect(listed.map(({ id }) => id)).toEqual(ids)
+    expect(listed.slice(0, 2)).toMatchObject([
+      { status: 'succeeded', paymentId: 'payment-1', amountCents: 15_000 },
+      { status: 'requires_payment_method', paymentId: 'payment-1' },
+    ])
+  })
+
+  it('leaves out intents of another time', async () => {
+    await openIntent()
+    const before = { ...created, until: new Date('2026-11-21T11:30:00.000Z') }
+    expect(accepted(await provider().listIntents(before))).toEqual([])
+  })
+})
+
 describe('creating an intent', () => {
   it('opens it for the amount, to be confirmed in the browser', async () => {
     const intent = await openIntent()

@@ -1,4 +1,5 @@
 export type {
+  CreatedBetween,
   PaymentProvider,
   ProviderEvent,
   ProviderIntent,

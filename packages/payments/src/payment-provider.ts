@@ -77,10 +77,14 @@ export type NewRefund = {
   readonly idempotencyKey: string
 }
 
+export type CreatedBetween = { readonly from: Date; readonly until: Date }
+
 /** The port of the payment provider; every method may return a refusal. */
 export type PaymentProvider = {
   createIntent(intent: NewIntent): Promise<ProviderIntent | PaymentRefusal>
   retrieveIntent(id: string): Promise<ProviderIntent | PaymentRefusal>
+  /** The intents created between two instants, newest first, also those that the app has no record of. */
+  listIntents(created: CreatedBetween): Promise<readonly ProviderIntent[] | PaymentRefusal>
   /** Cancels an intent; returns it unchanged when it can no longer be cancelled (paid or cancelled before). */
   cancelIntent(id: string): Promise<ProviderIntent | PaymentRefusal>
   refund(refund: NewRefund): Promise<ProviderRefund | PaymentRefusal>

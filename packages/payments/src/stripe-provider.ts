@@ -1,5 +1,11 @@
 import { Stripe } from 'stripe'
-import type { NewIntent, NewRefund, PaymentProvider } from './payment-provider.ts'
+import type {
+  CreatedBetween,
+  NewIntent,
+  NewRefund,
+  PaymentProvider,
+  ProviderIntent,
+} from './payment-provider.ts'
 import { paymentRefusals } from './payment-refusals.ts'
 import { readEvent } from './read-event.ts'
 import { readIntent } from './read-intent.ts'
@@ -23,6 +29,7 @@ export type StripeSettings = {
 const attemptTimeoutMs = 6_000
 const retries = 2
 const refundsListed = 100
+const intentsPerPage = 100
 const withCard = { expand: ['latest_charge'] }
 
 /** The port on the library of Stripe, which also calls the sandbox, by `apiBase`. */
@@ -39,6 +46,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   return {
     createIntent: (intent) => createIntent(stripe, intent).catch(readStripeFailure),
     retrieveIntent: (id) => retrieve(id).catch(readStripeFailure),
+    listIntents: (created) => listIntents(stripe, created).catch(readStripeFailure),
     cancelIntent: (id) =>
       cancel(id)
         .catch((error: unknown) => (isUnexpectedState(error) ? retrieve(id) : Promise.reject(error)))
@@ -76,6 +84,15 @@ async function createIntent(stripe: Stripe, intent: NewIntent) {
     { idempotencyKey },
   )
   return readIntent(created)
+}
+
+async function listIntents(stripe: Stripe, { from, until }: CreatedBetween) {
+  const seconds = { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(until.getTime() / 1000) }
+  const intents: ProviderIntent[] = []
+  for await (const intent of stripe.paymentIntents.list({ created: seconds, limit: intentsPerPage })) {
+    intents.push(readIntent(intent))
+  }
+  return intents
 }
 
 async function retrieveRefunds(stripe: Stripe, intentId: string) {

@@ -58,17 +58,23 @@ export async function adoptLog(pool: Pool, store: EventStore): Promise<Adopted> 
   })
 }
 
-/** The time of the last event before the time that the newest adoption lost; undefined when no log was adopted. */
+/** When the log was adopted last, and the time of the last event before what was lost; undefined when it never was. */
 export async function lastAdoption(
   pool: Pool,
   store: EventStore,
-): Promise<{ readonly commonAt: string | null } | undefined> {
-  const { rows } = await pool.query<{ commonAt: string | null }>(
-    `select common_at as "commonAt" from projections.adoptions where store_id = $1
+): Promise<{ readonly commonAt: Date | null; readonly adoptedAt: Date } | undefined> {
+  const { rows } = await pool.query<{ commonAt: string | null; adoptedAt: string }>(
+    `select common_at as "commonAt", adopted_at as "adoptedAt" from projections.adoptions where store_id = $1
      order by adopted_at desc limit 1`,
     [await store.storeId()],
   )
-  return rows[0]
+  const [last] = rows
+  return (
+    last && {
+      commonAt: last.commonAt === null ? null : new Date(last.commonAt),
+      adoptedAt: new Date(last.adoptedAt),
+    }
+  )
 }
 
 function progressAt(event: StoredEvent): Progress {

@@ -3,7 +3,8 @@ import { systemClock, systemContext } from '@escuta/kernel'
 import { z } from 'zod'
 import type { Foundations } from '../app/foundations.ts'
 import { operator } from './read-arguments.ts'
-import { startRefusal } from '../start/start-refusals.ts'
+import { sentenceOf, startRefusal } from '../start/start-refusals.ts'
+import { showLostTime } from './lost-time.ts'
 
 export const viewsUsage = `  npm run cli -- rebuild <visão> [--reason "<motivo>"] [--by "<nome>"]
                                    refaz uma visão a partir dos eventos, ao lado da que está em uso; fica registrado
@@ -86,9 +87,17 @@ function printStopped(
   }
 }
 
-export async function adoptCurrentLog({ database, store }: Foundations, print: Print): Promise<void> {
-  const { kind } = await adoptLog(database.pool, store)
+/** Then shows what the lost time held; where that fails, `lost-time` shows it later. */
+export async function adoptCurrentLog(
+  app: Pick<Foundations, 'database' | 'store' | 'modules'>,
+  print: Print,
+): Promise<void> {
+  const { kind } = await adoptLog(app.database.pool, app.store)
   print(adoptedTexts[kind])
+  if (kind !== 'other-history') return
+  await showLostTime(app, print).catch((error: unknown) => {
+    print(`${sentenceOf(error)} O resto do que se perdeu: npm run cli -- lost-time`)
+  })
 }
 
 export async function dropOldViews({ database }: Foundations, print: Print): Promise<void> {

@@ -37,6 +37,7 @@ export async function openPaymentSandbox(clock: Clock) {
   const provider: PaymentProvider = {
     ...stripe,
     createIntent: (intent) => unlessOut(() => stripe.createIntent(intent)),
+    listIntents: (created) => unlessOut(() => stripe.listIntents(created)),
     retrieveIntent: (id) => aboutIntent(id, () => stripe.retrieveIntent(id)),
     cancelIntent: (id) => aboutIntent(id, () => cancelOf(id)),
     refund: (refund) => unlessOut(() => stripe.refund(refund)),

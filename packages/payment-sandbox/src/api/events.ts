@@ -1,8 +1,9 @@
-import { groupOf, integerOf, textOf, textsOf } from '../form-body.ts'
+import { integerOf, textOf, textsOf } from '../form-body.ts'
 import type { EventRecord } from '../sandbox-records.ts'
 import { invalidRequest, noSuch, ok } from './answers.ts'
 import type { Answer } from './answers.ts'
 import { unknownParameter } from './api-request.ts'
+import { createdRange } from './created-range.ts'
 import type { ApiRequest, ApiWorld } from './api-request.ts'
 import { eventView } from './event-log.ts'
 
@@ -37,14 +38,11 @@ function limitProblem(limit: number): Answer | undefined {
 function matcher({ params }: ApiRequest): (event: EventRecord) => boolean {
   const type = textOf(params, 'type')
   const types = Object.values(textsOf(params, 'types'))
-  const created = groupOf(params, 'created')
-  const from = Math.max(integerOf(created, 'gte') ?? 0, (integerOf(created, 'gt') ?? -1) + 1)
-  const until = Math.min(integerOf(created, 'lte') ?? Infinity, (integerOf(created, 'lt') ?? Infinity) - 1)
+  const isInRange = createdRange(params)
   return (event) =>
     (type === undefined || matchesType(event.type, type)) &&
     (types.length === 0 || types.includes(event.type)) &&
-    event.created >= from &&
-    event.created <= until
+    isInRange(event.created)
 }
 
 /** A trailing star stands for a group, as in `payment_intent.*`. */

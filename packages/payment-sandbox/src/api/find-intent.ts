@@ -1,14 +1,37 @@
-import { textOf } from '../form-body.ts'
+import { integerOf, textOf } from '../form-body.ts'
 import type { IntentRecord } from '../sandbox-records.ts'
 import { invalidRequest, missingParameter, noSuch, ok } from './answers.ts'
 import type { Answer } from './answers.ts'
+import { unknownParameter } from './api-request.ts'
 import type { ApiRequest, ApiWorld } from './api-request.ts'
+import { createdRange } from './created-range.ts'
 import { intentView } from './intent-view.ts'
 
 /** GET /v1/payment_intents/:id; a browser needs the client secret, the server may expand `latest_charge`. */
 export function retrieveIntent(world: ApiWorld, request: ApiRequest, id: string): Answer {
   const found = findIntent(world, request, id)
   return 'answer' in found ? found.answer : ok(viewFor(world, request, found.intent))
+}
+
+/** GET /v1/payment_intents: newest first, by `created`, paged by `starting_after` and `limit`. */
+export function listIntents(world: ApiWorld, request: ApiRequest): Answer {
+  const { params } = request
+  const limit = integerOf(params, 'limit') ?? 10
+  const problem = unknownParameter(request, ['created', 'limit', 'starting_after'])
+  if (problem) return problem
+  const isInRange = createdRange(params)
+  const newestFirst = [...world.store.intents.values()].toReversed()
+  const matching = newestFirst.filter(({ created }) => isInRange(created))
+  const after = textOf(params, 'starting_after')
+  const start = after === undefined ? 0 : matching.findIndex(({ id }) => id === after) + 1
+  if (after !== undefined && start === 0) return noSuch('payment_intent', after, 'starting_after')
+  const data = matching.slice(start, start + limit).map((intent) => viewFor(world, request, intent))
+  return ok({
+    object: 'list',
+    data,
+    has_more: matching.length > start + limit,
+    url: '/v1/payment_intents',
+  })
 }
 
 /** The intent a request is about, if whoever asks may know it. */

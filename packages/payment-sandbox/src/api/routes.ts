@@ -5,7 +5,7 @@ import { cancelIntent } from './cancel-intent.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { createIntent } from './create-intent.ts'
 import { listEvents, retrieveEvent } from './events.ts'
-import { retrieveIntent } from './find-intent.ts'
+import { listIntents, retrieveIntent } from './find-intent.ts'
 import { listRefunds, retrieveRefund } from './find-refunds.ts'
 import { createRefund } from './refunds.ts'
 
@@ -21,6 +21,7 @@ const everyone: readonly Viewer[] = ['secret', 'publishable']
 
 const routes: readonly Route[] = [
   { method: 'POST', path: /^\/v1\/payment_intents$/, viewers: server, run: createIntent },
+  { method: 'GET', path: /^\/v1\/payment_intents$/, viewers: server, run: listIntents },
   { method: 'GET', path: /^\/v1\/payment_intents\/(\w+)$/, viewers: everyone, run: retrieveIntent },
   { method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/confirm$/, viewers: everyone, run: confirmIntent },
   { method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/cancel$/, viewers: server, run: cancelIntent },

@@ -1,5 +1,5 @@
 import type { EventStore } from '@escuta/event-sourcing'
-import { createEventStoreDbEventStore } from '@escuta/event-store'
+import { openEventStore } from '@escuta/event-store'
 import { createInMemoryEventStore, startEventStoreDbDouble } from '@escuta/event-store/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { adoptLog } from '../adopt-log.ts'
@@ -82,7 +82,7 @@ type CopiedApp = {
 
 async function onEventStoreDb(): Promise<CopiedApp> {
   const double = await startEventStoreDbDouble()
-  const app = await openAppOn(await createEventStoreDbEventStore({ url: double.url }))
+  const app = await openAppOn(await openEventStore({ eventStoreUrl: double.url, connectionString: '' }))
   return {
     app,
     async backUp() {
