@@ -1,6 +1,7 @@
 import { defineModule } from '@escuta/module'
 import { administrationPermissions, administrationTopics } from './contract/index.ts'
 import type { CommandContext } from '@escuta/kernel'
+import { migrations as ownMigrations } from './migrations/index.ts'
 import { moderationPersonalData } from './application/moderation/personal-data.ts'
 import { replayAppointment } from './application/replay-appointment.ts'
 import type { ReplayAppointmentInput } from './contract/index.ts'
@@ -32,7 +33,7 @@ export type { SystemFigures } from './api/administration.router.ts'
 /** The administration module: the app's status, its figures and reports, the activity history and the replay of bookings. */
 export const { events, migrations, create } = defineModule({
   events: [bookingReplayed, ...readingEvents, ...moderationEvents, ...projectionEvents],
-  migrations: [],
+  migrations: ownMigrations,
   queries: null,
   create(deps: AdministrationDeps) {
     return {

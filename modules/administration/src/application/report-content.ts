@@ -1,10 +1,10 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { type Actor, dayMs, RefusedError, signedIn, unwrap } from '@escuta/kernel'
+import { type Actor, deriveId, isRefusal, RefusedError, signedIn } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { administrationRefusals, type ReportContentInput } from '../contract/index.ts'
 import { caseIdOf, type CaseSubject, moderationCase } from '../domain/moderation/moderation-case.state.ts'
 import { reportContent as decide } from '../domain/moderation/report-content.decide.ts'
-import { reportsSince } from '../read-models/moderation-reports/moderation-reports.query.ts'
+import { releaseReport, reserveReport } from '../reservations/reserve-report.ts'
 import type { ModerationDeps } from './moderation/moderation-deps.ts'
 
 const reportContent = defineCommand({ name: 'report-content', stream: moderationCase, decide })
@@ -21,11 +21,15 @@ export async function report(
   const { userId: reporterId, clientId } = signedIn(ctx)
   const about = await subjectOf(deps, ctx.actor, subject)
   if (!about) throw new RefusedError(administrationRefusals.refuse('reported-content-not-found'))
-  const dayAgo = new Date(deps.clock.now().getTime() - dayMs).toISOString()
-  const facts = { reportsOfDay: await reportsSince(deps.db, reporterId, dayAgo) }
+  const context = ctx.command()
+  const { now } = context
+  const commandId = deriveId(context.commandId, 'report')
+  const facts = { reportsOfDay: await reserveReport(deps.db, { commandId, reporterId, now }) }
   const command = { ...about, reporterId, reporterPersonId: clientId ?? reporterId, category, text }
-  unwrap(await deps.run(reportContent, command, ctx.command(), facts))
-  return null
+  const outcome = await deps.run(reportContent, command, context, facts)
+  if (!isRefusal(outcome)) return null
+  await releaseReport(deps.db, { commandId })
+  throw new RefusedError(outcome)
 }
 
 async function subjectOf(

@@ -11,7 +11,7 @@ type ReportContent = CaseSubject & {
   readonly text: string
 }
 
-/** What the views know of the reporter. */
+/** How many others the reporter has sent in the last day (reserve-report.ts). */
 export type ReporterFacts = { readonly reportsOfDay: number }
 
 /**
