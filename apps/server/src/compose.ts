@@ -27,7 +27,7 @@ import { consentTextHashes } from './consent-texts.ts'
 import * as notifications from '@escuta/notifications/module'
 import type { PaymentProvider } from '@escuta/payments'
 import * as privacy from '@escuta/privacy/module'
-import type { Files } from '@escuta/files'
+import { cleanPicture, type Files } from '@escuta/files'
 import type { DestroyedKeys } from '@escuta/field-encryption'
 import { liveChannel, livePermissions } from '@escuta/realtime'
 import { mergePermissions } from '@escuta/rpc'
@@ -126,6 +126,7 @@ export function composeModules(given: AppDeps) {
     ...given,
     ...queries,
     announceFile,
+    cleanPicture,
     dispatch,
     deliverMail,
     recipients,

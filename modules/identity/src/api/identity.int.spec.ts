@@ -8,6 +8,7 @@ import type { IdentityTables } from '../read-models/database.ts'
 import { createRegistration } from '../application/registration.ts'
 import { createCredentials } from '../auth-store/credentials.ts'
 import { personErased } from '@escuta/privacy/events'
+import { cleanPicture } from '@escuta/files'
 import { consentTextHashes } from '@escuta/privacy/testing'
 import { callRest, openBrowser, openApp, type TestApp } from '../testing/index.ts'
 import { identityPermissions } from '../contract/permissions.ts'
@@ -25,6 +26,7 @@ const surroundings = {
     paidAhead: async () => [],
   },
   professionals: { byIds: async () => new Map() },
+  cleanPicture,
   consentTextHashes,
   destroyKey: async () => {},
   isKeyDestroyed: async () => false,

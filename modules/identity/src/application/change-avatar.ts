@@ -1,9 +1,8 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { RefusedError } from '@escuta/kernel'
+import { isRefusal, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
-import { pictureAddress } from '../auth-store/avatars.ts'
-import { type changeAvatarInput, identityRefusals } from '../contract/index.ts'
+import { type changeAvatarInput, identityRefusals, largestAvatarBytes } from '../contract/index.ts'
 import { changeAvatar as decide } from '../domain/user/change-avatar.decide.ts'
 import { user } from '../domain/user/user.state.ts'
 import { applyAccountChange, bySession, ownChange } from './apply-account-change.ts'
@@ -16,21 +15,31 @@ export const changeAvatar = defineCommand({
   decide,
 })
 
-/** Refusal, thrown: avatar-unreadable, for what is no JPEG, PNG or WebP picture by its own first bytes. */
+/**
+ * Refusals, thrown: avatar-unreadable, for what is no whole JPEG, PNG or WebP picture by its own bytes; picture-too-large,
+ * for one with more pixels than a browser should decode.
+ */
 export async function changeOwnAvatar(
   deps: ModuleDeps,
   { image }: z.output<typeof changeAvatarInput>,
   ctx: RequestContext,
 ): Promise<void> {
   const account = await callerAccount(deps, ctx)
-  const picture = image === null ? null : pictureAddress(image)
-  if (image !== null && picture === null) {
-    const refusal = identityRefusals.refuse('avatar-unreadable')
-    throw new RefusedError({ ...refusal, issues: [{ path: 'image', message: refusal.message }] })
-  }
+  const picture = image === null ? null : pictureAddress(deps, image)
   const change = { kind: 'avatar-changed', hasPicture: picture !== null } as const
   const request = { ...ownChange(ctx), change, entitlement: bySession(ctx) }
   await applyAccountChange(deps, request, ctx, ({ avatars }) =>
     picture === null ? avatars.remove(account.userId) : avatars.put(account, picture),
   )
+}
+
+/** The `data:` address of a picture, as it is stored: without what says where and with which device it was taken. */
+function pictureAddress({ cleanPicture }: Pick<ModuleDeps, 'cleanPicture'>, base64: string): string {
+  const bytes = Buffer.from(base64, 'base64')
+  const cleaned = bytes.length > largestAvatarBytes ? undefined : cleanPicture(bytes)
+  if (cleaned && !isRefusal(cleaned))
+    return `data:${cleaned.type};base64,${cleaned.content.toString('base64')}`
+  const isTooLarge = isRefusal(cleaned) && cleaned.code === 'picture-too-large'
+  const refusal = isTooLarge ? cleaned : identityRefusals.refuse('avatar-unreadable')
+  throw new RefusedError({ ...refusal, issues: [{ path: 'image', message: refusal.message }] })
 }

@@ -7,7 +7,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')
+/** A picture of one pixel. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** The picture with a text before its pixels, and with 20,000 pixels a side. */
+const [withPlace, tooLarge] = [Buffer.from(png, 'base64'), Buffer.from(png, 'base64')]
+const place = Buffer.concat([Buffer.from('\0\0\0\x05tEXtGPS\0S'), Buffer.alloc(4)])
+tooLarge.writeUInt32BE(20_000, 16)
+tooLarge.writeUInt32BE(20_000, 20)
 
 describe('the account page', () => {
   it('shows the details', async () => {
@@ -80,6 +86,18 @@ describe('the picture', () => {
     expect(await registerClient({ name: 'Outro' })).toMatchObject({ created: false, client: { avatar } })
     expect(await account.changeAvatar({ image: null })).toMatchObject({ avatar: null })
     expect(await clientOfUser({ userId: person.userId })).toMatchObject({ avatar: null })
+  })
+
+  it('is stored without what it says of its place', async () => {
+    const { account } = await (await registered(app)).browser.call()
+    const image = Buffer.concat([withPlace.subarray(0, 33), place, withPlace.subarray(33)]).toString('base64')
+    expect(await account.changeAvatar({ image })).toMatchObject({ avatar: `data:image/png;base64,${png}` })
+  })
+
+  it('is not one of 400 megapixels', async () => {
+    const { account } = await (await registered(app)).browser.call()
+    const refusal = await refused(account.changeAvatar({ image: tooLarge.toString('base64') }))
+    expect(refusal).toMatchObject({ code: 'picture-too-large', issues: [{ path: 'image' }] })
   })
 
   it.each([

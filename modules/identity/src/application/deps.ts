@@ -1,5 +1,6 @@
 import type { ProfessionalQueries } from '@escuta/catalog/contract'
 import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
+import type { cleanPicture } from '@escuta/files'
 import type { Jobs } from '@escuta/jobs'
 import type { DeliverMail, Mailer, MailRecipients } from '@escuta/mail'
 import type { Kysely } from 'kysely'
@@ -17,6 +18,8 @@ export type IdentityDeps = Omit<AuthStoreDeps, 'db'> & {
   readonly appointments: Pick<AppointmentQueries, 'comingOf' | 'paidAhead'>
   readonly professionals: Pick<ProfessionalQueries, 'byIds'>
   readonly jobs: Jobs
+  /** A picture without what says where and with which device it was taken. */
+  readonly cleanPicture: typeof cleanPicture
   readonly mailer: Mailer
   readonly deliverMail: DeliverMail
   readonly recipients: MailRecipients

@@ -1,5 +1,6 @@
 import { accessKey, guest, isRefusal, newId, type UserId } from '@escuta/kernel'
 import { personErased } from '@escuta/privacy/events'
+import { cleanPicture } from '@escuta/files'
 import { consentTextHashes } from '@escuta/privacy/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { create, events } from '../module.ts'
@@ -39,6 +40,7 @@ function depsOf(): IdentityDeps {
     deliverMail: async () => ({ accepted: true, providerId: '1' }),
     recipients: { admit: async () => null },
     settings: { publicUrl: 'https://escuta.example', demo: false },
+    cleanPicture,
     consentTextHashes,
     destroyKey: (keyId: string) => app.keys.destroy(keyId),
     isKeyDestroyed: (keyId: string) => app.keys.destroyed(keyId),

@@ -10,6 +10,7 @@ import * as billingEvents from '@escuta/billing/events'
 import * as schedulingEvents from '@escuta/scheduling/events'
 import { identityPermissions } from '../contract/permissions.ts'
 import type { IdentityTables } from '../read-models/database.ts'
+import { cleanPicture } from '@escuta/files'
 import { consentTextHashes } from '@escuta/privacy/testing'
 import { create, events } from '../module.ts'
 import { openBrowser, openApp } from './index.ts'
@@ -68,6 +69,7 @@ export async function openAccounts({ demo = false } = {}) {
     },
     jobs: queue,
     settings: { publicUrl: 'https://escuta.example', demo },
+    cleanPicture,
     consentTextHashes,
     destroyKey: (keyId) => app.keys.destroy(keyId),
     isKeyDestroyed: (keyId) => app.keys.destroyed(keyId),
