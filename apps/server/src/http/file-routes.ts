@@ -26,7 +26,8 @@ export function registerFiles(server: FastifyInstance, { files, userOf }: FileRo
     type Route = { Params: { link: string } }
     const path = '/api/files/:link'
     const config = { costOf: () => cost }
-    scope.post<Route>(path, { config, onResponse: cutRest }, async (request, reply) => {
+    const uploads = { config: { ...config, streamsBody: true }, onResponse: cutRest }
+    scope.post<Route>(path, uploads, async (request, reply) => {
       const { raw, params, headers } = request
       const userId = await signedIn(request)
       // What is refused is answered on a connection that still stands.

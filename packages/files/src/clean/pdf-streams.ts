@@ -6,12 +6,17 @@ const dictionaryReach = 2_000
 /** A file that names a type more often is made to keep its reader busy; what follows is not looked at. */
 const mostNamed = 10_000
 
+const types = {
+  ObjStm: () => /\/Type\s{0,16}\/ObjStm\b/g,
+  Metadata: () => /\/Type\s{0,16}\/Metadata\b/g,
+}
+
 /**
- * The streams whose dictionary has a type, such as `ObjStm`. Each search goes on after the stream before, so that all take
+ * The streams whose dictionary has a type. Each search goes on after the stream before, so that all take
  * one pass; streams without an end are left out.
  */
-export function* streamsOfType(text: string, type: string): Generator<PdfStream> {
-  const key = new RegExp(String.raw`/Type\s{0,16}/${type}\b`, 'g')
+export function* streamsOfType(text: string, type: keyof typeof types): Generator<PdfStream> {
+  const key = types[type]()
   let named = 0
   for (let found = key.exec(text); found && named < mostNamed; found = key.exec(text)) {
     named += 1
