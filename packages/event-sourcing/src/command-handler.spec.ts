@@ -1,3 +1,4 @@
+import { withRequestDeadline } from './request-deadline.ts'
 import { type CommandContext, defineRefusals, guest, isRefusal, newId, type Refusal } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -346,6 +347,29 @@ describe.each([
       const { send, store } = openCounters({ deadlineMs: 50 })
       Object.assign(store, { aggregateStream: () => new Promise(() => {}) })
       await expect(send(count(1))).rejects.toBeInstanceOf(EventStoreUnavailableError)
+    })
+
+    it('makes all commands of one request fail at one deadline, and begins none after it', async () => {
+      const { send, store } = openCounters({ deadlineMs: 60_000 })
+      let loads = 0
+      Object.assign(store, { aggregateStream: () => new Promise(() => (loads += 1)) })
+      const failures = await withRequestDeadline(async () => {
+        const first = await send(count(1)).catch((error: unknown) => error)
+        return [first, await send(count(2)).catch((error: unknown) => error)]
+      }, 50)
+      expect(failures).toEqual(Array(2).fill(expect.any(EventStoreUnavailableError)))
+      expect(loads).toBe(1)
+    })
+
+    it('gives what a request leaves behind a deadline of its own', async () => {
+      const { send } = openCounters()
+      const answered = Promise.withResolvers<void>()
+      let left: ReturnType<typeof send> | undefined
+      await withRequestDeadline(async () => {
+        left = answered.promise.then(() => send(count(1)))
+      }, 0)
+      answered.resolve()
+      expect(accepted(await left!).state.total).toBe(1)
     })
 
     it('makes queued commands fail at their deadline without running them', async () => {

@@ -2,22 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isExpectedVersionConflictError } from './emmett.ts'
 import { EventStoreUnavailableError } from './event-store.port.ts'
 import { QueueFullError } from './keyed-queue.ts'
+import { leftOfRequest } from './request-deadline.ts'
 
 const conflictRetries = { count: 12, firstPauseMs: 2, longestPauseMs: 60, factor: 1.6 }
 /** Pauses before the next attempts while the event store is unavailable; a failover ends within them. */
 const unavailablePausesMs = [100, 300, 900]
 
-/** Rejects with EventStoreUnavailableError at the deadline, and where the queue is full. */
+/** Rejects with EventStoreUnavailableError at the deadline, or at that of the request, and where the queue is full. */
 export async function withinDeadline<Answer>(
   deadlineMs: number,
   work: (deadline: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
+  const leftMs = Math.min(deadlineMs, leftOfRequest())
+  if (leftMs === 0) throw new EventStoreUnavailableError(new Error('the deadline of the request is over'))
   const over = new AbortController()
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    over.abort(new EventStoreUnavailableError(new Error(`no answer within ${deadlineMs} ms`)))
+    over.abort(new EventStoreUnavailableError(new Error(`no answer within ${Math.round(leftMs)} ms`)))
     reject(over.signal.reason)
-  }, deadlineMs)
+  }, leftMs)
   try {
     return await Promise.race([work(over.signal), late])
   } catch (error) {

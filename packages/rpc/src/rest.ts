@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { withRequestDeadline } from '@escuta/event-sourcing'
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { costOfProcedure } from './call-cost.ts'
@@ -12,6 +13,13 @@ import type { ContextOf } from './request-context.ts'
 import { restAnswerOf, textsOf } from './rest-answer.ts'
 import { queryOf } from './rest-query.ts'
 import type { RestRoute, RestWire } from './rest-route.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Refused to other sites as writes are, whatever its method. */
+    isOwnSiteOnly?: boolean
+  }
+}
 
 type Wire = {
   readonly Params: Readonly<Record<string, string>>
@@ -39,10 +47,11 @@ export function registerRest(
         method: route.method,
         url: route.path,
         config: {
+          isOwnSiteOnly: route.isOwnSiteOnly ?? false,
           costOf: () => costOfProcedure(options.router, route.procedure),
           mostBodyOf: () => mostBodyOfCalls(options.router, [route.procedure]),
         },
-        handler: (request, reply) => serve(options, route, request, reply),
+        handler: (request, reply) => withRequestDeadline(() => serve(options, route, request, reply)),
       })
     }
   })

@@ -1,3 +1,4 @@
+import { withRequestDeadline } from '@escuta/event-sourcing'
 import { type Refusal, RefusedError } from '@escuta/kernel'
 import { type AnyTRPCRouter, getTRPCErrorFromUnknown, getTRPCErrorShape, type TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -50,7 +51,7 @@ export function registerTrpc(
         costOf: (request) => costOfCalls(router, request),
         mostBodyOf: (request) => mostBodyOfCalls(router, calledBy(request)),
       },
-      handler: (request, reply) => serve(router, contextOf, request, reply),
+      handler: (request, reply) => withRequestDeadline(() => serve(router, contextOf, request, reply)),
     })
   })
 }
