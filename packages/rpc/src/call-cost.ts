@@ -9,14 +9,16 @@ declare module 'fastify' {
   }
 }
 
-/** Metadata of a procedure about its cost. */
-export type CostMeta = {
+/** Metadata of a procedure about its cost, and about what it leaves behind. */
+export type ProcedureMeta = {
   /** So expensive that a batch may contain only one such call. */
   readonly isCostly?: boolean
   /** Number of calls that one call counts as; default 1, 10 for a costly one. */
   readonly cost?: number
   /** Largest body in bytes of a request that calls it, where that is more than others need. */
   readonly bodyBytes?: number
+  /** A query that records or counts that it was asked: never by GET of tRPC, on documented paths by our own pages alone. */
+  readonly isRecorded?: boolean
 }
 
 const costlyCost = 10
@@ -37,6 +39,6 @@ function costOfBody(request: FastifyRequest): number {
 
 /** Cost of one call of a procedure; 1 for an unknown name. */
 export function costOfProcedure({ _def: { procedures } }: AnyTRPCRouter, path: string): number {
-  const meta: CostMeta = Object.hasOwn(procedures, path) ? (procedures[path].meta ?? {}) : {}
+  const meta: ProcedureMeta = Object.hasOwn(procedures, path) ? (procedures[path].meta ?? {}) : {}
   return meta.cost ?? (meta.isCostly ? costlyCost : 1)
 }

@@ -1,9 +1,10 @@
 import { type AnyTRPCRouter, getTRPCErrorFromUnknown, TRPCError } from '@trpc/server'
+import type { ProcedureMeta } from './call-cost.ts'
 import type { CallContext } from './request-context.ts'
 
 type Call = {
   readonly path: string
-  /** Whether the request may change something: queries are called by any request, mutations by these only. */
+  /** Whether the request may change something: mutations and recorded queries are called by these only. */
   readonly mayChange: boolean
   readonly ctx: CallContext
   readonly getRawInput: () => Promise<unknown>
@@ -17,7 +18,7 @@ type Middleware = (options: Readonly<Record<string, unknown>> & { readonly next:
 type Procedure = {
   readonly _def: {
     readonly type: string
-    readonly meta: unknown
+    readonly meta?: ProcedureMeta
     readonly middlewares: readonly Middleware[]
   }
 }
@@ -31,7 +32,7 @@ export async function callProcedure(router: AnyTRPCRouter, call: Call): Promise<
   const { path, mayChange, ctx, getRawInput } = call
   const { procedures } = router._def
   const procedure = Object.hasOwn(procedures, path) ? asProcedure(procedures[path])._def : undefined
-  if (!procedure || (procedure.type === 'mutation' && !mayChange))
+  if (!procedure || (!mayChange && (procedure.type === 'mutation' || procedure.meta?.isRecorded)))
     throw new TRPCError({ code: 'NOT_FOUND', message: `no procedure ${path}` })
   const { type, meta, middlewares } = procedure
   const same = { type, path, meta, getRawInput, signal: undefined, batchIndex: 0 }

@@ -43,6 +43,14 @@ describe('checkPermissions', () => {
     )
   })
 
+  it('refuses a GET path of a recorded reading that is open to other sites', () => {
+    const open = { ...route!, path: '/api/open', procedure: 'notes.logged' } as const
+    expect(() => checkPermissions({ ...endpoints, rest: [open] })).toThrow(
+      /GET \/api\/open calls notes\.logged, which records its reading, and is open to other sites/,
+    )
+    expect(() => checkPermissions({ ...endpoints, rest: [{ ...open, isOwnSiteOnly: true }] })).not.toThrow()
+  })
+
   it('refuses a row that two modules declare', () => {
     expect(() => mergePermissions([notesPermissions, notesPermissions])).toThrow(/declared twice/)
   })

@@ -1,6 +1,7 @@
 import type { PermissionTable, SocketChannel } from '@escuta/kernel'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { z } from 'zod'
+import type { ProcedureMeta } from './call-cost.ts'
 import type { RestRoute } from './rest-route.ts'
 
 /** The permission table, the router, the REST table and the sockets are inconsistent; the message names every gap. */
@@ -22,8 +23,8 @@ export type Endpoints = {
 
 /**
  * Throws `PermissionGapError` unless every procedure and socket message has a permission row, every row a procedure or
- * message, and every REST path an existing procedure and a unique address; GET paths must call queries
- * (docs/architecture.md, rule 12).
+ * message, and every REST path an existing procedure and a unique address; GET paths must call queries,
+ * and refuse other sites where the reading is recorded (docs/architecture.md, rule 12).
  */
 export function checkPermissions(endpoints: Endpoints): void {
   const gaps = [...gapsOfRows(endpoints), ...gapsOfRoutes(endpoints)]
@@ -50,6 +51,7 @@ function gapsOfRows({ router, permissions, sockets }: Endpoints): readonly strin
 function gapsOfRoutes({ router, rest }: Endpoints): readonly string[] {
   const addresses = rest.map(({ method, path }) => `${method} ${path}`)
   const typeOf = (procedure: string) => kindsOf(router)[procedure]?._def.type
+  const isRecorded = (procedure: string) => kindsOf(router)[procedure]?._def.meta?.isRecorded === true
   return [
     ...rest
       .filter(({ procedure }) => typeOf(procedure) === undefined)
@@ -57,6 +59,12 @@ function gapsOfRoutes({ router, rest }: Endpoints): readonly string[] {
     ...rest
       .filter(({ method, procedure }) => method === 'GET' && typeOf(procedure) === 'mutation')
       .map(({ path, procedure }) => `GET ${path} calls ${procedure}, which changes something`),
+    ...rest
+      .filter(({ procedure, isOwnSiteOnly }) => isRecorded(procedure) && !isOwnSiteOnly)
+      .map(
+        ({ method, path, procedure }) =>
+          `${method} ${path} calls ${procedure}, which records its reading, and is open to other sites`,
+      ),
     ...rest
       .filter(({ response, isPaged }) => response instanceof z.ZodArray && !isPaged)
       .map(({ method, path }) => `${method} ${path} returns a list that is not paged`),
@@ -66,11 +74,14 @@ function gapsOfRoutes({ router, rest }: Endpoints): readonly string[] {
   ]
 }
 
-/** Guarantee: tRPC stores a router's procedures by full path, with their type. */
+type ProcedureKind = {
+  readonly type: 'query' | 'mutation' | 'subscription'
+  readonly meta?: ProcedureMeta
+}
+
+/** Guarantee: tRPC stores a router's procedures by full path, with their type and metadata. */
 function kindsOf(router: AnyTRPCRouter) {
-  return router._def.procedures as Readonly<
-    Record<string, { readonly _def: { readonly type: 'query' | 'mutation' | 'subscription' } } | undefined>
-  >
+  return router._def.procedures as Readonly<Record<string, { readonly _def: ProcedureKind } | undefined>>
 }
 
 /** Merges the permission tables of all modules. Throws for a row that is declared twice. */

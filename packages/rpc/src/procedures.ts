@@ -1,12 +1,12 @@
 import { accessRefusals, may, RefusedError, rolesOf } from '@escuta/kernel'
 import { initTRPC } from '@trpc/server'
-import type { CostMeta } from './call-cost.ts'
+import type { ProcedureMeta } from './call-cost.ts'
 import { refusalIn, toTrpcError } from './error-map.ts'
 import type { CallContext } from './request-context.ts'
 
 const trpc = initTRPC
   .context<CallContext>()
-  .meta<CostMeta>()
+  .meta<ProcedureMeta>()
   .create({
     isServer: true,
     errorFormatter: ({ shape, error }) => ({
@@ -25,7 +25,7 @@ type Wait = 'for-the-last-command' | 'not'
  * role has no row in the permission table (docs/architecture.md, rule 12) and converts all errors to one shape.
  */
 function authorized(wait: Wait) {
-  return trpc.middleware(async ({ ctx, path, next }) => {
+  return trpc.middleware(async ({ ctx, path, meta, next }) => {
     try {
       const scope = may(rolesOf(ctx.actor), path, ctx.permissions)
       if (!scope)
@@ -33,7 +33,8 @@ function authorized(wait: Wait) {
           accessRefusals.refuse(ctx.actor.kind === 'guest' ? 'not-signed-in' : 'not-permitted'),
         )
       await (wait === 'for-the-last-command' ? ctx.caughtUp() : ctx.countWrite?.())
-      const result = await (scope === ctx.scope ? next() : next({ ctx: { scope } }))
+      const command = wait === 'not' || meta?.isRecorded ? ctx.command : refuseCommand
+      const result = await next({ ctx: { scope, command } })
       if (!result.ok) throw result.error
       return result
     } catch (error) {
@@ -44,8 +45,16 @@ function authorized(wait: Wait) {
   })
 }
 
+/** A browser asks a query for another site's sake too, as for a picture: it changes nothing. */
+function refuseCommand(): never {
+  throw new Error('a query sends no command; one that records its reading is a recordedQuery')
+}
+
 /** A procedure that reads; it first waits until the views have applied this browser's last command. */
 export const query = trpc.procedure.use(authorized('for-the-last-command'))
+
+/** A query that records or counts that it was asked, such as the opening of a record: no other site can ask it. */
+export const recordedQuery = query.meta({ isRecorded: true })
 
 /** A procedure that sends commands. */
 export const command = trpc.procedure.use(authorized('not'))

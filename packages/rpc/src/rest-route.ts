@@ -38,6 +38,8 @@ export type RestRoute = {
    * (by `answer`) are sent as they come. A failure after the first page ends the connection.
    */
   readonly isStreamed?: true
+  /** A GET whose reading is recorded: pages of other sites cannot ask it (`bad-origin`). */
+  readonly isOwnSiteOnly?: true
   /** What the procedure refuses with, beside the refusals that every path has. */
   readonly refusals?: RefusalTexts
   /** Default: params, query and body merged. */

@@ -87,6 +87,16 @@ describe('the tRPC wire', () => {
     })
   })
 
+  it('refuses a query that is recorded by GET, and accepts it by POST', async () => {
+    expect(await fromApp('GET', `${prefix}/notes.logged`)).toMatchObject({ status: 404 })
+    await server.close()
+    expect(await fromApp('POST', `${prefix}/notes.logged`, '{}')).toMatchObject({ status: 200 })
+  })
+
+  it('lets no other query send a command', async () => {
+    expect(await fromApp('POST', `${prefix}/notes.sneaky`, '{}')).toMatchObject({ status: 503 })
+  })
+
   it.each(['notes.guess,notes.guess', 'notes.hello,notes.guess,notes.hello,notes.guess'])(
     'refuses more than one costly call in a batch: %s',
     async (paths) => {

@@ -1,5 +1,5 @@
 import { refuse } from '@escuta/rpc'
-import { fastify } from 'fastify'
+import { fastify, type FastifyContextConfig } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { refuseForeignWrites } from './same-origin.ts'
 
@@ -7,11 +7,12 @@ async function statusOf(
   method: 'GET' | 'POST',
   headers: Record<string, string>,
   publicUrl = 'https://escuta.example',
+  config: FastifyContextConfig = {},
 ): Promise<string> {
   const server = fastify()
   refuseForeignWrites(server, publicUrl)
   server.setErrorHandler((error, _request, reply) => refuse(reply, error))
-  server.route({ method, url: '/api/x', handler: async () => ({}) })
+  server.route({ method, url: '/api/x', config, handler: async () => ({}) })
   const answer = await server.inject({ method, url: '/api/x', headers: { host: 'escuta.local', ...headers } })
   return answer.statusCode === 200 ? 'ok' : `${answer.statusCode} ${answer.json<{ code: string }>().code}`
 }
@@ -45,5 +46,16 @@ describe('a write', () => {
     expect(await statusOf('GET', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(
       'ok',
     )
+  })
+})
+
+describe('a reading that is recorded', () => {
+  it('is refused to other sites, also as a navigation or a picture', async () => {
+    const ask = (headers: Record<string, string>) =>
+      statusOf('GET', headers, undefined, { isOwnSiteOnly: true })
+    expect(await ask({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toBe('403 bad-origin')
+    expect(await ask({ 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'image' })).toBe('403 bad-origin')
+    expect(await ask({ 'sec-fetch-site': 'same-origin' })).toBe('ok')
+    expect(await ask({})).toBe('ok')
   })
 })

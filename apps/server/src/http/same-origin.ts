@@ -15,7 +15,7 @@ export function isOwnOrigin(origin: string, publicUrl: string, request: Incoming
 }
 
 /**
- * Refuses (`bad-origin`) writes that a browser says come from another site. Requests without such a header are no
+ * Refuses (`bad-origin`) writes, and readings that are recorded, that a browser says come from another site. Requests without such a header are no
  * browser's; with the JSON content type that the paths demand, no form of another site can make them either.
  */
 export function refuseForeignWrites(
@@ -24,7 +24,8 @@ export function refuseForeignWrites(
   onRefused: (request: FastifyRequest) => void = () => undefined,
 ): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    if (reads.has(request.method) || isFromHere(request, publicUrl)) return done()
+    const isOpen = reads.has(request.method) && !request.routeOptions.config?.isOwnSiteOnly
+    if (isOpen || isFromHere(request, publicUrl)) return done()
     onRefused(request)
     return done(new RefusedError(accessRefusals.refuse('bad-origin')))
   })

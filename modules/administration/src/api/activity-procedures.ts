@@ -1,5 +1,5 @@
 import { RefusedError } from '@escuta/kernel'
-import { command, query } from '@escuta/rpc'
+import { command, query, recordedQuery } from '@escuta/rpc'
 import type { ActivityDeps } from '../application/activity/activity-deps.ts'
 import { activityEntryOf } from '../application/activity/activity-entry.ts'
 import { revealEntry } from '../application/activity/reveal-activity.ts'
@@ -23,14 +23,14 @@ import {
 export function activityProcedures(deps: ActivityDeps) {
   return {
     /** The events of every module, the newest first. */
-    activity: query
+    activity: recordedQuery
       .meta({ cost: 5 })
       .input(activityInput)
       .output(activityPage)
       .query(({ ctx, input }) => listActivity(deps, ctx, input)),
 
     /** One event and what it changed. */
-    activityEntry: query
+    activityEntry: recordedQuery
       .input(activityEntryInput)
       .output(activityEntry)
       .query(({ ctx, input }) => activityEntryOf(deps, ctx, input.id)),
@@ -42,7 +42,7 @@ export function activityProcedures(deps: ActivityDeps) {
       .mutation(({ ctx, input }) => revealEntry(deps, ctx, input)),
 
     /** What a filter finds, in parts of a CSV or JSON file. */
-    activityExport: query
+    activityExport: recordedQuery
       .meta({ cost: 20 })
       .input(activityExportInput)
       .output(activityPart)

@@ -1,4 +1,4 @@
-import { query } from '@escuta/rpc'
+import { query, recordedQuery } from '@escuta/rpc'
 import { explainSlot } from '../application/explain-slot.ts'
 import { findBookings } from '../application/find-bookings.ts'
 import { replayAppointment } from '../application/replay-appointment.ts'
@@ -30,7 +30,7 @@ export function supportProcedures(deps: ReplayDeps) {
       .query(({ input }) => explainSlot(deps, input)),
 
     /** One booking as it happened, event by event. Opening it is recorded. */
-    replayAppointment: query
+    replayAppointment: recordedQuery
       .meta({ cost: 20 })
       .input(replayAppointmentInput)
       .output(replayDto)

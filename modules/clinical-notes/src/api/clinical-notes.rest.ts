@@ -30,6 +30,7 @@ export const clinicalNotesRest: readonly RestRoute[] = [
     path: '/api/patients/:id/details',
     procedure: 'clinicalNotes.patientDetails',
     summary: 'Um paciente com consultas e anotações; a abertura do prontuário fica registrada.',
+    isOwnSiteOnly: true,
     refusals: clinicalNotesRefusals.only('patient-not-found'),
     response: patientDetailsDto,
   },

@@ -1,5 +1,5 @@
 import { type ClientId, pageInput, RefusedError } from '@escuta/kernel'
-import { command, query, router } from '@escuta/rpc'
+import { command, query, recordedQuery, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
   addFileInput,
@@ -201,8 +201,8 @@ export function clinicalNotesRouter(deps: ClinicalNotesDeps) {
       .output(z.null())
       .mutation(({ ctx, input }) => removeOwnFile(deps, ctx, input)),
 
-    /** A query that records the opening of the notes: the documented path is a GET. */
-    patientDetails: query
+    /** The documented path is a GET; the opening of the notes is recorded. */
+    patientDetails: recordedQuery
       .meta({ cost: 5 })
       .input(patientDetailsInput)
       .output(patientDetailsDto)

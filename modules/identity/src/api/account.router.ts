@@ -1,4 +1,4 @@
-import { command, query, type RequestContext, router } from '@escuta/rpc'
+import { command, query, recordedQuery, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
   type AccountOverview,
@@ -102,7 +102,11 @@ export function accountRouter(deps: ModuleDeps) {
       .input(requestPasswordResetInput)
       .output(z.null())
       .mutation(quietly(requestPasswordReset)),
-    checkResetLink: query.input(checkResetLinkInput).output(resetLinkState).query(does(checkResetLink)),
+    /** Counts against the network's limit of links. */
+    checkResetLink: recordedQuery
+      .input(checkResetLinkInput)
+      .output(resetLinkState)
+      .query(does(checkResetLink)),
     resetPassword: costlyCommand.input(resetPasswordInput).output(changeAnswer).mutation(does(resetPassword)),
     changePassword: costlyCommand
       .input(changePasswordInput)

@@ -1,4 +1,4 @@
-import { command, query, router } from '@escuta/rpc'
+import { command, query, recordedQuery, router } from '@escuta/rpc'
 import { clientId } from '@escuta/kernel'
 import { z } from 'zod'
 import {
@@ -47,7 +47,8 @@ export function invitationRouter(deps: ModuleDeps) {
     openInvitations: query
       .output(openInvitations)
       .query(({ ctx }) => openInvitationsOf(deps.db, callerProfessional(ctx), now())),
-    checkInvitation: query
+    /** Counts against the network's limit of links. */
+    checkInvitation: recordedQuery
       .input(checkInvitationInput)
       .output(checkedInvitation)
       .query(({ input, ctx }) => checkInvitation(deps, input, ctx)),

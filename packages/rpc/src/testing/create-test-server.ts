@@ -19,6 +19,7 @@ import {
   createContextOf,
   createIsSignedIn,
   query,
+  recordedQuery,
   registerRest,
   registerTrpc,
   type RefusedCall,
@@ -50,6 +51,8 @@ export const notesRouter = router({
     read: query
       .input(z.object({ id: z.string() }))
       .query(({ input, ctx }) => ({ id: input.id, scope: ctx.scope })),
+    logged: recordedQuery.query(({ ctx }) => ctx.command().commandId),
+    sneaky: query.query(({ ctx }) => ctx.command().commandId),
     hello: query.query(() => 'olá'),
     write: command
       .input(z.object({ text: z.string().min(1, 'Escreva algo.'), id: z.string().optional() }))
@@ -110,6 +113,8 @@ const anyone = { guest: 'any', client: 'own' } as const
 export const notesPermissions: PermissionTable = {
   'notes.read': anyone,
   'notes.hello': anyone,
+  'notes.logged': anyone,
+  'notes.sneaky': anyone,
   'notes.write': anyone,
   'notes.refuse': anyone,
   'notes.slow': anyone,

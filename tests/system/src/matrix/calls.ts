@@ -32,13 +32,16 @@ export type Answer = {
 export function waysInto(app: TestApp): readonly Way[] {
   const { rest } = contentsOf(app.modules)
   const kinds = kindsOf(composeRouter(app.modules))
+  // A query whose reading is recorded is asked by POST alone.
+  const all = proceduresOf(composeRouter(app.modules))
+  const isByGet = (name: string) => kinds.get(name) === 'query' && !all[name]?._def.meta?.isRecorded
   const byTrpc = [...kinds].map(([procedure, kind]): Way => ({
     name: `tRPC ${procedure}`,
     procedure,
-    method: kind === 'query' ? 'GET' : 'POST',
+    method: isByGet(procedure) ? 'GET' : 'POST',
     path: `/api/trpc/${procedure}`,
     changes: kind === 'mutation',
-    request: (fixture, cell) => trpcRequest(procedure, kind === 'query', inputOf(fixture, cell)),
+    request: (fixture, cell) => trpcRequest(procedure, isByGet(procedure), inputOf(fixture, cell)),
   }))
   const byRest = rest.map(({ method, path, procedure }): Way => ({
     name: `${method} ${path}`,
@@ -62,10 +65,15 @@ function kindsOf(router: Router): ReadonlyMap<string, string> {
 }
 
 type Router = { readonly _def: { readonly procedures: object } }
+type ProcedureKind = {
+  readonly type: string
+  readonly output?: unknown
+  readonly meta?: { readonly isRecorded?: boolean }
+}
 
 /** Guarantee: tRPC keeps a router's procedures by their whole path, each with its kind and output schema. */
 function proceduresOf(router: Router) {
-  return router._def.procedures as Readonly<Record<string, { _def: { type: string; output?: unknown } }>>
+  return router._def.procedures as Readonly<Record<string, { _def: ProcedureKind }>>
 }
 
 export async function call(app: TestApp, cookie: string, request: Request): Promise<Answer> {
@@ -99,9 +107,9 @@ function inputOf(fixture: Fixture, cell: Cell): object | undefined {
   }
 }
 
-function trpcRequest(procedure: string, isQuery: boolean, input: object | undefined): Request {
+function trpcRequest(procedure: string, isByGet: boolean, input: object | undefined): Request {
   const url = `/api/trpc/${procedure}`
-  if (!isQuery) return { method: 'POST', url, ...(input && { payload: input }) }
+  if (!isByGet) return { method: 'POST', url, ...(input && { payload: input }) }
   return { method: 'GET', url: input ? `${url}?input=${encodeURIComponent(JSON.stringify(input))}` : url }
 }
 
