@@ -151,6 +151,8 @@ export function createProgressTracker(
     countedEvents,
     /** Whether the next event of a view or process is unknown to this version of the program. */
     isBlocked: (name: string) => blocked.has(positionOf(name)),
+    /** The error of the event that blocks it. */
+    blockOf: (name: string) => blocked.get(positionOf(name))?.message,
     /** Whether every view, and every process when asked for, has handled the log up to the position. */
     haveReached: (position: bigint, which: 'healthy-views' | 'all') =>
       [...processors.values()].every(

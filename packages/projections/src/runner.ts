@@ -131,7 +131,8 @@ export function createRunner(
       if (!view) throw new Error(`there is no view ${viewName}`)
       tracker.recovered(viewName)
       const logDatabase = { pool, storeId: await store.storeId() }
-      await requestRebuild(logDatabase, view, { signal, ...(onWaiting && { onWaiting }) })
+      const blockedBy = () => tracker.blockOf(viewName)
+      await requestRebuild(logDatabase, view, { signal, blockedBy, ...(onWaiting && { onWaiting }) })
     },
     /** As `rebuild`, without waiting for it; `rebuildStates` says how far it is. */
     async askRebuild(viewName: string): Promise<void> {

@@ -16,7 +16,11 @@ export function createReadiness({
   runner,
 }: Pick<Foundations, 'database' | 'store' | 'history' | 'runner'>): AskReadiness {
   const databaseAnswers = createProbe(() => database.pool.query('select 1'))
-  const eventStoreAnswers = createProbe(() => store.lastPosition().then(runner.sawLogEnd))
+  const eventStoreAnswers = createProbe(async () => {
+    runner.sawLogEnd(await store.lastPosition())
+    // A database that is away is reported as such.
+    await history.confirm().catch(() => undefined)
+  })
   // The views have once shown all that the log held when the server started.
   let haveViewsCaughtUp = false
   runner.caughtUp().then(

@@ -11,6 +11,8 @@ export type HistoryGuard = {
   /** The store, which refuses appends (`log-restored`) while the views come from another history. */
   readonly store: EventStore
   readonly isOtherHistory: () => boolean
+  /** As `isOtherHistory`, checked first after an outage of the store. */
+  readonly confirm: () => Promise<boolean>
   readonly stop: () => void
 }
 
@@ -56,6 +58,10 @@ export function guardHistory(pool: Pool, store: EventStore): HistoryGuard {
       },
     },
     isOtherHistory: () => isOther,
+    async confirm() {
+      if (!isVerified) await check()
+      return isOther
+    },
     stop: () => clearInterval(timer),
   }
 }

@@ -103,6 +103,14 @@ describe('a rebuild', () => {
     expect(await app.rows(ownersView)).toHaveLength(rows.length + 1)
   }, 60_000)
 
+  it('of a view that stands before an event that this version does not know is refused', async () => {
+    const runner = await app.startRunner({ catalogue: catalogueOf('old') })
+    await runner.waitUntilSeen(await traffic(app.store, 1, 5), 5_000)
+    await appendOpening(app.store)
+    await expect.poll(() => runner.problems().length, { timeout: 20_000 }).toBe(2)
+    await expect(runner.rebuild('shop.owners')).rejects.toThrow('event shop-opened v1')
+  }, 60_000)
+
   it('refuses a view that does not exist', async () => {
     const runner = await app.startRunner()
     await expect(runner.rebuild('shop.nothing')).rejects.toThrow('there is no view shop.nothing')

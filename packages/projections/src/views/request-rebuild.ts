@@ -6,7 +6,12 @@ import { failureOf } from './rebuild-state.ts'
 
 const pollEveryMs = 20
 
-type Asked = { readonly signal: AbortSignal; readonly onWaiting?: (state: string) => void }
+type Asked = {
+  readonly signal: AbortSignal
+  readonly onWaiting?: (state: string) => void
+  /** Why no runner of this version can rebuild the view; undefined while one can. */
+  readonly blockedBy: () => string | undefined
+}
 
 type LogDatabase = { readonly pool: Pool; readonly storeId: string }
 
@@ -31,12 +36,13 @@ export async function rebuildStates(
 
 /**
  * Requests a rebuild of a view from the runner that leads it and waits until it is done. `onWaiting` receives each new
- * state. Throws when the rebuild failed.
+ * state. Throws when the rebuild failed, and when this version stands before an event that it does not know: the request
+ * then waits for a version that does.
  */
 export async function requestRebuild(
   { pool, storeId }: LogDatabase,
   view: ProcessorKey,
-  { signal, onWaiting }: Asked,
+  { signal, onWaiting, blockedBy }: Asked,
 ): Promise<void> {
   await askRebuild({ pool, storeId }, view)
   let last = ''
@@ -44,7 +50,7 @@ export async function requestRebuild(
     const stored = await readProcessors(pool, storeId)
     const state = stored.find((each) => isAmong([view], each))?.rebuild ?? null
     if (state === null) return
-    const failure = failureOf(state)
+    const failure = failureOf(state) ?? blockedBy()
     if (failure !== undefined) throw new Error(`${view.name} could not be rebuilt: ${failure}`)
     if (state !== last) onWaiting?.(state)
     last = state
