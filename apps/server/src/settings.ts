@@ -131,6 +131,15 @@ const environment = z.object({
     'smtp',
     'smtps',
   ).optional(),
+  SMTP_INNER_HOSTS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .default([]),
   SENDGRID_API_KEY: z
     .string()
     .startsWith('SG.', 'precisa ser uma chave do SendGrid, que começa com SG.')
@@ -222,6 +231,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     eventStoreUrl: settings.EVENTSTORE_URL ?? null,
     redisUrl: settings.REDIS_URL ?? null,
     mail: mailOf(settings),
+    /** Hosts of inner networks that administrators may name as e-mail servers. */
+    smtpInnerHosts: settings.SMTP_INNER_HOSTS,
     mailFrom: { email: settings.MAIL_FROM, name: productName },
     /** Where clients write to about a payment. */
     supportEmail: settings.SUPPORT_EMAIL,

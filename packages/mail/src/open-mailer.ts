@@ -14,7 +14,13 @@ export type MailSettings =
       /** Base URL of another server with the API of SendGrid, for tests. */
       readonly apiBase?: string
     }
-  | { readonly provider: 'smtp'; readonly from: MailAddress; readonly url: string }
+  | {
+      readonly provider: 'smtp'
+      readonly from: MailAddress
+      readonly url: string
+      /** `public` where a person named the host; absent for one that the operator or the app itself named. */
+      readonly reach?: 'public' | 'any'
+    }
 
 /** The mailer of these settings. */
 export function openMailer(settings: MailSettings, deadlines?: Deadlines): Mailer {

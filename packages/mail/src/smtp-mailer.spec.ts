@@ -65,7 +65,7 @@ describe('a mail over SMTP', () => {
       details: {
         provider: 'smtp',
         status: 451,
-        answer: '451 Requested action aborted: try again later',
+        answer: '451',
         temporary: true,
       },
     })

@@ -1,5 +1,6 @@
 import { isRefusal } from '@escuta/kernel'
-import { createTransport } from 'nodemailer'
+import { connectPublic } from '@escuta/outbound'
+import { createTransport, type SMTPTransportGetSocket } from 'nodemailer'
 import { createDeliveries, type Deadlines, type Delivery } from './deliveries.ts'
 import type { Mailer, MailAddress, OutgoingMail } from './mailer.ts'
 import { calendarFileName, outgoingMessage, type OutgoingMessage } from './outgoing-message.ts'
@@ -9,6 +10,8 @@ export type SmtpSettings = {
   /** `smtp://user:password@host:587`, or `smtps://` for implicit TLS. */
   readonly url: string
   readonly from: MailAddress
+  /** `public`: the host was named by a person, and is reached at public addresses only. */
+  readonly reach?: 'public' | 'any'
   /** Shorter ones for tests. */
   readonly deadlines?: Deadlines
 }
@@ -26,9 +29,20 @@ const pool = {
 } as const
 
 /** The mailer on SMTP, with a pool of a few connections. */
-export function createSmtpMailer({ url, from, deadlines = usualDeadlines }: SmtpSettings): Mailer {
-  const transport = createTransport({ ...pool, ...timeoutsFor(deadlines), url })
-  const secrets = secretsOf(url)
+export function createSmtpMailer({
+  url,
+  from,
+  reach = 'any',
+  deadlines = usualDeadlines,
+}: SmtpSettings): Mailer {
+  const timeouts = timeoutsFor(deadlines)
+  const transport = createTransport({
+    ...pool,
+    ...timeouts,
+    url,
+    requireTLS: !isOnThisComputer(url),
+    ...(reach === 'public' && { getSocket: publicSocket(timeouts.connectionTimeout) }),
+  })
   const deliveries = createDeliveries(deadlines)
   const bySignal = new WeakMap<AbortSignal, Delivery>()
   transport.use('stream', ({ message, data: { signal } }, next) => {
@@ -51,7 +65,7 @@ export function createSmtpMailer({ url, from, deadlines = usualDeadlines }: Smtp
       try {
         return await deliveries.deliver(message.to.email, (delivery) => deliver(message, delivery))
       } catch (error) {
-        return refuseFor(smtpFailure(error), secrets)
+        return refuseFor(smtpFailure(error), [])
       }
     },
     async close() {
@@ -77,7 +91,7 @@ function asNodemailer({ from, to, calendar, ...content }: OutgoingMessage) {
 
 /** The id of the message in the answer of the server, if any: `250 OK: message queued as 4Xk1…`. */
 function queueIdOf(response: string): string | undefined {
-  return /queued as (\S+)/i.exec(response)?.[1]
+  return /queued as ([\w.@-]{1,100})/i.exec(response)?.[1]
 }
 
 /** Commands that concern the message; answers to others, such as `AUTH`, concern the settings of the provider. */
@@ -90,19 +104,28 @@ const aboutMessage = new Set<unknown>(['RCPT TO', 'DATA'])
 function smtpFailure(error: unknown): ProviderFailure {
   if (!(error instanceof Error)) throw error
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
-  const answer = 'response' in error && typeof error.response === 'string' ? error.response : error.message
+  const answer = 'response' in error && typeof error.response === 'string' ? codesIn(error.response) : ''
   const isPermanent =
     status !== null && status >= 500 && 'command' in error && aboutMessage.has(error.command)
   return { provider: 'smtp', status, answer, temporary: !isPermanent }
 }
 
-function secretsOf(url: string): string[] {
-  const { username, password } = new URL(url)
-  const plain = decodeURIComponent(password)
-  return [password, plain, Buffer.from(plain).toString('base64'), basic(decodeURIComponent(username), plain)]
+/** `550 5.1.1` of a longer answer (RFC 5321, RFC 3463): what a service says in words is not repeated to the person who named it. */
+function codesIn(response: string): string {
+  return /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?(?!\d)/.exec(response)?.[0].replace('-', ' ') ?? ''
 }
 
-/** User and password as in `AUTH PLAIN`. */
-function basic(username: string, password: string): string {
-  return password === '' ? '' : Buffer.from(`\0${username}\0${password}`).toString('base64')
+/** Only on this computer may mails and passwords travel without TLS; elsewhere the operator's `?requireTLS=false` permits it. */
+function isOnThisComputer(url: string): boolean {
+  return /^(?:127\.[\d.]+|\[::1\]|(?:[\w-]+\.)*localhost)$/i.test(new URL(url).hostname)
+}
+
+/** Opens the sockets of the pool, each time to an address that was checked. */
+function publicSocket(timeoutMs: number): SMTPTransportGetSocket {
+  return ({ host = '', port }, callback) => {
+    connectPublic({ host, port: Number(port), timeoutMs }).then(
+      (connection) => callback(null, { connection }),
+      (error: Error) => callback(error),
+    )
+  }
 }

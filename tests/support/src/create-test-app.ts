@@ -16,6 +16,9 @@ import { createApp, type App } from '@escuta/server/app'
 import { openLogger } from '@escuta/server/logger'
 import { readSettings } from '@escuta/server/settings'
 
+/** Mail servers of specs listen on this computer. */
+const forSpecs = { SMTP_INNER_HOSTS: '127.0.0.1' }
+
 export type TestAppOptions = {
   /** Where the clock stands at first; without it the clock runs with the computer's. */
   readonly at?: Instant
@@ -92,7 +95,7 @@ export function openTestApp(options: TestAppOptions, installation: TestInstallat
 async function appTemplate(demo: boolean): Promise<DatabaseTemplate> {
   const { databaseTemplate } = await import('@escuta/database/testing')
   return databaseTemplate(demo ? 'demo' : 'app', async ({ connectionString, folder }) => {
-    const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+    const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...forSpecs })
     const app = await openDemoApp({ settings, databaseUrl: connectionString })
     if (demo) await loadDemoData(app, localParts(new Date(), defaultZone).date)
     await app.close()
@@ -103,7 +106,7 @@ async function openIn(options: TestAppOptions, installation: TestInstallation): 
   const { clock, databaseUrl, dataDir } = installation
   const { settings, webFolder, log, messagesPerMinute = Number.MAX_SAFE_INTEGER } = options
   const app = await createApp({
-    settings: readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }),
+    settings: readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...forSpecs, ...settings }),
     databaseUrl,
     clock,
     messagesPerMinute,

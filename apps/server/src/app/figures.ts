@@ -22,7 +22,7 @@ export function figuresOf(app: {
     startedAt: app.clock.now().toISOString(),
     async mail() {
       // What cannot be read is reported as such beside it.
-      const inForce = await mailSettingsInForce(storage, app.mail.initial).catch(() => app.mail.initial)
+      const inForce = await mailSettingsInForce(storage, app.mail).catch(() => app.mail.initial)
       const isLocal = inForce.provider === 'smtp' && new URL(inForce.url).hostname === localMailHost
       return isLocal ? 'catcher' : inForce.provider
     },

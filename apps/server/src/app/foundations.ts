@@ -68,7 +68,7 @@ async function assemble(options: FoundationOptions, closeLater: (close: () => Pr
     keyedHash,
     clock,
   })
-  const mail = await openMail(settings, clock, (initial) => mailSettingsInForce(storage, initial))
+  const mail = await openMail(settings, clock, (mail) => mailSettingsInForce(storage, mail))
   const log = withoutTexts(logger)
   const redisUrl = settings.redisUrl ?? undefined
   const jobs = createJobQueue({ redisUrl, databaseUrl, prefix: 'escuta', log, now: () => clock.now() })

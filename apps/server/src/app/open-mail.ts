@@ -20,6 +20,8 @@ export type Mail = {
   readonly mailer: Mailer
   /** What the settings of the environment say, until an administrator saves a configuration. */
   readonly initial: MailSettings
+  /** Hosts of inner networks that administrators may name. */
+  readonly innerHosts: readonly string[]
   /** Sends one message by these settings, within seconds. */
   readonly deliverBy: (settings: MailSettings, mail: ComposedMail) => ReturnType<DeliverMail>
   /** The local catcher (over real SMTP), in demonstrations. */
@@ -29,9 +31,9 @@ export type Mail = {
 
 /** Opens e-mail; `inForce` reads which configuration is. */
 export async function openMail(
-  settings: Pick<Settings, 'mail' | 'mailFrom' | 'dataDir'>,
+  settings: Pick<Settings, 'mail' | 'mailFrom' | 'dataDir' | 'smtpInnerHosts'>,
   clock: Clock,
-  inForce: (initial: MailSettings) => Promise<MailSettings>,
+  inForce: (mail: Pick<Mail, 'initial' | 'innerHosts'>) => Promise<MailSettings>,
 ): Promise<Mail> {
   const catcher =
     settings.mail.kind === 'catcher'
@@ -39,11 +41,13 @@ export async function openMail(
       : null
   const initial = initialOf(settings)
   const open = (asked: MailSettings) => openMailer(reaching(catcher, asked))
-  const switching = createSwitchingMailer({ read: () => inForce(initial), open })
+  const innerHosts = settings.smtpInnerHosts
+  const switching = createSwitchingMailer({ read: () => inForce({ initial, innerHosts }), open })
   const forget = async (email: string) => catcher?.eraseAddress(email)
   return {
     mailer: { ...switching, ...(catcher && { forget }) },
     initial,
+    innerHosts,
     deliverBy: (asked, mail) => deliverOnce(openMailer(reaching(catcher, asked), shortDeadlines), mail),
     catcher,
     async close() {
@@ -70,5 +74,5 @@ function initialOf({ mail, mailFrom: from }: Pick<Settings, 'mail' | 'mailFrom'>
 function reaching(catcher: MailCatcher | null, settings: MailSettings): MailSettings {
   if (!catcher || settings.provider !== 'smtp') return settings
   const isLocal = new URL(settings.url).hostname === localMailHost
-  return isLocal ? { ...settings, url: catcher.url } : settings
+  return isLocal ? { ...settings, url: catcher.url, reach: 'any' } : settings
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const follow = () =>
     createSwitchingMailer({
       freshMs: 0,
-      read: () => mailSettingsInForce(app, app.mailServer.settings),
+      read: () => mailSettingsInForce(app, { initial: app.mailServer.settings, innerHosts: ['127.0.0.1'] }),
       open: (settings) => openMailer({ ...settings, ...local }),
     })
   mailers = [follow(), follow()]
@@ -86,11 +86,11 @@ describe('a saved e-mail configuration', () => {
     expect(app.mailServer.caughtFor('before@escuta.example')).toHaveLength(2)
   })
 
-  it('is tested with the words of an SMTP server that ends the connection in mid-message', async () => {
+  it('is tested without words of an SMTP server that ends the connection in mid-message', async () => {
     await (await asAdmin()).saveMailConfiguration(bySmtp())
     expect(await test('cut@escuta.example')).toMatchObject({ code: 'email-provider-failed', status: 502 })
     const { lastTest } = await (await asAdmin()).mailConfiguration()
-    expect(lastTest).toMatchObject({ provider: 'smtp', answer: expect.stringMatching(/./) })
+    expect(lastTest).toMatchObject({ provider: 'smtp', answer: '' })
   })
 
   it('is tested with the words of SendGrid, without the key and the address', async () => {

@@ -54,9 +54,16 @@ export const notificationsRest: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/email/admin/email/test',
     procedure: 'notifications.sendTestMail',
-    summary: 'Envia um email de teste; uma recusa traz as palavras do provedor.',
+    summary:
+      'Envia um email de teste; uma recusa traz o código da resposta do provedor e o que ele significa.',
     request: { body: sendTestMailInput },
-    refusals: mailRefusals.only('email-disabled', 'email-address-invalid', 'email-provider-failed'),
+    refusals: mailRefusals.only(
+      'email-disabled',
+      'email-address-invalid',
+      'email-provider-failed',
+      'email-address-refused',
+      'email-limit-reached',
+    ),
     response: testMailAnswer,
   },
 ]

@@ -59,10 +59,9 @@ describe('the outbox', () => {
       reason: 'rejected',
       status: 552,
       address: 'c•••@escuta.example',
-      answer: expect.stringContaining('is full'),
+      answer: '552',
       mayBeResent: true,
     })
-    expect(failed?.answer).not.toContain('cheia@')
     refuses = false
     expect(await resent(failed!.mailId)).toBe('resent')
     await expect.poll(async () => (await welcomeOf(cheia))?.state, { timeout: 20_000 }).toBe('sent')

@@ -20,6 +20,8 @@ export type NotificationsDeps = QueryDeps & {
   readonly mail: {
     /** How e-mail leaves until an administrator saves a configuration. */
     readonly initial: MailSettings
+    /** Hosts of inner networks that the operator permits administrators to name. */
+    readonly innerHosts: readonly string[]
     /** Sends one message by these settings, within seconds. */
     readonly deliverBy: (settings: MailSettings, mail: ComposedMail) => ReturnType<DeliverMail>
   }

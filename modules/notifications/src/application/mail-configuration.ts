@@ -20,7 +20,7 @@ type ReadDeps = { readonly load: Load; readonly cipher: FieldCipher }
 /** How e-mail leaves now: as an administrator saved it, else as the environment says. */
 export async function mailSettingsInForce(
   { load, cipher }: ReadDeps,
-  initial: MailSettings,
+  { initial, innerHosts }: Pick<NotificationsDeps['mail'], 'initial' | 'innerHosts'>,
 ): Promise<MailSettings> {
   const { saved, secrets } = await load(mailConfiguration, {})
   if (!saved) return initial
@@ -33,8 +33,24 @@ export async function mailSettingsInForce(
     case 'sendgrid':
       return { provider: 'sendgrid', from, apiKey: (await secretOf('sendgridApiKey')) ?? '' }
     case 'smtp':
-      return { provider: 'smtp', from, url: smtpUrl(saved, await secretOf('smtpPassword')) }
+      return {
+        provider: 'smtp',
+        from,
+        url: smtpUrl(saved, await secretOf('smtpPassword')) + operatorsTls(saved, initial),
+        reach: isOperators(saved, initial) || innerHosts.includes(saved.smtpHost ?? '') ? 'any' : 'public',
+      }
   }
+}
+
+/** Whether a saved server is the one that the operator named in the environment. */
+function isOperators(saved: PlainMailConfiguration, initial: MailSettings): boolean {
+  const { smtpHost, smtpPort } = serverIn(initial.provider === 'smtp' ? initial.url : null)
+  return saved.smtpHost === smtpHost && saved.smtpPort === smtpPort
+}
+
+/** What the operator said about TLS counts for their server only. */
+function operatorsTls(saved: PlainMailConfiguration, initial: MailSettings): string {
+  return initial.provider === 'smtp' && isOperators(saved, initial) ? new URL(initial.url).search : ''
 }
 
 /** Port 465 speaks TLS from the first byte, others after STARTTLS (RFC 8314). */

@@ -2,7 +2,7 @@ import { defineCommand } from '@escuta/event-sourcing'
 import { isRefusal, type MailRefusal, mailRefusals, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
-import type { sendTestMailInput } from '../contract/index.ts'
+import { providerSaying, type sendTestMailInput } from '../contract/index.ts'
 import { mailConfiguration } from '../domain/mail-configuration/mail-configuration.state.ts'
 import { recordMailTest as decide } from '../domain/mail-configuration/record-mail-test.decide.ts'
 import { testMail } from '../texts/test-mail.ts'
@@ -29,7 +29,7 @@ export async function sendTestMail(
   const { lastTest } = await deps.load(mailConfiguration, {})
   // The same request again, whose answer was lost, sends nothing.
   if (lastTest?.testId === testId) return outcomeOf(lastTest.answer)
-  const settings = await mailSettingsInForce(deps, deps.mail.initial)
+  const settings = await mailSettingsInForce(deps, deps.mail)
   const { provider } = settings
   const mail = { id: `test.${testId}`, ground: await groundFor(deps, ctx, email) }
   unwrap(await deps.recipients.admit({ ...mail, email }))
@@ -62,5 +62,5 @@ function wordsIn({ details }: MailRefusal): string {
 function outcomeOf(answer: string | null): { message: string } {
   if (answer === null) return { message: 'O provedor aceitou o email de teste.' }
   const refusal = mailRefusals.refuse('email-provider-failed')
-  throw new RefusedError({ ...refusal, message: `${refusal.message} Ele respondeu: ${answer}` })
+  throw new RefusedError({ ...refusal, message: `${refusal.message} ${providerSaying(answer)}` })
 }

@@ -18,7 +18,7 @@ type Change = { readonly secret: MailSecret; readonly value: string | null }
 
 /**
  * Saves the e-mail configuration: what is absent, and a masked secret, stays as it is. Saving what is in force appends
- * nothing. A password is kept for its host only, so that naming another host does not send it there. Refuses
+ * nothing. A password is kept for its host and port only, so that naming another server does not send it there. Refuses
  * `mail-configuration-invalid` with the fields that are missing.
  */
 export function saveMailConfiguration(
@@ -99,20 +99,18 @@ function missing(wanted: PlainMailConfiguration, isSet: (secret: MailSecret) => 
   ]
 }
 
-/** A saved password that would be sent to another host than the one that it was saved for. */
+/** A saved password that would be sent to another host or port than those that it was saved for. */
 function unsafe(
-  { smtpHost }: PlainMailConfiguration,
+  { smtpHost, smtpPort }: PlainMailConfiguration,
   command: Saving,
   { saved, secrets }: MailConfiguration,
   initial: InitialMail,
 ): Issue[] {
-  const before = saved ? { host: saved.smtpHost, has: secrets.smtpPassword !== null } : hostOf(initial)
-  const isMoved = before.has && before.host !== smtpHost && isKept(command.smtpPassword)
+  const before = saved ?? initial
+  const has = (saved ? secrets : initial).smtpPassword !== null
+  const isOther = before.smtpHost !== smtpHost || before.smtpPort !== smtpPort
+  const isMoved = has && isOther && isKept(command.smtpPassword)
   return isMoved ? [{ path: 'smtpPassword', message: 'Digite a senha de novo: o servidor mudou.' }] : []
-}
-
-function hostOf({ smtpHost, smtpPassword }: InitialMail) {
-  return { host: smtpHost, has: smtpPassword !== null }
 }
 
 function isSame(wanted: PlainMailConfiguration, saved: MailConfiguration['saved']): boolean {

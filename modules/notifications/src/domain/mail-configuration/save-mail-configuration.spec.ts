@@ -102,11 +102,13 @@ describe('saveMailConfiguration, with a saved configuration', () => {
         { type: 'mail-secret-removed', data: { secret: 'smtpPassword', removedAt: now } },
       ))
 
-  it('does not send a kept password to another host', () => {
+  it('does not send a kept password to another host or port', () => {
     const { value: _plain, ...data } = stored.data
     const encrypted = { type: stored.type, data: { ...data, value: 'encrypted' as never } }
     const state = stateAfter(configured, encrypted)
     expect(fieldsOf(state, { smtpHost: 'other.example' })).toEqual(['smtpPassword'])
+    expect(fieldsOf(state, { smtpPort: 2525 })).toEqual(['smtpPassword'])
+    expect(fieldsOf(state, { smtpPort: 2525, smtpPassword: 'nova' })).toBe('saved')
     expect(fieldsOf(state, { smtpHost: 'other.example', smtpPassword: secretMask })).toEqual(['smtpPassword'])
     expect(fieldsOf(state, { smtpHost: 'other.example', smtpPassword: 'nova' })).toBe('saved')
     expect(fieldsOf(mailConfiguration.initialState(), { smtpHost: 'other.example' }, byServer)).toEqual([

@@ -1,4 +1,4 @@
-import type { MailConfigurationAnswer } from '@escuta/notifications/contract'
+import { type MailConfigurationAnswer, providerSaying } from '@escuta/notifications/contract'
 import { formatDateTime, mailTestTexts as texts, mailTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
@@ -73,9 +73,7 @@ function LastTestNotice({ provider, answer, testedAt }: NonNullable<LastTest>) {
   return (
     <Notice tone="danger" live>
       <p>{texts.refused(by, when)}</p>
-      <p className="wrap-anywhere" lang="en">
-        {answer}
-      </p>
+      <p className="wrap-anywhere">{providerSaying(answer)}</p>
     </Notice>
   )
 }
