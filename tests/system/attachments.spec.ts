@@ -114,7 +114,7 @@ describe('a file in a conversation', () => {
   it('is in no row or file in plain text, and named in the client’s copy', async () => {
     expect(foundIn(await everyRow(app), ['honorato', 'Honorato'])).toEqual([])
     expect(foundIn(await everyFile(app.dataDir), ['honorato', 'Honorato'])).toEqual([])
-    const { text } = await app.as(theCaio).privacy.export({ format: 'json' })
+    const { text } = await app.as(theCaio).privacy.export({ format: 'json', password: samplePassword })
     expect(text).toContain(`"Arquivo": "${fileName}"`)
   })
 })

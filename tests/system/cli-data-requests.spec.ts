@@ -24,7 +24,7 @@ describe('the queue of requests', () => {
     const theCaio = await samplePeopleOf(app).client(caio)
     const own = app.as(theCaio).privacy
     const { id } = await own.makeDataRequest({ kind: 'correction', details: 'Meu nome mudou.' })
-    await own.export({ format: 'json' })
+    await own.export({ format: 'json', password: samplePassword })
     app.clock.set('2026-03-16T12:00:00.000Z')
     const list = await listed()
     expect(list).toContain(`${id}  correção`)

@@ -53,7 +53,7 @@ async function openChat() {
 const send = (from: Person, message: string) =>
   app.as(from).messaging.sendMessage({ conversationId, message, messageId: newId() })
 const copyOf = async (person: Person): Promise<string> =>
-  (await app.as(person).privacy.export({ format: 'json' })).text
+  (await app.as(person).privacy.export({ format: 'json', password: samplePassword })).text
 async function readable(): Promise<string> {
   const opened = await decryptedIn(await everyRow(app), [theBia.clientId ?? ''], app)
   return opened.join('\n')

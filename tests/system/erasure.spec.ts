@@ -90,13 +90,13 @@ describe('before erasing', () => {
       html: ['R$ 180,00', 'horário de Brasília'],
     }
     for (const format of ['json', 'html'] as const) {
-      const copy = await app.as(theZefirino).privacy.export({ format })
+      const copy = await app.as(theZefirino).privacy.export({ format, password: samplePassword })
       expect(copy.fileName).toBe(`meus-dados-escuta-2026-03-05.${format}`)
       const expected = [...ofZefirino, request, helena.name, ...amounts[format]]
       expect(foundIn(copy.text, expected)).toEqual(expected)
       expect(foundIn(copy.text, [bia.name, bia.email, 'Volto sempre', 'encrypted:1'])).toEqual([])
     }
-    const { text } = await app.as(theZefirino).privacy.export({ format: 'json' })
+    const { text } = await app.as(theZefirino).privacy.export({ format: 'json', password: samplePassword })
     expect(foundIn(text, ['2001:db8:'])).toHaveLength(1)
     const titles = JSON.parse(text).partes.map(({ titulo }: { titulo: string }) => titulo)
     expect(titles).toEqual([
@@ -111,12 +111,19 @@ describe('before erasing', () => {
     ])
   })
 
+  it('needs the password once more', async () => {
+    const { privacy } = app.as(theZefirino)
+    await expect(privacy.export({ format: 'json', password: 'outra-senha-27' })).rejects.toThrow('incorretos')
+  })
+
   it('a professional gets their own, without what is their clients’', async () => {
-    const { text } = await app.as(theHelena).privacy.export({ format: 'json' })
+    const { text } = await app.as(theHelena).privacy.export({ format: 'json', password: samplePassword })
     const { partes } = JSON.parse(text)
     const sessions = partes.find(({ titulo }: { titulo: string }) => titulo === 'Consultas como profissional')
     expect(sessions.itens).toHaveLength(3)
-    expect(foundIn(JSON.stringify(sessions), ['Zefirino', notes])).toEqual([])
+    expect(foundIn(text, [...ofZefirino, bia.name, bia.email, notes])).toEqual([])
+    const inbox = partes.find(({ titulo }: { titulo: string }) => titulo === 'Notificações')
+    expect(foundIn(JSON.stringify(inbox), ['Fala de outra pessoa'])).toHaveLength(1)
     expect(foundIn(text, ['Perfil profissional', helena.crp, helena.bio])).toHaveLength(3)
   })
 

@@ -139,7 +139,7 @@ describe('a message that is reported', () => {
 
   it('is in the copy of who reported it, and in no one else’s', async () => {
     const copyOf = async (person: Person) => {
-      const { text } = await app.as(person).privacy.export({ format: 'json' })
+      const { text } = await app.as(person).privacy.export({ format: 'json', password: samplePassword })
       const { partes }: { partes: readonly { titulo: string; itens: readonly object[] }[] } = JSON.parse(text)
       return partes.find(({ titulo }) => titulo === 'Denúncias que você enviou')?.itens
     }

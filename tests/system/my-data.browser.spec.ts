@@ -1,7 +1,7 @@
 import { samplePeopleOf, createTestApp, helena, type TestApp } from '@escuta/test-support'
 import { defaultZone, localParts } from '@escuta/kernel'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { downloaded, startSession } from './src/account-screens.ts'
+import { copyOf, startSession } from './src/account-screens.ts'
 import { signIn } from './src/booking-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
 import { openJourneys, password, timeout, reading, wrongPassword } from './src/open-account-journeys.ts'
@@ -31,12 +31,12 @@ describe.each(viewportsOf('desk, light'))('on a %s', (viewport) => {
       await startSession(page, account)
       await page.goto('/privacidade/meus-dados')
       await see(account.email)
-      const json = await downloaded(page, 'Baixar em JSON')
+      const json = await copyOf(page, 'Baixar em JSON', password)
       expect(json.name).toMatch(/\.json$/)
       expect(JSON.stringify(JSON.parse(json.text))).toContain(account.email)
       expect(json.text).toContain(account.name)
       await see(`Pronto: ${json.name} está nos seus downloads.`)
-      const readable = await downloaded(page, 'Baixar para ler')
+      const readable = await copyOf(page, 'Baixar para ler', password)
       expect(readable.name).toMatch(/\.html$/)
       expect(readable.text).toContain(account.name)
       expect(readable.text).not.toMatch(/<script|https?:\/\/(?!localhost)/)

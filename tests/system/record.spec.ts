@@ -470,7 +470,7 @@ async function contentOf(reader: Person, noteId: string) {
 /** The names of the files on disk. */
 describe('after the client is erased', () => {
   it('the copy before has the record without working texts', async () => {
-    const { text } = await app.as(theCaio).privacy.export({ format: 'json' })
+    const { text } = await app.as(theCaio).privacy.export({ format: 'json', password: samplePassword })
     expect(text).toContain(sentence)
     expect([text.includes(draftSentence), text.includes(privateSentence)]).toEqual([false, false])
   })

@@ -87,8 +87,15 @@ export async function linkSentTo(app: TestApp, email: string, path: string): Pro
   return link.exec(mail.text)?.[0] ?? ''
 }
 
+/** The copy of one's data that this button offers, for the password. */
+export async function copyOf(page: Page, button: string, password: string) {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('dialog').getByLabel('Sua senha').fill(password)
+  return downloaded(page, 'Baixar a cópia')
+}
+
 /** What a press on this button saves as a file. */
-export async function downloaded(
+async function downloaded(
   page: Page,
   button: string,
 ): Promise<{ readonly name: string; readonly text: string }> {

@@ -112,11 +112,19 @@ describe('a saved e-mail configuration', () => {
   ])('is tested again after SendGrid answered %j', async (failing) => {
     await (await asAdmin()).saveMailConfiguration({ provider: 'sendgrid', sendgridApiKey: apiKey })
     answer = failing
-    expect(await test('rosa@escuta.example')).toMatchObject({
+    const email = `lia${failing.status}@escuta.example`
+    expect(await test(email)).toMatchObject({
       message: expect.stringContaining(failing.message),
     })
     answer = { status: 202 }
-    expect(await test('rosa@escuta.example')).toBe('sent')
+    expect(await test(email)).toBe('sent')
+  })
+
+  it('is tested with an address of another person within the limit of its mailbox', async () => {
+    const answers = []
+    for (let n = 0; n < 7; n += 1) answers.push(await test('outra@escuta.example'))
+    expect(answers.filter((each) => each === 'sent')).toHaveLength(5)
+    expect(answers.at(-1)).toMatchObject({ code: 'email-limit-reached' })
   })
 })
 

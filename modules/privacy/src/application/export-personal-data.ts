@@ -1,6 +1,7 @@
 import { defaultZone, deriveId, localParts, productName, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import type { DataCopy } from '../contract/index.ts'
+import type { z } from 'zod'
+import type { DataCopy, exportInput } from '../contract/index.ts'
 import { copyAsHtml, copyAsJson } from '../texts/data-copy.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { recipientsIn } from './privacy-overview.ts'
@@ -11,12 +12,16 @@ const formats = {
   html: { kind: 'access', contentType: 'text/html; charset=utf-8', write: copyAsHtml },
 } as const
 
-/** A copy of all personal data of the caller; the request for it is recorded. */
+/**
+ * A copy of all personal data of the caller, who proves their identity again: a session alone may be a stolen one. The
+ * request is recorded. Refusals, thrown: those of the identity proof.
+ */
 export async function exportPersonalData(
   deps: PrivacyDeps,
-  { format }: { readonly format: 'json' | 'html' },
+  { format, ...proof }: z.output<typeof exportInput>,
   ctx: RequestContext,
 ): Promise<DataCopy> {
+  await deps.accounts.proveIdentity(ctx, proof)
   const { kind, contentType, write } = formats[format]
   const account = await deps.accounts.callerAccount(ctx)
   const context = ctx.command()

@@ -34,7 +34,11 @@ export const makeDataRequestInput = z.object({
     .min(1, 'Escreva o que você precisa.')
     .max(2_000, 'Use no máximo 2.000 caracteres.'),
 })
-export const exportInput = z.object({ format: z.enum(['json', 'html']) })
+export const exportInput = z.object({
+  format: z.enum(['json', 'html']),
+  password: typedPassword,
+  code: secondFactorCode.optional(),
+})
 export const eraseInput = z.object({
   password: typedPassword,
   code: secondFactorCode.optional(),

@@ -260,7 +260,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
 
   'privacy.overview': self(),
   'privacy.missingConsents': self(),
-  'privacy.export': self(() => ({ format: 'json' })),
+  'privacy.export': invalid('self', { format: 'json', password: 'outra-senha-27' }),
   'privacy.giveConsent': self(() => ({ purpose: 'marketing', version: '2026-11-22' })),
   'privacy.revokeConsent': self(() => ({ purpose: 'marketing' })),
   'privacy.makeDataRequest': self(() => ({ kind: 'other', details: 'Quero saber mais.' })),

@@ -64,6 +64,14 @@ describe('MyDataPage, details', () => {
   })
 })
 
+/** Asks for a copy, and gives the password that it needs. */
+async function prove(button: string): Promise<void> {
+  press(button)
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Sua senha'), { target: { value: 'boa-vista-27' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Baixar a cópia' }))
+}
+
 describe('MyDataPage, copy', () => {
   it('saves the copy under the file name of the response', async () => {
     const copy = { fileName: 'meus-dados.json', contentType: 'application/json', text: '{"nome":"Lia"}' }
@@ -75,9 +83,9 @@ describe('MyDataPage, copy', () => {
       saved.push(`${this.download} from ${this.href}`)
     })
     const { asked } = await openMyData({ 'privacy.export': { answer: copy } })
-    press('Baixar em JSON')
+    await prove('Baixar em JSON')
     expect(await screen.findByText('Pronto: meus-dados.json está nos seus downloads.')).toBeDefined()
-    expect(askedOf(asked, 'privacy.export')).toEqual([{ format: 'json' }])
+    expect(askedOf(asked, 'privacy.export')).toEqual([{ format: 'json', password: 'boa-vista-27' }])
     expect(saved).toEqual(['meus-dados.json from blob:copy'])
     expect(files[0]?.type).toBe('application/json')
     expect(files[0]?.size).toBe(copy.text.length)
@@ -99,9 +107,9 @@ describe('MyDataPage, copy', () => {
   it('shows the refusal’s message when the copy fails', async () => {
     const message = 'Espere um pouco e tente de novo.'
     await openMyData({ 'privacy.export': { refusal: { code: 'too-many-requests', message } } })
-    press('Baixar para ler')
-    expect(await screen.findByText(message)).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Baixar para ler' })).toBeDefined()
+    await prove('Baixar para ler')
+    await waitFor(() => expect(currentToast()?.description).toContain(message))
+    expect(screen.getByRole('dialog')).toBeDefined()
   })
 })
 

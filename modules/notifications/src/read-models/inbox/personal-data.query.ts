@@ -3,6 +3,7 @@ import { instantValue, type PersonalDataSource } from '@escuta/kernel'
 import type { NotificationType } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { present } from './inbox.query.ts'
+import type { InboxRow } from './inbox.view.ts'
 
 const typeTexts: Readonly<Record<NotificationType, string>> = {
   appointment: 'consulta',
@@ -12,7 +13,10 @@ const typeTexts: Readonly<Record<NotificationType, string>> = {
   other: 'outra',
 }
 
-/** Exports all of a person's in-app notifications. */
+/** In place of a message that names one of a professional's clients: whom they treat is the client's health data. */
+const leftOut = 'Fala de outra pessoa e não faz parte desta cópia.'
+
+/** Exports all of a person's in-app notifications, of those as a professional without the names of others. */
 export function notificationsPersonalData({ db, cipher }: QueryDeps): PersonalDataSource {
   return async ({ userId }) => {
     const rows = await db
@@ -30,11 +34,16 @@ export function notificationsPersonalData({ db, cipher }: QueryDeps): PersonalDa
           Quando: instantValue(createdAt),
           Assunto: typeTexts[type],
           Título: title,
-          Mensagem: message,
+          Mensagem: namesClient(row) ? leftOut : message,
           Lida: isRead,
         }
       }),
     )
     return [{ title: 'Notificações', entries }]
   }
+}
+
+/** As a client, a person reads of the professionals whom they chose. Notifications of earlier versions do not say as what. */
+function namesClient({ role, personId, aboutPersonId }: InboxRow): boolean {
+  return role !== 'client' && aboutPersonId !== personId
 }

@@ -3,14 +3,16 @@ import { myCopyTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { CircleCheck, Download } from 'lucide-react'
+import { useState } from 'react'
 import { Section } from '../../../lib/section.tsx'
-import { failureToast } from '../../../lib/failure.ts'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { mayCall } from '../../../lib/permissions.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
-import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { anchors } from '../contents.tsx'
+
+const CopyDialog = lazyComponent(() => import('./copy-dialog.tsx'), 'CopyDialog')
 
 const formats = ['html', 'json'] as const
 
@@ -39,26 +41,25 @@ export function CopySection() {
 
 function CopyIn({ format }: { readonly format: (typeof formats)[number] }) {
   const { name, about, download } = texts.formats[format]
-  const copy = trpc.privacy.export.useMutation({
-    onSuccess: ({ fileName, contentType, text }) => saveFile(fileName, contentType, text),
-    onError: failureToast(texts),
-  })
+  const [isAsking, setAsking] = useState(false)
+  const [copy, setCopy] = useState<DataCopy>()
+  function save(made: DataCopy): void {
+    saveFile(made.fileName, made.contentType, made.text)
+    setCopy(made)
+    setAsking(false)
+  }
   return (
     <div className="grid items-center gap-x-6 gap-y-3 py-4 first:pt-1 last:pb-1 sm:grid-cols-[1fr_auto]">
       <div>
         <h3 className="font-semibold">{name}</h3>
         <p className="text-pretty text-ink-soft">{about}</p>
-        <Saved copy={copy.data} />
+        <Saved copy={copy} />
       </div>
-      <Button
-        variant="secondary"
-        className="max-sm:w-full"
-        onClick={() => copy.mutate({ format })}
-        busyLabel={copy.isPending && texts.preparing}
-      >
+      <Button variant="secondary" className="max-sm:w-full" onClick={() => setAsking(true)}>
         <Download aria-hidden />
         {download}
       </Button>
+      {isAsking && <CopyDialog format={format} onClose={() => setAsking(false)} onMade={save} />}
     </div>
   )
 }
