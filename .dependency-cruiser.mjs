@@ -32,7 +32,16 @@ function rule(name, from, to) {
   return { name, severity: 'error', from, to }
 }
 
-const layered = ['files', 'event-store', 'projections', 'realtime', 'rpc', 'payment-sandbox', 'module']
+const layered = [
+  'files',
+  'event-store',
+  'mail',
+  'projections',
+  'realtime',
+  'rpc',
+  'payment-sandbox',
+  'module',
+]
 
 const betweenModules = [
   rule(
@@ -207,6 +216,7 @@ const betweenPackages = [
   layer('event-store', 'event-sourcing', 'database'),
   layer('projections', 'event-store', 'event-sourcing', 'database'),
   layer('files', 'field-encryption', 'database'),
+  layer('mail', 'outbound'),
   layer('realtime', 'database'),
   layer('rpc', 'event-sourcing'),
   layer('payment-sandbox', 'payments'),

@@ -68,6 +68,7 @@ export const badImports: readonly BadImport[] = [
   bad('package-layers-event-store', 'packages/event-store/src/up.ts', '@escuta/rpc'),
   bad('package-layers-projections', 'packages/projections/src/side.ts', '@escuta/rpc'),
   bad('package-layers-files', 'packages/files/src/up.ts', '@escuta/rpc'),
+  bad('package-layers-mail', 'packages/mail/src/side.ts', '@escuta/rpc'),
   bad('package-layers-realtime', 'packages/realtime/src/up.ts', '@escuta/rpc'),
   bad('package-layers-payment-sandbox', 'packages/payment-sandbox/src/side.ts', '@escuta/rpc'),
   bad('package-layers-module', 'packages/module/src/side.ts', '@escuta/payments'),

@@ -1,6 +1,7 @@
+import { callbackify } from 'node:util'
 import { isRefusal } from '@escuta/kernel'
 import { connectPublic } from '@escuta/outbound'
-import { createTransport, type SMTPTransportGetSocket } from 'nodemailer'
+import { createTransport } from 'nodemailer'
 import { createDeliveries, type Deadlines, type Delivery } from './deliveries.ts'
 import type { Mailer, MailAddress, OutgoingMail } from './mailer.ts'
 import { calendarFileName, outgoingMessage, type OutgoingMessage } from './outgoing-message.ts'
@@ -121,11 +122,10 @@ function isOnThisComputer(url: string): boolean {
 }
 
 /** Opens the sockets of the pool, each time to an address that was checked. */
-function publicSocket(timeoutMs: number): SMTPTransportGetSocket {
-  return ({ host = '', port }, callback) => {
-    connectPublic({ host, port: Number(port), timeoutMs }).then(
-      (connection) => callback(null, { connection }),
-      (error: Error) => callback(error),
-    )
-  }
+function publicSocket(timeoutMs: number) {
+  return callbackify(async ({ host = '', port }: Named) => ({
+    connection: await connectPublic({ host, port: Number(port), timeoutMs }),
+  }))
 }
+
+type Named = { readonly host?: string | undefined; readonly port?: number | string | undefined }

@@ -12,7 +12,7 @@ import type { Storage } from './open-storage.ts'
 export function figuresOf(app: {
   readonly settings: Pick<Settings, 'stripe' | 'demo' | 'eventStoreUrl'>
   readonly storage: Pick<Storage, 'database' | 'store' | 'load' | 'cipher'>
-  readonly mail: Pick<Mail, 'initial'>
+  readonly mail: Pick<Mail, 'initial' | 'innerHosts'>
   readonly jobs: Pick<JobQueue, 'counts'>
   readonly clock: Clock
   readonly runner: () => Pick<ProjectionRunner, 'status' | 'counted'>
