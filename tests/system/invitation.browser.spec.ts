@@ -131,7 +131,7 @@ it(
     await stranger.getByRole('heading', { name: 'Obrigado por avisar' }).waitFor()
 
     await openPatient(professional)
-    await professional.getByText('Quem recebeu o convite avisou que não é essa pessoa').waitFor()
+    await professional.getByText('Quem recebeu o convite recusou ou avisou que não é essa pessoa').waitFor()
     await professional.getByRole('button', { name: 'Enviar convite' }).click()
     const dialog = professional.getByRole('dialog')
     await dialog.getByLabel('Email').fill(email)

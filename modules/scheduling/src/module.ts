@@ -11,6 +11,7 @@ import { completePastAppointments } from './processes/complete-past-appointments
 import { confirmPaidAppointment } from './processes/confirm-paid-appointment/confirm-paid-appointment.process.ts'
 import { expireOverdueHolds } from './processes/expire-overdue-holds/expire-overdue-holds.handler.ts'
 import { finishMoves } from './processes/finish-moves/finish-moves.process.ts'
+import { handOverAppointments } from './processes/hand-over-appointments/hand-over-appointments.process.ts'
 import { refundAfterContest } from './processes/refund-after-contest/refund-after-contest.process.ts'
 import { refundCancelledAppointment } from './processes/refund-cancelled-appointment/refund-cancelled-appointment.process.ts'
 import { refundProfessionalAbsence } from './processes/refund-professional-absence/refund-professional-absence.process.ts'
@@ -69,6 +70,7 @@ export const { events, migrations, queries, create } = defineModule({
         confirmPaidAppointment(deps),
         endReservations(deps),
         finishMoves(deps),
+        handOverAppointments(deps),
         refundAfterContest(deps),
         refundCancelledAppointment(deps),
         refundProfessionalAbsence(deps),

@@ -5,6 +5,7 @@ const eventTitles: Readonly<Record<string, string>> = {
   'appointment-approved': 'Pedido aprovado pelo profissional',
   'appointment-declined': 'Pedido recusado pelo profissional',
   'appointment-scheduled': 'Consulta marcada pelo profissional',
+  'appointment-handed-over': 'Consulta aceita pela pessoa com a própria conta',
   'appointment-confirmed': 'Consulta confirmada',
   'appointment-expired': 'Prazo terminado: o horário foi liberado',
   'appointment-cancelled': 'Consulta cancelada',

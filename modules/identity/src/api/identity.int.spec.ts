@@ -24,6 +24,7 @@ const surroundings = {
   appointments: {
     comingOf: async () => ({ asClient: null, asProfessional: null }),
     paidAhead: async () => [],
+    upcomingOfClient: async () => [],
   },
   professionals: { byIds: async () => new Map() },
   cleanPicture,

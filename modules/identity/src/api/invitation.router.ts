@@ -2,21 +2,24 @@ import { command, query, recordedQuery, router } from '@escuta/rpc'
 import { clientId } from '@escuta/kernel'
 import { z } from 'zod'
 import {
+  answerInvitationInput,
   checkedInvitation,
   checkInvitationInput,
   clientInvitation,
-  declineInvitationInput,
   inviteClientInput,
   openInvitations,
+  proposals,
   registeredAccount,
   registerInvitedInput,
   withdrawInvitationInput,
 } from '../contract/index.ts'
+import { acceptOwnInvitation } from '../application/accept-invitation.ts'
 import { checkInvitation, registerInvited } from '../application/answer-invitation.ts'
 import { declineOwnInvitation } from '../application/decline-invitation.ts'
 import { inviteOwnClient } from '../application/invite-client.ts'
 import { callerProfessional } from '../application/load-account.ts'
 import type { ModuleDeps } from '../application/module-deps.ts'
+import { proposalsTo } from '../application/proposals.ts'
 import { withdrawOwnInvitation } from '../application/withdraw-invitation.ts'
 import { invitationOfClient, openInvitationsOf } from '../read-models/invitations/invitations.query.ts'
 
@@ -53,12 +56,20 @@ export function invitationRouter(deps: ModuleDeps) {
       .output(checkedInvitation)
       .query(({ input, ctx }) => checkInvitation(deps, input, ctx)),
     declineInvitation: command
-      .input(declineInvitationInput)
+      .input(answerInvitationInput)
       .output(z.null())
       .mutation(async ({ input, ctx }) => {
         await declineOwnInvitation(deps, input, ctx)
         return null
       }),
+    acceptInvitation: command
+      .input(answerInvitationInput)
+      .output(z.null())
+      .mutation(async ({ input, ctx }) => {
+        await acceptOwnInvitation(deps, input, ctx)
+        return null
+      }),
+    proposals: query.output(proposals).query(({ ctx }) => proposalsTo(deps, ctx)),
     registerInvited: command
       .meta({ isCostly: true })
       .input(registerInvitedInput)

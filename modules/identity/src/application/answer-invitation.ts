@@ -1,6 +1,5 @@
 import { shownProfessional } from '@escuta/catalog/contract'
-import { decryptField } from '@escuta/event-sourcing'
-import { deriveId, profileKey, RefusedError, unwrap } from '@escuta/kernel'
+import { deriveId, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import {
@@ -12,6 +11,7 @@ import {
 } from '../contract/index.ts'
 import { client, type Invitation, type RegisteredClient } from '../domain/client/client.state.ts'
 import { clientOfToken, isTokenOf } from '../auth-store/invitation-tokens.ts'
+import { addressOf } from './invited-account.ts'
 import { loadOwnClient } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { networkBudgets } from './network-budgets.ts'
@@ -33,10 +33,10 @@ export async function checkInvitation(
   const proven = await provenInvitation(deps, token, ctx)
   if (!proven) return { status: 'unknown' }
   const { record, invitation } = proven
-  if (record.userId !== null) return { status: 'claimed' }
+  if (record.userId !== null || record.joinedTo !== null) return { status: 'claimed' }
   if (invitation.status !== 'open') return { status: invitation.status }
   if (invitation.expiresAt <= deps.clock.now().toISOString()) return { status: 'expired' }
-  const email = await emailOf(deps, record)
+  const email = await addressOf(deps, record)
   if (email === undefined || record.enteredBy === null) return { status: 'unknown' }
   const [professionals, account] = await Promise.all([
     deps.professionals.byIds([record.enteredBy]),
@@ -54,7 +54,7 @@ export async function registerInvited(
 ): Promise<{ readonly user: CurrentUser; readonly client: Client | null }> {
   const context = ctx.command()
   const { record, invitation } = await answerable(deps, token, ctx, deriveId(context.commandId, 'user'))
-  const email = await emailOf(deps, record)
+  const email = await addressOf(deps, record)
   if (email === undefined) throw linkExpired()
   const account = { name, email, password, phone: phone || null, role: 'client' } as const
   const invited = { clientId: record.id, invitationId: invitation.invitationId }
@@ -107,10 +107,6 @@ async function accountFor(
   return holder?.state === 'active' ? 'exists' : 'none'
 }
 
-function emailOf({ cipher }: ModuleDeps, { id, email }: RegisteredClient): Promise<string | undefined> {
-  return decryptField(cipher, email, profileKey(id)).then((text) => text?.toLowerCase())
-}
-
-function linkExpired(): RefusedError {
+export function linkExpired(): RefusedError {
   return new RefusedError(identityRefusals.refuse('link-expired'))
 }

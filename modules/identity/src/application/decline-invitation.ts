@@ -4,6 +4,8 @@ import { refuseMail } from '@escuta/notifications/commands'
 import type { RequestContext } from '@escuta/rpc'
 import { client } from '../domain/client/client.state.ts'
 import { declineInvitation as decide } from '../domain/client/decline-invitation.decide.ts'
+import type { AnswerInvitationInput } from '../contract/index.ts'
+import { ownInvitation } from './accept-invitation.ts'
 import { answerable } from './answer-invitation.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
@@ -13,15 +15,21 @@ const declineInvitation = defineCommand({
   decide,
 })
 
-/** "Não sou eu": of the record, and first of the whole installation. Refusals, thrown: link-expired, too-many-attempts. */
+/**
+ * "Não sou eu", by the link: of the record, and first of the whole installation. "Recusar", in the area of the account: of the
+ * record alone. Refusals, thrown: those of accepting.
+ */
 export async function declineOwnInvitation(
   deps: ModuleDeps,
-  { token }: { readonly token: string },
+  input: AnswerInvitationInput,
   ctx: RequestContext,
 ): Promise<void> {
-  const { record, invitation } = await answerable(deps, token, ctx)
+  const isByLink = 'token' in input
+  const { record, invitation } = await (isByLink
+    ? answerable(deps, input.token, ctx)
+    : ownInvitation(deps, input.clientId, ctx))
   const context = ctx.command()
-  const email = await decryptField(deps.cipher, record.email, profileKey(record.id))
+  const email = isByLink && (await decryptField(deps.cipher, record.email, profileKey(record.id)))
   if (email) {
     const refusing = { ...context, commandId: deriveId(context.commandId, 'refuse-mail') }
     unwrap(await deps.dispatch(refuseMail, { email }, refusing))

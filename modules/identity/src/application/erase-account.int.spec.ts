@@ -29,6 +29,7 @@ function depsOf(): IdentityDeps {
     appointments: {
       comingOf: async () => ({ asClient: null, asProfessional: null }),
       paidAhead: async () => [],
+      upcomingOfClient: async () => [],
     },
     professionals: { byIds: async () => new Map() },
     jobs: { enqueue: async () => {} },

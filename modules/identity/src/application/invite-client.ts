@@ -17,6 +17,7 @@ import {
   type InviteClient,
   type InviteFacts,
 } from '../domain/client/invite-client.decide.ts'
+import { invitedAccount } from './invited-account.ts'
 import { callerProfessional } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
@@ -30,7 +31,10 @@ const inviteClient = defineCommand({
 const freePerProfessional = 30
 const longestWait = 6 * 3_600
 
-type Deps = Pick<ModuleDeps, 'run' | 'load' | 'cipher' | 'attempts' | 'recipients'>
+type Deps = Pick<
+  ModuleDeps,
+  'run' | 'load' | 'cipher' | 'attempts' | 'recipients' | 'loginHash' | 'db' | 'credentials'
+>
 type Wanted = {
   readonly clientId: ClientId
   readonly professionalId: ProfessionalId
@@ -63,7 +67,7 @@ export async function invitePerson(
   const early = await deps.attempts.take(budgets)
   if (early) return early
   const invitation = { ...wanted, invitationId: deriveId(context.commandId, 'invitation') }
-  const facts = { email, declinedEmail }
+  const facts = { email, declinedEmail, account: await invitedAccount(deps, record, address) }
   const isRepeated = record.invitation?.invitationId === invitation.invitationId
   const refused = isRepeated ? null : decide({ ...invitation, now: context.now }, record, facts)
   // The recipient's limit counts what is really going to be sent.

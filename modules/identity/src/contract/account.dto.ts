@@ -110,9 +110,36 @@ export const checkedInvitation = z.discriminatedUnion('status', [
 ])
 export type CheckedInvitation = z.output<typeof checkedInvitation>
 
-/** The invitation of a person whom the professional entered; `none` where they were never invited. */
+/** What a professional proposes to the caller's account: the appointments ahead of the record that they entered. */
+export const proposal = z.object({
+  /** The record that the professional entered. */
+  clientId: z.string(),
+  professionalName: z.string(),
+  expiresAt: z.iso.datetime(),
+  appointments: z
+    .array(
+      z.object({
+        date: z.iso.datetime(),
+        /** Minutes. */
+        duration: z.int(),
+        /** Cents. */
+        price: z.int(),
+        zone: z.string(),
+      }),
+    )
+    .readonly(),
+})
+export type Proposal = z.output<typeof proposal>
+
+/** The open proposals of an account, the newest first. */
+export const proposals = z.array(proposal).readonly()
+
+/**
+ * The invitation of a person whom the professional entered; `none` where they were never invited, `joined` once they
+ * accepted it with an account of their own.
+ */
 export const clientInvitation = z.object({
-  status: z.enum(['none', 'open', 'expired', 'withdrawn', 'declined']),
+  status: z.enum(['none', 'open', 'expired', 'withdrawn', 'declined', 'joined']),
   invitedAt: z.iso.datetime().nullable(),
 })
 export type ClientInvitation = z.output<typeof clientInvitation>

@@ -39,6 +39,8 @@ export const registerClientInput = z.object({
   email: email.nullable(),
   phone: phone.nullable(),
   birthDate: birthDate.nullable(),
+  /** The account's own record that a professional enters the person beside. */
+  proposedTo: clientId.optional(),
 })
 
 /** An account's own patient record. A given `userId` is ignored. */
@@ -51,7 +53,9 @@ export const createClientInput = z.object({
 
 const invitationToken = z.object({ token: linkToken })
 export const checkInvitationInput = invitationToken
-export const declineInvitationInput = invitationToken
+/** By the token of its link, or, for the account that it is addressed to, by the record that it is of. */
+export const answerInvitationInput = z.union([invitationToken, z.object({ clientId })])
+export type AnswerInvitationInput = z.output<typeof answerInvitationInput>
 /** As registering; the address is the invitation's. */
 export const registerInvitedInput = registerInput.omit({ email: true }).extend({ token: linkToken })
 /** `email` changes the record's address; null keeps it. */

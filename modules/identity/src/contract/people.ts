@@ -49,6 +49,8 @@ export type PeopleQueries = {
   readonly recordsOf: (
     account: { readonly userId: string } | { readonly email: string },
   ) => Promise<{ readonly clientIds: readonly string[]; readonly professionalIds: readonly string[] }>
+  /** The own record of the account that a record joined; undefined for any other. */
+  readonly joinedRecordOf: (clientId: string) => Promise<ClientId | undefined>
   /** The id of the patient record of an account; undefined when it has none. */
   readonly clientIdOfUser: (userId: string) => Promise<string | undefined>
   /** The patient record of an account; undefined when it has none. */

@@ -24,6 +24,8 @@ export const identityPermissions: PermissionTable = {
   'identity.invitation.checkInvitation': everyone,
   'identity.invitation.declineInvitation': visitor,
   'identity.invitation.registerInvited': visitor,
+  'identity.invitation.acceptInvitation': { client: 'own', professional: 'own' },
+  'identity.invitation.proposals': { client: 'own', professional: 'own' },
 
   'identity.staff.findAccount': staff,
   'identity.staff.accountOf': staff,

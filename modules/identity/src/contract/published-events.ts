@@ -45,6 +45,14 @@ export const clientRegistered = defineEvent('client-registered', {
   }),
 })
 
+/**
+ * The professional entered the person beside the account of `proposedTo`, whom they know by a time that it held: what they
+ * enter is proposed to that account.
+ */
+export const clientRecordProposed = defineEvent('client-record-proposed', {
+  plain: z.object({ clientId, professionalId, proposedTo: clientId, proposedAt: instant }),
+})
+
 /** The professional entered another address for a person without an account; an open invitation ends. */
 export const clientEmailEntered = defineEvent('client-email-entered', {
   plain: z.object({ clientId, professionalId, enteredAt: instant }),
@@ -57,6 +65,10 @@ const invitation = { clientId, professionalId, invitationId: z.uuid() }
 export const clientInvited = defineEvent('client-invited', {
   plain: z.object({ ...invitation, expiresAt: instant, invitedAt: instant }),
 })
+/** The invitation's address is the confirmed one of this account, which sees the invitation in its area; recorded with it. */
+export const clientInvitationAddressed = defineEvent('client-invitation-addressed', {
+  plain: z.object({ ...invitation, userId, addressedTo: clientId, addressedAt: instant }),
+})
 /** The professional called an open invitation off. */
 export const clientInvitationWithdrawn = defineEvent('client-invitation-withdrawn', {
   plain: z.object({ ...invitation, withdrawnAt: instant }),
@@ -68,6 +80,14 @@ export const clientInvitationDeclined = defineEvent('client-invitation-declined'
 /** The invited person took the record over with their account. */
 export const clientRecordClaimed = defineEvent('client-record-claimed', {
   plain: z.object({ ...invitation, userId, claimedAt: instant }),
+})
+
+/**
+ * The owner of an account accepted the invitation: what is ahead of the record becomes that of `joinedTo`, the account's own
+ * patient record. This one stays the professional's, without an address.
+ */
+export const clientRecordJoined = defineEvent('client-record-joined', {
+  plain: z.object({ ...invitation, userId, joinedTo: clientId, joinedAt: instant }),
 })
 
 const account = { userId, personId: z.uuid() }

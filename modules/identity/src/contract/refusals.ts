@@ -156,6 +156,17 @@ export const identityRefusals = defineRefusals({
     message: 'Quem recebeu o convite neste email avisou que não é essa pessoa.',
     action: 'Confira o endereço com a pessoa.',
   },
+  'invitation-of-other-address': {
+    status: 409,
+    message: 'Este convite foi enviado a outro email.',
+    action: 'Saia desta conta e entre na que tem o email que recebeu o convite.',
+  },
+  /** Only the owner of the address accepts; the account's address was never confirmed. */
+  'invitation-needs-confirmed-email': {
+    status: 409,
+    message: 'Antes de aceitar, confirme o email da sua conta.',
+    action: 'Abra o link que enviamos para o seu endereço, ou peça outro em "Minha conta".',
+  },
   'invitations-too-many': {
     status: 429,
     message: 'Você já enviou 3 convites a esta pessoa nas últimas 24 horas.',

@@ -9,6 +9,11 @@ export const identityTopics: TopicTable = {
   'identity.invitation.checkInvitation': [],
   'identity.invitation.ofClient': ['identity.invitations', 'identity.people'],
   'identity.invitation.openInvitations': ['identity.invitations'],
+  'identity.invitation.proposals': [
+    'catalog.professionals',
+    'identity.invitations',
+    'scheduling.appointments',
+  ],
   'identity.me': ['identity.people', 'identity.users', 'stream.user'],
   'identity.staff.accountOf': ['scheduling.appointments', 'stream.access', 'stream.user'],
   'identity.staff.findAccount': [],

@@ -4,6 +4,7 @@ import {
   appointmentCancelled,
   appointmentCompleted,
   appointmentConfirmed,
+  appointmentHandedOver,
   appointmentMoved,
   appointmentScheduled,
 } from '@escuta/scheduling/events'
@@ -33,9 +34,9 @@ export function dueBeforeStart(
   outcomes: readonly (Outcome & EventDefinition)[],
 ) {
   const table = tableNamed(name)
-  const { on, remove } = table
+  const { on, change, remove } = table
   const dueAt = (startsAt: string) => new Date(Date.parse(startsAt) - leadMs).toISOString()
-  return defineView(table, { version: 1 }, [
+  return defineView(table, { version: 2 }, [
     on([appointmentConfirmed, appointmentScheduled], (_row, { data }) => ({
       ...data,
       dueAt: dueAt(data.startsAt),
@@ -45,6 +46,10 @@ export function dueBeforeStart(
       startsAt: data.to.startsAt,
       dueAt: dueAt(data.to.startsAt),
     })),
+    on(
+      appointmentHandedOver,
+      change((_row, { data: { clientId } }) => ({ clientId })),
+    ),
     on([appointmentCancelled, appointmentCompleted], remove),
     // The outcome for a time that the appointment was moved from leaves the row.
     on(outcomes, (row, { data }) => (row && row.startsAt !== data.startsAt ? row : null)),

@@ -30,6 +30,14 @@ export const inboxTexts = {
     title: 'Nova consulta confirmada',
     message: `A consulta com ${client} está confirmada para ${when}.`,
   }),
+  proposedToClient: (professional: string) => ({
+    title: 'Proposta de consulta',
+    message: `${professional} propõe atender você pela Escuta. Veja o horário na sua área e aceite ou recuse.`,
+  }),
+  proposalAccepted: (client: string) => ({
+    title: 'Convite aceito',
+    message: `${client} aceitou seu convite com a própria conta. As próximas consultas que você marcou agora aparecem também lá.`,
+  }),
   cancelledForClient: (professional: string, when: string) => ({
     title: 'Consulta cancelada',
     message: `Sua consulta com ${professional} foi cancelada. Ela estava marcada para ${when}.`,

@@ -2,8 +2,6 @@ import { registerClient } from '@escuta/identity/commands'
 import {
   accessRefusals,
   appointmentId,
-  type ClientId,
-  clientId,
   type CommandContext,
   deriveId,
   instantOf,
@@ -14,7 +12,7 @@ import {
 } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type Appointment, type ScheduleAppointmentInput, schedulingRefusals } from '../contract/index.ts'
-import { knownAmong } from '../read-models/patients/known-clients.query.ts'
+import { entryFor } from './entered-client.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import type { AgendaFacts } from '../domain/agenda/find-room.ts'
 import {
@@ -29,32 +27,33 @@ import { showAgendaAppointment } from './show-agenda-appointment.ts'
 
 /** Wall clock of the professional's zone, or an instant where the caller knew one. */
 export type ScheduledAt = Pick<ScheduleAppointmentInput, 'date' | 'time'> | { readonly instant: string }
-type Request = Omit<ScheduleAppointmentInput, 'clientId' | 'date' | 'time'> &
+export type EntryRequest = Omit<ScheduleAppointmentInput, 'clientId' | 'date' | 'time'> &
   Partial<Pick<ScheduleAppointmentInput, 'clientId'>> & { readonly at: ScheduledAt }
 
 /**
- * A professional enters an appointment in their own agenda. The client is one of theirs, found among them by e-mail, or
- * registered with an id that follows from the command, once it is known that the agenda day accepts the appointment.
+ * A professional enters an appointment in their own agenda. The client is one whom they know, found among them by e-mail, or
+ * a record of their own with what they type, once it is known that the agenda day accepts the appointment. To an account
+ * that is not their patient's it is a proposal, by the invitation of that record; the answer is the same where there is none.
  */
 export async function schedule(
   deps: SchedulingApiDeps,
   ctx: RequestContext,
-  request: Request,
+  request: EntryRequest,
 ): Promise<Appointment> {
   const professionalId = unwrap(ownProfessional(ctx.actor, request.professionalId))
   const context = ctx.command()
-  const { clientName, clientEmail = null } = request
-  const known = await knownClient(deps, professionalId, request)
-  const client = known ?? clientId.parse(deriveId(context.commandId, 'client'))
+  const { clientName } = request
+  const entry = await entryFor(deps, context, request)
   const { facts, participants } = unwrap(
-    (await deps.bookingFacts({ professionalId, clientId: client, date: dateOf(request.at) })) ??
+    (await deps.bookingFacts({ professionalId, clientId: entry.clientId, date: dateOf(request.at) })) ??
       accessRefusals.refuse('not-found'),
   )
-  const wanted = appointmentFor(request, context, { clientId: client, zone: facts.zone })
-  if (!known) {
+  const wanted = appointmentFor(request, context, { clientId: entry.clientId, zone: facts.zone })
+  if (entry.isNew) {
     await checkAgendaDay(deps, context, wanted, facts)
-    const record = { clientId: client, userId: null, enteredBy: professionalId, name: clientName }
-    const unsaid = { email: clientEmail, phone: null, birthDate: null }
+    const { clientId: id, email, proposedTo } = entry
+    const record = { clientId: id, userId: null, enteredBy: professionalId, name: clientName, proposedTo }
+    const unsaid = { email, phone: null, birthDate: null }
     unwrap(await deps.dispatch(registerClient, { ...record, ...unsaid }, ctx.command()))
   }
   const outcome = await deps.run(scheduleAppointment, wanted, context, facts)
@@ -65,33 +64,11 @@ export async function schedule(
     appointmentIn(state, wanted.appointmentId) ?? schedulingRefusals.refuse('appointment-not-found'),
   )
   const appointment = await showAgendaAppointment(deps.cipher, scheduled, participants)
-  return known ? appointment : { ...appointment, clientName, clientEmail }
-}
-
-/** Throws `not-a-patient` for the id of anyone whom the professional does not know: a hold makes nobody a patient. */
-async function knownClient(
-  deps: SchedulingApiDeps,
-  professionalId: string,
-  { clientId: chosen, clientEmail }: Request,
-): Promise<ClientId | undefined> {
-  if (!chosen) return clientEmail ? clientByEmail(deps, professionalId, clientEmail) : undefined
-  if (await isKnownTo(deps, professionalId, chosen)) return chosen
-  throw new RefusedError(schedulingRefusals.refuse('not-a-patient'))
-}
-
-function clientByEmail(deps: SchedulingApiDeps, professionalId: string, email: string) {
-  return deps.people.clientByEmail(email, {
-    enteredBy: professionalId,
-    isTheirs: (id) => isKnownTo(deps, professionalId, id),
-  })
-}
-
-async function isKnownTo({ db }: SchedulingApiDeps, professionalId: string, clientId: string) {
-  return (await knownAmong(db, professionalId, [clientId])).has(clientId)
+  return entry.isNew ? { ...appointment, clientName, clientEmail: entry.email } : appointment
 }
 
 function appointmentFor(
-  { professionalId, at, duration, price, type, notes = null }: Request,
+  { professionalId, at, duration, price, type, notes = null }: EntryRequest,
   context: CommandContext,
   known: Pick<ScheduleAppointment, 'clientId'> & { readonly zone: string },
 ): ScheduleAppointment {

@@ -18,12 +18,12 @@ export type PatientFigures = {
   readonly due: { readonly count: number; readonly amount: number }
 }
 
-/** A client as a professional sees them: whoever is not known to them by the first name alone, without an address. */
+/** A client as a professional sees them: a person whom they do not know by the first name alone, without an address. */
 export type ShownClient = { readonly name: string; readonly email: string | null; readonly isKnown: boolean }
 
 /**
  * The query port of a professional's patients, the one owner of who is a patient: clients of at least one confirmed
- * appointment that was not cancelled, and those who accepted an invitation. A hold, a request and an entry for somebody's
+ * appointment that was not cancelled, and those who accepted an invitation. A hold, a request and an entry for another
  * account make no patient.
  */
 export type PatientQueries = {

@@ -82,6 +82,15 @@ export const appointmentExpired = defineEvent('appointment-expired', {
   plain: z.object({ ...reference, request: requestState.optional(), expiredAt: instant }),
 })
 
+/**
+ * A person with an account of their own accepted what was entered for `from`: the appointment is theirs from now on, by the id of
+ * the reference, and keeps its time, price and terms.
+ */
+export const appointmentHandedOver = defineEvent('appointment-handed-over', {
+  plain: z.object({ ...reference, from: clientId, zone: z.string(), handedOverAt: instant }),
+  personal: (field) => ({ notes: field(z.string().nullable(), notesOf) }),
+})
+
 /** An open appointment was cancelled: its slot is free again. What was paid is refunded by the terms. */
 export const appointmentCancelled = defineEvent('appointment-cancelled', {
   version: 2,

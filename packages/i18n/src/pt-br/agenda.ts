@@ -60,7 +60,7 @@ export const agendaTexts = {
   knownPatients: 'É um de seus pacientes?',
   clientEmail: 'Email do cliente',
   clientEmailHint:
-    'Quem ainda não tem conta recebe um convite para ver a consulta e pagar por aqui, e os lembretes.',
+    'Quem ainda não é paciente seu recebe um convite para aceitar a consulta e pagar por aqui, e os lembretes.',
   date: 'Data',
   time: 'Horário',
   duration: 'Duração',

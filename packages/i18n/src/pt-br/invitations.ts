@@ -20,9 +20,10 @@ export const invitationTexts = {
   notMeConfirming: 'Avisando...',
   notMeFailed: 'Não conseguimos avisar agora',
   back: 'Voltar',
-  exists: (email: string) => `Já existe uma conta com ${email}`,
-  existsLead: (professional: string) =>
-    `Este convite serve para criar uma conta nova. Entre na que você já tem e marque por ela um horário com ${professional}: daí em diante, suas consultas com essa pessoa aparecem lá.`,
+  existsLead: (email: string) =>
+    `Você já tem uma conta com ${email}. Aceite com ela: os horários que foram marcados para você aparecem na sua área.`,
+  acceptSignedIn: 'Aceitar com a minha conta',
+  accepting: 'Aceitando...',
   signIn: 'Entrar na minha conta',
   other: 'Este convite é de outro email',
   otherLead: (email: string, own: string) =>
@@ -43,18 +44,44 @@ export const invitationTexts = {
   home: 'Ir para o início',
 } as const
 
+/** What professionals propose to the client, in their area. */
+export const proposalTexts = {
+  title: 'Propostas para você',
+  proposes: (professional: string, when: string) => `${professional} propõe uma consulta em ${when}`,
+  also: (when: string) => `E também em ${when}`,
+  invites: (professional: string) => `${professional} convidou você`,
+  hint: 'Enquanto você não aceita, essa pessoa não vê seus dados.',
+  priceHint: (price: string) =>
+    `${price} por consulta. Enquanto você não aceita, essa pessoa não vê seus dados.`,
+  accept: 'Aceitar',
+  accepting: 'Aceitando...',
+  accepted: 'Proposta aceita!',
+  acceptedHint: (professional: string) => `As consultas com ${professional} aparecem aqui em instantes.`,
+  acceptFailed: 'Não foi possível aceitar a proposta',
+  decline: 'Recusar',
+  declining: 'Recusando...',
+  declined: 'Proposta recusada',
+  declinedHint: (professional: string) =>
+    `Avisamos ${professional}. Você não recebe mais mensagens sobre ela.`,
+  declineFailed: 'Não foi possível recusar a proposta',
+  failedHint: 'Verifique sua conexão e tente de novo.',
+} as const
+
 /** The invitation of a patient, as the professional sees it. */
 export const clientInvitationTexts = {
   sent: (day: string) => `Convite enviado em ${day}`,
   /** In the list. */
   sentShort: (day: string) => `Convite de ${day}`,
-  openHint: 'Vale por 14 dias. Quando a pessoa criar a conta, as consultas aparecem para ela.',
+  openHint: 'Vale por 14 dias. Quando a pessoa aceitar, as consultas aparecem para ela.',
   expired: (day: string) => `O convite de ${day} passou do prazo`,
   withdrawn: 'Convite cancelado',
-  declined: 'Quem recebeu o convite avisou que não é essa pessoa',
+  joined: 'Convite aceito com uma conta própria',
+  joinedHint:
+    'As próximas consultas passaram para o cadastro da conta. Aqui ficam as anteriores e o prontuário que você escreveu.',
+  declined: 'Quem recebeu o convite recusou ou avisou que não é essa pessoa',
   declinedHint: 'Confira o email com a pessoa e envie outro convite.',
   none: 'Sem conta na Escuta',
-  noneHint: 'Com um convite, a pessoa cria a conta, vê as consultas e paga por lá.',
+  noneHint: 'Com um convite, a pessoa aceita com a conta dela ou cria uma, vê as consultas e paga por lá.',
   again: 'Enviar de novo',
   invite: 'Enviar convite',
   withdraw: 'Cancelar convite',

@@ -45,6 +45,7 @@ export const notificationTexts = {
     payments: 'Ver pagamentos',
     finances: 'Ver financeiro',
     profile: 'Ver meu perfil',
+    area: 'Ver minha área',
     settings: 'Abrir configurações',
     conversation: 'Abrir a conversa',
     review: 'Avaliar',

@@ -222,6 +222,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'identity.invitation.openInvitations': self(),
   'identity.invitation.checkInvitation': self(() => ({ token })),
   'identity.invitation.declineInvitation': invalid('self', { token }),
+  'identity.invitation.acceptInvitation': invalid('self', { token }),
+  'identity.invitation.proposals': self(),
   'identity.invitation.registerInvited': invalid('self', {
     token,
     name: 'Lia Souza',

@@ -1,6 +1,7 @@
 import { paymentIdOf } from '@escuta/billing/contract'
 import { defineView, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
 import {
+  appointmentHandedOver,
   appointmentHeld,
   appointmentMoved,
   appointmentRequested,
@@ -28,11 +29,15 @@ const table = viewTable({
 const { on, change } = table
 export type BookingRow = RowOf<typeof table>
 
-export const bookingsView = defineView(table, { version: 1 }, [
+export const bookingsView = defineView(table, { version: 2 }, [
   on([appointmentHeld, appointmentRequested, appointmentScheduled], (_row, { data }) => ({
     ...data,
     paymentId: paymentIdOf(data.appointmentId),
   })),
+  on(
+    appointmentHandedOver,
+    change((_row, { data: { clientId } }) => ({ clientId })),
+  ),
   on(
     appointmentMoved,
     change((_row, { data: { to } }) => ({ startsAt: to.startsAt })),

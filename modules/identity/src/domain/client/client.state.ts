@@ -25,6 +25,10 @@ export type RegisteredClient = {
   readonly invitedAt: readonly string[]
   /** The address whose owner declined. */
   readonly declinedEmail: EncryptedText | null
+  /** The account's own record, where the person was entered beside one. */
+  readonly proposedTo: ClientId | null
+  /** The own record of the account whose owner accepted an invitation. */
+  readonly joinedTo: ClientId | null
 }
 
 /** A person as patient, with or without an account: stream `client-{id}`. */
@@ -46,7 +50,8 @@ export const client = defineStream<
     if (event.type === 'client-registered') {
       const { clientId, userId, enteredBy, name, email, phone, birthDate } = event.data
       const person = { id: clientId, userId, enteredBy, name, email, phone, birthDate }
-      return { status: 'registered', ...person, invitation: null, invitedAt: [], declinedEmail: null }
+      const nothing = { invitation: null, declinedEmail: null, proposedTo: null, joinedTo: null }
+      return { status: 'registered', ...person, ...nothing, invitedAt: [] }
     }
     return state.status === 'unknown' ? state : changed(state, event)
   },
@@ -64,12 +69,19 @@ function changed(state: RegisteredClient, { type, data }: Change): RegisteredCli
       const invitation = { invitationId, invitedAt, expiresAt, status: 'open' } as const
       return { ...state, invitation, invitedAt: lately }
     }
+    case 'client-record-proposed':
+      return { ...state, proposedTo: data.proposedTo }
+    // Whom it is addressed to is for views and processes.
+    case 'client-invitation-addressed':
+      return state
     case 'client-invitation-withdrawn':
       return { ...state, invitation: ended(state, 'withdrawn') }
     case 'client-invitation-declined':
       return { ...state, email: null, declinedEmail: state.email, invitation: ended(state, 'declined') }
     case 'client-record-claimed':
       return { ...state, userId: data.userId, invitation: ended(state, 'claimed') }
+    case 'client-record-joined':
+      return { ...state, joinedTo: data.joinedTo, email: null, invitation: ended(state, 'claimed') }
   }
 }
 

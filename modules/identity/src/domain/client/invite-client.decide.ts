@@ -1,8 +1,8 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
-import { afterDays, type ClientId, type ProfessionalId } from '@escuta/kernel'
+import { afterDays, type ClientId, type ProfessionalId, type Refusal, type UserId } from '@escuta/kernel'
 import { invitationDays } from '../../contract/account.ts'
 import { identityRefusals } from '../../contract/refusals.ts'
-import { type client, type ClientRecord, invitationsPerDay } from './client.state.ts'
+import { type client, type ClientRecord, invitationsPerDay, type RegisteredClient } from './client.state.ts'
 
 export type InviteClient = {
   readonly clientId: ClientId
@@ -11,8 +11,16 @@ export type InviteClient = {
   /** The address from now on; null keeps the present one. */
   readonly email: string | null
 }
-/** The record's present address, and the one whose owner declined an invitation. */
-export type InviteFacts = { readonly email: string | null; readonly declinedEmail: string | null }
+/**
+ * The record's present address, the one whose owner declined an invitation, and the account that has the address, confirmed,
+ * or that the record was entered beside.
+ */
+export type InviteFacts = {
+  readonly email: string | null
+  readonly declinedEmail: string | null
+  readonly account?: InvitedAccount | null
+}
+export type InvitedAccount = { readonly userId: UserId; readonly clientId: ClientId }
 
 /**
  * Invites a person whom the professional entered to an account; an earlier invitation ends. Refusals: client-not-found,
@@ -23,27 +31,56 @@ export function inviteClient(
   state: ClientRecord,
   present: InviteFacts,
 ): Decision<EventsOf<typeof client>> {
+  const email = wanted.email ?? present.email
+  const refusal = inviteRefusal({ professionalId, email, now }, state, present)
+  if (refusal) return refusal
+  const { account = null } = present
+  const expiresAt = afterDays(now, invitationDays)
+  const invitation = { clientId, professionalId, invitationId }
+  const addressed: EventsOf<typeof client>[] = account ? [addressedTo(account, invitation, now)] : []
+  const invited: EventsOf<typeof client>[] = [
+    { type: 'client-invited', data: { ...invitation, expiresAt, invitedAt: now } },
+    ...addressed,
+  ]
+  if (email === null || email === present.email) return invited
+  return [
+    { type: 'client-email-entered', data: { clientId, professionalId, email, enteredAt: now } },
+    ...invited,
+  ]
+}
+
+function inviteRefusal(
+  { professionalId, email, now }: Timed<Pick<InviteClient, 'professionalId' | 'email'>>,
+  state: ClientRecord,
+  present: InviteFacts,
+): Refusal | undefined {
   if (state.status === 'unknown' || state.enteredBy !== professionalId)
     return identityRefusals.refuse('client-not-found')
-  if (state.userId !== null) return identityRefusals.refuse('client-has-account')
-  const email = wanted.email ?? present.email
-  if (email === null) return refuseEmail('client-email-missing')
-  if (email === present.declinedEmail) return refuseEmail('client-email-declined')
+  if (state.userId !== null || state.joinedTo !== null) return identityRefusals.refuse('client-has-account')
+  if (email === null && state.proposedTo === null) return refuseEmail('client-email-missing')
+  if (hasDeclined(state, email, present)) return refuseEmail('client-email-declined')
   const since = afterDays(now, -1)
-  if (state.invitedAt.filter((at) => at > since).length >= invitationsPerDay)
-    return identityRefusals.refuse('invitations-too-many')
-  const expiresAt = afterDays(now, invitationDays)
-  return [
-    ...(email === present.email
-      ? []
-      : [
-          {
-            type: 'client-email-entered' as const,
-            data: { clientId, professionalId, email, enteredAt: now },
-          },
-        ]),
-    { type: 'client-invited', data: { clientId, professionalId, invitationId, expiresAt, invitedAt: now } },
-  ]
+  return state.invitedAt.filter((at) => at > since).length >= invitationsPerDay
+    ? identityRefusals.refuse('invitations-too-many')
+    : undefined
+}
+
+function addressedTo(
+  { userId, clientId }: InvitedAccount,
+  invitation: Pick<InviteClient, 'clientId' | 'professionalId' | 'invitationId'>,
+  addressedAt: string,
+): EventsOf<typeof client> {
+  const data = { ...invitation, userId, addressedTo: clientId, addressedAt }
+  return { type: 'client-invitation-addressed', data }
+}
+
+/** Whether the owner of the address, or of the account that the record was entered beside, declined before. */
+function hasDeclined(
+  { invitation }: RegisteredClient,
+  email: string | null,
+  { declinedEmail }: InviteFacts,
+): boolean {
+  return email === null ? invitation?.status === 'declined' : email === declinedEmail
 }
 
 function refuseEmail(code: 'client-email-missing' | 'client-email-declined') {

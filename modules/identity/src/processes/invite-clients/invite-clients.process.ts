@@ -6,11 +6,21 @@ import { sendInvitationJob } from '../../application/account-mail.ts'
 import { invitationMailId, invitePerson } from '../../application/invite-client.ts'
 import { recordHeld } from '../../application/send-account-mail.ts'
 import type { ModuleDeps } from '../../application/module-deps.ts'
-import { clientInvited, clientRegistered } from '../../contract/published-events.ts'
+import { clientInvited, clientRecordProposed, clientRegistered } from '../../contract/published-events.ts'
 
 type Deps = Pick<
   ModuleDeps,
-  'run' | 'load' | 'cipher' | 'attempts' | 'recipients' | 'jobs' | 'dispatch' | 'clock'
+  | 'run'
+  | 'load'
+  | 'cipher'
+  | 'attempts'
+  | 'recipients'
+  | 'jobs'
+  | 'dispatch'
+  | 'clock'
+  | 'loginHash'
+  | 'db'
+  | 'credentials'
 >
 
 /** Invites whom a professional enters with an address, and queues the mail of every invitation. */
@@ -27,6 +37,9 @@ export function inviteClients(deps: Deps) {
       if (!reason || !address) return
       const listed = { kind: 'client-invitation', personId: clientId } as const
       await recordHeld(deps, { id: invitationMailId(context.commandId), address, reason, ...listed })
+    }),
+    on(clientRecordProposed, async ({ data: { clientId, professionalId } }, reaction) => {
+      await invitePerson(deps, { clientId, professionalId, email: null }, reaction.contextFor('propose'))
     }),
     on(clientInvited, async ({ data: { clientId, invitationId } }) => {
       await deps.jobs.enqueue(sendInvitationJob, { clientId, invitationId }, { key: invitationId })

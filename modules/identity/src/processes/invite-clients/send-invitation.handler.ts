@@ -1,7 +1,7 @@
-import { decryptField } from '@escuta/event-sourcing'
 import { handleJob, type JobHandler } from '@escuta/jobs'
-import { clientId, profileKey } from '@escuta/kernel'
+import { clientId } from '@escuta/kernel'
 import { sendInvitationJob } from '../../application/account-mail.ts'
+import { addressOf } from '../../application/invited-account.ts'
 import { invitationToken } from '../../auth-store/invitation-tokens.ts'
 import { invitationMailId } from '../../application/invite-client.ts'
 import type { ModuleDeps } from '../../application/module-deps.ts'
@@ -15,7 +15,7 @@ export function sendInvitation(deps: ModuleDeps): JobHandler {
     const key = { clientId: clientId.parse(payload.clientId), invitationId: payload.invitationId }
     const now = deps.clock.now().toISOString()
     const record = invited(await deps.load(client, key), { ...key, now })
-    const email = record && (await decryptField(deps.cipher, record.email, profileKey(record.id)))
+    const email = record && (await addressOf(deps, record))
     if (!email) return
     const href = `${deps.settings.publicUrl}/convite?token=${invitationToken(deps, key)}`
     await deliver(deps, {

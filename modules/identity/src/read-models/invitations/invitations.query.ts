@@ -3,6 +3,7 @@ import type { ClientInvitation } from '../../contract/index.ts'
 import type { IdentityTables } from '../database.ts'
 
 const shown = 500
+const shownProposals = 20
 
 /** The open invitations of a professional, the newest first. */
 export async function openInvitationsOf(db: Kysely<IdentityTables>, professionalId: string, now: string) {
@@ -14,6 +15,19 @@ export async function openInvitationsOf(db: Kysely<IdentityTables>, professional
     .where('expiresAt', '>', now)
     .orderBy('invitedAt', 'desc')
     .limit(shown)
+    .execute()
+}
+
+/** The open invitations that are addressed to an account, the newest first. */
+export async function openProposalsTo(db: Kysely<IdentityTables>, userId: string, now: string) {
+  return db
+    .selectFrom('identity.invitations')
+    .select(['clientId', 'professionalId', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('status', '=', 'open')
+    .where('expiresAt', '>', now)
+    .orderBy('invitedAt', 'desc')
+    .limit(shownProposals)
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
-import { profileKey } from '@escuta/kernel'
+import { clientId, profileKey } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import { type Client, type PeopleQueries, type Person, removedName } from '../../contract/index.ts'
 import type { AuthStoreDeps } from '../../auth-store/auth-store.tables.ts'
@@ -61,6 +61,14 @@ export function peopleQueries(deps: Deps & Pick<AuthStoreDeps, 'keyedHash'>): Pe
         .where('userId', '=', userId)
         .executeTakeFirst()
       return account?.clientId ?? undefined
+    },
+    async joinedRecordOf(id) {
+      const row = await db
+        .selectFrom('identity.people')
+        .select('joinedTo')
+        .where('personId', '=', id)
+        .executeTakeFirst()
+      return row?.joinedTo ? clientId.parse(row.joinedTo) : undefined
     },
     recordsOf: (account) => recordsOf(deps, account),
     clientOfUser: (userId) => clientOfUser(deps, userId),

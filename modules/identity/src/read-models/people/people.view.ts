@@ -4,6 +4,7 @@ import {
   clientEmailEntered,
   clientInvitationDeclined,
   clientRecordClaimed,
+  clientRecordJoined,
   clientRegistered,
   emailChanged,
   emailConfirmed,
@@ -25,13 +26,15 @@ const table = viewTable({
     phone: nullable(text()),
     birthDate: nullable(text()),
     emailConfirmed: boolean,
+    /** The own record of the account whose owner accepted an invitation of this one. */
+    joinedTo: nullable(uuid),
   },
   indexes: ['(entered_by)'],
 })
 const { on, change, copy } = table
 export type PersonRow = RowOf<typeof table>
 
-export const peopleView = defineView(table, { version: 2 }, [
+export const peopleView = defineView(table, { version: 3 }, [
   on(userRegistered, (row, { data }) => ({ ...row, ...data, emailConfirmed: false })),
   on(
     clientRegistered,
@@ -51,6 +54,12 @@ export const peopleView = defineView(table, { version: 2 }, [
   on(
     clientRecordClaimed,
     change((_row, { data }) => ({ userId: data.userId })),
+    ({ data }) => data.clientId,
+  ),
+  // What is ahead is the account's own record's.
+  on(
+    clientRecordJoined,
+    change((_row, { data: { joinedTo } }) => ({ email: null, joinedTo })),
     ({ data }) => data.clientId,
   ),
   // Staff's own patient record is another person to the keys, and stays as it was entered.

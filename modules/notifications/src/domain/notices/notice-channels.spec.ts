@@ -19,6 +19,8 @@ const expected: Readonly<Record<NoticeCause, readonly Channels[]>> = {
     silence,
   ],
   'appointment-entered': [live('appointment', 'appointment-confirmed'), quiet('appointment'), silence],
+  'appointment-proposed': [live('appointment'), silence, silence],
+  'proposal-accepted': [silence, live('appointment'), silence],
   'appointment-cancelled': [
     live('appointment', 'appointment-cancelled'),
     live('appointment', 'appointment-cancelled'),

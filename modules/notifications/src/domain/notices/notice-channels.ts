@@ -13,6 +13,8 @@ export const everyNotice: NotificationSettings = {
 export type NoticeCause =
   | 'appointment-confirmed'
   | 'appointment-entered'
+  | 'appointment-proposed'
+  | 'proposal-accepted'
   | 'appointment-cancelled'
   | 'appointment-moved'
   | 'appointment-requested'
@@ -77,6 +79,9 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
     client: { type: 'appointment', setting: 'appointments', live: true, mail: 'appointment-confirmed' },
     professional: { type: 'appointment', setting: 'appointments' },
   },
+  // The invitation itself goes by e-mail.
+  'appointment-proposed': { client: { type: 'appointment', live: true } },
+  'proposal-accepted': { professional: { type: 'appointment', setting: 'appointments', live: true } },
   'appointment-cancelled': {
     client: { type: 'appointment', live: true, mail: 'appointment-cancelled' },
     professional: { type: 'appointment', live: true, mail: 'appointment-cancelled' },

@@ -9,7 +9,7 @@ import {
   professionalRegistered,
 } from '@escuta/catalog/events'
 import { decryptField } from '@escuta/event-sourcing'
-import { emailConfirmed } from '@escuta/identity/events'
+import { clientInvitationAddressed, clientRecordJoined, emailConfirmed } from '@escuta/identity/events'
 import { profileKey } from '@escuta/kernel'
 import { messagesLeftUnread } from '@escuta/messaging/events'
 import { defineProcess, on, type Reaction } from '@escuta/projections'
@@ -81,6 +81,18 @@ export function notifyPeople(deps: NotifyDeps) {
   return defineProcess({ name: 'notifications.notify-people' }, [
     on(appointmentConfirmed, confirmed('appointment-confirmed')),
     on(appointmentScheduled, confirmed('appointment-entered')),
+    on(clientInvitationAddressed, ({ data, metadata }, reaction) => {
+      const { professionalId, addressedTo: clientId } = data
+      const event = { data: { clientId, professionalId }, metadata }
+      const notice = { cause: 'appointment-proposed', subject: 'profile', event, reaction } as const
+      return notifyParticipants(deps, notice, () => ({ client: texts.proposedToClient }))
+    }),
+    on(clientRecordJoined, ({ data, metadata }, reaction) => {
+      const { professionalId, joinedTo: clientId } = data
+      const event = { data: { clientId, professionalId }, metadata }
+      const notice = { cause: 'proposal-accepted', subject: 'conversation', event, reaction } as const
+      return notifyParticipants(deps, notice, () => ({ professional: texts.proposalAccepted }))
+    }),
     on(appointmentRequested, (event, reaction) =>
       notifyParticipants(
         deps,

@@ -13,6 +13,7 @@ import {
   appointmentConfirmed,
   appointmentDeclined,
   appointmentExpired,
+  appointmentHandedOver,
   appointmentHeld,
   appointmentMoved,
   appointmentNoShowContested,
@@ -117,6 +118,7 @@ export const agenda = defineStream({
     appointmentExpired,
     appointmentCancelled,
     appointmentCompleted,
+    appointmentHandedOver,
     appointmentMoved,
     appointmentNoShowContested,
     appointmentNoShowDecided,
@@ -176,6 +178,7 @@ type Change = EncryptedEventOf<
   | typeof appointmentExpired
   | typeof appointmentCancelled
   | typeof appointmentCompleted
+  | typeof appointmentHandedOver
   | typeof appointmentMoved
   | typeof appointmentNoShowContested
   | typeof appointmentNoShowDecided
@@ -196,6 +199,10 @@ const statusAfter = {
 function changed(one: AgendaAppointment, event: Change): AgendaAppointment {
   const { terms, status } = one
   if (isOfContest(event)) return withOutcome(one, outcomeAfter(event))
+  if (event.type === 'appointment-handed-over') {
+    const { clientId, notes } = event.data
+    return { ...one, terms: { ...terms, clientId, notes } }
+  }
   if (event.type === 'appointment-no-show-proposed') return withProposal(one, event.data.absent)
   if (event.type === 'cancellation-deadline-waived') return withWaiver(one)
   if (event.type === 'appointment-cancelled') {

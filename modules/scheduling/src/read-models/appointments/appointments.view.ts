@@ -34,6 +34,7 @@ import {
   appointmentConfirmed,
   appointmentDeclined,
   appointmentExpired,
+  appointmentHandedOver,
   appointmentHeld,
   appointmentMoved,
   appointmentNoShowContested,
@@ -179,6 +180,14 @@ export const appointmentsView = defineView(table, { version: 7 }, [
   on(
     appointmentMoved,
     change((_row, { data: { to, movedAt: changedAt } }) => ({ ...to, changedAt })),
+  ),
+  on(
+    appointmentHandedOver,
+    change((_row, { data: { clientId, notes, handedOverAt: changedAt } }) => ({
+      clientId,
+      notes,
+      changedAt,
+    })),
   ),
   on(
     appointmentCompleted,

@@ -109,3 +109,24 @@ export async function agendaDayOfAppointment(
     .where('appointmentId', '=', id)
     .executeTakeFirst()
 }
+
+const mostAhead = 500
+
+/** The confirmed appointments of a client with a professional that have not ended, the next first. */
+export async function appointmentsAheadOf(
+  db: Kysely<SchedulingTables>,
+  { clientId, professionalId }: { readonly clientId: string; readonly professionalId: string },
+  now: Date,
+): Promise<readonly AppointmentId[]> {
+  const rows = await db
+    .selectFrom('scheduling.appointments')
+    .select('appointmentId as id')
+    .where('clientId', '=', clientId)
+    .where('professionalId', '=', professionalId)
+    .where('status', '=', 'confirmed')
+    .where('endsAt', '>', now.toISOString())
+    .orderBy('startsAt')
+    .limit(mostAhead)
+    .execute()
+  return rows.map(({ id }) => appointmentId.parse(id))
+}

@@ -21,6 +21,22 @@ export async function knownAmong(
   return new Set(rows.map(({ clientId }) => clientId))
 }
 
+/** Whether a client ever had a time with a professional, paid or not. */
+export async function hasHeldWith(
+  db: QueryDeps['db'],
+  professionalId: string,
+  clientId: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('scheduling.appointments')
+    .select('appointmentId')
+    .where('professionalId', '=', professionalId)
+    .where('clientId', '=', clientId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The names by which a professional sees clients: whole for those they know, the first name of anyone else. */
 export async function namesShownTo(
   { db, people }: Pick<QueryDeps, 'db' | 'people'>,

@@ -128,7 +128,7 @@ describe('patientsView', () => {
   it('keeps whom has accepted an invitation without an appointment', () =>
     expect(row(entered, claimed)).toMatchObject({ lastStartsAt: saturdayNoon }))
 
-  it('has nobody by an entry for an account that the professional does not know, nor by what became of it', () => {
+  it('has no one by an entry for an account that the professional does not know, nor by what became of it', () => {
     const scheduled = appointmentScheduledWith()
     expect(row([scheduled])).toBeUndefined()
     expect(row([scheduled, appointmentCompletedAfter(scheduled)])).toBeUndefined()

@@ -1,4 +1,4 @@
-import { clientRecordClaimed, clientRegistered } from '@escuta/identity/events'
+import { clientRecordClaimed, clientRecordJoined, clientRegistered } from '@escuta/identity/events'
 import {
   boolean,
   defineView,
@@ -16,6 +16,7 @@ import {
   appointmentCancelled,
   appointmentCompleted,
   appointmentConfirmed,
+  appointmentHandedOver,
   appointmentMoved,
   appointmentNoShowRecorded,
   appointmentScheduled,
@@ -95,8 +96,24 @@ export const patientsView = defineView(table, { version: 2 }, [
     (row, { data }) => rowOf(data, { ...(row ?? none), acceptedAt: data.claimedAt }),
     pairOf,
   ),
+  on(
+    clientRecordJoined,
+    (row, { data: { professionalId, joinedTo: clientId, joinedAt: acceptedAt } }) =>
+      rowOf({ professionalId, clientId }, { ...(row ?? none), acceptedAt }),
+    ({ data: { professionalId, joinedTo } }) => `${professionalId}/${joinedTo}`,
+  ),
+  on(
+    appointmentHandedOver,
+    (row, { data }, pair) =>
+      pair === pairOf({ data })
+        ? rowOf(data, confirm(row ?? none, data))
+        : row
+          ? rowOf({ ...data, clientId: data.from }, cancel(row, data))
+          : null,
+    ({ data }) => [pairOf({ data }), `${data.professionalId}/${data.from}`],
+  ),
   on(appointmentConfirmed, (row, { data }) => rowOf(data, confirm(row ?? none, data)), pairOf),
-  // Entered for somebody whom the professional does not know: no relation, and what became of it counts for none.
+  // Entered for a person whom the professional does not know: no relation, and what became of it counts for none.
   on(appointmentScheduled, (row, { data }) => (row ? rowOf(data, confirm(row, data)) : null), pairOf),
   on(appointmentCompleted, (row, { data }) => rowOf(data, complete(row ?? none, data)), pairOf),
   on(appointmentCancelled, (row, { data }) => rowOf(data, cancel(row ?? none, data)), pairOf),

@@ -28,9 +28,11 @@ export function ClientInvitation(client: ClientInvitationProps) {
         <p className="text-caption text-ink-soft">{hintOf(status)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" onClick={() => setDialog('invite')}>
-          {status === 'open' || status === 'expired' ? texts.again : texts.invite}
-        </Button>
+        {status !== 'joined' && (
+          <Button variant="secondary" size="small" onClick={() => setDialog('invite')}>
+            {status === 'open' || status === 'expired' ? texts.again : texts.invite}
+          </Button>
+        )}
         {status === 'open' && (
           <Button variant="ghost" size="small" onClick={() => setDialog('withdraw')}>
             {texts.withdraw}
@@ -51,5 +53,6 @@ function headingOf({ status, invitedAt }: Invitation): string {
 
 function hintOf(status: Invitation['status']): string {
   if (status === 'open') return texts.openHint
+  if (status === 'joined') return texts.joinedHint
   return status === 'declined' ? texts.declinedHint : texts.noneHint
 }

@@ -22,17 +22,19 @@ import { SeeAll } from '../see-all.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
 type ClientDashboardPageProps = {
+  /** What professionals propose to the client. */
+  readonly proposals: ReactNode
   /** Shown to clients with an appointment ahead. */
   readonly consentNotice: ReactNode
   /** The client's last files. */
   readonly files: ReactNode
 }
 
-export function ClientDashboardPage({ consentNotice, files }: ClientDashboardPageProps) {
+export function ClientDashboardPage(slots: ClientDashboardPageProps) {
   return (
     <>
       <PageTitle title={texts.title} />
-      <Content consentNotice={consentNotice} files={files} />
+      <Content {...slots} />
       {useUser().professional === null && <ProfessionalBanner />}
     </>
   )
@@ -70,13 +72,14 @@ function Content(slots: ClientDashboardPageProps) {
 
 type DashboardProps = ClientDashboardPageProps & { readonly page: ClientPage }
 
-function Dashboard({ page, consentNotice, files }: DashboardProps) {
+function Dashboard({ page, proposals, consentNotice, files }: DashboardProps) {
   const { name, upcoming, past, hasMorePast, stats, payments } = page
   const now = useNow()
   const next = upcoming.find(({ status }) => status !== 'cancelled')
   return (
     <>
       <PageHeader title={texts.greeting(name.split(' ')[0] ?? name)} subtitle={texts.lead} />
+      {proposals}
       <NextAppointment appointment={next} now={now} />
       {next && consentNotice}
       <ClientStats stats={stats} />

@@ -10,6 +10,7 @@ import { startPageOf, useLogout, useSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { AccessLayout } from '../access-layout.tsx'
+import { AcceptSignedIn } from './accept-signed-in.tsx'
 import { AcceptInvitationForm } from './accept-invitation-form.tsx'
 import { NotMe } from './not-me.tsx'
 
@@ -72,15 +73,19 @@ function OpenInvitation({ token, invitation, onEnded }: OpenInvitationProps) {
     )
   if (account === 'other') return <OtherAccount email={email} />
   return (
-    <AccessLayout title={texts.title} heading={texts.exists(email)} lead={texts.existsLead(professionalName)}>
-      <OwnAreaLink email={email} />
+    <AccessLayout
+      title={texts.title}
+      heading={texts.heading(professionalName)}
+      lead={texts.existsLead(email)}
+    >
+      <AcceptSignedIn token={token} email={email} onEnded={onEnded} />
       <NotMe token={token} email={email} onDeclined={() => onEnded('declined')} />
     </AccessLayout>
   )
 }
 
 /** To the start page of who is signed in, or to /login. */
-function OwnAreaLink({ email }: { readonly email?: string }) {
+function OwnAreaLink() {
   const session = useSession()
   const look = buttonClass({ size: 'large', wide: true })
   if (session.status === 'signed-in')
@@ -90,7 +95,7 @@ function OwnAreaLink({ email }: { readonly email?: string }) {
       </SiteLink>
     )
   return (
-    <Link to="/login" state={(kept) => ({ ...kept, email })} className={look}>
+    <Link to="/login" className={look}>
       {texts.signIn}
     </Link>
   )

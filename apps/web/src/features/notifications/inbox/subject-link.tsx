@@ -140,7 +140,9 @@ function screenOf(
         ? { to: '/profissional/financeiro', label: texts.open.finances }
         : { to: '/cliente/pagamentos', label: texts.open.payments }
     case 'profile':
-      return { to: '/profissional', label: texts.open.profile }
+      return role === 'professional'
+        ? { to: '/profissional', label: texts.open.profile }
+        : { to: '/cliente', label: texts.open.area }
     case 'settings':
       return { to: '/profissional/configuracoes', label: texts.open.settings }
   }

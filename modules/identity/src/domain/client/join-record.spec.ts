@@ -1,0 +1,61 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import { givenClientEnteredBy, givenProfessional, givenUser, invitedOf } from '../../testing/index.ts'
+import { client, clientIdOfUser } from './client.state.ts'
+import { joinRecord } from './join-record.decide.ts'
+
+const helena = givenProfessional()
+const lourdes = givenClientEnteredBy(helena, { email: 'lourdes@escuta.example' })
+const { clientId } = lourdes.data
+const clientInvited = invitedOf(lourdes)
+const { invitationId, expiresAt } = clientInvited.data
+const { userId } = givenUser()
+const account = { userId, clientId: clientIdOfUser(userId) }
+const now = '2026-11-21T14:00:00.000Z'
+const command = { clientId, invitationId, account, now }
+const joined = {
+  type: 'client-record-joined' as const,
+  data: {
+    clientId,
+    professionalId: helena,
+    invitationId,
+    userId,
+    joinedTo: account.clientId,
+    joinedAt: now,
+  },
+}
+
+describe('when the invitation is open', () => {
+  it('joins the record to the account’s own', () =>
+    given(client, [lourdes, clientInvited])
+      .when((state) => joinRecord(command, state))
+      .then(joined))
+
+  it('refuses from the end of its time on', () =>
+    given(client, [lourdes, clientInvited])
+      .when((state) => joinRecord({ ...command, now: expiresAt }, state))
+      .thenRefuses('link-expired'))
+})
+
+describe('when the record was joined', () => {
+  it('appends nothing for the same account', () =>
+    given(client, [lourdes, clientInvited, joined])
+      .when((state) => joinRecord(command, state))
+      .thenNothing())
+
+  it('refuses another account', () => {
+    const other = givenUser({ name: 'Lia' }).userId
+    return given(client, [lourdes, clientInvited, joined])
+      .when((state) =>
+        joinRecord({ ...command, account: { userId: other, clientId: clientIdOfUser(other) } }, state),
+      )
+      .thenRefuses('link-expired')
+  })
+})
+
+describe('when no invitation was sent', () => {
+  it('refuses', () =>
+    given(client, [lourdes])
+      .when((state) => joinRecord(command, state))
+      .thenRefuses('link-expired'))
+})

@@ -1,0 +1,21 @@
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import type { ClientId } from '@escuta/kernel'
+import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+
+/** `notes` are those of the appointment, for the key of its new client. */
+export type HandOverAppointment = AppointmentKey & { readonly to: ClientId; readonly notes: string | null }
+
+/**
+ * Makes a confirmed appointment that has not ended the one of another record of the same person, once they accepted it.
+ * Changes nothing where it is theirs, has ended, was cancelled, moved away or was never here.
+ */
+export function handOverAppointment(
+  { appointmentId, to, notes, now }: Timed<HandOverAppointment>,
+  state: Agenda,
+): Decision<EventsOf<typeof agenda>> {
+  const found = appointmentIn(state, appointmentId)
+  if (found?.status !== 'confirmed' || found.terms.clientId === to || found.terms.endsAt <= now) return []
+  const { clientId: from, zone } = found.terms
+  const data = { ...referenceOf(found.terms), clientId: to, from, zone, notes, handedOverAt: now }
+  return [{ type: 'appointment-handed-over', data }]
+}
