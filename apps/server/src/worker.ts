@@ -2,6 +2,7 @@ import { systemClock } from '@escuta/kernel'
 import { openFoundations } from './app/foundations.ts'
 import { openLogger } from './app/open-logger.ts'
 import type { Settings } from './settings.ts'
+import { askServices } from './start/ask-services.ts'
 import { runProgram } from './start/program.ts'
 import { startRefusal } from './start/start-refusals.ts'
 
@@ -9,6 +10,7 @@ import { startRefusal } from './start/start-refusals.ts'
 export async function runWorker(): Promise<void> {
   await runProgram(async (settings, closeLater) => {
     const databaseUrl = sharedDatabase(settings)
+    await askServices(settings)
     const app = await openFoundations({
       settings,
       databaseUrl,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accountsToShow, announcement } from './announce.ts'
+import { askServices } from './ask-services.ts'
 import { listeningPort } from './listening-port.ts'
 import { loadDemoOnce } from './load-demo-once.ts'
 import { claimDataDir, openDatabase } from './open-database.ts'
@@ -11,6 +12,7 @@ const spawnMs = 150
 await runProgram(async (settings, closeLater) => {
   closeLater(await claimDataDir(settings))
   await listeningPort(settings.port, settings.host)
+  await askServices(settings)
   const opening = openDatabase(settings).then((database) => {
     closeLater(() => database.close())
     return database

@@ -36,25 +36,25 @@ describe('a process whose event loop is frozen', () => {
     const port = await listeningPort(0, 'localhost')
     const url = `http://localhost:${port}`
     const codes: number[] = []
-    const over = keepRunning(
+    const heard: string[] = []
+    await keepRunning(
       async (onStop) => {
         const { program } = await start({ PORT: String(port) })
-        const isFirst = codes.length === 0
         await program.says('serving')
-        if (isFirst) void fetch(`${url}/freeze`).catch(() => undefined)
+        if (codes.length === 0) void fetch(`${url}/freeze`).catch(() => undefined)
         else {
-          expect(await served(url)).toBe('here')
+          heard.push(await served(url))
           onStop()
           program.child.kill('SIGTERM')
         }
-        const code = await program.ended
-        codes.push(code ?? killed)
-        if (isFirst) expect(program.said()).toContain('the event loop is frozen')
-        return code ?? killed
+        codes.push((await program.ended) ?? killed)
+        heard.push(program.said())
+        return codes.at(-1) ?? killed
       },
       { say: () => undefined },
     )
-    await over
+    expect(heard[0]).toContain('the event loop is frozen')
+    expect(heard[1]).toBe('here')
     expect(codes).toEqual([killed, 0])
   })
 })
