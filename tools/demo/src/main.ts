@@ -1,4 +1,4 @@
-import { defaultZone, localParts } from '@escuta/kernel'
+import { defaultZone, localParts, RefusedError } from '@escuta/kernel'
 import { publicDemoPasswords } from '@escuta/server/demo-passwords'
 import type { DemoOrder } from '@escuta/server/load-demo-once'
 import type { Pool } from 'pg'
@@ -15,7 +15,10 @@ process.once('message', (order: DemoOrder) => {
     () => process.exit(0),
     (error: unknown) => {
       if (order.settings.logLevel === 'debug') console.error(error)
-      process.exit(1)
+      const end = () => process.exit(1)
+      // The server that asked for it says why, in one sentence.
+      if (error instanceof RefusedError) process.send?.(error.refusal.message, end)
+      else end()
     },
   )
 })

@@ -18,12 +18,14 @@ export const ownMigrations: readonly Migration[] = [
 
 /**
  * Ties the database to the key store its personal data is encrypted with. Refuses (`foreign-key-store`) another one:
- * what one server encrypted, the other could not decrypt.
+ * what one server encrypted, the other could not decrypt. Answers whether the database was new.
  */
-export async function claimKeyStore(pool: Pool, id: string): Promise<void> {
-  await pool.query('insert into app.key_store (id) values ($1) on conflict do nothing', [id])
+export async function claimKeyStore(pool: Pool, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query('insert into app.key_store (id) values ($1) on conflict do nothing', [
+    id,
+  ])
   const { rows } = await pool.query<{ id: string }>('select id from app.key_store')
-  if (rows[0]?.id === id) return
+  if (rows[0]?.id === id) return rowCount === 1
   throw new RefusedError({
     kind: 'refusal',
     code: 'foreign-key-store',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createDatabase, migrate, type Migration, retryConnection } from '@escuta/database'
-import { createCatalogue, createStreamAccess } from '@escuta/event-sourcing'
+import { type Catalogue, createCatalogue, createStreamAccess, type EventStore } from '@escuta/event-sourcing'
 import { eventStoreMigrations, openEventStore } from '@escuta/event-store'
 import { createFieldCipher, createFolderKeyStore, loadMasterKey } from '@escuta/field-encryption'
 import { fileMigrations } from '@escuta/files'
@@ -8,7 +8,9 @@ import { guardHistory } from '@escuta/projections'
 import type { FastifyBaseLogger } from 'fastify'
 import { appEvents, appMigrations } from '../compose.ts'
 import type { Settings } from '../settings.ts'
+import type { Pool } from 'pg'
 import { claimKeyStore, ownMigrations } from './claim-key-store.ts'
+import { refuseForeignLog } from './refuse-foreign-log.ts'
 
 /** Where the app keeps what must not be lost, opened and brought to its newest form. */
 export type Storage = Awaited<ReturnType<typeof openStorage>>
@@ -45,7 +47,7 @@ export async function openStorage(
   })
   try {
     await retryConnection(() => migrateAll(databaseUrl))
-    await claimKeyStore(database.pool, keys.id)
+    const isNew = await claimKeyStore(database.pool, keys.id)
     const eventStoreUrl = settings.eventStoreUrl ?? undefined
     const history = guardHistory(
       database.pool,
@@ -53,6 +55,7 @@ export async function openStorage(
     )
     const { store } = history
     const catalogue = createCatalogue(appEvents)
+    if (isNew) await refuseNewOn(store, catalogue, database.pool)
     const cipher = createFieldCipher(keys)
     return {
       database,
@@ -73,6 +76,17 @@ export async function openStorage(
   } catch (error) {
     isClosing = true
     await database.close()
+    throw error
+  }
+}
+
+/** A refused first start leaves the next one to be the first again. */
+async function refuseNewOn(store: EventStore, catalogue: Catalogue, pool: Pool): Promise<void> {
+  try {
+    await refuseForeignLog(store, catalogue)
+  } catch (error) {
+    await pool.query('delete from app.key_store')
+    await store.close()
     throw error
   }
 }

@@ -28,12 +28,15 @@ export async function loadDemoOnce(
   console.log('Preparando os dados de demonstração; isto acontece só na primeira vez…')
   const child = fork(loader, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   closeLater(async () => child.kill())
+  let reason: string | undefined
+  child.on('message', (sentence) => (reason = typeof sentence === 'string' ? sentence : undefined))
   child.send(order)
   const [code] = await once(child, 'exit')
   if (code === 0) return true
   throw startRefusal(
     'demo-not-loaded',
-    'Os dados de demonstração não puderam ser preparados; inicie de novo, ou com DEMO=0, MASTER_KEY e as chaves do Stripe para ficar sem eles.',
+    reason ??
+      'Os dados de demonstração não puderam ser preparados; inicie de novo, ou com DEMO=0, MASTER_KEY e as chaves do Stripe para ficar sem eles.',
   )
 }
 
