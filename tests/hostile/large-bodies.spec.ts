@@ -67,9 +67,9 @@ describe('bodies that cost more than they look', () => {
     ['nested without end', 60_000, '400'],
   ])('are refused before they are parsed: %s', { timeout: 120_000 }, async (what, depth, status) => {
     const body = Buffer.from(`${'['.repeat(depth / 2)}${']'.repeat(depth / 2)}`)
-    const until = performance.now() + holdMs
     const statuses = new Set<string>()
     async function ask(network: string): Promise<void> {
+      const until = performance.now() + holdMs
       while (performance.now() < until) {
         const socket = await send('/api/trpc/catalog.approaches', body, body.length, network)
         statuses.add((await statusLineOf(socket)).split(' ')[1] ?? '')
@@ -79,6 +79,7 @@ describe('bodies that cost more than they look', () => {
     await expectCalmDuring(what, product, () =>
       Promise.all([1, 2, 3, 4].map((nth) => ask(`203.0.113.${nth}`))),
     )
-    expect([...statuses].filter((seen) => seen !== '429')).toEqual([status])
+    // Beyond the network's calls they are refused for their number, and some connections are cut before they read why.
+    expect([...statuses].filter((seen) => !['429', ''].includes(seen))).toEqual([status])
   })
 })

@@ -25,6 +25,8 @@ export async function openConnection(port: number, ...parts: readonly (string | 
 
 /** The first line of the answer; empty when the connection is closed without one. */
 export async function statusLineOf(socket: Socket): Promise<string> {
-  const said = once(socket, 'data').then(([part]: unknown[]) => String(part).split('\r\n', 1)[0] ?? '')
-  return Promise.race([said, once(socket, 'close').then(() => '')])
+  return new Promise((resolve) => {
+    socket.once('data', (part: Buffer) => resolve(part.toString().split('\r\n', 1)[0] ?? ''))
+    socket.once('close', () => resolve(''))
+  })
 }

@@ -22,6 +22,11 @@ async function open(limits: Partial<BodyLimits>): Promise<void> {
   server.post('/echo', (request) => request.body)
   server.post('/streamed', { config: { streamsBody: true }, bodyLimit: 1e9 }, (request) => request.body)
   server.get('/small', () => 'small')
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.post('/nothing', () => 'unread')
+  })
   port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port)
 }
 
@@ -94,6 +99,15 @@ describe('a body that comes too slowly', () => {
     const drip = setInterval(() => slow.write('a'), 20)
     expect(await answerOf(slow)).toMatch(/^HTTP\/1\.1 408/)
     await once(slow, 'close')
+    clearInterval(drip)
+  })
+
+  it('is cut soon after its answer, where nothing reads it', async () => {
+    await open({})
+    const unread = await begin('192.0.2.1', 3_000, '"', '/nothing')
+    const drip = setInterval(() => unread.write('a'), 50)
+    // Writing to a connection that was cut is an error of its own.
+    await new Promise((resolve) => unread.once('close', resolve))
     clearInterval(drip)
   })
 

@@ -34,6 +34,8 @@ export const bodyLimits: BodyLimits = {
 const streamedBytes = 64 * 1024
 const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS'])
 const closingMs = 500
+/** How long the rest of a body is read and dropped after its answer, so that its sender gets the answer. */
+const lingerMs = 2_000
 
 type Coming = {
   readonly request: IncomingMessage
@@ -65,6 +67,7 @@ export function limitBodies(server: FastifyInstance, limits: BodyLimits): void {
       }
       coming.add(body)
       raw.once('close', () => coming.delete(body))
+      reply.raw.once('finish', () => cutRest(body))
     }
     const bytes = bytesToHold(request)
     if (bytes === 0) return done()
@@ -104,6 +107,12 @@ function cutSlow(coming: Set<Coming>, { slowMs, slowBytes }: BodyLimits): void {
       Object.assign(body, { since: now, bytes: socket.bytesRead })
     }
   }
+}
+
+/** Cuts a connection that goes on sending a body that was answered. */
+function cutRest({ request, socket }: Coming): void {
+  if (request.complete) return
+  setTimeout(() => request.complete || socket.destroy(), lingerMs).unref()
 }
 
 /** Answers 408 where nothing was answered yet, and closes the connection. */
