@@ -18,7 +18,8 @@ function mailboxOf(email: string): string {
     .toLowerCase()
     .normalize('NFC')
     .split(/@(?=[^@]*$)/)
-  const untagged = local.replace(/(?<=.)\+.*$/, '')
+  const plus = local.indexOf('+', 1)
+  const untagged = plus === -1 ? local : local.slice(0, plus)
   const name = ignoringDots.has(domain) ? untagged.replaceAll('.', '') : untagged
   return `${name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`
 }
