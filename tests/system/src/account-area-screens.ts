@@ -6,6 +6,9 @@ import { lettersOf } from './letters-of.ts'
 import type { Page } from './real-browser.ts'
 import { type Screen, visit } from './screen.ts'
 
+/** People who did not ask for a mail; each screen is shown to another one. */
+let strangers = 0
+
 /** As long as a token, and of no link. */
 const deadToken = 'x'.repeat(43)
 
@@ -48,7 +51,8 @@ export const accountScreens: readonly Screen[] = [
     name: 'nao-sou-eu',
     as: 'guest',
     async show(page, app) {
-      const email = 'sem.pedido@escuta.example'
+      strangers += 1
+      const email = `sem.pedido.${lettersOf(strangers)}@escuta.example`
       const account = { name: 'Nora Prado', email, password: demoPassword }
       await app.as('guest').identity.register({ ...account, acceptTerms: true, acceptPrivacy: true })
       await page.goto(await linkSentTo(app, email, '/nao-sou-eu'))
