@@ -8,8 +8,8 @@ const ownInbox = {
   auditor: 'own',
 } as const
 
-/** People who got a mail, with or without an account. */
-const recipient = { guest: 'own', ...ownInbox } as const
+/** People who got a mail, with or without an account; staff answer it where they are not signed in. */
+const recipient = { guest: 'own', client: 'own', professional: 'own' } as const
 
 /** Permissions: every signed-in person reads their own inbox only; administrators configure e-mail, the staff reads how. */
 export const notificationsPermissions: PermissionTable = {
@@ -17,7 +17,7 @@ export const notificationsPermissions: PermissionTable = {
   'notifications.unread': ownInbox,
   'notifications.markNotificationRead': ownInbox,
   'notifications.markAllNotificationsRead': ownInbox,
-  'notifications.checkMailLink': recipient,
+  'notifications.checkMailLink': { guest: 'own', ...ownInbox },
   'notifications.refuseMail': recipient,
   'notifications.allowMail': recipient,
   'notifications.mailConfiguration': { admin: 'any', support: 'any', auditor: 'any' },
