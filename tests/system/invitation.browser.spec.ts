@@ -116,6 +116,27 @@ describe.each(sizes)('at $width px', (viewport) => {
   )
 })
 
+it.each(sizes)(
+  'at $width px, the owner of an account sees the proposal, accepts it with a press and has the appointment',
+  async (viewport) => {
+    const [professional, invited] = [pageOf(0), pageOf(1)]
+    await invited.setViewportSize(viewport)
+    await samplePeople.client({ name: 'Maria Antunes', email, phone: null, password: samplePassword })
+    await enterPatient(professional)
+    await app.settle()
+    await startSession(invited, { email, password: samplePassword })
+    await invited.goto('/cliente')
+    await invited.getByText(/ propõe uma consulta em /).waitFor()
+    expect(await invited.getByText(patient).count()).toBe(0)
+    expect(await violationsOf(invited)).toEqual([])
+    await invited.getByRole('button', { name: /^Aceitar/ }).click()
+    await invited.getByRole('link', { name: 'Pagar agora' }).first().waitFor()
+    await openPatientNamed(professional, 'Maria Antunes')
+    await professional.getByRole('heading', { name: 'Maria Antunes' }).waitFor()
+  },
+  timeout,
+)
+
 it(
   'the owner of a mistyped address declines; the professional invites another address and calls that off',
   async () => {
