@@ -9,6 +9,7 @@ import {
 } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
+import { linkSentTo } from './src/account-screens.ts'
 import { httpClient } from './src/http-client.ts'
 import { wholeLog } from './src/whole-log.ts'
 
@@ -27,9 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
+const proof = { password: samplePassword }
 const own = () => ({ professionalId: professional.professionalId ?? '' })
 const openFeed = async (showsNames = false) =>
-  (await app.as(professional).scheduling.openCalendarFeed({ ...own(), showsNames })).path
+  (await app.as(professional).scheduling.openCalendarFeed({ ...own(), showsNames, ...proof })).path
 
 /** Reads the address as a calendar program does: without a session. */
 async function read(path: string, tag?: string) {
@@ -54,7 +56,7 @@ describe('the calendar feed', () => {
     const path = await openFeed()
     const first = await read(path)
     expect(await read(path, first.tag)).toMatchObject({ status: 304, text: '' })
-    await app.as(professional).scheduling.chooseCalendarFeedNames({ ...own(), showsNames: true })
+    await app.as(professional).scheduling.chooseCalendarFeedNames({ ...own(), showsNames: true, ...proof })
     const named = await read(path, first.tag)
     expect(named.status).toBe(200)
     expect(named.text).toContain('SUMMARY:Consulta com Caio Ribeiro')
@@ -90,6 +92,50 @@ describe('the calendar feed', () => {
     const stored = (await wholeLog(app)).map(({ data }) => JSON.stringify(data))
     expect(stored.filter((data) => data.includes(token))).toEqual([])
     expect(stored.filter((data) => data.includes('tokenHash')).length).toBeGreaterThan(0)
+  })
+
+  it('shows names only after the password: a session alone does not open it', async () => {
+    const { scheduling } = app.as(professional)
+    const wanted = { ...own(), showsNames: true }
+    await openFeed()
+    const calls = [scheduling.openCalendarFeed, scheduling.chooseCalendarFeedNames]
+    for (const call of calls) {
+      await expect(call(wanted)).rejects.toThrow()
+      await expect(call({ ...wanted, password: 'não é essa' })).rejects.toThrow()
+    }
+    expect(await scheduling.calendarFeed(own())).toMatchObject({ showsNames: false })
+  })
+
+  it('is announced by e-mail where it shows names, with a link that ends it by a button', async () => {
+    const path = await openFeed(true)
+    await app.settle()
+    const link = await linkSentTo(app, helena.email, '/encerrar-calendario')
+    expect((await read(path)).status).toBe(200)
+    const token = new URL(link, app.url).searchParams.get('token') ?? ''
+    const guest = app.as('guest').scheduling
+    await expect(
+      guest.revokeCalendarFeedByLink({ token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` }),
+    ).rejects.toThrow()
+    expect((await read(path)).status).toBe(200)
+    await guest.revokeCalendarFeedByLink({ token })
+    expect((await read(path)).status).toBe(404)
+    await guest.revokeCalendarFeedByLink({ token })
+  })
+
+  it('ends with a change of the password; a later one stays', async () => {
+    const { identity } = app.as(professional)
+    const changes = [
+      () => identity.account.changePassword({ current: samplePassword, password: 'manha-de-outono' }),
+      () => identity.account.changePassword({ current: 'manha-de-outono', password: samplePassword }),
+    ]
+    for (const change of changes) {
+      const path = await openFeed()
+      expect((await read(path)).status).toBe(200)
+      await change()
+      await app.settle()
+      expect((await read(path)).status).toBe(404)
+    }
+    expect((await read(await openFeed())).status).toBe(200)
   })
 
   it('ends when the account is closed', async () => {

@@ -137,7 +137,11 @@ export function composeModules(given: AppDeps) {
     return (await Promise.all(sources)).flat().filter(({ entries }) => entries.length > 0)
   }
   const identityModule = identity.create({ ...deps, db: tablesOf(given.db) })
-  const schedulingModule = scheduling.create({ ...deps, db: tablesOf(given.db) })
+  const schedulingModule = scheduling.create({
+    ...deps,
+    db: tablesOf(given.db),
+    accounts: identityModule.accounts,
+  })
   const modules = {
     identity: identityModule,
     privacy: privacy.create({

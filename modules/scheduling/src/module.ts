@@ -15,6 +15,8 @@ import { handOverAppointments } from './processes/hand-over-appointments/hand-ov
 import { refundAfterContest } from './processes/refund-after-contest/refund-after-contest.process.ts'
 import { refundCancelledAppointment } from './processes/refund-cancelled-appointment/refund-cancelled-appointment.process.ts'
 import { refundProfessionalAbsence } from './processes/refund-professional-absence/refund-professional-absence.process.ts'
+import { notifyCalendarFeed } from './processes/notify-calendar-feed/notify-calendar-feed.process.ts'
+import { sendFeedNotice } from './processes/notify-calendar-feed/send-feed-notice.handler.ts'
 import { revokeClosedCalendarFeed } from './processes/revoke-closed-calendar-feed/revoke-closed-calendar-feed.process.ts'
 import { settleNoShows } from './processes/settle-no-shows/settle-no-shows.handler.ts'
 import { endReservations } from './processes/settle-reservations/end-reservations.process.ts'
@@ -74,12 +76,14 @@ export const { events, migrations, queries, create } = defineModule({
         refundAfterContest(deps),
         refundCancelledAppointment(deps),
         refundProfessionalAbsence(deps),
+        notifyCalendarFeed(deps),
         revokeClosedCalendarFeed(deps),
       ],
       jobs: [
         cancelOfSuspended(deps),
         expireOverdueHolds(deps),
         completePastAppointments(deps),
+        sendFeedNotice(deps),
         settleNoShows(deps),
         settlePayments(deps),
         settleReservations(deps),

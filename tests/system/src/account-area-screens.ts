@@ -46,6 +46,13 @@ export const accountScreens: readonly Screen[] = [
     `/impedir-troca-de-email?token=${deadToken}`,
     'Impedir a troca de email?',
   ),
+  visit(
+    'encerrar-calendario',
+    'guest',
+    `/encerrar-calendario?token=0199aaaa-0000-7000-8000-000000000000${deadToken}`,
+    'Encerrar o calendário externo?',
+  ),
+  visit('encerrar-calendario-sem-link', 'guest', '/encerrar-calendario', 'Este link não vale'),
   visit('impedir-troca-sem-link', 'guest', '/impedir-troca-de-email', 'Este link não vale mais'),
   {
     name: 'nao-sou-eu',

@@ -20,6 +20,7 @@ const privateAreas = [
   '/convite',
   '/impedir-troca-de-email',
   '/nao-sou-eu',
+  '/encerrar-calendario',
   '/pagamento-sucesso',
   '/privacidade/meus-dados',
   '/profissional',

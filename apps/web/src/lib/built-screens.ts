@@ -33,6 +33,7 @@ export const builtScreens = [
   '/especialidades/relacionamentos',
   '/especialidades/terapia-familiar',
   '/impedir-troca-de-email',
+  '/encerrar-calendario',
   '/lgpd',
   '/login',
   '/nao-sou-eu',

@@ -64,6 +64,12 @@ export function tokenSearch(search: Readonly<Record<string, unknown>>): { token?
   return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? { token } : {}
 }
 
+/** The token of a link that ends a calendar feed: whose feed it is, and the proof. */
+export function calendarLinkSearch(search: Readonly<Record<string, unknown>>): { token?: string } {
+  const { token } = search
+  return typeof token === 'string' && /^[\w-]{60,130}$/.test(token) ? { token } : {}
+}
+
 /** The search parameters of a page about one appointment. */
 export function appointmentSearch(search: Readonly<Record<string, unknown>>): { appointmentId?: string } {
   const appointmentId = uuidIn(search['appointmentId'])

@@ -21,7 +21,7 @@ import { create, type CatalogTables, events, migrations } from '../module.ts'
 import { givenProfessional, givenAppointment } from '../testing/index.ts'
 import { openMemoryFiles } from '../testing/open-memory-files.ts'
 import { unsavedSettings } from '../domain/professional/settings-in-force.ts'
-import { professionalIdOfUser } from '../domain/professional/professional.state.ts'
+import { professionalIdOfUser } from '../contract/professional-id.ts'
 import { professionOf } from './profession-of.ts'
 
 let app: TestApp<CatalogTables>

@@ -8,7 +8,7 @@ import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
 import { loadQueries } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogPermissions } from '../contract/index.ts'
-import { professionalIdOfUser } from '../domain/professional/professional.state.ts'
+import { professionalIdOfUser } from '../contract/professional-id.ts'
 import { type CatalogTables, create, events, migrations } from '../module.ts'
 import { openMemoryFiles } from '../testing/open-memory-files.ts'
 

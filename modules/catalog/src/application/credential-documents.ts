@@ -20,11 +20,8 @@ import {
   type openedCredentialDocument,
   type submitCredentialDocumentInput,
 } from '../contract/index.ts'
-import {
-  professional,
-  professionalIdOfUser,
-  type RegisteredProfessional,
-} from '../domain/professional/professional.state.ts'
+import { professional, type RegisteredProfessional } from '../domain/professional/professional.state.ts'
+import { professionalIdOfUser } from '../contract/professional-id.ts'
 import { expectUpload, takeUpload } from '../onboarding-drafts/credential-uploads.ts'
 import { onboardingDraft, saveDraftDocument } from '../onboarding-drafts/onboarding-drafts.ts'
 import type { CatalogDeps } from './deps.ts'

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogPermissions } from '../contract/index.ts'
 import { create, type CatalogTables, events, migrations } from '../module.ts'
 import { openMemoryFiles } from '../testing/open-memory-files.ts'
-import { professionalIdOfUser } from '../domain/professional/professional.state.ts'
+import { professionalIdOfUser } from '../contract/professional-id.ts'
 
 const canary = {
   name: 'Zenaide Canário',

@@ -19,9 +19,9 @@ import {
 import {
   professional,
   type Professional as State,
-  professionalIdOfUser,
   type RegisteredProfessional,
 } from '../domain/professional/professional.state.ts'
+import { professionalIdOfUser } from '../contract/professional-id.ts'
 import type { DecryptedTexts } from '../domain/professional/verification.ts'
 import { onboardingDraft } from '../onboarding-drafts/onboarding-drafts.ts'
 import { ownerOf } from './credential-documents.ts'

@@ -12,7 +12,7 @@ import type {
   profilePublished,
   settingsSaved,
 } from '../contract/published-events.ts'
-import { professionalIdOfUser } from '../domain/professional/professional.state.ts'
+import { professionalIdOfUser } from '../contract/professional-id.ts'
 
 const at = '2026-11-03T12:00:00.000Z'
 const expiresAt = '2027-11-03T12:00:00.000Z'

@@ -20,6 +20,7 @@ import {
   calendarFeedChoice,
   calendarFeedDto,
   calendarFeedInput,
+  calendarFeedLink,
   calendarFeedPath,
   cancelAppointmentInput,
   cancellationPreview,
@@ -52,6 +53,7 @@ import { nextFreeTimesOf } from '../read-models/professionals/next-free-times.qu
 import { zoneOf } from '../read-models/professionals/zone.query.ts'
 import { appointmentCalendar } from '../application/appointment-calendar.ts'
 import { calendarFeedOf } from '../application/calendar-feed.ts'
+import { revokeCalendarFeedByLink } from '../application/calendar-feed-link.ts'
 import { chooseOwnCalendarFeedNames } from '../application/choose-calendar-feed-names.ts'
 import { openOwnCalendarFeed } from '../application/open-calendar-feed.ts'
 import { revokeOwnCalendarFeed } from '../application/revoke-calendar-feed.ts'
@@ -72,6 +74,9 @@ import { recordOwnNoShow } from '../application/record-no-show.ts'
 import { unblockOwnTime } from '../application/unblock-time.ts'
 import { waiveOwnDeadline } from '../application/waive-deadline.ts'
 import { ownProfessional, participantOf } from '../application/participants.ts'
+
+/** Hashes a password, so a request may contain only one such call. */
+const costlyCommand = command.meta({ isCostly: true })
 
 export function schedulingRouter(deps: SchedulingApiDeps) {
   return router({
@@ -224,12 +229,12 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
         calendarFeedOf(deps, unwrap(ownProfessional(ctx.actor, input.professionalId))),
       ),
 
-    openCalendarFeed: command
+    openCalendarFeed: costlyCommand
       .input(calendarFeedChoice)
       .output(calendarFeedPath)
       .mutation(({ ctx, input }) => openOwnCalendarFeed(deps, ctx, input)),
 
-    chooseCalendarFeedNames: command
+    chooseCalendarFeedNames: costlyCommand
       .input(calendarFeedChoice)
       .output(z.null())
       .mutation(({ ctx, input }) => chooseOwnCalendarFeedNames(deps, ctx, input)),
@@ -238,6 +243,12 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
       .input(calendarFeedInput)
       .output(z.null())
       .mutation(({ ctx, input }) => revokeOwnCalendarFeed(deps, ctx, input)),
+
+    /** By the link of the mail, without signing in. */
+    revokeCalendarFeedByLink: command
+      .input(calendarFeedLink)
+      .output(z.null())
+      .mutation(({ ctx, input }) => revokeCalendarFeedByLink(deps, ctx, input)),
 
     /** Whether an appointment of the caller can be at another time. */
     previewMove: query

@@ -1,5 +1,6 @@
 import { professionalId as professionalIdSchema } from '@escuta/kernel'
-import type { CalendarFeedDto } from '../contract/index.ts'
+import type { RequestContext } from '@escuta/rpc'
+import type { CalendarFeedChoice, CalendarFeedDto } from '../contract/index.ts'
 import { calendarFeedFile } from '../domain/calendar/calendar-file.ts'
 import { calendarFeed } from '../domain/calendar-feed/calendar-feed.state.ts'
 import { feedEntries } from '../read-models/appointments/calendar-entries.query.ts'
@@ -29,6 +30,15 @@ export function createCalendarFeed(deps: SchedulingDeps): ReadCalendarFeed {
     const { showsNames } = feed
     return calendarFeedFile(await feedEntries(deps, { professionalId, showsNames, now: deps.clock.now() }))
   }
+}
+
+/** Clients' names leave the product for good by a feed: a session alone does not let them out. */
+export async function proveNames(
+  { accounts }: Pick<SchedulingDeps, 'accounts'>,
+  ctx: RequestContext,
+  { password = '', code }: Pick<CalendarFeedChoice, 'password' | 'code'>,
+): Promise<void> {
+  await accounts.proveIdentity(ctx, { password, code })
 }
 
 /** The feed as its owner sees it. */

@@ -4,6 +4,7 @@ import type { RequestContext } from '@escuta/rpc'
 import type { CalendarFeedChoice } from '../contract/index.ts'
 import { calendarFeed } from '../domain/calendar-feed/calendar-feed.state.ts'
 import { chooseCalendarFeedNames as decide } from '../domain/calendar-feed/choose-calendar-feed-names.decide.ts'
+import { proveNames } from './calendar-feed.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { ownProfessional } from './participants.ts'
 
@@ -13,13 +14,14 @@ const chooseCalendarFeedNames = defineCommand({
   decide,
 })
 
-/** The professional says whether their feed names the clients. */
+/** The professional says whether their feed names the clients; with names, refusals of the proof, thrown. */
 export async function chooseOwnCalendarFeedNames(
-  { run }: SchedulingApiDeps,
+  deps: SchedulingApiDeps,
   ctx: RequestContext,
-  { professionalId: wanted, showsNames }: CalendarFeedChoice,
+  { professionalId: wanted, showsNames, ...proof }: CalendarFeedChoice,
 ): Promise<null> {
   const professionalId = unwrap(ownProfessional(ctx.actor, wanted))
-  unwrap(await run(chooseCalendarFeedNames, { professionalId, showsNames }, ctx.command()))
+  if (showsNames) await proveNames(deps, ctx, proof)
+  unwrap(await deps.run(chooseCalendarFeedNames, { professionalId, showsNames }, ctx.command()))
   return null
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '@escuta/rpc'
 import type { CalendarFeedChoice } from '../contract/index.ts'
 import { calendarFeed } from '../domain/calendar-feed/calendar-feed.state.ts'
 import { openCalendarFeed as decide } from '../domain/calendar-feed/open-calendar-feed.decide.ts'
-import { feedPath, feedTokenHash } from './calendar-feed.ts'
+import { feedPath, feedTokenHash, proveNames } from './calendar-feed.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { ownProfessional } from './participants.ts'
 
@@ -16,14 +16,16 @@ const openCalendarFeed = defineCommand({
 
 /**
  * The professional makes an address of their feed; the one before ends. The token follows from the command, so that a
- * repeated request is answered the same address, and is stored nowhere.
+ * repeated request is answered the same address, and is stored nowhere. With names, refusals of the proof, thrown.
  */
 export async function openOwnCalendarFeed(
-  { run, keyedHash }: SchedulingApiDeps,
+  deps: SchedulingApiDeps,
   ctx: RequestContext,
-  { professionalId: wanted, showsNames }: CalendarFeedChoice,
+  { professionalId: wanted, showsNames, ...proof }: CalendarFeedChoice,
 ): Promise<{ readonly path: string }> {
+  const { run, keyedHash } = deps
   const professionalId = unwrap(ownProfessional(ctx.actor, wanted))
+  if (showsNames) await proveNames(deps, ctx, proof)
   const context = ctx.command()
   const token = keyedHash('calendar-feed', context.commandId)
   const tokenHash = feedTokenHash(keyedHash, token)

@@ -173,6 +173,11 @@ export const schedulingRefusals = defineRefusals({
     message: 'Este endereço de calendário não existe mais.',
     action: 'Crie um novo endereço.',
   },
+  'calendar-feed-link-invalid': {
+    status: 404,
+    message: 'Este link não é válido.',
+    action: 'Entre na sua conta e desative o calendário na sua agenda.',
+  },
   'appointment-not-found': {
     status: 404,
     message: 'Não encontramos esta consulta.',

@@ -51,9 +51,16 @@ export async function openApp({ live = false } = {}) {
     const found = commands.find((each) => each.contract === contract)
     return (await found!.handle(contract.input.parse(input) as never, context)) as never
   }
-  const settings = { supportEmail: 'ajuda@escuta.example' }
+  const settings = { supportEmail: 'ajuda@escuta.example', publicUrl: 'https://escuta.example' }
   const deps = { ...app, ...queries.queriesOn(app), dispatch, payments: money.provider, settings }
-  const scheduling = create({ ...deps, db: tablesOf<SchedulingTables>(app.db), consentTextHashes })
+  const scheduling = create({
+    ...deps,
+    db: tablesOf<SchedulingTables>(app.db),
+    consentTextHashes,
+    // Identity and the queue are not part of this app; the feed's system spec has both.
+    accounts: { proveIdentity: async () => undefined, sendMail: async () => undefined },
+    jobs: { enqueue: async () => undefined },
+  })
   const billing = createBilling({ ...deps, db: tablesOf<BillingTables>(app.db) })
   commands.push(...scheduling.commands, ...billing.commands, enteredClients(append))
   const processes = [...scheduling.processes, ...billing.processes]

@@ -6,6 +6,14 @@ export const calendarFeedTexts = {
   names: 'Mostrar o nome dos clientes',
   namesHint:
     'O serviço do seu calendário também fica sabendo dos nomes. Sem eles, cada horário aparece só como “Consulta”.',
+  password: 'Sua senha',
+  passwordHint: 'Para mostrar nomes, confirme que é você. Avisamos também por email.',
+  passwordRequired: 'Digite sua senha para mostrar os nomes.',
+  passwordWrong: 'Senha incorreta.',
+  namesHidden: 'Nomes escondidos',
+  namesShown: 'Nomes visíveis no calendário',
+  confirmNames: 'Mostrar nomes',
+  confirmingNames: 'Confirmando...',
   create: 'Criar endereço',
   creating: 'Criando...',
   renew: 'Criar outro endereço',
@@ -48,4 +56,22 @@ export const calendarFeedTexts = {
       ],
     },
   ],
+} as const
+
+/** /encerrar-calendario: ending the calendar feed by the link of the mail about it. */
+export const endCalendarFeedTexts = {
+  title: 'Encerrar calendário',
+  heading: 'Encerrar o calendário externo?',
+  lead: 'O endereço deixa de mostrar a sua agenda na hora.',
+  about: 'Se não foi você que criou o endereço, crie também uma nova senha depois.',
+  submit: 'Encerrar o calendário',
+  busy: 'Encerrando...',
+  done: 'Calendário encerrado',
+  doneLead: 'O endereço não funciona mais. Para usar de novo, crie outro na sua agenda.',
+  newPassword: 'Criar nova senha',
+  invalid: 'Este link não vale',
+  invalidLead: 'Confira se copiou o link inteiro, ou entre e desative o calendário na sua agenda.',
+  login: 'Entrar',
+  failed: 'Não conseguimos encerrar agora',
+  failedHint: 'Verifique sua conexão e tente de novo.',
 } as const

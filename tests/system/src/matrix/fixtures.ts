@@ -424,10 +424,11 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'scheduling.calendarFeed': { ...ofProfessional(), notFound: 'not-found' },
   'scheduling.openCalendarFeed': { ...ofProfessional({ showsNames: false }), notFound: 'not-found' },
   'scheduling.chooseCalendarFeedNames': {
-    ...ofProfessional({ showsNames: true }, { 'professional/own': 'calendar-feed-closed' }),
+    ...ofProfessional({ showsNames: false }, { 'professional/own': 'calendar-feed-closed' }),
     notFound: 'not-found',
   },
   'scheduling.revokeCalendarFeed': { ...ofProfessional(), notFound: 'not-found' },
+  'scheduling.revokeCalendarFeedByLink': invalid('any', { token }),
   'scheduling.previewMove': ofMove(),
   'scheduling.moveTargets': {
     about: 'appointment',

@@ -4,7 +4,7 @@ import {
   type EncryptedEventOf,
   type EncryptedText,
 } from '@escuta/event-sourcing'
-import { deriveId, type ProfessionalId, professionalId, type Refusal, type UserId } from '@escuta/kernel'
+import type { ProfessionalId, Refusal, UserId } from '@escuta/kernel'
 import type { CredentialReview } from '../../contract/credential-review.ts'
 import type { professionalRegistered } from '../../contract/published-events.ts'
 import type { ScheduleException } from '../../contract/schedule-exception.ts'
@@ -77,11 +77,6 @@ export type ProfessionalKey = { readonly professionalId: ProfessionalId }
 
 /** The key of a record, and the account that must own it. */
 export type OwnKey = ProfessionalKey & { readonly by: UserId }
-
-/** Derives the id of an account's only professional record, so that repeated registrations agree. */
-export function professionalIdOfUser(id: UserId): ProfessionalId {
-  return professionalId.parse(deriveId(id, 'professional'))
-}
 
 /** Returns the record if it belongs to that account; another account's record is refused like a missing one. */
 export function ownedBy(

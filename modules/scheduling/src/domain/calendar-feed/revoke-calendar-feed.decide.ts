@@ -2,11 +2,17 @@ import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import type { CalendarFeedInput } from '../../contract/index.ts'
 import type { CalendarFeed, calendarFeed } from './calendar-feed.state.ts'
 
+type RevokeCalendarFeed = CalendarFeedInput & {
+  /** Where it ends by what happened then: an address that was made later stays. */
+  readonly madeBefore?: string
+}
+
 /** Ends the feed's address; one that has ended stays so. */
 export function revokeCalendarFeed(
-  { professionalId, now }: Timed<CalendarFeedInput>,
+  { professionalId, madeBefore, now }: Timed<RevokeCalendarFeed>,
   state: CalendarFeed,
 ): Decision<EventsOf<typeof calendarFeed>> {
   if (state.status === 'closed') return []
+  if (madeBefore !== undefined && state.openedAt > madeBefore) return []
   return [{ type: 'calendar-feed-revoked', data: { professionalId, revokedAt: now } }]
 }

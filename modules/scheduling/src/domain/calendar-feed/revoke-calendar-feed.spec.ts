@@ -17,6 +17,14 @@ describe('when open', () => {
   it('ends the address', () => given(calendarFeed, [opened]).when(revoke).then(revoked))
 })
 
+describe('when made after what ends it', () => {
+  const madeBefore = '2000-01-01T00:00:00.000Z'
+  it('stays', () =>
+    given(calendarFeed, [opened])
+      .when((state) => revokeCalendarFeed({ professionalId, madeBefore, now }, state))
+      .then())
+})
+
 describe('when ended', () => {
   it('does nothing', () => given(calendarFeed, [opened, revoked]).when(revoke).then())
 })

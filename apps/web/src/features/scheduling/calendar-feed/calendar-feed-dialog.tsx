@@ -10,8 +10,12 @@ import { toast } from '@escuta/ui/toast-queue'
 import { useState } from 'react'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { failureToast } from '../../../lib/failure.ts'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import type { NamesProof } from './names-proof.tsx'
+
+const NamesProofForm = lazyComponent(() => import('./names-proof.tsx'), 'NamesProofForm')
 
 type CalendarFeedDialogProps = { readonly professionalId: string; readonly onClose: () => void }
 
@@ -34,55 +38,92 @@ export function CalendarFeedDialog({ professionalId, onClose }: CalendarFeedDial
 
 type FeedProps = { readonly professionalId: string; readonly feed: CalendarFeedDto }
 
-/** The names' switch acts at once on an existing feed, and is part of a new one. */
+/** Hiding names acts at once on an existing feed; showing them, and a feed that shows them, asks for the password. */
 function Feed({ professionalId, feed }: FeedProps) {
   const [wantsNames, setWantsNames] = useState(feed?.showsNames ?? false)
   const open = trpc.scheduling.openCalendarFeed.useMutation({ onError: failureToast(texts) })
   const chooseNames = trpc.scheduling.chooseCalendarFeedNames.useMutation({
+    onSuccess: (_answer, { showsNames }) =>
+      toast({ tone: 'success', title: showsNames ? texts.namesShown : texts.namesHidden }),
     onError(error, { showsNames }) {
-      setWantsNames(!showsNames)
+      if (!showsNames) setWantsNames(true)
       failureToast(texts)(error)
     },
   })
-  const revoke = trpc.scheduling.revokeCalendarFeed.useMutation({
-    onSuccess() {
-      open.reset()
-      toast({ tone: 'success', title: texts.revoked, description: texts.revokedHint })
-    },
-    onError: failureToast(texts),
-  })
   function choose(showsNames: boolean) {
     setWantsNames(showsNames)
-    if (feed) chooseNames.mutate({ professionalId, showsNames })
+    if (feed?.showsNames && !showsNames) chooseNames.mutate({ professionalId, showsNames })
   }
-  const create = () => open.mutate({ professionalId, showsNames: wantsNames })
+  const create = (proof: Partial<NamesProof> = {}) =>
+    open.mutate({ professionalId, showsNames: wantsNames, ...proof })
+  const opening = { wantsNames, isPending: open.isPending, error: open.error, onCreate: create }
   return (
     <div className="grid gap-5">
       <Switch label={texts.names} hint={texts.namesHint} checked={wantsNames} onChange={choose} />
       {open.data && <NewAddress address={`${location.origin}${open.data.path}`} />}
       {feed && !open.data && <Notice>{texts.activeSince(formatDate(new Date(feed.openedAt)))}</Notice>}
-      {feed ? (
-        <div className="grid gap-2">
-          <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" busyLabel={open.isPending && texts.creating} onClick={create}>
-              {texts.renew}
-            </Button>
-            <Button
-              variant="dangerQuiet"
-              busyLabel={revoke.isPending && texts.revoking}
-              onClick={() => revoke.mutate({ professionalId })}
-            >
-              {texts.revoke}
-            </Button>
-          </div>
-          <p className="text-caption text-ink-soft">{texts.renewHint}</p>
-        </div>
+      {feed && !feed.showsNames && wantsNames ? (
+        <NamesProofForm
+          submit={texts.confirmNames}
+          busyLabel={chooseNames.isPending && texts.confirmingNames}
+          error={chooseNames.error}
+          onProven={(proof) => chooseNames.mutate({ professionalId, showsNames: true, ...proof })}
+        />
       ) : (
-        <Button busyLabel={open.isPending && texts.creating} onClick={create}>
-          {texts.create}
-        </Button>
+        <CreateFeed submit={feed ? texts.renew : texts.create} isRenewed={feed !== null} {...opening} />
       )}
+      {feed && <RevokeFeed professionalId={professionalId} onRevoked={() => open.reset()} />}
     </div>
+  )
+}
+
+type RevokeFeedProps = { readonly professionalId: string; readonly onRevoked: () => void }
+
+function RevokeFeed({ professionalId, onRevoked }: RevokeFeedProps) {
+  const revoke = trpc.scheduling.revokeCalendarFeed.useMutation({
+    onSuccess() {
+      onRevoked()
+      toast({ tone: 'success', title: texts.revoked, description: texts.revokedHint })
+    },
+    onError: failureToast(texts),
+  })
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="dangerQuiet"
+        className="justify-self-start"
+        busyLabel={revoke.isPending && texts.revoking}
+        onClick={() => revoke.mutate({ professionalId })}
+      >
+        {texts.revoke}
+      </Button>
+      <p className="text-caption text-ink-soft">{texts.renewHint}</p>
+    </div>
+  )
+}
+
+type CreateFeedProps = {
+  readonly submit: string
+  readonly isRenewed: boolean
+  readonly wantsNames: boolean
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly onCreate: (proof?: NamesProof) => void
+}
+
+function CreateFeed({ submit, isRenewed, wantsNames, isPending, error, onCreate }: CreateFeedProps) {
+  const busyLabel = isPending && texts.creating
+  if (wantsNames)
+    return <NamesProofForm submit={submit} busyLabel={busyLabel} error={error} onProven={onCreate} />
+  return (
+    <Button
+      variant={isRenewed ? 'secondary' : 'primary'}
+      className={isRenewed ? 'justify-self-start' : ''}
+      busyLabel={busyLabel}
+      onClick={() => onCreate()}
+    >
+      {submit}
+    </Button>
   )
 }
 

@@ -1,0 +1,50 @@
+import { endCalendarFeedTexts as texts } from '@escuta/i18n'
+import { Button, buttonClass } from '@escuta/ui/button'
+import { failureToast } from '../../../lib/failure.ts'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { AccessLayout } from '../access-layout.tsx'
+
+/** Ends a calendar feed with the token of its owner's mail. Requires a click, because mail scanners open every link. */
+export function EndCalendarFeedPage({ token }: { readonly token: string | undefined }) {
+  const end = trpc.scheduling.revokeCalendarFeedByLink.useMutation({
+    onError: (error) => isInvalid(error) || failureToast(texts)(error),
+  })
+  const look = buttonClass({ size: 'large', wide: true })
+  if (token === undefined || isInvalid(end.error))
+    return (
+      <AccessLayout title={texts.title} heading={texts.invalid} lead={texts.invalidLead}>
+        <SiteLink to="/login" className={look}>
+          {texts.login}
+        </SiteLink>
+      </AccessLayout>
+    )
+  if (end.isSuccess)
+    return (
+      <AccessLayout title={texts.done} heading={texts.done} lead={texts.doneLead}>
+        <SiteLink to="/recuperar-senha" className={look}>
+          {texts.newPassword}
+        </SiteLink>
+      </AccessLayout>
+    )
+  return (
+    <AccessLayout title={texts.title} heading={texts.heading} lead={texts.lead}>
+      <div className="grid gap-5">
+        <p className="text-ink-soft">{texts.about}</p>
+        <Button
+          size="large"
+          wide
+          onClick={() => end.mutate({ token })}
+          busyLabel={end.isPending && texts.busy}
+        >
+          {texts.submit}
+        </Button>
+      </div>
+    </AccessLayout>
+  )
+}
+
+function isInvalid(error: unknown): boolean {
+  return refusalOf(error)?.code === 'calendar-feed-link-invalid'
+}

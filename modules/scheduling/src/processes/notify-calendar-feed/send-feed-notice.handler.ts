@@ -1,0 +1,19 @@
+import { handleJob, type JobHandler } from '@escuta/jobs'
+import { feedLinkToken } from '../../application/calendar-feed-link.ts'
+import type { SchedulingDeps } from '../../application/deps.ts'
+import { feedEndedMail, feedNamesMail } from '../../texts/calendar-feed-mails.ts'
+import { sendFeedNoticeJob } from './send-feed-notice.job.ts'
+
+type Deps = Pick<SchedulingDeps, 'accounts' | 'settings' | 'keyedHash'>
+
+/** Sends the notice; the link opens a page that ends the feed by a button. */
+export function sendFeedNotice(deps: Deps): JobHandler {
+  const { accounts, settings } = deps
+  return handleJob(sendFeedNoticeJob, ({ kind, professionalId, userId, at }) =>
+    accounts.sendMail(userId, `calendar-feed.${kind}.${professionalId}.${at}`, (greeting) => {
+      if (kind === 'ended') return feedEndedMail({ greeting, at })
+      const url = `${settings.publicUrl}/encerrar-calendario?token=${feedLinkToken(deps, professionalId)}`
+      return feedNamesMail({ greeting, at, url })
+    }),
+  )
+}
