@@ -43,7 +43,7 @@ describe('calls of one customer', () => {
   )
 
   it('under made up addresses count as one', { timeout: 60_000 }, async () => {
-    const madeUp = (nth: number) => `203.0.113.${nth}, nobody-${nth}`
+    const madeUp = (nth: number) => `203.0.113.${nth}, not-an-address-${nth}`
     expect(await servedOf(requestsOfOneNetwork + 100, madeUp)).toBe(requestsOfOneNetwork)
     expect(await ask('203.0.113.7')).not.toBe(429)
   })

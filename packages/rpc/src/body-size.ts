@@ -24,7 +24,7 @@ export function declaredBytes({ headers }: Pick<FastifyRequest, 'headers'>): num
   return Number(headers['content-length'] ?? 0)
 }
 
-/** Largest body of a request in bytes, whoever sends it. */
+/** Largest body of a request in bytes. */
 export function mostBodyOf(request: FastifyRequest): number {
   return request.routeOptions.config?.mostBodyOf?.(request) ?? mostBodyBytes.signedIn
 }

@@ -12,7 +12,7 @@ const inBrackets = /^\[([^\]]+)\](?::\d+)?$/
 
 /**
  * Fastify's form of the setting. A number believes the first proxy only on this computer or a private network; one with a
- * public address is named by it, because anybody else's connection comes from a public address too.
+ * public address is named by it, because every other connection comes from a public address too.
  */
 export function believedProxies(setting: TrustProxy) {
   if (typeof setting === 'number')
@@ -32,18 +32,18 @@ export function isProxy(setting: TrustProxy, address: string): boolean {
 }
 
 /**
- * Drops what is no address from X-Forwarded-For, with everything before it, which passed through whoever wrote it: limits
+ * Drops what is no address from X-Forwarded-For, with everything before it, which its author passed on: limits
  * count by these addresses. Ports, which some proxies add, are taken off.
  */
 export function readForwardedAddresses(server: FastifyInstance, setting: TrustProxy): void {
   if (setting === false) return
-  let isTold = false
+  let isLogged = false
   server.addHook('onRequest', (request, _reply, done) => {
     const { headers, socket } = request.raw
     const forwarded = headers[header]
     if (forwarded === undefined) return done()
-    if (typeof setting === 'number' && !isTold && !isNear(socket.remoteAddress ?? '')) {
-      isTold = true
+    if (typeof setting === 'number' && !isLogged && !isNear(socket.remoteAddress ?? '')) {
+      isLogged = true
       request.log.warn('TRUST_PROXY is a number, and a forwarded request came from a public address')
     }
     const addresses = addressesOf(String(forwarded))

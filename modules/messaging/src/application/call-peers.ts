@@ -32,7 +32,7 @@ export type CallEntry = {
 /**
  * Enters a peer into a call; no one waits while a professional is in it who keeps no waiting room. A peer id that its own
  * user has already is taken over, as after a lost connection; a person who is in a full call enters it in place of their
- * oldest connection, so that nobody keeps the other out. Refuses `peer-id-taken` and `call-full`.
+ * oldest connection, so that neither side keeps the other out. Refuses `peer-id-taken` and `call-full`.
  */
 export async function enterCall({ db }: Deps, entry: Entry): Promise<CallEntry> {
   const { appointmentId, peerId } = entry
