@@ -22,8 +22,7 @@ import { staffRouter } from './staff.router.ts'
 import { endBrowserSession } from '../application/end-sessions.ts'
 import { findAccount, loadOwnClient } from '../application/load-account.ts'
 import type { ModuleDeps } from '../application/module-deps.ts'
-import { networkBudgets } from '../application/network-budgets.ts'
-import { strangerPays } from '../application/payer-of.ts'
+import { registerAccount } from '../application/register-account.ts'
 import { registerOwnClient } from '../application/register-client.ts'
 import { signIn } from '../application/sign-in.ts'
 import { startSessionOf } from '../application/start-session.ts'
@@ -40,10 +39,9 @@ export function identityRouter(deps: ModuleDeps) {
       .input(registerInput)
       .output(registeredAccount)
       .mutation(async ({ input, ctx }) => {
-        unwrap(await deps.attempts.take(networkBudgets(deps, ctx, 'register')))
         const { name, email, password } = input
         const account = { name, email, password, phone: input.phone || null, role: 'client' } as const
-        const id = unwrap(await deps.registration.register(account, ctx.command(), strangerPays(ctx)))
+        const id = await registerAccount(deps, account, ctx)
         const user = await startSessionOf(deps, id, { rememberMe: false }, ctx)
         return { user, client: await loadOwnClient(deps, id) }
       }),

@@ -29,6 +29,7 @@ export const sendNoticeJob = defineJob(
   z.object({
     kind: z.enum([
       'new-device',
+      'registration-attempted',
       'password-changed',
       'address-changed',
       'second-factor-enabled',

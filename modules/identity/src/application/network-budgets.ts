@@ -9,11 +9,15 @@ const limits = {
   /** Wrong passwords from unknown browsers. */
   address: { one: 50, wider: 400 },
   register: { one: 30, wider: 240 },
+  /** Answers that an address has an account. */
+  'account-exists': { one: 10, wider: 40 },
   /** Requests of a link to choose a password. */
   reset: { one: 20, wider: 160 },
   /** Uses of links that are not open. */
   link: { one: 30, wider: 240 },
 } as const satisfies Record<string, NetworkLimit>
+
+const aDay = { firstWait: 86_400, longestWait: 86_400 } as const
 
 /** The counts of a request's network and of the wider one that it is in; none on one's own computer's demonstration. */
 export function networkBudgets(
@@ -22,7 +26,7 @@ export function networkBudgets(
   counted: keyof typeof limits,
 ): readonly Budget[] {
   if (isExemptFromLimits(deps, ctx)) return []
-  return budgetsOfNetwork(counted, ctx, limits[counted])
+  return budgetsOfNetwork(counted, ctx, limits[counted], counted === 'account-exists' ? aDay : {})
 }
 
 /** The counts of a subject by network. */

@@ -273,6 +273,22 @@ describe('registering', () => {
   })
 })
 
+describe('an address that has an account', () => {
+  it('is answered ten times a day to a network; its owner is notified once', async () => {
+    const person = await registered(app)
+    const { register } = await app.browser('192.0.2.251').call()
+    const attempt = (email: string) =>
+      refused(
+        register({ ...person, email, password: 'sala do fundo', acceptTerms: true, acceptPrivacy: true }),
+      )
+    for (let n = 0; n < 10; n += 1) expect((await attempt(person.email)).code).toBe('email-already-exists')
+    expect((await attempt(person.email)).code).toBe('too-many-attempts')
+    expect((await attempt('ainda-livre@escuta.example')).code).toBe('too-many-attempts')
+    const subjects = await app.subjectsTo(person.email)
+    expect(subjects.filter((subject) => subject.startsWith('Tentaram criar'))).toHaveLength(1)
+  })
+})
+
 describe('a right password', () => {
   it('is not counted', async () => {
     const person = await registered(app)

@@ -24,6 +24,17 @@ const texts: Readonly<Record<Notice['kind'], Text>> = {
     paragraphs: [`${wasIt} Se não foi, crie uma nova senha agora: isso encerra todas as sessões.`],
     button: newPassword,
   },
+  /** A registration with the address of this account; at most once a day. */
+  'registration-attempted': {
+    subject: `Tentaram criar uma conta com o seu email na ${productName}`,
+    preview: 'Este email já tem uma conta, e nada mudou nela.',
+    heading: 'este email já tem uma conta',
+    paragraphs: [
+      'Alguém tentou criar uma conta com este email. Como ele já tem uma, nada foi criado e nada mudou.',
+      'Se foi você, entre com a sua senha; se a esqueceu, peça um link para criar outra. Se não foi, não precisa fazer nada.',
+    ],
+    button: { label: 'Entrar', page: 'login' },
+  },
   'password-changed': {
     subject: `Sua senha na ${productName} mudou`,
     preview: 'A senha da sua conta foi trocada.',
