@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { guest } from '@escuta/kernel'
 import { afterEach, describe, expect, it } from 'vitest'
+import { costOfRequest } from './call-cost.ts'
 import type { CallContext } from './request-context.ts'
 import { notesPermissions, notesRouter, createTestServer } from './testing/create-test-server.ts'
 
@@ -161,6 +162,31 @@ describe('the tRPC wire', () => {
       body: Readable.from([body.slice(0, 5), body.slice(5, 70_000), body.slice(70_000)]),
     })
     expect(inChunks.statusCode).toBe(status)
+  })
+
+  it.each([
+    ['notes.guess?path=x', '', 10, 200],
+    ['notes.guess?path=x&path=y', '', 10, 200],
+    ['notes.guess,notes.hello?batch=1&path=notes.hello', '', 11, 200],
+    ['notes.guess?path=notes.hello&batch=0&batch=1', '', 10, 200],
+    ['notes.write?path=notes.long', 'ana', 1 + 32, 413],
+    ['notes.long?path=notes.write', 'ana', 1 + 36, 200],
+  ])('counts and bounds what %s calls: the query names no other path', async (path, token, cost, status) => {
+    const { server: opened } = await createTestServer()
+    server = opened
+    const costs: number[] = []
+    server.addHook('onSend', (request, _reply, _payload, done) => {
+      costs.push(costOfRequest(request))
+      done()
+    })
+    const answer = await server.inject({
+      method: 'POST',
+      url: `${prefix}/${path}`,
+      cookies: { '__Host-escuta.session': token },
+      headers: { 'content-type': 'application/json' },
+      payload: token ? JSON.stringify({ text: 'a'.repeat(150_000) }) : '{}',
+    })
+    expect([costs, answer.statusCode]).toEqual([[cost], status])
   })
 
   it('accepts longer batches of users than of guests', async () => {

@@ -10,7 +10,7 @@ import { mostBodyOfCalls } from './body-size.ts'
 import { acceptJson, invalidInput } from './json-body.ts'
 import type { IsSignedIn } from './is-signed-in.ts'
 import type { CallContext, ContextOf } from './request-context.ts'
-import { callsOf, maxBatchCalls, type TrpcCall } from './trpc-wire.ts'
+import { calledBy, callsOf, maxBatchCalls, type TrpcCall } from './trpc-wire.ts'
 
 type Answer = { readonly status: number; readonly body: unknown; readonly refusal?: Refusal }
 
@@ -49,23 +49,21 @@ export function registerTrpc(
       url: '/api/trpc/:path',
       config: {
         costOf: (request) => costOfCalls(router, request),
-        mostBodyOf: (request) => mostBodyOfCalls(router, calledBy(request)),
+        mostBodyOf: (request) => mostBodyOfCalls(router, pathsOf(request)),
       },
       handler: (request, reply) => withRequestDeadline(() => serve(router, contextOf, request, reply)),
     })
   })
 }
 
-/** Cost of all calls of a request; a batch over the limit costs as much as the longest allowed one, and is refused. */
+/** Cost of all calls of a request; a batch over the limit costs as much as it may hold and one more, and is refused. */
 function costOfCalls(router: AnyTRPCRouter, request: FastifyRequest): number {
-  return calledBy(request).reduce((sum, name) => sum + costOfProcedure(router, name), 0)
+  return pathsOf(request).reduce((sum, name) => sum + costOfProcedure(router, name), 0)
 }
 
-/** The names of the procedures that a request calls, 50 at the most. */
-function calledBy({ params, query }: FastifyRequest): readonly string[] {
-  const wire = { ...asFields(params), ...asFields(query) }
-  const path = String(wire['path'])
-  return wire['batch'] === '1' ? path.split(',', maxBatchCalls.user) : [path]
+/** The path is the route's: a query of that name says nothing. */
+function pathsOf({ params, query }: FastifyRequest): readonly string[] {
+  return calledBy({ path: String(asFields(params)['path']), query: asFields(query) }).paths
 }
 
 function asFields(part: unknown): Readonly<Record<string, unknown>> {

@@ -5,21 +5,30 @@ export type TrpcCall = { readonly path: string; readonly input: unknown }
 /** Calls one request may carry: of a person who is signed in, and of a guest. */
 export const maxBatchCalls = { user: 50, guest: 10 } as const
 
+/** What the address says of a request: the path of its route, and the query. */
+type Address = { readonly path: string; readonly query: Readonly<Record<string, unknown>> }
+
+/** The procedures that a request calls, one more than a batch may hold at the most, and whether they are a batch. */
+export function calledBy({ path, query }: Address): {
+  readonly isBatch: boolean
+  readonly paths: readonly string[]
+} {
+  const isBatch = query['batch'] === '1'
+  return { isBatch, paths: isBatch ? path.split(',', maxBatchCalls.user + 1) : [path] }
+}
+
 /**
  * Reads tRPC's own wire: `?batch=1&input={"0":…}` or a JSON body. Returns the calls in order, and whether they came as a
  * batch (then the answer is a list). Refuses `invalid-input`.
  */
-export function callsOf(wire: {
-  readonly path: string
-  readonly query: Readonly<Record<string, unknown>>
-  readonly method: string
-  readonly body: unknown
-}): { readonly isBatch: boolean; readonly calls: readonly TrpcCall[] } {
-  const isBatch = wire.query['batch'] === '1'
+export function callsOf(wire: Address & { readonly method: string; readonly body: unknown }): {
+  readonly isBatch: boolean
+  readonly calls: readonly TrpcCall[]
+} {
+  const { isBatch, paths } = calledBy(wire)
   if (!areStorable({ path: wire.path })) throw invalidInput()
   const input = wire.method === 'GET' ? inputOfAddress(wire.query['input']) : wire.body
   if (!isBatch) return { isBatch, calls: [{ path: wire.path, input }] }
-  const paths = wire.path.split(',', maxBatchCalls.user + 1)
   if (paths.length > maxBatchCalls.user || !isInputs(input)) throw invalidInput()
   return { isBatch, calls: paths.map((path, index) => ({ path, input: input?.[index] })) }
 }
