@@ -189,6 +189,20 @@ const bookings = {
   foreign: 'ok',
 }
 
+/** The ids that come along name a record of no open invitation to the caller; a guest answers by a token alone. */
+const answeredInvitation: Fixture = {
+  ...invalid('self', { token }),
+  answers: {
+    own: 'invalid-input',
+    related: 'link-expired',
+    foreign: 'link-expired',
+    missing: 'link-expired',
+    'guest/related': 'not-signed-in',
+    'guest/foreign': 'not-signed-in',
+    'guest/missing': 'not-signed-in',
+  },
+}
+
 /** What every procedure is called with. One that is missing here fails the matrix. */
 export const fixtures: Readonly<Record<string, Fixture>> = {
   'identity.register': {
@@ -221,8 +235,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'identity.invitation.ofClient': ofEnteredClient({}, 'ok'),
   'identity.invitation.openInvitations': self(),
   'identity.invitation.checkInvitation': self(() => ({ token })),
-  'identity.invitation.declineInvitation': invalid('self', { token }),
-  'identity.invitation.acceptInvitation': invalid('self', { token }),
+  'identity.invitation.declineInvitation': answeredInvitation,
+  'identity.invitation.acceptInvitation': answeredInvitation,
   'identity.invitation.proposals': self(),
   'identity.invitation.registerInvited': invalid('self', {
     token,
