@@ -16,6 +16,9 @@ const joinings: readonly Joining[] = [
   { mostPieces: 14, idle: 0.15 },
   { mostPieces: 16, idle: 0.2 },
   { mostPieces: 13, idle: 0.2 },
+  { mostPieces: 16, idle: 0.15 },
+  { mostPieces: 16, idle: 0.24 },
+  { mostPieces: 16, idle: 0.3 },
 ]
 
 /**

@@ -21,9 +21,9 @@ import {
 export const scriptBudget = {
   landing: 120_000,
   shell: 40_000,
-  screen: 25_000,
-  idle: 82_000,
-  files: 15,
+  screen: 25_500,
+  idle: 84_000,
+  files: 16,
   idleFiles: 12,
   /** Of the room of a consultation, instead of `idle` and `idleFiles`: a call, a conversation and notes in one screen. */
   room: 164_000,

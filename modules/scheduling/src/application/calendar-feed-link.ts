@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { professionalId as professionalIdSchema, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type CalendarFeedLink, schedulingRefusals } from '../contract/index.ts'
@@ -22,13 +21,14 @@ export async function revokeCalendarFeedByLink(
   { token }: CalendarFeedLink,
 ): Promise<null> {
   const { data: professionalId } = professionalIdSchema.safeParse(token.slice(0, uuidLength))
-  if (professionalId === undefined || !isSame(token, feedLinkToken(deps, professionalId)))
+  if (professionalId === undefined || !isSame(deps, token, feedLinkToken(deps, professionalId)))
     throw new RefusedError(schedulingRefusals.refuse('calendar-feed-link-invalid'))
   unwrap(await deps.run(revokeCalendarFeed, { professionalId }, ctx.command()))
   return null
 }
 
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
+/** Hashes are compared, so that the time of the comparison says nothing of the right token. */
+function isSame({ keyedHash }: Keyed, one: string, other: string): boolean {
+  const [a, b] = [one, other].map((token) => keyedHash('calendar-feed-end', token))
+  return a === b
 }

@@ -27,8 +27,8 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.openCalendarFeed': { professional: 'own' },
   'scheduling.chooseCalendarFeedNames': { professional: 'own' },
   'scheduling.revokeCalendarFeed': { professional: 'own' },
-  // The link's token is the permission.
-  'scheduling.revokeCalendarFeedByLink': everyRole,
+  // The link's token is the permission; staff open it where they are not signed in.
+  'scheduling.revokeCalendarFeedByLink': { guest: 'own', ...eachOwnSide },
   'scheduling.previewMove': eachOwnSide,
   'scheduling.moveTargets': { professional: 'own' },
   'scheduling.moveAppointment': eachOwnSide,

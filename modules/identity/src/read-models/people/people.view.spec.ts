@@ -17,6 +17,7 @@ const row = {
   phone,
   birthDate: null,
   emailConfirmed: false,
+  joinedTo: null,
 }
 
 describe('peopleView', () => {
@@ -38,6 +39,7 @@ describe('peopleView', () => {
         phone: null,
         birthDate: null,
         emailConfirmed: false,
+        joinedTo: null,
       },
     ])
   })

@@ -7,4 +7,3 @@ export const sendFeedNoticeJob = defineJob(
   'scheduling.send-feed-notice',
   z.object({ kind: z.enum(['names', 'ended']), professionalId: z.uuid(), userId: z.uuid(), at: instant }),
 )
-export type FeedNotice = z.output<typeof sendFeedNoticeJob.payload>
