@@ -196,6 +196,16 @@ describe('an upload', () => {
     expect(await files.serve(downloadOf(fileId), caio)).toMatchObject({ content: pdf })
   })
 
+  it('is cleaned three times for one file at the most, also by several servers, and then its link has ended', async () => {
+    const picture = pictureOf(20_000, 20_000)
+    const link = await uploadOf({ size: picture.length })
+    const [one, other] = [files, open()]
+    const tried = [one, other, one, other, one].map((server) => server.takeUpload(link, caio, [picture]))
+    const codes = (await Promise.all(tried)).map(codeOf)
+    expect(codes.filter((code) => code === 'picture-too-large')).toHaveLength(3)
+    expect(codeOf(await files.takeUpload(link, caio, unread()))).toBe('file-link-ended')
+  })
+
   it('of two different bodies at the same time, to two servers, stores one of them', async () => {
     const other = Buffer.from(pdf.toString('utf8').replace('Caio', 'Rosa'))
     const fileId = newId()

@@ -10,6 +10,7 @@ import {
 } from '@escuta/kernel'
 import type { QueryExecutorProvider } from 'kysely'
 import pLimit from 'p-limit'
+import { createAccountTurns } from './account-turns.ts'
 import { cleanFile } from './clean/clean-file.ts'
 import { contentTypeOf } from './content-type.ts'
 import type { FileDisk } from './file-disk.ts'
@@ -61,7 +62,7 @@ export function createFiles({ db, disk, cipher, keyedHash, clock, spool: { folde
   const held = createHeldFiles(db)
   const spool = createSpool(folder, freeBytes)
   const underWay = createUnderWay()
-  const [storing, serving] = [pLimit(atOnce), pLimit(atOnce)]
+  const [storing, serving] = [createAccountTurns(atOnce), pLimit(atOnce)]
 
   async function put({ fileId, keyId }: FileKey, content: Buffer): Promise<void> {
     await disk.put(nameOf(fileId), await cipher.encrypt(keyId, fileId, content))
@@ -85,6 +86,7 @@ export function createFiles({ db, disk, cipher, keyedHash, clock, spool: { folde
     if (contentType === 'incomplete') return fileRefusals.refuse('file-incomplete')
     if (contentType === undefined) return fileRefusals.refuse('file-type-not-accepted')
     const digest = keyedHash('uploads', createHash('sha256').update(arrived).digest('hex'))
+    if (!(await held.beginCleaning(upload.fileId, digest))) return fileRefusals.refuse('file-link-ended')
     const cleaned = await cleanFile(contentType, arrived)
     if ('problem' in cleaned) return fileRefusals.refuse(cleaned.problem)
     const { content } = cleaned
@@ -136,14 +138,14 @@ export function createFiles({ db, disk, cipher, keyedHash, clock, spool: { folde
      */
     async takeUpload(link: string, userId: string, body: Body, said?: number): Promise<Taken | Refusal> {
       const upload = links.read('upload', link, userId)
-      if (!upload || !(await held.isOpen(upload))) return fileRefusals.refuse('file-link-ended')
+      if (!upload || !(await held.isExpected(upload))) return fileRefusals.refuse('file-link-ended')
       if (said !== undefined && said > upload.size) return fileRefusals.refuse('file-longer-than-announced')
       if (said !== undefined && said < upload.size) return fileRefusals.refuse('file-incomplete')
       return underWay.run(userId, async () => {
         const part = (await spool.refusal()) ?? (await spool.receive(body, upload.size))
         if (isRefusal(part)) return part
         try {
-          return await storing(() => store(upload, part))
+          return await storing(userId, () => store(upload, part))
         } finally {
           await part.remove()
         }

@@ -3,6 +3,8 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { fileRefusals } from './file-refusals.ts'
 
 const megabyte = 1024 * 1024
+/** How often bytes are cleaned for one file; its link is closed after that. */
+const mostCleanings = 3
 
 /** What one account may hold. A file counts from its announcement until its bytes are deleted. */
 const quota = {
@@ -45,6 +47,23 @@ export function createHeldFiles(db: QueryExecutorProvider) {
     async isOpen({ fileId, userId }: Pick<NewUpload, 'fileId' | 'userId'>): Promise<boolean> {
       const { rows } = await sql`
         select from files.held_files where file_id = ${fileId} and user_id = ${userId}`.execute(db)
+      return rows.length > 0
+    },
+
+    /** Whether the file is open and its bytes may still be cleaned. */
+    async isExpected({ fileId, userId }: Pick<NewUpload, 'fileId' | 'userId'>): Promise<boolean> {
+      const { rows } = await sql`
+        select from files.held_files
+        where file_id = ${fileId} and user_id = ${userId} and cleanings < ${mostCleanings}`.execute(db)
+      return rows.length > 0
+    },
+
+    /** Counts a cleaning of what arrived; false where too many were, or where something else arrived before. */
+    async beginCleaning(fileId: string, digest: string): Promise<boolean> {
+      const { rows } = await sql`
+        update files.held_files set cleanings = cleanings + 1
+        where file_id = ${fileId} and cleanings < ${mostCleanings} and (digest is null or digest = ${digest})
+        returning 1`.execute(db)
       return rows.length > 0
     },
 

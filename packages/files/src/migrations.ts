@@ -41,4 +41,8 @@ export const fileMigrations: readonly Migration[] = [
         return 'held';
       end $$;`,
   },
+  {
+    id: 'files/0002-cleanings',
+    up: 'alter table files.held_files add column cleanings int not null default 0;',
+  },
 ]

@@ -4,7 +4,9 @@ import type { Cleaned } from './cleaned.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPng } from './clean-png.ts'
 
-const mostMs = 15_000
+/** From the start of the thread, however long it waits for a processor before. */
+const mostMs = 3_000
+const mostStartMs = 15_000
 const mostHeapMb = 192
 
 /** What is stored of a file. Pictures are read in one pass; a PDF, which may be made to take long, by a thread of its own. */
@@ -27,7 +29,11 @@ export async function cleanPdfApart(bytes: Buffer, ms = mostMs): Promise<Cleaned
   )
   worker.once('error', unreadable)
   worker.once('exit', unreadable)
-  const timer = setTimeout(unreadable, ms)
+  let timer = setTimeout(unreadable, mostStartMs)
+  worker.once('online', () => {
+    clearTimeout(timer)
+    timer = setTimeout(unreadable, ms)
+  })
   try {
     return await promise
   } finally {

@@ -142,6 +142,33 @@ describe('a PDF', () => {
     expect(await cleanPdf(bytes)).toEqual({ problem: 'file-unreadable' })
   })
 
+  const objectStream = (places: string, content: string) =>
+    stream(
+      `/Type /ObjStm /N 2 /First ${places.length} /Filter /FlateDecode`,
+      deflateSync(`${places}${content}`),
+    )
+  it.each([
+    ['the whole stream again and again', '8 0 9 70 '.repeat(500)],
+    ['overlapping places', '8 0 9 40 8 20 '],
+    ['the same place twice', '9 0 8 0 '],
+    ['places beyond its end', '8 9000000 '],
+    ['no place that is a number', '8 a 9 b '],
+    ['too many objects', Array.from({ length: 10_001 }, (_, nth) => `${nth} ${nth} `).join('')],
+  ])('with an object stream that lists %s is refused', async (_what, places) => {
+    const content = facts.padEnd(20_000)
+    expect(await cleanPdf(pdfOf({ 8: facts, 11: objectStream(places, content) }))).toEqual({
+      problem: 'file-unreadable',
+    })
+    const ofOthers = pdfOf({ 11: objectStream('8 0 9 70 '.repeat(500), content) }, '')
+    expect(await cleaned(ofOthers)).toEqual(ofOthers)
+  })
+
+  it('keeps an object of more than 16 KB, in an object stream as outside', async () => {
+    const large = `<< /Author (${'a'.repeat(17_000)}) >>`
+    const bytes = pdfOf({ 8: large, 11: objectStream(`8 0 9 ${large.length} `, `${large} ()`) })
+    expect(await cleaned(bytes)).toEqual(bytes)
+  })
+
   it.each([
     ['many objects of one number', '8 0 obj '],
     ['many types of streams without a stream', '/Type/ObjStm '],
@@ -157,6 +184,7 @@ describe('a PDF', () => {
   it('is cleaned by a thread of its own, which is ended where it takes too long', async () => {
     const bytes = pdfOf({ 8: facts, 9: `(${device})` })
     expect(await cleanFile('application/pdf', bytes)).toEqual({ content: await cleaned(bytes) })
-    expect(await cleanPdfApart(bytes, 0)).toEqual({ problem: 'file-unreadable' })
+    const long = Buffer.concat([bytes, Buffer.alloc(8 * 1024 * 1024, '/Info 8 0 R 8 0 obj ')])
+    expect(await cleanPdfApart(long, 0)).toEqual({ problem: 'file-unreadable' })
   })
 })

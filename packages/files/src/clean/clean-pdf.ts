@@ -3,8 +3,11 @@ import { deflate, deflateSync, inflate } from 'node:zlib'
 import type { Cleaned } from './cleaned.ts'
 import { type PdfStream, streamsOfType } from './pdf-streams.ts'
 
-/** What all object streams of a file may hold together, decompressed. */
-const mostInflatedBytes = 64 * 1024 * 1024
+/** What all object streams of a file may hold together, decompressed, and what one may. */
+const mostInflatedBytes = 32 * 1024 * 1024
+const mostStreamBytes = 8 * 1024 * 1024
+/** Programs put 50 to 200 objects into one object stream. */
+const mostEntries = 10_000
 const mostNumbers = 1_000
 /** Letters of an object that is blanked, and bytes of the head of an object stream. */
 const mostObjectLetters = 16_000
@@ -86,7 +89,10 @@ async function blankObjects(bytes: Buffer, text: string, numbers: ReadonlySet<st
     if (content === 'too-large') return 'unreadable'
     if (!content) continue
     left -= content.length
-    if (!blankInStream(content, stream, numbers, referred)) continue
+    const entries = entriesOf(content, stream, numbers)
+    if (entries === 'disordered') return 'unreadable'
+    const blanked = entries.filter(([start, end]) => blankObject(content.subarray(start, end), referred))
+    if (blanked.length === 0) continue
     const packed = await promisify(deflate)(content, { level: 9, memLevel: 9 })
     if (packed.length > stream.end - stream.start) return 'unreadable'
     packed.copy(bytes, stream.start)
@@ -95,14 +101,19 @@ async function blankObjects(bytes: Buffer, text: string, numbers: ReadonlySet<st
   return referred
 }
 
+/** The first byte of an object, and the one after its last. */
+type Place = readonly [number, number]
+
 /** Where the objects with these numbers stand that are in no object stream. */
-function objectsOf(text: string, numbers: ReadonlySet<string>): readonly (readonly [number, number])[] {
-  const places: (readonly [number, number])[] = []
+function objectsOf(text: string, numbers: ReadonlySet<string>): readonly Place[] {
+  const places: Place[] = []
+  let end = 0
   for (const { 1: number, index, 0: head } of text.matchAll(/\b(\d{1,10})\s{1,16}\d{1,5}\s{1,16}obj\b/g)) {
     if (!number || !numbers.has(number)) continue
     const start = index + head.length
-    const length = text.slice(start, start + mostObjectLetters).indexOf('endobj')
-    if (length !== -1) places.push([start, start + length])
+    if (end < start) end = text.indexOf('endobj', start)
+    if (end === -1) break
+    if (end - start < mostObjectLetters) places.push([start, end])
     if (places.length >= mostNumbers) break
   }
   return places
@@ -116,7 +127,7 @@ async function inflated(
 ): Promise<Buffer | 'too-large' | undefined> {
   if (!/\/FlateDecode\b/.test(dictionary) || /\/DecodeParms\b/.test(dictionary)) return undefined
   try {
-    return await promisify(inflate)(packed, { maxOutputLength: Math.max(1, most) })
+    return await promisify(inflate)(packed, { maxOutputLength: Math.max(1, Math.min(most, mostStreamBytes)) })
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
       ? 'too-large'
@@ -124,24 +135,30 @@ async function inflated(
   }
 }
 
-/** Blanks objects of a decompressed object stream, whose head lists their numbers and places; whether any was. */
-function blankInStream(
+/**
+ * Where the objects with these numbers stand in a decompressed object stream, whose head lists numbers and places. Places
+ * that do not ascend let many entries name the same bytes: `disordered`.
+ */
+function entriesOf(
   content: Buffer,
   { dictionary }: PdfStream,
   numbers: ReadonlySet<string>,
-  referred: Set<string>,
-): boolean {
+): readonly Place[] | 'disordered' {
   const first = Number(/\/First\s{1,16}(\d{1,9})/.exec(dictionary)?.[1] ?? content.length)
-  if (first > mostHeadBytes) return false
-  const head = content.toString('latin1', 0, first).trim().split(/\s+/)
-  let isChanged = false
-  for (let nth = 0; nth + 1 < head.length; nth += 2) {
-    if (!numbers.has(head[nth]!)) continue
-    const [start, next] = [first + Number(head[nth + 1]), head[nth + 3]]
-    const end = next === undefined ? content.length : first + Number(next)
-    isChanged = blankObject(content.subarray(start, end), referred) || isChanged
-  }
-  return isChanged
+  if (first > mostHeadBytes) return []
+  const head = content
+    .toString('latin1', 0, first)
+    .trim()
+    .split(/\s+/, mostEntries * 2 + 2)
+  const listed = head.filter((_, nth) => nth % 2 === 0)
+  if (!listed.some((number) => numbers.has(number))) return []
+  if (listed.length > mostEntries) return 'disordered'
+  const starts = head.filter((_, nth) => nth % 2 === 1).map((offset) => first + Number(offset))
+  const ends = [...starts.slice(1), content.length]
+  if (!starts.every((start, nth) => start >= first && start < ends[nth]!)) return 'disordered'
+  return starts
+    .map((start, nth): Place => [start, ends[nth]!])
+    .filter(([start, end], nth) => numbers.has(listed[nth]!) && end - start <= mostObjectLetters)
 }
 
 /** Empties a dictionary of facts about the file, or a text; other objects stay. */
