@@ -3,6 +3,7 @@ import { appointmentId, cents, type ClientId, formatBrl, newId } from '@escuta/k
 import { textsOf } from '@escuta/pdf/testing'
 import {
   appointmentCancelledAfter,
+  appointmentConfirmedAfter,
   appointmentHeldBy,
   type BookingApp,
   openBookingApp,
@@ -93,7 +94,8 @@ async function append(professional: Professional, given: Entry): Promise<void> {
     startsAt: at,
   })
   const cancelled = given.fate === 'refunded' ? [appointmentCancelledAfter(held, 'by-client')] : []
-  await app.append(`agenda-${professional.professionalId}-${id}`, [held, ...cancelled])
+  const confirmed = given.fate === 'paid' ? [appointmentConfirmedAfter(held)] : []
+  await app.append(`agenda-${professional.professionalId}-${id}`, [held, ...confirmed, ...cancelled])
 }
 
 /** The figures by the history alone: `from` as an instant. */
@@ -208,6 +210,29 @@ describe('the finances of a professional', () => {
     expect((await billing.transactionsCsv({ professionalId, status: 'failed' })).text).toContain(
       '"Pagamento da consulta de =Marina ""Nina""; Alves"',
     )
+  })
+
+  it('name by the first name alone whoever only held a time, and find nothing else of them', async () => {
+    const professional = await app.professional('Noemi Sá')
+    const { professionalId, actor } = professional
+    await append(professional, { amount: 10_000, hoursAgo: 5, refundedAfter: 0, fate: 'processing' })
+    await append(professional, { amount: 10_000, hoursAgo: 5, refundedAfter: 0, fate: 'refunded' })
+    await app.settle()
+    const { billing } = await app.as(actor)
+    const wanted = { professionalId, period: 'all_time' as const }
+    const shown = JSON.stringify([
+      await billing.transactions({ professionalId }),
+      await billing.financialAppointments({ ...wanted, figure: 'cancellations' }),
+      (await billing.transactionsCsv(wanted)).text,
+      textsOf(Buffer.from(await billing.financesPdf(wanted), 'base64')),
+    ])
+    expect(shown).toContain('=Marina')
+    for (const word of ['Nina', 'Alves', '@']) expect(shown).not.toContain(word)
+    const found = async (search: string) =>
+      (await billing.transactions({ professionalId, search })).items.length
+    expect(await found('marina')).toBe(3)
+    for (const search of ['alves', 'nina', '@', 'escuta'])
+      expect([search, await found(search)]).toEqual([search, 0])
   })
 
   it('refuse another professional and an unknown period', async () => {

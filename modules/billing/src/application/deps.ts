@@ -10,7 +10,7 @@ import {
   type Refusal,
 } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
-import type { AppointmentQueries } from '@escuta/scheduling/contract'
+import type { AppointmentQueries, PatientQueries } from '@escuta/scheduling/contract'
 import type { Kysely } from 'kysely'
 import { billingRefusals } from '../contract/index.ts'
 import type { BillingTables } from '../read-models/database.ts'
@@ -19,7 +19,7 @@ export type BillingDeps = {
   readonly run: Run
   readonly load: Load
   readonly db: Kysely<BillingTables>
-  readonly appointments: AppointmentQueries
+  readonly appointments: AppointmentQueries & Pick<PatientQueries, 'namesShownTo' | 'knownAmong'>
   readonly professionals: ProfessionalQueries
   readonly people: PeopleQueries
   readonly clock: Clock

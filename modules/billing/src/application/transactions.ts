@@ -1,4 +1,3 @@
-import { unknownClient } from '@escuta/identity/contract'
 import type {
   FinancialAppointment,
   financialAppointmentsInput,
@@ -30,7 +29,7 @@ export async function transactionsOf(
   ])
   const wanted = { professionalId, status, figure, within, clientIds }
   const { rows, nextCursor } = await transactionRows(deps.db, wanted, { limit, cursor })
-  return { items: await shown(deps, rows), nextCursor }
+  return { items: await shown(deps, professionalId, rows), nextCursor }
 }
 
 /** A page of the appointments that a figure counts, the latest start first. */
@@ -41,12 +40,13 @@ export async function financialAppointments(
   const within = await instantsWanted(deps, { professionalId, period })
   const kind = figure === 'appointments' ? 'confirmed' : 'withdrawn'
   const { items, nextCursor } = await deps.appointments.ofPeriod(professionalId, within, kind, page)
-  const names = await deps.people.namesByIds(unique(items.map(({ clientId }) => clientId)))
+  const clientIds = items.map(({ clientId }) => clientId)
+  const nameOf = await deps.appointments.namesShownTo(professionalId, clientIds)
   return {
     nextCursor,
     items: items.map(({ id, clientId, date, price, status, cancellationReason }) => ({
       id,
-      clientName: names.get(clientId) ?? unknownClient,
+      clientName: nameOf(clientId),
       startsAt: date,
       price,
       status,
@@ -71,24 +71,31 @@ async function instantsWanted(
   }
 }
 
+/** Whoever only held a time is found by the name that the professional sees. */
 async function clientsNamed(
-  { db, people }: FinanceDeps,
+  { db, people, appointments }: FinanceDeps,
   professionalId: string,
   search: string,
 ): Promise<readonly string[]> {
-  return people.withWords(professionalId, await payersOf(db, professionalId), search)
+  const payers = await payersOf(db, professionalId)
+  const known = await appointments.knownAmong(professionalId, payers)
+  return people.withWords(professionalId, payers, search, known)
 }
 
 async function shown(
-  { people, appointments }: FinanceDeps,
+  { appointments }: FinanceDeps,
+  ownId: string,
   rows: readonly TransactionRow[],
 ): Promise<readonly Transaction[]> {
-  const [names, known] = await Promise.all([
-    people.namesByIds(unique(rows.map(({ clientId }) => clientId))),
+  const [nameOf, known] = await Promise.all([
+    appointments.namesShownTo(
+      ownId,
+      rows.map(({ clientId }) => clientId),
+    ),
     appointments.byIds(unique(rows.map(({ appointmentId }) => appointmentId))),
   ])
   return rows.map(({ transactionId, clientId, professionalId: _own, at, ...row }) => {
-    const clientName = names.get(clientId) ?? unknownClient
+    const clientName = nameOf(clientId)
     return {
       ...row,
       id: transactionId,

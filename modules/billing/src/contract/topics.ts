@@ -2,7 +2,12 @@ import type { TopicTable } from '@escuta/kernel'
 
 /** What each query reads: a live change of one of these topics refetches it. */
 export const billingTopics: TopicTable = {
-  'billing.financialAppointments': ['catalog.professionals', 'identity.people', 'scheduling.appointments'],
+  'billing.financialAppointments': [
+    'catalog.professionals',
+    'identity.people',
+    'scheduling.appointments',
+    'scheduling.patients',
+  ],
   'billing.financialSummary': [
     'billing.revenue_hours',
     'billing.transactions',
@@ -14,6 +19,7 @@ export const billingTopics: TopicTable = {
     'catalog.professionals',
     'identity.people',
     'scheduling.appointments',
+    'scheduling.patients',
   ],
   'billing.financesPdf': [
     'billing.revenue_hours',
@@ -21,18 +27,21 @@ export const billingTopics: TopicTable = {
     'catalog.professionals',
     'identity.people',
     'scheduling.appointments',
+    'scheduling.patients',
   ],
   'billing.transactionsCsv': [
     'billing.transactions',
     'catalog.professionals',
     'identity.people',
     'scheduling.appointments',
+    'scheduling.patients',
   ],
   'billing.paymentConfirmation': [
     'billing.payments',
     'catalog.professionals',
     'identity.people',
     'scheduling.appointments',
+    'scheduling.patients',
   ],
   'billing.checkout': ['billing.payments', 'catalog.professionals', 'scheduling.appointments'],
   'billing.paymentForm': [],

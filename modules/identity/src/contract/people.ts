@@ -4,6 +4,11 @@ import type { Client } from './account.dto.ts'
 /** Shown in place of the name of an erased person. */
 export const removedName = 'Pessoa removida'
 
+/** A name for those who do not know the person. */
+export function firstNameOf(name: string): string {
+  return name === removedName ? name : (name.split(' ')[0] ?? name)
+}
+
 /** Shown in place of the name of a client whom the view does not have yet. */
 export const unknownClient = 'Cliente'
 
@@ -34,9 +39,14 @@ export type PeopleQueries = {
   readonly namesByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /**
    * Those of the people who have every word of the search in name or e-mail, whatever its accents and case, in their
-   * order; `searcher` is who looks for them.
+   * order; `searcher` is who looks for them. With `known`, everyone else is found by the first name alone.
    */
-  readonly withWords: (searcher: string, ids: readonly string[], search: string) => Promise<readonly string[]>
+  readonly withWords: (
+    searcher: string,
+    ids: readonly string[],
+    search: string,
+    known?: ReadonlySet<string>,
+  ) => Promise<readonly string[]>
   /** The patient records with these ids, by id, without pictures; people whom the view does not have yet are missing. */
   readonly clientsByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Omit<Client, 'avatar'>>>
   /** The account of which this is an id: of the account, its person, patient record or professional record. */

@@ -32,6 +32,13 @@ export type PatientQueries = {
     professionalId: string,
     clientIds: readonly string[],
   ) => Promise<(clientId: string) => ShownClient>
+  /** The names alone of `clientsShownTo`. */
+  readonly namesShownTo: (
+    professionalId: string,
+    clientIds: readonly string[],
+  ) => Promise<(clientId: string) => string>
+  /** Those of the clients whom the professional knows. */
+  readonly knownAmong: (professionalId: string, clientIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** The last seen first; `among` leaves out everyone else. Throws for a foreign cursor. */
   readonly patientsOf: (
     professionalId: string,

@@ -45,6 +45,15 @@ describe('createPeopleSearch', () => {
   it('finds only among the given people', async () =>
     expect(await open().search('helena', ['2'], 'lima')).toEqual(['2']))
 
+  it.each([
+    ['ávila', []],
+    ['exemplo', []],
+    ['CAIO', ['1']],
+    ['rosa lima', ['3']],
+  ])('finds strangers by nothing but their first name: %s', async (words, found) => {
+    expect(await open().search('helena', ['1', '3'], words, new Set(['3']))).toEqual(found)
+  })
+
   it('decrypts each person once a minute, and new ones at once', async () => {
     const { search, asked, clock } = open()
     await search('helena', ['1', '2'], 'lima')

@@ -1,4 +1,4 @@
-import type { PeopleQueries } from '../../contract/index.ts'
+import { firstNameOf, type PeopleQueries } from '../../contract/index.ts'
 
 const lifetimeMs = 60_000
 const mostSearchers = 50
@@ -8,7 +8,8 @@ function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-type Index = { readonly until: number; readonly texts: Map<string, string> }
+type Texts = { readonly whole: string; readonly firstName: string }
+type Index = { readonly until: number; readonly texts: Map<string, Texts> }
 /**
  * Finds people by words of name or e-mail, which are encrypted at rest: the decrypted texts of those among whom one
  * professional searches stay in this server's memory for a minute, as long as a key
@@ -24,21 +25,24 @@ export function createPeopleSearch(
     const known = indexes.get(searcher)
     indexes.delete(searcher)
     const index =
-      known && known.until > now() ? known : { until: now() + lifetimeMs, texts: new Map<string, string>() }
+      known && known.until > now() ? known : { until: now() + lifetimeMs, texts: new Map<string, Texts>() }
     indexes.set(searcher, index)
     const [oldest] = indexes.keys()
     if (oldest !== undefined && indexes.size > mostSearchers) indexes.delete(oldest)
     return index
   }
 
-  return async (searcher: string, ids: readonly string[], search: string): Promise<readonly string[]> => {
+  return async (
+    ...[searcher, ids, search, known]: Parameters<PeopleQueries['withWords']>
+  ): Promise<readonly string[]> => {
     const { texts } = indexOf(searcher)
     const unknown = ids.filter((id) => !texts.has(id))
     if (unknown.length > 0) {
       for (const { personId, name, email } of (await people.byIds(unknown)).values())
-        texts.set(personId, folded(`${name} ${email ?? ''}`))
+        texts.set(personId, { whole: folded(`${name} ${email ?? ''}`), firstName: folded(firstNameOf(name)) })
     }
     const words = folded(search).split(/\s+/)
-    return ids.filter((id) => words.every((word) => texts.get(id)?.includes(word) ?? false))
+    const textOf = (id: string) => texts.get(id)?.[known && !known.has(id) ? 'firstName' : 'whole']
+    return ids.filter((id) => words.every((word) => textOf(id)?.includes(word) ?? false))
   }
 }

@@ -1,4 +1,4 @@
-import { removedName, unknownClient } from '@escuta/identity/contract'
+import { firstNameOf, unknownClient } from '@escuta/identity/contract'
 import { sql } from 'kysely'
 import type { ShownClient } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
@@ -70,8 +70,4 @@ export async function clientsShownTo(
     const isKnown = known.has(id)
     return { name: isKnown ? name : firstNameOf(name), email: isKnown ? email : null, isKnown }
   }
-}
-
-function firstNameOf(name: string): string {
-  return name === removedName ? name : (name.split(' ')[0] ?? name)
 }

@@ -6,7 +6,7 @@ import { isConfirmed } from '../appointments/appointment-conditions.ts'
 import { positionByStart, startOf } from '../appointments/position-by-start.ts'
 import { showToProfessional } from '../appointments/show-appointment.ts'
 import type { QueryDeps } from '../database.ts'
-import { clientsShownTo, isPatient } from './known-clients.query.ts'
+import { clientsShownTo, isPatient, knownAmong, namesShownTo } from './known-clients.query.ts'
 
 /** The start of the last completed appointment, '' without one, then the id. */
 const positionByLastSeen = z.tuple([z.union([instant, z.literal('')]), clientIdForm])
@@ -57,6 +57,8 @@ export function patientsOfView(deps: QueryDeps): PatientQueries {
     },
 
     clientsShownTo: (professionalId, clientIds) => clientsShownTo(deps, professionalId, clientIds),
+    namesShownTo: (professionalId, clientIds) => namesShownTo(deps, professionalId, clientIds),
+    knownAmong: (professionalId, clientIds) => knownAmong(db, professionalId, clientIds),
 
     patientOf: (professionalId, clientId) =>
       patients(professionalId).where('clientId', '=', clientId).executeTakeFirst(),
