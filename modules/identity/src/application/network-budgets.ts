@@ -4,29 +4,42 @@ import type { Budget } from '../auth-store/attempts.ts'
 import { isExemptFromLimits } from './known-browser.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
-/** What counts by network, of all its people together, with the attempts before the next ones have to wait. */
-const limits = {
-  /** Wrong passwords from unknown browsers. */
-  address: { one: 50, wider: 400 },
-  register: { one: 30, wider: 240 },
-  /** Answers that an address has an account. */
-  'account-exists': { one: 10, wider: 40 },
-  /** Requests of a link to choose a password. */
-  reset: { one: 20, wider: 160 },
-  /** Uses of links that are not open. */
-  link: { one: 30, wider: 240 },
-} as const satisfies Record<string, NetworkLimit>
+type Counted = {
+  readonly limit: NetworkLimit
+  readonly waits: Omit<Budget, 'key' | 'free'>
+}
 
 const aDay = { firstWait: 86_400, longestWait: 86_400 } as const
+/** One is forgotten every two minutes, so that thirty an hour pass. */
+const thirtyAnHour = { forgetsEvery: 120 } as const
+const reserve = { limit: { one: 30, wider: 240 }, waits: { forgetsEvery: 1_800 } } as const
+
+/** What counts by network, of all its people together, with the attempts before the next ones have to wait. */
+const counts = {
+  /** Wrong passwords from unknown browsers. */
+  address: { limit: { one: 50, wider: 400 }, waits: { forgetsEvery: 600 } },
+  /** More of them, at accounts that were used at the network and at others. */
+  'address-known': reserve,
+  'address-strange': reserve,
+  /** New accounts. */
+  register: { limit: { one: 30, wider: 240 }, waits: thirtyAnHour },
+  /** Answers that an address has an account. */
+  'account-exists': { limit: { one: 10, wider: 40 }, waits: aDay },
+  /** Requests of a link to choose a password. */
+  reset: { limit: { one: 20, wider: 160 }, waits: thirtyAnHour },
+  /** Uses of links that are not open. */
+  link: { limit: { one: 30, wider: 240 }, waits: thirtyAnHour },
+} as const satisfies Record<string, Counted>
 
 /** The counts of a request's network and of the wider one that it is in; none on one's own computer's demonstration. */
 export function networkBudgets(
   deps: Pick<ModuleDeps, 'settings'>,
   ctx: RequestContext,
-  counted: keyof typeof limits,
+  counted: keyof typeof counts,
 ): readonly Budget[] {
   if (isExemptFromLimits(deps, ctx)) return []
-  return budgetsOfNetwork(counted, ctx, limits[counted], counted === 'account-exists' ? aDay : {})
+  const { limit, waits } = counts[counted]
+  return budgetsOfNetwork(counted, ctx, limit, waits)
 }
 
 /** The counts of a subject by network. */
@@ -40,5 +53,9 @@ export function budgetsOfNetwork(
     key: `${subject}/${key}`,
     free: most,
     ...waits,
+    // A wider network has more people, and its failures are forgotten as much faster.
+    ...(waits.forgetsEvery !== undefined && {
+      forgetsEvery: Math.ceil((waits.forgetsEvery * limit.one) / most),
+    }),
   }))
 }

@@ -7,6 +7,11 @@ export function strangerPays({ from }: Pick<RequestContext, 'from'>): Payer {
   return { caller: 'stranger', lane: laneOf(from.address) }
 }
 
+/** Turns of what a network is refused anyway, so that they delay nothing else of it. */
+export function refusedPays({ from }: Pick<RequestContext, 'from'>): Payer {
+  return { caller: 'stranger', lane: `${laneOf(from.address)}/refused` }
+}
+
 /** Turns of a known browser or a signed-in person: a lane of their own, also beside neighbours of their network. */
 export function accountPays(userId: string, { from }: Pick<RequestContext, 'from'>): Payer {
   return { caller: 'known', lane: `${laneOf(from.address)}/${userId}` }

@@ -15,16 +15,21 @@ export async function registerAccount(
   account: NewAccount,
   ctx: RequestContext,
 ): Promise<UserId> {
-  unwrap(await deps.attempts.take(networkBudgets(deps, ctx, 'register')))
+  const registrations = networkBudgets(deps, ctx, 'register')
+  unwrap(await deps.attempts.take(registrations))
   // Counted before the address is looked up, so that parallel requests learn no more.
   const answers = networkBudgets(deps, ctx, 'account-exists')
-  unwrap(await deps.attempts.take(answers))
+  const slowDown = await deps.attempts.take(answers)
+  if (slowDown) await deps.attempts.release(registrations)
+  unwrap(slowDown)
   const outcome = await deps.registration
     .register(account, ctx.command(), strangerPays(ctx))
     .catch(async (error: unknown) => {
-      await deps.attempts.release(answers)
+      await deps.attempts.release([...registrations, ...answers])
       throw error
     })
+  // Only new accounts count.
+  if (isRefusal(outcome)) await deps.attempts.release(registrations)
   if (isRefusal(outcome) && outcome.code === 'email-already-exists') await notifyHolder(deps, account.email)
   else await deps.attempts.release(answers)
   return unwrap(outcome)

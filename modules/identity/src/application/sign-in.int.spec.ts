@@ -263,13 +263,109 @@ describe('a known browser', () => {
   })
 })
 
+describe('an exhausted network', () => {
+  const spray = { free: 50 }
+  /** As many failures as a network has, without hashing as many passwords. */
+  async function exhaust(address: string): Promise<void> {
+    for (let n = 0; n < 50; n += 1) await createAttempts(app).take([{ key: `address/${address}`, ...spray }])
+  }
+  const strange = { email: 'nunca-vista@escuta.example' }
+
+  it('answers a wrong password alike and as late for who is known there and who is not', async () => {
+    const office = '192.0.2.90'
+    const person = await registered(app, app.browser(office))
+    await exhaust(office)
+    const before = passwordsHashed()
+    const known = await wrongly(app.browser(office), person)
+    const between = passwordsHashed()
+    const unknown = await wrongly(app.browser(office), strange)
+    expect(known).toEqual(unknown)
+    expect(known).toMatchObject({ code: 'too-many-attempts', details: { retryAfterSeconds: 600 } })
+    expect([between - before, passwordsHashed() - between]).toEqual([1, 1])
+  })
+
+  it('lets right passwords of new browsers pass, of many people at once', async () => {
+    const office = '192.0.2.91'
+    const people = [
+      await registered(app),
+      await registered(app),
+      await registered(app),
+      await registered(app),
+    ]
+    await exhaust(office)
+    const signedIn = await Promise.all(people.map((person) => signIn(app.browser(office), person)))
+    expect(signedIn.map(({ user }) => user.id)).toEqual(people.map(({ userId }) => userId))
+  })
+
+  it('is charged by guesses at accounts that are known there, and evaluates thirty more', async () => {
+    const office = '192.0.2.92'
+    const people = []
+    for (let n = 0; n < 8; n += 1) people.push(await registered(app, app.browser(office)))
+    for (let n = 0; n < 45; n += 1) await createAttempts(app).take([{ key: `address/${office}`, ...spray }])
+    const codes = []
+    for (let n = 0; n < 36; n += 1)
+      codes.push((await wrongly(app.browser(office), people[n % people.length]!)).code)
+    expect(codes.filter((code) => code === 'invalid-credentials')).toHaveLength(5)
+    expect((await refused(signIn(app.browser(office), people[7]!))).code).toBe('too-many-attempts')
+  })
+
+  it('forgets a failure every ten minutes, also while others come', async () => {
+    const office = '192.0.2.93'
+    await exhaust(office)
+    app.pass(9)
+    expect((await wrongly(app.browser(office), strange)).details).toEqual({ retryAfterSeconds: 60 })
+    app.pass(1)
+    expect((await wrongly(app.browser(office), strange)).code).toBe('invalid-credentials')
+    expect((await wrongly(app.browser(office), strange)).code).toBe('too-many-attempts')
+    app.pass(30)
+    for (let n = 0; n < 3; n += 1)
+      expect((await wrongly(app.browser(office), { email: `outra${n}@escuta.example` })).code).toBe(
+        'invalid-credentials',
+      )
+    expect((await wrongly(app.browser(office), strange)).code).toBe('too-many-attempts')
+  })
+})
+
+describe('a network that the account was used at', () => {
+  it('makes its owner wait five minutes at most for the guesses of a neighbour', async () => {
+    const home = '192.0.2.94'
+    const person = await registered(app, app.browser(home))
+    for (let n = 0; n < 5; n += 1) await wrongly(app.browser(home), person)
+    for (const seconds of [60, 240, 300, 300]) {
+      expect((await wrongly(app.browser(home), person)).details).toEqual({ retryAfterSeconds: seconds })
+      app.pass(seconds / 60)
+      expect((await wrongly(app.browser(home), person)).code).toBe('invalid-credentials')
+    }
+    app.pass(5)
+    expect(await signIn(app.browser(home), person)).toMatchObject({ user: { id: person.userId } })
+    expect(await signIn(app.browser(home), person)).toMatchObject({ user: { id: person.userId } })
+  })
+})
+
 describe('registering', () => {
-  it('from one address is slowed down after thirty attempts', async () => {
-    const { register } = await app.browser('192.0.2.250').call()
-    const attempt = () =>
-      refused(register({ ...app.newPerson(), password: 'senha123', acceptTerms: true, acceptPrivacy: true }))
-    for (let n = 0; n < 30; n += 1) expect((await attempt()).code).toBe('password-too-common')
-    expect(await attempt()).toMatchObject({ code: 'too-many-attempts', details: { retryAfterSeconds: 1 } })
+  const attempt = async (address: string, password: string) =>
+    (await app.browser(address).call()).register({
+      ...app.newPerson(),
+      password,
+      acceptTerms: true,
+      acceptPrivacy: true,
+    })
+
+  it('counts new accounts of a network only: thirty, then one in two minutes', async () => {
+    const school = '192.0.2.250'
+    for (let n = 0; n < 40; n += 1)
+      expect((await refused(attempt(school, 'senha123'))).code).toBe('password-too-common')
+    for (let n = 0; n < 27; n += 1)
+      await createAttempts(app).take([{ key: `register/${school}`, free: 30, forgetsEvery: 120 }])
+    for (let n = 0; n < 3; n += 1) await attempt(school, 'cavalo bateria')
+    expect(await refused(attempt(school, 'cavalo bateria'))).toMatchObject({
+      code: 'too-many-attempts',
+      details: { retryAfterSeconds: 120 },
+    })
+    app.pass(4)
+    await attempt(school, 'cavalo bateria')
+    await attempt(school, 'cavalo bateria')
+    expect((await refused(attempt(school, 'cavalo bateria'))).code).toBe('too-many-attempts')
   })
 })
 

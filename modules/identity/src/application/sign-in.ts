@@ -18,7 +18,7 @@ import { deviceTokensOf } from './known-browser.ts'
 import { loadUser } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { budgetsOfNetwork, networkBudgets } from './network-budgets.ts'
-import { accountPays, strangerPays } from './payer-of.ts'
+import { accountPays, refusedPays, strangerPays } from './payer-of.ts'
 import { reactivateAccount } from './reactivate-account.ts'
 import { passSecondFactor } from './second-factor.ts'
 
@@ -35,6 +35,8 @@ const freeAtHome = 10
 /** At one account from one network: fewer than twelve a day, so that the account's count takes several networks to use up. */
 const freeFromNetwork = { one: 5, wider: 8 } as const
 const waitsOfNetwork = { firstWait: 60, growth: 4, longestWait: 86_400 } as const
+/** At a network that the account was used at: a neighbour's guesses make its owner wait no longer. */
+const waitsAtHome = { ...waitsOfNetwork, longestWait: 300 } as const
 /** At one account from all unknown browsers at networks that it does not know: fewer than fifty a day. */
 const ofStrangers = { free: 25, firstWait: 3_600, longestWait: 3_600 } as const
 /** Looked up for an unknown login, so that the same queries run. */
@@ -55,22 +57,27 @@ export async function signIn(
   const row = await deps.credentials.findByLogin(login)
   const device = await deps.devices.find(row?.userId ?? unknownUserId, deviceTokensOf(ctx))
   const budgets = await budgetsOf(deps, { row, account: row?.userId ?? login, device }, ctx)
-  // What the account's counts refuse is charged to the network all the same.
-  const slowDown = (await deps.attempts.take(budgets.network)) ?? (await deps.attempts.take(budgets.account))
-  if (slowDown) return slowDown
+  const admitted = await admit(deps, budgets, { ...input, payer: refusedPays(ctx) })
+  if (isRefusal(admitted)) return admitted
+  const { network, exhausted } = admitted
   const payer = row && device !== undefined ? accountPays(row.userId, ctx) : strangerPays(ctx)
   const outcome = await trySignIn(deps, row, { ...input, payer }, ctx).catch(async (error: unknown) => {
-    await deps.attempts.release([
-      ...budgets.account,
-      ...(error instanceof RefusedError ? [] : budgets.network),
-    ])
+    await deps.attempts.release([...budgets.account, ...(error instanceof RefusedError ? [] : network)])
     throw error
   })
-  if (!isGuess(outcome)) await deps.attempts.release([...budgets.network, ...budgets.account])
-  return outcome
+  if (!isGuess(outcome)) await deps.attempts.release([...network, ...budgets.account])
+  // A wrong password at an exhausted network is answered as one that was not evaluated.
+  const isWrong = isRefusal(outcome) && outcome.code === 'invalid-credentials'
+  return exhausted && isWrong ? exhausted : outcome
 }
 
-type Counted = { readonly network: readonly Budget[]; readonly account: readonly Budget[] }
+type Counted = {
+  readonly network: readonly Budget[]
+  /** Of the network, once the other ones are used up. */
+  readonly reserve: readonly Budget[]
+  readonly account: readonly Budget[]
+}
+type Admitted = { readonly network: readonly Budget[]; readonly exhausted: Refusal | null }
 type Attempted = {
   readonly row: CredentialsRow | undefined
   readonly account: string
@@ -78,22 +85,49 @@ type Attempted = {
 }
 
 /**
+ * Charges an attempt before it is made. At an exhausted network some more are evaluated, so that a right password passes; the
+ * others cost the same time, so that it says nothing about who is known there.
+ */
+async function admit(
+  { attempts }: ModuleDeps,
+  { network, reserve, account }: Counted,
+  { password, payer }: { readonly password: string; readonly payer: Payer },
+): Promise<Admitted | Refusal> {
+  const exhausted = await attempts.take(network)
+  if (exhausted && (await attempts.take(reserve))) {
+    await verifyUnknownLogin(password, payer)
+    return exhausted
+  }
+  // What the account's counts refuse is charged to the network all the same.
+  const slowDown = await attempts.take(account)
+  if (slowDown) return exhausted ?? slowDown
+  return { network: exhausted ? reserve : network, exhausted }
+}
+
+/**
  * The counts of an attempt. A known browser has a count of its own, which neither strangers nor neighbours at its network
- * touch. From a network that the account was used at, only attempts at this account from there count.
+ * touch. From a network that the account was used at, only attempts from there count.
  */
 async function budgetsOf(
   deps: ModuleDeps,
   { row, account, device }: Attempted,
   ctx: RequestContext,
 ): Promise<Counted> {
-  const network = networkOf(ctx.from.address)
-  const isKnownNetwork = await deps.networks.has(row?.userId ?? unknownUserId, network)
+  const isAtHome = await deps.networks.has(row?.userId ?? unknownUserId, networkOf(ctx.from.address))
   if (device !== undefined)
-    return { network: [], account: [{ key: `device/${account}/${device}`, free: freeAtHome }] }
-  const fromHere = budgetsOfNetwork(`login/${account}`, ctx, freeFromNetwork, waitsOfNetwork)
-  if (isKnownNetwork) return { network: [], account: fromHere }
+    return {
+      network: [],
+      reserve: [],
+      account: [{ key: `device/${account}/${device}`, free: freeAtHome }],
+    }
+  const waits = isAtHome ? waitsAtHome : waitsOfNetwork
+  const fromHere = budgetsOfNetwork(`login/${account}`, ctx, freeFromNetwork, waits)
   const inAll = { key: `login/${account}`, ...ofStrangers }
-  return { network: networkBudgets(deps, ctx, 'address'), account: [...fromHere, inAll] }
+  return {
+    network: networkBudgets(deps, ctx, 'address'),
+    reserve: networkBudgets(deps, ctx, isAtHome ? 'address-known' : 'address-strange'),
+    account: isAtHome ? fromHere : [...fromHere, inAll],
+  }
 }
 
 async function trySignIn(
