@@ -1,6 +1,6 @@
 import { newId } from '@escuta/kernel'
 import { bookingPurposes, consentVersions } from '@escuta/privacy/contract'
-import { caio, helena, type Person, type TestApp } from '@escuta/test-support'
+import { bia, caio, helena, type Person, type TestApp } from '@escuta/test-support'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { book, bookPaid, pay } from './src/booking.ts'
 import { refusalCodeOf } from './src/refusal-code.ts'
@@ -46,6 +46,13 @@ describe('the room of an appointment', () => {
     }
     expect(await roomOf(theCaio)).toMatchObject({ ...room, side: 'client' })
     expect(await roomOf(theHelena)).toMatchObject({ ...room, side: 'professional', missingConsent: false })
+  })
+
+  it('names whoever only held the time by the first name', async () => {
+    const id = await book(app, theBia, theHelena, { date: '2026-03-05', time: '10:00' })
+    await app.settle()
+    expect((await roomOf(theHelena, id)).clientName).toBe(bia.name.split(' ')[0])
+    expect((await roomOf(theBia, id)).clientName).toBe(bia.name)
   })
 
   it('looks missing to everyone else', async () => {

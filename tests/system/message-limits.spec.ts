@@ -11,11 +11,12 @@ let app: TestApp
 let beside: TestApp
 let theHelena: Person
 let theCaio: Person
+let theBia: Person
 let conversationId: string
 const { connect, closeAll } = socketsOn('/ws/chat')
 
 beforeAll(async () => {
-  ;({ app, theHelena, theCaio } = await openSampleApp({ messagesPerMinute: 4 }))
+  ;({ app, theHelena, theCaio, theBia } = await openSampleApp({ messagesPerMinute: 4 }))
   await bookPaid(app, theCaio, theHelena, await firstFreeTime(app, theHelena))
   await app.settle()
   beside = await app.beside()
@@ -68,5 +69,34 @@ describe('the messages of one account in a minute', () => {
       `update messaging.message_counts set started_at = started_at - interval '1 minute'`,
     )
     expect(await refusalCodeOf(send(theCaio))).toBe('ok')
+  })
+})
+
+describe('a professional who began a conversation', () => {
+  it('writes no more after the relation, until the client writes', async () => {
+    const appointmentId = await bookPaid(app, theBia, theHelena, await firstFreeTime(app, theHelena))
+    await app.settle()
+    const withBia = conversationIdOf({
+      clientId: theBia.clientId ?? '',
+      professionalId: theHelena.professionalId ?? '',
+    })
+    const send = (process: TestApp, from: Person) =>
+      refusalCodeOf(
+        process
+          .as(from)
+          .messaging.sendMessage({ conversationId: withBia, message: 'Oi.', messageId: newId() }),
+      )
+    expect(await send(app, theHelena)).toBe('ok')
+    await app.as(theHelena).scheduling.cancelAppointment({ appointmentId })
+    await app.settle()
+    // This process did not remember the patient.
+    expect(await send(beside, theHelena)).toBe('conversation-not-found')
+    const file = { conversationId: withBia, size: 10 }
+    expect(await refusalCodeOf(beside.as(theHelena).messaging.announceAttachment(file))).toBe(
+      'conversation-not-found',
+    )
+    expect(await send(beside, theBia)).toBe('ok')
+    await app.settle()
+    expect(await send(beside, theHelena)).toBe('ok')
   })
 })

@@ -84,8 +84,8 @@ export async function consultationRoomOf(
 ): Promise<ConsultationRoom> {
   const { appointment, pair, side, opensAt, closesAt, status } = await roomOf(deps, actor, appointmentId)
   const { clientId, professionalId } = pair
-  const [names, professionals, missingConsent] = await Promise.all([
-    deps.people.namesByIds([clientId]),
+  const [clientName, professionals, missingConsent] = await Promise.all([
+    nameOfClient(deps, pair, side),
     deps.professionals.byIds([professionalId]),
     lacksConsent(deps, actor, side),
   ])
@@ -94,7 +94,7 @@ export async function consultationRoomOf(
     side,
     conversationId: conversationIdOf(pair),
     ...pair,
-    clientName: names.get(clientId) ?? unknownClient,
+    clientName,
     professionalName: shownProfessional(professionals.get(professionalId)).name,
     startsAt: appointment.date,
     endsAt: appointment.endsAt,
@@ -104,6 +104,16 @@ export async function consultationRoomOf(
     status,
     missingConsent,
   }
+}
+
+/** Their own for the client; the professional sees it as everywhere. */
+async function nameOfClient(
+  { appointments, people }: Pick<MessagingDeps, 'appointments' | 'people'>,
+  { clientId, professionalId }: ConversationPair,
+  side: SenderType,
+): Promise<string> {
+  if (side === 'client') return (await people.namesByIds([clientId])).get(clientId) ?? unknownClient
+  return (await appointments.namesShownTo(professionalId, [clientId]))(clientId)
 }
 
 /** Whether a client has yet to give a consent that calls require; professionals give none. */

@@ -24,7 +24,7 @@ export type MessagingDeps = QueryDeps &
     readonly announceFile: AnnounceFile
     readonly destroyedKeysSince: (cursor: string | null) => Promise<DestroyedKeys>
     readonly isKeyDestroyed: (keyId: string) => Promise<boolean>
-    readonly appointments: Pick<AppointmentQueries & PatientQueries, 'byIds' | 'patientOf'>
+    readonly appointments: Pick<AppointmentQueries & PatientQueries, 'byIds' | 'patientOf' | 'namesShownTo'>
   }
 
 /** What sending a message needs besides: what messages at the same time share. */

@@ -58,6 +58,14 @@ export async function requireReach(
   if (side === 'professional' || !(await isOpenToNew(deps, pair))) throw notFound()
 }
 
+/** Whether a conversation lets this side write without a relation: a professional answers whoever wrote to them. */
+export function mayGoOn(
+  begun: { readonly clientSentDay: string | null } | undefined,
+  side: SenderType,
+): boolean {
+  return begun !== undefined && (side === 'client' || begun.clientSentDay !== null)
+}
+
 async function isOpenToNew(
   { professionals }: Pick<MessagingDeps, 'professionals'>,
   { professionalId }: ConversationPair,

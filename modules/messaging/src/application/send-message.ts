@@ -36,7 +36,7 @@ import {
 import { beginConversation } from './begin-conversation.ts'
 import type { SendDeps } from './deps.ts'
 import { endConversationDay } from './end-conversation-day.ts'
-import { isEmailConfirmed, requireReach, sideOf, userIdOf } from './membership.ts'
+import { isEmailConfirmed, mayGoOn, requireReach, sideOf, userIdOf } from './membership.ts'
 
 const sendMessage = defineCommand({ name: 'send-message', stream: conversationDay, decide })
 
@@ -106,7 +106,7 @@ async function reach(
   pair: ConversationPair,
   sender: SenderType,
 ): Promise<void> {
-  const isBegun = (await conversationOf(deps, pair)) !== undefined
+  const isBegun = mayGoOn(await conversationOf(deps, pair), sender)
   await requireReach(deps, pair, sender, { isPatient: false, isBegun })
   if (isBegun) return
   const beginContext = { ...context, commandId: deriveId(context.commandId, 'begin') }

@@ -4,7 +4,7 @@ import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Jobs } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import type { ComposedMail, DeliverMail, MailRecipients, MailSettings } from '@escuta/mail'
-import type { AppointmentQueries } from '@escuta/scheduling/contract'
+import type { AppointmentQueries, PatientQueries } from '@escuta/scheduling/contract'
 import type { QueryDeps } from '../read-models/database.ts'
 
 /** What compose.ts hands in. */
@@ -13,7 +13,7 @@ export type NotificationsDeps = QueryDeps & {
   readonly load: Load
   readonly people: PeopleQueries
   readonly professionals: ProfessionalQueries
-  readonly appointments: AppointmentQueries
+  readonly appointments: AppointmentQueries & Pick<PatientQueries, 'namesShownTo'>
   readonly jobs: Jobs
   readonly deliverMail: DeliverMail
   readonly recipients: MailRecipients

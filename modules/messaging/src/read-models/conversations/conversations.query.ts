@@ -92,11 +92,15 @@ export async function conversationOf(
   { db }: Pick<QueryDeps, 'db'>,
   pair: ConversationPair,
 ): Promise<
-  Pick<ConversationRow, 'isBlocked' | 'unanswered' | 'clientUnread' | 'professionalUnread'> | undefined
+  | Pick<
+      ConversationRow,
+      'isBlocked' | 'unanswered' | 'clientUnread' | 'professionalUnread' | 'clientSentDay'
+    >
+  | undefined
 > {
   return db
     .selectFrom('messaging.conversations')
-    .select(['isBlocked', 'unanswered', 'clientUnread', 'professionalUnread'])
+    .select(['isBlocked', 'unanswered', 'clientUnread', 'professionalUnread', 'clientSentDay'])
     .where('conversationId', '=', conversationIdOf(pair))
     .executeTakeFirst()
 }

@@ -130,12 +130,12 @@ describe('notify-people, for both participants', () => {
       [
         'appointment',
         'Novo pedido de consulta',
-        `Cora Lima pediu uma consulta para ${when}. Responda até ${until}; depois, o horário é liberado.`,
+        `Cora pediu uma consulta para ${when}. Responda até ${until}; depois, o horário é liberado.`,
       ],
       [
         'appointment',
         'Pedido aprovado',
-        `Você aprovou a consulta com Cora Lima para ${when}. Ela se confirma com o pagamento, até ${payBy}.`,
+        `Você aprovou a consulta com Cora para ${when}. Ela se confirma com o pagamento, até ${payBy}.`,
       ],
     ])
   })

@@ -15,7 +15,7 @@ import { addNotification } from '../../application/add-notification.ts'
 import { requestMail } from './request-mail.ts'
 
 type ParticipantDeps = Pick<NotificationsDeps, 'people' | 'professionals'>
-export type NotifyDeps = ParticipantDeps & Pick<NotificationsDeps, 'run' | 'jobs' | 'cipher'>
+export type NotifyDeps = ParticipantDeps & Pick<NotificationsDeps, 'appointments' | 'run' | 'jobs' | 'cipher'>
 type Ids = { readonly clientId: string; readonly professionalId: string }
 
 /** What a notification and its e-mail are about. */
@@ -51,6 +51,15 @@ type Notice<Event extends CausingEvent = CausingEvent> = {
   readonly by?: RecipientRole | undefined
 }
 
+/** Causes of times that are not paid: they make no patient, whose name the professional would see. */
+const unpaid: ReadonlySet<NoticeCause> = new Set<NoticeCause>([
+  'appointment-requested',
+  'appointment-approved',
+  'request-expired',
+  'request-cancelled',
+  'approved-hold-expired',
+])
+
 type Zone = { readonly whenOf: (instant: string) => string }
 type Participant = Pick<Person, 'personId' | 'userId' | 'name' | 'isRemoved'>
 type Recipient = {
@@ -72,16 +81,28 @@ export async function notifyParticipants(
     findParticipants(deps, data),
     deps.professionals.notificationSettingsOf(data.professionalId),
   ])
+  const about = client && (await asShown(deps, notice, client))
   const zone = professional?.zone ?? defaultZone
   const texts = textsIn({ whenOf: (instant) => formatWhen(instant, zone) })
   const recipients: readonly Recipient[] = [
     { role: 'client', to: client, about: professional, settings: everyNotice, unnamed: 'seu profissional' },
-    { role: 'professional', to: professional, about: client, settings, unnamed: 'uma pessoa' },
+    { role: 'professional', to: professional, about, settings, unnamed: 'uma pessoa' },
   ]
   for (const recipient of recipients) {
     const text = texts[recipient.role]
     if (text) await notify(deps, notice, recipient, text)
   }
+}
+
+async function asShown(
+  { appointments }: NotifyDeps,
+  { cause, event: { data } }: Notice,
+  client: Participant,
+): Promise<Participant> {
+  if (!unpaid.has(cause)) return client
+  const { personId } = client
+  const nameOf = await appointments.namesShownTo(data.professionalId, [personId])
+  return { ...client, name: nameOf(personId) }
 }
 
 /** Notifies a professional of what is theirs alone, as their settings permit. */
