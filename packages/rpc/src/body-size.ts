@@ -16,7 +16,8 @@ declare module 'fastify' {
 /** Largest JSON bodies in bytes. Procedures that need more say so in their metadata (`bodyBytes`). */
 export const mostBodyBytes = { guest: 64 * 1024, signedIn: 128 * 1024 } as const
 
-const firstBytes = 4 * 1024
+/** What is taken for a body before its first byte, whatever it announces. */
+const firstBytes = 16 * 1024
 
 /** Length of a request's body as its head declares it; undefined where it comes in chunks. */
 export function declaredBytes({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
@@ -47,7 +48,7 @@ export async function readBody(
   most: number,
 ): Promise<Buffer> {
   if (declared !== undefined && declared > most) throw tooLarge()
-  let body: Buffer = Buffer.allocUnsafe(declared ?? firstBytes)
+  let body: Buffer = Buffer.allocUnsafe(Math.min(declared ?? firstBytes, firstBytes))
   let length = 0
   try {
     for await (const piece of piecesOf(payload)) {

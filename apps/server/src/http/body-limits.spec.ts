@@ -21,6 +21,7 @@ async function open(limits: Partial<BodyLimits>): Promise<void> {
   limitBodies(server, { ...bodyLimits, ...limits })
   server.post('/echo', (request) => request.body)
   server.post('/streamed', { config: { streamsBody: true }, bodyLimit: 1e9 }, (request) => request.body)
+  server.post('/long', { bodyLimit: 100_000 }, () => 'long')
   server.get('/small', () => 'small')
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -92,7 +93,53 @@ describe('bodies in flight', () => {
   })
 })
 
+describe('bodies that announce more than they bring', () => {
+  const wide = { networkBytes: { one: 1e6, wider: 1e6 } }
+
+  it('count by what has arrived: they take no place of others', async () => {
+    await open({ ...wide, totalBytes: 200_000 })
+    for (let nth = 1; nth <= 10; nth += 1) await begin(`192.0.2.${nth}`, 90_000, '"half', '/long')
+    await untilAnswered('192.0.2.99', 200)
+    expect(await answerOf(await begin('192.0.2.99', 20_000, `"${'a'.repeat(19_998)}"`, '/long'))).toMatch(
+      /^HTTP\/1\.1 200/,
+    )
+  })
+
+  it('are refused where what arrives is too much', async () => {
+    await open({ networkBytes: { one: 110_000, wider: 110_000 } })
+    const first = await begin('192.0.2.1', 90_000, `"${'a'.repeat(80_000)}`, '/long')
+    await untilAnswered('192.0.2.2', 200)
+    const second = await begin('192.0.2.1', 90_000, `"${'a'.repeat(50_000)}`, '/long')
+    expect(await answerOf(second)).toMatch(/^HTTP\/1\.1 503[^]*"code":"too-many-bodies"/)
+    first.write(`${'a'.repeat(9_998)}"`)
+    expect(await answerOf(first)).toMatch(/^HTTP\/1\.1 200/)
+  })
+
+  it('of the network that holds most are cut by their pace while more than half of all is taken', async () => {
+    await open({ ...wide, totalBytes: 100_000, pacedMs: 200 })
+    const honest = await begin('192.0.2.9', 20_000, '"', '/long')
+    const slow = [1, 2, 3].map(() => begin('192.0.2.1', 90_000, '"', '/long'))
+    const faster = await begin('192.0.2.1', 40_000, '"', '/long')
+    await untilAnswered('192.0.2.8', 200)
+    faster.write('a'.repeat(10_000))
+    const cut = await Promise.race((await Promise.all(slow)).map(answerOf))
+    expect(cut).toMatch(/^HTTP\/1\.1 408/)
+    honest.write(`${'a'.repeat(19_998)}"`)
+    expect(await answerOf(honest)).toMatch(/^HTTP\/1\.1 200/)
+    faster.write(`${'a'.repeat(29_998)}"`)
+    expect(await answerOf(faster)).toMatch(/^HTTP\/1\.1 200/)
+  })
+})
+
 describe('a body that comes too slowly', () => {
+  it('is cut where it is not whole in time, though it keeps the rate', async () => {
+    await open({ slowMs: 200, slowBytes: 1, wholeMs: 500 })
+    const steady = await begin('192.0.2.1', 4_000, '"')
+    const drip = setInterval(() => steady.write('aa'), 20)
+    expect(await answerOf(steady)).toMatch(/^HTTP\/1\.1 408/)
+    clearInterval(drip)
+  })
+
   it('is answered 408 and closed, though some of it comes all the time', async () => {
     await open({ slowMs: 300, slowBytes: 200 })
     const slow = await begin('192.0.2.1', 4_000, '"')

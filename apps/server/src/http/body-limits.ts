@@ -1,14 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import {
-  accessRefusals,
-  countedNetworks,
-  createHeldCounts,
-  type NetworkLimit,
-  RefusedError,
-} from '@escuta/kernel'
+import { Readable } from 'node:stream'
+import type { NetworkLimit } from '@escuta/kernel'
 import { declaredBytes } from '@escuta/rpc'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
+import { type BodyShare, createBodyShares } from './body-shares.ts'
 
 /** How much of bodies the server holds at one time, and how slowly one may come. */
 export type BodyLimits = {
@@ -19,6 +15,10 @@ export type BodyLimits = {
   /** In each time of so many milliseconds a body that is not complete brings so many bytes. */
   readonly slowMs: number
   readonly slowBytes: number
+  /** For a whole body that does not go on as it comes. */
+  readonly wholeMs: number
+  /** The age from which a body is cut for its pace, while more than half of all is taken. */
+  readonly pacedMs: number
 }
 
 const mebibyte = 1024 * 1024
@@ -28,6 +28,8 @@ export const bodyLimits: BodyLimits = {
   networkBytes: { one: 8 * mebibyte, wider: 16 * mebibyte },
   slowMs: 10_000,
   slowBytes: 10 * 1024,
+  wholeMs: 20_000,
+  pacedMs: 2_000,
 }
 
 /** What a body that goes on as it comes takes: the buffers on its way. */
@@ -41,51 +43,79 @@ type Coming = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly socket: Socket
+  readonly began: number
+  readonly firstBytes: number
+  readonly isStreamed: boolean
+  readonly share: BodyShare | undefined
   since: number
   bytes: number
 }
 
 /**
- * Counts the bytes that requests announce, from their head to their answer; beyond the limits a body is refused
- * (`too-many-bodies`) before it is read. Cuts connections whose body comes too slowly.
+ * Counts the bytes of bodies as they arrive, until their answer; beyond the limits a body is refused (`too-many-bodies`).
+ * Cuts connections whose body comes too slowly: while more than half of all is taken, the slowest of who takes most.
  */
 export function limitBodies(server: FastifyInstance, limits: BodyLimits): void {
-  const held = createHeldCounts()
+  const shares = createBodyShares(limits.totalBytes, limits.networkBytes)
+  const ofRequests = new WeakMap<IncomingMessage, BodyShare>()
   const coming = new Set<Coming>()
 
   server.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
     if (declaredBytes(request) === 0) return done()
+    const share = shareOf(request)
     if (raw.socket instanceof Socket) {
       const { socket } = raw
-      const body = {
-        request: raw,
-        response: reply.raw,
-        socket,
-        since: performance.now(),
-        bytes: socket.bytesRead,
-      }
+      const isStreamed = request.routeOptions.config?.streamsBody ?? false
+      const [began, firstBytes] = [performance.now(), socket.bytesRead]
+      const moment = { began, firstBytes, since: began, bytes: firstBytes }
+      const body: Coming = { request: raw, response: reply.raw, socket, isStreamed, share, ...moment }
       coming.add(body)
       raw.once('close', () => coming.delete(body))
       reply.raw.once('finish', () => cutRest(body))
     }
-    const bytes = bytesToHold(request)
-    if (bytes === 0) return done()
-    const all = { key: 'all', most: limits.totalBytes }
-    const release = held.take([all, ...countedNetworks(request.ip, limits.networkBytes)], bytes)
-    if (!release) return done(new RefusedError(accessRefusals.refuse('too-many-bodies')))
     // An answer that was sent is `finish`; a connection that ended before it is `close` alone.
-    reply.raw.once('finish', release).once('close', release)
+    if (share) reply.raw.once('finish', share.release).once('close', share.release)
     return done()
   })
-  const timer = setInterval(() => cutSlow(coming, limits), limits.slowMs / 4).unref()
+  server.addHook('preParsing', (request, _reply, payload, done) => {
+    const share = ofRequests.get(request.raw)
+    const isSmall = share === undefined || share.bytes >= bytesToHold(request)
+    done(null, isSmall ? payload : Readable.from(counted(payload, share), { objectMode: false }))
+  })
+
+  function shareOf(request: FastifyRequest): BodyShare | undefined {
+    const most = bytesToHold(request)
+    if (most === 0) return undefined
+    const first = request.routeOptions.config?.streamsBody ? most : undefined
+    const share = shares.open(request.ip, most, first)
+    ofRequests.set(request.raw, share)
+    return share
+  }
+  const timer = setInterval(
+    () => {
+      cutSlow(coming, limits)
+      cutSlowest(coming, shares.aboveHalf(), limits.pacedMs)
+    },
+    Math.min(limits.slowMs / 4, limits.pacedMs / 2),
+  ).unref()
   server.addHook('onClose', (_app, done) => {
     clearInterval(timer)
     done()
   })
 }
 
-/** What a body takes until its answer: what its head announces, or the most that is read of it. */
+/** The pieces of a body, whose share grows by them. */
+async function* counted(payload: RequestPayload, share: BodyShare): AsyncGenerator<Buffer> {
+  let arrived = 0
+  for await (const piece of Readable.prototype.iterator.call(payload, { destroyOnReturn: false })) {
+    arrived += piece.length
+    share.grow(arrived)
+    yield piece
+  }
+}
+
+/** The most that a body takes until its answer: what its head announces, or the most that is read of it. */
 function bytesToHold(request: FastifyRequest): number {
   const { routeOptions, is404, method } = request
   if (is404 || withoutBody.has(method)) return 0
@@ -95,18 +125,44 @@ function bytesToHold(request: FastifyRequest): number {
   return Math.min(declaredBytes(request) ?? most, most)
 }
 
-function cutSlow(coming: Set<Coming>, { slowMs, slowBytes }: BodyLimits): void {
+function cutSlow(coming: Set<Coming>, { slowMs, slowBytes, wholeMs }: BodyLimits): void {
   const now = performance.now()
   for (const body of coming) {
     const { request, socket } = body
     if (request.complete || socket.destroyed) coming.delete(body)
     // What waits to be read has come in time: the server is the one that is slow.
     else if (request.readableLength > 0) Object.assign(body, { since: now, bytes: socket.bytesRead })
+    else if (!body.isStreamed && now - body.began >= wholeMs) cut(body)
     else if (now - body.since >= slowMs) {
       if (socket.bytesRead - body.bytes < slowBytes) cut(body)
       Object.assign(body, { since: now, bytes: socket.bytesRead })
     }
   }
+}
+
+/** Frees so many bytes, each time by the slowest body of the network whose incomplete bodies take most. */
+function cutSlowest(coming: ReadonlySet<Coming>, bytes: number, pacedMs: number): void {
+  if (bytes <= 0) return
+  const now = performance.now()
+  const pace = ({ socket, firstBytes, began }: Coming) => (socket.bytesRead - firstBytes) / (now - began)
+  const aged = [...coming].filter((body) => isIncomplete(body) && now - body.began >= pacedMs)
+  const networks = [...Map.groupBy(aged, ({ share }) => share?.network).values()].map((bodies) => ({
+    bodies: bodies.toSorted((one, other) => pace(other) - pace(one)),
+    taken: bodies.reduce((sum, { share }) => sum + (share?.bytes ?? 0), 0),
+  }))
+  for (let left = bytes; left > 0;) {
+    const [most] = networks.sort((one, other) => other.taken - one.taken)
+    const slowest = most?.bodies.pop()
+    if (!most || !slowest?.share) return
+    left -= slowest.share.bytes
+    most.taken -= slowest.share.bytes
+    slowest.share.release()
+    cut(slowest)
+  }
+}
+
+function isIncomplete({ request, socket, share }: Coming): boolean {
+  return share !== undefined && !request.complete && !socket.destroyed && request.readableLength === 0
 }
 
 /** Cuts a connection that goes on sending a body that was answered. */

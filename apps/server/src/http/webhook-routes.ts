@@ -1,5 +1,5 @@
 import { type Refusal, RefusedError } from '@escuta/kernel'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Takes a provider's webhook: its bytes as they came, and the header that signs them. */
 export type WebhookHandler = (rawBody: Buffer, signature: string) => Promise<Refusal | undefined>
@@ -19,15 +19,28 @@ export function registerWebhooks(server: FastifyInstance, webhooks: readonly Web
     for (const { path, handle } of webhooks) {
       scope.post<{ Body: Buffer | undefined }>(
         path,
-        { config: { anyHost: true }, bodyLimit: webhookBytes },
+        {
+          config: { anyHost: true },
+          bodyLimit: webhookBytes,
+          // Without a signature it is refused before its body is read.
+          onRequest: async (request) => {
+            if (signatureOf(request) === '') refuseAs(await handle(Buffer.alloc(0), ''))
+          },
+        },
         async (request, reply) => {
-          const header = request.headers['stripe-signature']
-          const signature = typeof header === 'string' ? header : ''
-          const refusal = await handle(request.body ?? Buffer.alloc(0), signature)
-          if (refusal) throw new RefusedError(refusal)
+          refuseAs(await handle(request.body ?? Buffer.alloc(0), signatureOf(request)))
           return reply.send({ received: true })
         },
       )
     }
   })
+}
+
+function signatureOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  const header = headers['stripe-signature']
+  return typeof header === 'string' ? header : ''
+}
+
+function refuseAs(refusal: Refusal | undefined): void {
+  if (refusal) throw new RefusedError(refusal)
 }
