@@ -54,8 +54,8 @@ export function createDatabase<Schema>({
     application_name: 'escuta',
   })
   surviveBrokenConnections(pool, onError)
-  const workingBackends = createWorkingBackends({ connectionString, withinMs: silentMs, statementMs })
-  cutSilentConnections(pool, silentMs, workingBackends)
+  const workingBackends = createWorkingBackends({ connectionString, withinMs: silentMs })
+  cutSilentConnections(pool, { silentMs, statementMs, workingBackends })
   const statements = createStatements()
   const dialect = new PostgresDialect({ pool: withPreparedStatements(pool, statements) })
   const kysely = new Kysely<Schema>({ dialect, plugins: [camelCaseColumns] })

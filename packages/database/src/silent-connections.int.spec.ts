@@ -3,12 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isUnavailable } from './connection.ts'
 import { createDatabase, type Database } from './create-database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/index.ts'
 import { withoutLimit } from './without-limit.ts'
+
+/** Longer than a connection may be silent. */
+const restMs = 800
 
 let folder: string
 let postgres: EmbeddedPostgres
@@ -60,26 +64,57 @@ describe('an idle connection', () => {
     await kysely.transaction().execute(async (trx) => {
       const before = await pidOf.execute(trx)
       await sql`select pg_sleep(0.1)`.execute(trx)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1_500)
-      })
+      await sleep(restMs)
       expect((await pidOf.execute(trx)).rows).toEqual(before.rows)
     })
   })
+
+  it('is kept while it listens, also after a notification', async () => {
+    const listening = await database.pool.connect()
+    const errors: Error[] = []
+    listening.on('error', (error) => errors.push(error))
+    const notified = once(listening, 'notification')
+    await listening.query('listen silence')
+    await database.pool.query(`select pg_notify('silence', '')`)
+    await notified
+    await sleep(restMs)
+    expect(errors).toEqual([])
+    listening.release(true)
+  })
+
+  it('is kept within a transaction whose answers arrive in pieces', async () => {
+    const { behind, end } = await openBehindProxy({ max: 1 })
+    const client = await behind.pool.connect()
+    await client.query('begin')
+    await sleep(restMs)
+    expect((await client.query('commit')).command).toBe('COMMIT')
+    client.release()
+    await end()
+  })
 })
 
-/** Forwards to Postgres until it is silent: then it takes everything and passes nothing on, in either direction. */
+/**
+ * Forwards to Postgres until it is silent: then it takes everything and passes nothing on, in either direction. It can
+ * also lose the connections of now only, and passes the end of each answer on in a chunk of its own.
+ */
 async function openProxy(port: number) {
   let isSilent = false
   const sockets = new Set<Socket>()
+  const lost = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1')
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
+      socket.setNoDelay(true)
     }
-    near.on('data', (chunk) => isSilent || far.write(chunk))
-    far.on('data', (chunk) => isSilent || near.write(chunk))
+    const isLost = () => isSilent || lost.has(near)
+    near.on('data', (chunk) => isLost() || far.write(chunk))
+    far.on('data', (chunk: Buffer) => {
+      if (isLost()) return
+      near.write(chunk.subarray(0, -3))
+      setImmediate(() => near.write(chunk.subarray(-3)))
+    })
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
   })
@@ -88,6 +123,9 @@ async function openProxy(port: number) {
   return {
     port: typeof address === 'object' ? address!.port : 0,
     beSilent: (silent: boolean) => void (isSilent = silent),
+    loseConnections(): void {
+      for (const socket of sockets) lost.add(socket)
+    },
     async close(): Promise<void> {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -123,17 +161,26 @@ describe('a statement that takes longer than a silent connection may', () => {
   }, 30_000)
 })
 
+async function openBehindProxy(options: { readonly max: number; readonly statementMs?: number }) {
+  const url = new URL(postgres.connectionString)
+  const proxy = await openProxy(Number(url.port))
+  url.port = String(proxy.port)
+  const behind = createDatabase({
+    ...options,
+    connectionString: url.href,
+    onError: () => undefined,
+    silentMs: 500,
+  })
+  async function end(): Promise<void> {
+    await behind.close()
+    await proxy.close()
+  }
+  return { behind, proxy, end }
+}
+
 describe('a silent proxy', () => {
   it('makes queries fail as unavailable within twice the time, slow ones too', async () => {
-    const proxy = await openProxy(Number(new URL(postgres.connectionString).port))
-    const url = new URL(postgres.connectionString)
-    url.port = String(proxy.port)
-    const behind = createDatabase({
-      connectionString: url.href,
-      max: 2,
-      onError: () => undefined,
-      silentMs: 500,
-    })
+    const { behind, proxy, end } = await openBehindProxy({ max: 2 })
     const slow = behind.pool.query('select pg_sleep(60)').catch((caught: unknown) => caught)
     await behind.pool.query('select 1')
     proxy.beSilent(true)
@@ -144,7 +191,57 @@ describe('a silent proxy', () => {
     expect(performance.now() - started).toBeLessThan(10_000)
     proxy.beSilent(false)
     await expect.poll(async () => (await behind.pool.query('select 1')).rowCount).toBe(1)
-    await behind.close()
-    await proxy.close()
+    await end()
+  }, 30_000)
+
+  it('is noticed on a connection that rested, or was found alive, before it went silent', async () => {
+    const { behind, proxy, end } = await openBehindProxy({ max: 1 })
+    await behind.pool.query('select 1')
+    await sleep(restMs)
+    await behind.pool.query('select pg_sleep(0.8)')
+    await sleep(restMs)
+    proxy.beSilent(true)
+    const failed = await behind.pool.query('select 1').catch((caught: unknown) => caught)
+    expect(isUnavailable(failed)).toBe(true)
+    await end()
+  }, 30_000)
+
+  it('costs one query where all connections of the pool were lost at rest', async () => {
+    const { behind, proxy, end } = await openBehindProxy({ max: 8 })
+    const eight = () => Array.from({ length: 8 }, () => behind.pool.query('select pg_sleep(0.1)'))
+    await Promise.all(eight())
+    await sleep(restMs)
+    proxy.loseConnections()
+    const failed = await behind.pool.query('select 1').catch((caught: unknown) => caught)
+    expect(isUnavailable(failed)).toBe(true)
+    expect(await Promise.all(eight())).toHaveLength(8)
+    await end()
+  }, 30_000)
+})
+
+describe('a statement that has no limit, or of which Postgres cannot say whether it runs', () => {
+  it('ends well where the limit was taken away', async () => {
+    const { behind, end } = await openBehindProxy({ max: 1, statementMs: 300 })
+    const slow = withoutLimit(behind.pool, (client) => client.query('select pg_sleep(2.5)'))
+    expect((await slow).rowCount).toBe(1)
+    await end()
+  }, 30_000)
+
+  it('is cut only well after the limit where activities are not tracked', async () => {
+    await database.pool.query('alter system set track_activities = off')
+    await database.pool.query('select pg_reload_conf()')
+    const { behind, proxy, end } = await openBehindProxy({ max: 1, statementMs: 1_500 })
+    await expect
+      .poll(async () => (await behind.pool.query('show track_activities')).rows)
+      .toEqual([{ track_activities: 'off' }])
+    expect((await behind.pool.query('select pg_sleep(1.2)')).rowCount).toBe(1)
+    proxy.loseConnections()
+    const started = performance.now()
+    const failed = await behind.pool.query('select 1').catch((caught: unknown) => caught)
+    expect(isUnavailable(failed)).toBe(true)
+    expect(performance.now() - started).toBeGreaterThan(1_500)
+    await database.pool.query('alter system reset track_activities')
+    await database.pool.query('select pg_reload_conf()')
+    await end()
   }, 30_000)
 })

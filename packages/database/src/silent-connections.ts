@@ -1,52 +1,88 @@
 import { Socket } from 'node:net'
 import { Client, type Pool, type PoolClient } from 'pg'
+import { isWithoutLimit } from './without-limit.ts'
 import type { WorkingBackends } from './working-backends.ts'
 
-/** The message ReadyForQuery, which ends an answer: `Z`, its length, and one byte of status. */
-const readyBytes = 6
-const readyStart = Buffer.from([0x5a, 0, 0, 0, 5])
+type Options = {
+  readonly silentMs: number
+  /** What `statement_timeout` allows; 0 for no limit. */
+  readonly statementMs: number
+  readonly workingBackends: WorkingBackends
+}
 
 /**
  * Destroys each connection of a pool that does not answer a query for `silentMs` and whose backend does not work on it, by what
  * Postgres says on another connection, or does not say within the same time: a suspended Postgres, a lost host or a
  * silent proxy would otherwise block its callers. Their queries fail as unavailable. A slow statement is left alone.
  */
-export function cutSilentConnections(pool: Pool, silentMs: number, workingBackends: WorkingBackends): void {
+export function cutSilentConnections(pool: Pool, options: Options): void {
+  const readAt = new WeakMap<PoolClient, number>()
   pool.on('connect', (client: PoolClient) => {
     const stream = client instanceof Client ? client.connection.stream : undefined
     if (!(stream instanceof Socket)) return
-    const isWorking = async () => (await workingBackends()).has(processIdOf(client))
-    cutWhenSilent(stream, silentMs, isWorking)
+    const noteRead = () => void readAt.set(client, performance.now())
+    noteRead()
+    stream.on('data', noteRead)
+    cutWhenSilent(client, stream, options, () => {
+      const since = performance.now() - options.silentMs
+      dropIdle(pool, (idle) => (readAt.get(idle) ?? 0) < since)
+    })
   })
 }
 
-function cutWhenSilent(socket: Socket, silentMs: number, isWorking: () => Promise<boolean>): void {
-  let hasAnswered = true
-  let writtenAtAnswer = socket.bytesWritten
+function cutWhenSilent(client: PoolClient, socket: Socket, options: Options, onSilent: () => void): void {
+  const { silentMs } = options
+  let waitedMs = 0
   let reads = 0
-  const isResting = () => hasAnswered && socket.bytesWritten === writtenAtAnswer
-  socket.on('data', (chunk: Buffer) => {
+  const isWaiting = () => insideOf(client).readyForQuery === false || socket.writableEnded
+  socket.on('data', () => {
     reads += 1
-    hasAnswered = chunk.subarray(-readyBytes, -1).equals(readyStart)
-    if (hasAnswered) writtenAtAnswer = socket.bytesWritten
+    waitedMs = 0
   })
   async function check(): Promise<void> {
     const readBefore = reads
-    const isAlive = await isWorking()
-    if (reads !== readBefore || isResting() || socket.destroyed) return
-    if (isAlive) {
+    const isWorking = await isAtWork(client, waitedMs, options)
+    if (reads !== readBefore || !isWaiting() || socket.destroyed) return
+    if (isWorking) {
       socket.setTimeout(silentMs)
       return
     }
     const error = new Error(`Postgres did not answer within ${silentMs} ms`)
     socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
+    onSilent()
   }
-  socket.setTimeout(silentMs, () => {
-    if (!isResting()) void check()
+  // Its callback would be called once only, and a rest is reported too.
+  socket.setTimeout(silentMs)
+  socket.on('timeout', () => {
+    if (!isWaiting()) return
+    waitedMs += silentMs
+    void check()
   })
 }
 
-/** Guarantee: `pg` sets it, from Postgres' message of the backend's key, before it says that it is connected. */
-function processIdOf(client: PoolClient): number | null {
-  return (client as unknown as { readonly processID: number | null }).processID
+/** A backend that works for much longer than a statement may does not run any more; nor, by the wait, one that cannot be asked about. */
+async function isAtWork(client: PoolClient, waitedMs: number, options: Options): Promise<boolean> {
+  const { silentMs, statementMs, workingBackends } = options
+  const working = await workingBackends()
+  const workingMs = working === 'unknown' ? waitedMs : working.get(insideOf(client).processID)
+  if (workingMs === undefined) return false
+  return statementMs === 0 || isWithoutLimit(client) || workingMs < statementMs + 2 * silentMs
+}
+
+/** Idle connections that have not answered since went silent with the one that was found so: no caller shall find them one by one. */
+function dropIdle(pool: Pool, isSuspect: (client: PoolClient) => boolean): void {
+  function drop(client: PoolClient): void {
+    if (!isSuspect(client)) {
+      client.release()
+      return
+    }
+    client.release(true)
+    client.connection.stream.destroy()
+  }
+  for (let left = pool.idleCount; left > 0; left -= 1) pool.connect().then(drop, () => undefined)
+}
+
+/** Guarantee: `pg` sets the backend's key before it says that it is connected, and clears the other while it waits for an answer. */
+function insideOf(client: PoolClient): { readonly processID: number; readonly readyForQuery?: boolean } {
+  return client as unknown as { readonly processID: number; readonly readyForQuery?: boolean }
 }

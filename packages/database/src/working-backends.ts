@@ -1,19 +1,16 @@
 import { Client, DatabaseError } from 'pg'
 
+/** For how many milliseconds each backend works on its statement; `unknown` where Postgres answers, though not about its backends. */
+type Working = ReadonlyMap<number, number> | 'unknown'
+
 /** Asks Postgres which of its backends work on a statement. */
-export type WorkingBackends = () => Promise<{ has(processId: number | null): boolean }>
+export type WorkingBackends = () => Promise<Working>
 
-const everyBackend = { has: () => true }
-const noBackend = { has: () => false }
-
-/** Too many connections: Postgres answers, though not about its backends. */
 const tooManyConnections = '53300'
 
 type Options = {
   readonly connectionString: string
   readonly withinMs: number
-  /** What `statement_timeout` allows; 0 for no limit. A backend that works for much longer does not run any more. */
-  readonly statementMs: number
 }
 
 /**
@@ -21,16 +18,22 @@ type Options = {
  * Those that ask at the same time share the answer. One that waits for its client to read has sent an answer that did not arrive.
  */
 export function createWorkingBackends(options: Options): WorkingBackends {
-  let asking: ReturnType<WorkingBackends> | undefined
+  let asking: Promise<Working> | undefined
+  let last: Working | undefined
+  async function askAgain(): Promise<Working> {
+    const answer = await ask(options)
+    last = answer ?? (last === 'unknown' ? last : new Map<number, number>())
+    return last
+  }
   return () => {
-    asking ??= ask(options).finally(() => {
+    asking ??= askAgain().finally(() => {
       asking = undefined
     })
     return asking
   }
 }
 
-async function ask({ connectionString, withinMs, statementMs }: Options) {
+async function ask({ connectionString, withinMs }: Options): Promise<Working | undefined> {
   const client = new Client({
     connectionString,
     connectionTimeoutMillis: withinMs,
@@ -41,17 +44,22 @@ async function ask({ connectionString, withinMs, statementMs }: Options) {
   const timer = setTimeout(() => client.connection.stream.destroy(), withinMs)
   try {
     await client.connect()
-    const { rows } = await client.query<{ pid: number }>(
-      `select pid from pg_stat_activity
-       where state in ('active', 'fastpath function call') and wait_event is distinct from 'ClientWrite'
-         and ($1 = 0 or query_start > clock_timestamp() - $1 * interval '1 millisecond')`,
-      [statementMs * 2],
+    const { rows } = await client.query<{ pid: number; workingMs: number }>(
+      `select pid, (extract(epoch from clock_timestamp() - query_start) * 1000)::float8 as "workingMs"
+       from pg_stat_activity
+       where state in ('active', 'fastpath function call') and wait_event is distinct from 'ClientWrite'`,
     )
-    return new Set(rows.map(({ pid }) => pid))
+    const working = new Map(rows.map(({ pid, workingMs }) => [pid, workingMs]))
+    return working.has(ownProcessOf(client)) ? working : 'unknown'
   } catch (error) {
-    return error instanceof DatabaseError && error.code === tooManyConnections ? everyBackend : noBackend
+    return error instanceof DatabaseError && error.code === tooManyConnections ? 'unknown' : undefined
   } finally {
     clearTimeout(timer)
     client.connection.stream.destroy()
   }
+}
+
+/** It works on this question; not found behind a pooler, which has numbers of its own, or where activities are not tracked. */
+function ownProcessOf(client: Client): number {
+  return (client as unknown as { readonly processID: number }).processID
 }
