@@ -3,11 +3,12 @@ import type { AskReadiness } from '../http/health.ts'
 import type { Foundations } from './foundations.ts'
 
 const probeMs = 2_000
+const askAnewMs = 10_000
 
 /**
  * Says whether a server can serve. Each part is asked again every time, within two seconds: one that does not answer
- * counts as away, and is not asked anew while it has not answered. A view that fails by its own error is named, but the
- * server is ready: it fails on every server, and the other views are shown.
+ * counts as away, and is asked anew only after ten. A view that fails by its own error is named, but the server is
+ * ready: it fails on every server, and the other views are shown.
  */
 export function createReadiness({
   database,
@@ -36,16 +37,12 @@ export function createReadiness({
   }
 }
 
-/** Whether something answers in time; while it has not answered, it is not asked again. */
+/** Whether something answers in time; while it has not answered, it is asked again every ten seconds only. */
 export function createProbe(ask: () => Promise<unknown>): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined
   return () => {
-    asked ??= ask()
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => (asked = undefined))
+    const isHere = () => ask().then(() => true)
+    asked ??= answerWithin(askAnewMs, isHere(), false).finally(() => (asked = undefined))
     return answerWithin(probeMs, asked, false)
   }
 }
