@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { isInLog, type LogEvent } from './same-log.ts'
 
 const checkEveryMs = 1_000
+const checkMs = 5_000
 const retryAfterSeconds = 60
 const undefinedTable = '42P01'
 
@@ -27,7 +28,7 @@ export function guardHistory(pool: Pool, store: EventStore): HistoryGuard {
   let checking: Promise<void> | undefined
 
   async function verify(): Promise<void> {
-    isOther = await isOtherHistory(pool, store)
+    isOther = await inTime(isOtherHistory(pool, store))
     isVerified = true
   }
 
@@ -63,6 +64,18 @@ export function guardHistory(pool: Pool, store: EventStore): HistoryGuard {
       return isOther
     },
     stop: () => clearInterval(timer),
+  }
+}
+
+/** A check without an answer must not end the checks: it fails, and what it answers later is not used. */
+async function inTime<Value>(check: Promise<Value>): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const cause = new Error(`no answer about the history within ${checkMs} ms`)
+  const timer = setTimeout(() => reject(new EventStoreUnavailableError(cause)), checkMs)
+  try {
+    return await Promise.race([check, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
