@@ -118,6 +118,50 @@ describe('an invitation to the account of a hold', () => {
   })
 })
 
+describe('a proposal that its account declined', () => {
+  it('goes to nothing but another address, which answers it; the account stays barred', async () => {
+    const lia = await confirmed(app)
+    const clientId = await entered(null, lia.user.client?.id)
+    await (await invitation(lia)).declineInvitation({ clientId })
+    const asHelena = async () => {
+      const as = { kind: 'user', userId: lia.userId, roles: ['professional'], clientId: null } as const
+      const call = { as: { ...as, professionalId: helena } as never, commandId: newId() }
+      return (await app.browser().call(call)).invitation
+    }
+    const invite = async (email: string | null) => (await asHelena()).inviteClient({ clientId, email })
+    for (const email of [null, lia.email])
+      expect((await refused(invite(email))).code).toBe('client-email-declined')
+    const other = 'outra.pessoa@escuta.example'
+    await invite(other)
+    const token = await linkTo(other)
+    expect(await (await invitation(lia)).proposals()).toEqual([])
+    expect((await refused((await invitation(lia)).acceptInvitation({ clientId }))).code).toBe('link-expired')
+    expect(await (await invitation()).checkInvitation({ token })).toMatchObject({ email: other })
+    await (await invitation()).declineInvitation({ token })
+    expect((await refused(invite(other))).code).toBe('client-email-declined')
+  })
+})
+
+describe('the link of a proposal after the account changed its address', () => {
+  it('shows the new one to its account alone, and refuses no mails to it', async () => {
+    const lia = await confirmed(app)
+    await entered(null, lia.user.client?.id)
+    const token = await linkTo(lia.email)
+    expect(await (await invitation()).checkInvitation({ token })).toMatchObject({ email: lia.email })
+    app.pass(5)
+    const email = `nova-${lia.email}`
+    const { account } = await lia.browser.call({ commandId: newId() })
+    await account.changeEmail({ email, password: lia.password })
+    const visitor = await app.browser().call({ commandId: newId() })
+    await visitor.account.confirmEmail({ token: await app.tokenTo(email) })
+    await app.settle()
+    expect(await (await invitation()).checkInvitation({ token })).toEqual({ status: 'expired' })
+    expect(await (await invitation(lia)).checkInvitation({ token })).toMatchObject({ email })
+    await (await invitation()).declineInvitation({ token })
+    expect(app.dispatched.filter(({ name }) => name === 'notifications.refuse-mail')).toEqual([])
+  })
+})
+
 describe('what a professional sees of an invitation', () => {
   it('is the same whether or not the address has an account', async () => {
     const lia = await confirmed(app)

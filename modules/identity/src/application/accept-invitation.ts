@@ -51,8 +51,7 @@ async function answeredBy(
   const record = await deps.load(client, input)
   if (record.status !== 'registered' || record.invitation === null) throw linkExpired()
   const account = await callerAccount(deps, ctx)
-  const isTheirs = await isAddressee(deps, account, record)
-  if (!isTheirs) throw linkExpired()
+  if (!isNamed(record, account)) throw linkExpired()
   return { record, invitation: record.invitation }
 }
 
@@ -70,16 +69,22 @@ async function addressee(
   return { ...account, clientId }
 }
 
-/** Whether the record was entered beside this account, or its invitation went to the account's address, or it joined it. */
+/** Whether the invitation was addressed to this account as it was sent, or the record joined it. */
+function isNamed({ joinedTo, invitation }: RegisteredClient, { clientId }: RegisteredUser): boolean {
+  return clientId !== null && clientId === (joinedTo ?? invitation?.addressedTo)
+}
+
+/** Whether the account is named, or the link of the invitation went to its address or was entered beside it. */
 async function isAddressee(
   deps: ModuleDeps,
-  { clientId, personId, ...account }: RegisteredUser,
+  account: RegisteredUser,
   record: RegisteredClient,
 ): Promise<boolean> {
-  if (record.joinedTo !== null) return record.joinedTo === clientId
-  if (record.proposedTo !== null && record.email === null) return record.proposedTo === clientId
+  if (isNamed(record, account)) return true
+  if (record.joinedTo !== null) return false
+  if (record.proposedTo !== null && record.email === null) return record.proposedTo === account.clientId
   const [own, invited] = await Promise.all([
-    decryptField(deps.cipher, account.email, profileKey(personId)),
+    decryptField(deps.cipher, account.email, profileKey(account.personId)),
     addressOf(deps, record),
   ])
   return typeof own === 'string' && own.toLowerCase() === invited

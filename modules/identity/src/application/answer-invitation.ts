@@ -11,7 +11,7 @@ import {
 } from '../contract/index.ts'
 import { client, type Invitation, type RegisteredClient } from '../domain/client/client.state.ts'
 import { clientOfToken, isTokenOf } from '../auth-store/invitation-tokens.ts'
-import { addressOf } from './invited-account.ts'
+import { addressOf, linkAddressOf } from './invited-account.ts'
 import { loadOwnClient } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { networkBudgets } from './network-budgets.ts'
@@ -36,8 +36,10 @@ export async function checkInvitation(
   if (record.userId !== null || record.joinedTo !== null) return { status: 'claimed' }
   if (invitation.status !== 'open') return { status: invitation.status }
   if (invitation.expiresAt <= deps.clock.now().toISOString()) return { status: 'expired' }
-  const email = await addressOf(deps, record)
-  if (email === undefined || record.enteredBy === null) return { status: 'unknown' }
+  const own = ctx.actor.kind === 'user' ? ctx.actor.clientId : null
+  const isTheirs = own !== null && own === record.proposedTo
+  const email = await (isTheirs ? addressOf(deps, record) : linkAddressOf(deps, record, invitation))
+  if (email === undefined || record.enteredBy === null) return { status: 'expired' }
   const [professionals, account] = await Promise.all([
     deps.professionals.byIds([record.enteredBy]),
     accountFor(deps, email, ctx),
@@ -54,7 +56,7 @@ export async function registerInvited(
 ): Promise<{ readonly user: CurrentUser; readonly client: Client | null }> {
   const context = ctx.command()
   const { record, invitation } = await answerable(deps, token, ctx, deriveId(context.commandId, 'user'))
-  const email = await addressOf(deps, record)
+  const email = await linkAddressOf(deps, record, invitation)
   if (email === undefined) throw linkExpired()
   const account = { name, email, password, phone: phone || null, role: 'client' } as const
   const invited = { clientId: record.id, invitationId: invitation.invitationId }

@@ -1,5 +1,5 @@
-import { decryptField, defineCommand } from '@escuta/event-sourcing'
-import { deriveId, profileKey, unwrap } from '@escuta/kernel'
+import { defineCommand } from '@escuta/event-sourcing'
+import { deriveId, isRefusal, unwrap } from '@escuta/kernel'
 import { refuseMail } from '@escuta/notifications/commands'
 import type { RequestContext } from '@escuta/rpc'
 import { client } from '../domain/client/client.state.ts'
@@ -7,6 +7,7 @@ import { declineInvitation as decide } from '../domain/client/decline-invitation
 import type { AnswerInvitationInput } from '../contract/index.ts'
 import { ownInvitation } from './accept-invitation.ts'
 import { answerable } from './answer-invitation.ts'
+import { linkAddressOf } from './invited-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
 const declineInvitation = defineCommand({
@@ -29,11 +30,13 @@ export async function declineOwnInvitation(
     ? answerable(deps, input.token, ctx)
     : ownInvitation(deps, input.clientId, ctx))
   const context = ctx.command()
-  const email = isByLink && (await decryptField(deps.cipher, record.email, profileKey(record.id)))
+  const answered = { clientId: record.id, invitationId: invitation.invitationId }
+  // An ended invitation has no say about mails; the command itself refuses it.
+  const isOpen = !isRefusal(decide({ ...answered, now: context.now }, record))
+  const email = isByLink && isOpen && (await linkAddressOf(deps, record, invitation))
   if (email) {
     const refusing = { ...context, commandId: deriveId(context.commandId, 'refuse-mail') }
     unwrap(await deps.dispatch(refuseMail, { email }, refusing))
   }
-  const answered = { clientId: record.id, invitationId: invitation.invitationId }
   unwrap(await deps.run(declineInvitation, answered, context))
 }

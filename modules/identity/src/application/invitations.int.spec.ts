@@ -213,6 +213,32 @@ describe('declining an invitation', () => {
   })
 })
 
+describe('the link of an invitation that ended', () => {
+  it('refuses no mails', async () => {
+    const { clientId, token, email } = await invitedPerson()
+    const answered = () => app.dispatched.filter(({ input }) => Object(input).email === email)
+    await (await professional()).withdrawInvitation({ clientId })
+    const { invitation } = await app.browser().call()
+    expect((await refused(invitation.declineInvitation({ token }))).code).toBe('link-expired')
+    expect(answered()).toEqual([])
+  })
+})
+
+describe('an invitation that two addresses declined', () => {
+  it('goes to the first no more', async () => {
+    const { clientId, token, email } = await invitedPerson()
+    const decline = async (given: string) =>
+      (await app.browser().call({ commandId: newId() })).invitation.declineInvitation({ token: given })
+    await decline(token)
+    const other = `cumplice${people}@escuta.example`
+    await (await professional()).inviteClient({ clientId, email: other })
+    await decline(await app.tokenTo(other))
+    expect((await refused((await professional()).inviteClient({ clientId, email }))).code).toBe(
+      'client-email-declined',
+    )
+  })
+})
+
 describe('the professional who entered the person', () => {
   it('sees the open invitation, calls it off, and invites another address', async () => {
     const { clientId, token } = await invitedPerson()

@@ -61,20 +61,22 @@ export async function invitePerson(
     return identityRefusals.refuse('client-not-found')
   const decrypt = async (field: string | null) =>
     (await decryptField(deps.cipher, field, profileKey(clientId)))?.toLowerCase() ?? null
-  const [email, declinedEmail] = await Promise.all([decrypt(record.email), decrypt(record.declinedEmail)])
+  const email = await decrypt(record.email)
+  const declined = await Promise.all(record.declinedEmails.map(decrypt))
+  const declinedEmails = declined.filter((each) => each !== null)
   const address = wanted.email ?? email
   const budgets = [{ key: `invite/${professionalId}`, free: freePerProfessional, longestWait }]
   const early = await deps.attempts.take(budgets)
   if (early) return early
   const invitation = { ...wanted, invitationId: deriveId(context.commandId, 'invitation') }
-  const facts = { email, declinedEmail, account: await invitedAccount(deps, record, address) }
+  const facts = { email, declinedEmails, account: await invitedAccount(deps, record, address) }
   const isRepeated = record.invitation?.invitationId === invitation.invitationId
   const refused = isRepeated ? null : decide({ ...invitation, now: context.now }, record, facts)
   // The recipient's limit counts what is really going to be sent.
   const outcome =
     refused !== null && isRefusal(refused)
       ? refused
-      : await inviteByMail(deps, invitation, address, context, facts)
+      : await inviteByMail(deps, invitation, { address, facts }, context)
   if (!isRefusal(outcome)) return null
   await deps.attempts.release(budgets)
   return outcome
@@ -83,9 +85,8 @@ export async function invitePerson(
 async function inviteByMail(
   { run, recipients }: Deps,
   invitation: InviteClient,
-  address: string | null,
+  { address, facts }: { readonly address: string | null; readonly facts: InviteFacts },
   context: CommandContext,
-  facts: InviteFacts,
 ) {
   const id = invitationMailId(invitation.invitationId)
   const held = address === null ? null : await recipients.admit({ id, email: address, ground: 'unasked' })

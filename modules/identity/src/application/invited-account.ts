@@ -1,6 +1,6 @@
 import { decryptField } from '@escuta/event-sourcing'
 import { clientId as asClientId, profileKey, userId as asUserId } from '@escuta/kernel'
-import type { RegisteredClient } from '../domain/client/client.state.ts'
+import type { Invitation, RegisteredClient } from '../domain/client/client.state.ts'
 import type { InvitedAccount } from '../domain/client/invite-client.decide.ts'
 import { accountWith } from '../read-models/people/accounts.query.ts'
 import { loadUser } from './load-account.ts'
@@ -9,15 +9,16 @@ import type { ModuleDeps } from './module-deps.ts'
 type Deps = Pick<ModuleDeps, 'db' | 'load' | 'cipher' | 'credentials' | 'loginHash'>
 
 /**
- * The account that an invitation is addressed to: the one that the record was entered beside, or that has the address,
- * confirmed. Null for none, for one that is closed, and for the inviting professional's own.
+ * The account that an invitation is addressed to: the one that has the address, confirmed, or without an address
+ * the one that the record was entered beside. Null for none, for one that is closed, and for the inviting professional's own.
  */
 export async function invitedAccount(
   deps: Deps,
   { proposedTo, enteredBy }: Pick<RegisteredClient, 'proposedTo' | 'enteredBy'>,
   email: string | null,
 ): Promise<InvitedAccount | null> {
-  const userId = proposedTo ? await userWith(deps, proposedTo) : email && (await holderOf(deps, email))
+  const userId =
+    email === null ? proposedTo && (await userWith(deps, proposedTo)) : await holderOf(deps, email)
   const account = userId ? await loadUser(deps, userId) : undefined
   if (account?.status !== 'registered' || account.clientId === null) return null
   if (account.suspension !== null || account.professionalId === enteredBy) return null
@@ -36,6 +37,22 @@ export async function addressOf(
   if (account?.status !== 'registered' || !account.isEmailConfirmed) return undefined
   const address = await decryptField(deps.cipher, account.email, profileKey(account.personId))
   return address?.toLowerCase()
+}
+
+/**
+ * The address that the link of an invitation proves: whoever has a link from before the account changed its address may
+ * not read the new one, or speak for it.
+ */
+export async function linkAddressOf(
+  deps: Deps,
+  record: RegisteredClient,
+  { invitedAt }: Invitation,
+): Promise<string | undefined> {
+  const email = await addressOf(deps, record)
+  if (email === undefined || record.email !== null) return email
+  const holder = await deps.credentials.find(deps.loginHash(email))
+  const confirmedAt = holder?.emailConfirmedAt ?? null
+  return confirmedAt !== null && confirmedAt <= invitedAt ? email : undefined
 }
 
 async function userWith({ db }: Deps, proposedTo: string): Promise<string | undefined> {

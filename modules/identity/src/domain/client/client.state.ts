@@ -9,6 +9,8 @@ export type Invitation = {
   readonly invitedAt: string
   readonly expiresAt: string
   readonly status: 'open' | 'withdrawn' | 'declined' | 'claimed'
+  /** The own record of the account that it was addressed to. */
+  readonly addressedTo: ClientId | null
 }
 
 export type RegisteredClient = {
@@ -23,8 +25,9 @@ export type RegisteredClient = {
   readonly invitation: Invitation | null
   /** When the record was invited, the last times. */
   readonly invitedAt: readonly string[]
-  /** The address whose owner declined. */
-  readonly declinedEmail: EncryptedText | null
+  /** The addresses whose owners declined, and the own records of the accounts that did. */
+  readonly declinedEmails: readonly EncryptedText[]
+  readonly declinedBy: readonly ClientId[]
   /** The account's own record, where the person was entered beside one. */
   readonly proposedTo: ClientId | null
   /** The own record of the account whose owner accepted an invitation. */
@@ -50,8 +53,9 @@ export const client = defineStream<
     if (event.type === 'client-registered') {
       const { clientId, userId, enteredBy, name, email, phone, birthDate } = event.data
       const person = { id: clientId, userId, enteredBy, name, email, phone, birthDate }
-      const nothing = { invitation: null, declinedEmail: null, proposedTo: null, joinedTo: null }
-      return { status: 'registered', ...person, ...nothing, invitedAt: [] }
+      const nothing = { invitation: null, proposedTo: null, joinedTo: null }
+      const none = { invitedAt: [], declinedEmails: [], declinedBy: [] }
+      return { status: 'registered', ...person, ...nothing, ...none }
     }
     return state.status === 'unknown' ? state : changed(state, event)
   },
@@ -66,22 +70,35 @@ function changed(state: RegisteredClient, { type, data }: Change): RegisteredCli
     case 'client-invited': {
       const { invitationId, invitedAt, expiresAt } = data
       const lately = [...state.invitedAt, invitedAt].slice(-invitationsPerDay)
-      const invitation = { invitationId, invitedAt, expiresAt, status: 'open' } as const
+      const invitation = { invitationId, invitedAt, expiresAt, status: 'open', addressedTo: null } as const
       return { ...state, invitation, invitedAt: lately }
     }
     case 'client-record-proposed':
       return { ...state, proposedTo: data.proposedTo }
-    // Whom it is addressed to is for views and processes.
-    case 'client-invitation-addressed':
-      return state
+    case 'client-invitation-addressed': {
+      const { invitation } = state
+      return { ...state, invitation: invitation && { ...invitation, addressedTo: data.addressedTo } }
+    }
     case 'client-invitation-withdrawn':
       return { ...state, invitation: ended(state, 'withdrawn') }
     case 'client-invitation-declined':
-      return { ...state, email: null, declinedEmail: state.email, invitation: ended(state, 'declined') }
+      return declined(state)
     case 'client-record-claimed':
       return { ...state, userId: data.userId, invitation: ended(state, 'claimed') }
     case 'client-record-joined':
       return { ...state, joinedTo: data.joinedTo, email: null, invitation: ended(state, 'claimed') }
+  }
+}
+
+function declined(state: RegisteredClient): RegisteredClient {
+  const { email, invitation, declinedEmails, declinedBy } = state
+  const account = invitation?.addressedTo ?? null
+  return {
+    ...state,
+    email: null,
+    invitation: ended(state, 'declined'),
+    declinedEmails: email === null ? declinedEmails : [...declinedEmails, email],
+    declinedBy: account === null ? declinedBy : [...declinedBy, account],
   }
 }
 

@@ -58,6 +58,6 @@ describe('a record whose invitation was declined', () => {
       (before, event) => client.evolve(before, event as never),
       client.initialState(),
     )
-    expect(state).toMatchObject({ email: null, declinedEmail: 'lourdes@escuta.example' })
+    expect(state).toMatchObject({ email: null, declinedEmails: ['lourdes@escuta.example'] })
   })
 })

@@ -12,12 +12,12 @@ export type InviteClient = {
   readonly email: string | null
 }
 /**
- * The record's present address, the one whose owner declined an invitation, and the account that has the address, confirmed,
- * or that the record was entered beside.
+ * The record's present address, those whose owners declined an invitation, and the account that has the address, confirmed,
+ * or without an address that the record was entered beside.
  */
 export type InviteFacts = {
   readonly email: string | null
-  readonly declinedEmail: string | null
+  readonly declinedEmails: readonly string[]
   readonly account?: InvitedAccount | null
 }
 export type InvitedAccount = { readonly userId: UserId; readonly clientId: ClientId }
@@ -74,13 +74,14 @@ function addressedTo(
   return { type: 'client-invitation-addressed', data }
 }
 
-/** Whether the owner of the address, or of the account that the record was entered beside, declined before. */
+/** Whether the owner of the address, or of the account that it would be addressed to, declined before. */
 function hasDeclined(
-  { invitation }: RegisteredClient,
+  { invitation, declinedBy }: RegisteredClient,
   email: string | null,
-  { declinedEmail }: InviteFacts,
+  { declinedEmails, account }: InviteFacts,
 ): boolean {
-  return email === null ? invitation?.status === 'declined' : email === declinedEmail
+  if (account && declinedBy.includes(account.clientId)) return true
+  return email === null ? invitation?.status === 'declined' : declinedEmails.includes(email)
 }
 
 function refuseEmail(code: 'client-email-missing' | 'client-email-declined') {

@@ -1,6 +1,6 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { newId } from '@escuta/kernel'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { givenClientEnteredBy, givenProfessional, givenUser, invitedOf } from '../../testing/index.ts'
 import { client } from './client.state.ts'
 import { inviteClient } from './invite-client.decide.ts'
@@ -13,7 +13,7 @@ const now = '2026-11-21T12:00:00.000Z'
 const expiresAt = '2026-12-05T12:00:00.000Z'
 const invitationId = newId()
 const command = { clientId, professionalId: helena, invitationId, email: null, now }
-const present = { email, declinedEmail: null }
+const present = { email, declinedEmails: [] }
 const clientInvited = {
   type: 'client-invited' as const,
   data: { clientId, professionalId: helena, invitationId, expiresAt, invitedAt: now },
@@ -41,13 +41,59 @@ describe('when the person was entered by the professional', () => {
 
   it('refuses to invite without an address', () =>
     given(client, [givenClientEnteredBy(helena)])
-      .when((state) => inviteClient(command, state, { email: null, declinedEmail: null }))
+      .when((state) => inviteClient(command, state, { email: null, declinedEmails: [] }))
       .thenRefuses('client-email-missing'))
 
   it('refuses the address whose owner declined', () =>
     given(client, [lourdes])
-      .when((state) => inviteClient({ ...command, email }, state, { email: null, declinedEmail: email }))
+      .when((state) => inviteClient({ ...command, email }, state, { email: null, declinedEmails: [email] }))
       .thenRefuses('client-email-declined'))
+})
+
+describe('when invitations were declined', () => {
+  const declined = (invitation: string, at = now) => ({
+    type: 'client-invitation-declined' as const,
+    data: { clientId, professionalId: helena, invitationId: invitation, declinedAt: at },
+  })
+
+  it('refuses each of the addresses, also after another one declined', () => {
+    const [first, second] = ['08', '09'].map((hour) =>
+      invitedOf(lourdes, { at: `2026-11-20T${hour}:00:00.000Z` }),
+    )
+    const other = 'cumplice@escuta.example'
+    const past = [
+      lourdes,
+      first!,
+      declined(first!.data.invitationId),
+      entered(other),
+      second!,
+      declined(second!.data.invitationId),
+    ]
+    const state = past.reduce((before, event) => client.evolve(before, event as never), client.initialState())
+    expect(state).toMatchObject({ email: null, declinedEmails: [email, other] })
+  })
+
+  it('refuses every address of an account that declined', () => {
+    const lia = givenUser({ name: 'Lia' })
+    const account = { userId: lia.userId, clientId: lia.clientId }
+    const first = invitedOf(lourdes, { at: '2026-11-20T08:00:00.000Z' })
+    const { invitationId: id } = first.data
+    const addressed = {
+      type: 'client-invitation-addressed' as const,
+      data: {
+        clientId,
+        professionalId: helena,
+        invitationId: id,
+        userId: lia.userId,
+        addressedTo: lia.clientId,
+        addressedAt: first.data.invitedAt,
+      },
+    }
+    const facts = { email: null, declinedEmails: [email], account }
+    given(client, [lourdes, first, addressed, declined(id)])
+      .when((state) => inviteClient({ ...command, email: 'nova@escuta.example' }, state, facts))
+      .thenRefuses('client-email-declined')
+  })
 })
 
 describe('when the person was invited before', () => {
