@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@escuta/database/testing'
+import { paymentIdOf } from '@escuta/billing/contract'
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '@escuta/event-store/testing'
 import { isRefusal, newId } from '@escuta/kernel'
 import { type App, createApp } from '@escuta/server/app'
@@ -61,11 +62,12 @@ function register({ name, email }: NewAccount): Promise<Response> {
 }
 
 async function openIntent(): Promise<string> {
+  const appointment = newId()
   const intent = await app.payments.provider.createIntent({
     amountCents: 15_000,
     currency: 'brl',
-    paymentId: newId(),
-    appointmentId: newId(),
+    paymentId: paymentIdOf(appointment),
+    appointmentId: appointment,
     description: 'Consulta',
     idempotencyKey: newId(),
   })
@@ -111,12 +113,15 @@ describe.each(Object.entries(logs))(
       expect(printed).toContain('Pagamentos no provedor que o registro não conhece: 2.')
       await expect.poll(ready, soon).toBe(200)
       expect((await register(bia)).status).toBe(409)
-      await repairLostTime(app, () => undefined)
+      const silent = () => undefined
+      await expect.poll(async () => (await app.runner.rebuildStates()).size, soon).toBe(0)
+      await repairLostTime(app, { all: false, ids: [open1] }, silent)
+      expect([await statusOf(open1), (await register(bia)).status]).toEqual(['canceled', 409])
+      await repairLostTime(app, { all: true, ids: [] }, silent)
       expect((await register(bia)).status).toBe(201)
-      expect(await statusOf(open1)).toBe('canceled')
       expect(app.sandbox?.ledger()).toMatchObject({ paidCents: 15_000, refundedCents: 15_000 })
       const again: string[] = []
-      await repairLostTime(app, (line) => void again.push(line))
+      await repairLostTime(app, { all: true, ids: [] }, (line) => void again.push(line))
       expect(again).toEqual([])
     }, 120_000)
   },

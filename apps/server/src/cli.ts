@@ -14,7 +14,7 @@ import {
 } from './cli/credentials.ts'
 import { answerDataRequest, dataRequestsUsage, listDataRequests, requestAnswer } from './cli/data-requests.ts'
 import { explainSlot, explainSlotUsage, slotQuestion } from './cli/explain-slot.ts'
-import { lostTimeUsage, repairLostTime, showLostTime } from './cli/lost-time.ts'
+import { lostTimeUsage, readRepair, repairLostTime, showLostTime } from './cli/lost-time.ts'
 import { parkedEventsUsage, readParkedCommand } from './cli/parked-events.ts'
 import { removal, removeSecondFactor, removeSecondFactorUsage } from './cli/remove-second-factor.ts'
 import { replayAppointment, replayed, replayUsage } from './cli/replay.ts'
@@ -62,7 +62,7 @@ const tasks: ReadonlyMap<string, (args: readonly string[]) => Task | null> = new
   ['rebuild', taskFor(rebuilding, rebuild)],
   ['adopt-log', () => (app) => adoptCurrentLog(app, console.log)],
   ['lost-time', () => (app) => showLostTime(app, console.log)],
-  ['repair-lost-time', () => (app) => repairLostTime(app, console.log)],
+  ['repair-lost-time', repairTask],
   ['drop-old-views', () => (app) => dropOldViews(app, console.log)],
   ['data-requests', () => (app) => listDataRequests(app, console.log)],
   ['answer-data-request', taskFor(requestAnswer, answerDataRequest)],
@@ -94,6 +94,15 @@ function taskFor<Schema extends z.ZodObject>(
   return (args) => {
     const input = readArguments(schema, args)
     return input === null ? null : (app) => work(app, input, console.log)
+  }
+}
+
+function repairTask(args: readonly string[]): Task | null {
+  const chosen = readRepair(args)
+  if (chosen === null) return null
+  return async (app) => {
+    await app.runner.start()
+    await repairLostTime(app, chosen, console.log)
   }
 }
 

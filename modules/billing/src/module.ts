@@ -11,11 +11,7 @@ import { reportUnplacedCommand } from './application/record-unplaced.ts'
 import { refundPaymentCommand } from './application/refund-payment.ts'
 import { returnPaymentCommand } from './application/return-payment.ts'
 import { stripeWebhook } from './api/stripe-webhook.ts'
-import {
-  settleUnrecordedIntent,
-  type UnrecordedIntent,
-  unrecordedIntents,
-} from './application/unrecorded-intents.ts'
+import { settleUnrecordedIntent, unrecordedIntents } from './application/unrecorded-intents.ts'
 import { carryOutRefund } from './processes/carry-out-refund/carry-out-refund.process.ts'
 import { reconcileOpenIntents } from './processes/reconcile-open-intents/reconcile-open-intents.handler.ts'
 import { returnMismatchedPayment } from './processes/return-mismatched-payment/return-mismatched-payment.process.ts'
@@ -63,7 +59,7 @@ export const { events, migrations, queries, create } = defineModule({
       /** What a restored copy of the log has lost of the provider's intents, for the operator. */
       unrecordedIntents: {
         list: (created: CreatedBetween) => unrecordedIntents(deps, created),
-        settle: (intent: UnrecordedIntent) => settleUnrecordedIntent(deps, intent),
+        settle: (intentId: string) => settleUnrecordedIntent(deps, intentId),
       },
     }
   },

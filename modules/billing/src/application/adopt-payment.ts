@@ -27,7 +27,7 @@ const adoptPayment = defineCommand({
 
 export type AdoptDeps = RefundDeps & Pick<BillingDeps, 'appointments'>
 type Answer = { status: 'recorded' | 'unplaced' | 'nothing-taken' | 'not-ours' }
-type OurIntent = ProviderIntent & { readonly paymentId: string; readonly appointmentId: string }
+export type OurIntent = ProviderIntent & { readonly paymentId: string; readonly appointmentId: string }
 
 /** Takes up a paid intent of the provider that the log may have lost. */
 export function adoptPaymentCommand(deps: AdoptDeps) {
@@ -71,7 +71,8 @@ async function openLost(
     ? await deps.run(adoptPayment, { paymentId, subject, intentId }, step(context, 'adopt'))
     : await deps.run(recordUnplaced, { paymentId, money: moneyOf(intent) }, step(context, 'unplaced'))
   if (isRefusal(outcome)) return outcome
-  return { status: subject ? 'recorded' : 'unplaced' }
+  // Also where its return was decided meanwhile, which staff completes.
+  return { status: outcome.state.status === 'missing' ? 'unplaced' : 'recorded' }
 }
 
 /** Whether the provider still has the money: the lost part of the log may have returned it. */
@@ -110,7 +111,7 @@ function moneyOf({ paymentId, appointmentId, id: intentId, amountCents: amount, 
 }
 
 /** An intent is ours when its two ids belong together: a payment's id is derived from its appointment's. */
-function isOurs(intent: ProviderIntent): intent is OurIntent {
+export function isOurs(intent: ProviderIntent): intent is OurIntent {
   const { paymentId, appointmentId } = intent
   return (
     paymentId !== null &&

@@ -1,5 +1,6 @@
 import { defineCommand, publishCommand } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, isRefusal, type PaymentId, type Refusal } from '@escuta/kernel'
+import type { z } from 'zod'
 import { billingRefusals, paymentIdOf } from '../contract/index.ts'
 import { returnPayment as contract } from '../contract/published-commands.ts'
 import { type OpenedPayment, payment, type UnplacedMoney } from '../domain/payment/payment.state.ts'
@@ -16,20 +17,33 @@ const returnPayment = defineCommand({
   decide,
 })
 
+export type Return = z.output<typeof contract.input>
+
 /** Staff returns what the provider holds for an appointment; what was returned before the record is found by its repetition. */
 export function returnPaymentCommand(deps: RefundDeps) {
-  return publishCommand(contract, async (input, context): Promise<null | Refusal> => {
-    const { appointmentId, reason, what } = input
-    const paymentId = paymentIdOf(appointmentId)
-    const state = await loadPayment(deps, paymentId)
-    const money = state.status === 'missing' ? state.unplaced : undefined
-    const refundId = money?.stage === 'open' ? await returnUnplaced(deps, money, context.now) : null
-    if (isRefusal(refundId)) return refundId
-    const outcome = await deps.run(returnPayment, { paymentId, reason, refundId, what }, context)
-    if (isRefusal(outcome)) return outcome
-    const refusal = state.status === 'missing' ? undefined : await tryAgain(deps, paymentId, state, context)
-    return refusal ?? null
-  })
+  return publishCommand(contract, (input, context) => returnHeld(deps, input, context))
+}
+
+/** The stream decides between a return and an adoption of unplaced money before the provider gives any of it back. */
+export async function returnHeld(
+  deps: RefundDeps,
+  { appointmentId, reason, what }: Return,
+  context: CommandContext,
+): Promise<null | Refusal> {
+  const paymentId = paymentIdOf(appointmentId)
+  const before = await loadPayment(deps, paymentId)
+  const decided = await deps.run(returnPayment, { paymentId, reason, refundId: null, what }, context)
+  if (isRefusal(decided)) return decided
+  const { state } = decided
+  if (state.status !== 'missing') {
+    return (before.status !== 'missing' && (await tryAgain(deps, paymentId, before, context))) || null
+  }
+  if (state.unplaced?.stage !== 'returning') return null
+  const refundId = await returnUnplaced(deps, state.unplaced, context.now)
+  if (isRefusal(refundId)) return refundId
+  const recording = { ...context, commandId: deriveId(context.commandId, 'returned') }
+  const recorded = await deps.run(returnPayment, { paymentId, reason, refundId, what }, recording)
+  return isRefusal(recorded) ? recorded : null
 }
 
 async function returnUnplaced(

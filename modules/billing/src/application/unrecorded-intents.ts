@@ -1,13 +1,14 @@
-import { isRefusal, type Refusal } from '@escuta/kernel'
+import { appointmentId, isRefusal, type Refusal, systemContext } from '@escuta/kernel'
 import type { CreatedBetween, PaymentProvider, ProviderIntent } from '@escuta/payments'
+import { type AdoptDeps, adoptIntent, isOurs, type OurIntent } from './adopt-payment.ts'
 import type { BillingDeps } from './deps.ts'
-import { returnMoney } from './return-money.ts'
+import { returnHeld } from './return-payment.ts'
 import { loadPayment } from './settle-intent.ts'
 
-type Deps = Pick<BillingDeps, 'load' | 'payments' | 'clock'>
+type Deps = Pick<BillingDeps, 'load' | 'payments'>
 
 /** An intent that the provider has and the log has not, as after the log was restored from an older copy. */
-export type UnrecordedIntent = ProviderIntent & { readonly paymentId: string }
+export type UnrecordedIntent = OurIntent
 
 /**
  * The intents of this product, created between two instants, that no payment's stream has: they can be paid, or are paid,
@@ -21,36 +22,45 @@ export async function unrecordedIntents(
   if (isRefusal(listed)) return listed
   const unrecorded: UnrecordedIntent[] = []
   for (const intent of listed) {
-    if (isOfProduct(intent) && !(await isSettled(deps.payments, intent)) && !(await isRecorded(deps, intent)))
+    if (isOurs(intent) && !(await isSettled(deps.payments, intent)) && !(await isRecorded(deps, intent)))
       unrecorded.push(intent)
   }
   return unrecorded
 }
 
-/** Cancels an open intent, and gives back the money of a paid one; `processing` while neither is possible yet. */
+type Settled = 'cancelled' | 'adopted' | 'returned' | 'recorded' | 'processing' | 'not-ours'
+
+/**
+ * Settles an intent by what the provider and the log have now: cancels an open one; a paid one is taken up like one of which
+ * the webhook was lost, and given back where its appointment is unknown. One that the log has by now is left alone.
+ */
 export async function settleUnrecordedIntent(
-  { payments, clock }: Deps,
-  { id, paymentId }: Pick<UnrecordedIntent, 'id' | 'paymentId'>,
-): Promise<'cancelled' | 'returned' | 'processing' | Refusal> {
-  const intent = await payments.cancelIntent(id)
+  deps: AdoptDeps & Pick<BillingDeps, 'clock'>,
+  intentId: string,
+): Promise<Settled | Refusal> {
+  const intent = await deps.payments.retrieveIntent(intentId)
   if (isRefusal(intent)) return intent
-  if (intent.status === 'canceled') return 'cancelled'
-  if (intent.status !== 'succeeded') return 'processing'
-  const returned = await returnMoney(
-    payments,
-    {
-      paymentId,
-      intentId: id,
-      amountCents: intent.amountCents,
-      keyOf: (attempt) => `unrecorded/${id}/${attempt}`,
-    },
-    { now: clock.now().toISOString(), again: true },
-  )
-  return isRefusal(returned) ? returned : 'returned'
+  if (!isOurs(intent)) return 'not-ours'
+  if (await isRecorded(deps, intent)) return 'recorded'
+  const left = intent.status === 'succeeded' ? intent : await deps.payments.cancelIntent(intentId)
+  if (isRefusal(left)) return left
+  if (left.status === 'canceled') return 'cancelled'
+  return left.status === 'succeeded' ? takeUp(deps, intent) : 'processing'
 }
 
-function isOfProduct(intent: ProviderIntent): intent is UnrecordedIntent {
-  return intent.paymentId !== null
+async function takeUp(
+  deps: AdoptDeps & Pick<BillingDeps, 'clock'>,
+  intent: OurIntent,
+): Promise<Settled | Refusal> {
+  const contextOf = () =>
+    systemContext('billing.repair-lost-time', deps.clock, { correlationId: intent.paymentId })
+  const adopted = await adoptIntent(deps, intent.id, contextOf())
+  if (isRefusal(adopted)) return adopted
+  if (adopted.status === 'recorded') return 'adopted'
+  if (adopted.status !== 'unplaced') return 'returned'
+  const reason = 'A consulta se perdeu com o registro de eventos restaurado.'
+  const of = { appointmentId: appointmentId.parse(intent.appointmentId), reason, what: 'all' } as const
+  return (await returnHeld(deps, of, contextOf())) ?? 'returned'
 }
 
 async function isSettled(payments: PaymentProvider, { id, status, amountCents }: ProviderIntent) {
@@ -61,7 +71,7 @@ async function isSettled(payments: PaymentProvider, { id, status, amountCents }:
   return returned.reduce((sum, refund) => sum + refund.amountCents, 0) >= amountCents
 }
 
-async function isRecorded(deps: Deps, { id, paymentId }: UnrecordedIntent): Promise<boolean> {
+async function isRecorded(deps: Deps, { id, paymentId }: OurIntent): Promise<boolean> {
   const payment = await loadPayment(deps, paymentId)
   return payment.status !== 'missing' && payment.intents.includes(id)
 }

@@ -11,6 +11,7 @@ import type {
   paymentOpened,
   paymentProcessing,
   paymentRefunded,
+  paymentRepaired,
   paymentSucceeded,
   paymentUnplaced,
   refundRequested,
@@ -135,6 +136,10 @@ export function givenUnplaced(
       type: 'payment-unplaced',
       data: { ...money, noticedAt: at },
     } satisfies EventOf<typeof paymentUnplaced>,
+    returnDecided: {
+      type: 'payment-repaired',
+      data: { paymentId, appointmentId, reason: 'O cliente pagou, e a consulta se perdeu.', repairedAt: at },
+    } satisfies EventOf<typeof paymentRepaired>,
     returned: {
       type: 'unplaced-payment-returned',
       data: { ...money, refundId: 're_1', returnedAt: at },

@@ -3,12 +3,13 @@ import type { Payment, payment, PaymentKey, Subject } from './payment.state.ts'
 
 export type AdoptPayment = PaymentKey & { readonly subject: Subject; readonly intentId: string }
 
-/** Opens a payment that the log lost, with the provider's intent; decides nothing where the log has it, or it was returned. */
+/** Opens a payment that the log lost, with the provider's intent; decides nothing where the log has it, or its return. */
 export function adoptPayment(
   { subject, intentId, now }: Timed<AdoptPayment>,
   state: Payment,
 ): EventsOf<typeof payment>[] {
-  if (state.status !== 'missing' || state.unplaced?.stage === 'returned') return []
+  const isOpen = state.status === 'missing' && (state.unplaced?.stage ?? 'open') === 'open'
+  if (!isOpen) return []
   return [
     { type: 'payment-opened', data: { ...subject, openedAt: now } },
     { type: 'payment-intent-created', data: { ...subject, intentId, createdAt: now } },

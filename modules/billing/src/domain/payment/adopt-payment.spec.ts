@@ -13,12 +13,14 @@ const intentCreated = {
   type: 'payment-intent-created',
   data: { ...subject, intentId: 'pi_1', createdAt: now },
 } as const
-const { unplaced, returned } = givenUnplaced(subject)
+const { unplaced, returned, returnDecided } = givenUnplaced(subject)
 
 describe('when the log has nothing of the payment', () => {
   it('opens it with its intent', () => given(payment, []).when(adopt).then(opened, intentCreated))
   it('opens it also where its appointment was unknown before', () =>
     given(payment, [unplaced]).when(adopt).then(opened, intentCreated))
+  it('changes nothing once its return was decided', () =>
+    given(payment, [unplaced, returnDecided]).when(adopt).thenNothing())
   it('changes nothing once it was returned', () =>
     given(payment, [unplaced, returned]).when(adopt).thenNothing())
 })

@@ -13,12 +13,14 @@ export type Payable = {
 
 /**
  * Opens a payment. After the provider cancelled an intent, the payment may be opened again until the hold expires.
- * Refuses `already-paid` and `hold-expired`.
+ * Refuses `already-paid`, `hold-expired`, and `refund-under-way` while money that the log had lost is returned.
  */
 export function openPayment(
   { subject, isActive, holdExpiresAt, now }: Timed<Payable>,
   state: Payment,
 ): Decision<EventsOf<typeof payment>> {
+  if (state.status === 'missing' && state.unplaced?.stage === 'returning')
+    return billingRefusals.refuse('refund-under-way')
   if (state.status === 'succeeded') return billingRefusals.refuse('already-paid')
   const isOver = state.status === 'refunding' || state.status === 'refunded'
   if (isOver || !isActive || (holdExpiresAt !== null && now >= holdExpiresAt))

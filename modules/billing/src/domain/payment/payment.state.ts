@@ -30,7 +30,8 @@ type Known = {
 
 /** Money at the provider of a payment of which the log has nothing else; `amount` in minor units of `currency`. */
 export type UnplacedMoney = Omit<EncryptedEventOf<typeof paymentUnplaced>['data'], 'noticedAt'> & {
-  readonly stage: 'open' | 'returned'
+  /** `returning` from when its return is decided until it is recorded: it can no longer be taken up. */
+  readonly stage: 'open' | 'returning' | 'returned'
 }
 
 /** The payment of one appointment, from the first attempt to a refund: stream `payment-{id}`. */
@@ -98,10 +99,18 @@ function isOfUnplaced(event: PaymentEvent): event is UnplacedEvent {
 }
 
 function withUnplaced(state: Payment, event: UnplacedEvent): Payment {
-  if (state.status !== 'missing' || event.type === 'payment-repaired') return state
+  if (state.status !== 'missing') return state
+  if (event.type === 'payment-repaired') return withReturnDecided(state)
   const { paymentId, appointmentId, intentId, amount, currency } = event.data
   const stage = event.type === 'payment-unplaced' ? 'open' : 'returned'
   return { status: 'missing', unplaced: { paymentId, appointmentId, intentId, amount, currency, stage } }
+}
+
+function withReturnDecided(state: Extract<Payment, { status: 'missing' }>): Payment {
+  const { unplaced } = state
+  return unplaced?.stage === 'open'
+    ? { status: 'missing', unplaced: { ...unplaced, stage: 'returning' } }
+    : state
 }
 
 function evolved(known: Known, state: Payment, event: Exclude<PaymentEvent, UnplacedEvent>): Payment {

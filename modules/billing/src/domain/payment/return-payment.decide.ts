@@ -10,14 +10,16 @@ export type ReturnPayment = PaymentKey & {
 }
 
 /**
- * Returns a payment for staff: requests the refund of a received one where all is returned, and records the one of unplaced
- * money. Of what waits only the repair is recorded. Refuses `nothing-to-return`.
+ * Returns a payment for staff: requests the refund of a received one where all is returned. The return of unplaced money is
+ * decided before the provider is asked, and recorded with its refund. Of what waits only the repair is recorded. Refuses
+ * `nothing-to-return`.
  */
 export function returnPayment(
   { reason, refundId, what, now }: Timed<ReturnPayment>,
   state: Payment,
 ): Decision<EventsOf<typeof payment>> {
   if (state.status === 'missing') return returnUnplaced({ reason, refundId, now }, state)
+  if (refundId !== null) return []
   const { subject } = state
   const { paymentId, appointmentId } = subject
   const repaired = {
@@ -36,11 +38,12 @@ function returnUnplaced(
   { reason, refundId, now }: Timed<Pick<ReturnPayment, 'reason' | 'refundId'>>,
   { unplaced }: Extract<Payment, { status: 'missing' }>,
 ): Decision<EventsOf<typeof payment>> {
-  if (unplaced?.stage !== 'open' || refundId === null) return billingRefusals.refuse('nothing-to-return')
-  const { stage: _, ...money } = unplaced
+  if (unplaced === undefined || unplaced.stage === 'returned')
+    return billingRefusals.refuse('nothing-to-return')
+  const { stage, ...money } = unplaced
   const { paymentId, appointmentId } = money
-  return [
-    { type: 'unplaced-payment-returned', data: { ...money, refundId, returnedAt: now } },
-    { type: 'payment-repaired', data: { paymentId, appointmentId, reason, repairedAt: now } },
-  ]
+  if (refundId !== null)
+    return [{ type: 'unplaced-payment-returned', data: { ...money, refundId, returnedAt: now } }]
+  if (stage === 'returning') return []
+  return [{ type: 'payment-repaired', data: { paymentId, appointmentId, reason, repairedAt: now } }]
 }

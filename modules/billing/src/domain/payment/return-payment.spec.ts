@@ -38,10 +38,11 @@ describe('when a refund is under way', () => {
 })
 
 describe('when the log has nothing but that the provider took it', () => {
-  it('records the provider’s refund, with the repair', () =>
-    given(payment, [unplaced]).when(asked('all', 're_1')).then(returned, repaired))
-  it('refuses without a refund', () =>
-    given(payment, [unplaced]).when(asked()).thenRefuses('nothing-to-return'))
+  it('records the decision before the provider is asked, once', () =>
+    given(payment, [unplaced]).when(asked()).then(repaired))
+  it('decides it once', () => given(payment, [unplaced, repaired]).when(asked()).thenNothing())
+  it('records the provider’s refund after the decision', () =>
+    given(payment, [unplaced, repaired]).when(asked('all', 're_1')).then(returned))
   it('refuses once it was returned', () =>
     given(payment, [unplaced, returned]).when(asked('all', 're_2')).thenRefuses('nothing-to-return'))
 })
