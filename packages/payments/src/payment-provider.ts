@@ -27,6 +27,8 @@ export type ProviderTerms = {
 export type ProviderIntent = ProviderTerms & {
   readonly id: string
   readonly status: ProviderIntentStatus
+  /** What went back to the payer, or is on its way; zero in lists and in the answer to a creation. */
+  readonly refundedCents: number
   /** Authorises the payer to confirm this intent only; never stored, never logged. */
   readonly clientSecret: string
   readonly lastError: PaymentFailure | null

@@ -19,20 +19,24 @@ const statuses: Readonly<Record<string, ProviderIntentStatus>> = {
   canceled: 'canceled',
 }
 
-/** Converts a Stripe payment intent; the card is known when the latest charge was expanded. */
+/** Converts a Stripe payment intent; the card and what was refunded are known when the latest charge was expanded. */
 export function readIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  const card = charge?.payment_method_details?.card
   return {
     id: intent.id,
     // An unknown status counts as neither paid nor ended.
     status: statuses[intent.status] ?? 'processing',
+    refundedCents: charge?.amount_refunded ?? 0,
     clientSecret: intent.client_secret ?? '',
     ...readTerms(intent),
     lastError: intent.last_payment_error ? readFailure(intent.last_payment_error) : null,
-    ...(card?.brand && { cardBrand: card.brand }),
-    ...(card?.last4 && { cardLast4: card.last4 }),
+    ...(charge && readCard(charge)),
   }
+}
+
+function readCard({ payment_method_details: details }: Stripe.Charge) {
+  const { brand, last4 } = details?.card ?? {}
+  return { ...(brand && { cardBrand: brand }), ...(last4 && { cardLast4: last4 }) }
 }
 
 /** The subject of an intent; after success with the amount received. */

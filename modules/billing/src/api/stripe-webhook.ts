@@ -3,7 +3,7 @@ import type { ProviderEvent } from '@escuta/payments'
 import { adoptIntent } from '../application/adopt-payment.ts'
 import { followRefund } from '../application/follow-refund.ts'
 import { recordOutcome } from '../application/record-outcome.ts'
-import { termsOf } from '../application/settle-intent.ts'
+import { isReturned, termsOf } from '../application/settle-intent.ts'
 import type { IntentOutcome } from '../domain/payment/record-outcome.decide.ts'
 import type { BillingDeps } from '../application/deps.ts'
 
@@ -36,11 +36,23 @@ async function adopt(deps: Deps, event: RelevantEvent, paymentId: string): Promi
 
 async function record(deps: Deps, event: RelevantEvent, paymentId: string) {
   const context = contextOf(deps, event, paymentId)
-  if (event.type !== 'refund-updated')
-    return deps.run(recordOutcome, { paymentId, outcome: outcomeOf(event) }, context)
+  if (event.type !== 'refund-updated') {
+    const outcome = event.type === 'payment-succeeded' ? await paidOutcome(deps, event) : outcomeOf(event)
+    return isRefusal(outcome) ? outcome : deps.run(recordOutcome, { paymentId, outcome }, context)
+  }
   const refusal = await followRefund(deps, paymentId, context)
   // Only an unreachable provider is worth a retry; the reconciliation job reports every other refusal.
   return refusal?.status === 503 ? refusal : undefined
+}
+
+/** A late event says that it was paid also after all of it went back. */
+async function paidOutcome(
+  { payments }: Deps,
+  event: Exclude<RelevantEvent, { type: 'refund-updated' }>,
+): Promise<IntentOutcome | Refusal> {
+  const intent = await payments.retrieveIntent(event.intentId)
+  if (isRefusal(intent)) return intent.status === 503 ? intent : outcomeOf(event)
+  return isReturned(intent) ? { kind: 'cancelled', intentId: intent.id } : outcomeOf(event)
 }
 
 function outcomeOf(event: Exclude<RelevantEvent, { type: 'refund-updated' }>): IntentOutcome {

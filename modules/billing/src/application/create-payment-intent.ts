@@ -1,12 +1,12 @@
 import { createKeyedQueue } from '@escuta/event-sourcing'
 import { type CommandContext, isRefusal, RefusedError, unwrap } from '@escuta/kernel'
-import type { ProviderIntent } from '@escuta/payments'
+import type { PaymentProvider, ProviderIntent } from '@escuta/payments'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { billingRefusals, type createPaymentIntentInput, type PaymentIntent } from '../contract/index.ts'
-import { settleIntent, intentAnswerOf } from './settle-intent.ts'
+import { intentAnswerOf, isReturned, settleIntent } from './settle-intent.ts'
 import type { Payable } from '../domain/payment/open-payment.decide.ts'
-import { intentOf, type Payment } from '../domain/payment/payment.state.ts'
+import { intentOf, type Payment, type Subject } from '../domain/payment/payment.state.ts'
 import { type BillingDeps, ownClient } from './deps.ts'
 import { findPayable } from './find-payable.ts'
 import { openPayment } from './open-payment.ts'
@@ -59,15 +59,34 @@ async function open({ run }: BillingDeps, context: CommandContext, payable: Paya
   return unwrap(await run(openPayment, payable, context)).state
 }
 
-/** The attempt's number is part of the key, so that a retry after a crash before the append gets the same intent. */
 async function makeIntent(
   { run, payments }: BillingDeps,
   context: CommandContext,
-  { subject: { paymentId, appointmentId, amount } }: Payable,
+  { subject }: Payable,
   state: Payment,
 ): Promise<ProviderIntent> {
   const attempt = state.status === 'missing' ? 1 : state.intents.length + 1
-  const intent = unwrap(
+  const intent = await payableIntent(payments, subject, attempt)
+  const { paymentId } = subject
+  const recorded = await run(recordIntent, { paymentId, intentId: intent.id }, context)
+  if (!isRefusal(recorded)) return intent
+  await payments.cancelIntent(intent.id)
+  throw new RefusedError(recorded)
+}
+
+const mostAttempts = 50
+
+/**
+ * The attempt's number is part of the key, so that a retry after a crash before the append gets the same intent. A number whose
+ * intent was cancelled or returned, in a time that the log lost, is passed over.
+ */
+async function payableIntent(
+  payments: PaymentProvider,
+  subject: Subject,
+  attempt: number,
+): Promise<ProviderIntent> {
+  const { paymentId, appointmentId, amount } = subject
+  const created = unwrap(
     await payments.createIntent({
       amountCents: amount,
       currency: 'brl',
@@ -77,8 +96,8 @@ async function makeIntent(
       idempotencyKey: `intent-${paymentId}-${attempt}`,
     }),
   )
-  const recorded = await run(recordIntent, { paymentId, intentId: intent.id }, context)
-  if (!isRefusal(recorded)) return intent
-  await payments.cancelIntent(intent.id)
-  throw new RefusedError(recorded)
+  // A repeated key answers the intent as it was when it was created.
+  const intent = unwrap(await payments.retrieveIntent(created.id))
+  const isOver = intent.status === 'canceled' || isReturned(intent)
+  return isOver && attempt < mostAttempts ? payableIntent(payments, subject, attempt + 1) : intent
 }

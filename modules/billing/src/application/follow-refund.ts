@@ -1,13 +1,16 @@
 import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
 import type { RefundDeps } from './deps.ts'
 import { reopenRefund } from './reopen-refund.ts'
+import type { Payment } from '../domain/payment/payment.state.ts'
+import { recordReturn } from './record-return.ts'
+import { hasFailed, refundStep } from './refund-step.ts'
 import { loadPayment } from './settle-intent.ts'
 import { issueRefund } from './issue-refund.ts'
-import { hasFailed } from './refund-step.ts'
 
 /**
  * Follows a refund after the provider's webhook. Webhooks arrive late and out of order, so the state of all attempts
- * is read from the provider: an issued refund is recorded, a recorded one that failed is requested again. The
+ * is read from the provider: an issued refund is recorded, also one that was made at the provider itself; a recorded one
+ * that failed is requested again. The
  * reconciliation job reports and repeats failed attempts.
  */
 export async function followRefund(
@@ -16,11 +19,26 @@ export async function followRefund(
   context: CommandContext,
 ): Promise<Refusal | undefined> {
   const state = await loadPayment(deps, paymentId)
+  if (state.status === 'succeeded') return followReturn(deps, state, context)
   if (state.status !== 'refunded') return issueRefund(deps, paymentId, context, { again: false })
   const { intentId, refundId } = state.refund
   const refunds = await deps.payments.retrieveRefunds(intentId)
   if (isRefusal(refunds)) return refunds
   if (!refunds.some((refund) => refund.refundId === refundId && hasFailed(refund))) return undefined
   const outcome = await deps.run(reopenRefund, { paymentId, refundId }, context)
+  return isRefusal(outcome) ? outcome : undefined
+}
+
+async function followReturn(
+  deps: RefundDeps,
+  { subject, intentId }: Extract<Payment, { intentId: string }>,
+  context: CommandContext,
+): Promise<Refusal | undefined> {
+  const refunds = await deps.payments.retrieveRefunds(intentId)
+  if (isRefusal(refunds)) return refunds
+  const step = refundStep(refunds, subject.amount, context.now)
+  if (step.kind !== 'record') return undefined
+  const { refundId } = step
+  const outcome = await deps.run(recordReturn, { paymentId: subject.paymentId, intentId, refundId }, context)
   return isRefusal(outcome) ? outcome : undefined
 }

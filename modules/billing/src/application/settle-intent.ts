@@ -35,11 +35,17 @@ export async function settleIntent(
   return isRefusal(settled) ? settled : settled.state
 }
 
-/** The outcome of an intent's answer; undefined while it waits for a payment method. */
+/** Whether all that was paid went back: nothing is paid by it. */
+export function isReturned({ status, amountCents, refundedCents }: ProviderIntent): boolean {
+  return status === 'succeeded' && refundedCents >= amountCents
+}
+
+/** The outcome of an intent's answer; undefined while it waits for a payment method. One that was returned has ended. */
 function outcomeOf(intent: IntentAnswer): IntentOutcome | undefined {
   const intentId = intent.id
   switch (intent.status) {
     case 'succeeded':
+      if (isReturned(intent)) return { kind: 'cancelled', intentId }
       return { kind: 'succeeded', intentId, method: 'card', paid: termsOf(intent) }
     case 'processing':
       return { kind: 'processing', intentId }

@@ -1,6 +1,6 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
-import { givenPayment, givenPaymentHistories, givenSubject } from '../../testing/index.ts'
+import { givenPayment, givenPaymentHistories, givenSubject, givenUnplaced } from '../../testing/index.ts'
 import { openPayment } from './open-payment.decide.ts'
 import { payment } from './payment.state.ts'
 
@@ -27,6 +27,13 @@ describe('openPayment', () => {
       .when((state) => openPayment(hold, state))
       .thenNothing(),
   )
+
+  it('refuses while money that the log had lost is returned', () => {
+    const { unplaced, returnDecided } = givenUnplaced()
+    given(payment, [unplaced, returnDecided])
+      .when((state) => openPayment(hold, state))
+      .thenRefuses('refund-under-way')
+  })
 
   it('refuses for a cancelled appointment', () =>
     given(payment, [])
