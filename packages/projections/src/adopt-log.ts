@@ -31,7 +31,12 @@ export async function adoptLog(pool: Pool, store: EventStore): Promise<Adopted> 
     ])
     await client.query('delete from projections.groups where store_id <> $1', [storeId])
     const known = await readProcessors(client, storeId)
-    if (await isSameHistory(store, known)) return { kind: rowCount ? 'other-log' : 'nothing' }
+    if (await isSameHistory(store, known)) {
+      if (!rowCount) return { kind: 'nothing' }
+      // Whatever the auth store and the payment provider have may be missing, of any age.
+      await noteAdoption(client, storeId, longAgo)
+      return { kind: 'other-log' }
+    }
     const common = await lastCommonEvent(client, store, known)
     const from = common ? progressAt(common) : endAt(end)
     await regroup(
@@ -50,12 +55,18 @@ export async function adoptLog(pool: Pool, store: EventStore): Promise<Adopted> 
     )
     await forgetAfter(client, storeId, from.position)
     const commonAt = common?.metadata.occurredAt ?? null
-    await client.query('insert into projections.adoptions (store_id, common_at) values ($1, $2)', [
-      storeId,
-      commonAt,
-    ])
+    await noteAdoption(client, storeId, commonAt)
     return { kind: 'other-history', commonAt }
   })
+}
+
+const longAgo = new Date(0).toISOString()
+
+async function noteAdoption(client: ClientBase, storeId: string, commonAt: string | null): Promise<void> {
+  await client.query('insert into projections.adoptions (store_id, common_at) values ($1, $2)', [
+    storeId,
+    commonAt,
+  ])
 }
 
 /** When the log was adopted last, and the time of the last event before what was lost; undefined when it never was. */

@@ -1,6 +1,6 @@
 import { createInMemoryEventStore } from '@escuta/event-store/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { adoptLog } from './adopt-log.ts'
+import { adoptLog, lastAdoption } from './adopt-log.ts'
 import { added, append } from './fixtures/append.ts'
 import { type App, openApp } from './fixtures/app.ts'
 import { itemsView } from './fixtures/shop.ts'
@@ -31,6 +31,12 @@ describe('a database whose views come from another log', () => {
     const runner = await app.startRunner({ store })
     await runner.settled()
     expect(await app.rows(itemsView)).toMatchObject([{ itemId: 'of the new log' }])
+  })
+
+  it('is noted as having lost everything, also when the new log is empty', async () => {
+    const store = createInMemoryEventStore()
+    await adoptLog(app.pool, store)
+    expect(await lastAdoption(app.pool, store)).toMatchObject({ commonAt: new Date(0) })
   })
 })
 

@@ -94,7 +94,7 @@ export async function adoptCurrentLog(
 ): Promise<void> {
   const { kind } = await adoptLog(app.database.pool, app.store)
   print(adoptedTexts[kind])
-  if (kind !== 'other-history') return
+  if (kind === 'nothing') return
   await showLostTime(app, print).catch((error: unknown) => {
     print(`${sentenceOf(error)} O resto do que se perdeu: npm run cli -- lost-time`)
   })

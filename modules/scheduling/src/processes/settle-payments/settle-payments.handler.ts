@@ -23,8 +23,17 @@ const batch = 200
 export function settlePayments(deps: Deps) {
   return periodicJob(name, everyMs, async () => {
     const before = new Date(deps.clock.now().getTime() - unsettledAfterMs)
-    await runForEach(await unsettledPayments(deps.db, before, batch), (payment) => settle(deps, payment))
+    await runForEach(allUnsettled(deps, before), (payment) => settle(deps, payment))
   })
+}
+
+/** In pages: those that go on waiting do not hold up what came after them. */
+async function* allUnsettled({ db }: Deps, before: Date): AsyncGenerator<Unsettled> {
+  let page = await unsettledPayments(db, before, batch)
+  while (page.length > 0) {
+    yield* page
+    page = await unsettledPayments(db, before, batch, page.at(-1))
+  }
 }
 
 async function settle(deps: Deps, { appointmentId, paidAt, intentId }: Unsettled): Promise<void> {

@@ -302,6 +302,9 @@ describe('money without its appointment, in every pair of states', () => {
   it('is named by the alert, and settled by itself but where the appointment is unknown', async () => {
     const all = await makeAll(0)
     expect(namesOf(await alertedOf(all))).toEqual(namesOf(all.filter(isWaiting)))
+    const before = new Date(minutesAfter(saturdayNoon, 1))
+    const [first, second] = await unsettledPayments(app.db, before, 2)
+    expect(await unsettledPayments(app.db, before, 1, first)).toEqual([second])
     await app.runJob('scheduling.settle-payments')
     await app.act('billing.carry-out-refund')
     const isUnknown = ({ state, payment }: Made) => state === 'unknown' && payment !== 'refunding'

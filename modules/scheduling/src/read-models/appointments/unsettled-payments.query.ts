@@ -5,12 +5,16 @@ import type { SchedulingTables } from '../database.ts'
 /** A payment that waits for its appointment or its return; `paidAt` null where the appointment is unknown. */
 type Unsettled = UnsettledPayment & { readonly paidAt: string | null; readonly intentId: string | null }
 
-/** Payments that wait since before that moment; reads the index of these alone. */
+/** Payments that wait since before that moment, the oldest first, those after `last`; reads the index of these alone. */
 export async function unsettledPayments(
   db: Kysely<SchedulingTables>,
   before: Date,
   limit: number,
+  last?: UnsettledPayment,
 ): Promise<readonly Unsettled[]> {
+  const afterLast = last
+    ? sql`and (since, appointment_id) > (${last.since}::timestamptz, ${last.appointmentId}::uuid)`
+    : sql``
   const { rows } = await sql<Unsettled>`
     select * from (
       select appointment_id, greatest(paid_at, refund_due_since) as since, paid_at, null as intent_id
@@ -19,7 +23,7 @@ export async function unsettledPayments(
       union all
       select appointment_id, noticed_at as since, null as paid_at, intent_id
       from scheduling.unplaced_payments) waiting
-    where since <= ${before}::timestamptz
+    where since <= ${before}::timestamptz ${afterLast}
     order by since, appointment_id limit ${limit}`.execute(db)
   return rows
 }
