@@ -117,12 +117,19 @@ describe('/ws/webrtc', () => {
     await beside.close()
   })
 
-  it('refuses another user’s peer id', async () => {
+  it('refuses another user’s peer id, also after their connection was lost', async () => {
     const { ofHelena, ofCaio } = await bothIn()
     const other = await connect(caio, app)
     join(other, 'helena')
     expect(await other.next('error')).toMatchObject({ code: 'peer-id-taken' })
     expect([ofHelena.socket.readyState, ofCaio.socket.readyState]).toEqual([1, 1])
+    ofHelena.close()
+    await ofCaio.next('peer_left')
+    join(other, 'helena')
+    expect(await other.next('error')).toMatchObject({ code: 'peer-id-taken' })
+    const back = await connect(helena, app)
+    join(back, 'helena')
+    await back.next('call_joined')
   })
 
   it('keeps a place for the other side: a person’s fourth connection replaces their oldest', async () => {

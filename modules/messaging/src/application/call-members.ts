@@ -24,6 +24,8 @@ export type CallNotice =
   | { readonly type: 'admitted'; readonly peerId: string }
   /** Another connection of the peer's user has taken the peer id over. */
   | { readonly type: 'replaced'; readonly peerId: string; readonly connectionId: string }
+  /** A newer connection of the same person has this one's place. */
+  | { readonly type: 'place-taken'; readonly connectionId: string }
   | { readonly type: 'ended'; readonly frame: CallServerMessage }
 
 /**

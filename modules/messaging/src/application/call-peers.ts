@@ -2,6 +2,7 @@ import { RefusedError } from '@escuta/kernel'
 import { sql } from 'kysely'
 import { messagingRefusals, mostPeers, mostPeersOfPerson } from '../contract/index.ts'
 import type { CallPeerRow, QueryDeps } from '../read-models/database.ts'
+import { claimPeerId } from './call-peer-ids.ts'
 
 type Deps = Pick<QueryDeps, 'db'>
 type Entry = Omit<CallPeerRow, 'seenAt'>
@@ -13,6 +14,9 @@ const staleInterval = sql<Date>`now() - interval '15 seconds'`
 /** Processes with members of the call send them that a peer is gone; where there are none, a job ends its connection. */
 const lostInterval = sql<Date>`now() - interval '45 seconds'`
 
+/** The process of a connection whose place another one of the same person has taken. */
+const noProcess = '00000000-0000-0000-0000-000000000000'
+
 /** A connection that its process does not keep any more, or that another one takes over, and how long ago it did. */
 export type LostPeer = Pick<CallPeerRow, 'appointmentId' | 'side' | 'connectionId'> & {
   readonly secondsAgo: number
@@ -20,24 +24,25 @@ export type LostPeer = Pick<CallPeerRow, 'appointmentId' | 'side' | 'connectionI
 type GonePeer = LostPeer & Pick<CallPeerRow, 'peerId' | 'userId' | 'isWaiting'>
 
 /**
- * Whether the peer waits to be let in, the ids of the others who wait, and the oldest connection of the same person where
- * they have more than their places by now.
+ * Whether the peer waits to be let in, the ids of the others who wait, and the oldest connections of the same person,
+ * which have no place any more.
  */
 export type CallEntry = {
   readonly isWaiting: boolean
   readonly waiting: readonly string[]
-  readonly replaced: CallPeerRow | undefined
+  readonly replaced: readonly CallPeerRow[]
 }
 
 /**
  * Enters a peer into a call; no one waits while a professional is in it who keeps no waiting room. A peer id that its own
- * user has already is taken over, as after a lost connection; a person who is in a full call enters it in place of their
- * oldest connection, so that neither side keeps the other out. Refuses `peer-id-taken` and `call-full`.
+ * user has already is taken over, as after a lost connection; a person who has all their places enters in place of their
+ * oldest connections, so that neither side keeps the other out. Refuses `peer-id-taken` and `call-full`.
  */
 export async function enterCall({ db }: Deps, entry: Entry): Promise<CallEntry> {
   const { appointmentId, peerId } = entry
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${appointmentId}, 0))`.execute(trx)
+    await claimPeerId({ db: trx }, entry)
     await trx
       .deleteFrom('messaging.call_peers')
       .where('appointmentId', '=', appointmentId)
@@ -47,7 +52,8 @@ export async function enterCall({ db }: Deps, entry: Entry): Promise<CallEntry> 
     const others = await peersOf({ db: trx }, appointmentId)
     if (others.some((other) => other.peerId === peerId))
       throw new RefusedError(messagingRefusals.refuse('peer-id-taken'))
-    const replaced = placeFor(entry, others)
+    const replaced = surplusOf(entry, others)
+    await takePlaces({ db: trx }, replaced)
     const professionals = others.filter(({ side }) => side === 'professional')
     const isOpen = professionals.length > 0 && !professionals.some(({ keepsWaitingRoom }) => keepsWaitingRoom)
     const isWaiting = entry.isWaiting && !isOpen
@@ -55,19 +61,45 @@ export async function enterCall({ db }: Deps, entry: Entry): Promise<CallEntry> 
       .insertInto('messaging.call_peers')
       .values({ ...entry, isWaiting })
       .execute()
-    const waiting = others.filter((other) => other.isWaiting && other !== replaced)
+    const waiting = others.filter((other) => other.isWaiting && !replaced.includes(other))
     return { isWaiting, waiting: waiting.map((other) => other.peerId), replaced }
   })
 }
 
-/** The connection of the same person whose place an entry takes; undefined where a place is free. Refuses `call-full`. */
-function placeFor({ userId }: Entry, others: readonly CallPeerRow[]): CallPeerRow | undefined {
-  const own = others.filter((other) => other.userId === userId)
-  if (others.length < mostPeers && own.length < mostPeersOfPerson) return undefined
+/** The oldest connections of the same person, beyond the places that they have beside a new one. Refuses `call-full`. */
+function surplusOf({ userId }: Entry, others: readonly CallPeerRow[]): readonly CallPeerRow[] {
+  const byUser = Map.groupBy(others, (other) => other.userId)
+  const own = byUser.get(userId) ?? []
+  byUser.delete(userId)
+  // However many rows another person has, they have no more than their places.
+  const taken = [...byUser.values()].reduce((sum, { length }) => sum + Math.min(length, mostPeersOfPerson), 0)
+  const places = Math.min(mostPeersOfPerson, mostPeers - taken)
+  if (places < 1) throw new RefusedError(messagingRefusals.refuse('call-full'))
   // Ids of connections are in the order of time.
-  const [oldest] = own.toSorted((one, other) => (one.connectionId < other.connectionId ? -1 : 1))
-  if (!oldest) throw new RefusedError(messagingRefusals.refuse('call-full'))
-  return oldest
+  const newestFirst = own.toSorted((one, other) => (one.connectionId < other.connectionId ? 1 : -1))
+  return newestFirst.slice(places - 1)
+}
+
+/** Their rows stay until their leaving is recorded, with no process that keeps them. */
+async function takePlaces({ db }: Deps, replaced: readonly CallPeerRow[]): Promise<void> {
+  if (replaced.length === 0) return
+  const connectionIds = replaced.map(({ connectionId }) => connectionId)
+  await db
+    .updateTable('messaging.call_peers')
+    .set({ processId: noProcess })
+    .where('connectionId', 'in', connectionIds)
+    .execute()
+}
+
+/** Whether no other connection has taken the place of this one since it entered. */
+export async function hasPlace({ db }: Deps, { connectionId, processId }: Entry): Promise<boolean> {
+  const row = await db
+    .selectFrom('messaging.call_peers')
+    .select('connectionId')
+    .where('connectionId', '=', connectionId)
+    .where('processId', '=', processId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const mostLost = 500
@@ -140,6 +172,7 @@ export function peersOf({ db }: Deps, appointmentId: string): Promise<readonly C
     .selectFrom('messaging.call_peers')
     .selectAll()
     .where('appointmentId', '=', appointmentId)
+    .where('processId', '!=', noProcess)
     .where('seenAt', '>=', staleInterval)
     .orderBy('seenAt')
     .execute()

@@ -23,6 +23,7 @@ import {
   enterCall,
   exitCall,
   gonePeers,
+  hasPlace,
   type KeptPeer,
   keepPeers,
   peersOf,
@@ -53,8 +54,14 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
     member.isWaiting = false
     const context = contextFor(member)
     unwrap(await deps.run(joinCall, participantOf(member), context))
+    if (!members.has(member)) return leaveAgain(member)
     await sendPresence(member, context.now)
     members.sendToOthers(member, { type: 'peer_joined', ...peerOf(member) })
+  }
+
+  /** Who left while their coming was recorded has no other record of their leaving. */
+  async function leaveAgain(member: CallMember): Promise<void> {
+    unwrap(await deps.run(leaveCall, participantOf(member), contextFor(member)))
   }
 
   /** Lets a waiting member of this process in; they wait again where that could not be recorded. */
@@ -93,6 +100,7 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
   async function arrive(member: CallMember): Promise<void> {
     const { appointmentId, peerId } = member
     unwrap(await deps.run(arriveInWaitingRoom, participantOf(member), contextFor(member)))
+    if (!members.has(member)) return leaveAgain(member)
     send(member, { type: 'call_waiting', appointmentId, peerId })
     members.sendToOthers(member, { type: 'peer_waiting', ...peerOf(member) }, true)
   }
@@ -174,13 +182,18 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
     }
   }
 
-  /** The oldest connection of the same person leaves. Its row goes last: until then its leaving is recorded without this process too. */
-  async function takePlaceOf(replaced: CallPeerRow, connectionId: string): Promise<void> {
-    const { appointmentId, peerId, userId, side, isWaiting } = replaced
+  /** A connection leaves whose place another one took. Its row goes last: until then its leaving is recorded without this process too. */
+  async function endPlaceOf(replaced: CallPeerRow): Promise<void> {
+    const { appointmentId, connectionId, peerId, userId, side, isWaiting } = replaced
     await recordLost(deps, { ...replaced, secondsAgo: 0 })
-    sendReplaced(appointmentId, peerId, connectionId)
-    await exitCall(deps, replaced.connectionId)
+    endConnection(appointmentId, connectionId)
+    members.publish(appointmentId, { type: 'place-taken', connectionId })
+    if (!(await exitCall(deps, connectionId))) return
     members.sendToAll(appointmentId, { type: 'peer_left', peerId, userId, userType: side }, isWaiting)
+  }
+  function endConnection(appointmentId: string, connectionId: string): void {
+    for (const member of members.of(appointmentId))
+      if (member.connection.id === connectionId) endReplaced(member)
   }
   function endReplaced(member: CallMember): void {
     if (!members.drop(member)) return
@@ -227,7 +240,9 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
       member.isWaiting = isWaiting
       members.add(member)
       sendReplaced(appointmentId, peerId, connection.id)
-      if (replaced) await takePlaceOf(replaced, connection.id)
+      for (const other of replaced) await endPlaceOf(other)
+      // An entry at the same time may have taken this place before the member was one.
+      if (!(await hasPlace(deps, members.entryOf(member)))) return endReplaced(member)
       if (isWaiting) return arrive(member)
       await letIn(member)
       if (side === 'professional' && !keepsWaitingRoom)
@@ -288,6 +303,7 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
         return undefined
       }
       if (notice.type === 'replaced') return replace(appointmentId, notice.peerId, notice.connectionId)
+      if (notice.type === 'place-taken') return endConnection(appointmentId, notice.connectionId)
       const peerId = notice.type === 'admitted' ? notice.peerId : notice.to
       const member = here.find((each) => each.peerId === peerId)
       if (!member) return undefined

@@ -50,4 +50,16 @@ export const migrations: readonly Migration[] = [
         position text not null
       );`,
   },
+  {
+    id: 'messaging/0005-call-peer-ids',
+    up: `
+      create unlogged table messaging.call_peer_ids (
+        appointment_id uuid not null,
+        peer_id text not null,
+        user_id uuid not null,
+        entered_at timestamptz not null default clock_timestamp(),
+        primary key (appointment_id, peer_id)
+      );
+      create index on messaging.call_peer_ids (entered_at);`,
+  },
 ]

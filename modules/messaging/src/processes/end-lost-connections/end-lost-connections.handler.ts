@@ -1,4 +1,5 @@
 import { periodicJob, runForEach } from '@escuta/jobs'
+import { forgetPeerIds } from '../../application/call-peer-ids.ts'
 import { lostPeers, removeLostPeer } from '../../application/call-peers.ts'
 import type { MessagingDeps } from '../../application/deps.ts'
 import { recordLost } from '../../application/leave-call.ts'
@@ -6,12 +7,13 @@ import { recordLost } from '../../application/leave-call.ts'
 const name = 'messaging.end-lost-connections'
 const everyMs = 60_000
 
-/** Records that connections left whose process ended without a word. */
+/** Records that connections left whose process ended without a word, and forgets peer ids of past calls. */
 export function endLostConnections(deps: Pick<MessagingDeps, 'db' | 'run' | 'clock' | 'appointments'>) {
-  return periodicJob(name, everyMs, async () =>
-    runForEach(await lostPeers(deps), async (peer) => {
+  return periodicJob(name, everyMs, async () => {
+    await forgetPeerIds(deps)
+    return runForEach(await lostPeers(deps), async (peer) => {
       await recordLost(deps, peer)
       await removeLostPeer(deps, peer)
-    }),
-  )
+    })
+  })
 }

@@ -3,13 +3,12 @@ import { type JsonSocket, openJsonSocket } from '../../../lib/json-socket.ts'
 import { createCallPeers } from './call-peers.ts'
 import type { CallNotice, CallState, MediaState } from './call-state.ts'
 import { createLocalMedia, type LocalMedia } from './local-media.ts'
+import { ownPeerId, renewPeerId } from './own-peer-id.ts'
 
 type Options = {
   readonly appointmentId: string
   /** Of `/ws/webrtc`. */
   readonly address: string
-  /** The name of this page in the call: `ownPeerId()`. */
-  readonly peerId: string
   readonly iceServers: () => Promise<IceServers>
   /** The session of the connection has ended. */
   readonly onEnded: () => Promise<unknown>
@@ -41,13 +40,14 @@ const retryMs = 3_000
  * The client of one call: own camera and microphone, the waiting room, and a connection to each peer. A lost connection
  * to the server leaves sound and picture as they are; the next one joins under the same name and mends what broke.
  */
-export function createCallClient({ appointmentId, address, peerId, iceServers, onEnded, ...given }: Options) {
+export function createCallClient({ appointmentId, address, iceServers, onEnded, ...given }: Options) {
   const media = given.media ?? createLocalMedia()
   const listeners = new Set<() => void>()
   let socket: JsonSocket | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   /** The server has this connection in the call. */
   let isJoined = false
+  let isRenamed = false
   let isEnding = false
   let isClosed = false
   let noticeNumber = 0
@@ -77,7 +77,7 @@ export function createCallClient({ appointmentId, address, peerId, iceServers, o
   }
 
   const peers = createCallPeers({
-    ownPeerId: peerId,
+    ownPeerId,
     iceServers,
     media,
     send: (frame) => void (isJoined && socket?.send(frame)),
@@ -121,7 +121,7 @@ export function createCallClient({ appointmentId, address, peerId, iceServers, o
     })
   }
   function sendJoin() {
-    socket?.send({ type: 'join_call', appointmentId, peerId, waitingRoom: true })
+    socket?.send({ type: 'join_call', appointmentId, peerId: ownPeerId(), waitingRoom: true })
   }
 
   /** Gives the call up, keeping camera and microphone where the page may join again. */
@@ -197,6 +197,11 @@ export function createCallClient({ appointmentId, address, peerId, iceServers, o
   }
 
   function refused({ code, message, action }: ErrorFrame) {
+    if (code === 'peer-id-taken' && !isRenamed) {
+      isRenamed = true
+      renewPeerId()
+      return sendJoin()
+    }
     if (finalRefusals.includes(code)) {
       const wasIn = state.phase === 'in-call'
       const refusal = [message, action].filter(Boolean).join(' ')

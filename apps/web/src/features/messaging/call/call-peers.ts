@@ -8,7 +8,7 @@ import type { LocalMedia } from './local-media.ts'
 import { createPeerLink, type LinkState, type PeerLink } from './peer-link.ts'
 
 type Options = {
-  readonly ownPeerId: string
+  readonly ownPeerId: () => string
   readonly iceServers: () => Promise<IceServers>
   readonly media: LocalMedia
   readonly send: (frame: object) => void
@@ -60,7 +60,7 @@ export function createCallPeers(options: Options) {
   function enter(peer: CallPeer): Entry {
     const { peerId } = peer
     const link = createPeerLink({
-      isPolite: isPolite(options.ownPeerId, peerId),
+      isPolite: isPolite(options.ownPeerId(), peerId),
       newId: () => crypto.randomUUID(),
       configuration,
       send: (signal) => options.send({ ...signal, targetPeerId: peerId }),

@@ -7,13 +7,17 @@ let own: string | undefined
  */
 export function ownPeerId(): string {
   if (own !== undefined) return own
-  const peerId = sessionStorage.getItem(storageKey) ?? newPeerId()
+  own = sessionStorage.getItem(storageKey) ?? newPeerId()
   const forget = (): void => sessionStorage.removeItem(storageKey)
   forget()
-  window.addEventListener('pagehide', () => sessionStorage.setItem(storageKey, peerId))
+  window.addEventListener('pagehide', () => sessionStorage.setItem(storageKey, ownPeerId()))
   window.addEventListener('pageshow', forget)
-  own = peerId
-  return peerId
+  return own
+}
+
+/** Another participant may have seen the name and taken it. */
+export function renewPeerId(): void {
+  own = newPeerId()
 }
 
 /** Random also where `crypto.randomUUID` is missing, as on pages without HTTPS. */

@@ -4,7 +4,6 @@ import { socketAddress } from '../../../lib/json-socket.ts'
 import { refetchUser } from '../../../lib/session.ts'
 import { trpcClient } from '../../../lib/trpc.ts'
 import { type CallClient, createCallClient } from '../call/call-client.ts'
-import { ownPeerId } from '../call/own-peer-id.ts'
 import type { CallState } from '../call/call-state.ts'
 
 /** What every part of a call is given. */
@@ -29,7 +28,6 @@ export function useCall({ appointmentId }: ConsultationRoom, onCall: (isInCall: 
     createCallClient({
       appointmentId,
       address: socketAddress(path),
-      peerId: ownPeerId(),
       iceServers: () => trpcClient.messaging.iceServers.query({ appointmentId }),
       onEnded: refetchUser,
     })
