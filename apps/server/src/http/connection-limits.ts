@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { createReader, fullest } from './cut-fullest.ts'
 
 /** How long and how much a connection may keep the server busy. */
 export type ConnectionLimits = {
@@ -12,7 +13,7 @@ export type ConnectionLimits = {
   readonly stallMs: number
   /** For taking a whole answer, however slowly it goes on. */
   readonly answerMs: number
-  /** Bytes of answers that all connections together have not taken; beyond, those with most of them are cut. */
+  /** Bytes of answers that all connections together have not taken; beyond, some are cut (cut-fullest.ts). */
   readonly bufferedBytes: number
   /** Requests that one connection may have sent without having their answers. */
   readonly pipelined: number
@@ -39,27 +40,27 @@ export function serverTimeouts({ headMs, requestMs, stallMs, checkMs }: Connecti
 }
 
 type Answer = { readonly response: ServerResponse; readonly began: number }
-type Connection = { readonly socket: Socket; readonly answers: readonly Answer[] }
+type Connection = { readonly answers: Set<Answer>; readonly reader: ReturnType<typeof createReader> }
 
 /** Cuts connections that let answers pile up, or that take one for longer than an answer may take. */
 export function limitConnections(server: FastifyInstance, limits: ConnectionLimits): void {
-  const open = new Map<Socket, Set<Answer>>()
+  const open = new Map<Socket, Connection>()
   let addedBytes = 0
 
-  function answersOf(socket: Socket): Set<Answer> {
+  function answersOf(socket: Socket, address: string): Set<Answer> {
     const known = open.get(socket)
-    if (known) return known
+    if (known) return known.answers
     const answers = new Set<Answer>()
-    if (!socket.destroyed) open.set(socket, answers)
+    if (!socket.destroyed) open.set(socket, { answers, reader: createReader(socket, address) })
     // Not when its last answer is closed: the answer to an upgrade never is.
     socket.once('close', () => open.delete(socket))
     return answers
   }
   // A hook, because a server that listens on several addresses has several servers of Node.
-  server.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
+  server.addHook('onRequest', ({ ip, raw: { socket } }, { raw: response }, done) => {
     // A request that was injected, as specs do, comes through no connection.
     if (!(socket instanceof Socket)) return done()
-    const answers = answersOf(socket)
+    const answers = answersOf(socket, ip)
     const answer = { response, began: performance.now() }
     answers.add(answer)
     response.once('close', () => answers.delete(answer))
@@ -68,9 +69,11 @@ export function limitConnections(server: FastifyInstance, limits: ConnectionLimi
   })
   function check(): void {
     addedBytes = 0
-    const connections = [...open].map(([socket, answers]) => ({ socket, answers: [...answers] }))
-    cutSlow(connections, limits)
-    cutFullest(connections, limits)
+    cutSlow(open, limits)
+    const waiting = [...open.values()].map(({ reader, answers }) =>
+      reader.waiting([...answers].map(({ response }) => response)),
+    )
+    for (const socket of fullest(waiting, limits.bufferedBytes)) socket.destroy()
   }
   server.addHook('onSend', (_request, _reply, payload, done) => {
     addedBytes += sizeOf(payload)
@@ -84,29 +87,11 @@ export function limitConnections(server: FastifyInstance, limits: ConnectionLimi
   })
 }
 
-function cutSlow(connections: readonly Connection[], { answerMs }: ConnectionLimits): void {
+function cutSlow(connections: ReadonlyMap<Socket, Connection>, { answerMs }: ConnectionLimits): void {
   const oldest = performance.now() - answerMs
-  for (const { socket, answers } of connections) {
-    if (answers.some(({ response, began }) => began < oldest && response.headersSent)) socket.destroy()
+  for (const [socket, { answers }] of connections) {
+    if ([...answers].some(({ response, began }) => began < oldest && response.headersSent)) socket.destroy()
   }
-}
-
-function cutFullest(connections: readonly Connection[], { bufferedBytes }: ConnectionLimits): void {
-  const waiting = connections
-    .map((connection) => ({ ...connection, bytes: waitingBytes(connection) }))
-    .toSorted((one, other) => other.bytes - one.bytes)
-  let total = waiting.reduce((sum, { bytes }) => sum + bytes, 0)
-  for (const { socket, bytes } of waiting) {
-    if (total <= bufferedBytes) return
-    socket.destroy()
-    total -= bytes
-  }
-}
-
-/** What waits in the socket, and in answers that wait for those before them. */
-function waitingBytes({ socket, answers }: Connection): number {
-  const later = answers.filter(({ response }) => response.socket !== socket)
-  return later.reduce((sum, { response }) => sum + response.writableLength, socket.writableLength)
 }
 
 function sizeOf(payload: unknown): number {
