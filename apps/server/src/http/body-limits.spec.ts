@@ -158,6 +158,17 @@ describe('a body that comes too slowly', () => {
     clearInterval(drip)
   })
 
+  it('is not an upload that keeps the rate, beyond the time of other bodies', async () => {
+    await open({ slowMs: 200, slowBytes: 1, wholeMs: 300 })
+    const upload = await begin('192.0.2.1', 100, '"', '/streamed')
+    for (let nth = 0; nth < 8; nth += 1) {
+      upload.write('a')
+      await new Promise((resolve) => setTimeout(resolve, 80))
+    }
+    upload.write(`${'a'.repeat(90)}"`)
+    expect(await answerOf(upload)).toMatch(/^HTTP\/1\.1 200/)
+  })
+
   it('is not one that keeps the rate, however long it takes', async () => {
     await open({ slowMs: 1_000, slowBytes: 20 })
     const steady = await begin('192.0.2.1', 2_000, '"')

@@ -7,7 +7,7 @@ import { createReader, fullest } from './cut-fullest.ts'
 export type ConnectionLimits = {
   /** For the whole head of a request, from its connection's first moment. */
   readonly headMs: number
-  /** For a whole request, body included; slow bodies are cut long before (body-limits.ts). */
+  /** For a whole request, an upload on a slow line included; other bodies are cut long before (body-limits.ts). */
   readonly requestMs: number
   /** Without a byte read or written: a reader that takes nothing is cut. */
   readonly stallMs: number
@@ -22,7 +22,7 @@ export type ConnectionLimits = {
 
 export const connectionLimits: ConnectionLimits = {
   headMs: 10_000,
-  requestMs: 300_000,
+  requestMs: 900_000,
   stallMs: 30_000,
   answerMs: 300_000,
   bufferedBytes: 64 * 1024 * 1024,
