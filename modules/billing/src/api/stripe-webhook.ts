@@ -38,21 +38,21 @@ async function record(deps: Deps, event: RelevantEvent, paymentId: string) {
   const context = contextOf(deps, event, paymentId)
   if (event.type !== 'refund-updated') {
     const outcome = event.type === 'payment-succeeded' ? await paidOutcome(deps, event) : outcomeOf(event)
-    return isRefusal(outcome) ? outcome : deps.run(recordOutcome, { paymentId, outcome }, context)
+    return deps.run(recordOutcome, { paymentId, outcome }, context)
   }
   const refusal = await followRefund(deps, paymentId, context)
   // Only an unreachable provider is worth a retry; the reconciliation job reports every other refusal.
   return refusal?.status === 503 ? refusal : undefined
 }
 
-/** A late event says that it was paid also after all of it went back. */
+/** A late event says that it was paid also after all of it went back; during an outage the event alone counts. */
 async function paidOutcome(
   { payments }: Deps,
   event: Exclude<RelevantEvent, { type: 'refund-updated' }>,
-): Promise<IntentOutcome | Refusal> {
+): Promise<IntentOutcome> {
   const intent = await payments.retrieveIntent(event.intentId)
-  if (isRefusal(intent)) return intent.status === 503 ? intent : outcomeOf(event)
-  return isReturned(intent) ? { kind: 'cancelled', intentId: intent.id } : outcomeOf(event)
+  const isKnown = !isRefusal(intent)
+  return isKnown && isReturned(intent) ? { kind: 'cancelled', intentId: intent.id } : outcomeOf(event)
 }
 
 function outcomeOf(event: Exclude<RelevantEvent, { type: 'refund-updated' }>): IntentOutcome {
