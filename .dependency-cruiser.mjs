@@ -1,36 +1,19 @@
 // What each folder of docs/architecture.md may import. scripts/boundaries/boundaries.int.spec.ts plants a bad import per rule.
 
-const testSupport = String.raw`/src/(testing|fixtures)/|^tests/support/|\.fixture\.tsx?$`
-const spec = String.raw`\.spec\.tsx?$|${testSupport}`
-const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
-const own = (...steps) => `^modules/$1/src/(${steps.join('|')})/`
-const packages = (...names) => `^packages/(${names.join('|')})/`
-const ownQueries = String.raw`^modules/$1/src/read-models/.+\.query\.ts$`
-const ownReadModels = String.raw`^modules/$1/src/read-models/(?!.+\.view\.ts$)`
-const ownRulesAndEvents = String.raw`^modules/$1/src/domain/(?!.+\.(decide|state)\.ts$)`
-const contracts = '^modules/[^/]+/src/contract/'
-
-/** A step of a module may import only what is listed; `values` leaves `import type` free. */
-function step(folder, { name, allowed, values = false }) {
-  return rule(
-    name,
-    { path: `^modules/([^/]+)/src/${folder}/`, pathNot: spec },
-    { pathNot: allowed, couldNotResolve: false, ...(values && { dependencyTypesNot: ['type-only'] }) },
-  )
-}
-
-/** A package may import only itself, the kernel and what is listed. */
-function layer(name, ...below) {
-  return rule(
-    `package-layers-${name}`,
-    { path: `^packages/${name}/`, pathNot: spec },
-    { path: '^packages/', pathNot: packages(name, 'kernel', ...below) },
-  )
-}
-
-function rule(name, from, to) {
-  return { name, severity: 'error', from, to }
-}
+import {
+  contracts,
+  layer,
+  npm,
+  own,
+  ownQueries,
+  ownReadModels,
+  ownRulesAndEvents,
+  packages,
+  rule,
+  spec,
+  step,
+} from './scripts/boundaries/rule-makers.mjs'
+import { betweenModules, contract } from './scripts/boundaries/rules-between-modules.mjs'
 
 const layered = [
   'files',
@@ -41,75 +24,6 @@ const layered = [
   'rpc',
   'payment-sandbox',
   'module',
-]
-
-const betweenModules = [
-  rule(
-    'module-foreign-internals',
-    { path: '^modules/([^/]+)/' },
-    { path: '^modules/', pathNot: ['^modules/$1/', contracts, '/src/testing/'] },
-  ),
-  // Workspaces of modules may form cycles, their files may not (docs/adr/0021-contracts-between-modules.md).
-  rule(
-    'foreign-events-in-processes-and-views',
-    {
-      path: '^modules/([^/]+)/src/',
-      pathNot: [spec, '^modules/[^/]+/src/(processes|read-models|contract)/'],
-    },
-    {
-      path: `${contracts}published-events`,
-      pathNot: '^modules/$1/',
-      dependencyTypesNot: ['type-only'],
-    },
-  ),
-  rule(
-    'module-through-its-exports',
-    { path: '^(apps|packages|tests|tools)/' },
-    { path: '^modules/', pathNot: [contracts, '/src/testing/', String.raw`^modules/[^/]+/src/module\.ts$`] },
-  ),
-  rule(
-    'module-entry-for-hosts',
-    { path: '^(apps|packages|tests|tools)/', pathNot: ['^apps/(server|worker)/', '^tools/demo/'] },
-    { path: String.raw`^modules/[^/]+/src/module\.ts$` },
-  ),
-  rule('testing-in-specs-only', { path: '^(apps|modules|packages)/', pathNot: spec }, { path: testSupport }),
-  rule(
-    'workspace-by-its-name',
-    { path: '^(apps|modules|packages|tests|tools)/([^/]+)/' },
-    { path: '^(apps|modules|packages|tests|tools)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
-  ),
-  rule(
-    'ports-as-types',
-    { path: '^modules/', pathNot: spec },
-    {
-      path: packages('payments', 'mail', 'files', 'realtime', 'event-store'),
-      dependencyTypesNot: ['type-only'],
-    },
-  ),
-]
-
-const contract = [
-  rule(
-    'contract-is-light',
-    { path: '^modules/([^/]+)/src/contract/', pathNot: [spec, '/published-[^/]+$'] },
-    { pathNot: [contracts, packages('kernel'), npm('zod')], couldNotResolve: false },
-  ),
-  rule(
-    'published-contract-is-light',
-    { path: '^modules/([^/]+)/src/contract/published-' },
-    { pathNot: [contracts, packages('kernel', 'event-sourcing'), npm('zod')], couldNotResolve: false },
-  ),
-  // A DTO may hold the DTO of another module.
-  rule(
-    'foreign-contract-as-type',
-    { path: '^modules/([^/]+)/src/contract/', pathNot: [spec, String.raw`\.dto\.ts$`] },
-    { path: contracts, pathNot: '^modules/$1/', dependencyTypesNot: ['type-only'] },
-  ),
-  rule(
-    'contract-runs-in-browser',
-    { path: String.raw`^modules/[^/]+/src/contract/index\.ts$` },
-    { path: '^packages/event-sourcing/', reachable: true },
-  ),
 ]
 
 /** Folders of a module's own tables that no event makes, and of its texts. */

@@ -18,7 +18,7 @@ export async function keepRunning(
     let wasStopped = false
     const began = performance.now()
     const code = await run(() => (wasStopped = true))
-    if (wasStopped || code === stopped || code === refused) return code
+    if (wasStopped || isFinal(code)) return code
     if (performance.now() - began > steady) restarts = 0
     if (restarts === limit) {
       say(
@@ -26,10 +26,21 @@ export async function keepRunning(
       )
       return code
     }
-    const wait = restarts === 0 ? 0 : firstPause * 2 ** (restarts - 1)
-    say(
-      `O servidor terminou sem ser pedido (código ${code}); inicia de novo ${wait === 0 ? 'agora' : `em ${Math.ceil(wait / 1_000)} s`}.`,
-    )
+    const wait = pauseBefore(restarts, firstPause)
+    say(restartSentence(code, wait))
     if (wait > 0) await pause(wait)
   }
+}
+
+function isFinal(code) {
+  return code === stopped || code === refused
+}
+
+function pauseBefore(restarts, firstPause) {
+  return restarts === 0 ? 0 : firstPause * 2 ** (restarts - 1)
+}
+
+function restartSentence(code, wait) {
+  const when = wait === 0 ? 'agora' : `em ${Math.ceil(wait / 1_000)} s`
+  return `O servidor terminou sem ser pedido (código ${code}); inicia de novo ${when}.`
 }

@@ -1,16 +1,7 @@
 import { contentModerated, reportedMessageRevealed } from '@escuta/administration/events'
 import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
-import {
-  credentialExpired,
-  credentialRecheckDue,
-  credentialRejected,
-  credentialResubmitted,
-  credentialVerified,
-  professionalRegistered,
-} from '@escuta/catalog/events'
-import { decryptField } from '@escuta/event-sourcing'
+import { professionalRegistered } from '@escuta/catalog/events'
 import { clientInvitationAddressed, clientRecordJoined, emailConfirmed } from '@escuta/identity/events'
-import { profileKey } from '@escuta/kernel'
 import { messagesLeftUnread } from '@escuta/messaging/events'
 import { defineProcess, on, type Reaction } from '@escuta/projections'
 import {
@@ -39,13 +30,9 @@ import { inboxTexts as texts } from '../../texts/inbox-texts.ts'
 import { cancellationCause } from './cancellation-cause.ts'
 import { notifyDecidedContest } from './notify-decided-contest.ts'
 import { notifyModeration } from './notify-moderation.ts'
+import { onCredentials } from './on-credentials.ts'
 import { type MailRequest, requestMail } from './request-mail.ts'
-import {
-  type AppointmentEvent,
-  type NotifyDeps,
-  notifyParticipants,
-  notifyProfessional,
-} from './participants.ts'
+import { type AppointmentEvent, type NotifyDeps, notifyParticipants } from './participants.ts'
 
 /** Who withdrew from an appointment; undefined where no participant did. */
 const withdrawnBy = {
@@ -242,39 +229,7 @@ export function notifyPeople(deps: NotifyDeps) {
         reaction,
       )
     }),
-    on(credentialVerified, (event, reaction) =>
-      notifyProfessional(deps, { cause: 'credential-approved', event, reaction }, texts.credentialApproved),
-    ),
-    on(credentialRejected, async (event, reaction) => {
-      const { reason: encrypted, personId } = event.data
-      const reason = await decryptField(deps.cipher, encrypted, profileKey(personId))
-      if (!reason) return
-      const text = texts.credentialRejected(reason)
-      await notifyProfessional(deps, { cause: 'credential-rejected', event, reaction }, text)
-    }),
-    on(credentialResubmitted, (event, reaction) =>
-      notifyProfessional(
-        deps,
-        { cause: 'credential-resubmitted', event, reaction, by: 'professional' },
-        texts.credentialResubmitted,
-      ),
-    ),
-    on(credentialRecheckDue, (event, reaction) =>
-      notifyProfessional(
-        deps,
-        { cause: 'credential-recheck-due', event, reaction },
-        texts.credentialRecheckDue(event.data.expiresAt),
-      ),
-    ),
-    on(credentialExpired, (event, reaction) =>
-      notifyProfessional(
-        deps,
-        { cause: 'credential-expired', event, reaction },
-        event.data.withdrawn
-          ? texts.verificationWithdrawn(event.data.withdrawn.reason)
-          : texts.credentialExpired,
-      ),
-    ),
+    ...onCredentials(deps),
     on(contentModerated, (event, reaction) => notifyModeration(deps, event, reaction)),
     on(reportedMessageRevealed, (event, reaction) =>
       notifyParticipants(
