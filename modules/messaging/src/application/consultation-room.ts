@@ -83,7 +83,7 @@ export async function consultationRoomOf(
   appointmentId: AppointmentId,
 ): Promise<ConsultationRoom> {
   const { appointment, pair, side, opensAt, closesAt, status } = await roomOf(deps, actor, appointmentId)
-  const { clientId, professionalId } = pair
+  const { professionalId } = pair
   const [clientName, professionals, missingConsent] = await Promise.all([
     nameOfClient(deps, pair, side),
     deps.professionals.byIds([professionalId]),
