@@ -6,10 +6,11 @@ import { renderMail } from './render-mail.ts'
 
 /**
  * Why a mail may go to its address: its owner `confirmed` it, by an account or an accepted invitation; or did not: an
- * `unasked` mail and one for the `security` of an account have a limit each, and to a person who was merely `entered` by
- * another one nothing goes but the invitation.
+ * `unasked` mail and one for the `security` of an account have a limit each; what an account's own session asked for (`session`) and
+ * a link to choose its password (`reset`) have one of the account's; and to a person who was merely `entered` by another one
+ * nothing goes but the invitation.
  */
-export type MailGround = 'confirmed' | 'unasked' | 'security' | 'entered'
+export type MailGround = 'confirmed' | 'unasked' | 'security' | 'session' | 'reset' | 'entered'
 
 /** A mail before it is rendered; `id` is the same at every attempt, so that a repetition is recognised. */
 export type ComposedMail = {

@@ -56,16 +56,25 @@ export type MailQueue = Pick<ModuleDeps, 'jobs' | 'links' | 'credentials'>
 /** Mails to confirm an address that one account gets within an hour. */
 const confirmationsPerHour = 5
 
+/** The id of the mail of a link. */
+export const linkMailId = (linkId: string, repeat?: string) =>
+  ['link', linkId, ...(repeat === undefined ? [] : [repeat])].join('.')
+
+/** The link that confirms the account's present address. */
+export const confirmationOf = (cause: string) => deriveId(cause, 'confirm')
+
 /** Asks for the mail that confirms the account's present address; the same `cause` asks once. False for too many. */
 export async function queueConfirmation(
   { jobs, links, credentials }: MailQueue,
   { userId, personId }: AccountKey,
   cause: string,
+  sessionId: string | null = null,
 ): Promise<boolean> {
   const row = await credentials.ofUser(userId)
   if (!row) return true
-  const linkId = deriveId(cause, 'confirm')
-  const link = { linkId, userId, personId, purpose: 'confirm', loginHash: row.loginHash } as const
+  const linkId = confirmationOf(cause)
+  const askedBy = { sessionId, credentialsVersion: row.credentialsVersion }
+  const link = { linkId, userId, personId, purpose: 'confirm', loginHash: row.loginHash, askedBy } as const
   if (!(await links.askAtMost(link, confirmationsPerHour))) return false
   await jobs.enqueue(sendLinkJob, { linkId }, { key: linkId })
   return true
@@ -83,12 +92,13 @@ export async function queueNewAddress(
     readonly loginHash: string
     readonly present: string
     readonly former: string
+    readonly isFormerConfirmed: boolean
     readonly askedBy: { readonly sessionId: string | null; readonly credentialsVersion: number }
   },
 ): Promise<boolean> {
-  const { loginHash, present, former, askedBy } = change
+  const { loginHash, present, former, isFormerConfirmed, askedBy } = change
   const linkId = deriveId(change.cause, 'new-address')
-  const addresses = { present, former }
+  const addresses = { present, former, isFormerConfirmed }
   const account = { userId, personId, askedBy }
   const link = { ...account, linkId, purpose: 'confirm', loginHash, addresses } as const
   const stopId = deriveId(linkId, 'stop')

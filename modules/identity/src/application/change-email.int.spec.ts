@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Accounts, openAccounts, refused, registered } from '../testing/open-accounts.ts'
+import { type Accounts, confirmed, openAccounts, refused, registered } from '../testing/open-accounts.ts'
 
 let app: Accounts
 beforeAll(async () => {
@@ -33,6 +33,21 @@ describe('confirming the address after registering', () => {
     await (await visitor()).confirmEmail({ token: await app.tokenTo(person.email) })
     expect(await account.sendConfirmation()).toBeNull()
     expect(await app.subjectsTo(person.email)).toHaveLength(5)
+  })
+
+  it('has a ground of its own where a session of the account asks, and where anyone asks for a reset', async () => {
+    const person = await registered(app)
+    await (await person.browser.call()).account.sendConfirmation()
+    expect(await app.groundsTo(person.email)).toEqual(['unasked', 'session'])
+    await (await visitor()).requestPasswordReset({ email: person.email })
+    expect(await app.groundsTo(person.email)).toEqual(['unasked', 'session', 'reset'])
+  })
+
+  it('says when the mail is held back', async () => {
+    const person = await registered(app)
+    app.refuseMailsTo(person.email)
+    const { account } = await person.browser.call()
+    expect((await refused(account.sendConfirmation())).code).toBe('email-address-refused')
   })
 
   it('refuses other tokens, and every token after two days', async () => {
@@ -117,5 +132,18 @@ describe('changing the address', () => {
     expect((await refused((await visitor()).confirmEmail({ token: first }))).code).toBe('link-expired')
     const confirming = (await visitor()).confirmEmail({ token: await app.tokenTo(last) })
     expect(await confirming).toMatchObject({ email: last })
+  })
+
+  it('notifies a former address without a limit where it was confirmed, and within one where it was not', async () => {
+    const { newEmail, ...person } = await asked()
+    await (await visitor()).confirmEmail({ token: await app.tokenTo(newEmail) })
+    expect((await app.groundsTo(person.email)).at(-1)).toBe('security')
+    const owner = await confirmed(app)
+    const moved = newAddress(owner)
+    const { account } = await owner.browser.call()
+    await account.changeEmail({ email: moved, password: owner.password })
+    await (await visitor()).confirmEmail({ token: await app.tokenTo(moved) })
+    expect((await app.subjectsTo(owner.email)).at(-1)).toMatch(/email/)
+    expect((await app.groundsTo(owner.email)).slice(-2)).toEqual(['confirmed', 'confirmed'])
   })
 })

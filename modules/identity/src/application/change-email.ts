@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { changeEmailInput } from '../contract/index.ts'
 import { changeEmail as decide } from '../domain/user/change-email.decide.ts'
 import { user } from '../domain/user/user.state.ts'
-import { queueConfirmation, queueNewAddress } from './account-mail.ts'
+import { confirmationOf, linkMailId, queueConfirmation, queueNewAddress } from './account-mail.ts'
 import { decryptDetails } from './decrypt-details.ts'
 import { callerAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
@@ -32,16 +32,30 @@ export async function changeOwnEmail(
   const account = await callerAccount(deps, ctx)
   const { email: former } = await decryptDetails(deps, account)
   if (former === email) return
+  const { isEmailConfirmed: isFormerConfirmed } = account
   const askedBy = { sessionId: ctx.sessionId, credentialsVersion }
-  const change = { cause, loginHash: deps.loginHash(email), present: email, former, askedBy }
+  const change = {
+    cause,
+    loginHash: deps.loginHash(email),
+    present: email,
+    former,
+    isFormerConfirmed,
+    askedBy,
+  }
   if (!(await queueNewAddress(deps, account, change))) throw tooMany()
 }
 
-/** Sends another confirmation link to the account's present address. Refusal, thrown: too-many-requests. */
+/** Sends another confirmation link to the account's present address. Refusals, thrown: too-many-requests, email-limit-reached. */
 export async function sendConfirmation(deps: ModuleDeps, ctx: RequestContext): Promise<void> {
   const account = await callerAccount(deps, ctx)
   if (account.isEmailConfirmed) return
-  if (!(await queueConfirmation(deps, account, ctx.command().commandId))) throw tooMany()
+  const { commandId: cause } = ctx.command()
+  if (!(await queueConfirmation(deps, account, cause, ctx.sessionId))) throw tooMany()
+  const { email } = await decryptDetails(deps, account)
+  const id = linkMailId(confirmationOf(cause))
+  // Counted by the mail's id, so that its delivery is let go by this count.
+  const held = await deps.recipients.admit({ id, email, ground: 'session' })
+  if (held) throw new RefusedError(held)
 }
 
 function tooMany(): RefusedError {

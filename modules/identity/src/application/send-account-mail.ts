@@ -37,8 +37,11 @@ export type Outgoing = {
 }
 
 /** The ground of mails by which an account stays its owner's: limited while the address is not confirmed. */
-export function securityGround({ account }: Pick<Recipient, 'account'>): MailGround {
-  return account.isEmailConfirmed ? 'confirmed' : 'security'
+export function securityGround(
+  { account }: Pick<Recipient, 'account'>,
+  limited: MailGround = 'security',
+): MailGround {
+  return account.isEmailConfirmed ? 'confirmed' : limited
 }
 
 /** Sends a mail, or records that it is held back; a mail server that refuses makes the job try again later. */

@@ -81,7 +81,7 @@ export type LinkTokenRow = {
   readonly usedAt: string | null
   /** Of the account when the link was asked for. */
   readonly credentialsVersion: number
-  /** Of a change of address: the session that requested it, which stays open. */
+  /** The session that requested it; of a change of address, it stays open. */
   readonly sessionId: string | null
   /** Of a link that stops a change of address: the link of that change. */
   readonly stopsLinkId: string | null

@@ -22,7 +22,12 @@ export type NewLink = AccountKey & {
   readonly stops?: string
 }
 
-const addresses = z.object({ present: z.string(), former: z.string() })
+const addresses = z.object({
+  present: z.string(),
+  former: z.string(),
+  /** When the change was asked for. */
+  isFormerConfirmed: z.boolean().default(false),
+})
 export type Addresses = z.output<typeof addresses>
 
 const minuteMs = 60_000

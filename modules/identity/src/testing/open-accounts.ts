@@ -2,7 +2,7 @@ import { EventStoreUnavailableError } from '@escuta/event-sourcing'
 import { testDatabase } from '@escuta/database/testing'
 import { createJobQueue, isPeriodic } from '@escuta/jobs'
 import { type Actor, mailRefusals, newId } from '@escuta/kernel'
-import { createDeliverMail, createSmtpMailer } from '@escuta/mail'
+import { createDeliverMail, createSmtpMailer, type MailGround } from '@escuta/mail'
 import { startMailCatcher } from '@escuta/mail/catcher'
 import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
 import { loadQueries } from '@escuta/scheduling/testing'
@@ -35,6 +35,8 @@ export async function openAccounts({ demo = false } = {}) {
     from: { email: 'ola@escuta.example', name: 'Escuta' },
   })
   const ended: string[] = []
+  const deliverMail = createDeliverMail(mailer)
+  const grounds: { readonly email: string; readonly ground: MailGround }[] = []
   const refusing = new Set<string>()
   const dispatched: { readonly name: string; readonly input: unknown }[] = []
   const queueDatabase = await testDatabase()
@@ -62,7 +64,10 @@ export async function openAccounts({ demo = false } = {}) {
       return { personId: '' } as never
     },
     mailer,
-    deliverMail: createDeliverMail(mailer),
+    deliverMail: (mail) => {
+      grounds.push({ email: mail.to.email, ground: mail.ground })
+      return deliverMail(mail)
+    },
     // The limits of recipients are those of notifications.
     recipients: {
       admit: async ({ email }) => (refusing.has(email) ? mailRefusals.refuse('email-address-refused') : null),
@@ -131,6 +136,11 @@ export async function openAccounts({ demo = false } = {}) {
     /** Subjects of the mails that an address got, oldest first. */
     subjectsTo: async (email: string) => (await mailsTo(email)).map(({ subject }) => subject),
     mailsTo,
+    /** The grounds of the mails that were sent to an address, oldest first. */
+    async groundsTo(email: string): Promise<readonly MailGround[]> {
+      await settle()
+      return grounds.filter((each) => each.email === email).map(({ ground }) => ground)
+    },
     /** The token of the last link that an address got; notices without a link may arrive after it. */
     async tokenTo(email: string): Promise<string> {
       const tokens = (await mailsTo(email)).map(({ text }) => /token=([\w-]{43})/.exec(text)?.[1])

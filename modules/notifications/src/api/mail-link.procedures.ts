@@ -6,6 +6,9 @@ import type { NotificationsDeps } from '../application/deps.ts'
 import { refuseOwnMail } from '../application/refuse-mail.ts'
 import { mailLink, mailLinkInput } from '../contract/index.ts'
 
+/** Of a change, which leaves an event for good. */
+const changeCost = 10
+
 /** Procedures of the page "Não sou eu", for those who have the link of a mail. */
 export function mailLinkProcedures(deps: NotificationsDeps) {
   return {
@@ -17,6 +20,7 @@ export function mailLinkProcedures(deps: NotificationsDeps) {
 
     /** "Não sou eu". */
     refuseMail: command
+      .meta({ cost: changeCost })
       .input(mailLinkInput)
       .output(z.null())
       .mutation(async ({ ctx, input }) => {
@@ -26,6 +30,7 @@ export function mailLinkProcedures(deps: NotificationsDeps) {
 
     /** Takes it back. */
     allowMail: command
+      .meta({ cost: changeCost })
       .input(mailLinkInput)
       .output(z.null())
       .mutation(async ({ ctx, input }) => {

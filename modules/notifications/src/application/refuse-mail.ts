@@ -7,6 +7,7 @@ import { recipient } from '../domain/recipient/recipient.state.ts'
 import { refuseMail as decide } from '../domain/recipient/refuse-mail.decide.ts'
 import { mailboxHash } from '../recipients/mailbox-hash.ts'
 import { mailboxOfToken } from '../recipients/refusal-token.ts'
+import { countChange } from './count-change.ts'
 import type { NotificationsDeps } from './deps.ts'
 
 const refuseMail = defineCommand({ name: 'refuse-mail', stream: recipient, decide })
@@ -19,13 +20,16 @@ export function refuseMailCommand(deps: Pick<NotificationsDeps, 'run' | 'keyedHa
   })
 }
 
-/** "Não sou eu" by the link of a mail. Refusal, thrown: mail-link-unknown. */
+/** "Não sou eu" by the link of a mail. Refusals, thrown: mail-link-unknown, mail-choice-changed-too-often. */
 export async function refuseOwnMail(
-  deps: Pick<NotificationsDeps, 'run' | 'keyedHash'>,
+  deps: Pick<NotificationsDeps, 'run' | 'load' | 'db' | 'clock' | 'keyedHash'>,
   token: string,
   ctx: RequestContext,
 ): Promise<void> {
-  unwrap(await deps.run(refuseMail, { mailboxHash: ownMailbox(deps, token) }, ctx.command()))
+  const mailboxHash = ownMailbox(deps, token)
+  const context = ctx.command()
+  if (await countChange(deps, { mailboxHash, refuses: true }, context))
+    unwrap(await deps.run(refuseMail, { mailboxHash }, context))
 }
 
 /** The mailbox that got the link. Refusal, thrown: mail-link-unknown. */

@@ -16,6 +16,11 @@ export const notificationRefusals = defineRefusals({
     message: 'Este link não está completo.',
     action: 'Abra-o de novo pelo email que você recebeu.',
   },
+  'mail-choice-changed-too-often': {
+    status: 429,
+    message: 'Esta escolha já mudou muitas vezes hoje.',
+    action: 'Volte amanhã para mudá-la de novo.',
+  },
   'mail-waiting': {
     status: 409,
     message: 'Este email ainda espera para sair.',

@@ -15,4 +15,11 @@ export const migrations: readonly Migration[] = [
       );
       create index on notifications.mail_budgets (changed_at);`,
   },
+  {
+    id: 'notifications/0002-more-mail-budgets',
+    up: `
+      alter table notifications.mail_budgets drop constraint mail_budgets_budget_check;
+      alter table notifications.mail_budgets add constraint mail_budgets_budget_check
+        check (budget in ('unasked', 'security', 'session', 'reset', 'despite-refusal', 'changes'));`,
+  },
 ]

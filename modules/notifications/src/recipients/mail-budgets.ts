@@ -3,12 +3,24 @@ import { dayMs } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { NotificationTables } from '../read-models/database.ts'
 
-/** Mails to one mailbox that did not agree to them, counted apart: unasked ones, and those for an account's security. */
-export type MailBudget = 'unasked' | 'security'
+/**
+ * What one mailbox that did not agree is counted for, each apart: unasked mails; those for an account's security; those that a
+ * session of its account asked for; resets; those sent although it refuses mails; and changes of that refusal.
+ */
+export type MailBudget = 'unasked' | 'security' | 'session' | 'reset' | 'despite-refusal' | 'changes'
 
 /** How many of a budget a mailbox gets. */
 export const mailsPerDay = 5
 export const mailsPerMonth = 15
+const limited = { perDay: mailsPerDay, perMonth: mailsPerMonth }
+const limits: Readonly<Record<MailBudget, { readonly perDay: number; readonly perMonth: number }>> = {
+  unasked: limited,
+  security: limited,
+  session: { perDay: 10, perMonth: 60 },
+  reset: { perDay: 10, perMonth: 60 },
+  'despite-refusal': { perDay: 1, perMonth: 30 },
+  changes: { perDay: 10, perMonth: 300 },
+}
 const monthMs = 30 * dayMs
 
 export type MailBudgetRow = {
@@ -33,6 +45,7 @@ export async function takeMail(
     mailId,
   }: Pick<MailBudgetRow, 'mailboxHash' | 'budget'> & { readonly mailId: string },
 ): Promise<boolean> {
+  const { perDay, perMonth } = limits[budget]
   const now = clock.now()
   const at = now.toISOString()
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString()
@@ -47,7 +60,7 @@ export async function takeMail(
       mails = jsonb_build_object(${mailId}::text, ${at}::text) || ${lately},
       changed_at = ${at}::timestamptz
     where jsonb_exists(held.mails, ${mailId}::text)
-      or (${counted(since(dayMs))} < ${mailsPerDay}::int and ${counted(since(monthMs))} < ${mailsPerMonth}::int)
+      or (${counted(since(dayMs))} < ${perDay}::int and ${counted(since(monthMs))} < ${perMonth}::int)
     returning 1`.execute(db)
   return rows.length === 1
 }

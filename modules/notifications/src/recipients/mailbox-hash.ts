@@ -11,6 +11,11 @@ export function mailboxHash({ keyedHash }: Keyed, email: string): string {
   return keyedHash('mail-recipient', mailboxOf(email)).slice(0, hexDigits)
 }
 
+/** Whether an address is written as its mailbox is: without a tag, and without dots that its provider ignores. */
+export function isUntagged(email: string): boolean {
+  return email.trim().toLowerCase().normalize('NFC') === mailboxOf(email)
+}
+
 /** `Ana.Sa+convite@gmail.com` and `anasa@gmail.com` are one mailbox: what follows a plus is the owner's to choose. */
 function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email

@@ -32,6 +32,27 @@ async function refuse(email: string): Promise<void> {
   await command.handle({ email } as never, app.contextOf(system('spec')))
 }
 
+const settings = { publicUrl: 'https://escuta.example' }
+const mailTo = (email: string, ground: MailGround): ComposedMail => ({
+  id: `mail.${ground}`,
+  to: { email, name: null },
+  ground,
+  subject: 'Um aviso',
+  content: { preview: 'Um aviso', heading: 'Um aviso', paragraphs: [] },
+})
+
+async function delivered(mail: ComposedMail) {
+  const sent: ComposedMail[] = []
+  const deliver = guardDelivery({ ...app, settings }, createRecipients(app), async (each) => {
+    sent.push(each)
+    return { accepted: true, providerId: 'queue-1' }
+  })
+  const answer = await deliver(mail)
+  return { code: isRefusal(answer) ? answer.code : null, sent }
+}
+
+const deliveredTo = (email: string) => delivered(mailTo(email, 'unasked'))
+
 describe('an address that did not agree', () => {
   it('gets as many mails as it may, exactly, of those that are sent at the same time', async () => {
     const email = newAddress()
@@ -89,6 +110,56 @@ describe('an address that did not agree', () => {
   })
 })
 
+describe('the owner of an account', () => {
+  const tagged = (email: string, n: number) => email.replace('@', `+${n}@`)
+
+  it('gets what their session asks for and resets, whatever strangers ask for', async () => {
+    const email = newAddress()
+    await several(20, (n) => answerTo(tagged(email, n), `registered.${n}`))
+    for (const ground of ['session', 'reset', 'security'] as const)
+      await several(20, (n) => answerTo(tagged(email, n), `${ground}.tagged.${n}`, ground))
+    await several(20, (n) => answerTo(email, `reset.stranger.${n}`, 'reset'))
+    expect(await answerTo(email, 'confirm.own', 'session')).toBe('admitted')
+    expect(await answerTo(newAddress(), 'confirm.other', 'session')).toBe('admitted')
+  })
+
+  it('gets at most five a day for all addresses of the mailbox that have a tag', async () => {
+    const email = newAddress()
+    const answers = await several(20, (n) =>
+      answerTo(tagged(email, n), `mail.${n}`, n % 2 ? 'session' : 'reset'),
+    )
+    expect(admitted(answers)).toBe(mailsPerDay)
+  })
+
+  it('gets one reset or confirmation a day although the mailbox refused others', async () => {
+    const email = newAddress()
+    await refuse(email)
+    expect(admitted(await several(10, (n) => answerTo(tagged(email, n), `reset.${n}`, 'reset')))).toBe(1)
+    expect(await answerTo(email, 'confirm.1', 'session')).toBe('email-limit-reached')
+    expect(await answerTo(email, 'notice.1', 'security')).toBe('email-address-refused')
+    pass(1.001)
+    expect(await answerTo(email, 'reset.tomorrow', 'reset')).toBe('admitted')
+  })
+})
+
+describe('the link of a mail', () => {
+  it('changes the refusal ten times a day', async () => {
+    const { sent } = await deliveredTo(newAddress())
+    const token = new URL(sent[0]?.content.refusalHref ?? '').searchParams.get('token') ?? ''
+    const page = await app.as({ kind: 'guest' })
+    for (let n = 0; n < 5; n += 1) {
+      await page.refuseMail({ token })
+      await page.refuseMail({ token })
+      await page.allowMail({ token })
+    }
+    await expect(page.refuseMail({ token })).rejects.toThrow('Esta escolha já mudou muitas vezes hoje.')
+    expect(await page.checkMailLink({ token })).toEqual({ status: 'allowed' })
+    pass(1.001)
+    await page.refuseMail({ token })
+    expect(await page.checkMailLink({ token })).toEqual({ status: 'refused' })
+  })
+})
+
 describe('an address whose owner agreed', () => {
   it('gets what it agreed to, whatever was refused before', async () => {
     const email = newAddress()
@@ -98,25 +169,6 @@ describe('an address whose owner agreed', () => {
 })
 
 describe('guardDelivery', () => {
-  const settings = { publicUrl: 'https://escuta.example' }
-  const mailTo = (email: string, ground: MailGround): ComposedMail => ({
-    id: `mail.${ground}`,
-    to: { email, name: null },
-    ground,
-    subject: 'Um aviso',
-    content: { preview: 'Um aviso', heading: 'Um aviso', paragraphs: [] },
-  })
-
-  async function delivered(mail: ComposedMail) {
-    const sent: ComposedMail[] = []
-    const deliver = guardDelivery({ ...app, settings }, createRecipients(app), async (each) => {
-      sent.push(each)
-      return { accepted: true, providerId: 'queue-1' }
-    })
-    const answer = await deliver(mail)
-    return { code: isRefusal(answer) ? answer.code : null, sent }
-  }
-
   it('gives each mail that was not agreed to the link by which it is refused', async () => {
     const email = newAddress()
     const { sent } = await delivered(mailTo(email, 'unasked'))

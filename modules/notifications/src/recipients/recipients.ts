@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { recipient } from '../domain/recipient/recipient.state.ts'
 import type { NotificationTables } from '../read-models/database.ts'
 import { takeMail } from './mail-budgets.ts'
-import { mailboxHash } from './mailbox-hash.ts'
+import { isUntagged, mailboxHash } from './mailbox-hash.ts'
 import { refusalToken } from './refusal-token.ts'
 
 export type RecipientDeps = {
@@ -23,8 +23,12 @@ export function createRecipients(deps: RecipientDeps): MailRecipients {
       if (ground === 'entered') return mailRefusals.refuse('email-not-accepted')
       const hash = mailboxHash(deps, email)
       const { refuses } = await deps.load(recipient, { mailboxHash: hash })
-      if (refuses) return mailRefusals.refuse('email-address-refused')
-      const isWithin = await takeMail(deps, { mailboxHash: hash, budget: ground, mailId })
+      const isOwn = ground === 'session' || ground === 'reset'
+      if (refuses && !isOwn) return mailRefusals.refuse('email-address-refused')
+      // Anyone may make accounts of a mailbox by tags; those have no counts of their own.
+      const counted = isOwn && !isUntagged(email) ? 'security' : ground
+      const budget = refuses ? 'despite-refusal' : counted
+      const isWithin = await takeMail(deps, { mailboxHash: hash, budget, mailId })
       return isWithin ? null : mailRefusals.refuse('email-limit-reached')
     },
   }

@@ -10,7 +10,7 @@ import {
 } from '../../texts/link-mails.ts'
 import type { NewLink } from '../../auth-store/link-tokens.ts'
 import type { LinkTokenRow } from '../../auth-store/auth-store.tables.ts'
-import { sendLinkJob, sendResetLinkJob } from '../../application/account-mail.ts'
+import { linkMailId, sendLinkJob, sendResetLinkJob } from '../../application/account-mail.ts'
 import type { ModuleDeps } from '../../application/module-deps.ts'
 import {
   deliver,
@@ -69,7 +69,7 @@ async function send(deps: ModuleDeps, linkId: string, repeat?: string): Promise<
   if (token === null) return
   const written = await write(deps, link, recipient, token)
   if (!written) return
-  const id = ['link', linkId, ...(repeat === undefined ? [] : [repeat])].join('.')
+  const id = linkMailId(linkId, repeat)
   const { personId } = recipient.account
   await deliver(deps, { id, ...written, listed: { kind: 'account-link', personId } })
 }
@@ -113,9 +113,12 @@ async function write(
   const { publicUrl } = deps.settings
   const confirm = `${publicUrl}/confirmar-email?token=${token}`
   const choose = `${publicUrl}/redefinir-senha?token=${token}`
-  if (link.purpose === 'reset') return { ...own, mail: resetMail({ name, href: choose }) }
+  if (link.purpose === 'reset')
+    return { ...own, ground: securityGround(recipient, 'reset'), mail: resetMail({ name, href: choose }) }
   if (link.purpose === 'invite') return { ...own, mail: inviteMail({ name, href: choose }) }
-  if (link.addresses === null) return { ...own, mail: confirmationMail({ href: confirm }) }
+  // Of a registration, which anyone may send; or of a session of the account.
+  const ground = link.sessionId === null ? 'unasked' : 'session'
+  if (link.addresses === null) return { ...own, ground, mail: confirmationMail({ href: confirm }) }
   const addresses = await deps.links.addressesOf(link, account.personId)
   if (!addresses || link.loginHash === null) return undefined
   const holder = await deps.credentials.find(link.loginHash)

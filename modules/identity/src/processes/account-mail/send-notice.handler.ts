@@ -1,4 +1,5 @@
 import { handleJob, type JobHandler } from '@escuta/jobs'
+import type { MailGround } from '@escuta/mail'
 import { noticeMail } from '../../texts/notice-mails.ts'
 import { type Notice, sendNoticeJob } from '../../application/account-mail.ts'
 import type { ModuleDeps } from '../../application/module-deps.ts'
@@ -11,14 +12,14 @@ export function sendNotice(deps: ModuleDeps): JobHandler {
     if (!recipient) return
     const to = notice.kind === 'address-changed' ? await formerOf(deps, notice, recipient) : recipient
     if (!to) return
+    const ground = 'ground' in to ? to.ground : securityGround(recipient)
     const session = notice.kind === 'new-device' ? await deps.sessions.find(notice.ref) : undefined
     const origin = session && { origin: await deps.sessions.originOf(session) }
     const mail = noticeMail(notice, { name: to.name, publicUrl: deps.settings.publicUrl, ...origin })
     await deliver(deps, {
       id: `${notice.kind}.${notice.ref}`,
       to,
-      // A former address is not the account's any more.
-      ground: to === recipient ? securityGround(recipient) : 'security',
+      ground,
       mail,
       listed: { kind: 'account-notice', personId: recipient.account.personId },
     })
@@ -29,5 +30,7 @@ export function sendNotice(deps: ModuleDeps): JobHandler {
 async function formerOf({ links }: ModuleDeps, { ref }: Notice, { account }: Recipient) {
   const link = await links.find(ref)
   const addresses = link && (await links.addressesOf(link, account.personId))
-  return addresses && { email: addresses.former, name: null }
+  // Where it was confirmed, no one else's mails may use up its limit.
+  const ground: MailGround = addresses?.isFormerConfirmed ? 'confirmed' : 'security'
+  return addresses && { email: addresses.former, name: null, ground }
 }
