@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto'
 import { callRest } from '@escuta/identity/testing'
 import { type Actor, appointmentId, clientId, newId, system, unwrap } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
-import { type BookingApp, minutesAfter, openBookingApp, saturdayNoon } from '@escuta/scheduling/testing'
+import {
+  bookPaid,
+  type BookingApp,
+  minutesAfter,
+  openBookingApp,
+  saturdayNoon,
+} from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentIdOf } from '../contract/index.ts'
 import { closePayment, refundPayment } from '../contract/published-commands.ts'
@@ -183,8 +189,9 @@ describe('billing.createPaymentIntent', () => {
   it('accepts an appointment scheduled by the professional', async () => {
     const calling = await app.as(app.helena.actor)
     const [time, date] = hours.shift()!
-    await bookedBy(caio)
-    await app.settle()
+    // Caio is a patient since an appointment was confirmed.
+    app.clock.at = new Date(saturdayNoon)
+    await bookPaid(app, caio, ...hours.shift()!)
     const entered = await calling.scheduling.scheduleAppointment({
       professionalId: app.helena.professionalId,
       clientId: clientId.parse(caio.clientId),

@@ -4,7 +4,7 @@ import type { PaymentProvider, ProviderIntent } from '@escuta/payments'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { billingRefusals, type createPaymentIntentInput, type PaymentIntent } from '../contract/index.ts'
-import { intentAnswerOf, isReturned, settleIntent } from './settle-intent.ts'
+import { intentAnswerOf, isReturned, loadPayment, settleIntent } from './settle-intent.ts'
 import type { Payable } from '../domain/payment/open-payment.decide.ts'
 import { intentOf, type Payment, type Subject } from '../domain/payment/payment.state.ts'
 import { type BillingDeps, ownClient } from './deps.ts'
@@ -60,14 +60,18 @@ async function open({ run }: BillingDeps, context: CommandContext, payable: Paya
 }
 
 async function makeIntent(
-  { run, payments }: BillingDeps,
+  deps: BillingDeps,
   context: CommandContext,
   { subject }: Payable,
   state: Payment,
 ): Promise<ProviderIntent> {
-  const attempt = state.status === 'missing' ? 1 : state.intents.length + 1
-  const intent = await payableIntent(payments, subject, attempt)
+  const { run, payments } = deps
   const { paymentId } = subject
+  const attempt = state.status === 'missing' ? 1 : state.intents.length + 1
+  // A repeated command has an earlier state: the log may know the intent by now.
+  const now = await loadPayment(deps, paymentId)
+  const known = now.status === 'missing' ? [] : now.intents
+  const intent = await payableIntent(payments, { subject, known }, attempt)
   const recorded = await run(recordIntent, { paymentId, intentId: intent.id }, context)
   if (!isRefusal(recorded)) return intent
   await payments.cancelIntent(intent.id)
@@ -76,13 +80,15 @@ async function makeIntent(
 
 const mostAttempts = 50
 
+type Wanted = { readonly subject: Subject; readonly known: readonly string[] }
+
 /**
  * The attempt's number is part of the key, so that a retry after a crash before the append gets the same intent. A number whose
  * intent was cancelled or returned, in a time that the log lost, is passed over.
  */
 async function payableIntent(
   payments: PaymentProvider,
-  subject: Subject,
+  { subject, known }: Wanted,
   attempt: number,
 ): Promise<ProviderIntent> {
   const { paymentId, appointmentId, amount } = subject
@@ -98,6 +104,6 @@ async function payableIntent(
   )
   // A repeated key answers the intent as it was when it was created.
   const intent = unwrap(await payments.retrieveIntent(created.id))
-  const isOver = intent.status === 'canceled' || isReturned(intent)
-  return isOver && attempt < mostAttempts ? payableIntent(payments, subject, attempt + 1) : intent
+  const isOver = !known.includes(intent.id) && (intent.status === 'canceled' || isReturned(intent))
+  return isOver && attempt < mostAttempts ? payableIntent(payments, { subject, known }, attempt + 1) : intent
 }

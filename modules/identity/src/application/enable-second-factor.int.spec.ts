@@ -146,7 +146,9 @@ describe('signing in with a second factor', () => {
     expect((await refused(login(wrong, code(person.secret)))).code).toBe('invalid-credentials')
     const codes = []
     for (let n = 0; n < 10; n += 1) codes.push((await refused(login(person, '000000'))).code)
-    expect(codes).toEqual([...Array.from({ length: 9 }, () => 'wrong-code'), 'too-many-attempts'])
+    const [checked, refusedAtOnce] = [codes.slice(0, 4), codes.slice(4)]
+    expect(new Set(checked)).toEqual(new Set(['wrong-code']))
+    expect(new Set(refusedAtOnce)).toEqual(new Set(['too-many-attempts']))
   })
 })
 

@@ -116,7 +116,9 @@ describe('sessions of one account', () => {
 
   it('are ten when many browsers sign in at once', async () => {
     const person = await registered(app)
-    for (const atOnce of [8, 8]) await Promise.all(Array.from({ length: atOnce }, () => elsewhere(person)))
+    // Five at once are free from one network.
+    for (const atOnce of [4, 4, 4, 4])
+      await Promise.all(Array.from({ length: atOnce }, () => elsewhere(person)))
     await elsewhere(person)
     const { rows } = await app.pool.query(
       'select 1 from identity.sessions where user_id = $1 and revoked_at is null',

@@ -92,8 +92,10 @@ describe('a reminder', () => {
     const people = [entered, unconfirmed.userRegistered, unconfirmed.clientRegistered]
     await app.append(...people, ...appointments.map(({ confirmed }) => confirmed))
     await app.settle()
-    const mails = [...app.mailServer.caughtFor(stranger.email), ...caughtFor('Premiada')]
-    expect(mails).toHaveLength(2)
+    // Who did not accept the professional's invitation gets no reminder at all.
+    expect(app.mailServer.caughtFor(stranger.email)).toEqual([])
+    const mails = caughtFor('Premiada')
+    expect(mails).toHaveLength(1)
     for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/prêmio|Clique/)
   })
 
@@ -112,12 +114,14 @@ describe('a reminder', () => {
     expect(caughtFor('Davi')).toEqual([])
   })
 
-  it('is skipped without a valid address', async () => {
+  it('is skipped for people who were entered and accepted no invitation, with or without an address', async () => {
     const lourdes = givenClientEnteredBy(helena.professionalId)
     const odd = givenClientEnteredBy(helena.professionalId, { name: 'Zé', email: 'zé da esquina' })
     const appointments = [appointmentIn(3, lourdes.data), appointmentIn(4, odd.data)]
     await app.append(lourdes, odd, ...appointments.map(({ confirmed }) => confirmed))
-    for (const appointment of appointments) expect(await outcomesOf(appointment)).toEqual(['no-address'])
+    const [withoutAddress, withAddress] = appointments
+    expect(await outcomesOf(withoutAddress!)).toEqual(['no-address'])
+    expect(await outcomesOf(withAddress!)).toEqual(['not-accepted'])
   })
 
   it('is not sent for a cancelled appointment', async () => {
