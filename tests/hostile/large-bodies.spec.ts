@@ -83,6 +83,8 @@ describe('bodies that cost more than they look', () => {
     ['nested without end', 60_000, '400'],
   ])('are refused before they are parsed: %s', { timeout: 120_000 }, async (what, depth, status) => {
     const body = Buffer.from(`${'['.repeat(depth / 2)}${']'.repeat(depth / 2)}`)
+    // Each case has networks of its own: the calls of the other one are not used up.
+    const block = Number(status) - 300
     const statuses = new Set<string>()
     async function ask(network: string): Promise<void> {
       const until = performance.now() + holdMs
@@ -93,7 +95,7 @@ describe('bodies that cost more than they look', () => {
       }
     }
     await expectCalmDuring(what, product, () =>
-      Promise.all([1, 2, 3, 4].map((nth) => ask(`203.0.113.${nth}`))),
+      Promise.all([1, 2, 3, 4].map((nth) => ask(`203.0.${block}.${nth}`))),
     )
     // Beyond the network's calls they are refused for their number, and some connections are cut before they read why.
     expect([...statuses].filter((seen) => !['429', ''].includes(seen))).toEqual([status])
