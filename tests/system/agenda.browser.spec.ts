@@ -12,6 +12,8 @@ import {
   type PageContext,
 } from './src/real-browser.ts'
 
+/** Of a person who holds a time the professional reads the first name. */
+const holder = caio.name.split(' ', 1)[0]
 const timeout = 60_000
 /** A Monday, before and after its first appointment. */
 const [early, now] = ['2026-11-23T10:30:00.000Z', '2026-11-23T12:00:00.000Z']
@@ -395,7 +397,7 @@ it(
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Abrir terça-feira, 24 de novembro' }).click()
     await page.getByRole('heading', { name: 'terça-feira, 24 de novembro', exact: true }).waitFor()
-    await page.getByRole('button', { name: `das 9h às 10h, ${caio.name}, aguardando pagamento` }).waitFor()
+    await page.getByRole('button', { name: `das 9h às 10h, ${holder}, aguardando pagamento` }).waitFor()
   },
   timeout,
 )
@@ -408,7 +410,7 @@ it(
       .getByText('+2 mais')
       .waitFor()
     expect(await chips(/^segunda-feira, 23/).allInnerTexts()).toEqual(['8h\nAna Paz', '10h\nMarina Duarte'])
-    expect(await chips(/^terça-feira, 24/).allInnerTexts()).toEqual([`9h\n${caio.name}`])
+    expect(await chips(/^terça-feira, 24/).allInnerTexts()).toEqual([`9h\n${holder}`])
     const looks = await page.evaluate(
       `['23', '24'].flatMap((day) =>
         [...document.querySelectorAll(\`[data-day="2026-11-\${day}"] [data-kind]\`)].map((chip) =>

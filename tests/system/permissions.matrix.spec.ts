@@ -166,6 +166,7 @@ const repairs: ReadonlySet<string> = new Set([
   'scheduling.repairs.decideContest',
   'scheduling.repairs.moveAppointment',
   'scheduling.repairs.releaseHold',
+  'scheduling.repairs.settlePayment',
 ])
 /** Procedures about the caller's own account, data and inbox. */
 const ownThings = /^identity\.(account\.|register$|login$|logout$)|^privacy\.|^notifications\.mark/

@@ -96,7 +96,7 @@ describe('the reminder of a session', () => {
     expect(new Set(reminders().map(({ messageId }) => messageId)).size).toBe(2)
   })
 
-  it('is sent to a person without an account whom the professional entered', async () => {
+  it('waits for the consent of a person whom the professional entered: before, they get the invitation alone', async () => {
     await app.as(theHelena).scheduling.scheduleAppointment({
       professionalId: theHelena.professionalId ?? '',
       clientName: 'Rui Prado',
@@ -104,7 +104,10 @@ describe('the reminder of a session', () => {
       ...wednesday,
     })
     await app.advanceTo(dayBefore)
-    expect(reminders()).toMatchObject([{ envelope: { to: ['rui@escuta.example'] } }])
+    expect(reminders()).toEqual([])
+    expect(
+      app.catcher.list().filter(({ envelope }) => envelope.to.includes('rui@escuta.example')),
+    ).toHaveLength(1)
   })
 })
 
