@@ -8,6 +8,7 @@ import {
   type TestApp,
 } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pay } from './src/booking.ts'
 import { nastyTexts } from './src/payloads/nasty.ts'
 
 /** Every nasty text that can be stored, between other words, as people write. */
@@ -89,6 +90,7 @@ describe('a text that is code elsewhere', () => {
     const professionalId = professional.professionalId ?? ''
     const slot = { professionalId, date: '2026-03-04', time: '08:00' }
     const { id } = await app.as(client).scheduling.bookAppointment({ ...slot, notes })
+    await pay(app, client, id)
     for (const person of [client, professional]) {
       expect(await app.as(person).scheduling.appointment({ id })).toMatchObject({ notes: notes.trim() })
     }

@@ -50,6 +50,15 @@ async function viewsReadBy(way: Way): Promise<readonly string[]> {
   return names.filter((name) => ofQuery.some((text) => text.includes(`${name.replace('.', '\\".\\"')}__`)))
 }
 
+/** Views that a query reads of some appointments only, as of those that nobody paid; no call of the matrix has one. */
+const readOfSome: Readonly<Record<string, string>> = {
+  'billing.paymentConfirmation': 'scheduling.patients',
+  'identity.invitation.proposals': 'scheduling.appointments',
+  'scheduling.appointmentsDuring': 'scheduling.patients',
+  'scheduling.moveTargets': 'scheduling.patients',
+  'scheduling.previewMove': 'scheduling.patients',
+}
+
 describe('the topics of every query', () => {
   it('are declared', () => {
     const named = queries.map(({ procedure }) => procedure)
@@ -62,7 +71,8 @@ describe('the topics of every query', () => {
     for (const way of queries) {
       const topics = topicsOfQueries[way.procedure]!
       if (topics === 'every') continue
-      declared[way.procedure] = topics.filter((topic) => !topic.startsWith('stream.')).toSorted()
+      const isRead = (topic: string) => !topic.startsWith('stream.') && topic !== readOfSome[way.procedure]
+      declared[way.procedure] = topics.filter(isRead).toSorted()
       read[way.procedure] = (await viewsReadBy(way)).toSorted()
     }
     expect(read).toEqual(declared)

@@ -7,6 +7,7 @@ export const messagingTopics: TopicTable = {
     'identity.people',
     'privacy.consents',
     'scheduling.appointments',
+    'scheduling.patients',
   ],
   'messaging.attendance': ['scheduling.appointments', 'stream.call'],
   'messaging.conversation': [
