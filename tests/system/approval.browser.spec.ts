@@ -58,7 +58,7 @@ async function openPage(
 /** Opens the dialog of one action with the appointment of a client, and looks at it. */
 async function openDialog(page: Page, client: string, action: string) {
   await page
-    .getByRole('button', { name: new RegExp(`^Opções da consulta com ${client}`) })
+    .getByRole('button', { name: new RegExp(`^Opções da consulta com ${client.split(' ', 1)[0]}`) })
     .first()
     .click()
   await page.getByRole('menuitem', { name: action }).waitFor()

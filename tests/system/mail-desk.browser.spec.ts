@@ -54,7 +54,7 @@ describe('/admin/email', () => {
       await expect
         .poll(async () => {
           await app.settle()
-          return page.getByText('552 Mailbox is full').count()
+          return page.getByText(/^552\b|respondeu 552/).count()
         }, settled)
         .toBe(3)
       await page.getByRole('link', { name: 'Não enviados' }).click()
