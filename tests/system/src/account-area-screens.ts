@@ -59,7 +59,7 @@ export const accountScreens: readonly Screen[] = [
     as: 'guest',
     async show(page, app) {
       strangers += 1
-      const email = `sem.pedido.${lettersOf(strangers)}@escuta.example`
+      const email = `sem.pedido.${strangers}@escuta.example`
       const account = { name: 'Nora Prado', email, password: demoPassword }
       await app.as('guest').identity.register({ ...account, acceptTerms: true, acceptPrivacy: true })
       await page.goto(await linkSentTo(app, email, '/nao-sou-eu'))

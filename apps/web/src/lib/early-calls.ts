@@ -41,6 +41,7 @@ export function earlyCallsOf(
         me,
         ...header,
         ['dashboards.clientPage'],
+        ['identity.invitation.proposals'],
         ['privacy.missingConsents'],
         ['clinicalNotes.ownFiles', { limit: 6 }],
       ]
