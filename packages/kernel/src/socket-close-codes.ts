@@ -13,7 +13,7 @@ export const closeCodeTexts: Readonly<Record<keyof typeof closeCodes, string>> =
   notSignedIn: 'A sessão não existe ou acabou. Entre na conta antes de conectar de novo.',
   notPermitted: 'O papel da conta não permite este canal.',
   tooManyMessages: 'Mensagens demais em dez segundos. Espere antes de conectar de novo.',
-  tooManySockets: 'Esta sessão tem conexões demais. Feche outras antes.',
+  tooManySockets: 'Esta sessão ou conta tem conexões demais. Feche outras antes.',
   goingAway: 'O servidor está reiniciando ou a conta mudou. Conecte de novo em 3 segundos.',
-  tryAgainLater: 'A sessão não pôde ser conferida agora. Conecte de novo em 3 segundos.',
+  tryAgainLater: 'O servidor não pode receber a conexão agora. Conecte de novo em 3 segundos.',
 }

@@ -311,19 +311,33 @@ describe('the live channel', () => {
     await joined(app, 'helena')
   })
 
-  it('refuses sockets above the limit of an address until one closes', async () => {
-    const app = await open({ most: { perSession: 9, perAddress: 2 } })
-    const [first] = [await joined(app, 'ana'), await joined(app, 'helena')]
-    const { socket: third } = join(app, 'ana')
-    const [, response] = (await once(third, 'unexpected-response')) as [unknown, IncomingMessage]
-    expect(response.statusCode).toBe(429)
+  it('gives a place in a full network to who has fewer, and refuses who has most, until one closes', async () => {
+    const app = await open({ most: { perNetwork: { one: 2, wider: 8 } } })
+    const [first, second] = [await joined(app, 'ana'), await joined(app, 'ana')]
+    expect((await once(join(app, 'ana').socket, 'close'))[0]).toBe(1013)
+    const cut = once(second.socket, 'close')
+    const helena = join(app, 'helena')
+    expect((await cut)[0]).toBe(1013)
+    expect((await once(join(app, 'ana').socket, 'close'))[0]).toBe(1013)
+    expect([first.socket.readyState, helena.socket.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN])
     first.socket.terminate()
     await expect.poll(() => app.channel.size()).toBe(1)
     await joined(app, 'ana')
   })
 
+  it('counts who is signed in apart from guests of the same address', async () => {
+    const app = await open({ most: { arriving: { one: 1, wider: 1 } } })
+    for (const name of ['ana', 'helena', 'ana']) await joined(app, name)
+    const guest = join(app, 'guest').socket
+    await once(guest, 'upgrade')
+    guest.pause()
+    const { socket } = join(app, 'ana')
+    const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage]
+    expect(response.statusCode).toBe(429)
+  })
+
   it('counts a guest that does not answer the close, and destroys its socket', async () => {
-    const app = await open({ most: { perSession: 9, perAddress: 1 } })
+    const app = await open({ most: { arriving: { one: 1, wider: 1 } } })
     const guest = join(app, 'guest').socket
     await once(guest, 'upgrade')
     guest.pause()
@@ -336,7 +350,7 @@ describe('the live channel', () => {
   })
 
   it('closes with 4430 a socket above the limit of a session', async () => {
-    const app = await open({ most: { perSession: 1, perAddress: 9 } })
+    const app = await open({ most: { perSession: 1 } })
     const { socket } = await joined(app, 'ana')
     expect((await once(join(app, 'ana').socket, 'close'))[0]).toBe(4430)
     socket.terminate()

@@ -10,6 +10,7 @@ import {
   type LiveNotice,
   type OpenChannel,
   type PermissionTable,
+  type Release,
   rolesOf,
   type SocketChannel,
   type SocketUser,
@@ -19,14 +20,13 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { type Listener, type OpenConnection, openConnection } from './connection.ts'
 import type { Fanout, Notice } from './fanout.ts'
 import { sessionRoom, sessionsOfRooms } from './rooms.ts'
+import { createSocketPlaces, memoryBytes, type SocketLimits, socketLimitsOf } from './socket-places.ts'
 
 const closingMs = 500
 const mostFragments = 64
 /** Sessions of open sockets that are looked up at the same time: thousands are checked with each heartbeat. */
 const mostCheckedAtOnce = 4
-const defaultMost = { perSession: 20, perAddress: 200 }
-/** How many times the sockets of one network all those of its /48 may have open together. */
-const widerNetworks = 4
+const codeOfFull = { own: closeCodes.tooManySockets, full: closeCodes.tryAgainLater } as const
 
 export type SocketServerOptions = {
   readonly channels: readonly SocketChannel[]
@@ -49,8 +49,8 @@ export type SocketServerOptions = {
   readonly onUnpublished: (error: unknown) => void
   /** Interval of heartbeats in milliseconds, 30 s by default. */
   readonly heartbeatMs?: number
-  /** Maximum numbers of open sockets; by default 20 per session and 200 per address. */
-  readonly most?: { readonly perSession: number; readonly perAddress: number }
+  /** How many sockets may be open; those that are not said are `socketLimitsOf` the memory. */
+  readonly most?: Partial<SocketLimits>
 }
 
 export type Upgrade = {
@@ -64,6 +64,7 @@ export type Upgrade = {
 export type SocketServer = ReturnType<typeof createSocketServer>
 
 type Path = { readonly channel: SocketChannel; readonly open: OpenChannel; readonly server: WebSocketServer }
+type Arriving = Pick<Upgrade, 'request' | 'address'> & { readonly path: Path; readonly arrived: Release }
 type Joined = Listener & { readonly path: Path; readonly request: IncomingMessage }
 
 /**
@@ -72,13 +73,13 @@ type Joined = Listener & { readonly path: Path; readonly request: IncomingMessag
  * channel's.
  */
 export function createSocketServer(options: SocketServerOptions) {
-  const { fanout, permissions, onError, most = defaultMost } = options
+  const { fanout, permissions, onError } = options
+  const most = { ...socketLimitsOf(memoryBytes()), ...options.most }
   const processId = randomUUID()
   const joined = new Map<OpenConnection, Joined>()
   const checking = pLimit(mostCheckedAtOnce)
-  const ofAddress = createHeldCounts()
-  const ofSession = createHeldCounts()
-  const limit = { one: most.perAddress, wider: most.perAddress * widerNetworks }
+  const arriving = createHeldCounts()
+  const places = createSocketPlaces(most)
   const paths = new Map(options.channels.map((channel) => [channel.path as string, openPath(channel)]))
 
   function openPath(channel: SocketChannel): Path {
@@ -105,7 +106,7 @@ export function createSocketServer(options: SocketServerOptions) {
     return role ? { actor: session.actor, role, sessionId: session.sessionId } : closeCodes.notPermitted
   }
 
-  async function join(socket: WebSocket, request: IncomingMessage, path: Path): Promise<void> {
+  async function join(socket: WebSocket, { request, address, path, arrived }: Arriving): Promise<void> {
     socket.on('error', () => undefined)
     // What the client sends before it is known waits in the network.
     socket.pause()
@@ -113,9 +114,13 @@ export function createSocketServer(options: SocketServerOptions) {
     socket.resume()
     if (socket.readyState !== WebSocket.OPEN) return undefined
     if (typeof listener === 'number') return socket.close(listener)
-    const release = ofSession.take([{ key: listener.sessionId, most: most.perSession }])
-    if (!release) return socket.close(closeCodes.tooManySockets)
-    socket.on('close', release)
+    const { sessionId, actor } = listener
+    const place = places.take({ sessionId, userId: actor.userId, address }, () =>
+      socket.close(closeCodes.tryAgainLater),
+    )
+    if (typeof place === 'string') return socket.close(codeOfFull[place])
+    socket.on('close', place)
+    arrived()
     const live = openConnection(socket, listener, path.channel, onError)
     joined.set(live, { ...listener, path, request })
     socket.on('close', () => joined.delete(live))
@@ -178,10 +183,13 @@ export function createSocketServer(options: SocketServerOptions) {
       if (origin !== undefined && !options.isAllowedOrigin(origin, request)) {
         return refuseUpgrade(socket, '403 Forbidden')
       }
-      const release = address === null ? () => {} : ofAddress.take(countedNetworks(address, limit))
-      if (!release) return refuseUpgrade(socket, '429 Too Many Requests')
-      socket.on('close', release)
-      path.server.handleUpgrade(request, socket, head, (opened) => void join(opened, request, path))
+      const networks = address === null ? [] : countedNetworks(address, most.arriving)
+      const arrived = arriving.take([...networks, { key: 'all', most: most.total }])
+      if (!arrived) return refuseUpgrade(socket, '429 Too Many Requests')
+      socket.on('close', arrived)
+      path.server.handleUpgrade(request, socket, head, (opened) => {
+        void join(opened, { request, address, path, arrived })
+      })
       return undefined
     },
     /** Closes the sockets of ended sessions in all processes, in this one at once. */

@@ -24,7 +24,7 @@ export type NetworkLimits = {
 }
 
 export const networkLimits: NetworkLimits = {
-  connections: { one: 1_000, wider: 4_000 },
+  connections: { one: 3_000, wider: 12_000 },
   requests: { one: 300, wider: 1_200 },
 }
 
