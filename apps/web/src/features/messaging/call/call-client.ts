@@ -2,7 +2,8 @@ import type { CallPeer, CallServerMessage, IceServers } from '@escuta/messaging/
 import { type JsonSocket, openJsonSocket } from '../../../lib/json-socket.ts'
 import { createCallPeers } from './call-peers.ts'
 import type { CallNotice, CallState, MediaState } from './call-state.ts'
-import { createLocalMedia, type LocalMedia } from './local-media.ts'
+import { callChoices } from './call-choices.ts'
+import { createLocalMedia } from './local-media.ts'
 import { ownPeerId, renewPeerId } from './own-peer-id.ts'
 
 type Options = {
@@ -12,7 +13,6 @@ type Options = {
   readonly iceServers: () => Promise<IceServers>
   /** The session of the connection has ended. */
   readonly onEnded: () => Promise<unknown>
-  readonly media?: LocalMedia
 }
 
 export type CallClient = ReturnType<typeof createCallClient>
@@ -40,8 +40,8 @@ const retryMs = 3_000
  * The client of one call: own camera and microphone, the waiting room, and a connection to each peer. A lost connection
  * to the server leaves sound and picture as they are; the next one joins under the same name and mends what broke.
  */
-export function createCallClient({ appointmentId, address, iceServers, onEnded, ...given }: Options) {
-  const media = given.media ?? createLocalMedia()
+export function createCallClient({ appointmentId, address, iceServers, onEnded }: Options) {
+  const media = createLocalMedia(callChoices(appointmentId))
   const listeners = new Set<() => void>()
   let socket: JsonSocket | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -87,6 +87,7 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded, 
     onGone: ({ userType }) => notify('peer-left', userType),
     onReconnecting: ({ userType }) => notify('reconnecting', userType),
   })
+  peers.setAudioOnly(media.isSoundOnly())
   media.subscribe(() => {
     change({ local: media.state() })
     peers.sync()
@@ -236,13 +237,19 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded, 
       socket?.send({ type: 'admit_peer', peerId: waitingPeerId })
     },
     setMicrophone: media.setMicrophone,
-    setCamera: media.setCamera,
+    async setCamera(on: boolean): Promise<void> {
+      if (on && media.isSoundOnly()) peers.setAudioOnly(false)
+      await media.setCamera(on)
+    },
     switchCamera: (): Promise<void> => media.switchCamera(),
     chooseDevice: (kind: MediaDeviceKind, deviceId: string): Promise<void> =>
       media.chooseDevice(kind, deviceId),
     shareScreen: (): Promise<void> => media.shareScreen(),
     stopSharing: media.stopSharing,
-    setAudioOnly: (on: boolean): void => peers.setAudioOnly(on),
+    async setAudioOnly(on: boolean): Promise<void> {
+      peers.setAudioOnly(on)
+      await media.setSoundOnly(on)
+    },
     /** Ends the own part; a professional ends the call of all, also when the server is back later. */
     end(): void {
       if (isJoined || state.phase === 'waiting') {

@@ -1,4 +1,7 @@
+import { onResumed } from '../../../lib/resumed.ts'
+import type { CallChoices } from './call-choices.ts'
 import { type DeviceChoice, type MediaKind, type MediaProblem, openTracks } from './media-devices.ts'
+import { openScreen } from './shared-screen.ts'
 
 export type LocalMediaState = {
   /** The own camera and microphone, for the preview and the level meter; always the same object. */
@@ -26,16 +29,21 @@ const kinds: readonly MediaKind[] = ['microphone', 'camera']
 
 /**
  * Camera, microphone and screen of this device. A device that was lost (unplugged, taken by a phone call, stopped with a
- * locked screen) is opened again when it can be, without a reload.
+ * locked screen) is opened again when it can be, without a reload. What the person switched off is opened by them alone.
  */
-export function createLocalMedia() {
+export function createLocalMedia(choices: CallChoices) {
   const stream = new MediaStream()
   const tracks: Partial<Record<MediaKind | 'screen', MediaStreamTrack>> = {}
-  const wanted: Record<MediaKind, boolean> = { microphone: true, camera: true }
+  const wanted: Record<MediaKind, boolean> = {
+    microphone: !choices.isOff('microphone'),
+    camera: !choices.isOff('camera'),
+  }
   const timers: Partial<Record<MediaKind, ReturnType<typeof setTimeout>>> = {}
   const problems: Record<MediaKind, MediaProblem | null> = { microphone: null, camera: null }
   const listeners = new Set<() => void>()
-  let chosen: DeviceChoice = { facing: 'user' }
+  /** Whether the person chose a call of sound alone, in which no camera is open. */
+  let isSoundOnly = choices.isOff('video')
+  let chosen = choices.devices()
   let devices: readonly MediaDeviceInfo[] = []
   let isClosed = false
   let isPrepared = false
@@ -77,9 +85,10 @@ export function createLocalMedia() {
   }
   function adopt(kind: MediaKind, track: MediaStreamTrack) {
     release(kind)
-    if (isClosed) return track.stop()
-    tracks[kind] = track
     problems[kind] = null
+    // It may have been switched off while the browser was asked; a microphone stays open, silent.
+    if (isClosed || (kind === 'camera' && !isWanted(kind))) return track.stop()
+    tracks[kind] = track
     track.enabled = wanted[kind]
     stream.addTrack(track)
     track.addEventListener('ended', () => lost(kind, track, 0))
@@ -106,7 +115,8 @@ export function createLocalMedia() {
     })
     if (problems[kind] === 'in-use') mendLater(kind, retryMs)
   }
-  const needsMending = (kind: MediaKind): boolean => isPrepared && wanted[kind] && !isLive(tracks[kind])
+  const isWanted = (kind: MediaKind): boolean => wanted[kind] && !(kind === 'camera' && isSoundOnly)
+  const needsMending = (kind: MediaKind): boolean => isPrepared && isWanted(kind) && !isLive(tracks[kind])
 
   async function open(opened: readonly MediaKind[]): Promise<void> {
     // A phone has one camera at a time: the former one is closed before the next is opened.
@@ -127,31 +137,43 @@ export function createLocalMedia() {
   }
   async function devicesChanged(): Promise<void> {
     await readDevices()
+    if (isClosed) return
     changed()
     for (const kind of kinds) if (problems[kind] !== 'denied') void mend(kind)
   }
-  function pageShown() {
-    if (document.visibilityState === 'hidden') return
+  const stopFollowing = onResumed(() => {
     // A track that was paused with the page comes back by itself within a moment.
     for (const kind of kinds) mendLater(kind, isEnded(tracks[kind]) ? 0 : mutedMs / 3)
-  }
-  navigator.mediaDevices?.addEventListener('devicechange', () => void devicesChanged())
-  document.addEventListener('visibilitychange', pageShown)
-  window.addEventListener('pageshow', pageShown)
+  })
+  const followDevices = (): void => void devicesChanged()
+  navigator.mediaDevices?.addEventListener('devicechange', followDevices)
 
   async function setWanted(kind: MediaKind, on: boolean): Promise<void> {
     wanted[kind] = on
+    choices.set(kind, on)
+    if (kind === 'camera' && on) keepSoundOnly(false)
     const track = tracks[kind]
     if (track) track.enabled = on
-    // The light of a camera that is off is off. The microphone stays open, so that speaking again has no delay.
-    if (!on && kind === 'camera') release(kind)
+    await follow(kind)
+  }
+  /** Opens what is switched on, and closes a camera that is not: its light is off. */
+  async function follow(kind: MediaKind): Promise<void> {
+    if (kind === 'camera' && !isWanted(kind)) release(kind)
     changed()
-    if (on && isPrepared) await inTurn(async () => (needsMending(kind) ? open([kind]) : undefined))
+    await inTurn(async () => (needsMending(kind) ? open([kind]) : undefined))
+  }
+  function keepSoundOnly(on: boolean) {
+    isSoundOnly = on
+    choices.set('video', !on)
+  }
+  function keepDevices(choice: DeviceChoice) {
+    chosen = choice
+    choices.setDevices(choice)
+    changed()
   }
   async function choose(kind: MediaKind, choice: DeviceChoice): Promise<void> {
-    chosen = choice
-    changed()
-    if (isPrepared && wanted[kind]) await inTurn(() => open([kind]))
+    keepDevices(choice)
+    await inTurn(async () => (isPrepared && isWanted(kind) ? open([kind]) : undefined))
   }
 
   function stopSharing() {
@@ -179,13 +201,18 @@ export function createLocalMedia() {
       })
     },
     setMicrophone: (on: boolean): Promise<void> => setWanted('microphone', on),
+    /** Switching it on ends a call of sound alone. */
     setCamera: (on: boolean): Promise<void> => setWanted('camera', on),
+    isSoundOnly: (): boolean => isSoundOnly,
+    async setSoundOnly(on: boolean): Promise<void> {
+      keepSoundOnly(on)
+      await follow('camera')
+    },
     /** Changes a device; sound goes to the chosen `audiooutput` by `playOn`. */
     async chooseDevice(kind: MediaDeviceKind, deviceId: string): Promise<void> {
       if (kind === 'audioinput') return choose('microphone', { ...chosen, audioinput: deviceId })
       if (kind === 'videoinput') return choose('camera', { ...chosen, videoinput: deviceId })
-      chosen = { ...chosen, audiooutput: deviceId }
-      return changed()
+      return keepDevices({ ...chosen, audiooutput: deviceId })
     },
     /** Front and back of a phone; elsewhere the next camera. */
     async switchCamera(): Promise<void> {
@@ -201,14 +228,10 @@ export function createLocalMedia() {
     },
     /** Shares the screen until `stopSharing` or the browser's own button; nothing when the person closes the question. */
     async shareScreen(): Promise<void> {
-      const shared = await navigator.mediaDevices
-        ?.getDisplayMedia({ video: { frameRate: { max: 15 } }, audio: false })
-        .catch(() => undefined)
-      const track = shared?.getVideoTracks()[0]
+      const track = await openScreen()
       if (!track) return
       if (isClosed) return track.stop()
       release('screen')
-      track.contentHint = 'detail'
       track.addEventListener('ended', () => tracks.screen === track && stopSharing())
       tracks.screen = track
       changed()
@@ -218,23 +241,12 @@ export function createLocalMedia() {
       isClosed = true
       for (const kind of kinds) clearTimeout(timers[kind])
       for (const kind of [...kinds, 'screen'] as const) release(kind)
-      document.removeEventListener('visibilitychange', pageShown)
-      window.removeEventListener('pageshow', pageShown)
+      stopFollowing()
+      navigator.mediaDevices?.removeEventListener('devicechange', followDevices)
       listeners.clear()
     },
   }
 }
-
-/** Lets an element play on the chosen speaker, where the browser can choose one. */
-export async function playOn(element: HTMLMediaElement, { audiooutput = '' }: DeviceChoice): Promise<void> {
-  if ('setSinkId' in element && element.sinkId !== audiooutput)
-    await element.setSinkId(audiooutput).catch(() => undefined)
-}
-
-export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.prototype
-export const canShareScreen = (): boolean =>
-  // eslint-disable-next-line typescript/no-unnecessary-condition
-  navigator.mediaDevices !== undefined && 'getDisplayMedia' in navigator.mediaDevices
 
 const isEnded = (track: MediaStreamTrack | undefined): boolean => track?.readyState !== 'live'
 const isLive = (track: MediaStreamTrack | undefined): boolean => !isEnded(track) && track?.muted === false

@@ -6,10 +6,19 @@ const volume = 0.12
 /** Plays a short, quiet sound; resolves when it is over. `speakerId` where the browser can choose. */
 export async function playChime(speakerId?: string): Promise<void> {
   const context = new AudioContext()
+  try {
+    await playOn(context, speakerId)
+  } finally {
+    await context.close()
+  }
+}
+
+async function playOn(context: AudioContext, speakerId: string | undefined): Promise<void> {
   // Not in every browser, and not yet in TypeScript's own types.
   const setSinkId: unknown = Reflect.get(context, 'setSinkId')
   if (speakerId && typeof setSinkId === 'function') await setSinkId.call(context, speakerId)
-  await context.resume()
+  // A page that was not touched yet may not play: it is not waited for.
+  void context.resume().catch(() => undefined)
   for (const [index, frequency] of tones.entries()) {
     const begin = context.currentTime + index * toneSeconds
     const gain = new GainNode(context, { gain: 0 })
@@ -22,5 +31,4 @@ export async function playChime(speakerId?: string): Promise<void> {
     tone.stop(begin + toneSeconds * 2)
   }
   await new Promise((resolve) => setTimeout(resolve, (tones.length + 1) * toneSeconds * 1000))
-  await context.close()
 }

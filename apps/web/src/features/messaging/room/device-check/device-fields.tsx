@@ -2,7 +2,7 @@ import { deviceCheckTexts as texts } from '@escuta/i18n'
 import { Select } from '@escuta/ui/select'
 import type { CallClient } from '../../call/call-client.ts'
 import type { CallState } from '../../call/call-state.ts'
-import { canChooseSpeaker } from '../../call/local-media.ts'
+import { canChooseSpeaker } from '../../call/loudspeaker.ts'
 
 const fields = [
   { kind: 'videoinput', label: texts.camera },

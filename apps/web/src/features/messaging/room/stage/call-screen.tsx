@@ -78,14 +78,14 @@ function Notices({ hasChime, ...props }: CallProps & { readonly hasChime: boolea
         <ActionNotice
           text={texts.audioOnlyOn}
           action={texts.withVideo}
-          onAction={() => client.setAudioOnly(false)}
+          onAction={() => void client.setAudioOnly(false)}
         />
       )}
       {isPoor && !audioOnly && (
         <ActionNotice
           text={texts.suggestAudioOnly}
           action={texts.toAudioOnly}
-          onAction={() => client.setAudioOnly(true)}
+          onAction={() => void client.setAudioOnly(true)}
         />
       )}
     </>

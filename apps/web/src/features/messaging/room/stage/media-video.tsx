@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { playOn } from '../../call/local-media.ts'
+import { playOn } from '../../call/loudspeaker.ts'
 import type { DeviceChoice } from '../../call/media-devices.ts'
 
 type MediaVideoProps = Omit<ComponentProps<'video'>, 'ref'> & {
@@ -12,7 +12,10 @@ type MediaVideoProps = Omit<ComponentProps<'video'>, 'ref'> & {
 export function MediaVideo({ stream, chosen, ...rest }: MediaVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    if (video.current) video.current.srcObject = stream
+    const element = video.current
+    if (!element) return undefined
+    element.srcObject = stream
+    return () => void (element.srcObject = null)
   }, [stream])
   useEffect(() => {
     if (video.current && chosen) void playOn(video.current, chosen)

@@ -12,7 +12,7 @@ import {
   Video,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { canShareScreen } from '../../call/local-media.ts'
+import { canShareScreen } from '../../call/shared-screen.ts'
 import type { CallProps } from '../use-call.ts'
 import { RoundButton } from './round-button.tsx'
 
@@ -42,7 +42,7 @@ export function MoreMenu({ client, state, onSettings }: MoreMenuProps) {
           {isFull ? texts.leaveFullScreen : texts.fullScreen}
         </MenuItem>
       )}
-      <MenuItem onSelect={() => client.setAudioOnly(!audioOnly)}>
+      <MenuItem onSelect={() => void client.setAudioOnly(!audioOnly)}>
         {audioOnly ? <Video aria-hidden /> : <AudioLines aria-hidden />}
         {audioOnly ? texts.withVideo : texts.audioOnly}
       </MenuItem>

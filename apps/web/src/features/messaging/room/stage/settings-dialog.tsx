@@ -25,7 +25,7 @@ export function SettingsDialog({ room, client, state, preferences, onClose }: Se
           label={texts.audioOnly}
           hint={texts.audioOnlyHint}
           checked={state.audioOnly}
-          onChange={(isOn) => client.setAudioOnly(isOn)}
+          onChange={(isOn) => void client.setAudioOnly(isOn)}
         />
         {room.side === 'professional' && (
           <Switch label={texts.chime} checked={preferences.hasChime} onChange={preferences.setChime} />
