@@ -6,6 +6,7 @@ import { createCallCounter, createCallLimits } from '../http/call-limit.ts'
 import type { AppOptions } from '../app.ts'
 import { registerMailPage } from '../http/mail-page.ts'
 import { isFromThisComputer } from '../http/request-origin.ts'
+import { createKnownCallers } from '../http/known-callers.ts'
 import { createSessionCache } from '../http/session-cache.ts'
 import { composeRouter } from '../router.ts'
 import { buildServer } from '../server.ts'
@@ -22,9 +23,10 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
   const sessions = createSessionCache((token) => modules.identity.sessions.resolve(token))
   const secureCookies = url.startsWith('https:')
   const tokenIn = (cookies: string) => server.parseCookie(cookies)[cookieNameOf(sessionCookie, secureCookies)]
+  const callers = createKnownCallers((token) => sessions.sessionOf(token), tokenIn)
   async function sessionOfCookies(cookies: string): Promise<Session | null> {
     const token = tokenIn(cookies)
-    return token === undefined ? null : sessions.sessionOf(token)
+    return token === undefined ? null : callers.sessionOf(token)
   }
   /** For sockets, which stay open for long: never a remembered one, from before a change of the user's roles. */
   async function currentSession(cookies: string): Promise<Session | null> {
@@ -48,7 +50,10 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
     publicUrl: url,
     logger,
     sessionOfCookies: currentSession,
-    onSessionsEnded: (sessionIds) => sessions.drop(sessionIds),
+    onSessionsEnded: (sessionIds) => {
+      sessions.drop(sessionIds)
+      callers.drop(sessionIds)
+    },
     onForeignOrigin: ({ headers }) => void foreignOriginRefused(headers.cookie, 'live.listen'),
   })
   async function endSession(token: string): Promise<void> {
@@ -58,8 +63,12 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
   const mayBeLocal = settings.demo && !settings.isPublicDemo && settings.trustProxy === false
   const isLocal = ({ raw }: FastifyRequest) => mayBeLocal && isFromThisComputer(raw)
   const countWrite = createCallCounter(options.writesPerMinute)
-  const calls = createCallLimits(options.callsPerMinute, isLocal)
-  const cookies = { secureCookies, sessionCookie, sessionOf: (token: string) => sessions.sessionOf(token) }
+  const calls = createCallLimits({
+    callsPerMinute: options.callsPerMinute,
+    isFree: isLocal,
+    accountOf: (request) => callers.accountOf(request),
+  })
+  const cookies = { secureCookies, sessionCookie, sessionOf: callers.sessionOf }
   const contextOf = createContextOf({
     ...cookies,
     clock,

@@ -1,5 +1,5 @@
 import { command, query, refuse, registerTrpc, router } from '@escuta/rpc'
-import { fastify, type FastifyInstance } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { createCallCounter, createCallLimits, limitCalls } from './call-limit.ts'
 
@@ -11,12 +11,14 @@ const notes = router({
   }),
 })
 
+/** The account that a cookie of this spec names. */
+async function accountOf({ headers }: FastifyRequest): Promise<string | null> {
+  return headers.cookie ?? null
+}
+
 async function open({ isFree = false } = {}): Promise<FastifyInstance> {
   const server = fastify({ routerOptions: { maxParamLength: 5_000 }, trustProxy: true })
-  limitCalls(
-    server,
-    createCallLimits(100, () => isFree),
-  )
+  limitCalls(server, createCallLimits({ callsPerMinute: 100, isFree: () => isFree, accountOf }))
   server.setErrorHandler((error, _request, reply) => refuse(reply, error))
   registerTrpc(server, {
     router: notes,
@@ -105,6 +107,41 @@ describe('calls of one address', () => {
       (await server.inject({ url: batchOf(50), headers: { 'x-forwarded-for': address } })).statusCode
     for (let call = 0; call < 20; call += 1) await ask('2001:db8:1:2::1')
     expect(await ask('2001:db8:1:3::1')).not.toBe(429)
+  })
+})
+
+describe('calls of who is signed in', () => {
+  /** How many of `tries` calls of an account are served. */
+  async function servedOfAccount(server: FastifyInstance, account: string, tries: number, address = '::1') {
+    let served = 0
+    for (let tried = 0; tried < tries; tried += 1) {
+      const headers = { cookie: account, 'x-forwarded-for': address }
+      if ((await server.inject({ url: '/api/trpc/a.b', headers })).statusCode !== 429) served += 1
+    }
+    return served
+  }
+  async function openUsedUp(): Promise<FastifyInstance> {
+    const server = await open()
+    await servedOf(server, batchOf(50), 3)
+    expect((await server.inject('/things/a')).statusCode).toBe(429)
+    return server
+  }
+  const network = '127.0.0.1'
+
+  it('are served, up to an allowance of their account, where others have used up those of the network', async () => {
+    const server = await openUsedUp()
+    expect(await servedOfAccount(server, 'ana', 12, network)).toBe(10)
+    expect(await servedOfAccount(server, 'bia', 12, network)).toBe(10)
+  })
+
+  it('are bounded together for one network, of however many accounts', async () => {
+    const server = await openUsedUp()
+    let served = 0
+    for (let nth = 0; nth < 100; nth += 1) served += await servedOfAccount(server, `evil ${nth}`, 10, network)
+    expect(served).toBeGreaterThanOrEqual(200)
+    expect(served).toBeLessThan(600)
+    expect(await servedOfAccount(server, 'ana', 3, network)).toBe(1)
+    expect(await servedOfAccount(server, 'ana of another', 3, '192.0.2.9')).toBe(3)
   })
 })
 
