@@ -122,6 +122,29 @@ describe('the documented paths of the e-mail configuration', () => {
     }
   })
 
+  it('make /admin say since when no mail leaves, and with which answer, mails of accounts included', async () => {
+    const broken = await startFaultySmtpServer((step) => (step === 'MAIL' ? '451 Try again later' : null))
+    const status = async () => (await admin.get('/api/trpc/administration.status')).body
+    const deliveryIn = (delivery: object) => ({ result: { data: { mailDelivery: delivery } } })
+    try {
+      await admin.post(path, { ...bySmtp, smtpPort: broken.port })
+      const register = newcomers()
+      // The settings that a process has read are used for two seconds more.
+      await expect
+        .poll(
+          async () => {
+            await register(app.url)
+            return status()
+          },
+          { timeout: 20_000, interval: 500 },
+        )
+        .toMatchObject(deliveryIn({ state: 'refused', status: 451 }))
+    } finally {
+      await admin.post(path, bySmtp)
+      await broken.close()
+    }
+  })
+
   it('refuse a test while e-mail is disabled', async () => {
     const disabled = { enabled: false, provider: 'disabled' }
     expect(await admin.post(path, { provider: 'disabled' })).toMatchObject({ body: { status: disabled } })

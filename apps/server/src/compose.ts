@@ -119,7 +119,8 @@ export function composeModules(given: AppDeps) {
   const dispatch: Dispatch = createDispatch(() => Object.values(modules).flatMap(({ commands }) => commands))
   const limited = { ...given, db: tablesOf<notifications.NotificationTables>(given.db) }
   const recipients = notifications.createRecipients(limited)
-  const deliverMail = notifications.guardDelivery(limited, recipients, createDeliverMail(given.mailer))
+  const deliver = notifications.recordDelivery(limited, createDeliverMail(given.mailer))
+  const deliverMail = notifications.guardDelivery(limited, recipients, deliver)
   const queries = queriesOf(given)
   const announceFile = createAnnounceFile({ ...given, ...queries })
   const deps = {
@@ -221,6 +222,6 @@ export function contentsOf(modules: Modules) {
 }
 
 /** Guarantee: a module's tables are those its own views and migrations make in this database. */
-function tablesOf<Tables>(db: Kysely<unknown>): Kysely<Tables> {
+export function tablesOf<Tables>(db: Kysely<unknown>): Kysely<Tables> {
   return db as Kysely<Tables>
 }

@@ -39,6 +39,7 @@ import { notificationsPersonalData } from './read-models/inbox/personal-data.que
 
 export type { NotificationsDeps, NotificationTables }
 export { mailSettingsInForce } from './application/mail-configuration.ts'
+export { lastDelivery, recordDelivery } from './deliveries/mail-deliveries.ts'
 export { createRecipients, guardDelivery } from './recipients/recipients.ts'
 
 export { inboxReplay } from './domain/inbox/inbox.replay.ts'

@@ -2,8 +2,9 @@ import type { SystemFigures } from '@escuta/administration/module'
 import type { JobQueue } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import { localMailHost } from '@escuta/notifications/contract'
-import { mailSettingsInForce } from '@escuta/notifications/module'
+import { lastDelivery, mailSettingsInForce, type NotificationTables } from '@escuta/notifications/module'
 import { countParkedEvents, type ProjectionRunner } from '@escuta/projections'
+import { tablesOf } from '../compose.ts'
 import type { Settings } from '../settings.ts'
 import type { Mail } from './open-mail.ts'
 import type { Storage } from './open-storage.ts'
@@ -26,6 +27,8 @@ export function figuresOf(app: {
       const isLocal = inForce.provider === 'smtp' && new URL(inForce.url).hostname === localMailHost
       return isLocal ? 'catcher' : inForce.provider
     },
+    mailDelivery: () =>
+      lastDelivery({ ...storage, db: tablesOf<NotificationTables>(storage.database.kysely) }),
     payments: settings.stripe ? 'stripe' : 'sandbox',
     demo: settings.demo,
     logKind: settings.eventStoreUrl === null ? 'postgres' : 'eventstoredb',

@@ -29,6 +29,7 @@ afterAll(async () => database.drop())
 const figures: SystemFigures = {
   startedAt: '2026-01-05T12:00:00.000Z',
   mail: async () => 'catcher',
+  mailDelivery: async () => ({ state: 'accepted', at: '2026-01-05T12:00:30.000Z' }),
   payments: 'sandbox',
   demo: true,
   logKind: 'postgres',
@@ -135,6 +136,7 @@ describe('administration.status', () => {
       jobs: { waiting: 1, delayed: 2, active: 0, failed: 3 },
       parkedEvents: 5,
       mail: 'catcher',
+      mailDelivery: { state: 'accepted' },
       mails: { waiting: 1, failed: 1 },
       payments: 'sandbox',
       paymentsAnswer: true,

@@ -1,4 +1,4 @@
-import { answerWithin, type Clock } from '@escuta/kernel'
+import { answerWithin, type Clock, type MailDelivery } from '@escuta/kernel'
 import { oncePerRequest, query, router } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
 import { type JobCounts, type ProcessorStatus, type SystemStatus, systemStatus } from '../contract/index.ts'
@@ -23,6 +23,7 @@ export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'payments' | 'demo'
   readonly logKind: SystemStatus['log']['kind']
   /** How e-mail leaves, by the configuration in force. */
   mail(): Promise<SystemStatus['mail']>
+  mailDelivery(): Promise<MailDelivery>
   databaseSize(): Promise<number>
   /** Throws when the event store does not answer. */
   eventCount(): Promise<number>
@@ -64,18 +65,29 @@ async function statusOf({
   figures,
 }: Pick<AdministrationDeps, 'db' | 'clock' | 'figures'>): Promise<SystemStatus> {
   const now = clock.now()
-  const [database, events, jobs, parkedEvents, paymentsAnswer, turnAnswers, mail, mails, counts] =
-    await Promise.all([
-      orNull(measured(() => figures.databaseSize())),
-      orNull(figures.eventCount()),
-      orNull(figures.jobCounts()),
-      orNull(figures.parkedEvents()),
-      figures.paymentsAnswer(),
-      figures.turnAnswers?.() ?? null,
-      figures.mail(),
-      mailCounts(db, now),
-      headCounts(db),
-    ])
+  const [
+    database,
+    events,
+    jobs,
+    parkedEvents,
+    paymentsAnswer,
+    turnAnswers,
+    mail,
+    mailDelivery,
+    mails,
+    counts,
+  ] = await Promise.all([
+    orNull(measured(() => figures.databaseSize())),
+    orNull(figures.eventCount()),
+    orNull(figures.jobCounts()),
+    orNull(figures.parkedEvents()),
+    figures.paymentsAnswer(),
+    figures.turnAnswers?.() ?? null,
+    figures.mail(),
+    orNull(figures.mailDelivery()),
+    mailCounts(db, now),
+    headCounts(db),
+  ])
   const { startedAt, payments, demo, logKind } = figures
   return {
     at: now.toISOString(),
@@ -87,6 +99,7 @@ async function statusOf({
     parkedEvents,
     jobs,
     mail,
+    mailDelivery,
     mails,
     payments,
     paymentsAnswer,

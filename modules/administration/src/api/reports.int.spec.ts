@@ -244,11 +244,14 @@ describe('the reports', () => {
   })
 
   it('give the start page the month so far beside the same days of the month before', async () => {
+    const at = '2026-11-20T12:00:00.000Z'
+    const refusedMails = { state: 'refused' as const, since: at, at, status: 535, refusals: 4 }
     const status = {
       parkedEvents: 2,
       processors: [{ kind: 'view' as const, name: 'identity.users', behind: 0, problem: 'failing' as const }],
       jobs: null,
       mails: { waiting: 9, failed: 0 },
+      mailDelivery: refusedMails,
       paymentsAnswer: true,
       turnAnswers: false,
     }
@@ -262,6 +265,7 @@ describe('the reports', () => {
         { kind: 'parked-events', count: 2 },
         { kind: 'unsettled-payments', count: 2, bookings: [returned, lost] },
         { kind: 'silent-services', count: 1 },
+        { kind: 'refused-mails', count: 4 },
         {
           kind: 'contested-no-shows',
           count: 2,

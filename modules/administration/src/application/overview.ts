@@ -18,7 +18,7 @@ const countedBookings = 500
 
 type StatusParts = Pick<
   SystemStatus,
-  'parkedEvents' | 'processors' | 'jobs' | 'mails' | 'paymentsAnswer' | 'turnAnswers'
+  'parkedEvents' | 'processors' | 'jobs' | 'mails' | 'mailDelivery' | 'paymentsAnswer' | 'turnAnswers'
 >
 
 /** The figures of the month so far beside those of the month before, what requires attention, the best rated. */
@@ -69,7 +69,7 @@ type Waiting = Readonly<Record<'credentials' | 'cases' | 'mismatches', number>> 
 }
 
 function alertsOf(
-  { parkedEvents, processors, jobs, mails, paymentsAnswer, turnAnswers }: StatusParts,
+  { parkedEvents, processors, jobs, mails, mailDelivery, paymentsAnswer, turnAnswers }: StatusParts,
   { credentials, cases, mismatches, noShows, unsettled }: Waiting,
 ): readonly AdminAlert[] {
   const stopped = processors.filter(({ problem, behind }) => problem !== null || behind >= lagging)
@@ -82,6 +82,7 @@ function alertsOf(
       kind: 'silent-services',
       count: [paymentsAnswer, turnAnswers].filter((answers) => answers === false).length,
     },
+    { kind: 'refused-mails', count: mailDelivery?.state === 'refused' ? mailDelivery.refusals : 0 },
     { kind: 'dead-mails', count: mails.failed },
     { kind: 'failed-jobs', count: jobs?.failed ?? 0 },
     { kind: 'reports-waiting', count: cases },

@@ -19,6 +19,7 @@ const alertKinds = [
   'reports-waiting',
   'parked-events',
   'dead-mails',
+  'refused-mails',
   'lagging-projections',
   'failed-jobs',
   'payment-mismatches',

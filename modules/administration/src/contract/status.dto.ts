@@ -1,3 +1,4 @@
+import { mailDelivery } from '@escuta/kernel'
 import { z } from 'zod'
 
 /**
@@ -44,6 +45,8 @@ export const systemStatus = z.object({
   /** Whether the servers answer through which calls go where no direct way exists; null without one. */
   turnAnswers: z.boolean().nullable(),
   demo: z.boolean(),
+  /** How the last attempts to send ended; null when the database or the event store does not answer. */
+  mailDelivery: mailDelivery.nullable(),
   mails: mailCounts,
   counts: headCounts,
 })

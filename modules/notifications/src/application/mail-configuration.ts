@@ -13,6 +13,7 @@ import {
   type MailConfiguration,
 } from '../domain/mail-configuration/mail-configuration.state.ts'
 import type { InitialMail } from '../domain/mail-configuration/save-mail-configuration.decide.ts'
+import { lastDelivery } from '../deliveries/mail-deliveries.ts'
 import type { NotificationsDeps } from './deps.ts'
 
 type ReadDeps = { readonly load: Load; readonly cipher: FieldCipher }
@@ -86,17 +87,17 @@ function serverIn(address: string | null) {
 }
 
 /** The configuration as administrators read it, without secrets. */
-export async function readConfiguration({
-  load,
-  mail,
-}: Pick<NotificationsDeps, 'load' | 'mail'>): Promise<MailConfigurationAnswer> {
-  return answerOf(await load(mailConfiguration, {}), initialMailOf(mail.initial))
+export async function readConfiguration(
+  deps: Pick<NotificationsDeps, 'load' | 'mail' | 'db'>,
+): Promise<MailConfigurationAnswer> {
+  return answerOf(deps, await deps.load(mailConfiguration, {}))
 }
 
-export function answerOf(
+export async function answerOf(
+  deps: Pick<NotificationsDeps, 'load' | 'mail' | 'db'>,
   { saved, secrets, lastTest }: MailConfiguration,
-  initial: InitialMail,
-): MailConfigurationAnswer {
+): Promise<MailConfigurationAnswer> {
+  const initial = initialMailOf(deps.mail.initial)
   const { configuredAt: savedAt, ...config } = saved ?? { ...initial, configuredAt: null }
   const { provider, smtpHost } = config
   const set = saved ? secrets : initial
@@ -106,6 +107,7 @@ export function answerOf(
     isLocal: provider === 'smtp' && smtpHost === localMailHost,
     savedAt,
     lastTest,
+    delivery: await lastDelivery(deps),
   }
 }
 

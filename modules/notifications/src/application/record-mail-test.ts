@@ -6,6 +6,7 @@ import { providerSaying, type sendTestMailInput } from '../contract/index.ts'
 import { mailConfiguration } from '../domain/mail-configuration/mail-configuration.state.ts'
 import { recordMailTest as decide } from '../domain/mail-configuration/record-mail-test.decide.ts'
 import { testMail } from '../texts/test-mail.ts'
+import { recordDelivery } from '../deliveries/mail-deliveries.ts'
 import type { NotificationsDeps } from './deps.ts'
 import { mailSettingsInForce } from './mail-configuration.ts'
 
@@ -20,7 +21,7 @@ const recordMailTest = defineCommand({
  * `email-address-invalid`, `email-address-refused`, `email-limit-reached` and `email-provider-failed`.
  */
 export async function sendTestMail(
-  deps: Pick<NotificationsDeps, 'run' | 'load' | 'cipher' | 'mail' | 'settings' | 'people' | 'recipients'>,
+  deps: Omit<NotificationsDeps, 'deliverMail'>,
   ctx: RequestContext,
   { email }: z.output<typeof sendTestMailInput>,
 ): Promise<{ message: string }> {
@@ -33,10 +34,8 @@ export async function sendTestMail(
   const { provider } = settings
   const mail = { id: `test.${testId}`, ground: await groundFor(deps, ctx, email) }
   unwrap(await deps.recipients.admit({ ...mail, email }))
-  const sent = await deps.mail.deliverBy(settings, {
-    ...mail,
-    ...testMail(email, deps.settings),
-  })
+  const deliver = recordDelivery(deps, (each) => deps.mail.deliverBy(settings, each))
+  const sent = await deliver({ ...mail, ...testMail(email, deps.settings) })
   if (isRefusal(sent) && sent.code !== 'email-provider-failed') throw new RefusedError(sent)
   const answer = isRefusal(sent) ? wordsIn(sent).replaceAll(email, '***') : null
   unwrap(await deps.run(recordMailTest, { testId, provider, answer }, context))

@@ -15,11 +15,11 @@ const saveMailConfiguration = defineCommand({
 
 /** Saves the e-mail configuration; every process uses it within seconds. */
 export async function saveConfiguration(
-  deps: Pick<NotificationsDeps, 'run' | 'mail'>,
+  deps: Pick<NotificationsDeps, 'run' | 'load' | 'mail' | 'db'>,
   ctx: RequestContext,
   input: SaveMailConfigurationInput,
 ): Promise<MailConfigurationAnswer> {
   const initial = initialMailOf(deps.mail.initial)
   const { state } = unwrap(await deps.run(saveMailConfiguration, input, ctx.command(), initial))
-  return answerOf(state, initial)
+  return answerOf(deps, state)
 }

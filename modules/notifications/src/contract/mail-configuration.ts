@@ -1,4 +1,4 @@
-import { instant } from '@escuta/kernel'
+import { instant, mailDelivery } from '@escuta/kernel'
 import { z } from 'zod'
 
 export const mailProvider = z.enum(['disabled', 'sendgrid', 'smtp'])
@@ -50,6 +50,7 @@ export const mailConfigurationAnswer = z.object({
   /** When an administrator saved it; null while it is that of the environment. */
   savedAt: z.iso.datetime().nullable(),
   lastTest: mailTest.omit({ testId: true }).nullable(),
+  delivery: mailDelivery,
 })
 export type MailConfigurationAnswer = z.output<typeof mailConfigurationAnswer>
 

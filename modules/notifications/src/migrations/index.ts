@@ -1,6 +1,6 @@
 import type { Migration } from '@escuta/database'
 
-/** Counts of mails to mailboxes that did not agree to them, which are not derived from events; views make their own tables. */
+/** Counts of mails to mailboxes that did not agree to them, and how the last attempts to send ended: neither follows from events. */
 export const migrations: readonly Migration[] = [
   {
     id: 'notifications/0001-mail-budgets',
@@ -21,5 +21,18 @@ export const migrations: readonly Migration[] = [
       alter table notifications.mail_budgets drop constraint mail_budgets_budget_check;
       alter table notifications.mail_budgets add constraint mail_budgets_budget_check
         check (budget in ('unasked', 'security', 'session', 'reset', 'despite-refusal', 'changes'));`,
+  },
+  {
+    id: 'notifications/0003-mail-deliveries',
+    up: `
+      create table notifications.mail_deliveries (
+        id text primary key check (id = 'last'),
+        accepted_at timestamptz,
+        refused_since timestamptz,
+        refused_at timestamptz,
+        status integer,
+        refusals integer not null,
+        is_general boolean not null
+      );`,
   },
 ]

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DueReminderRow } from './due-reminders/due-reminders.view.ts'
 import type { DueRoomLinkRow } from './due-room-links/due-room-links.view.ts'
 import type { DueReviewRequestRow } from './due-review-requests/due-review-requests.view.ts'
+import type { MailDeliveryRow } from '../deliveries/mail-deliveries.ts'
 import type { MailBudgetRow } from '../recipients/mail-budgets.ts'
 import type { InboxRow } from './inbox/inbox.view.ts'
 import type { OutboxRow } from './outbox/outbox.view.ts'
@@ -18,6 +19,7 @@ export type NotificationTables = {
   'notifications.due_review_requests': DueReviewRequestRow
   'notifications.outbox': OutboxRow
   'notifications.mail_budgets': MailBudgetRow
+  'notifications.mail_deliveries': MailDeliveryRow
   'notifications.pending_mails': PendingMailRow
 }
 

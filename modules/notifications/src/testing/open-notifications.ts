@@ -12,7 +12,7 @@ import { createCallerFactory, router } from '@escuta/rpc'
 import * as schedulingEvents from '@escuta/scheduling/events'
 import { loadQueries } from '@escuta/scheduling/testing'
 import { notificationsPermissions } from '../contract/index.ts'
-import { create, createRecipients, events, guardDelivery, migrations } from '../module.ts'
+import { create, createRecipients, events, guardDelivery, migrations, recordDelivery } from '../module.ts'
 import type { NotificationTables } from '../read-models/database.ts'
 import { openMailServer } from './open-mail-server.ts'
 import { openQueues } from './open-queues.ts'
@@ -49,7 +49,7 @@ export async function openNotifications(mailer?: Mailer, apiBase?: string) {
     deliverMail: guardDelivery(
       { ...app, settings },
       recipients,
-      createDeliverMail(mailer ?? mailServer.mailer),
+      recordDelivery(app, createDeliverMail(mailer ?? mailServer.mailer)),
     ),
     mail: {
       initial: mailServer.settings,

@@ -43,6 +43,13 @@ export const adminTexts = {
   },
   mailCounts: (waiting: number, failed: number) =>
     `${waiting} à espera de envio, ${failed} não ${failed === 1 ? 'entregue' : 'entregues'} em sete dias`,
+  deliveries: {
+    none: 'nenhum envio ainda',
+    accepted: (at: string) => `último envio aceito em ${at}`,
+    refused: (refusals: number, since: string, status: number | null) =>
+      `${refusals === 1 ? '1 envio recusado' : `${refusals} envios recusados`} desde ${since}, ${status === null ? 'sem resposta do servidor' : `resposta ${status}`}`,
+  },
+  untried: 'Sem envios ainda',
   noAnswer: 'Sem resposta',
   answers: 'responde',
   answersNot: 'não responde',
@@ -91,6 +98,10 @@ export const adminOverviewTexts = {
         : `${count} mudanças paradas à espera de uma decisão`,
     'dead-mails': (count: number) =>
       count === 1 ? '1 email não entregue em sete dias' : `${count} emails não entregues em sete dias`,
+    'refused-mails': (count: number) =>
+      count === 1
+        ? 'O último envio de email foi recusado'
+        : `Os últimos ${count} envios de email foram recusados`,
     'lagging-projections': (count: number) =>
       count === 1
         ? '1 painel ou processo parado ou atrasado'

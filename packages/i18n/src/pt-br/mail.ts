@@ -7,6 +7,11 @@ export const mailTexts = {
   failedHint: 'Verifique a conexão e tente de novo.',
   enabled: 'Ativado',
   disabled: 'Desativado',
+  failing: 'Com falha',
+  refused: (refusals: number, since: string) =>
+    refusals === 1
+      ? `O último envio foi recusado, em ${since}.`
+      : `Os últimos ${refusals} envios foram recusados, desde ${since}.`,
   local: 'Nesta demonstração, os emails ficam neste computador e não chegam a ninguém.',
   waiting:
     'O envio está desativado. Os emails esperam e saem quando um provedor for escolhido; os que perderem o sentido até lá são descartados.',

@@ -17,6 +17,7 @@ const urgent = new Set<AdminAlert['kind']>([
   'payment-mismatches',
   'unsettled-payments',
   'silent-services',
+  'refused-mails',
 ])
 
 /** The screen where an alert is dealt with. */
@@ -24,6 +25,7 @@ const screens: Partial<Record<AdminAlert['kind'], Screen>> = {
   'credentials-waiting': '/admin/aprovacoes',
   'reports-waiting': '/admin/moderacao',
   'dead-mails': '/admin/email',
+  'refused-mails': '/admin/email',
 }
 
 /** The alerts that cannot wait, above everything else; nothing without one. */

@@ -93,11 +93,7 @@ function Parts({ status }: { readonly status: Status }) {
           }
           good={status.turnAnswers !== false}
         />
-        <Line
-          label={texts.mail}
-          note={`${texts.mailKinds[status.mail]}; ${texts.mailCounts(status.mails.waiting, status.mails.failed)}`}
-          good={status.mail !== 'disabled' && status.mails.failed === 0}
-        />
+        <Line label={texts.mail} {...mailLine(status)} />
       </Card>
       <p className="text-caption text-ink-soft">
         {texts.since(formatDateTime(new Date(status.startedAt)), formatDateTime(new Date(status.at)))}
@@ -128,23 +124,59 @@ function problemNote(failing: Status['processors']): string {
     .join('; ')
 }
 
+/** What the provider did with the last mails says whether e-mail works; that nothing was tried says nothing. */
+function mailLine({ mail, mailDelivery, mails }: Status): Omit<LineProps, 'label'> {
+  const counts = texts.mailCounts(mails.waiting, mails.failed)
+  const note = [texts.mailKinds[mail], deliveryNote(mailDelivery), counts].join('; ')
+  const isWrong = mail === 'disabled' || mails.failed > 0 || mailDelivery === null
+  if (isWrong || mailDelivery.state === 'refused') return { note, good: false }
+  return { note, good: mailDelivery.state === 'accepted' ? true : null }
+}
+
+function deliveryNote(delivery: Status['mailDelivery']): string {
+  switch (delivery?.state) {
+    case undefined:
+      return texts.noAnswer.toLowerCase()
+    case 'none':
+      return texts.deliveries.none
+    case 'accepted':
+      return texts.deliveries.accepted(formatDateTime(new Date(delivery.at)))
+    case 'refused':
+      return texts.deliveries.refused(
+        delivery.refusals,
+        formatDateTime(new Date(delivery.since)),
+        delivery.status,
+      )
+  }
+}
+
 function databaseLine({ database }: Status) {
   if (!database) return { note: texts.noAnswer, good: false }
   const megabytes = Math.ceil(database.sizeBytes / 1_048_576)
   return { note: texts.databaseNote(formatNumber(megabytes), Math.ceil(database.answeredInMs)), good: true }
 }
 
-type LineProps = { readonly label: string; readonly note: string; readonly good: boolean }
+type LineProps = {
+  readonly label: string
+  readonly note: string
+  /** Null where nothing was tried yet. */
+  readonly good: boolean | null
+}
+
+type Verdict = { readonly tone: BadgeTone; readonly text: string }
+const working: Verdict = { tone: 'accent', text: texts.good }
+const wrong: Verdict = { tone: 'danger', text: texts.attention }
+const untried: Verdict = { tone: 'outline', text: texts.untried }
 
 function Line({ label, note, good }: LineProps) {
-  const tone: BadgeTone = good ? 'accent' : 'danger'
+  const { tone, text } = good === null ? untried : good ? working : wrong
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div>
         <p className="font-semibold">{label}</p>
         <p className="text-caption text-ink-soft">{note}</p>
       </div>
-      <Badge tone={tone}>{good ? texts.good : texts.attention}</Badge>
+      <Badge tone={tone}>{text}</Badge>
     </div>
   )
 }

@@ -13,6 +13,8 @@ export type MailConfiguration = {
   readonly saved: (PlainMailConfiguration & { readonly configuredAt: string }) | null
   readonly secrets: Readonly<Record<MailSecret, EncryptedText | null>>
   readonly lastTest: MailTest | null
+  /** When the configuration in force began, credentials included; null while it is the first one of the environment. */
+  readonly changedAt: string | null
 }
 
 export const mailConfiguration = defineStream({
@@ -24,17 +26,27 @@ export const mailConfiguration = defineStream({
     saved: null,
     secrets: { sendgridApiKey: null, smtpPassword: null },
     lastTest: null,
+    changedAt: null,
   }),
   evolve(state, event): MailConfiguration {
     switch (event.type) {
       case 'mail-configured':
-        return { ...state, saved: event.data }
+        return { ...state, saved: event.data, changedAt: event.data.configuredAt }
       case 'mail-secret-stored':
-        return { ...state, secrets: { ...state.secrets, [event.data.secret]: event.data.value } }
+        return withSecret(state, event.data.secret, event.data.value, event.data.storedAt)
       case 'mail-secret-removed':
-        return { ...state, secrets: { ...state.secrets, [event.data.secret]: null } }
+        return withSecret(state, event.data.secret, null, event.data.removedAt)
       case 'mail-tested':
         return { ...state, lastTest: event.data }
     }
   },
 })
+
+function withSecret(
+  state: MailConfiguration,
+  secret: MailSecret,
+  value: EncryptedText | null,
+  changedAt: string,
+): MailConfiguration {
+  return { ...state, secrets: { ...state.secrets, [secret]: value }, changedAt }
+}

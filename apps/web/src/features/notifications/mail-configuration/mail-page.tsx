@@ -1,4 +1,4 @@
-import type { MailConfigurationAnswer } from '@escuta/notifications/contract'
+import { type MailConfigurationAnswer, providerSaying } from '@escuta/notifications/contract'
 import { formatDateTime, mailTexts as texts } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
 import { Card } from '@escuta/ui/card'
@@ -18,9 +18,14 @@ import { ConfigurationForm } from './configuration-form.tsx'
 import { ConfigurationSummary } from './configuration-summary.tsx'
 import { TestMailForm } from './test-mail-form.tsx'
 
+/** Attempts to send are no live changes; staff looks again. */
+const refreshMs = 15_000
+
 /** /admin/email: how e-mail leaves the installation, which some of the staff only read, and what became of each message. */
 export function MailPage({ selection }: { readonly selection: OutboxSearch }) {
-  const configuration = trpc.notifications.mailConfiguration.useQuery()
+  const configuration = trpc.notifications.mailConfiguration.useQuery(undefined, {
+    refetchInterval: refreshMs,
+  })
   return (
     <>
       <PageTitle title={texts.title} />
@@ -44,20 +49,15 @@ export function MailPage({ selection }: { readonly selection: OutboxSearch }) {
 
 function Configuration({ answer }: { readonly answer: MailConfigurationAnswer }) {
   const user = useUser()
-  const { config, status, isLocal, savedAt } = answer
+  const { config, status, isLocal, savedAt, delivery } = answer
   const [provider, setProvider] = useState(config.provider)
   const maySave = mayCall(user, 'notifications.saveMailConfiguration')
+  const badge = badgeOf(status.enabled, delivery)
   const isTestable = status.enabled && provider !== 'disabled'
   return (
     <>
-      <Section
-        title={texts.configuration}
-        aside={
-          <Badge tone={status.enabled ? 'accent' : 'warning'}>
-            {status.enabled ? texts.enabled : texts.disabled}
-          </Badge>
-        }
-      >
+      <Section title={texts.configuration} aside={<Badge tone={badge.tone}>{badge.text}</Badge>}>
+        {status.enabled && <RefusedNotice delivery={delivery} />}
         {isLocal && <Notice>{texts.local}</Notice>}
         {!status.enabled && <Notice tone="warning">{texts.waiting}</Notice>}
         <Card>
@@ -73,5 +73,25 @@ function Configuration({ answer }: { readonly answer: MailConfigurationAnswer })
       </Section>
       {isTestable && <TestMailForm lastTest={answer.lastTest} maySend={maySave} />}
     </>
+  )
+}
+
+type Delivery = MailConfigurationAnswer['delivery']
+
+function badgeOf(isEnabled: boolean, { state }: Delivery) {
+  if (!isEnabled) return { tone: 'warning', text: texts.disabled } as const
+  if (state === 'refused') return { tone: 'danger', text: texts.failing } as const
+  return { tone: 'accent', text: texts.enabled } as const
+}
+
+/** That the provider accepts nothing now, since when, and what it answers. */
+function RefusedNotice({ delivery }: { readonly delivery: Delivery }) {
+  if (delivery.state !== 'refused') return null
+  const { refusals, since, status } = delivery
+  return (
+    <Notice tone="danger">
+      <p>{texts.refused(refusals, formatDateTime(new Date(since)))}</p>
+      <p>{providerSaying(status === null ? '' : String(status))}</p>
+    </Notice>
   )
 }

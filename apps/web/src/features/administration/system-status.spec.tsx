@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import type { SystemStatus as Status } from '@escuta/administration/contract'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { stubBrowserApis } from '../../testing/browser-stubs.ts'
+import { stubProcedures } from '../../testing/procedure-stubs.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { SystemStatus } from './system-status.tsx'
+
+const at = '2026-11-27T17:03:00.000Z'
+const status: Status = {
+  at,
+  startedAt: at,
+  uptimeSeconds: 0,
+  database: { sizeBytes: 1, answeredInMs: 1 },
+  log: { kind: 'postgres', events: 1 },
+  processors: [],
+  parkedEvents: 0,
+  jobs: { waiting: 0, delayed: 0, active: 0, failed: 0 },
+  mail: 'smtp',
+  mailDelivery: { state: 'none' },
+  payments: 'sandbox',
+  paymentsAnswer: true,
+  turnAnswers: null,
+  demo: true,
+  mails: { waiting: 0, failed: 0 },
+  counts: { accounts: 1, clients: 1, professionals: 1 },
+}
+
+beforeEach(stubBrowserApis)
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** The line of e-mail: its note and its verdict. */
+async function mailLine(mailDelivery: Status['mailDelivery']): Promise<string | null | undefined> {
+  stubProcedures({ 'administration.status': { answer: { ...status, mailDelivery } } })
+  await renderScreen('/admin', () => (
+    <main>
+      <SystemStatus />
+    </main>
+  ))
+  return (await screen.findByText('Email')).parentElement?.parentElement?.textContent
+}
+
+describe('SystemStatus', () => {
+  it('says that e-mail works only when the provider accepted the last mail', async () =>
+    expect(await mailLine({ state: 'accepted', at })).toMatch(/último envio aceito em .*Funcionando$/))
+
+  it('says so of no provider that was never tried', async () =>
+    expect(await mailLine({ state: 'none' })).toMatch(/nenhum envio ainda.*Sem envios ainda$/))
+
+  it('names the answer and since when the provider refuses', async () =>
+    expect(await mailLine({ state: 'refused', since: at, at, status: 535, refusals: 4 })).toMatch(
+      /4 envios recusados desde 27\/11\/2026 às 14h03, resposta 535.*Requer atenção$/,
+    ))
+})
