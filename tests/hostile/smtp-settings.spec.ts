@@ -62,6 +62,15 @@ describe('the e-mail server that an administrator names', () => {
     }
   })
 
+  it.each(['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '10.0.0.1'])(
+    'is refused when it is saved: %s',
+    async (host) => {
+      const saved = await admin.post(configuration, server(host))
+      expect(saved.status).toBe(400)
+      expect(saved.text).toContain('Este servidor fica numa rede interna.')
+    },
+  )
+
   it('gets no password that was saved for another port', async () => {
     const login = { smtpUser: 'ola', smtpPassword: 'segredo-do-servidor' }
     const first = { ...server('smtp.clinica.example'), smtpPort: 587 }

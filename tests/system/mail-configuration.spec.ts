@@ -145,6 +145,22 @@ describe('the documented paths of the e-mail configuration', () => {
     }
   })
 
+  it('return to what the environment says, as one event', async () => {
+    await admin.post(path, bySmtp)
+    for (const attempt of [1, 2]) {
+      const answer = await admin.post('/api/trpc/notifications.resetMailConfiguration')
+      expect(answer, String(attempt)).toMatchObject({
+        status: 200,
+        body: {
+          result: { data: { savedAt: null, config: { smtpHost: 'emails.localhost', smtpPassword: null } } },
+        },
+      })
+    }
+    const resets = (await wholeLog(app)).filter(({ type }) => type === 'mail-configuration-reset')
+    expect(resets).toHaveLength(1)
+    await admin.post(path, bySmtp)
+  })
+
   it('refuse a test while e-mail is disabled', async () => {
     const disabled = { enabled: false, provider: 'disabled' }
     expect(await admin.post(path, { provider: 'disabled' })).toMatchObject({ body: { status: disabled } })

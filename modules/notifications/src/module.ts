@@ -4,6 +4,7 @@ import { defineModule } from '@escuta/module'
 import { notificationsPermissions, notificationsTopics } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
 import {
+  mailConfigurationReset,
   mailConfigured,
   mailSecretRemoved,
   mailSecretStored,
@@ -39,7 +40,7 @@ import { notificationsPersonalData } from './read-models/inbox/personal-data.que
 
 export type { NotificationsDeps, NotificationTables }
 export { mailSettingsInForce } from './application/mail-configuration.ts'
-export { lastDelivery, recordDelivery } from './deliveries/mail-deliveries.ts'
+export { lastDelivery, recordDelivery } from './recipients/mail-deliveries.ts'
 export { createRecipients, guardDelivery } from './recipients/recipients.ts'
 
 export { inboxReplay } from './domain/inbox/inbox.replay.ts'
@@ -55,6 +56,7 @@ export const { events, migrations, create } = defineModule({
     mailConfigured,
     mailSecretStored,
     mailSecretRemoved,
+    mailConfigurationReset,
     mailTested,
     recipientRefusedMail,
     recipientAllowedMail,

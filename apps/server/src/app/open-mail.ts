@@ -11,6 +11,7 @@ import {
   openMailer,
 } from '@escuta/mail'
 import { type MailCatcher, startMailCatcher } from '@escuta/mail/catcher'
+import { isInnerHost } from '@escuta/outbound'
 import { localMailHost } from '@escuta/notifications/contract'
 import type { Settings } from '../settings.ts'
 
@@ -22,6 +23,8 @@ export type Mail = {
   readonly initial: MailSettings
   /** Hosts of inner networks that administrators may name. */
   readonly innerHosts: readonly string[]
+  /** Whether a host that an administrator names is of an inner network. */
+  readonly isInner: (host: string) => Promise<boolean>
   /** Sends one message by these settings, within seconds. */
   readonly deliverBy: (settings: MailSettings, mail: ComposedMail) => ReturnType<DeliverMail>
   /** The local catcher (over real SMTP), in demonstrations. */
@@ -48,6 +51,7 @@ export async function openMail(
     mailer: { ...switching, ...(catcher && { forget }) },
     initial,
     innerHosts,
+    isInner: isInnerHost,
     deliverBy: (asked, mail) => deliverOnce(openMailer(reaching(catcher, asked), shortDeadlines), mail),
     catcher,
     async close() {

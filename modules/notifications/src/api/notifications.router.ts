@@ -26,6 +26,7 @@ import { markAllNotificationsRead } from '../application/mark-all-notifications-
 import { outboxOf } from '../read-models/outbox/outbox.query.ts'
 import { markNotificationRead } from '../application/mark-notification-read.ts'
 import { resendMail } from '../application/resend-mail.ts'
+import { resetConfiguration } from '../application/reset-mail-configuration.ts'
 import { sendTestMail } from '../application/record-mail-test.ts'
 import { saveConfiguration } from '../application/save-mail-configuration.ts'
 
@@ -84,6 +85,11 @@ export function notificationsRouter(deps: NotificationsDeps) {
       .input(saveMailConfigurationInput)
       .output(mailConfigurationAnswer)
       .mutation(({ ctx, input }) => saveConfiguration(deps, ctx, input)),
+
+    /** Returns to the e-mail configuration of the installation. */
+    resetMailConfiguration: command
+      .output(mailConfigurationAnswer)
+      .mutation(({ ctx }) => resetConfiguration(deps, ctx)),
 
     /** Sends a test message by the configuration in force. */
     sendTestMail: command

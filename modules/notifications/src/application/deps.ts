@@ -22,6 +22,8 @@ export type NotificationsDeps = QueryDeps & {
     readonly initial: MailSettings
     /** Hosts of inner networks that the operator permits administrators to name. */
     readonly innerHosts: readonly string[]
+    /** Whether a host that an administrator names is of an inner network. */
+    readonly isInner: (host: string) => Promise<boolean>
     /** Sends one message by these settings, within seconds. */
     readonly deliverBy: (settings: MailSettings, mail: ComposedMail) => ReturnType<DeliverMail>
   }

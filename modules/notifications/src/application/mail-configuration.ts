@@ -13,7 +13,7 @@ import {
   type MailConfiguration,
 } from '../domain/mail-configuration/mail-configuration.state.ts'
 import type { InitialMail } from '../domain/mail-configuration/save-mail-configuration.decide.ts'
-import { lastDelivery } from '../deliveries/mail-deliveries.ts'
+import { lastDelivery } from '../recipients/mail-deliveries.ts'
 import type { NotificationsDeps } from './deps.ts'
 
 type ReadDeps = { readonly load: Load; readonly cipher: FieldCipher }

@@ -6,7 +6,7 @@ import { providerSaying, type sendTestMailInput } from '../contract/index.ts'
 import { mailConfiguration } from '../domain/mail-configuration/mail-configuration.state.ts'
 import { recordMailTest as decide } from '../domain/mail-configuration/record-mail-test.decide.ts'
 import { testMail } from '../texts/test-mail.ts'
-import { recordDelivery } from '../deliveries/mail-deliveries.ts'
+import { recordDelivery } from '../recipients/mail-deliveries.ts'
 import type { NotificationsDeps } from './deps.ts'
 import { mailSettingsInForce } from './mail-configuration.ts'
 

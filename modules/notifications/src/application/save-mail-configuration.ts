@@ -19,7 +19,16 @@ export async function saveConfiguration(
   ctx: RequestContext,
   input: SaveMailConfigurationInput,
 ): Promise<MailConfigurationAnswer> {
-  const initial = initialMailOf(deps.mail.initial)
-  const { state } = unwrap(await deps.run(saveMailConfiguration, input, ctx.command(), initial))
+  const facts = { initial: initialMailOf(deps.mail.initial), innerHost: await innerHostIn(deps.mail, input) }
+  const { state } = unwrap(await deps.run(saveMailConfiguration, input, ctx.command(), facts))
   return answerOf(deps, state)
+}
+
+/** The named server, where it is of an inner network that the operator did not permit; connecting would refuse it. */
+async function innerHostIn(
+  { innerHosts, isInner }: NotificationsDeps['mail'],
+  { provider, smtpHost }: SaveMailConfigurationInput,
+): Promise<string | null> {
+  if (provider !== 'smtp' || !smtpHost || innerHosts.includes(smtpHost)) return null
+  return (await isInner(smtpHost)) ? smtpHost : null
 }

@@ -22,6 +22,7 @@ export const notificationsPermissions: PermissionTable = {
   'notifications.allowMail': recipient,
   'notifications.mailConfiguration': { admin: 'any', support: 'any', auditor: 'any' },
   'notifications.saveMailConfiguration': { admin: 'any' },
+  'notifications.resetMailConfiguration': { admin: 'any' },
   'notifications.sendTestMail': { admin: 'any' },
   'notifications.outbox': { admin: 'any', support: 'any', auditor: 'any' },
   'notifications.resendMail': { admin: 'any', support: 'any' },

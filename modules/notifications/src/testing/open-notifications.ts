@@ -54,6 +54,7 @@ export async function openNotifications(mailer?: Mailer, apiBase?: string) {
     mail: {
       initial: mailServer.settings,
       innerHosts: ['127.0.0.1'],
+      isInner: async (host) => host.endsWith('.internal.example') || host === '127.0.0.1',
       deliverBy: (settings, mail) =>
         deliverOnce(openMailer({ ...settings, ...(apiBase && { apiBase }) }, shortDeadlines), mail),
     },

@@ -45,6 +45,21 @@ export const mailTexts = {
   notSavedHint: 'Falha ao atualizar configurações de email.',
 } as const
 
+/** The way back from a saved configuration, on /admin/email. */
+export const mailResetTexts = {
+  open: 'Usar as configurações da instalação',
+  title: 'Usar as configurações da instalação?',
+  about:
+    'As configurações salvas aqui, com a senha ou a chave, deixam de valer. Os emails passam a sair como quem instalou o sistema definiu.',
+  confirm: 'Usar as da instalação',
+  confirming: 'Voltando…',
+  back: 'Voltar',
+  done: 'Configuração Atualizada',
+  doneHint: 'Valem de novo as configurações da instalação.',
+  failed: 'A configuração não mudou',
+  failedHint: 'Verifique a conexão e tente de novo.',
+} as const
+
 /** The test message of /admin/email. */
 export const mailTestTexts = {
   heading: 'Email de teste',

@@ -635,6 +635,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
 
   'notifications.mailConfiguration': open(),
   'notifications.saveMailConfiguration': invalid('any', { provider: 'disabled' }),
+  'notifications.resetMailConfiguration': open(),
   'notifications.sendTestMail': invalid('any', { email: 'rosa@escuta.example' }),
   'notifications.outbox': open(() => ({})),
   'notifications.checkMailLink': self(() => ({ token })),

@@ -18,5 +18,9 @@ export const mailSecretStored = defineEvent('mail-secret-stored', {
 export const mailSecretRemoved = defineEvent('mail-secret-removed', {
   plain: z.object({ secret: mailSecret, removedAt: instant }),
 })
+/** An administrator returned to the configuration of the environment; saved credentials are used no more. */
+export const mailConfigurationReset = defineEvent('mail-configuration-reset', {
+  plain: z.object({ resetAt: instant }),
+})
 /** An administrator sent a test message; `answer` is why the provider refused it. */
 export const mailTested = defineEvent('mail-tested', { plain: mailTest })

@@ -1,6 +1,7 @@
 import { defineStream, type EncryptedText } from '@escuta/event-sourcing'
 import type { MailSecret, MailTest, PlainMailConfiguration } from '../../contract/index.ts'
 import {
+  mailConfigurationReset,
   mailConfigured,
   mailSecretRemoved,
   mailSecretStored,
@@ -17,17 +18,14 @@ export type MailConfiguration = {
   readonly changedAt: string | null
 }
 
+const ofEnvironment = { saved: null, secrets: { sendgridApiKey: null, smtpPassword: null } } as const
+
 export const mailConfiguration = defineStream({
   name: 'mail-configuration',
   /** One of each installation. */
   id: (_key: object) => 'current',
-  events: [mailConfigured, mailSecretStored, mailSecretRemoved, mailTested],
-  initialState: (): MailConfiguration => ({
-    saved: null,
-    secrets: { sendgridApiKey: null, smtpPassword: null },
-    lastTest: null,
-    changedAt: null,
-  }),
+  events: [mailConfigured, mailSecretStored, mailSecretRemoved, mailConfigurationReset, mailTested],
+  initialState: (): MailConfiguration => ({ ...ofEnvironment, lastTest: null, changedAt: null }),
   evolve(state, event): MailConfiguration {
     switch (event.type) {
       case 'mail-configured':
@@ -36,6 +34,8 @@ export const mailConfiguration = defineStream({
         return withSecret(state, event.data.secret, event.data.value, event.data.storedAt)
       case 'mail-secret-removed':
         return withSecret(state, event.data.secret, null, event.data.removedAt)
+      case 'mail-configuration-reset':
+        return { ...ofEnvironment, lastTest: null, changedAt: event.data.resetAt }
       case 'mail-tested':
         return { ...state, lastTest: event.data }
     }

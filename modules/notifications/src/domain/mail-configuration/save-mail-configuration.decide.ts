@@ -13,18 +13,22 @@ import type { MailConfiguration, mailConfiguration } from './mail-configuration.
 /** The configuration of the environment, with its secrets. */
 export type InitialMail = PlainMailConfiguration & Readonly<Record<MailSecret, string | null>>
 
+/** What the decision knows of elsewhere: `innerHost` is the named host when it is of an inner network and not permitted. */
+export type SavingFacts = { readonly initial: InitialMail; readonly innerHost: string | null }
+
 type Saving = Timed<SaveMailConfigurationInput>
 type Change = { readonly secret: MailSecret; readonly value: string | null }
 
 /**
  * Saves the e-mail configuration: what is absent, and a masked secret, stays as it is. Saving what is in force appends
- * nothing. A password is kept for its host and port only, so that naming another server does not send it there. Refuses
- * `mail-configuration-invalid` with the fields that are missing.
+ * nothing. A password is kept for its host and port only, so that naming another server does not send it there, and a server of an
+ * inner network is the operator's to name. Refuses
+ * `mail-configuration-invalid` with the fields that are wrong.
  */
 export function saveMailConfiguration(
   command: Saving,
   state: MailConfiguration,
-  initial: InitialMail,
+  { initial, innerHost }: SavingFacts,
 ): Decision<EventsOf<typeof mailConfiguration>> {
   const wanted = merge(state.saved ?? initial, command)
   const changes = mailSecret.options.map((secret) => changeOf(secret, command, state, initial))
@@ -32,7 +36,11 @@ export function saveMailConfiguration(
     const change = changes.find((each) => each?.secret === secret)
     return change ? change.value !== null : state.secrets[secret] !== null
   }
-  const issues = [...missing(wanted, isSet), ...unsafe(wanted, command, state, initial)]
+  const issues = [
+    ...missing(wanted, isSet),
+    ...unreachable(wanted, initial, innerHost),
+    ...unsafe(wanted, command, state, initial),
+  ]
   if (issues.length > 0) return { ...notificationRefusals.refuse('mail-configuration-invalid'), issues }
   const { now } = command
   return [
@@ -97,6 +105,19 @@ function missing(wanted: PlainMailConfiguration, isSet: (secret: MailSecret) => 
     ...(provider === 'smtp' && !smtpHost ? [host] : []),
     ...(provider === 'smtp' && !smtpUser && isSet('smtpPassword') ? [user] : []),
   ]
+}
+
+/** A server that would be refused whenever a mail is sent. */
+function unreachable(
+  { provider, smtpHost, smtpPort }: PlainMailConfiguration,
+  initial: InitialMail,
+  innerHost: string | null,
+): Issue[] {
+  if (provider !== 'smtp' || smtpHost === null || smtpHost !== innerHost) return []
+  if (initial.smtpHost === smtpHost && initial.smtpPort === smtpPort) return []
+  const message =
+    'Este servidor fica numa rede interna. Use um servidor da internet, ou peça a quem opera a instalação que permita este.'
+  return [{ path: 'smtpHost', message }]
 }
 
 /** A saved password that would be sent to another host or port than those that it was saved for. */

@@ -42,7 +42,7 @@ const asked = (input: Partial<SaveMailConfigurationInput>): SaveMailConfiguratio
 const saving =
   (input: Partial<SaveMailConfigurationInput>, initial = disabled) =>
   (state: MailConfiguration) =>
-    saveMailConfiguration({ ...asked(input), now }, state, initial)
+    saveMailConfiguration({ ...asked(input), now }, state, { initial, innerHost: 'mail.internal.example' })
 
 const stateAfter = (...events: Parameters<typeof mailConfiguration.evolve>[1][]) =>
   events.reduce((state, event) => mailConfiguration.evolve(state, event), mailConfiguration.initialState())
@@ -74,6 +74,24 @@ describe('saveMailConfiguration, while the environment says how', () => {
     ])
     expect(fieldsOf(initial, { smtpHost: 'smtp.example', smtpPassword: 'segredo' })).toEqual(['smtpUser'])
     expect(fieldsOf(initial, { provider: 'disabled', fromEmail: null })).toBe('saved')
+  })
+})
+
+describe('saveMailConfiguration, of a server of an inner network', () => {
+  const inner = { smtpHost: 'mail.internal.example', smtpPort: 25 }
+  const initial = mailConfiguration.initialState()
+
+  it('refuses it at its field, and not while another provider sends', () => {
+    expect(fieldsOf(initial, inner)).toEqual(['smtpHost'])
+    expect(fieldsOf(initial, { ...inner, provider: 'disabled' })).toBe('saved')
+    const given = { ...inner, provider: 'sendgrid' as const, sendgridApiKey: 'SG.a' }
+    expect(fieldsOf(initial, given)).toBe('saved')
+  })
+
+  it('saves the one that the operator named, at its port', () => {
+    const named = { ...disabled, ...inner, provider: 'smtp' as const }
+    expect(fieldsOf(initial, { fromName: 'Equipe' }, named)).toBe('saved')
+    expect(fieldsOf(initial, { smtpPort: 2525 }, named)).toEqual(['smtpHost'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { type MailConfigurationAnswer, providerSaying } from '@escuta/notifications/contract'
-import { formatDateTime, mailTexts as texts } from '@escuta/i18n'
+import { formatDateTime, mailResetTexts, mailTexts as texts } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
+import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
 import { PageHeader } from '@escuta/ui/page-header'
@@ -16,6 +17,7 @@ import type { OutboxSearch } from '../outbox/outbox-input.ts'
 import { OutboxSection } from '../outbox/outbox-section.tsx'
 import { ConfigurationForm } from './configuration-form.tsx'
 import { ConfigurationSummary } from './configuration-summary.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
 import { TestMailForm } from './test-mail-form.tsx'
 
 /** Attempts to send are no live changes; staff looks again. */
@@ -51,6 +53,8 @@ function Configuration({ answer }: { readonly answer: MailConfigurationAnswer })
   const user = useUser()
   const { config, status, isLocal, savedAt, delivery } = answer
   const [provider, setProvider] = useState(config.provider)
+  const [isResetting, setIsResetting] = useState(false)
+  const [resets, setResets] = useState(0)
   const maySave = mayCall(user, 'notifications.saveMailConfiguration')
   const badge = badgeOf(status.enabled, delivery)
   const isTestable = status.enabled && provider !== 'disabled'
@@ -62,14 +66,30 @@ function Configuration({ answer }: { readonly answer: MailConfigurationAnswer })
         {!status.enabled && <Notice tone="warning">{texts.waiting}</Notice>}
         <Card>
           {maySave ? (
-            <ConfigurationForm config={config} onProvider={setProvider} />
+            <ConfigurationForm key={resets} config={config} onProvider={setProvider} />
           ) : (
             <ConfigurationSummary config={config} />
           )}
         </Card>
-        <p className="text-caption text-ink-soft">
-          {savedAt ? texts.savedAt(formatDateTime(new Date(savedAt))) : texts.initial}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-caption text-ink-soft">
+            {savedAt ? texts.savedAt(formatDateTime(new Date(savedAt))) : texts.initial}
+          </p>
+          {savedAt && maySave && (
+            <Button variant="secondary" size="small" onClick={() => setIsResetting(true)}>
+              {mailResetTexts.open}
+            </Button>
+          )}
+        </div>
+        {isResetting && (
+          <ResetDialog
+            onReset={(given) => {
+              setProvider(given)
+              setResets(resets + 1)
+            }}
+            onClose={() => setIsResetting(false)}
+          />
+        )}
       </Section>
       {isTestable && <TestMailForm lastTest={answer.lastTest} maySend={maySave} />}
     </>
