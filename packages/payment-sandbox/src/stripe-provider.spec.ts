@@ -4,7 +4,7 @@ import { isRefusal } from '@escuta/kernel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ProviderIntent } from '@escuta/payments'
 import type { PaymentRefusal } from '@escuta/payments'
-import { failureOf, keys, openSandboxFixture, portOf } from './testing/sandbox-fixture.ts'
+import { failureOf, keys, openSandboxFixture, paidIntent, portOf } from './testing/sandbox-fixture.ts'
 import type { SandboxFixture } from './testing/sandbox-fixture.ts'
 import { createStripeProvider } from '@escuta/payments'
 
@@ -41,9 +41,9 @@ async function pay(id: string, method = 'pm_card_visa') {
   return fixture.stripe().paymentIntents.confirm(id, { payment_method: method })
 }
 
-describe('listing intents', () => {
-  const created = { from: new Date('2026-11-21T11:00:00.000Z'), until: new Date('2026-11-21T13:00:00.000Z') }
+const created = { from: new Date('2026-11-21T11:00:00.000Z'), until: new Date('2026-11-21T13:00:00.000Z') }
 
+describe('listing intents', () => {
   it('tells every intent of the time, the newest first, over many pages', async () => {
     const ids: string[] = []
     for (let index = 0; index < 120; index += 1) ids.unshift((await openIntent(`hold-${index}`)).id)
@@ -160,6 +160,18 @@ describe('cancelling an intent', () => {
 })
 
 describe('refunding', () => {
+  it('lists refunds by when they were made, with their intents, also those without our metadata', async () => {
+    const { id: intentId } = await paidIntent(fixture.stripe(), 15_000)
+    const made: string[] = []
+    for (let count = 0; count < 101; count += 1)
+      made.unshift((await fixture.stripe().refunds.create({ payment_intent: intentId, amount: 100 })).id)
+    const listed = accepted(await provider().listRefunds(created))
+    expect(listed.map(({ refundId }) => refundId)).toEqual(made)
+    expect(listed[0]).toMatchObject({ intentId, amountCents: 100, status: 'succeeded' })
+    const before = { ...created, until: new Date('2026-11-21T11:30:00.000Z') }
+    expect(accepted(await provider().listRefunds(before))).toEqual([])
+  })
+
   async function paidIntentId() {
     const { id } = await openIntent()
     await pay(id)

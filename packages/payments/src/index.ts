@@ -1,5 +1,6 @@
 export type {
   CreatedBetween,
+  ListedRefund,
   PaymentProvider,
   ProviderEvent,
   ProviderIntent,

@@ -46,6 +46,9 @@ export type ProviderRefund = {
   readonly createdAt: Instant
 }
 
+/** A refund and the intent that it is of. */
+export type ListedRefund = ProviderRefund & { readonly intentId: string }
+
 type EventHead = { readonly id: string; readonly createdAt: Instant }
 type AboutPayment = EventHead & ProviderTerms & { readonly intentId: string }
 
@@ -92,6 +95,8 @@ export type PaymentProvider = {
   refund(refund: NewRefund): Promise<ProviderRefund | PaymentRefusal>
   /** The refunds of an intent, newest first, at most the last 100. */
   retrieveRefunds(intentId: string): Promise<readonly ProviderRefund[] | PaymentRefusal>
+  /** The refunds created between two instants, newest first, also those that were made at the provider itself. */
+  listRefunds(created: CreatedBetween): Promise<readonly ListedRefund[] | PaymentRefusal>
   /** Verifies the signature of the received bytes; refuses forged events and those older than five minutes. */
   readWebhook(rawBody: Buffer, signatureHeader: string): ProviderEvent | Refusal<'webhook-signature-invalid'>
   /** Configuration for the browser; `scriptUrl` null means the script of the provider. */

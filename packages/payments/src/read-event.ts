@@ -47,7 +47,8 @@ function readRefundEvent(head: Head, refund: Stripe.Refund): ProviderEvent {
   }
 }
 
-function idOf(reference: string | { id: string } | null): string | null {
+/** The id of an object that Stripe names or expands. */
+export function idOf(reference: string | { id: string } | null): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null)
 }
 

@@ -1,13 +1,14 @@
 import { Stripe } from 'stripe'
 import type {
   CreatedBetween,
+  ListedRefund,
   NewIntent,
   NewRefund,
   PaymentProvider,
   ProviderIntent,
 } from './payment-provider.ts'
 import { paymentRefusals } from './payment-refusals.ts'
-import { readEvent } from './read-event.ts'
+import { idOf, readEvent } from './read-event.ts'
 import { readIntent } from './read-intent.ts'
 import { readRefund } from './read-refund.ts'
 import { isRefundRefused, isUnexpectedState, readStripeFailure } from './stripe-failure.ts'
@@ -29,7 +30,7 @@ export type StripeSettings = {
 const attemptTimeoutMs = 6_000
 const retries = 2
 const refundsListed = 100
-const intentsPerPage = 100
+const perPage = 100
 const withCard = { expand: ['latest_charge'] }
 
 /** The port on the library of Stripe, which also calls the sandbox, by `apiBase`. */
@@ -56,6 +57,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         isRefundRefused(error) ? paymentRefusals.refuse('payment-not-refundable') : readStripeFailure(error),
       ),
     retrieveRefunds: (intentId) => retrieveRefunds(stripe, intentId).catch(readStripeFailure),
+    listRefunds: (created) => listRefunds(stripe, created).catch(readStripeFailure),
     readWebhook(rawBody, signatureHeader) {
       try {
         const { webhookSecret } = settings
@@ -86,13 +88,25 @@ async function createIntent(stripe: Stripe, intent: NewIntent) {
   return readIntent(created)
 }
 
-async function listIntents(stripe: Stripe, { from, until }: CreatedBetween) {
-  const seconds = { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(until.getTime() / 1000) }
+async function listIntents(stripe: Stripe, created: CreatedBetween) {
   const intents: ProviderIntent[] = []
-  for await (const intent of stripe.paymentIntents.list({ created: seconds, limit: intentsPerPage })) {
+  for await (const intent of stripe.paymentIntents.list({ created: secondsOf(created), limit: perPage })) {
     intents.push(readIntent(intent))
   }
   return intents
+}
+
+async function listRefunds(stripe: Stripe, created: CreatedBetween) {
+  const refunds: ListedRefund[] = []
+  for await (const refund of stripe.refunds.list({ created: secondsOf(created), limit: perPage })) {
+    const intentId = idOf(refund.payment_intent)
+    if (intentId !== null) refunds.push({ ...readRefund(refund), intentId })
+  }
+  return refunds
+}
+
+function secondsOf({ from, until }: CreatedBetween) {
+  return { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(until.getTime() / 1000) }
 }
 
 async function retrieveRefunds(stripe: Stripe, intentId: string) {
