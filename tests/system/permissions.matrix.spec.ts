@@ -162,6 +162,7 @@ describe('the matrix of permissions', () => {
 /** What those who support do for others, with a reason. */
 const repairs: ReadonlySet<string> = new Set([
   'notifications.resendMail',
+  'scheduling.repairs.acceptReturn',
   'scheduling.repairs.cancelAppointment',
   'scheduling.repairs.decideContest',
   'scheduling.repairs.moveAppointment',

@@ -4,6 +4,7 @@ import { billingPermissions, billingTopics } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
 import { billingRest } from './api/billing.rest.ts'
 import { billingRouter } from './api/billing.router.ts'
+import { acceptReturnCommand } from './application/accept-return.ts'
 import { adoptPaymentCommand } from './application/adopt-payment.ts'
 import { closePaymentCommand } from './application/close-payment.ts'
 import type { BillingDeps } from './application/deps.ts'
@@ -14,6 +15,7 @@ import { stripeWebhook } from './api/stripe-webhook.ts'
 import { settleUnrecordedIntent, unrecordedIntents } from './application/unrecorded-intents.ts'
 import { carryOutRefund } from './processes/carry-out-refund/carry-out-refund.process.ts'
 import { reconcileOpenIntents } from './processes/reconcile-open-intents/reconcile-open-intents.handler.ts'
+import { reconcileWithProvider } from './processes/reconcile-with-provider/reconcile-with-provider.handler.ts'
 import { returnMismatchedPayment } from './processes/return-mismatched-payment/return-mismatched-payment.process.ts'
 import { mismatchesView } from './read-models/mismatches/mismatches.view.ts'
 import { paymentsView } from './read-models/payments/payments.view.ts'
@@ -46,13 +48,14 @@ export const { events, migrations, queries, create } = defineModule({
       topics: billingTopics,
       views: [paymentsView, receivedTotalsView, mismatchesView, transactionsView, revenueHoursView],
       processes: [carryOutRefund(deps), returnMismatchedPayment(deps)],
-      jobs: [reconcileOpenIntents(deps)],
+      jobs: [reconcileOpenIntents(deps), reconcileWithProvider(deps)],
       commands: [
         refundPaymentCommand(deps),
         closePaymentCommand(deps),
         adoptPaymentCommand(deps),
         reportUnplacedCommand(deps),
         returnPaymentCommand(deps),
+        acceptReturnCommand(deps),
       ],
       personalData: billingPersonalData({ db: deps.db, provider }),
       stripeWebhook: stripeWebhook(deps),

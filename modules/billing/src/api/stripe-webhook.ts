@@ -1,6 +1,6 @@
 import { type CommandContext, deriveId, isRefusal, type Refusal, systemContext } from '@escuta/kernel'
 import type { ProviderEvent } from '@escuta/payments'
-import { adoptIntent } from '../application/adopt-payment.ts'
+import { adoptIntent, isOurs } from '../application/adopt-payment.ts'
 import { followRefund } from '../application/follow-refund.ts'
 import { recordOutcome } from '../application/record-outcome.ts'
 import { isReturned, termsOf } from '../application/settle-intent.ts'
@@ -19,11 +19,25 @@ export function stripeWebhook(deps: Deps) {
   return async (rawBody: Buffer, signature: string): Promise<Refusal | undefined> => {
     const event = deps.payments.readWebhook(rawBody, signature)
     if (isRefusal(event)) return event
-    if (event.type === 'ignored' || event.paymentId === null) return undefined
-    const recorded = await record(deps, event, event.paymentId)
+    if (event.type === 'ignored') return undefined
+    const paymentId = event.paymentId ?? (await paymentIdAtProvider(deps, event))
+    if (paymentId === null) return undefined
+    if (isRefusal(paymentId)) return paymentId
+    const recorded = await record(deps, event, paymentId)
     if (!isRefusal(recorded)) return undefined
-    return recorded.code === 'payment-not-found' ? adopt(deps, event, event.paymentId) : recorded
+    return recorded.code === 'payment-not-found' ? adopt(deps, event, paymentId) : recorded
   }
+}
+
+/** A refund that was made at the provider itself names its intent only. */
+async function paymentIdAtProvider(
+  { payments }: Deps,
+  { type, intentId }: RelevantEvent,
+): Promise<string | null | Refusal> {
+  if (type !== 'refund-updated') return null
+  const intent = await payments.retrieveIntent(intentId)
+  if (!isRefusal(intent)) return isOurs(intent) ? intent.paymentId : null
+  return intent.status === 503 ? intent : null
 }
 
 /** Money of a payment that the log lost is taken up; another app's on the same provider account is not ours, and not retried. */

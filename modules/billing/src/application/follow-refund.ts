@@ -3,15 +3,14 @@ import type { RefundDeps } from './deps.ts'
 import { reopenRefund } from './reopen-refund.ts'
 import type { Payment } from '../domain/payment/payment.state.ts'
 import { recordReturn } from './record-return.ts'
-import { hasFailed, refundStep } from './refund-step.ts'
+import { hasFailed, refundStep, returnedOf } from './refund-step.ts'
 import { loadPayment } from './settle-intent.ts'
 import { issueRefund } from './issue-refund.ts'
 
 /**
  * Follows a refund after the provider's webhook. Webhooks arrive late and out of order, so the state of all attempts
- * is read from the provider: an issued refund is recorded, also one that was made at the provider itself; a recorded one
- * that failed is requested again. The
- * reconciliation job reports and repeats failed attempts.
+ * is read from the provider: an issued refund is recorded, also one that was made at the provider itself, in whole or in part;
+ * a recorded one that failed is requested again. The reconciliation job reports and repeats failed attempts.
  */
 export async function followRefund(
   deps: RefundDeps,
@@ -37,8 +36,8 @@ async function followReturn(
   const refunds = await deps.payments.retrieveRefunds(intentId)
   if (isRefusal(refunds)) return refunds
   const step = refundStep(refunds, subject.amount, context.now)
-  if (step.kind !== 'record') return undefined
-  const { refundId } = step
-  const outcome = await deps.run(recordReturn, { paymentId: subject.paymentId, intentId, refundId }, context)
+  const refundId = step.kind === 'record' ? step.refundId : null
+  const found = { paymentId: subject.paymentId, intentId, refundId, returned: returnedOf(refunds) }
+  const outcome = await deps.run(recordReturn, found, context)
   return isRefusal(outcome) ? outcome : undefined
 }

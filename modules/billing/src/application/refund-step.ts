@@ -26,9 +26,8 @@ export function refundStep(
   amountCents: number,
   now: string,
 ): RefundStep {
-  const returned = attempts.filter(({ status }) => status === 'succeeded')
-  const returnedCents = returned.reduce((sum, refund) => sum + refund.amountCents, 0)
-  const [newest] = returned
+  const returnedCents = returnedOf(attempts)
+  const newest = attempts.find(({ status }) => status === 'succeeded')
   if (newest && returnedCents >= amountCents) return { kind: 'record', refundId: newest.refundId }
   const waiting = attempts.find(({ status }) => status === 'requires_action')
   if (waiting) return { kind: 'stuck', last: waiting }
@@ -38,6 +37,12 @@ export function refundStep(
   if (last && (failed.length >= attemptsAtMost || isRecent(last, now))) return { kind: 'stuck', last }
   const number = attempts.length + 1
   return { kind: 'attempt', number, amountCents: amountCents - returnedCents, after: last }
+}
+
+/** What the payer has back, in cents. */
+export function returnedOf(refunds: readonly ProviderRefund[]): number {
+  const returned = refunds.filter(({ status }) => status === 'succeeded')
+  return returned.reduce((sum, refund) => sum + refund.amountCents, 0)
 }
 
 /** Whether the provider gave up this attempt. */

@@ -20,6 +20,8 @@ export type HeldMoney = {
   readonly paidAt: string | null
   /** Paid intents of it that differ from the request and are not settled. */
   readonly mismatches: number
+  /** What was given back at the provider and waits for staff to accept it; null for nothing. */
+  readonly outside: number | null
 }
 export type HeldStatus =
   | 'missing'
@@ -53,7 +55,10 @@ export type PaymentQueries = {
   readonly lastPaidAt: (clientId: string) => Promise<string | null>
   /** Of one appointment; the caller checks whose. */
   readonly heldMoney: (appointmentId: string) => Promise<HeldMoney>
-  /** Refunds requested before that moment and not issued, and open mismatches, the oldest first. */
+  /**
+   * Refunds requested before that moment and not issued, open mismatches, and returns at the provider that staff has not
+   * accepted, the oldest first.
+   */
   readonly waitingReturns: (before: Date, limit: number) => Promise<readonly WaitingReturn[]>
   /** How many paid intents differ from their request and are not settled. */
   readonly openMismatches: () => Promise<number>

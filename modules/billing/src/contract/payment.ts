@@ -6,12 +6,16 @@ export function paymentIdOf(appointment: string): PaymentId {
   return paymentId.parse(deriveId(appointment, 'payment'))
 }
 
-/** Why money is returned; `contest-accepted`: staff accepted that a client contested the record of their absence. */
+/**
+ * Why money is returned; `contest-accepted`: staff accepted that a client contested the record of their absence;
+ * `returned-at-provider`: it was given back at the provider, not by this product.
+ */
 export const refundReason = z.enum([
   'slot-taken',
   'cancelled-by-client',
   'cancelled-by-professional',
   'contest-accepted',
+  'returned-at-provider',
 ])
 export type RefundReason = z.output<typeof refundReason>
 

@@ -51,3 +51,9 @@ export const returnPayment = commandContract<null>()(
   'billing.return-payment',
   z.object({ appointmentId, reason: staffReason, what: z.enum(['all', 'waiting']) }),
 )
+
+/** Accepts what was given back at the provider, for staff and with their reason. Refuses `no-return-to-accept`. */
+export const acceptReturn = commandContract<null>()(
+  'billing.accept-return',
+  z.object({ appointmentId, reason: staffReason }),
+)

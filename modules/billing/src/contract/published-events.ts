@@ -89,24 +89,61 @@ export const paymentCancelled = defineEvent('payment-cancelled', {
   plain: z.object({ ...subject, cancelledAt: instant }),
 })
 
+/** What went back of the payment before, of which this refund is the rest; missing for nothing. */
+const returnedBefore = cents.optional()
+
 /** `rule` decided the refund; older events have none. `isRepeated`: the payer's bank returned an earlier one. */
 export const refundRequested = defineEvent('refund-requested', {
-  version: 2,
-  // The reasons and rules of version 1 are among those of version 2.
-  upcasts: { 1: (old) => old },
+  version: 3,
+  // The reasons and rules of older versions are among those of newer ones.
+  upcasts: { 1: (old) => old, 2: (old) => old },
   plain: z.object({
     ...subject,
     reason: refundReason,
     rule: refundRule.optional(),
     isRepeated: z.boolean().optional(),
+    returnedBefore,
     requestedAt: instant,
   }),
 })
 export const paymentRefunded = defineEvent('payment-refunded', {
-  version: 2,
+  version: 3,
   // As those of refund-requested.
-  upcasts: { 1: (old) => old },
-  plain: z.object({ ...subject, refundId: z.string(), reason: refundReason, refundedAt: instant }),
+  upcasts: { 1: (old) => old, 2: (old) => old },
+  plain: z.object({
+    ...subject,
+    refundId: z.string(),
+    reason: refundReason,
+    returnedBefore,
+    refundedAt: instant,
+  }),
+})
+
+/**
+ * A part of a received payment was given back at the provider, not by this product. `returned` is all of it so far, none after
+ * the payer's bank sent it back, and `returnedBefore` what the event before this one had.
+ */
+export const paymentPartlyReturned = defineEvent('payment-partly-returned', {
+  plain: z.object({
+    ...subject,
+    intentId: z.string(),
+    returned: cents,
+    returnedBefore: cents,
+    noticedAt: instant,
+  }),
+})
+
+/**
+ * What was given back at the provider, in whole or in part, stands as it is: staff said so and why, or the appointment's own refund
+ * came to the same.
+ */
+export const paymentReturnAccepted = defineEvent('payment-return-accepted', {
+  plain: z.object({
+    ...subject,
+    returned: cents,
+    reason: staffReason.optional(),
+    acceptedAt: instant,
+  }),
 })
 
 const unplaced = {

@@ -11,6 +11,7 @@ export const refundRule = z.enum([
   'waived-by-professional',
   'slot-taken',
   'contest-accepted',
+  'returned-at-provider',
   'after-deadline',
 ])
 export type RefundRule = z.output<typeof refundRule>
@@ -43,6 +44,7 @@ export const refundSentences: Readonly<Record<RefundRule, string>> = {
   'waived-by-professional': 'O profissional dispensou o prazo de cancelamento: a devolução é integral.',
   'slot-taken': 'O pagamento chegou quando o horário já não estava livre: a devolução é integral.',
   'contest-accepted': 'A contestação da falta registrada do cliente foi aceita: a devolução é integral.',
+  'returned-at-provider': 'O valor foi devolvido pelo provedor de pagamento: a devolução é integral.',
   'after-deadline':
     'O cancelamento foi feito depois do prazo combinado na reserva: o valor não é devolvido, a menos que o profissional dispense o prazo.',
 }

@@ -36,6 +36,11 @@ export const billingRefusals = defineRefusals({
     message: 'Não há valor recebido para devolver nesta consulta.',
     action: 'Veja na linha do tempo o que foi pago e o que já foi devolvido.',
   },
+  'no-return-to-accept': {
+    status: 409,
+    message: 'Nenhuma devolução feita no provedor espera por uma decisão nesta consulta.',
+    action: 'Veja na linha do tempo o que já foi devolvido e quem aceitou.',
+  },
   'refund-under-way': {
     status: 409,
     message: 'A devolução foi pedida, e o provedor de pagamento ainda não a concluiu.',

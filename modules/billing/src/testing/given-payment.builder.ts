@@ -1,5 +1,5 @@
 import type { EventOf, EventsOf } from '@escuta/event-sourcing'
-import { appointmentId, cents, clientId, deriveId, professionalId } from '@escuta/kernel'
+import { appointmentId, type Cents, cents, clientId, deriveId, professionalId } from '@escuta/kernel'
 import { paymentIdOf } from '../contract/index.ts'
 import type { payment } from '../domain/payment/payment.state.ts'
 import type {
@@ -9,9 +9,11 @@ import type {
   paymentIntentCreated,
   paymentMismatched,
   paymentOpened,
+  paymentPartlyReturned,
   paymentProcessing,
   paymentRefunded,
   paymentRepaired,
+  paymentReturnAccepted,
   paymentSucceeded,
   paymentUnplaced,
   refundRequested,
@@ -100,6 +102,43 @@ export function givenPayment(subject: Subject = givenSubject(), intentId = 'pi_1
       type: 'payment-refunded',
       data: { ...subject, refundId: 're_1', reason, refundedAt: at },
     } satisfies EventOf<typeof paymentRefunded>,
+  }
+}
+
+/** What the provider gave back of a payment without a request: `returned` cents so far, `before` of them noticed earlier. */
+export function givenReturn(subject: Subject = givenSubject(), intentId = 'pi_1') {
+  const why = 'returned-at-provider' as const
+  const zero = cents.parse(0)
+  return {
+    part: (returned: number, before: Cents = zero) =>
+      ({
+        type: 'payment-partly-returned',
+        data: {
+          ...subject,
+          intentId,
+          returned: cents.parse(returned),
+          returnedBefore: before,
+          noticedAt: at,
+        },
+      }) satisfies EventOf<typeof paymentPartlyReturned>,
+    requested: {
+      type: 'refund-requested',
+      data: { ...subject, reason: why, rule: why, requestedAt: at },
+    } satisfies EventOf<typeof refundRequested>,
+    refunded: {
+      type: 'payment-refunded',
+      data: { ...subject, refundId: 're_1', reason: why, refundedAt: at },
+    } satisfies EventOf<typeof paymentRefunded>,
+    accepted: (returned: number, reason?: string) =>
+      ({
+        type: 'payment-return-accepted',
+        data: {
+          ...subject,
+          returned: cents.parse(returned),
+          ...(reason !== undefined && { reason }),
+          acceptedAt: at,
+        },
+      }) satisfies EventOf<typeof paymentReturnAccepted>,
   }
 }
 

@@ -155,7 +155,9 @@ export const inboxTexts = {
         ? `Devolvemos ${formatBrl(amount)} a ${client}: o pagamento chegou quando o horário já não estava livre.`
         : reason === 'contest-accepted'
           ? `Devolvemos ${formatBrl(amount)} a ${client}: a contestação da falta foi aceita.`
-          : `Devolvemos ${formatBrl(amount)} a ${client} pela consulta cancelada.`,
+          : reason === 'returned-at-provider'
+            ? `O provedor de pagamento devolveu ${formatBrl(amount)} a ${client}.`
+            : `Devolvemos ${formatBrl(amount)} a ${client} pela consulta cancelada.`,
   }),
   credentialApproved: {
     title: 'Seu cadastro foi aprovado',

@@ -63,6 +63,7 @@ describe('cancelling by staff', () => {
       move: { from },
       contest: null,
       settle: null,
+      acceptReturn: null,
     })
     const before = refunded()
     await (await repairs()).cancelAppointment(input(id))
@@ -84,6 +85,7 @@ describe('cancelling by staff', () => {
       move: null,
       contest: null,
       settle: null,
+      acceptReturn: null,
     })
   })
 
@@ -119,6 +121,7 @@ describe('cancelling by staff', () => {
       move: null,
       contest: null,
       settle: null,
+      acceptReturn: null,
     })
   })
 
@@ -139,6 +142,7 @@ describe('releasing a hold by staff', () => {
       move: null,
       contest: null,
       settle: null,
+      acceptReturn: null,
     })
     await (await repairs()).releaseHold(input(id))
     await app.settle()

@@ -1,3 +1,5 @@
+import { acceptReturn } from '@escuta/billing/commands'
+import { unwrap } from '@escuta/kernel'
 import { command, query, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
@@ -53,5 +55,11 @@ export function repairsRouter(deps: SchedulingApiDeps) {
       .input(repairInput)
       .output(z.null())
       .mutation(({ ctx, input }) => settlePaymentForStaff(deps, ctx, input)),
+
+    /** Accepts what was given back at the provider, in whole or in part. */
+    acceptReturn: command
+      .input(repairInput)
+      .output(z.null())
+      .mutation(async ({ ctx, input }) => unwrap(await deps.dispatch(acceptReturn, input, ctx.command()))),
   })
 }

@@ -21,8 +21,10 @@ export async function possibleRepairs(
 ): Promise<PossibleRepairs> {
   const found = await findOnceCaughtUp(deps, ctx, appointmentId)
   const settle = await possibleSettlement(deps, appointmentId, found)
+  const { outside } = await deps.receivedPayments.heldMoney(appointmentId)
+  const acceptReturn = outside === null ? null : { returned: outside }
   // Money whose appointment is unknown can be returned all the same.
-  if (!found && settle) return { ...nothingPossible, settle }
+  if (!found && (settle || acceptReturn)) return { ...nothingPossible, settle, acceptReturn }
   if (!found) throw new RefusedError(schedulingRefusals.refuse('appointment-not-found'))
   const { key, appointment } = found
   const now = deps.clock.now().toISOString()
@@ -39,5 +41,6 @@ export async function possibleRepairs(
     move: isMovable ? { from: terms.startsAt } : null,
     contest: absence && isContested ? { absent: absence.absent, refund } : null,
     settle,
+    acceptReturn,
   }
 }

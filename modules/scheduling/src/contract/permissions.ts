@@ -44,4 +44,5 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.repairs.moveAppointment': whoRepairs,
   'scheduling.repairs.decideContest': whoRepairs,
   'scheduling.repairs.settlePayment': whoRepairs,
+  'scheduling.repairs.acceptReturn': whoRepairs,
 }

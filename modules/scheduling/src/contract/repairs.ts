@@ -46,6 +46,8 @@ export const possibleRepairs = z
       .object({ outcome: z.enum(['confirm', 'return']), amount: z.int().nullable() })
       .readonly()
       .nullable(),
+    /** Null while nothing that was given back at the provider waits to be accepted; `returned` is how much of it, in cents. */
+    acceptReturn: z.object({ returned: z.int() }).readonly().nullable(),
   })
   .readonly()
 export type PossibleRepairs = z.output<typeof possibleRepairs>

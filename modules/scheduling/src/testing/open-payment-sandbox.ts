@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
-import { type Clock, isRefusal, type Refusal } from '@escuta/kernel'
+import { type Clock, isRefusal, type Refusal, unwrap } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
+import { z } from 'zod'
 
 const keys = {
   publishableKey: 'pk_test_escuta',
@@ -38,6 +39,7 @@ export async function openPaymentSandbox(clock: Clock) {
     ...stripe,
     createIntent: (intent) => unlessOut(() => stripe.createIntent(intent)),
     listIntents: (created) => unlessOut(() => stripe.listIntents(created)),
+    listRefunds: (created) => unlessOut(() => stripe.listRefunds(created)),
     retrieveIntent: (id) => aboutIntent(id, () => stripe.retrieveIntent(id)),
     cancelIntent: (id) => aboutIntent(id, () => cancelOf(id)),
     refund: (refund) => unlessOut(() => stripe.refund(refund)),
@@ -67,8 +69,20 @@ export async function openPaymentSandbox(clock: Clock) {
     outage,
     /** From now on the provider does not know an intent, as after a change of accounts. */
     forget: (intentId: string) => void forgotten.add(intentId),
+    remember: (intentId: string) => void forgotten.delete(intentId),
+    refundsOf: async (intentId: string) => unwrap(await stripe.retrieveRefunds(intentId)),
     /** From now on an intent is not cancelled, because the provider is still processing its payment. */
     keepProcessing: (intentId: string) => void processing.add(intentId),
+    /** Gives an intent back, or a part of it, as in the provider's own pages: without the metadata of this product. */
+    async returnOutside(intentId: string, amountCents?: number): Promise<string> {
+      const body = new URLSearchParams({ payment_intent: intentId })
+      if (amountCents !== undefined) body.set('amount', String(amountCents))
+      const headers = { authorization: `Bearer ${keys.secretKey}` }
+      const url = `http://${apiBase.host}:${apiBase.port}/v1/refunds`
+      const answer = await fetch(url, { method: 'POST', headers, body })
+      if (!answer.ok) throw new Error(await answer.text())
+      return z.object({ id: z.string() }).parse(await answer.json()).id
+    },
     /** The intents that the provider was asked to show or cancel. */
     asked,
     /** How the webhooks were answered. */

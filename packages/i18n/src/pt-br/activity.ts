@@ -217,6 +217,8 @@ export const activityTypes: Readonly<Record<string, string>> = {
   'payment-mismatched': 'Divergência de pagamento',
   'payment-unplaced': 'Pagamento sem consulta conhecida',
   'unplaced-payment-returned': 'Devolução de pagamento sem consulta',
+  'payment-partly-returned': 'Parte do pagamento devolvida no provedor',
+  'payment-return-accepted': 'Devolução feita no provedor aceita',
   'payment-repaired': 'Reparo da equipe num pagamento',
   'payment-opened': 'Pagamento aberto',
   'payment-processing': 'Pagamento em processamento',

@@ -128,6 +128,14 @@ export const repairTexts = {
         `A consulta não pode mais acontecer com este pagamento: o cliente recebe ${amount ?? 'o valor'} de volta, inteiro. Uma devolução que não foi concluída é tentada de novo.`,
     },
   },
+  /** What was given back at the provider, not by Escuta: all of it, or a part. */
+  acceptReturn: {
+    open: 'Aceitar a devolução feita no provedor',
+    title: 'Aceitar esta devolução?',
+    submit: 'Aceitar a devolução',
+    about: (returned: string) =>
+      `O provedor devolveu ${returned} ao cliente, sem pedido daqui. A consulta fica como está, e nada mais é devolvido. Se ela não deve acontecer, cancele em vez disso: o que falta é devolvido junto.`,
+  },
   cancel: {
     open: 'Cancelar com devolução',
     title: 'Cancelar esta consulta?',

@@ -49,6 +49,7 @@ export const financeTexts = {
     'cancelled-by-client': 'Consulta cancelada pelo cliente.',
     'cancelled-by-professional': 'Consulta cancelada por você ou pela plataforma.',
     'contest-accepted': 'A contestação da falta do cliente foi aceita.',
+    'returned-at-provider': 'O valor foi devolvido pelo provedor de pagamento.',
   },
   export: 'Exportar',
   exporting: 'Gerando o arquivo...',

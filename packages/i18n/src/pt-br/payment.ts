@@ -76,6 +76,7 @@ export const paymentResultTexts = {
     'cancelled-by-client': 'A consulta foi cancelada a seu pedido.',
     'cancelled-by-professional': 'O profissional ou a plataforma cancelou a consulta, ou ele não compareceu.',
     'contest-accepted': 'Sua contestação da falta foi aceita.',
+    'returned-at-provider': 'O provedor de pagamento devolveu o valor.',
   },
   bought: 'O que você comprou',
   calendar: 'Adicionar ao calendário',

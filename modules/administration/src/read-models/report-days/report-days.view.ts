@@ -1,4 +1,4 @@
-import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
+import { paymentPartlyReturned, paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
 import { defaultZone, localParts } from '@escuta/kernel'
 import { defineView, double, int, type RowOf, text, viewTable } from '@escuta/projections'
 import {
@@ -61,7 +61,7 @@ function more(
 
 const dayOf = (instant: string) => localParts(new Date(instant), defaultZone).date
 
-export const reportDaysView = defineView(table, { version: 1 }, [
+export const reportDaysView = defineView(table, { version: 2 }, [
   on(
     appointmentConfirmed,
     (row, _event, day) => more(row, day, { bookings: 1 }),
@@ -100,7 +100,14 @@ export const reportDaysView = defineView(table, { version: 1 }, [
   ),
   on(
     paymentRefunded,
-    (row, { data: { amount } }, day) => more(row, day, { refunds: 1, refunded: amount }),
+    (row, { data: { amount, returnedBefore = 0 } }, day) =>
+      more(row, day, { refunds: 1, refunded: amount - returnedBefore }),
     ({ data }) => dayOf(data.refundedAt),
+  ),
+  on(
+    paymentPartlyReturned,
+    (row, { data: { returned, returnedBefore } }, day) =>
+      more(row, day, { refunded: returned - returnedBefore }),
+    ({ data }) => dayOf(data.noticedAt),
   ),
 ])

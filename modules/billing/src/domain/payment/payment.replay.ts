@@ -18,6 +18,7 @@ function shown(state: Payment): ShownState {
     ...(state.status === 'payable' && state.failure && { failure: { code: state.failure.code } }),
     ...(state.status === 'refunding' && { refundReason: { code: state.reason } }),
     ...(state.status === 'refunded' && { refundReason: { code: state.refund.reason } }),
+    ...(state.outside && { returnedOutside: { cents: state.outside.returned } }),
     ...(open > 0 && { openMismatches: { count: open } }),
   }
 }

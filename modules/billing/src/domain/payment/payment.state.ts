@@ -6,14 +6,17 @@ import {
   paymentIntentCreated,
   paymentMismatched,
   paymentOpened,
+  paymentPartlyReturned,
   paymentProcessing,
   paymentRefunded,
   paymentRepaired,
+  paymentReturnAccepted,
   paymentSucceeded,
   paymentUnplaced,
   refundRequested,
   unplacedPaymentReturned,
 } from '../../contract/published-events.ts'
+import type { Cents } from '@escuta/kernel'
 import type { RefundReason } from '../../contract/payment.ts'
 
 /** The payment's parties and appointment; the amount in cents. */
@@ -26,6 +29,8 @@ type Known = {
   readonly intents: readonly string[]
   /** Mismatches by intent: open, settled with the money returned, or settled otherwise. */
   readonly mismatches: Readonly<Record<string, 'open' | 'returned' | 'settled'>>
+  /** What was given back at the provider, not by this product; it waits for staff until it is accepted or all goes back. */
+  readonly outside: { readonly returned: Cents; readonly isAccepted: boolean } | null
 }
 
 /** Money at the provider of a payment of which the log has nothing else; `amount` in minor units of `currency`. */
@@ -67,6 +72,8 @@ const events = [
   paymentUnplaced,
   unplacedPaymentReturned,
   paymentRepaired,
+  paymentPartlyReturned,
+  paymentReturnAccepted,
 ]
 type PaymentEvent = EncryptedEventOf<(typeof events)[number]>
 
@@ -77,13 +84,17 @@ export const payment = defineStream({
   initialState: (): Payment => ({ status: 'missing' }),
   evolve: (state, event): Payment => {
     if (isOfUnplaced(event)) return withUnplaced(state, event)
-    const { intents, mismatches } = state.status === 'missing' ? nothingYet : state
-    return evolved({ subject: subjectOf(event.data), intents, mismatches }, state, event)
+    if (event.type === 'payment-partly-returned' || event.type === 'payment-return-accepted')
+      return withReturn(state, event)
+    const { intents, mismatches, outside } = state.status === 'missing' ? nothingYet : state
+    return evolved({ subject: subjectOf(event.data), intents, mismatches, outside }, state, event)
   },
 })
 
-const nothingYet = { intents: [], mismatches: {} } satisfies Partial<Known>
+const nothingYet = { intents: [], mismatches: {}, outside: null } satisfies Partial<Known>
 
+type ReturnEvent = Extract<PaymentEvent, { type: 'payment-partly-returned' | 'payment-return-accepted' }>
+type RefundRequest = Extract<PaymentEvent, { type: 'refund-requested' }>['data']
 type UnplacedEvent = Extract<
   PaymentEvent,
   { type: 'payment-unplaced' | 'unplaced-payment-returned' | 'payment-repaired' }
@@ -113,7 +124,11 @@ function withReturnDecided(state: Extract<Payment, { status: 'missing' }>): Paym
     : state
 }
 
-function evolved(known: Known, state: Payment, event: Exclude<PaymentEvent, UnplacedEvent>): Payment {
+function evolved(
+  known: Known,
+  state: Payment,
+  event: Exclude<PaymentEvent, UnplacedEvent | ReturnEvent>,
+): Payment {
   switch (event.type) {
     case 'payment-mismatched':
     case 'payment-mismatch-settled':
@@ -135,12 +150,31 @@ function evolved(known: Known, state: Payment, event: Exclude<PaymentEvent, Unpl
     case 'payment-cancelled':
       return { ...known, status: 'cancelled' }
     case 'refund-requested':
-      return { ...known, status: 'refunding', intentId: paidIntent(state), reason: event.data.reason }
+      return {
+        ...known,
+        outside: outsideAfter(known, event.data),
+        status: 'refunding',
+        intentId: paidIntent(state),
+        reason: event.data.reason,
+      }
     default: {
       const { refundId, reason } = event.data
       return { ...known, status: 'refunded', refund: { refundId, reason, intentId: paidIntent(state) } }
     }
   }
+}
+
+/** A refund of this product gives back the rest of what was returned in part. */
+function outsideAfter({ subject, outside }: Known, { reason, isRepeated }: RefundRequest): Known['outside'] {
+  const isNew = reason === 'returned-at-provider' && !isRepeated
+  return isNew ? { returned: subject.amount, isAccepted: false } : outside && { ...outside, isAccepted: true }
+}
+
+function withReturn(state: Payment, event: ReturnEvent): Payment {
+  if (state.status === 'missing') return state
+  const { returned } = event.data
+  const isAccepted = event.type === 'payment-return-accepted' || returned === 0
+  return { ...state, outside: { returned, isAccepted } }
 }
 
 function payable(known: Known, intentId: string, failure: Failure | null): Payment {
@@ -174,6 +208,14 @@ export function intentOf(state: Payment): string | undefined {
 export function paidIntentOf(state: Payment): string | undefined {
   if (state.status === 'refunded') return state.refund.intentId
   return state.status === 'succeeded' || state.status === 'refunding' ? state.intentId : undefined
+}
+
+/** What went back before a refund of this product, as its events have it. */
+export function returnedBefore({ outside, subject }: Pick<OpenedPayment, 'outside' | 'subject'>): {
+  returnedBefore?: Cents
+} {
+  const returned = outside?.returned ?? 0
+  return outside && returned > 0 && returned < subject.amount ? { returnedBefore: outside.returned } : {}
 }
 
 /** The fields that every payment event repeats. */

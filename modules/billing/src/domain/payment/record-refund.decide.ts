@@ -1,6 +1,6 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { billingRefusals } from '../../contract/index.ts'
-import type { Payment, payment, PaymentKey } from './payment.state.ts'
+import { type Payment, type payment, type PaymentKey, returnedBefore } from './payment.state.ts'
 
 /** Records a requested refund as issued by the provider. Refuses `payment-not-found`. */
 export function recordRefund(
@@ -10,5 +10,10 @@ export function recordRefund(
   if (state.status === 'missing') return billingRefusals.refuse('payment-not-found')
   if (state.status !== 'refunding') return []
   const { subject, reason } = state
-  return [{ type: 'payment-refunded', data: { ...subject, refundId, reason, refundedAt: now } }]
+  return [
+    {
+      type: 'payment-refunded',
+      data: { ...subject, ...returnedBefore(state), refundId, reason, refundedAt: now },
+    },
+  ]
 }

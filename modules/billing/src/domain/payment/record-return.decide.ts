@@ -1,17 +1,31 @@
 import type { EventsOf, Timed } from '@escuta/event-sourcing'
-import type { Payment, payment, PaymentKey } from './payment.state.ts'
+import { cents } from '@escuta/kernel'
+import { type Payment, type payment, type PaymentKey, returnedBefore } from './payment.state.ts'
 
-export type RecordReturn = PaymentKey & { readonly intentId: string; readonly refundId: string }
+/** `returned`: what the provider gave back so far, in cents; `refundId` names the refund after which nothing is left. */
+export type RecordReturn = PaymentKey & {
+  readonly intentId: string
+  readonly returned: number
+  readonly refundId: string | null
+}
 
-/** Records the return of a received payment that was made at the provider itself, without a request. */
+/** Records what was given back of a received payment at the provider itself, without a request: all of it, or a part. */
 export function recordReturn(
-  { intentId, refundId, now }: Timed<RecordReturn>,
+  { intentId, returned, refundId, now }: Timed<RecordReturn>,
   state: Payment,
 ): EventsOf<typeof payment>[] {
   if (state.status !== 'succeeded' || state.intentId !== intentId) return []
-  const about = { ...state.subject, reason: 'slot-taken' } as const
-  return [
-    { type: 'refund-requested', data: { ...about, rule: 'slot-taken', requestedAt: now } },
-    { type: 'payment-refunded', data: { ...about, refundId, refundedAt: now } },
-  ]
+  const { subject } = state
+  if (refundId !== null) {
+    const why = 'returned-at-provider'
+    const about = { ...subject, ...returnedBefore(state), reason: why } as const
+    return [
+      { type: 'refund-requested', data: { ...about, rule: why, requestedAt: now } },
+      { type: 'payment-refunded', data: { ...about, refundId, refundedAt: now } },
+    ]
+  }
+  const before = state.outside?.returned ?? cents.parse(0)
+  if (returned === before) return []
+  const part = { returned: cents.parse(returned), returnedBefore: before }
+  return [{ type: 'payment-partly-returned', data: { ...subject, intentId, ...part, noticedAt: now } }]
 }

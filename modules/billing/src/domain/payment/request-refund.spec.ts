@@ -1,11 +1,12 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
-import { givenPayment, givenPaymentHistories } from '../../testing/index.ts'
+import { givenPayment, givenPaymentHistories, givenReturn } from '../../testing/index.ts'
 import { payment } from './payment.state.ts'
 import { requestRefund } from './request-refund.decide.ts'
 
 const past = givenPayment()
 const histories = givenPaymentHistories()
+const outside = givenReturn()
 const { paymentId, openedAt: now } = past.opened.data
 const command = { paymentId, reason: 'slot-taken', rule: 'slot-taken', now } as const
 
@@ -14,6 +15,21 @@ describe('requestRefund', () => {
     given(payment, histories.succeeded)
       .when((state) => requestRefund(command, state))
       .then(past.refundRequested))
+
+  it('requests the rest of what was returned in part at the provider', () => {
+    const part = outside.part(5_000)
+    given(payment, [...histories.succeeded, part])
+      .when((state) => requestRefund(command, state))
+      .then({
+        ...past.refundRequested,
+        data: { ...past.refundRequested.data, returnedBefore: part.data.returned },
+      })
+  })
+
+  it('accepts what was returned at the provider in whole', () =>
+    given(payment, [...histories.succeeded, outside.requested, outside.refunded])
+      .when((state) => requestRefund(command, state))
+      .then(outside.accepted(past.opened.data.amount)))
 
   it('appends nothing by a rule that keeps the payment', () =>
     given(payment, histories.succeeded)

@@ -1,6 +1,6 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { billingRefusals } from '../../contract/index.ts'
-import type { Payment, payment, PaymentKey } from './payment.state.ts'
+import { type Payment, type payment, type PaymentKey, returnedBefore } from './payment.state.ts'
 
 /** `refundId`: the provider's refund of money of which the log has nothing else; null for a payment that it has. */
 export type ReturnPayment = PaymentKey & {
@@ -28,7 +28,10 @@ export function returnPayment(
   } as const
   if (state.status === 'succeeded' && what === 'all') {
     const why = { reason: 'slot-taken', rule: 'slot-taken' } as const
-    return [{ type: 'refund-requested', data: { ...subject, ...why, requestedAt: now } }, repaired]
+    return [
+      { type: 'refund-requested', data: { ...subject, ...returnedBefore(state), ...why, requestedAt: now } },
+      repaired,
+    ]
   }
   const isOpen = state.status === 'refunding' || Object.values(state.mismatches).includes('open')
   return isOpen ? [repaired] : billingRefusals.refuse('nothing-to-return')

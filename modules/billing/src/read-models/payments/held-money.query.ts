@@ -7,6 +7,9 @@ export async function heldMoneyOf(db: Kysely<BillingTables>, appointmentId: stri
   const row = await db
     .selectFrom('billing.payments')
     .select(['status', 'amount', 'paidAt'])
+    .select(
+      sql<number | null>`case when return_noticed_at is not null then returned_outside end`.as('outside'),
+    )
     .select((eb) =>
       eb
         .selectFrom('billing.mismatches as mismatch')
@@ -17,11 +20,11 @@ export async function heldMoneyOf(db: Kysely<BillingTables>, appointmentId: stri
     )
     .where('appointmentId', '=', appointmentId)
     .executeTakeFirst()
-  if (!row) return { status: 'missing', amount: 0, paidAt: null, mismatches: 0 }
+  if (!row) return { status: 'missing', amount: 0, paidAt: null, mismatches: 0, outside: null }
   return { ...row, mismatches: row.mismatches ?? 0 }
 }
 
-/** Refunds that were requested before that moment and not issued, and open mismatches. */
+/** Refunds requested before that moment and not issued, open mismatches, and returns at the provider that staff has to accept. */
 export async function waitingReturns(
   db: Kysely<BillingTables>,
   before: Date,
@@ -33,6 +36,9 @@ export async function waitingReturns(
     union all
     select appointment_id, noticed_at as since from billing.mismatches
     where outcome = 'open' and noticed_at <= ${before}::timestamptz
+    union all
+    select appointment_id, return_noticed_at as since from billing.payments
+    where return_noticed_at <= ${before}::timestamptz
     order by since limit ${limit}`.execute(db)
   return rows
 }

@@ -29,6 +29,8 @@ describe('paymentsView', () => {
       refundReason: null,
       refundRequestedAt: null,
       refundedAt: null,
+      returnedOutside: null,
+      returnNoticedAt: null,
     })
   })
 

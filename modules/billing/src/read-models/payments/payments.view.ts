@@ -14,8 +14,10 @@ import {
   paymentFailed,
   paymentIntentCreated,
   paymentOpened,
+  paymentPartlyReturned,
   paymentProcessing,
   paymentRefunded,
+  paymentReturnAccepted,
   paymentSucceeded,
   refundRequested,
 } from '../../contract/published-events.ts'
@@ -42,18 +44,23 @@ const table = viewTable({
     refundReason: nullable(text<RefundReason>()),
     refundRequestedAt: nullable(timestamptz),
     refundedAt: nullable(timestamptz),
+    /** Given back at the provider, not by this product; `returnNoticedAt` while staff has not accepted it. */
+    returnedOutside: nullable(int),
+    returnNoticedAt: nullable(timestamptz),
   },
   indexes: [
     '(appointment_id)',
     '(client_id, paid_at)',
     '(professional_id, paid_at)',
     '(status, intent_created_at)',
+    '(intent_id)',
+    '(return_noticed_at) where return_noticed_at is not null',
   ],
 })
 const { on, change } = table
 export type PaymentRow = RowOf<typeof table>
 
-export const paymentsView = defineView(table, { version: 4 }, [
+export const paymentsView = defineView(table, { version: 5 }, [
   on(paymentOpened, (_row, { data }) => ({ ...data, status: 'opened' })),
   on(
     paymentIntentCreated,
@@ -87,8 +94,19 @@ export const paymentsView = defineView(table, { version: 4 }, [
       refundReason: data.reason,
       refundRequestedAt: data.requestedAt,
       refundedAt: null,
+      returnNoticedAt: null,
+      ...(data.reason === 'returned-at-provider' &&
+        !data.isRepeated && { returnedOutside: data.amount, returnNoticedAt: data.requestedAt }),
     })),
   ),
+  on(
+    paymentPartlyReturned,
+    change((_row, { data: { returned, noticedAt } }) => ({
+      returnedOutside: returned,
+      returnNoticedAt: returned > 0 ? noticedAt : null,
+    })),
+  ),
+  on(paymentReturnAccepted, change({ returnNoticedAt: null })),
   on(
     paymentRefunded,
     change((_row, { data }) => ({ status: 'refunded', refundedAt: data.refundedAt })),

@@ -1,7 +1,7 @@
 import { appointmentId, newId } from '@escuta/kernel'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
-import { givenPayment, givenSubject } from '../../testing/index.ts'
+import { givenPayment, givenReturn, givenSubject } from '../../testing/index.ts'
 import { receivedTotalsView } from './received-totals.view.ts'
 
 const first = givenPayment()
@@ -16,6 +16,13 @@ describe('receivedTotalsView', () => {
 
   it('is without a payment from the request of its refund on', () =>
     expect(received(first.succeeded, second.succeeded, second.refundRequested)).toBe(15_000))
+
+  it('subtracts a part that went back at the provider, and then the rest', () => {
+    const part = givenReturn().part(5_000)
+    const rest = { ...first.refundRequested.data, returnedBefore: part.data.returned }
+    expect(received(first.succeeded, part)).toBe(10_000)
+    expect(received(first.succeeded, part, { ...first.refundRequested, data: rest })).toBe(0)
+  })
 
   it('subtracts a refund once, also when it is requested again', () =>
     expect(received(first.succeeded, first.refundRequested, first.refundRequested)).toBe(0))

@@ -1,6 +1,6 @@
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
-import { givenPayment, givenSubject } from '../../testing/index.ts'
+import { givenPayment, givenReturn, givenSubject } from '../../testing/index.ts'
 import { revenueHoursView } from './revenue-hours.view.ts'
 
 const { succeeded, refundRequested } = givenPayment()
@@ -27,6 +27,14 @@ describe('revenueHoursView', () => {
       refunded: 15_000,
     })
     expect(rows.get(hour('2026-11-21T16:00:00.000Z'))).toMatchObject({ received: 15_000, refunded: 0 })
+  })
+
+  it('counts a part that went back at the provider, and then the rest', () => {
+    const part = givenReturn().part(5_000)
+    const rest = { ...refundRequested.data, returnedBefore: part.data.returned }
+    const rows = projectEvents(revenueHoursView, [part, { ...refundRequested, data: rest }])
+    expect([...rows.values()]).toMatchObject([{ refunded: 15_000 }])
+    expect([...projectEvents(revenueHoursView, [part]).values()]).toMatchObject([{ refunded: 5_000 }])
   })
 
   it('counts a refund that is requested again once', () => {

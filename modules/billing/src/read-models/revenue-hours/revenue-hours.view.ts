@@ -1,5 +1,5 @@
 import { defineView, double, int, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
-import { paymentSucceeded, refundRequested } from '../../contract/published-events.ts'
+import { paymentPartlyReturned, paymentSucceeded, refundRequested } from '../../contract/published-events.ts'
 
 /**
  * What each professional received and gave back by hour, in cents, so that no query adds a whole history up. Hours, not
@@ -23,7 +23,7 @@ const table = viewTable({
 const { on } = table
 export type RevenueHourRow = RowOf<typeof table>
 
-export const revenueHoursView = defineView(table, { version: 1 }, [
+export const revenueHoursView = defineView(table, { version: 2 }, [
   on(
     paymentSucceeded,
     (row, { data: { professionalId, amount, paidAt } }, id) => {
@@ -34,12 +34,20 @@ export const revenueHoursView = defineView(table, { version: 1 }, [
   ),
   on(
     refundRequested,
-    (row, { data: { professionalId, amount, requestedAt } }, id) => {
+    (row, { data: { professionalId, amount, requestedAt, returnedBefore = 0 } }, id) => {
       const hour = row ?? emptyHour(id, professionalId, requestedAt)
-      return { ...hour, refunded: hour.refunded + amount }
+      return { ...hour, refunded: hour.refunded + amount - returnedBefore }
     },
     // A refund that the bank returned is requested again: it went back once.
     ({ data }) => (data.isRepeated ? null : idOf(data.professionalId, data.requestedAt)),
+  ),
+  on(
+    paymentPartlyReturned,
+    (row, { data: { professionalId, returned, returnedBefore, noticedAt } }, id) => {
+      const hour = row ?? emptyHour(id, professionalId, noticedAt)
+      return { ...hour, refunded: hour.refunded + returned - returnedBefore }
+    },
+    ({ data }) => idOf(data.professionalId, data.noticedAt),
   ),
 ])
 

@@ -1,7 +1,7 @@
 import { deriveId } from '@escuta/kernel'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
-import { givenPayment } from '../../testing/index.ts'
+import { givenPayment, givenReturn } from '../../testing/index.ts'
 import { transactionsView } from './transactions.view.ts'
 
 const past = givenPayment()
@@ -49,5 +49,21 @@ describe('transactionsView', () => {
     expect(
       rowsAfter(...open, past.succeeded, past.refundRequested, past.refunded).get(refundId),
     ).toMatchObject({ status: 'completed' })
+  })
+
+  it('has a row for a part that went back at the provider, which is that of the refund of the rest', () => {
+    const { part } = givenReturn()
+    const paid = [...open, past.succeeded] as const
+    expect(rowsAfter(...paid, part(5_000)).get(refundId)).toMatchObject({
+      type: 'refund',
+      status: 'completed',
+      amount: -5_000,
+      reason: 'returned-at-provider',
+    })
+    expect(rowsAfter(...paid, part(5_000), part(0)).has(refundId)).toBe(false)
+    expect(rowsAfter(...paid, part(5_000), past.refundRequested).get(refundId)).toMatchObject({
+      status: 'pending',
+      amount: -15_000,
+    })
   })
 })

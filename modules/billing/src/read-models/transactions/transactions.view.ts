@@ -15,6 +15,7 @@ import {
   paymentFailed,
   paymentIntentCreated,
   paymentOpened,
+  paymentPartlyReturned,
   paymentProcessing,
   paymentRefunded,
   paymentSucceeded,
@@ -52,7 +53,7 @@ export type TransactionRow = RowOf<typeof table>
 const ofPayment = { keys: ({ data }: { data: { paymentId: string } }) => data.paymentId }
 const ofRefund = { keys: ({ data }: { data: { paymentId: string } }) => deriveId(data.paymentId, 'refund') }
 
-export const transactionsView = defineView(table, { version: 1 }, [
+export const transactionsView = defineView(table, { version: 2 }, [
   on(
     paymentOpened,
     (_row, { data }, transactionId) => ({
@@ -81,6 +82,22 @@ export const transactionsView = defineView(table, { version: 1 }, [
       status: 'pending',
       at: row?.at ?? data.requestedAt,
     }),
+    ofRefund.keys,
+  ),
+  on(
+    paymentPartlyReturned,
+    (row, { data }, transactionId) =>
+      data.returned === 0
+        ? null
+        : {
+            ...data,
+            transactionId,
+            type: 'refund',
+            amount: 0 - data.returned,
+            status: 'completed',
+            reason: 'returned-at-provider',
+            at: row?.at ?? data.noticedAt,
+          },
     ofRefund.keys,
   ),
   on(paymentRefunded, change({ status: 'completed' }), ofRefund.keys),

@@ -8,6 +8,7 @@ import { repairForm, type RepairDialogProps, useRepairAnswers } from './use-repa
 export type RepairKind =
   | { readonly kind: 'cancel'; /** In cents. */ readonly refund: number }
   | { readonly kind: 'release' }
+  | ({ readonly kind: 'acceptReturn' } & NonNullable<PossibleRepairs['acceptReturn']>)
   | ({ readonly kind: 'settle' } & NonNullable<PossibleRepairs['settle']>)
 
 /** Says what a repair does, asks for its reason, and carries it out. */
@@ -20,14 +21,16 @@ export function RepairDialog({
   const cancel = trpc.scheduling.repairs.cancelAppointment.useMutation(answers)
   const release = trpc.scheduling.repairs.releaseHold.useMutation(answers)
   const settle = trpc.scheduling.repairs.settlePayment.useMutation(answers)
-  const act = { cancel, release, settle }[repair.kind]
+  const acceptReturn = trpc.scheduling.repairs.acceptReturn.useMutation(answers)
+  const act = { cancel, release, settle, acceptReturn }[repair.kind]
   const { title, submit } = repair.kind === 'settle' ? texts.settle[repair.outcome] : texts[repair.kind]
-  const isConfirmation = repair.kind === 'settle' && repair.outcome === 'confirm'
+  const isHarmless =
+    repair.kind === 'acceptReturn' || (repair.kind === 'settle' && repair.outcome === 'confirm')
   return (
     <Dialog title={title} description={aboutOf(repair)} onClose={onClose}>
       <ReasonForm
         {...repairForm}
-        variant={isConfirmation ? 'primary' : 'danger'}
+        variant={isHarmless ? 'primary' : 'danger'}
         submit={submit}
         busyLabel={act.isPending && texts.working}
         error={act.error}
@@ -42,5 +45,6 @@ function aboutOf(repair: RepairKind): string {
   if (repair.kind === 'release') return texts.release.about
   if (repair.kind === 'settle')
     return texts.settle[repair.outcome].about(repair.amount === null ? null : formatBrl(repair.amount))
+  if (repair.kind === 'acceptReturn') return texts.acceptReturn.about(formatBrl(repair.returned))
   return repair.refund > 0 ? texts.cancel.refunded(formatBrl(repair.refund)) : texts.cancel.unpaid
 }

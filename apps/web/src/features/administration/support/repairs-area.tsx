@@ -38,47 +38,7 @@ export function RepairsArea({ appointmentId, professionalId }: RepairsAreaProps)
           title={texts.failedToLoad}
           hint={texts.failedToLoadHint}
         >
-          {({ cancel, release, move, contest, settle }) =>
-            cancel || release || move || contest || settle ? (
-              <div className="flex flex-wrap gap-3">
-                {move && (
-                  <Button variant="secondary" onClick={() => setAsked({ kind: 'move', ...move })}>
-                    {texts.move.open}
-                  </Button>
-                )}
-                {settle && (
-                  <Button variant="secondary" onClick={() => setAsked({ kind: 'settle', ...settle })}>
-                    {texts.settle[settle.outcome].open}
-                  </Button>
-                )}
-                {cancel && (
-                  <Button
-                    variant="secondary"
-                    onClick={() => setAsked({ kind: 'cancel', refund: cancel.refund })}
-                  >
-                    {texts.cancel.open}
-                  </Button>
-                )}
-                {contest &&
-                  contestOutcomes.map((outcome) => (
-                    <Button
-                      key={outcome}
-                      variant="secondary"
-                      onClick={() => setAsked({ kind: 'contest', outcome, ...contest })}
-                    >
-                      {texts[outcome === 'upheld' ? 'uphold' : 'accept'].open}
-                    </Button>
-                  ))}
-                {release && (
-                  <Button variant="secondary" onClick={() => setAsked({ kind: 'release' })}>
-                    {texts.release.open}
-                  </Button>
-                )}
-              </div>
-            ) : (
-              <p>{texts.none}</p>
-            )
-          }
+          {(repairs) => <RepairButtons repairs={repairs} onAsk={setAsked} />}
         </QueryState>
       </Card>
       {asked?.kind === 'move' && professionalId !== undefined && (
@@ -87,9 +47,47 @@ export function RepairsArea({ appointmentId, professionalId }: RepairsAreaProps)
       {asked?.kind === 'contest' && (
         <ContestRepairDialog {...asked} appointmentId={appointmentId} onClose={close} />
       )}
-      {(asked?.kind === 'cancel' || asked?.kind === 'release' || asked?.kind === 'settle') && (
+      {asked && asked.kind !== 'move' && asked.kind !== 'contest' && (
         <RepairDialog appointmentId={appointmentId} repair={asked} onClose={close} />
       )}
     </Section>
   )
+}
+
+type RepairButtonsProps = { readonly repairs: PossibleRepairs; readonly onAsk: (asked: Asked) => void }
+
+function RepairButtons({ repairs, onAsk }: RepairButtonsProps) {
+  const choices = [...choicesOf(repairs), ...contestChoices(repairs.contest)].filter(
+    (choice) => choice !== null,
+  )
+  if (choices.length === 0) return <p>{texts.none}</p>
+  return (
+    <div className="flex flex-wrap gap-3">
+      {choices.map(({ label, asked }) => (
+        <Button key={label} variant="secondary" onClick={() => onAsk(asked)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+type Choice = { readonly label: string; readonly asked: Asked } | null
+
+function choicesOf({ cancel, release, move, settle, acceptReturn }: PossibleRepairs): readonly Choice[] {
+  return [
+    move && { label: texts.move.open, asked: { kind: 'move', ...move } },
+    settle && { label: texts.settle[settle.outcome].open, asked: { kind: 'settle', ...settle } },
+    acceptReturn && { label: texts.acceptReturn.open, asked: { kind: 'acceptReturn', ...acceptReturn } },
+    cancel && { label: texts.cancel.open, asked: { kind: 'cancel', ...cancel } },
+    release ? { label: texts.release.open, asked: { kind: 'release' } } : null,
+  ]
+}
+
+function contestChoices(contest: PossibleRepairs['contest']): readonly Choice[] {
+  if (!contest) return []
+  return contestOutcomes.map((outcome) => ({
+    label: texts[outcome === 'upheld' ? 'uphold' : 'accept'].open,
+    asked: { kind: 'contest', outcome, ...contest },
+  }))
 }

@@ -1,0 +1,156 @@
+import { type Actor, appointmentId } from '@escuta/kernel'
+import { refusalOf } from '@escuta/rpc'
+import {
+  bookPaid,
+  type BookingApp,
+  givenStaff,
+  minutesAfter,
+  openBookingApp,
+  saturdayNoon,
+} from '@escuta/scheduling/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paymentIdOf } from '../../contract/index.ts'
+
+const job = 'billing.reconcile-with-provider'
+const priceCents = 18_000
+const reason = 'Devolvido pelo suporte no painel do provedor.'
+
+let app: BookingApp
+let caio: Actor
+let people = 0
+let id: string
+let intentId: string
+const days = ['23', '24', '25', '26', '27', '30'].map((day) => `2026-11-${day}`)
+
+beforeAll(async () => {
+  app = await openBookingApp()
+})
+/** A paid and confirmed appointment; the webhooks of what follows never arrive. */
+beforeEach(async () => {
+  people += 1
+  app.clock.at = new Date(saturdayNoon)
+  caio = await app.client(`Caio${people} Prado`)
+  await app.settle()
+  id = await bookPaid(app, caio, '10:00', days.shift()!)
+  await app.act()
+  intentId = paidIntent().id
+})
+afterAll(() => app.close())
+
+function paidIntent() {
+  const found = app.money.sandbox.ledger().intents.find((intent) => intent.paymentId === paymentIdOf(id))
+  if (!found) throw new Error('no intent')
+  return found
+}
+const history = () => app.history(`payment-${paymentIdOf(id)}`)
+const repairs = async () => (await app.as(givenStaff('support'))).scheduling.repairs
+const input = () => ({ appointmentId: appointmentId.parse(id), reason })
+const alerted = async () => {
+  const waiting = await app.receivedPayments.waitingReturns(new Date(minutesAfter(saturdayNoon, 60)), 100)
+  return waiting.some((each) => each.appointmentId === id)
+}
+const received = () =>
+  app.receivedPayments
+    .totalsOfProfessional(app.helena.professionalId, [
+      { from: '2026-11-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' },
+    ])
+    .then(([total]) => total ?? 0)
+async function reconcile() {
+  app.clock.at = new Date(minutesAfter(saturdayNoon, 5))
+  await app.runJob(job)
+  await app.settle()
+}
+
+describe('a received payment that was given back at the provider, without a webhook', () => {
+  it('is recorded as returned there, and alerts until staff accepts it', async () => {
+    const before = await received()
+    await app.money.returnOutside(intentId)
+    await reconcile()
+    expect((await history()).slice(-2)).toEqual(['refund-requested', 'payment-refunded'])
+    expect(await app.receivedPayments.heldMoney(id)).toMatchObject({
+      status: 'refunded',
+      outside: priceCents,
+    })
+    expect([await alerted(), before - (await received())]).toEqual([true, priceCents])
+    const { billing } = await app.as(caio)
+    expect(await billing.paymentState({ appointmentId: id })).toMatchObject({
+      status: 'refunded',
+      refundReason: 'returned-at-provider',
+    })
+    expect((await (await repairs()).possible(input())).acceptReturn).toEqual({ returned: priceCents })
+    await (await repairs()).acceptReturn(input())
+    await app.settle()
+    expect(await alerted()).toBe(false)
+    const again = (await repairs()).acceptReturn(input()).then(
+      () => 'ok',
+      (error: unknown) => refusalOf(error instanceof Error ? (error.cause ?? error) : error)?.code,
+    )
+    expect(await again).toBe('no-return-to-accept')
+  })
+
+  it('alerts no more once its appointment is cancelled with a refund', async () => {
+    await app.money.returnOutside(intentId)
+    await reconcile()
+    await (await repairs()).cancelAppointment(input())
+    await app.act()
+    await app.settle()
+    expect(await alerted()).toBe(false)
+    expect(paidIntent().refundedCents).toBe(priceCents)
+  })
+
+  it('is recorded in part, once; a cancellation gives back the rest alone', async () => {
+    const before = await received()
+    await app.money.returnOutside(intentId, 5_000)
+    await reconcile()
+    await app.runJob(job)
+    await app.settle()
+    expect((await history()).filter((type) => type === 'payment-partly-returned')).toHaveLength(1)
+    expect([await alerted(), before - (await received())]).toEqual([true, 5_000])
+    await (await repairs()).cancelAppointment(input())
+    await app.act()
+    await app.act('billing.carry-out-refund')
+    await app.settle()
+    expect(await alerted()).toBe(false)
+    expect((await history()).at(-1)).toBe('payment-refunded')
+    expect([paidIntent().refundedCents, before - (await received())]).toEqual([priceCents, priceCents])
+  })
+
+  it('is recorded by its webhook too, which does not name the payment', async () => {
+    await app.money.returnOutside(intentId, 5_000)
+    await app.money.deliverWebhooks()
+    await app.settle()
+    expect((await history()).at(-1)).toBe('payment-partly-returned')
+  })
+})
+
+describe('a paid intent of a payment that counts as ended, without a webhook', () => {
+  it('is recorded as received', async () => {
+    const [date] = ['2026-12-01']
+    id = await app.book(caio, '11:00', date)
+    const { billing } = await app.as(caio)
+    await billing.createPaymentIntent({ appointmentId: id })
+    await app.settle()
+    const open = paidIntent().id
+    app.money.forget(open)
+    app.clock.at = new Date(minutesAfter(saturdayNoon, 4))
+    await app.runJob('billing.reconcile-open-intents')
+    expect((await history()).at(-1)).toBe('payment-cancelled')
+    app.money.remember(open)
+    await app.money.sandbox.payWithTestCard(open)
+    await reconcile()
+    expect((await history()).at(-1)).toBe('payment-succeeded')
+  })
+})
+
+describe('a refund that fails after it was recorded, without a webhook', () => {
+  it('is requested again', async () => {
+    await (await repairs()).cancelAppointment(input())
+    await app.act()
+    await app.act('billing.carry-out-refund')
+    await app.settle()
+    const [refund] = await app.money.refundsOf(intentId)
+    await app.money.sandbox.endRefund(refund!.refundId, 'failed')
+    await reconcile()
+    expect((await history()).at(-1)).toBe('refund-requested')
+  })
+})
