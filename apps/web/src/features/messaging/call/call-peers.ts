@@ -2,8 +2,9 @@ import type { CallPeer, IceServers } from '@escuta/messaging/contract'
 import type { Frame } from '../../../lib/json-socket.ts'
 import type { MediaState, RemotePeer } from './call-state.ts'
 import { iceConfiguration } from './ice-configuration.ts'
-import { nextFallback, noFallback, type Quality, sendingQualityOf } from './link-quality.ts'
-import { isPolite } from './link-recovery.ts'
+import { videoKbps } from './link-quality.ts'
+import { nextFallback, noFallback, videoAgain } from './link/fallback.ts'
+import type { Outage } from './link/outage.ts'
 import type { LocalMedia } from './local-media.ts'
 import { createPeerLink, type LinkState, type PeerLink } from './peer-link.ts'
 
@@ -18,6 +19,7 @@ type Options = {
   readonly onAudioOnly: () => void
   readonly onGone: (peer: CallPeer) => void
   readonly onReconnecting: (peer: CallPeer) => void
+  readonly onHealed?: (outage: Outage) => void
 }
 
 type Entry = {
@@ -25,12 +27,11 @@ type Entry = {
   readonly link: PeerLink
   media: MediaState
   shown: LinkState['connection']
-  /** Runs where the server no longer knows the peer, who may be connecting again. */
-  leaving: ReturnType<typeof setTimeout> | undefined
 }
 
-/** A peer whose connection to the server is lost, but not that to this page, is back within this time or gone. */
-const leavingMs = 8_000
+/** Video of a probe, which must not displace the sound of a weak line. */
+const probeKbps = 100
+const measuredMs = 1_500
 
 /** The peers of a call and the connections to them. */
 export function createCallPeers(options: Options) {
@@ -39,20 +40,23 @@ export function createCallPeers(options: Options) {
   const entries = new Map<string, Entry>()
   let fallback = noFallback
   let isByHand = false
-  const isAudioOnly = (): boolean => isByHand || fallback.isOn
+  let measuredAt = 0
+  const isAudioOnly = (): boolean => isByHand || fallback.mode !== 'video'
+  const isProbing = (): boolean => !isByHand && fallback.mode === 'probe'
 
   function sent() {
     const { audio, video } = media.sent()
-    return { audio, video: isAudioOnly() ? null : video }
+    return { audio, video: isAudioOnly() && !isProbing() ? null : video }
   }
   function sync() {
     for (const { link } of entries.values()) link.sync()
   }
   function changeAudioOnly(change: () => void) {
-    const before = isAudioOnly()
+    const [before, wasProbing] = [isAudioOnly(), isProbing()]
     change()
-    if (isAudioOnly() === before) return
-    sync()
+    const isChanged = isAudioOnly() !== before
+    if (isChanged || isProbing() !== wasProbing) sync()
+    if (!isChanged) return
     options.onAudioOnly()
     onChange()
   }
@@ -60,23 +64,25 @@ export function createCallPeers(options: Options) {
   function enter(peer: CallPeer): Entry {
     const { peerId } = peer
     const link = createPeerLink({
-      isPolite: isPolite(options.ownPeerId(), peerId),
-      newId: () => crypto.randomUUID(),
+      ownPeerId: options.ownPeerId(),
+      otherPeerId: peerId,
       configuration,
       send: (signal) => options.send({ ...signal, targetPeerId: peerId }),
       isSignalling: options.isSignalling,
-      peers: () => entries.size,
+      videoKbps: (quality) => (isProbing() ? probeKbps : videoKbps(entries.size, quality)),
       localStream: media.state().stream,
       sent,
+      isHeardFrom: () => entries.has(peerId) && isSending(entries.get(peerId)!.media),
       onChange: () => linkChanged(peerId),
-      onMeasured: () => measured(peerId),
+      onMeasured: measured,
+      onHealed: (outage) => options.onHealed?.(outage),
+      onGone: () => remove(peerId),
     })
     const entry: Entry = {
       peer,
       link,
       media: { microphone: true, camera: true, screen: false },
       shown: 'connecting',
-      leaving: undefined,
     }
     entries.set(peerId, entry)
     // The upload is divided anew.
@@ -87,37 +93,26 @@ export function createCallPeers(options: Options) {
     const entry = entries.get(peerId)
     if (!entry) return
     const { connection } = entry.link.state()
-    if (entry.leaving !== undefined && !entry.link.isAlive()) return remove(peerId)
     const isLost = entry.shown === 'connected' && connection === 'reconnecting'
     entry.shown = connection
     onChange()
     if (isLost) options.onReconnecting(entry.peer)
   }
-  function measured(peerId: string) {
-    const entry = entries.get(peerId)
-    // A page that was closed sends nothing any more, long before the connection counts as lost.
-    if (entry?.leaving !== undefined && entry.link.state().measurement?.receivedKbps === 0) remove(peerId)
-    const qualities = [...entries.values()].flatMap(({ link }) => {
+  /** One reading of all connections, of which each says when it was measured. */
+  function measured() {
+    const now = performance.now()
+    if (now - measuredAt < measuredMs) return
+    measuredAt = now
+    const readings = [...entries.values()].flatMap(({ link }) => {
       const { connection, measurement } = link.state()
-      return connection === 'connected' && measurement ? [sendingQualityOf(measurement)] : []
+      return connection === 'connected' && measurement ? [measurement] : []
     })
-    if (qualities.length > 0) changeAudioOnly(() => (fallback = nextFallback(fallback, bestOf(qualities))))
+    changeAudioOnly(() => (fallback = nextFallback(fallback, readings, now)))
   }
 
-  function stay(entry: Entry) {
-    clearTimeout(entry.leaving)
-    entry.leaving = undefined
-  }
-  function leaveLater(entry: Entry) {
-    clearTimeout(entry.leaving)
-    if (!entry.link.isAlive()) return remove(entry.peer.peerId)
-    entry.leaving = setTimeout(() => remove(entry.peer.peerId), leavingMs)
-    return undefined
-  }
   function remove(peerId: string) {
     const entry = entries.get(peerId)
     if (!entry) return
-    stay(entry)
     entry.link.close()
     entries.delete(peerId)
     sync()
@@ -137,30 +132,22 @@ export function createCallPeers(options: Options) {
     prepare: (): void => void configuration(),
     /** The server says who is there: offers connections to those that are new, mends broken ones, leaves working ones. */
     present(peers: readonly CallPeer[]): void {
-      for (const peer of peers) {
-        const known = entries.get(peer.peerId)
-        if (known) {
-          stay(known)
-          known.link.mend()
-        } else enter(peer).link.offer()
-      }
-      for (const entry of entries.values())
-        if (!peers.some(({ peerId }) => peerId === entry.peer.peerId)) leaveLater(entry)
+      for (const peer of peers) (entries.get(peer.peerId) ?? enter(peer)).link.present()
+      for (const { peer, link } of entries.values())
+        if (!peers.some(({ peerId }) => peerId === peer.peerId)) link.left()
       onChange()
     },
     /** A peer has joined, and offers a connection; false for one who was there, and only connected again. */
     joined(peer: CallPeer): boolean {
       const known = entries.get(peer.peerId)
-      if (known) {
-        stay(known)
-        known.link.awaitOffer()
-      } else enter(peer)
+      const { link } = known ?? enter(peer)
+      link.joined()
       onChange()
       return !known
     },
+    /** The server no longer knows a peer: who is still heard stays, and may be connecting again. */
     left(peerId: string): void {
-      const entry = entries.get(peerId)
-      if (entry) leaveLater(entry)
+      entries.get(peerId)?.link.left()
     },
     remove,
     mediaOf(peerId: string, { microphone, camera, screen }: MediaState): void {
@@ -176,19 +163,14 @@ export function createCallPeers(options: Options) {
     setAudioOnly(on: boolean): void {
       changeAudioOnly(() => {
         isByHand = on
-        fallback = { ...noFallback, needed: fallback.needed }
+        fallback = videoAgain(noFallback, performance.now())
       })
     },
     clear(): void {
-      for (const entry of entries.values()) {
-        stay(entry)
-        entry.link.close()
-      }
+      for (const { link } of entries.values()) link.close()
       entries.clear()
     },
   }
 }
 
-function bestOf(qualities: readonly Quality[]): Quality {
-  return (['good', 'fair', 'poor'] as const).find((quality) => qualities.includes(quality)) ?? 'poor'
-}
+const isSending = ({ microphone, camera, screen }: MediaState): boolean => microphone || camera || screen

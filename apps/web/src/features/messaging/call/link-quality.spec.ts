@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type AudioOnlyFallback,
+  lineQualityOf,
   type Measurement,
   measurementBetween,
-  nextFallback,
-  noFallback,
   type Quality,
   qualityOf,
   sendingQualityOf,
@@ -37,6 +35,9 @@ describe('qualityOf', () => {
     expect(qualityOf({ ...calm, ...changes })).toBe(quality),
   )
 
+  it('of the line leaves the estimate out, which is small while only sound is sent', () =>
+    expect(lineQualityOf({ ...calm, availableKbps: 60 })).toBe('good'))
+
   it('of what is sent leaves out what is lost on the way here', () =>
     expect(sendingQualityOf({ ...calm, lossReceived: 0.2 })).toBe('good'))
 })
@@ -67,24 +68,6 @@ describe('videoKbps', () => {
     expect([videoKbps(1, 'good'), videoKbps(2, 'good'), videoKbps(3, 'fair'), videoKbps(1, 'poor')]).toEqual([
       1_500, 800, 250, 150,
     ]))
-})
 
-describe('nextFallback', () => {
-  const after = (state: AudioOnlyFallback, quality: Quality, times: number) =>
-    Array.from({ length: times }).reduce<AudioOnlyFallback>((last) => nextFallback(last, quality), state)
-
-  it('leaves video out after four poor measurements in a row', () => {
-    expect(after(noFallback, 'poor', 3).isOn).toBe(false)
-    expect(after(noFallback, 'poor', 4).isOn).toBe(true)
-    expect(after(nextFallback(after(noFallback, 'poor', 3), 'fair'), 'poor', 3).isOn).toBe(false)
-  })
-
-  it('brings video back after eight good ones, and waits twice as long after the next time', () => {
-    const on = after(noFallback, 'poor', 4)
-    expect(after(on, 'good', 7).isOn).toBe(true)
-    const back = after(on, 'good', 8)
-    expect(back.isOn).toBe(false)
-    const again = after(back, 'poor', 4)
-    expect([after(again, 'good', 15).isOn, after(again, 'good', 16).isOn]).toEqual([true, false])
-  })
+  it('is small until the connection was measured', () => expect(videoKbps(1, null)).toBe(300))
 })

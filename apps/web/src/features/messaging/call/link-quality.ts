@@ -84,6 +84,11 @@ export function sendingQualityOf({ lossSent, ...rest }: Measurement): Quality {
   return qualityBy({ ...rest, loss: lossSent })
 }
 
+/** The same without the browser's estimate, which follows what is sent and not the line while only sound is sent. */
+export function lineQualityOf(measurement: Measurement): Quality {
+  return sendingQualityOf({ ...measurement, availableKbps: null })
+}
+
 /** Conversation suffers above 400 ms of round trip (ITU-T G.114, both ways); video freezes above some 8 % of loss. */
 function qualityBy({
   loss,
@@ -96,37 +101,14 @@ function qualityBy({
   return 'good'
 }
 
-/** Kilobits per second of video to one peer: the upload of a home connection is shared by all peers. */
-export function videoKbps(peers: number, quality: Quality): number {
+/**
+ * Kilobits per second of video to one peer: the upload of a home connection is shared by all peers. A connection that was
+ * not measured yet (null) begins with what a weak one carries beside sound.
+ */
+export function videoKbps(peers: number, quality: Quality | null): number {
   const most = peers <= 1 ? 1_500 : peers === 2 ? 800 : 500
+  if (quality === null) return 300
   return { good: most, fair: most / 2, poor: 150 }[quality]
-}
-
-/** Whether video is left out for the network's sake, and what speaks for changing that. */
-export type AudioOnlyFallback = {
-  readonly isOn: boolean
-  /** Measurements in a row that speak for the other state. */
-  readonly inRow: number
-  /** Good measurements in a row that bring video back; doubled each time, because audio alone always looks good. */
-  readonly needed: number
-}
-
-const poorInRow = 4
-const goodInRow = 8
-const mostNeeded = 64
-
-export const noFallback: AudioOnlyFallback = { isOn: false, inRow: 0, needed: goodInRow }
-
-/** Takes one more measurement into account. */
-export function nextFallback(
-  { isOn, inRow, needed }: AudioOnlyFallback,
-  quality: Quality,
-): AudioOnlyFallback {
-  const speaksForChange = quality === (isOn ? 'good' : 'poor')
-  const count = speaksForChange ? inRow + 1 : 0
-  if (!isOn) return count < poorInRow ? { isOn, inRow: count, needed } : { isOn: true, inRow: 0, needed }
-  if (count < needed) return { isOn, inRow: count, needed }
-  return { isOn: false, inRow: 0, needed: Math.min(mostNeeded, needed * 2) }
 }
 
 function numberIn(stats: Stats, field: string): number {

@@ -6,24 +6,17 @@ import {
   qualityOf,
   totalsOf,
   type Totals,
-  videoKbps,
 } from './link-quality.ts'
-import { recoveryOf } from './link-recovery.ts'
-
-export type SentTracks = { readonly audio: MediaStreamTrack | null; readonly video: MediaStreamTrack | null }
-
-/** What is sent to the other side beside `targetPeerId`. */
-export type Signal =
-  | {
-      readonly type: 'offer' | 'answer'
-      readonly sdp: unknown
-      readonly link: string
-      readonly isRestart?: boolean
-    }
-  | { readonly type: 'ice_candidate'; readonly candidate: unknown; readonly link: string }
+import { isSilent, newFlow, nextFlow, packetCountsOf } from './link/flow.ts'
+import { envelopeOf, type Signal, signalIn } from './link/link-frames.ts'
+import { nextOutage, noOutage, type Outage } from './link/outage.ts'
+import { stepLink } from './link/link-step.ts'
+import { isWell, type LinkEffect, type LinkInput, newLink } from './link/link.ts'
+import { createPeerConnection, type PeerConnection, type SentTracks } from './link/peer-connection.ts'
 
 export type LinkState = {
   readonly stream: MediaStream
+  /** Connected: packets arrive and leave. */
   readonly connection: 'connecting' | 'connected' | 'reconnecting'
   readonly quality: Quality
   readonly measurement: Measurement | null
@@ -32,250 +25,198 @@ export type LinkState = {
 }
 
 type Options = {
-  /** Of two offers at the same time the polite side gives its own up. */
-  readonly isPolite: boolean
-  readonly newId: () => string
+  readonly ownPeerId: string
+  readonly otherPeerId: string
   readonly configuration: () => Promise<RTCConfiguration>
   readonly send: (signal: Signal) => void
   readonly isSignalling: () => boolean
-  /** Peers that share the upload. */
-  readonly peers: () => number
+  /** Of the connection's quality; null before it was measured. */
+  readonly videoKbps: (quality: Quality | null) => number
   readonly localStream: MediaStream
   readonly sent: () => SentTracks
+  /** Whether the other side says that it sends sound or picture. */
+  readonly isHeardFrom: () => boolean
   readonly onChange: () => void
   readonly onMeasured: () => void
+  readonly onHealed: (outage: Outage) => void
+  /** The other side has left, and nothing comes from it any more. */
+  readonly onGone: () => void
 }
 
-const tickMs = 1_000
+const readMs = 1_000
 const measureMs = 2_000
+/** Readings that are further apart: the page was suspended. */
+const pauseMs = 4_000
+let lastLife = 0
 
 export type PeerLink = ReturnType<typeof createPeerLink>
 
-/**
- * The connection to one peer: one audio and one video transceiver made by the side that begins, whose tracks change
- * without negotiation. Offers are made at the beginning and to restart ICE; when both sides make one, the polite side
- * gives its own up (perfect negotiation). `link` in the signals names a connection, so that a side that begins anew is
- * recognised, and late signals of the former connection are left out.
- */
+/** The connection to one peer: does in the browser what the link (link/link-step.ts) decides. */
 export function createPeerLink(options: Options) {
-  const { isPolite, configuration, send, sent, onChange } = options
-  let pc: RTCPeerConnection | undefined
-  let link = ''
+  lastLife = Math.max(lastLife + 1, Date.now())
+  let link = newLink({ ownPeerId: options.ownPeerId, otherPeerId: options.otherPeerId, life: lastLife })
+  let pc: PeerConnection | undefined
   let stream = new MediaStream()
   let wasConnected = false
-  let attempts = 0
-  let since = performance.now()
+  let flow = newFlow(0)
+  let readAt = Date.now()
   let totals: Totals | undefined
   let measurement: Measurement | null = null
-  let hasCandidate = false
   let isUnrelayed = false
+  let outage = noOutage
+  let shown = ''
   let isClosed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   let work: Promise<unknown> = Promise.resolve()
 
-  /** Signals and own offers one after the other; what fails is mended by beginning anew. */
-  function inTurn(task: () => Promise<void>): void {
-    work = work.then(() => (isClosed ? undefined : task())).catch(abandon)
+  function step(input: LinkInput): void {
+    if (isClosed) return
+    const now = performance.now()
+    const { link: next, effects } = stepLink(link, input, now)
+    link = next
+    clearTimeout(timer)
+    if (link.dueAt !== null) timer = setTimeout(due, Math.max(0, link.dueAt - now))
+    followOutage(now)
+    wasConnected ||= isWell(link)
+    if (isWell(link)) isUnrelayed = false
+    showChange()
+    for (const effect of effects) begin(effect)
   }
-  function abandon() {
+  function due() {
+    isUnrelayed = pc?.isUnrelayed() === true
+    step({ type: 'due', isSignalling: options.isSignalling() })
+  }
+  function followOutage(now: number) {
+    const { next, healed } = nextOutage(outage, link, now)
+    outage = next
+    if (healed) options.onHealed(healed)
+  }
+  const connection = (): LinkState['connection'] =>
+    isWell(link) ? 'connected' : wasConnected ? 'reconnecting' : 'connecting'
+  function showChange() {
+    const now = [connection(), stream.id, qualityNow(), isUnrelayed].join()
+    if (now === shown) return
+    shown = now
+    options.onChange()
+  }
+
+  function begin(effect: LinkEffect): void {
+    if (effect.type === 'gone') return options.onGone()
+    if (effect.type === 'close' || effect.type === 'create') drop()
+    if (effect.type === 'close') return undefined
+    return inTurn(effect.connection, () => perform(effect))
+  }
+  function drop() {
     pc?.close()
     pc = undefined
-    since = performance.now()
-    onChange()
+  }
+  /** One after the other; those of a former generation are left out. */
+  function inTurn(name: string, task: () => Promise<void>): void {
+    const isCurrent = () => !isClosed && link.connection === name
+    work = work
+      .then(() => (isCurrent() ? task() : undefined))
+      .catch(() => step({ type: 'refused', connection: name }))
   }
 
-  async function begin(id: string): Promise<RTCPeerConnection> {
-    const settings = await configuration()
-    pc?.close()
-    const made = new RTCPeerConnection(settings)
-    const remote = new MediaStream()
-    made.addEventListener('icecandidate', ({ candidate }) => {
-      if (made === pc) hasCandidate ||= candidate !== null
-      if (candidate) send({ type: 'ice_candidate', candidate: candidate.toJSON(), link: id })
-    })
-    made.addEventListener('track', ({ track }) => remote.addTrack(track))
-    made.addEventListener('connectionstatechange', () => {
-      if (made === pc) connectionChanged(made)
-    })
-    if (isClosed) made.close()
-    pc = made
-    link = id
-    stream = remote
-    totals = undefined
-    hasCandidate = false
-    since = performance.now()
-    onChange()
-    return made
-  }
-  function connectionChanged({ connectionState }: RTCPeerConnection) {
-    since = performance.now()
-    if (connectionState === 'connected') {
-      isUnrelayed = false
-      wasConnected = true
-      attempts = 0
-    }
-    onChange()
-    recover()
-  }
-
-  async function offerAnew(): Promise<void> {
-    const made = await begin(options.newId())
-    for (const kind of ['audio', 'video'] as const)
-      made.addTransceiver(kind, { direction: 'sendrecv', streams: [options.localStream] })
-    await syncTracks()
-    await offer(made, false)
-  }
-  async function offer(made: RTCPeerConnection, isRestart: boolean): Promise<void> {
-    if (made.signalingState !== 'stable') return
-    await made.setLocalDescription()
-    send({ type: 'offer', sdp: made.localDescription, link, isRestart })
-  }
-  async function restart(): Promise<void> {
-    if (!pc?.remoteDescription) return offerAnew()
-    // An offer that was not answered is lost: it is taken back for the new one.
-    if (pc.signalingState === 'have-local-offer') await pc.setLocalDescription({ type: 'rollback' })
-    pc.setConfiguration(await configuration())
-    pc.restartIce()
-    return offer(pc, true)
-  }
-
-  async function takeOffer(frame: Frame): Promise<void> {
-    const named = linkIn(frame)
-    const isOther = !pc || (named !== undefined && named !== link)
-    const isOffering = pc?.signalingState === 'have-local-offer'
-    if (isOffering && !isPolite) return undefined
-    // The other side restarts a connection that this side gave up.
-    if (isOther && frame['isRestart'] === true) return offerAnew()
-    const own = isOther ? await begin(named ?? '') : pc!
-    await own.setRemoteDescription(descriptionIn('offer', frame))
-    for (const transceiver of own.getTransceivers()) {
-      transceiver.direction = 'sendrecv'
-      transceiver.sender.setStreams(options.localStream)
-    }
-    await syncTracks()
-    await own.setLocalDescription()
-    send({ type: 'answer', sdp: own.localDescription, link })
+  async function perform(effect: Exclude<LinkEffect, { readonly type: 'close' | 'gone' }>): Promise<void> {
+    const name = effect.connection
+    if (effect.type === 'create') return create(name)
+    const own = pc
+    if (!own) return undefined
+    if (effect.type === 'candidate') return own.take(effect.candidate)
+    if (effect.type === 'accept') return own.accept(effect.sdp)
+    if (effect.type === 'offer') await own.offer(effect.isRestart ? await options.configuration() : undefined)
+    if (effect.type === 'answer') await own.answer(effect.sdp)
+    if (link.connection !== name) return undefined
+    const { offer } = effect
+    const type = effect.type === 'resend' ? effect.description : effect.type
+    const named = { ...envelopeOf(link), offer, sdp: own.description() }
+    options.send(type === 'answer' ? { ...named, type } : { ...named, type, isRestart: offer > 1 })
     // A sender that an offer made has no limits to set before its answer.
-    await syncTracks()
+    return type === 'answer' ? own.sync() : undefined
   }
-  async function takeAnswer(frame: Frame): Promise<void> {
-    if (pc?.signalingState !== 'have-local-offer' || !isOfLink(frame)) return
-    await pc.setRemoteDescription(descriptionIn('answer', frame))
-    await syncTracks()
+  async function create(name: string): Promise<void> {
+    const configuration = await options.configuration()
+    if (isClosed || link.connection !== name) return
+    const made = createPeerConnection({
+      configuration,
+      localStream: options.localStream,
+      sent: options.sent,
+      videoKbps: () => options.videoKbps(measurement && qualityNow()),
+      onCandidate(candidate) {
+        if (link.connection === name) options.send({ ...envelopeOf(link), type: 'ice_candidate', candidate })
+      },
+      onTransport: () => readTransport(name),
+    })
+    pc = made
+    stream = made.stream
+    totals = undefined
+    flow = newFlow(performance.now())
+    showChange()
   }
-  async function takeCandidate(frame: Frame): Promise<void> {
-    if (!pc?.remoteDescription || !isOfLink(frame)) return
-    // A candidate of an offer that was not taken.
-    await pc.addIceCandidate(frame['candidate'] as RTCIceCandidateInit).catch(() => undefined)
+  function readTransport(name: string) {
+    const transport = link.connection === name ? pc?.transport() : undefined
+    if (!transport || transport === link.transport) return
+    if (transport === 'connected' && !link.wasConnected) flow = newFlow(performance.now())
+    step({ type: 'transport', connection: name, transport })
   }
-  const isOfLink = (frame: Frame): boolean => (linkIn(frame) ?? link) === link
 
-  /** Sends the tracks of this moment, sound before picture where there is little room. */
-  async function syncTracks(): Promise<void> {
-    const tracks = sent()
-    for (const { sender, receiver } of pc?.getTransceivers() ?? []) {
-      const kind = receiver.track.kind as 'audio' | 'video'
-      if (sender.track !== tracks[kind]) await sender.replaceTrack(tracks[kind])
-      await limit(sender, kind)
-    }
-  }
-  async function limit(sender: RTCRtpSender, kind: 'audio' | 'video'): Promise<void> {
-    const parameters = sender.getParameters()
-    const [encoding] = parameters.encodings
-    if (!encoding) return
-    const maxBitrate = kind === 'audio' ? 48_000 : 1_000 * videoKbps(options.peers(), qualityNow())
-    if (encoding.maxBitrate === maxBitrate) return
-    encoding.maxBitrate = maxBitrate
-    encoding.priority = kind === 'audio' ? 'high' : 'low'
-    encoding.networkPriority = encoding.priority
-    await sender.setParameters(parameters).catch(() => undefined)
-  }
+  const sync = (): void => inTurn(link.connection, async () => pc?.sync())
   const qualityNow = (): Quality => (measurement ? qualityOf(measurement) : 'good')
 
-  function recover() {
-    const decision = recoveryOf({
-      connectionState: pc ? pc.connectionState : 'new',
-      sinceMs: performance.now() - since,
-      attempts,
-      wasConnected: wasConnected && pc !== undefined,
-      isPolite,
-      isSignalling: options.isSignalling(),
-    })
-    if (decision === 'wait') return
-    isUnrelayed = !hasCandidate && pc?.getConfiguration().iceTransportPolicy === 'relay'
-    attempts = decision === 'anew' ? 1 : attempts + 1
-    since = performance.now()
-    inTurn(decision === 'anew' ? offerAnew : restart)
+  async function read(): Promise<void> {
+    const read = pc
+    const name = link.connection
+    const start = Date.now()
+    if (start - readAt > pauseMs) step({ type: 'resumed' })
+    readAt = start
+    readTransport(name)
+    if (!read || link.transport !== 'connected') return
+    const report = await read.stats()
+    if (read !== pc || link.connection !== name) return
+    const now = performance.now()
+    const expected = { received: options.isHeardFrom(), sent: read.isSpeaking() }
+    flow = nextFlow(flow, packetCountsOf(report), expected, now)
+    const silent = isSilent(flow, now)
+    if (silent !== link.isSilent) step({ type: 'flow', connection: name, isSilent: silent })
+    if (!totals || now - totals.at > measureMs - readMs / 2) measure(totalsOf(report, now))
   }
-  async function measure(): Promise<void> {
-    if (pc?.connectionState !== 'connected') return
-    const measured = pc
-    const report = await measured.getStats()
-    if (measured !== pc) return
+  function measure(after: Totals) {
     const before = totals
-    totals = totalsOf(report.values() as Iterable<Readonly<Record<string, unknown>>>, performance.now())
+    totals = after
     if (!before) return
-    const last = qualityNow()
-    measurement = measurementBetween(before, totals)
-    if (qualityNow() !== last) {
-      inTurn(syncTracks)
-      onChange()
-    }
+    const last = measurement && qualityNow()
+    measurement = measurementBetween(before, after)
+    if (qualityNow() !== last) sync()
+    showChange()
     options.onMeasured()
   }
-  const ticking = setInterval(recover, tickMs)
-  const measuring = setInterval(() => void measure().catch(() => undefined), measureMs)
+  const reading = setInterval(() => void read().catch(() => undefined), readMs)
 
   return {
     state: (): LinkState => ({
       stream,
-      connection:
-        pc?.connectionState === 'connected' ? 'connected' : wasConnected ? 'reconnecting' : 'connecting',
+      connection: connection(),
       quality: qualityNow(),
       measurement,
       isUnrelayed,
     }),
-    /** Offers a connection to a peer who was there before. */
-    offer: (): void => inTurn(offerAnew),
+    /** The server says that the other side is there. */
+    present: (): void => step({ type: 'present' }),
+    /** The other side has joined, or is connected to the server again. */
+    joined: (): void => step({ type: 'joined' }),
+    left: (): void => step({ type: 'left' }),
     receive(frame: Frame): void {
-      if (frame.type === 'offer') inTurn(() => takeOffer(frame))
-      if (frame.type === 'answer') inTurn(() => takeAnswer(frame))
-      if (frame.type === 'ice_candidate') inTurn(() => takeCandidate(frame))
+      const signal = signalIn(frame)
+      if (signal) step({ type: 'signal', signal })
     },
     /** The tracks or the number of peers have changed. */
-    sync: (): void => inTurn(syncTracks),
-    /** Signals reach the other side again: a connection that does not work is mended now. */
-    mend(): void {
-      if (pc?.connectionState === 'connected') return
-      attempts += 1
-      since = performance.now()
-      inTurn(wasConnected ? restart : offerAnew)
-    },
-    /** The other side has joined again: an offer that waits for its answer is lost, theirs follows. */
-    awaitOffer(): void {
-      inTurn(async () => {
-        if (pc?.signalingState === 'have-local-offer' && !pc.remoteDescription) abandon()
-      })
-    },
-    /** Whether sound and picture still come in. */
-    isAlive(): boolean {
-      const transports = pc?.getReceivers().map(({ transport }) => transport?.state) ?? []
-      return pc?.connectionState === 'connected' && !transports.includes('closed')
-    },
+    sync,
     close(): void {
       isClosed = true
-      clearInterval(ticking)
-      clearInterval(measuring)
-      pc?.close()
+      clearInterval(reading)
+      clearTimeout(timer)
+      drop()
     },
   }
-}
-
-/** The connection that a signal belongs to; clients that know of one only do not say it. */
-function linkIn({ link }: Frame): string | undefined {
-  return typeof link === 'string' ? link : undefined
-}
-
-/** A description as an object, or as text alone. */
-function descriptionIn(type: 'offer' | 'answer', { sdp }: Frame): RTCSessionDescriptionInit {
-  return typeof sdp === 'string' ? { type, sdp } : (sdp as RTCSessionDescriptionInit)
 }
