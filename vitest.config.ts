@@ -52,6 +52,15 @@ export default defineConfig({
           globalSetup: sharedPostgres,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'calls',
+          include: ['tests/calls/**/*.spec.ts'],
+          exclude: never,
+          globalSetup: sharedPostgres,
+        },
+      },
     ],
   },
 })

@@ -18,12 +18,14 @@ const checks = [
   ['código sem uso', () => runCommand('knip', ['--no-config-hints'])],
 ]
 
-const tiers = ['unit', 'integration', 'system', 'hostile']
+const tiers = ['unit', 'integration', 'system', 'hostile', 'calls']
 const [first, ...others] = process.argv.slice(2)
 const tier = tiers.includes(first) ? first : undefined
 
 // Named as a tier, the hostile suite attacks at full size and expects its figures: tests/hostile/README.md.
 if (tier === 'hostile') process.env.HOSTILE = '1'
+// The whole matrix of outages: tests/calls/README.md.
+if (tier === 'calls') process.env.CALLS = '1'
 
 /** Without a tier: every check and every spec. With one: its specs alone, and the site that all but unit specs read. */
 await main(async () => {

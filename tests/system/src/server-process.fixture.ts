@@ -9,4 +9,6 @@ const { url } = await createApp({
   databaseUrl,
   clock: { now: () => new Date(now) },
 })
+// A spec that is killed leaves no server behind.
+process.once('disconnect', () => process.exit())
 process.send?.(url)

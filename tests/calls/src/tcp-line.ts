@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { createPace, type Line, untilHeard } from './line.ts'
+
+export type TcpLine = { readonly url: string; readonly close: () => Promise<void> }
+
+/** Bytes that are read ahead of what has passed: what a network holds. */
+const mostHeld = 256 * 1024
+
+/** The way of one browser to the server at `target`: connections stay while its line is silent, and end when it is reset. */
+export async function openTcpLine(target: string, line: Line): Promise<TcpLine> {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  function keep(socket: Socket): Socket {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => sockets.delete(socket))
+    return socket
+  }
+  const server = createServer({ allowHalfOpen: true }, (incoming) => {
+    keep(incoming)
+    if (line.fault('signalling') === 'reset') return void incoming.resetAndDestroy()
+    void untilHeard(line, 'signalling').then(() => {
+      const outgoing = keep(connect({ port: Number(port), host: hostname, allowHalfOpen: true }))
+      pass(incoming, outgoing, line)
+      pass(outgoing, incoming, line)
+      return undefined
+    })
+    return undefined
+  })
+  const stop = line.onFault((way, fault) => {
+    if (way === 'signalling' && fault === 'reset') for (const socket of sockets) socket.resetAndDestroy()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      stop()
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
+
+/** One direction. An end is passed on like bytes: late, and not at all while the line is silent. */
+function pass(from: Socket, to: Socket, line: Line): void {
+  const pace = createPace(line)
+  let held = 0
+  let passed: Promise<unknown> = Promise.resolve()
+  function inTurn(bytes: number, act: () => void) {
+    const at = pace(bytes)
+    passed = passed.then(async () => {
+      const wait = at - performance.now()
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+      await untilHeard(line, 'signalling')
+      act()
+      return undefined
+    })
+  }
+  from.on('data', (chunk: Buffer) => {
+    held += chunk.length
+    if (held > mostHeld) from.pause()
+    inTurn(chunk.length, () => {
+      held -= chunk.length
+      if (from.isPaused() && held <= mostHeld) from.resume()
+      if (to.writable) to.write(chunk)
+    })
+  })
+  from.on('end', () => inTurn(0, () => to.end()))
+  from.on('close', () => inTurn(0, () => to.destroy()))
+}
