@@ -1,4 +1,4 @@
-import { caio, createTestApp, helena, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { caio, createTestApp, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
 import { openCallPage, openDevices, openThings } from './src/call-pages.ts'
@@ -8,6 +8,8 @@ const timeout = 90_000
 
 let app: TestApp
 let browser: Browser
+let theHelena: Person
+let appointmentId: string
 let ofClient: string
 let professional: Page
 let client: Page
@@ -15,12 +17,14 @@ let client: Page
 beforeAll(async () => {
   ;[app, browser] = await Promise.all([createTestApp(), launchBrowser({ fakeMedia: true, cameras: 2 })])
   const people = samplePeopleOf(app)
-  const theHelena = await people.professional(helena)
+  theHelena = await people.professional(helena)
   const theCaio = await people.client(caio)
   await app.settle()
   const id = await bookPaid(app, theCaio, theHelena, await firstFreeTime(app, theHelena))
+  appointmentId = id
   ofClient = `/consulta/${id}`
-  app.clock.set((await app.as(theCaio).scheduling.appointment({ id })).date)
+  const startsAt = Date.parse((await app.as(theCaio).scheduling.appointment({ id })).date)
+  app.clock.set(new Date(startsAt - 10 * 60_000))
   ;[professional, client] = await Promise.all([
     openCallPage(browser, app.url, helena),
     openCallPage(browser, app.url, caio),
@@ -71,6 +75,7 @@ describe('a person who left a call', () => {
       expect(await client.evaluate('seen.asked')).toEqual([])
       const next = await client.context().newPage()
       await client.goto('chrome://crash').catch(() => undefined)
+      await client.close()
       client = next
       await enter(client, ofClient)
       await isConnected(client)
@@ -119,6 +124,71 @@ describe('a person who left a call', () => {
         listeners: 1,
       })
       await expect.poll(() => openThings(professional)).toMatchObject({ connections: 1, listeners: 1 })
+    },
+    timeout,
+  )
+})
+
+describe('a second tab of a person', () => {
+  it(
+    'asks, and takes the call over; the first one says so, and neither sends nor plays any more',
+    async () => {
+      const second = await client.context().newPage()
+      await enter(second, ofClient)
+      await second.getByText('Você já está nesta chamada em outra janela ou aparelho.').waitFor()
+      expect(await openThings(client)).toMatchObject({ connections: 1, sockets: 1 })
+      await button(second, 'Continuar a chamada aqui').click()
+      await isConnected(second)
+      await client.getByRole('heading', { name: 'A chamada continua em outro lugar' }).waitFor()
+      expect(await openThings(client)).toMatchObject({ connections: 0, tracks: 0, sockets: 0 })
+      expect(await client.locator('video').count()).toBe(0)
+      await expect.poll(() => professional.locator('[data-peer-video]').count()).toBe(1)
+      await button(client, 'Continuar a chamada aqui').click()
+      await isConnected(client)
+      await second.getByRole('heading', { name: 'A chamada continua em outro lugar' }).waitFor()
+      await expect.poll(() => professional.locator('[data-peer-video]').count()).toBe(1)
+      await second.close()
+    },
+    timeout,
+  )
+})
+
+describe('an end that a person was not there for', () => {
+  it(
+    'is said when they are connected again, and in the waiting room and the check before it',
+    async () => {
+      await client.context().setOffline(true)
+      await client.getByText('A conexão caiu').waitFor()
+      await button(professional, 'Encerrar a chamada').click()
+      await button(professional, 'Encerrar para todos').click()
+      await professional.getByRole('heading', { name: 'Chamada encerrada' }).waitFor()
+      await client.context().setOffline(false)
+      await client.getByText('Helena Martins encerrou a chamada enquanto você estava sem conexão.').waitFor()
+      expect(await openThings(client)).toMatchObject({ connections: 0, tracks: 0, sockets: 0 })
+      await button(client, 'Voltar para a chamada').click()
+      await client.getByText(/^Helena Martins encerrou a chamada às .+ e não está na sala/).waitFor()
+      await client.reload()
+      await client.getByText(/^Helena Martins encerrou a chamada às .+ você pode entrar de novo/).waitFor()
+      await button(client, 'Entrar na consulta').click()
+      await button(professional, 'Voltar para a chamada').click()
+      await client.getByText('Helena Martins vê que você chegou').waitFor()
+      await button(professional, 'Deixar entrar').click()
+      await isConnected(client)
+    },
+    timeout,
+  )
+
+  it(
+    'is said to both when the appointment is cancelled during the call, with no way back',
+    async () => {
+      await app.as(theHelena).scheduling.cancelAppointment({ appointmentId })
+      for (const page of [professional, client]) {
+        await page.getByText('Esta consulta foi cancelada.').waitFor()
+        expect(await button(page, 'Voltar para a chamada').count()).toBe(0)
+        expect(await openThings(page)).toMatchObject({ connections: 0, tracks: 0, sockets: 0 })
+      }
+      await client.reload()
+      await client.getByRole('heading', { name: 'Esta consulta foi cancelada' }).waitFor()
     },
     timeout,
   )

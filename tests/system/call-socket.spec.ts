@@ -21,6 +21,9 @@ afterEach(closeAll)
 const join = (client: SocketClient, peerId: string, more: object = {}) =>
   client.send({ type: 'join_call', appointmentId, peerId, waitingRoom: true, ...more })
 
+const inCall = async (peerId: string): Promise<number | null> =>
+  (await app.database.pool.query('select from messaging.call_peers where peer_id = $1', [peerId])).rowCount
+
 /** The professional in the call, and the client let in by them. */
 async function bothIn() {
   const ofHelena = await connect(helena, app)
@@ -132,25 +135,55 @@ describe('/ws/webrtc', () => {
     await back.next('call_joined')
   })
 
-  it('keeps a place for the other side: a person’s fourth connection replaces their oldest', async () => {
+  it('has one connection of a person: a newer one asks first, and then takes the place of the older', async () => {
     const { ofHelena, ofCaio } = await bothIn()
-    for (const peerId of ['two', 'three']) {
-      const peer = await connect(caio, app)
-      join(peer, peerId)
-      await peer.next('call_joined')
-    }
-    const fourth = await connect(caio, app)
-    join(fourth, 'four')
-    const { peers } = await fourth.next('call_joined')
-    const inIt = ['helena', 'two', 'three'].map((peerId) => expect.objectContaining({ peerId }))
-    expect(peers).toEqual(expect.arrayContaining(inIt))
-    expect(peers).toHaveLength(3)
+    const newer = await connect(caio, app)
+    join(newer, 'newer', { takesOver: false })
+    expect(await newer.next('error')).toMatchObject({ code: 'in-call-elsewhere' })
+    join(newer, 'newer', { takesOver: true })
+    const { peers } = await newer.next('call_joined')
+    expect(peers).toEqual([expect.objectContaining({ peerId: 'helena' })])
     expect(await ofCaio.next('error')).toMatchObject({ code: 'peer-replaced' })
     expect(await ofHelena.next('peer_left')).toMatchObject({ peerId: 'caio' })
-    ofHelena.socket.close()
-    const back = await connect(helena, app)
-    join(back, 'helena-again')
-    await back.next('call_joined')
+    expect(await ofHelena.next('peer_joined')).toMatchObject({ peerId: 'newer' })
+    join(ofCaio, 'caio', { takesOver: false })
+    expect(await ofCaio.next('error')).toMatchObject({ code: 'in-call-elsewhere' })
+    newer.close()
+    await ofHelena.next('peer_left')
+    join(ofCaio, 'caio', { takesOver: false })
+    await ofCaio.next('call_joined')
+  })
+
+  it('says to who was away that it ended meanwhile, in the call and in its waiting room', async () => {
+    const { ofHelena, ofCaio } = await bothIn()
+    ofCaio.close()
+    await ofHelena.next('peer_left')
+    ofHelena.send({ type: 'call_ended' })
+    const back = await connect(caio, app)
+    const { endedAt } = await expect
+      .poll(() => app.as(theCaio).messaging.consultationRoom({ appointmentId }))
+      .toMatchObject({ isProfessionalHere: false, endedAt: expect.any(String) })
+      .then(() => app.as(theCaio).messaging.consultationRoom({ appointmentId }))
+    expect(endedAt).toBe(app.clock.now().toISOString())
+    join(back, 'caio', { ends: 0 })
+    expect(await back.next('call_ended')).toMatchObject({ reason: 'ended-meanwhile' })
+    join(back, 'caio')
+    const { ends } = await back.next('call_waiting')
+    back.close()
+    await expect.poll(() => inCall('caio')).toBe(0)
+    join(ofHelena, 'helena')
+    await ofHelena.next('call_joined')
+    expect(await app.as(theCaio).messaging.consultationRoom({ appointmentId })).toMatchObject({
+      isProfessionalHere: true,
+      endedAt: null,
+    })
+    ofHelena.send({ type: 'call_ended' })
+    const again = await connect(caio, app)
+    await expect
+      .poll(() => app.as(theCaio).messaging.consultationRoom({ appointmentId }))
+      .toMatchObject({ endedAt: expect.any(String) })
+    join(again, 'caio', { ends })
+    expect(await again.next('call_ended')).toMatchObject({ reason: 'ended-meanwhile' })
   })
 
   it('ends for all when the professional ends it: who comes back waits to be let in', async () => {

@@ -108,7 +108,7 @@ describe('the room of an appointment', () => {
   it('closes two hours after the end', async () => {
     app.clock.set('2026-03-04T15:00:00.000Z')
     expect(await roomOf(theCaio)).toMatchObject({ status: 'closed' })
-    expect(await refusalCodeOf(iceServersOf(theCaio))).toBe('call-not-open')
+    expect(await refusalCodeOf(iceServersOf(theCaio))).toBe('call-closed')
     app.clock.set('2026-03-02T12:00:00.000Z')
   })
 
@@ -116,7 +116,7 @@ describe('the room of an appointment', () => {
     const id = await bookPaid(app, theCaio, theHelena, { date: '2026-03-05', time: '09:00' })
     await app.as(theCaio).scheduling.cancelAppointment({ appointmentId: id })
     await app.settle()
-    expect(await roomOf(theCaio, id)).toMatchObject({ status: 'not-confirmed' })
+    expect(await roomOf(theCaio, id)).toMatchObject({ status: 'cancelled' })
   })
 })
 
@@ -137,9 +137,10 @@ describe('an appointment that changes during its call', () => {
     await app.as(theHelena).scheduling.cancelAppointment({ appointmentId: id })
     await app.settle()
     for (const client of [ofHelena, ofCaio])
-      expect(await client.next('call_ended')).toMatchObject({ reason: 'appointment-changed' })
+      expect(await client.next('call_ended')).toMatchObject({ reason: 'appointment-cancelled' })
     ofCaio.send({ type: 'join_call', appointmentId: id, peerId: 'caio' })
-    expect(await ofCaio.next('error')).toMatchObject({ code: 'call-not-open' })
+    expect(await ofCaio.next('error')).toMatchObject({ code: 'call-cancelled' })
+    expect(await roomOf(theCaio, id)).toMatchObject({ status: 'cancelled' })
   })
 
   it('ends the call when it is moved', async () => {
@@ -150,7 +151,7 @@ describe('an appointment that changes during its call', () => {
     const to = { date: '2026-03-10', time: '09:00' }
     await app.as(theHelena).scheduling.moveAppointment({ appointmentId: id, ...to })
     await app.settle()
-    expect(await ofHelena.next('call_ended')).toMatchObject({ reason: 'appointment-changed' })
+    expect(await ofHelena.next('call_ended')).toMatchObject({ reason: 'appointment-moved' })
     expect(await roomOf(theHelena, id)).toMatchObject({
       status: 'early',
       startsAt: '2026-03-10T12:00:00.000Z',

@@ -101,10 +101,21 @@ export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChanne
 async function memberOf(
   deps: MessagingDeps,
   connection: Connection,
-  { appointmentId, peerId, waitingRoom }: Join,
+  { appointmentId, peerId, waitingRoom, takesOver, ends }: Join,
 ): Promise<CallMember> {
   const { appointment, pair, side } = await enterableRoomOf(deps, connection.actor, appointmentId)
   const startsAt = appointment.date
   const keepsWaitingRoom = side === 'professional' && waitingRoom
-  return { connection, appointmentId, startsAt, pair, side, peerId, keepsWaitingRoom, isWaiting: true }
+  return {
+    connection,
+    appointmentId,
+    startsAt,
+    pair,
+    side,
+    peerId,
+    keepsWaitingRoom,
+    takesOver,
+    endsBefore: ends ?? null,
+    isWaiting: true,
+  }
 }

@@ -13,6 +13,10 @@ export type CallMember = {
   readonly peerId: string
   /** Whether the professional lets people in by hand. */
   readonly keepsWaitingRoom: boolean
+  /** Whether the member takes the place of other connections of their person. */
+  readonly takesOver: boolean
+  /** How often the call had ended when their page was in it before; null for a page that was not. */
+  readonly endsBefore: number | null
   /** Whether the member is not in the call: before they are let in, and after they left. */
   isWaiting: boolean
 }

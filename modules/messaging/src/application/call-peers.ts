@@ -35,10 +35,10 @@ export type CallEntry = {
 
 /**
  * Enters a peer into a call; no one waits while a professional is in it who keeps no waiting room. A peer id that its own
- * user has already is taken over, as after a lost connection; a person who has all their places enters in place of their
- * oldest connections, so that neither side keeps the other out. Refuses `peer-id-taken` and `call-full`.
+ * user has already is taken over, as after a lost connection; a person who is in the call by another page enters in its
+ * place, where they said so. Refuses `peer-id-taken`, `in-call-elsewhere` and `call-full`.
  */
-export async function enterCall({ db }: Deps, entry: Entry): Promise<CallEntry> {
+export async function enterCall({ db }: Deps, entry: Entry, takesOver: boolean): Promise<CallEntry> {
   const { appointmentId, peerId } = entry
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${appointmentId}, 0))`.execute(trx)
@@ -52,6 +52,8 @@ export async function enterCall({ db }: Deps, entry: Entry): Promise<CallEntry> 
     const others = await peersOf({ db: trx }, appointmentId)
     if (others.some((other) => other.peerId === peerId))
       throw new RefusedError(messagingRefusals.refuse('peer-id-taken'))
+    if (!takesOver && others.some(({ userId }) => userId === entry.userId))
+      throw new RefusedError(messagingRefusals.refuse('in-call-elsewhere'))
     const replaced = surplusOf(entry, others)
     await takePlaces({ db: trx }, replaced)
     const professionals = others.filter(({ side }) => side === 'professional')

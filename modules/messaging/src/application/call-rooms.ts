@@ -1,6 +1,7 @@
 import { RefusedError, unwrap } from '@escuta/kernel'
 import {
   type CallClientMessage,
+  type CallEndReason,
   type CallPeer,
   type CallServerMessage,
   type CallSignal,
@@ -32,7 +33,7 @@ import {
   returnToWaiting,
 } from './call-peers.ts'
 import { contextOf } from './connection-context.ts'
-import { stillStands } from './consultation-room.ts'
+import { changeOf } from './consultation-room.ts'
 import type { MessagingDeps } from './deps.ts'
 import { endCall } from './end-call.ts'
 import { joinCall } from './join-call.ts'
@@ -79,7 +80,7 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
   /** Sends a member who is there. */
   async function sendPresence(member: CallMember, now: string): Promise<void> {
     const { appointmentId, side, peerId } = member
-    const { firstJoinedAt } = await deps.load(call, { appointmentId })
+    const { firstJoinedAt, ends } = await deps.load(call, { appointmentId })
     const others = (await peersOf(deps, appointmentId)).filter((peer) => peer.peerId !== peerId)
     const seen = (isWaiting: boolean): CallPeer[] =>
       others
@@ -93,6 +94,7 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
       peers: seen(false),
       waiting: side === 'professional' ? seen(true) : [],
       elapsedMs: elapsedMs(firstJoinedAt, now),
+      ends,
     })
   }
 
@@ -101,7 +103,8 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
     const { appointmentId, peerId } = member
     unwrap(await deps.run(arriveInWaitingRoom, participantOf(member), contextFor(member)))
     if (!members.has(member)) return leaveAgain(member)
-    send(member, { type: 'call_waiting', appointmentId, peerId })
+    const { ends } = await deps.load(call, { appointmentId })
+    send(member, { type: 'call_waiting', appointmentId, peerId, ends })
     members.sendToOthers(member, { type: 'peer_waiting', ...peerOf(member) }, true)
   }
 
@@ -174,7 +177,7 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
   /** Enters a member into the call; who could not enter is on record, so that they do not count as absent. */
   async function enter(member: CallMember): Promise<CallEntry> {
     try {
-      return await enterCall(deps, members.entryOf(member))
+      return await enterCall(deps, members.entryOf(member), member.takesOver)
     } catch (error) {
       const reason = turnedAwayBy(error)
       if (reason) unwrap(await deps.run(turnAway, { ...participantOf(member), reason }, contextFor(member)))
@@ -233,8 +236,9 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
       const { userId } = connection.actor
       const before = await peerTakenOver(deps, { appointmentId, peerId, userId })
       if (before) await recordLost(deps, before)
-      const { isClientLetIn } = await deps.load(call, { appointmentId })
-      const { keepsWaitingRoom } = member
+      const { isClientLetIn, ends } = await deps.load(call, { appointmentId })
+      const { keepsWaitingRoom, endsBefore } = member
+      if (endsBefore !== null && ends > endsBefore) return send(member, endFrame(member, 'ended-meanwhile'))
       member.isWaiting = side === 'client' && !isClientLetIn
       const { isWaiting, waiting, replaced } = await enter(member)
       member.isWaiting = isWaiting
@@ -322,11 +326,13 @@ export function createCallRooms(deps: Pick<MessagingDeps, 'db' | 'run' | 'load' 
       const found = await deps.appointments.byIds([
         ...new Set(concerned.map(({ appointmentId }) => appointmentId)),
       ])
-      const changed = concerned.filter(({ appointmentId, startsAt }) => {
-        const appointment = found.get(appointmentId)
-        return appointment && !stillStands(appointment, startsAt)
-      })
-      await Promise.all(changed.map((member) => endFor(member, changedFrame(member))))
+      await Promise.all(
+        concerned.map(async (member) => {
+          const appointment = found.get(member.appointmentId)
+          const change = appointment && changeOf(appointment, member.startsAt)
+          if (change) await endFor(member, endFrame(member, change))
+        }),
+      )
     },
   }
 }
@@ -341,6 +347,6 @@ function elapsedMs({ client, professional }: Call['firstJoinedAt'], now: string)
   return Date.parse(now) - Math.max(Date.parse(client), Date.parse(professional))
 }
 
-function changedFrame(member: CallMember): CallServerMessage {
-  return { type: 'call_ended', ...peerOf(member), reason: 'appointment-changed' }
+function endFrame(member: CallMember, reason: CallEndReason): CallServerMessage {
+  return { type: 'call_ended', ...peerOf(member), reason }
 }

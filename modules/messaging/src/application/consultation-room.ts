@@ -4,6 +4,7 @@ import { type Actor, type AppointmentId, RefusedError } from '@escuta/kernel'
 import { type AppointmentSummary, confirmedStatuses, roomOpensMinutes } from '@escuta/scheduling/contract'
 import {
   callClosesHours,
+  type CallEndReason,
   type ConsultationRoom,
   conversationIdOf,
   type ConversationPair,
@@ -12,6 +13,7 @@ import {
   type RoomStatus,
   type SenderType,
 } from '../contract/index.ts'
+import { call } from '../domain/call/call.state.ts'
 import type { MessagingDeps } from './deps.ts'
 import { sideOf } from './membership.ts'
 
@@ -55,14 +57,20 @@ export async function roomOf(
   }
 }
 
-/** As `roomOf`; also refuses `call-not-open` while the room is not open. */
+/** As `roomOf`; also refuses `call-not-open`, `call-closed` and `call-cancelled` while the room is not open. */
 export async function openRoomOf(deps: RoomDeps, actor: Actor, appointmentId: AppointmentId): Promise<Room> {
   const room = await roomOf(deps, actor, appointmentId)
   const { status, opensAt, closesAt } = room
-  if (status !== 'open')
-    throw new RefusedError(messagingRefusals.refuse('call-not-open', { opensAt, closesAt }))
-  return room
+  if (status === 'open') return room
+  throw new RefusedError(messagingRefusals.refuse(refusalsByStatus[status], { opensAt, closesAt }))
 }
+
+const refusalsByStatus = {
+  early: 'call-not-open',
+  'not-confirmed': 'call-not-open',
+  closed: 'call-closed',
+  cancelled: 'call-cancelled',
+} as const
 
 /** As `openRoomOf`; also refuses `consent-missing` to a client who has yet to give a consent that calls require. */
 export async function enterableRoomOf(
@@ -78,17 +86,19 @@ export async function enterableRoomOf(
 
 /** What the screen of the room shows. */
 export async function consultationRoomOf(
-  deps: RoomDeps & Pick<MessagingDeps, 'people' | 'professionals' | 'consents'>,
+  deps: RoomDeps & Pick<MessagingDeps, 'people' | 'professionals' | 'consents' | 'load'>,
   actor: Actor,
   appointmentId: AppointmentId,
 ): Promise<ConsultationRoom> {
   const { appointment, pair, side, opensAt, closesAt, status } = await roomOf(deps, actor, appointmentId)
   const { professionalId } = pair
-  const [clientName, professionals, missingConsent] = await Promise.all([
+  const [clientName, professionals, missingConsent, { stays, isClientLetIn, endedAt }] = await Promise.all([
     nameOfClient(deps, pair, side),
     deps.professionals.byIds([professionalId]),
     lacksConsent(deps, actor, side),
+    deps.load(call, { appointmentId }),
   ])
+  const isProfessionalHere = stays.some((stay) => stay.side === 'professional' && stay.leftAt === null)
   return {
     appointmentId,
     side,
@@ -103,6 +113,8 @@ export async function consultationRoomOf(
     closesAt,
     status,
     missingConsent,
+    isProfessionalHere,
+    endedAt: isClientLetIn || isProfessionalHere ? null : endedAt,
   }
 }
 
@@ -126,9 +138,10 @@ async function lacksConsent(
   return (await consents.missingOf(actor.userId)).length > 0
 }
 
-/** Whether an appointment still takes place at the start that a call was joined for. */
-export function stillStands({ status, date }: AppointmentSummary, startsAt: string): boolean {
-  return date === startsAt && confirmedStatuses.some((confirmed) => confirmed === status)
+/** What became of an appointment since a call was joined for its start; undefined where it still takes place then. */
+export function changeOf({ status, date }: AppointmentSummary, startsAt: string): CallEndReason | undefined {
+  if (!confirmedStatuses.some((confirmed) => confirmed === status)) return 'appointment-cancelled'
+  return date === startsAt ? undefined : 'appointment-moved'
 }
 
 /** From when until when the room of an appointment is open. */
@@ -144,7 +157,8 @@ function statusOf(
   { opensAt, closesAt }: Pick<Room, 'opensAt' | 'closesAt'>,
   now: string,
 ): RoomStatus {
-  if (!confirmedStatuses.some((confirmed) => confirmed === status)) return 'not-confirmed'
+  if (status === 'cancelled') return status
+  if (status === 'pending') return 'not-confirmed'
   if (now < opensAt) return 'early'
   return now < closesAt ? 'open' : 'closed'
 }

@@ -16,7 +16,7 @@ export type IceSettings = {
 
 /**
  * The ICE servers of an open room. The username of a TURN server says until when it is good (seconds since 1970) and for
- * whom, by a name that is another in each call. Refuses `call-not-found` and `call-not-open`.
+ * whom, by a name that is another in each call. Refuses as `openRoomOf` does.
  */
 export async function iceServersOf(
   deps: RoomDeps & Pick<MessagingDeps, 'keyedHash' | 'settings' | 'load'>,

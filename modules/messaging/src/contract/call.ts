@@ -6,8 +6,8 @@ export const callPath = '/ws/webrtc'
 
 /** People in one call, each with a connection of their own: a mesh (couple or family with their professional). */
 export const mostPeers = 4
-/** Connections of one person in a call: one place is kept for the other side. */
-export const mostPeersOfPerson = mostPeers - 1
+/** Connections of one person in a call: a newer tab or device takes the place of the older one. */
+export const mostPeersOfPerson = 1
 /** Hours after the end of an appointment until its call closes. */
 export const callClosesHours = 2
 
@@ -25,7 +25,15 @@ const receivedSignal = <Type extends string>(type: Type) =>
       'O que outro participante enviou, com todos os seus campos, mas peerId no lugar de targetPeerId.',
     )
 
-const mediaState = { microphone: z.boolean(), camera: z.boolean(), screen: z.boolean() }
+const mediaState = {
+  microphone: z.boolean(),
+  camera: z.boolean(),
+  screen: z.boolean(),
+  isUnrelayed: z
+    .boolean()
+    .optional()
+    .describe('O endereço de quem envia fica oculto, e o servidor que retransmite a chamada não responde.'),
+}
 
 /**
  * What a client sends on `/ws/webrtc`. Who sends is the session's user: `userId` and `userType` of the specification are
@@ -42,6 +50,19 @@ export const callClientMessage = z.discriminatedUnion('type', [
         .default(false)
         .describe(
           'Só do profissional: true faz o paciente esperar até admit_peer; sem ele, o paciente entra logo.',
+        ),
+      takesOver: z
+        .boolean()
+        .default(true)
+        .describe(
+          'Se a pessoa já está na chamada por outra conexão: true toma o lugar dela; false é recusado com in-call-elsewhere.',
+        ),
+      ends: z
+        .int()
+        .min(0)
+        .optional()
+        .describe(
+          'O ends que call_joined ou call_waiting trouxe por último. Se o profissional encerrou a chamada desde então, a resposta é call_ended.',
         ),
     })
     .describe('Entra na chamada de uma consulta. userId e userType podem vir e não são lidos.'),
@@ -62,6 +83,17 @@ export type CallSignal = Extract<CallClientMessage, { targetPeerId: string }>
 const callPeer = z.object({ peerId: z.string(), userId: z.string(), userType: senderType })
 export type CallPeer = z.output<typeof callPeer>
 
+const ends = z
+  .number()
+  .describe('Quantas vezes o profissional já encerrou esta chamada; vai no join_call seguinte.')
+
+/**
+ * Why a call ended without a word of who is in it: its appointment was cancelled or moved, or the professional ended the
+ * call while this connection was away.
+ */
+export const callEndReason = z.enum(['appointment-cancelled', 'appointment-moved', 'ended-meanwhile'])
+export type CallEndReason = z.output<typeof callEndReason>
+
 const ofPeer = <Type extends string>(type: Type, description: string) =>
   callPeer.extend({ type: z.literal(type) }).describe(description)
 
@@ -81,12 +113,13 @@ export const callServerMessage = z.discriminatedUnion('type', [
         .describe(
           'Milissegundos desde que paciente e profissional estiveram pela primeira vez na chamada; null antes.',
         ),
+      ends,
     })
     .describe(
       'Responde a join_call quando a entrada é livre, ou depois que o profissional deixa entrar. Vem de novo, com quem está na chamada, depois de uma falha entre servidores.',
     ),
   z
-    .object({ type: z.literal('call_waiting'), appointmentId: z.string(), peerId: z.string() })
+    .object({ type: z.literal('call_waiting'), appointmentId: z.string(), peerId: z.string(), ends })
     .describe('O paciente espera até o profissional chegar ou deixar entrar; call_joined vem depois.'),
   ofPeer('peer_joined', 'Alguém entrou na chamada.'),
   ofPeer('peer_left', 'Alguém saiu da chamada.'),
@@ -94,10 +127,11 @@ export const callServerMessage = z.discriminatedUnion('type', [
   callPeer
     .extend({
       type: z.literal('call_ended'),
-      reason: z
-        .literal('appointment-changed')
+      reason: callEndReason
         .optional()
-        .describe('A consulta foi cancelada ou mudou de horário: a chamada de todos acabou.'),
+        .describe(
+          'A consulta foi cancelada (appointment-cancelled) ou mudou de horário (appointment-moved), ou o profissional encerrou a chamada enquanto esta conexão estava fora (ended-meanwhile): a chamada acabou para quem recebe.',
+        ),
     })
     .describe('Alguém encerrou: o profissional, para todos; um paciente, só para si.'),
   receivedSignal('offer'),

@@ -2,8 +2,8 @@ import { appointmentId } from '@escuta/kernel'
 import { z } from 'zod'
 import { senderType } from './conversation.ts'
 
-/** `early` and `closed`: outside the hours of the room; `not-confirmed`: also an appointment that was cancelled. */
-export const roomStatus = z.enum(['early', 'open', 'closed', 'not-confirmed'])
+/** `early` and `closed`: outside the hours of the room; `not-confirmed`: the appointment waits for a payment or an answer. */
+export const roomStatus = z.enum(['early', 'open', 'closed', 'not-confirmed', 'cancelled'])
 export type RoomStatus = z.output<typeof roomStatus>
 
 export const ofAppointmentInput = z.object({ appointmentId })
@@ -25,6 +25,10 @@ export const consultationRoomDto = z.object({
   status: roomStatus,
   /** Whether the caller, as client, has yet to give a consent that the call requires. */
   missingConsent: z.boolean(),
+  /** Whether the professional is in the room at this moment. */
+  isProfessionalHere: z.boolean(),
+  /** When the professional ended the call, where they have not come back since. */
+  endedAt: z.iso.datetime().nullable(),
 })
 export type ConsultationRoom = z.output<typeof consultationRoomDto>
 

@@ -1,5 +1,5 @@
 import { defineRefusals } from '@escuta/kernel'
-import { mostPeers } from './call.ts'
+import { callClosesHours, mostPeers } from './call.ts'
 import { mostNewConversations, mostUnanswered } from './conversation.ts'
 
 export const messagingRefusals = defineRefusals({
@@ -63,6 +63,16 @@ export const messagingRefusals = defineRefusals({
     message: 'A sala desta consulta não está aberta.',
     action: 'A sala abre 15 minutos antes do início de uma consulta confirmada.',
   },
+  'call-closed': {
+    status: 409,
+    message: 'A sala desta consulta já fechou.',
+    action: `Ela fica aberta até ${callClosesHours} horas depois do fim. Para continuar, escreva pela conversa ou marque outro horário.`,
+  },
+  'call-cancelled': {
+    status: 409,
+    message: 'Esta consulta foi cancelada.',
+    action: 'Veja os detalhes na lista das suas consultas.',
+  },
   'consent-missing': {
     status: 409,
     message: 'Antes da primeira chamada precisamos do seu consentimento para o atendimento por vídeo.',
@@ -85,8 +95,13 @@ export const messagingRefusals = defineRefusals({
   },
   'peer-replaced': {
     status: 409,
-    message: 'Você entrou nesta chamada por outra janela.',
-    action: 'Continue na outra janela, ou entre de novo por esta.',
+    message: 'Você continuou esta chamada em outra janela ou aparelho.',
+    action: 'Aqui nada mais é enviado nem tocado.',
+  },
+  'in-call-elsewhere': {
+    status: 409,
+    message: 'Você já está nesta chamada em outra janela ou aparelho.',
+    action: 'Continue por lá, ou traga a chamada para cá.',
   },
   'peer-not-found': {
     status: 404,

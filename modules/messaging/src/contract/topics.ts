@@ -8,6 +8,7 @@ export const messagingTopics: TopicTable = {
     'privacy.consents',
     'scheduling.appointments',
     'scheduling.patients',
+    'stream.call',
   ],
   'messaging.attendance': ['scheduling.appointments', 'stream.call'],
   'messaging.conversation': [

@@ -37,6 +37,10 @@ export const consultationRoomTexts = {
     title: 'Esta consulta não está confirmada',
     hint: 'A sala só abre para consultas confirmadas. Confira a situação desta consulta.',
   },
+  cancelled: {
+    title: 'Esta consulta foi cancelada',
+    hint: 'Veja os detalhes na sua área.',
+  },
   unknown: {
     title: 'Não encontramos esta consulta',
     hint: 'Confira se você entrou com a conta certa, ou abra a consulta pela sua área.',
@@ -119,6 +123,13 @@ export const deviceCheckTexts = {
   unnamedDevice: (kind: string, number: number) => `${kind} ${number}`,
   enter: 'Entrar na consulta',
   entering: 'Entrando...',
+  /** The professional ended the call, and nobody came since. */
+  ended: {
+    client: (name: string, time: string) =>
+      `${name} encerrou a chamada às ${time}. Se vocês combinaram de voltar, você pode entrar de novo.`,
+    professional: (_name: string, time: string) =>
+      `Você encerrou a chamada às ${time}. Se vocês combinaram de voltar, pode entrar de novo.`,
+  },
   unrecorded: 'A consulta não é gravada.',
 } as const
 
@@ -131,6 +142,10 @@ export const callTexts = {
   waiting: {
     title: 'Você está na sala de espera',
     hint: (name: string) => `${name} vê que você chegou e deixa você entrar. Fique à vontade e espere aqui.`,
+    unwatched: (name: string) =>
+      `${name} ainda não está na sala. Quando entrar, vai ver que você chegou e deixar você entrar.`,
+    ended: (name: string, time: string) =>
+      `${name} encerrou a chamada às ${time} e não está na sala. Se vocês combinaram de voltar, espere aqui.`,
     leave: 'Sair da sala de espera',
   },
   alone: (name: string) => `Aguardando ${name}`,
@@ -229,6 +244,16 @@ export const callEndedTexts = {
       ? 'A chamada durou menos de 1 minuto.'
       : `A chamada durou ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
   endedBy: (name: string) => `${name} encerrou a chamada.`,
+  /** Ends that nobody in the call said. */
+  reasons: {
+    'appointment-cancelled': () => 'Esta consulta foi cancelada. Veja os detalhes na sua área.',
+    'appointment-moved': () => 'Esta consulta mudou de horário. Veja o novo horário na sua área.',
+    'ended-meanwhile': (name: string) => `${name} encerrou a chamada enquanto você estava sem conexão.`,
+  },
+  endedByYou: 'Você encerrou a chamada em outra janela ou aparelho.',
+  /** Another page of the same person is in the call. */
+  elsewhere: 'A chamada continua em outro lugar',
+  here: 'Continuar a chamada aqui',
   again: 'Voltar para a chamada',
   againToRoom: 'Voltar para a sala',
   againUntil: (time: string) => `A sala fica aberta até ${time}.`,

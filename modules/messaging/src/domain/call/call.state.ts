@@ -33,6 +33,11 @@ export type Call = {
   readonly firstJoinedAt: Readonly<Record<SenderType, string | null>>
   /** Whether a client was let in since the professional ended the call last. */
   readonly isClientLetIn: boolean
+  /** Whether a client came, into the call or its waiting room, since then. */
+  readonly hasClientCome: boolean
+  /** How often the professional ended the call, and when last. */
+  readonly ends: number
+  readonly endedAt: string | null
 }
 
 /** Who was in the call of an appointment, and when: stream `call-{appointmentId}`. */
@@ -45,9 +50,12 @@ export const call = defineStream({
     turnedAway: [],
     firstJoinedAt: { client: null, professional: null },
     isClientLetIn: false,
+    hasClientCome: false,
+    ends: 0,
+    endedAt: null,
   }),
   evolve: (state, event): Call => {
-    if (event.type === 'call-ended') return { ...state, isClientLetIn: false }
+    if (event.type === 'call-ended') return ended(state, event.data.endedAt)
     const { stays, firstJoinedAt } = state
     if (event.type === 'participant-turned-away') {
       const { side, reason, turnedAwayAt: at } = event.data
@@ -58,7 +66,8 @@ export const call = defineStream({
     const others = stays.filter((stay) => stay !== open)
     if (event.type === 'participant-arrived') {
       const { arrivedAt } = event.data
-      return { ...state, stays: [...stays, { connectionId, side, arrivedAt, joinedAt: null, leftAt: null }] }
+      const stay: Stay = { connectionId, side, arrivedAt, joinedAt: null, leftAt: null }
+      return { ...state, stays: [...stays, stay], hasClientCome: state.hasClientCome || side === 'client' }
     }
     if (event.type === 'participant-left') {
       const { leftAt } = event.data
@@ -71,9 +80,14 @@ export const call = defineStream({
       stays: [...others, { connectionId, side, arrivedAt, joinedAt, leftAt: null }],
       firstJoinedAt: { ...firstJoinedAt, [side]: firstJoinedAt[side] ?? joinedAt },
       isClientLetIn: state.isClientLetIn || side === 'client',
+      hasClientCome: state.hasClientCome || side === 'client',
     }
   },
 })
+
+function ended(state: Call, endedAt: string): Call {
+  return { ...state, isClientLetIn: false, hasClientCome: false, ends: state.ends + 1, endedAt }
+}
 
 /** The stay of a connection that is there. */
 export function openStay(stays: readonly Stay[], connectionId: string): Stay | undefined {

@@ -5,11 +5,11 @@ import type { CallParticipant } from './join-call.decide.ts'
 
 type EndedCall = Pick<CallParticipant, 'appointmentId' | 'clientId' | 'professionalId'>
 
-/** Records that the professional ended the call; nothing where no client was let in since the last end. */
+/** Records that the professional ended the call; nothing where no client came since the last end. */
 export function endCall(
   { appointmentId, clientId, professionalId, now: endedAt }: Timed<EndedCall>,
-  { isClientLetIn }: Call,
+  { hasClientCome }: Call,
 ): Decision<EventOf<typeof callEnded>> {
-  if (!isClientLetIn) return []
+  if (!hasClientCome) return []
   return [{ type: 'call-ended', data: { appointmentId, clientId, professionalId, endedAt } }]
 }

@@ -25,8 +25,19 @@ describe('a call into which the client was let', () => {
 })
 
 describe('a call whose client waits', () => {
-  it('has nothing to end', () =>
+  it('ends for them too', () =>
     given(call, [professional.joined(now), arrived(now)])
+      .when(end)
+      .then(ended(now)))
+  it('ends once', () =>
+    given(call, [professional.joined(now), arrived(now), ended(now)])
+      .when(end)
+      .thenNothing())
+})
+
+describe('a call to which no client came', () => {
+  it('has nothing to end', () =>
+    given(call, [professional.joined(now)])
       .when(end)
       .thenNothing())
 })

@@ -29,6 +29,10 @@ type Received = CallServerMessage | ErrorFrame
 const finalRefusals: readonly string[] = [
   'call-not-found',
   'call-not-open',
+  'call-closed',
+  'call-cancelled',
+  'consent-missing',
+  'in-call-elsewhere',
   'call-full',
   'peer-id-taken',
   'peer-replaced',
@@ -48,6 +52,10 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded }
   /** The server has this connection in the call. */
   let isJoined = false
   let isRenamed = false
+  /** Whether the person said that the call goes on here, and not where they are in it. */
+  let takesOver = false
+  /** How often the call had ended when this page was in it last, or in its waiting room. */
+  let ends: number | undefined
   let isEnding = false
   let isClosed = false
   let noticeNumber = 0
@@ -65,6 +73,8 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded }
     refusal: null,
     refusalCode: null,
     endedBy: null,
+    endReason: null,
+    unrelayed: [],
   }
 
   function change(changes: Partial<CallState>) {
@@ -82,7 +92,10 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded }
     media,
     send: (frame) => void (isJoined && socket?.send(frame)),
     isSignalling: () => isJoined,
-    onChange: () => change({ peers: peers.list(), audioOnly: peers.isAudioOnly() }),
+    onChange() {
+      change({ peers: peers.list(), audioOnly: peers.isAudioOnly() })
+      announce()
+    },
     onAudioOnly: announce,
     onGone: ({ userType }) => notify('peer-left', userType),
     onReconnecting: ({ userType }) => notify('reconnecting', userType),
@@ -98,7 +111,13 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded }
   function announce() {
     const { microphone, camera, screen } = media.state()
     const isVideo = !peers.isAudioOnly()
-    const sent: MediaState = { microphone, camera: camera && isVideo, screen: screen && isVideo }
+    const isUnrelayed = state.peers.some((peer) => peer.isUnrelayed)
+    const sent: MediaState & { readonly isUnrelayed: boolean } = {
+      microphone,
+      camera: camera && isVideo,
+      screen: screen && isVideo,
+      isUnrelayed,
+    }
     const text = JSON.stringify(sent)
     if (text === announced || !isJoined) return
     if (socket?.send({ type: 'media_state', ...sent })) announced = text
@@ -122,7 +141,15 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded }
     })
   }
   function sendJoin() {
-    socket?.send({ type: 'join_call', appointmentId, peerId: ownPeerId(), waitingRoom: true })
+    const known = ends !== undefined && { ends }
+    socket?.send({
+      type: 'join_call',
+      appointmentId,
+      peerId: ownPeerId(),
+      waitingRoom: true,
+      takesOver,
+      ...known,
+    })
   }
 
   /** Gives the call up, keeping camera and microphone where the page may join again. */
@@ -144,19 +171,21 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded }
       case 'call_joined':
         return joined(frame)
       case 'call_waiting':
-        return isEnding ? leave({ phase: 'ended', endedBy: state.side }) : change({ phase: 'waiting' })
+        return waits(frame)
       case 'peer_waiting':
         return change({ waiting: [...withoutPeer(frame.peerId), peerIn(frame)] })
       case 'peer_joined':
         change({ waiting: withoutPeer(frame.peerId), startedAt: state.startedAt ?? Date.now() })
+        removeOlderOf([frame])
         if (peers.joined(peerIn(frame))) notify('peer-joined', frame.userType)
         return announceToNewcomer()
       case 'peer_left':
         change({ waiting: withoutPeer(frame.peerId) })
         return peers.left(frame.peerId)
       case 'call_ended':
-        return ended(peerIn(frame))
+        return ended(frame)
       case 'media_state':
+        change({ unrelayed: withPeer(state.unrelayed, frame.peerId, frame.isUnrelayed === true) })
         return peers.mediaOf(frame.peerId, frame)
       case 'error':
         return refused(frame)
@@ -167,13 +196,25 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded }
   const withoutPeer = (left: string): readonly CallPeer[] =>
     state.waiting.filter((each) => each.peerId !== left)
 
-  function joined({
-    userType,
-    peers: present,
-    waiting,
-    elapsedMs,
-  }: Extract<Received, { type: 'call_joined' }>) {
+  function waits(frame: Extract<Received, { type: 'call_waiting' }>) {
+    entered(frame)
+    if (isEnding) return leave({ phase: 'ended', endedBy: state.side })
+    return change({ phase: 'waiting' })
+  }
+  function entered(frame: { readonly ends: number }) {
+    takesOver = false
+    ends = frame.ends
+  }
+  /** A person is in a call by one page: another one of theirs has taken the place of the former. */
+  function removeOlderOf(present: readonly CallPeer[]) {
+    for (const { userId, peerId } of peers.list())
+      if (present.some((peer) => peer.userId === userId && peer.peerId !== peerId)) peers.remove(peerId)
+  }
+
+  function joined(frame: Extract<Received, { type: 'call_joined' }>) {
+    const { userType, peers: present, waiting, elapsedMs } = frame
     isJoined = true
+    entered(frame)
     if (isEnding) {
       socket?.send({ type: 'call_ended' })
       return leave({ phase: 'ended', endedBy: userType })
@@ -186,11 +227,14 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded }
       refusalCode: null,
       startedAt: elapsedMs === null ? state.startedAt : Date.now() - elapsedMs,
     })
+    removeOlderOf(present)
     peers.present(present)
     return announceToNewcomer()
   }
 
-  function ended(peer: CallPeer) {
+  function ended({ reason, ...frame }: Extract<Received, { type: 'call_ended' }>) {
+    if (reason) return leave({ phase: 'ended', endReason: reason })
+    const peer = peerIn(frame)
     // The end of a client is theirs alone; that of the professional is the call's.
     if (peer.userType === 'client') return peers.remove(peer.peerId)
     leave({ phase: 'ended', endedBy: 'professional' })
@@ -204,7 +248,9 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded }
       return sendJoin()
     }
     if (finalRefusals.includes(code)) {
-      const wasIn = state.phase === 'in-call'
+      const wasIn = ends !== undefined
+      // The room was open: its appointment has another hour by now.
+      if (wasIn && code === 'call-not-open') return leave({ phase: 'ended', endReason: 'appointment-moved' })
       const refusal = [message, action].filter(Boolean).join(' ')
       return leave({ phase: wasIn ? 'ended' : 'ready', refusal, refusalCode: code })
     }
@@ -226,9 +272,13 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded }
     state: () => state,
     /** Asks for camera and microphone, for the check before the call. */
     prepare: (): Promise<void> => media.prepare(),
-    /** Enters the call, or its waiting room. Camera or microphone may be missing: the others are heard and seen. */
-    async join(): Promise<void> {
+    /**
+     * Enters the call, or its waiting room. Camera or microphone may be missing: the others are heard and seen. Who is in
+     * the call by another page is asked first (`in-call-elsewhere`), and then takes its place by `isHere`.
+     */
+    async join(isHere = false): Promise<void> {
       if (state.phase !== 'ready') return
+      takesOver = isHere
       change({ phase: 'joining', refusal: null, refusalCode: null })
       await media.prepare()
       if (!isClosed) open()
@@ -267,6 +317,11 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded }
       listeners.clear()
     },
   }
+}
+
+function withPeer(peerIds: readonly string[], peerId: string, isIn: boolean): readonly string[] {
+  const others = peerIds.filter((each) => each !== peerId)
+  return isIn ? [...others, peerId] : others
 }
 
 function peerIn({ peerId, userId, userType }: CallPeer): CallPeer {

@@ -1,4 +1,4 @@
-import type { CallPeer, SenderType } from '@escuta/messaging/contract'
+import type { CallEndReason, CallPeer, SenderType } from '@escuta/messaging/contract'
 import type { SocketStatus } from '../../../lib/json-socket.ts'
 import type { Quality } from './link-quality.ts'
 import type { LocalMediaState } from './local-media.ts'
@@ -41,4 +41,8 @@ export type CallState = {
   readonly refusalCode: string | null
   /** Who ended the call for this page; null where it was refused or replaced by another page. */
   readonly endedBy: SenderType | null
+  /** Why it ended without a word of who is in it; null otherwise. */
+  readonly endReason: CallEndReason | null
+  /** Peers whose address is hidden, and who reach no server that relays the call. */
+  readonly unrelayed: readonly string[]
 }

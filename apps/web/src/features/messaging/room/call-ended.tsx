@@ -14,13 +14,15 @@ import { homes, RoomLayout } from './room-layout.tsx'
 type CallEndedProps = {
   readonly room: ConsultationRoom
   readonly state: CallState
-  readonly onAgain: () => void
+  readonly onAgain: (isHere: boolean) => void
 }
 
 /** After the call: who ended it, the way back in while the room is open, and what comes next for each side. */
 export function CallEnded({ room, state, onAgain }: CallEndedProps) {
   const { side, status, closesAt } = room
   const hadCall = state.startedAt !== null
+  const isElsewhere = isElsewhereBy(state)
+  const isAgain = status === 'open' && mayReturn(state)
   return (
     <RoomLayout side={side}>
       <Card
@@ -34,19 +36,19 @@ export function CallEnded({ room, state, onAgain }: CallEndedProps) {
           <SiteLink to={homes[side]} className={buttonClass({ size: 'large' })}>
             {consultationRoomTexts.toBack[side]}
           </SiteLink>
-          {status === 'open' && (
-            <Button size="large" variant="secondary" onClick={onAgain}>
-              {hadCall ? texts.again : texts.againToRoom}
+          {isAgain && (
+            <Button size="large" variant="secondary" onClick={() => onAgain(isElsewhere)}>
+              {isElsewhere ? texts.here : hadCall ? texts.again : texts.againToRoom}
             </Button>
           )}
         </div>
-        {status === 'open' && (
+        {isAgain && (
           <p className="text-caption text-ink-soft">
             {texts.againUntil(formatTimeAt(new Date(closesAt), viewerZone()))}
           </p>
         )}
       </Card>
-      {side === 'client' && hadCall && (
+      {side === 'client' && hadCall && !isElsewhere && (
         <p className="mx-auto max-w-md text-center text-pretty text-ink-soft">
           {texts.review}{' '}
           <SiteLink to="/cliente/consultas" className="text-link inline-block">
@@ -61,18 +63,42 @@ export function CallEnded({ room, state, onAgain }: CallEndedProps) {
 
 type EndedProps = Pick<CallEndedProps, 'room' | 'state'>
 
-function WhatHappened({ room, state: { refusal, endedBy, startedAt } }: EndedProps) {
+/** Whether the person is in the call by another page, which has taken the place of this one. */
+function isElsewhereBy({ refusalCode }: CallState): boolean {
+  return refusalCode === 'peer-replaced' || refusalCode === 'in-call-elsewhere'
+}
+
+/** Not to an appointment that was cancelled, is over, or takes place at another time. */
+function mayReturn({ endReason, refusalCode }: CallState): boolean {
+  const isGone = refusalCode === 'call-cancelled' || refusalCode === 'call-closed'
+  return !isGone && (endReason === null || endReason === 'ended-meanwhile')
+}
+
+function titleOf(state: CallState): string {
+  const { refusal, endReason, endedBy, startedAt } = state
+  if (isElsewhereBy(state)) return texts.elsewhere
+  if (refusal !== null || endReason !== null || endedBy === 'professional') return texts.title
+  return startedAt === null ? texts.leftRoom : texts.left
+}
+
+/** What the person did not do themselves. */
+function sentenceOf({ room, state }: EndedProps): string | null {
+  const { refusal, endReason, endedBy } = state
+  if (refusal !== null) return refusal
+  if (endReason === 'ended-meanwhile' && room.side === 'professional') return texts.endedByYou
+  if (endReason !== null) return texts.reasons[endReason](otherName(room))
+  return endedBy === null || endedBy === room.side ? null : texts.endedBy(otherName(room))
+}
+
+function WhatHappened(props: EndedProps) {
+  const { startedAt } = props.state
   const [endedAt] = useState(() => Date.now())
   const lasted = startedAt === null ? null : Math.floor((endedAt - startedAt) / 60_000)
-  const hasLeft = refusal === null && endedBy !== 'professional'
-  const left = startedAt === null ? texts.leftRoom : texts.left
+  const sentence = sentenceOf(props)
   return (
-    <div className="grid gap-2">
-      <h1 className="text-title font-semibold">{hasLeft ? left : texts.title}</h1>
-      {refusal && <p className="text-pretty">{refusal}</p>}
-      {endedBy !== null && endedBy !== room.side && (
-        <p className="text-pretty">{texts.endedBy(otherName(room))}</p>
-      )}
+    <div role="status" className="grid gap-2">
+      <h1 className="text-title font-semibold">{titleOf(props.state)}</h1>
+      {sentence && <p className="text-pretty">{sentence}</p>}
       {lasted !== null && <p className="text-ink-soft">{texts.lasted(lasted)}</p>}
     </div>
   )

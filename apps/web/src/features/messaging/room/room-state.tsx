@@ -7,7 +7,7 @@ import { SiteLink } from '../../../lib/site-link.tsx'
 import { homes, RoomLayout } from './room-layout.tsx'
 
 type RoomStateProps = {
-  readonly state: 'closed' | 'not-confirmed' | 'unknown' | 'unsupported'
+  readonly state: 'closed' | 'not-confirmed' | 'cancelled' | 'unknown' | 'unsupported'
   readonly side: SenderType
 }
 

@@ -16,7 +16,8 @@ export type CallProps = {
 type OwnCall = {
   readonly client: CallClient
   readonly state: CallState
-  readonly enterAgain: () => void
+  /** `isHere`: also where the person is in the call by another page, whose place it takes. */
+  readonly enterAgain: (isHere: boolean) => void
 }
 
 /** The contract's value would bring its schemas along. */
@@ -42,10 +43,10 @@ export function useCall({ appointmentId }: ConsultationRoom, onCall: (isInCall: 
   useEffect(() => {
     onCall(phase !== 'ready')
   }, [phase, onCall])
-  function enterAgain() {
+  function enterAgain(isHere: boolean) {
     const next = create()
     setClient(next)
-    void next.join()
+    void next.join(isHere)
   }
   return { client, state, enterAgain }
 }

@@ -1,13 +1,17 @@
-import { callTexts as texts } from '@escuta/i18n'
+import { callTexts, formatTimeAt } from '@escuta/i18n'
+import type { ConsultationRoom } from '@escuta/messaging/contract'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { TwoArmchairsIllustration } from '@escuta/ui/illustration-two-armchairs'
+import { viewerZone } from '../../../lib/viewer-zone.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { otherName, RoomHeading } from './room-heading.tsx'
 import { RoomLayout } from './room-layout.tsx'
 import { MediaButtons } from './stage/media-buttons.tsx'
 import { OwnVideo } from './stage/own-video.tsx'
 import type { CallProps } from './use-call.ts'
+
+const { waiting: texts } = callTexts
 
 /** Where a client waits until the professional lets them in. */
 export function WaitingRoom({ room, client, state }: CallProps) {
@@ -23,8 +27,8 @@ export function WaitingRoom({ room, client, state }: CallProps) {
         <div className="grid justify-items-center gap-5">
           <TwoArmchairsIllustration className="w-40 sm:w-72" />
           <div role="status" className="grid gap-2">
-            <h2 className="text-title font-semibold text-balance">{texts.waiting.title}</h2>
-            <p className="max-w-md text-pretty text-ink-soft">{texts.waiting.hint(otherName(room))}</p>
+            <h2 className="text-title font-semibold text-balance">{texts.title}</h2>
+            <p className="max-w-md text-pretty text-ink-soft">{hintOf(room)}</p>
           </div>
         </div>
         <div className="grid w-full max-w-md justify-items-center gap-4">
@@ -37,8 +41,18 @@ export function WaitingRoom({ room, client, state }: CallProps) {
         </div>
       </Card>
       <Button variant="ghost" className="justify-self-center" onClick={() => client.end()}>
-        {texts.waiting.leave}
+        {texts.leave}
       </Button>
     </RoomLayout>
   )
+}
+
+/** Who will let them in, and whether they are there. */
+function hintOf(room: ConsultationRoom): string {
+  const { isProfessionalHere, endedAt } = room
+  const name = otherName(room)
+  if (isProfessionalHere) return texts.hint(name)
+  return endedAt === null
+    ? texts.unwatched(name)
+    : texts.ended(name, formatTimeAt(new Date(endedAt), viewerZone()))
 }

@@ -1,9 +1,10 @@
-import { deviceCheckTexts as texts } from '@escuta/i18n'
+import { callEndedTexts, deviceCheckTexts as texts, formatTimeAt } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { viewerZone } from '../../../../lib/viewer-zone.ts'
 import { RelayOnlySwitch } from '../../relay-only/relay-only-switch.tsx'
 import { ConnectionNotice } from '../connection-notice.tsx'
 import { MediaProblem } from '../media-problem.tsx'
@@ -19,7 +20,7 @@ import { SpeakerTest } from './speaker-test.tsx'
 
 /** Before the call: the own picture, microphone, loudspeaker and network, and the way in. */
 export function DeviceCheck({ room, client, state }: CallProps) {
-  const { local, phase, refusal, signalling } = state
+  const { local, phase, refusal, refusalCode, signalling } = state
   const { microphone: noMicrophone, camera: noCamera } = local.problems
   const isJoining = phase === 'joining'
   return (
@@ -27,9 +28,19 @@ export function DeviceCheck({ room, client, state }: CallProps) {
       <RoomHeading room={room} />
       {noMicrophone && <MediaProblem problem={noMicrophone} onRetry={() => void client.prepare()} />}
       {isJoining && signalling === 'disconnected' && <ConnectionNotice signalling={signalling} />}
+      {room.endedAt && (
+        <Notice live>
+          {texts.ended[room.side](otherName(room), formatTimeAt(new Date(room.endedAt), viewerZone()))}
+        </Notice>
+      )}
       {refusal && (
         <Notice tone="warning" live>
-          {refusal}
+          <p>{refusal}</p>
+          {refusalCode === 'in-call-elsewhere' && (
+            <Button size="small" className="mt-3 justify-self-start" onClick={() => void client.join(true)}>
+              {callEndedTexts.here}
+            </Button>
+          )}
         </Notice>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_25rem] lg:gap-8">
