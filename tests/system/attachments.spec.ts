@@ -53,7 +53,11 @@ async function upload(person: Person, to = conversationId, bytes = content): Pro
   const { uploadUrl } = await app
     .as(person)
     .messaging.announceAttachment({ conversationId: to, size: bytes.length })
-  const taken = await app.files.takeUpload(linkOf(uploadUrl), person.userId, [bytes])
+  const taken = await app.files.takeUpload(
+    linkOf(uploadUrl),
+    { userId: person.userId, address: '127.0.0.1' },
+    [bytes],
+  )
   if (!('receipt' in taken)) throw new Error(taken.code)
   return taken.receipt
 }
@@ -132,7 +136,9 @@ describe('what is refused, and stores nothing', () => {
   it('another type, by its content', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
     const { uploadUrl } = await asCaio().announceAttachment({ conversationId, size: page.length })
-    expect(await app.files.takeUpload(linkOf(uploadUrl), theCaio.userId, [page])).toMatchObject({
+    expect(
+      await app.files.takeUpload(linkOf(uploadUrl), { userId: theCaio.userId, address: '127.0.0.1' }, [page]),
+    ).toMatchObject({
       code: 'file-type-not-accepted',
       message: 'Este arquivo não é um PDF nem uma imagem JPEG ou PNG.',
     })
@@ -146,7 +152,11 @@ describe('what is refused, and stores nothing', () => {
     expect(await refusalCodeOf(send(theBia, elsewhere))).toBe('conversation-not-found')
     const record = { professionalId: theHelena.professionalId ?? '' }
     const { uploadUrl } = await app.as(theCaio).clinicalNotes.announceFile({ record, size: content.length })
-    const ofRecord = await app.files.takeUpload(linkOf(uploadUrl), theCaio.userId, [content])
+    const ofRecord = await app.files.takeUpload(
+      linkOf(uploadUrl),
+      { userId: theCaio.userId, address: '127.0.0.1' },
+      [content],
+    )
     if (!('receipt' in ofRecord)) throw new Error(ofRecord.code)
     expect(await refusalCodeOf(send(theCaio, ofRecord.receipt))).toBe('attachment-not-found')
     const ofChat = await upload(theCaio)

@@ -194,9 +194,11 @@ describe('a conversation in two browsers', () => {
       const { uploadUrl } = await app
         .as(professional)
         .messaging.announceAttachment({ conversationId, size: content.length })
-      const taken = await app.files.takeUpload(uploadUrl.replace('/api/files/', ''), professional.userId, [
-        content,
-      ])
+      const taken = await app.files.takeUpload(
+        uploadUrl.replace('/api/files/', ''),
+        { userId: professional.userId, address: '127.0.0.1' },
+        [content],
+      )
       const receipt = 'receipt' in taken ? taken.receipt : ''
       const file = { conversationId, messageId: newId(), fileName: 'plano.pdf', receipt }
       await app.as(professional).messaging.sendAttachment(file)

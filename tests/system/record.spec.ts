@@ -300,7 +300,9 @@ describe('files of a record', () => {
     )
     const { uploadUrl } = await notesAs(theCaio).announceFile({ record: withHelena(), size: 30 })
     const link = uploadUrl.replace('/api/files/', '')
-    expect(await app.files.takeUpload(link, theBia.userId, [Buffer.alloc(30)])).toMatchObject({
+    expect(
+      await app.files.takeUpload(link, { userId: theBia.userId, address: '127.0.0.1' }, [Buffer.alloc(30)]),
+    ).toMatchObject({
       code: 'file-link-ended',
     })
     // The receipt of one record opens no other.
@@ -309,7 +311,11 @@ describe('files of a record', () => {
       record: withHelena(),
       size: content.length,
     })
-    const taken = await app.files.takeUpload(another.replace('/api/files/', ''), theCaio.userId, [content])
+    const taken = await app.files.takeUpload(
+      another.replace('/api/files/', ''),
+      { userId: theCaio.userId, address: '127.0.0.1' },
+      [content],
+    )
     const receipt = 'receipt' in taken ? taken.receipt : ''
     const stolen = { record: withCaio(), fileName: 'x.pdf', receipt }
     expect(await refusalCodeOf(notesAs(theHelena).addFile(stolen))).toBe('file-link-ended')
@@ -363,7 +369,11 @@ describe('files of a record', () => {
     const content = samplePdf('Esquecido')
     const record = withHelena()
     const { uploadUrl } = await notesAs(theCaio).announceFile({ record, size: content.length })
-    await app.files.takeUpload(uploadUrl.replace('/api/files/', ''), theCaio.userId, [content])
+    await app.files.takeUpload(
+      uploadUrl.replace('/api/files/', ''),
+      { userId: theCaio.userId, address: '127.0.0.1' },
+      [content],
+    )
     const { rows } = await app.database.pool.query<{ file_id: string }>(
       'select file_id from clinical_notes.uploads order by announced_at desc, file_id',
     )

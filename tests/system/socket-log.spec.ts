@@ -71,7 +71,11 @@ async function attach(): Promise<void> {
   const { messaging } = app.as(theCaio)
   const content = samplePdf('honorato')
   const { uploadUrl } = await messaging.announceAttachment({ conversationId, size: content.length })
-  const taken = await app.files.takeUpload(uploadUrl.replace('/api/files/', ''), theCaio.userId, [content])
+  const taken = await app.files.takeUpload(
+    uploadUrl.replace('/api/files/', ''),
+    { userId: theCaio.userId, address: '127.0.0.1' },
+    [content],
+  )
   if (!('receipt' in taken)) throw new Error(taken.code)
   const { receipt } = taken
   await messaging.sendAttachment({ conversationId, messageId: newId(), fileName, receipt })

@@ -47,6 +47,7 @@ function open(freeBytes = 0, db = database.kysely): Files {
   })
 }
 
+const by = (userId: string, address = '192.0.2.1') => ({ userId, address })
 const linkOf = (path: string) => path.replace('/api/files/', '')
 /** A body that fails the spec when it is read. */
 async function* unread(): AsyncGenerator<Buffer> {
@@ -72,7 +73,7 @@ async function uploadOf(announced: Announced = {}): Promise<string> {
   return linkOf(path)
 }
 async function send(content: Buffer, link?: string) {
-  return files.takeUpload(link ?? (await uploadOf({ size: content.length })), caio, [content])
+  return files.takeUpload(link ?? (await uploadOf({ size: content.length })), by(caio), [content])
 }
 /** What lies in the folder: files under their names, bodies under way in `parts`. */
 const storedNames = async () =>
@@ -126,7 +127,7 @@ describe('an upload', () => {
   it('of fewer or more bytes than announced is refused, and leaves nothing behind', async () => {
     const before = await storedNames()
     const take = async (body: Iterable<Buffer> | AsyncIterable<Buffer>, said?: number) =>
-      codeOf(await files.takeUpload(await uploadOf(), caio, body, said))
+      codeOf(await files.takeUpload(await uploadOf(), by(caio), body, said))
     expect(await take([pdf.subarray(0, -2)])).toBe('file-incomplete')
     expect(await take([pdf, Buffer.alloc(1)])).toBe('file-longer-than-announced')
     expect(await take(unread(), pdf.length + 1)).toBe('file-longer-than-announced')
@@ -143,7 +144,7 @@ describe('an upload', () => {
       }
     }
     const link = await uploadOf({ size: megabyte })
-    expect(codeOf(await files.takeUpload(link, caio, endless()))).toBe('file-longer-than-announced')
+    expect(codeOf(await files.takeUpload(link, by(caio), endless()))).toBe('file-longer-than-announced')
     expect(sent).toBe(17)
   })
 
@@ -157,7 +158,7 @@ describe('an upload', () => {
       throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
     }
     const link = await uploadOf({ size: 2 * megabyte })
-    expect(codeOf(await files.takeUpload(link, caio, broken()))).toBe('file-incomplete')
+    expect(codeOf(await files.takeUpload(link, by(caio), broken()))).toBe('file-incomplete')
     expect(await readdir(join(folder, 'parts'))).toEqual([])
   })
 
@@ -173,17 +174,19 @@ describe('an upload', () => {
 
   it('with the link of another account, an old or an altered one is refused before its body is read', async () => {
     const link = await uploadOf()
-    expect(codeOf(await files.takeUpload(link, rosa, unread()))).toBe('file-link-ended')
-    expect(codeOf(await files.takeUpload(`${link.slice(0, -2)}AA`, caio, unread()))).toBe('file-link-ended')
+    expect(codeOf(await files.takeUpload(link, by(rosa), unread()))).toBe('file-link-ended')
+    expect(codeOf(await files.takeUpload(`${link.slice(0, -2)}AA`, by(caio), unread()))).toBe(
+      'file-link-ended',
+    )
     passMinutes(16)
-    expect(codeOf(await files.takeUpload(link, caio, unread()))).toBe('file-link-ended')
+    expect(codeOf(await files.takeUpload(link, by(caio), unread()))).toBe('file-link-ended')
   })
 
   it('with the link of a file that was deleted meanwhile is refused before its body is read', async () => {
     const fileId = newId()
     const link = await uploadOf({ fileId })
     await files.delete(fileId)
-    expect(codeOf(await files.takeUpload(link, caio, unread()))).toBe('file-link-ended')
+    expect(codeOf(await files.takeUpload(link, by(caio), unread()))).toBe('file-link-ended')
   })
 
   it('is answered again for the same bytes and refused for others: a file does not change', async () => {
@@ -200,10 +203,10 @@ describe('an upload', () => {
     const picture = pictureOf(20_000, 20_000)
     const link = await uploadOf({ size: picture.length })
     const [one, other] = [files, open()]
-    const tried = [one, other, one, other, one].map((server) => server.takeUpload(link, caio, [picture]))
+    const tried = [one, other, one, other, one].map((server) => server.takeUpload(link, by(caio), [picture]))
     const codes = (await Promise.all(tried)).map(codeOf)
     expect(codes.filter((code) => code === 'picture-too-large')).toHaveLength(3)
-    expect(codeOf(await files.takeUpload(link, caio, unread()))).toBe('file-link-ended')
+    expect(codeOf(await files.takeUpload(link, by(caio), unread()))).toBe('file-link-ended')
   })
 
   it('of two different bodies at the same time, to two servers, stores one of them', async () => {
@@ -211,8 +214,8 @@ describe('an upload', () => {
     const fileId = newId()
     const link = await uploadOf({ fileId })
     const answers = await Promise.all([
-      files.takeUpload(link, caio, [pdf]),
-      open().takeUpload(link, caio, [other]),
+      files.takeUpload(link, by(caio), [pdf]),
+      open().takeUpload(link, by(caio), [other]),
     ])
     expect(answers.filter(isRefusal)).toMatchObject([{ code: 'file-link-ended' }])
     const kept = isRefusal(answers[0]) ? other : pdf
@@ -226,10 +229,10 @@ describe('an upload', () => {
       yield pdf
     }
     const links = await Promise.all(Array.from({ length: 6 }, () => uploadOf()))
-    const taken = links.map((link) => files.takeUpload(link, caio, slow()))
+    const taken = links.map((link) => files.takeUpload(link, by(caio), slow()))
     const seventh = await uploadOf()
     await expect
-      .poll(async () => codeOf(await files.takeUpload(seventh, caio, unread())), { timeout: 10_000 })
+      .poll(async () => codeOf(await files.takeUpload(seventh, by(caio), unread())), { timeout: 10_000 })
       .toBe('too-many-uploads-at-once')
     gate.resolve()
     expect((await Promise.all(taken)).filter(isRefusal)).toEqual([])
@@ -241,7 +244,9 @@ describe('an upload', () => {
     const full = open(Number.MAX_SAFE_INTEGER)
     const details = { retryAfterSeconds: 300 }
     expect(await announce({}, full)).toMatchObject({ code: 'uploads-paused', status: 503, details })
-    expect(await full.takeUpload(await uploadOf(), caio, unread())).toMatchObject({ code: 'uploads-paused' })
+    expect(await full.takeUpload(await uploadOf(), by(caio), unread())).toMatchObject({
+      code: 'uploads-paused',
+    })
     expect(await full.serve(downloadOf(fileId), caio)).toMatchObject({ content: pdf })
   })
 

@@ -18,7 +18,7 @@ import { fileRefusals } from './file-refusals.ts'
 import { createHeldFiles, type NewUpload } from './held-files.ts'
 import { createLinks, type LinkTo } from './links.ts'
 import { type Body, createSpool, isDiskFull, type Part, paused } from './spool.ts'
-import { createUnderWay } from './under-way.ts'
+import { createUnderWay, type Sender } from './under-way.ts'
 
 /** A file by its id (a UUID that its module derives from the command) and the key that encrypts it. */
 type FileKey = { readonly fileId: string; readonly keyId: KeyId }
@@ -136,16 +136,17 @@ export function createFiles({ db, disk, cipher, keyedHash, clock, spool: { folde
      * link is. Refusals: file-link-ended, file-incomplete, file-longer-than-announced, file-type-not-accepted,
      * file-unreadable, picture-too-large, too-many-uploads-at-once, uploads-paused.
      */
-    async takeUpload(link: string, userId: string, body: Body, said?: number): Promise<Taken | Refusal> {
+    async takeUpload(link: string, sender: Sender, body: Body, said?: number): Promise<Taken | Refusal> {
+      const { userId } = sender
       const upload = links.read('upload', link, userId)
       if (!upload || !(await held.isExpected(upload))) return fileRefusals.refuse('file-link-ended')
       if (said !== undefined && said > upload.size) return fileRefusals.refuse('file-longer-than-announced')
       if (said !== undefined && said < upload.size) return fileRefusals.refuse('file-incomplete')
-      return underWay.run(userId, async () => {
-        const part = (await spool.refusal()) ?? (await spool.receive(body, upload.size))
+      return underWay.run(sender, body, async (arriving, hasLeft) => {
+        const part = (await spool.refusal()) ?? (await spool.receive(arriving, upload.size))
         if (isRefusal(part)) return part
         try {
-          return await storing(userId, () => store(upload, part))
+          return await storing(userId, async () => (hasLeft() ? paused() : store(upload, part)))
         } finally {
           await part.remove()
         }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRefusal, type Refusal } from '@escuta/kernel'
+import { isRefusal, type Refusal, RefusedError } from '@escuta/kernel'
 import { fileRefusals } from './file-refusals.ts'
 
 const algorithm = 'aes-256-ctr'
@@ -9,6 +9,9 @@ const algorithm = 'aes-256-ctr'
 const leftAfterMs = 3_600_000
 /** Seconds after which an upload is tried again where the disk was full. */
 const fullSeconds = 300
+
+/** After so many bytes of a body the free space is looked at again. */
+const checkedBytes = 1024 * 1024
 
 /** The chunks of a body, as they arrive. */
 export type Body = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
@@ -22,6 +25,11 @@ export type Part = { readonly content: () => Promise<Buffer>; readonly remove: (
  */
 export function createSpool(folder: string, freeBytes: number) {
   let sweptAt = 0
+
+  async function refusal(): Promise<Refusal | null> {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize < freeBytes ? paused() : null
+  }
 
   async function sweep(): Promise<void> {
     const now = Date.now()
@@ -38,8 +46,7 @@ export function createSpool(folder: string, freeBytes: number) {
     /** Refusal: uploads-paused while the disk has less free space than its floor. */
     async refusal(): Promise<Refusal | null> {
       await mkdir(folder, { recursive: true })
-      const { bavail, bsize } = await statfs(folder)
-      return bavail * bsize < freeBytes ? paused() : null
+      return refusal()
     },
 
     /** Receives a body of exactly this size. Refusals: file-incomplete, file-longer-than-announced, uploads-paused. */
@@ -50,11 +57,12 @@ export function createSpool(folder: string, freeBytes: number) {
       const remove = () => rm(path, { force: true })
       const [key, iv] = [randomBytes(32), randomBytes(16)]
       try {
-        const refused = await write(path, encrypted(body, key, iv), size)
+        const refused = await write(path, whileFree(encrypted(body, key, iv), refusal), size)
         if (isRefusal(refused)) return await remove().then(() => refused)
       } catch (error) {
         await remove()
         if (isDiskFull(error)) return paused()
+        if (error instanceof RefusedError) return error.refusal
         throw error
       }
       const content = async () => {
@@ -69,6 +77,23 @@ export function createSpool(folder: string, freeBytes: number) {
 async function* encrypted(body: Body, key: Buffer, iv: Buffer): AsyncGenerator<Buffer> {
   const cipher = createCipheriv(algorithm, key, iv)
   for await (const chunk of body) yield cipher.update(chunk)
+}
+
+/** The chunks, until the disk has less free space than its floor: many bodies arrive at once, and each was allowed before. */
+async function* whileFree(
+  chunks: AsyncIterable<Buffer>,
+  refusal: () => Promise<Refusal | null>,
+): AsyncGenerator<Buffer> {
+  let unchecked = 0
+  for await (const chunk of chunks) {
+    unchecked += chunk.length
+    if (unchecked >= checkedBytes) {
+      const refused = await refusal()
+      if (refused) throw new RefusedError(refused)
+      unchecked = 0
+    }
+    yield chunk
+  }
 }
 
 async function write(path: string, chunks: AsyncIterable<Buffer>, size: number): Promise<Refusal | null> {

@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os'
-import { countedNetworks, createHeldCounts, type NetworkLimit, type Release } from '@escuta/kernel'
+import { createFairPlaces, createHeldCounts, type NetworkLimit, type Release } from '@escuta/kernel'
 
 /** How many sockets may be open at the same time. */
 export type SocketLimits = {
@@ -39,43 +39,10 @@ export function memoryBytes(): number {
 /** Who opens a socket; without an address, on one's own computer's demonstration, it counts by session alone. */
 export type Arrival = { readonly sessionId: string; readonly userId: string; readonly address: string | null }
 
-type Place = Pick<Arrival, 'userId'> & {
-  /** The network that it counts under, and the widest one. */
-  readonly network: string
-  readonly widest: string
-  readonly leave: () => void
-}
-
-/** The places of open sockets. Where there are no more, who has most leaves one to who has less. */
+/** The places of open sockets. Where there are no more, who has most leaves one to who has fewer. */
 export function createSocketPlaces({ perSession, perAccount, perNetwork, total }: SocketLimits) {
   const own = createHeldCounts()
-  /** In the order in which they came. */
-  const taken = new Set<Place>()
-  const ofNetworks = new Map<string, Set<Place>>()
-
-  function placesOf(network: string): Set<Place> {
-    const known = ofNetworks.get(network) ?? new Set()
-    ofNetworks.set(network, known)
-    return known
-  }
-  function remove(place: Place): void {
-    taken.delete(place)
-    for (const key of new Set([place.network, place.widest])) {
-      const left = placesOf(key)
-      left.delete(place)
-      if (left.size === 0) ofNetworks.delete(key)
-    }
-  }
-  /** False where the newcomer itself has most, or as many as who has most. */
-  function makeRoom(among: ReadonlySet<Place>, most: number, newcomer: Place): boolean {
-    if (among.size < most) return true
-    const loser = whoHasMost([newcomer, ...[...among].toReversed()], newcomer)
-    if (loser === newcomer) return false
-    remove(loser)
-    loser.leave()
-    return true
-  }
-
+  const places = createFairPlaces({ perNetwork, total })
   return {
     /**
      * Takes a place, which is given back once. `own` where the session or account has too many, `full` where the network
@@ -86,37 +53,9 @@ export function createSocketPlaces({ perSession, perAccount, perNetwork, total }
       if (address === null) return own.take([bySession]) ?? 'own'
       const release = own.take([bySession, { key: `account/${userId}`, most: perAccount }])
       if (!release) return 'own'
-      const networks = countedNetworks(address, perNetwork)
-      const [network, widest] = [networks[0]?.key ?? '', networks.at(-1)?.key ?? '']
-      const place: Place = { userId, network, widest, leave }
-      const bounds = [
-        ...networks.map(({ key, most }) => ({ among: placesOf(key), most })),
-        { among: taken, most: total },
-      ]
-      if (!bounds.every(({ among, most }) => makeRoom(among, most, place))) {
-        release()
-        remove(place)
-        return 'full'
-      }
-      for (const places of [taken, placesOf(network), placesOf(widest)]) places.add(place)
-      return () => {
-        remove(place)
-        release()
-      }
+      const place = places.take({ userId, address, leave })
+      if (!place) release()
+      return place ? () => [place, release].forEach((give) => give()) : 'full'
     },
   }
-}
-
-/** The newest place of the account that has most, in the network that has most; of equals the newest, of places newest first. */
-function whoHasMost(places: readonly Place[], newest: Place): Place {
-  const ofWidest = mostOf(places, ({ widest }) => widest)
-  const ofNetwork = mostOf(ofWidest, ({ network }) => network)
-  const [first = newest] = mostOf(ofNetwork, ({ userId }) => userId)
-  return first
-}
-
-function mostOf(places: readonly Place[], keyOf: (place: Place) => string): readonly Place[] {
-  return [...Map.groupBy(places, keyOf).values()].reduce((most, group) =>
-    group.length > most.length ? group : most,
-  )
 }

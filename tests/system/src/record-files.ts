@@ -26,7 +26,11 @@ export async function attachFile(
 ): Promise<string> {
   const { messaging } = app.as(person)
   const { uploadUrl } = await messaging.announceAttachment({ conversationId, size: content.length })
-  const taken = await app.files.takeUpload(uploadUrl.replace('/api/files/', ''), person.userId, [content])
+  const taken = await app.files.takeUpload(
+    uploadUrl.replace('/api/files/', ''),
+    { userId: person.userId, address: '127.0.0.1' },
+    [content],
+  )
   if (!('receipt' in taken)) throw new Error(taken.code)
   const { receipt } = taken
   return (await messaging.sendAttachment({ conversationId, messageId: newId(), fileName, receipt })).id
@@ -40,7 +44,11 @@ export async function addFile(
   { content, fileName }: { readonly content: Buffer; readonly fileName: string },
 ): Promise<void> {
   const { uploadUrl } = await app.as(person).clinicalNotes.announceFile({ record, size: content.length })
-  const taken = await app.files.takeUpload(uploadUrl.replace('/api/files/', ''), person.userId, [content])
+  const taken = await app.files.takeUpload(
+    uploadUrl.replace('/api/files/', ''),
+    { userId: person.userId, address: '127.0.0.1' },
+    [content],
+  )
   if (!('receipt' in taken)) throw new Error(taken.code)
   await app.as(person).clinicalNotes.addFile({ record, fileName, receipt: taken.receipt })
 }

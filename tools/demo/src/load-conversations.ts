@@ -80,7 +80,7 @@ async function sendSleepRecord(
   const content = await sleepRecord(app.clock.now())
   const { uploadUrl } = await messaging.announceAttachment({ conversationId, size: content.length })
   const link = uploadUrl.slice(uploadUrl.lastIndexOf('/') + 1)
-  const taken = await app.files.takeUpload(link, sender.userId, [content])
+  const taken = await app.files.takeUpload(link, { userId: sender.userId, address: '127.0.0.1' }, [content])
   if (!('receipt' in taken)) throw new Error(`${sleepRecordName} was refused: ${taken.code}`)
   return messaging.sendAttachment({
     conversationId,

@@ -33,7 +33,7 @@ export function registerFiles(server: FastifyInstance, { files, userOf }: FileRo
       // What is refused is answered on a connection that still stands.
       const body = raw.iterator({ destroyOnReturn: false })
       const said = headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
-      const taken = await files.takeUpload(params.link, userId, body, said)
+      const taken = await files.takeUpload(params.link, { userId, address: request.ip }, body, said)
       if (isRefusal(taken)) throw new RefusedError(taken)
       return reply.code(201).send(taken)
     })

@@ -94,7 +94,11 @@ describe('the desk', () => {
     const own = await callsOf(lia.actor)
     const content = Buffer.from('%PDF-1.7\nCédula\n%%EOF\n')
     const { path } = await own.uploadCredentialDocument({ size: content.length })
-    const taken = await files.takeUpload(path.replace('/api/files/', ''), lia.userId, [content])
+    const taken = await files.takeUpload(
+      path.replace('/api/files/', ''),
+      { userId: lia.userId, address: '192.0.2.1' },
+      [content],
+    )
     if (isRefusal(taken)) throw new Error(taken.code)
     await own.submitCredentialDocument({ receipt: taken.receipt, fileName: 'cédula.pdf' })
     await app.settle()

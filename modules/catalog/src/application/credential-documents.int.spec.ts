@@ -40,7 +40,11 @@ async function callsOf({ actor }: GivenUser) {
 
 async function uploaded(person: GivenUser, content = pdf): Promise<string> {
   const { path } = await (await callsOf(person)).uploadCredentialDocument({ size: content.length })
-  const taken = await files.takeUpload(path.replace('/api/files/', ''), person.userId, [content])
+  const taken = await files.takeUpload(
+    path.replace('/api/files/', ''),
+    { userId: person.userId, address: '192.0.2.1' },
+    [content],
+  )
   if (isRefusal(taken)) throw new Error(taken.code)
   return taken.receipt
 }
