@@ -31,7 +31,7 @@ import {
   LogController,
 } from 'fastify'
 import { z } from 'zod'
-import { type BodyLimits, bodyLimits, limitBodies } from './http/body-limits.ts'
+import { type BodyLimits, bodyLimits, cutBodies } from './http/body-limits.ts'
 import { registerCalendarFeeds } from './http/calendar-routes.ts'
 import { type CallLimits, limitCalls } from './http/call-limit.ts'
 import {
@@ -40,6 +40,7 @@ import {
   limitConnections,
   serverTimeouts,
 } from './http/connection-limits.ts'
+import { answerEarlyRequests, withoutEarlyAnswers } from './http/early-answers.ts'
 import { type FileRoutes, registerFiles } from './http/file-routes.ts'
 import { type AskReadiness, registerHealth } from './http/health.ts'
 import { refuseUnknownHosts } from './http/known-hosts.ts'
@@ -93,7 +94,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   // Issues of schemas that have no text of their own are read by people too.
   z.config({ localeError: issueText })
   checkPermissions(options)
-  const { connections = connectionLimits, bodies = bodyLimits, networks = networkLimits } = options
+  const { calls, connections = connectionLimits, bodies = bodyLimits, networks = networkLimits } = options
   const { http, ...timeouts } = serverTimeouts(connections)
   const socketPaths = options.sockets.map(({ path }) => path)
   const server = fastify({
@@ -101,9 +102,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: believedProxies(options.trustProxy),
-    routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: true },
+    routerOptions: { ...withoutEarlyAnswers.router, ignoreTrailingSlash: true },
+    rewriteUrl: withoutEarlyAnswers.rewriteUrl,
     bodyLimit: mostBodyBytes.signedIn,
-    http: { ...http, shouldUpgradeCallback: isSocketUpgradeOf(socketPaths) },
+    http: { ...http, ...withoutEarlyAnswers.http, shouldUpgradeCallback: isSocketUpgradeOf(socketPaths) },
     genReqId: () => newSortableId(),
     frameworkErrors: (error, _request, reply) => {
       void refuse(reply, error)
@@ -115,18 +117,21 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   readForwardedAddresses(server, options.trustProxy)
   limitConnections(server, connections)
-  limitNetworks(server, options.trustProxy, networks)
+  const cutter = cutBodies(server, bodies)
+  limitNetworks(server, { ...networks, trustProxy: options.trustProxy, accountOf: calls.accountOf })
   logAnswers(server)
   sendAlways(server, alwaysHeaders(options.pages.publicUrl))
+  // Counted before anything else refuses a request.
+  limitCalls(server, calls)
   refuseUnknownHosts(server, options.pages.publicUrl)
-  limitCalls(server, options.calls)
-  limitBodies(server, bodies)
+  cutter.limit()
   ignoreBodies(server)
+  answerEarlyRequests(server)
   await server.register(cookie, { hook: false })
   registerHealth(server, options.askReadiness)
   registerSiteFacts(server, options.site)
   acceptSocketUpgrades(server, socketPaths, options.takeUpgrade, (request) =>
-    options.calls.isFree(request) ? null : request.ip,
+    calls.isFree(request) ? null : request.ip,
   )
   if (options.sandbox) registerSandbox(server, options.sandbox)
   options.mailPage?.(server)

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { refuse } from '@escuta/rpc'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type BodyLimits, bodyLimits, limitBodies } from './body-limits.ts'
+import { type BodyLimits, bodyLimits, cutBodies } from './body-limits.ts'
 
 let server: FastifyInstance
 let port: number
@@ -18,7 +18,7 @@ afterEach(async () => {
 async function open(limits: Partial<BodyLimits>): Promise<void> {
   server = fastify({ bodyLimit: 4_000, trustProxy: true })
   server.setErrorHandler((error, _request, reply) => refuse(reply, error))
-  limitBodies(server, { ...bodyLimits, ...limits })
+  cutBodies(server, { ...bodyLimits, ...limits }).limit()
   server.post('/echo', (request) => request.body)
   server.post('/streamed', { config: { streamsBody: true }, bodyLimit: 1e9 }, (request) => request.body)
   server.post('/long', { bodyLimit: 100_000 }, () => 'long')

@@ -46,52 +46,32 @@ type Coming = {
   readonly began: number
   readonly firstBytes: number
   readonly isStreamed: boolean
-  readonly share: BodyShare | undefined
+  share: BodyShare | undefined
   since: number
   bytes: number
 }
 
 /**
- * Counts the bytes of bodies as they arrive, until their answer; beyond the limits a body is refused (`too-many-bodies`).
- * Cuts connections whose body comes too slowly: while more than half of all is taken, the slowest of who takes most.
+ * Cuts connections whose body comes too slowly, or goes on after its answer: while more than half of all is taken, the
+ * slowest of who takes most. To be called before anything refuses, so that no body escapes; `limit` comes after the counters.
  */
-export function limitBodies(server: FastifyInstance, limits: BodyLimits): void {
+export function cutBodies(server: FastifyInstance, limits: BodyLimits) {
   const shares = createBodyShares(limits.totalBytes, limits.networkBytes)
-  const ofRequests = new WeakMap<IncomingMessage, BodyShare>()
-  const coming = new Set<Coming>()
+  const coming = new Map<IncomingMessage, Coming>()
 
-  server.addHook('onRequest', (request, reply, done) => {
+  server.addHook('onRequest', (request, { raw: response }, done) => {
     const { raw } = request
-    if (declaredBytes(request) === 0) return done()
-    const share = shareOf(request)
-    if (raw.socket instanceof Socket) {
-      const { socket } = raw
-      const isStreamed = request.routeOptions.config?.streamsBody ?? false
-      const [began, firstBytes] = [performance.now(), socket.bytesRead]
-      const moment = { began, firstBytes, since: began, bytes: firstBytes }
-      const body: Coming = { request: raw, response: reply.raw, socket, isStreamed, share, ...moment }
-      coming.add(body)
-      raw.once('close', () => coming.delete(body))
-      reply.raw.once('finish', () => cutRest(body))
-    }
-    // An answer that was sent is `finish`; a connection that ended before it is `close` alone.
-    if (share) reply.raw.once('finish', share.release).once('close', share.release)
+    const { socket } = raw
+    if (declaredBytes(request) === 0 || !(socket instanceof Socket)) return done()
+    const isStreamed = request.routeOptions.config?.streamsBody ?? false
+    const [began, firstBytes] = [performance.now(), socket.bytesRead]
+    const moment = { began, firstBytes, since: began, bytes: firstBytes }
+    const body: Coming = { request: raw, response, socket, isStreamed, share: undefined, ...moment }
+    coming.set(raw, body)
+    raw.once('close', () => coming.delete(raw))
+    response.once('finish', () => cutRest(body))
     return done()
   })
-  server.addHook('preParsing', (request, _reply, payload, done) => {
-    const share = ofRequests.get(request.raw)
-    const isSmall = share === undefined || share.bytes >= bytesToHold(request)
-    done(null, isSmall ? payload : Readable.from(counted(payload, share), { objectMode: false }))
-  })
-
-  function shareOf(request: FastifyRequest): BodyShare | undefined {
-    const most = bytesToHold(request)
-    if (most === 0) return undefined
-    const first = request.routeOptions.config?.streamsBody ? most : undefined
-    const share = shares.open(request.ip, most, first)
-    ofRequests.set(request.raw, share)
-    return share
-  }
   const timer = setInterval(
     () => {
       cutSlow(coming, limits)
@@ -102,6 +82,38 @@ export function limitBodies(server: FastifyInstance, limits: BodyLimits): void {
   server.addHook('onClose', (_app, done) => {
     clearInterval(timer)
     done()
+  })
+  return {
+    /** Counts the bytes of bodies as they arrive, until their answer; beyond the limits a body is refused (`too-many-bodies`). */
+    limit: () =>
+      limitBodies(server, shares, (request, share) => {
+        const body = coming.get(request)
+        if (body) body.share = share
+      }),
+  }
+}
+
+function limitBodies(
+  server: FastifyInstance,
+  shares: ReturnType<typeof createBodyShares>,
+  onShare: (request: IncomingMessage, share: BodyShare) => void,
+): void {
+  const ofRequests = new WeakMap<IncomingMessage, BodyShare>()
+  server.addHook('onRequest', (request, reply, done) => {
+    const most = declaredBytes(request) === 0 ? 0 : bytesToHold(request)
+    if (most === 0) return done()
+    const first = request.routeOptions.config?.streamsBody ? most : undefined
+    const share = shares.open(request.ip, most, first)
+    ofRequests.set(request.raw, share)
+    onShare(request.raw, share)
+    // An answer that was sent is `finish`; a connection that ended before it is `close` alone.
+    reply.raw.once('finish', share.release).once('close', share.release)
+    return done()
+  })
+  server.addHook('preParsing', (request, _reply, payload, done) => {
+    const share = ofRequests.get(request.raw)
+    const isSmall = share === undefined || share.bytes >= bytesToHold(request)
+    done(null, isSmall ? payload : Readable.from(counted(payload, share), { objectMode: false }))
   })
 }
 
@@ -125,11 +137,11 @@ function bytesToHold(request: FastifyRequest): number {
   return Math.min(declaredBytes(request) ?? most, most)
 }
 
-function cutSlow(coming: Set<Coming>, { slowMs, slowBytes, wholeMs }: BodyLimits): void {
+function cutSlow(coming: Map<IncomingMessage, Coming>, { slowMs, slowBytes, wholeMs }: BodyLimits): void {
   const now = performance.now()
-  for (const body of coming) {
+  for (const body of coming.values()) {
     const { request, socket } = body
-    if (request.complete || socket.destroyed) coming.delete(body)
+    if (request.complete || socket.destroyed) coming.delete(request)
     // What waits to be read has come in time: the server is the one that is slow.
     else if (request.readableLength > 0) Object.assign(body, { since: now, bytes: socket.bytesRead })
     else if (!body.isStreamed && now - body.began >= wholeMs) cut(body)
@@ -141,11 +153,11 @@ function cutSlow(coming: Set<Coming>, { slowMs, slowBytes, wholeMs }: BodyLimits
 }
 
 /** Frees so many bytes, each time by the slowest body of the network whose incomplete bodies take most. */
-function cutSlowest(coming: ReadonlySet<Coming>, bytes: number, pacedMs: number): void {
+function cutSlowest(coming: ReadonlyMap<IncomingMessage, Coming>, bytes: number, pacedMs: number): void {
   if (bytes <= 0) return
   const now = performance.now()
   const pace = ({ socket, firstBytes, began }: Coming) => (socket.bytesRead - firstBytes) / (now - began)
-  const aged = [...coming].filter((body) => isIncomplete(body) && now - body.began >= pacedMs)
+  const aged = [...coming.values()].filter((body) => isIncomplete(body) && now - body.began >= pacedMs)
   const networks = [...Map.groupBy(aged, ({ share }) => share?.network).values()].map((bodies) => ({
     bodies: bodies.toSorted((one, other) => pace(other) - pace(one)),
     taken: bodies.reduce((sum, { share }) => sum + (share?.bytes ?? 0), 0),

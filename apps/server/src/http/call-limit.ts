@@ -10,6 +10,7 @@ export type CallLimits = {
   readonly count: (request: FastifyRequest, cost: number) => Promise<void>
   /** Whether a request may ask as it likes. */
   readonly isFree: (request: FastifyRequest) => boolean
+  readonly accountOf: CallLimitOptions['accountOf']
 }
 
 /** How many times the calls of one network all those of its /48 may make together. */
@@ -55,6 +56,7 @@ export function createCallLimits({ callsPerMinute, isFree, accountOf }: CallLimi
       }
     },
     isFree,
+    accountOf,
   }
 }
 
