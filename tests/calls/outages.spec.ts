@@ -6,7 +6,7 @@ import { type Roles, runCell } from './src/run-cell.ts'
 const timeout = 120_000
 
 /** Three cells of the matrix. How long each takes decides nothing here. */
-describe.runIf(process.env['CALLS'] === '1')('a call after an outage', () => {
+describe('a call after an outage', () => {
   let consultation: Consultation
   beforeAll(async () => {
     consultation = await openConsultation()

@@ -36,12 +36,19 @@ const sidesOf = ({ professional, client }: Consultation): readonly [Side, Side] 
 export async function beginCall(consultation: Consultation, { polite, last }: Roles): Promise<void> {
   const first = last === 'client' ? 'professional' : 'client'
   for (const side of [first, last] as const) await consultation[side].enter(side === polite ? '0' : 'f')
-  await consultation.professional
-    .page()
-    .getByRole('button', { name: 'Deixar entrar', exact: true })
-    .click({ timeout: 4_000 })
-    .catch(() => undefined)
+  await admit(consultation)
   await flows(consultation)
+}
+
+/** Lets the client in, who is in at once where that was done before. */
+async function admit({ professional, client }: Consultation): Promise<void> {
+  const admission = professional.page().getByRole('button', { name: 'Deixar entrar', exact: true })
+  const inCall = client.page().getByRole('button', { name: 'Sair da chamada', exact: true })
+  const isWaiting = await Promise.race([
+    admission.waitFor().then(() => true),
+    inCall.waitFor().then(() => false),
+  ])
+  if (isWaiting) await admission.click()
 }
 
 /** Resolves when sound and picture flow both ways; rejects when they do not within a minute. */
