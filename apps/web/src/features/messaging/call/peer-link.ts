@@ -109,6 +109,8 @@ export function createPeerLink(options: Options) {
   function drop() {
     pc?.close()
     pc = undefined
+    // A step of a closed connection never ends (WebRTC, "chain an operation"): nothing waits for it.
+    work = Promise.resolve()
   }
   /** One after the other; those of a former generation are left out. */
   function inTurn(name: string, task: () => Promise<void>): void {

@@ -122,6 +122,19 @@ describe('a link', () => {
     expect(doneBy([...connected, { type: 'present' }])).toEqual([])
   })
 
+  it('gives a connection that is away time to come back by itself, and one that failed none', () => {
+    const { link } = after([...connected, transport('disconnected'), due])
+    expect(link).toMatchObject({ offer: 2, generation: 1 })
+    expect(doneBy([due], link)).toEqual(['resend'])
+    const again = { ...link, isResent: true }
+    expect(stepLink(again, due, 39_000)).toMatchObject({
+      link: { generation: 1, dueAt: 50_000 },
+      effects: [],
+    })
+    expect(stepLink(again, due, 50_000).link.generation).toBe(2)
+    expect(stepLink({ ...again, transport: 'failed' }, due, 39_000).link.generation).toBe(2)
+  })
+
   describe('with a side that knows no generations', () => {
     const older = (changes: Partial<Offer>): LinkInput => {
       const { type, isRestart, sdp } = { type: 'offer', isRestart: false, sdp: 'offer', ...changes } as Offer

@@ -1,7 +1,7 @@
 import { isOffering, isWell, type Link, type LinkInput, only, type Step, type Transport } from './link.ts'
 import { begin, restart } from './link-generation.ts'
 import { receive, resendOffer } from './link-signals.ts'
-import { calmMs, canRestart, firstWaitMs, offerExpectedMs, progressMs } from './link-timing.ts'
+import { calmMs, canRestart, firstWaitMs, offerExpectedMs, progressMs, returningMs } from './link-timing.ts'
 
 /** One step of the link: what it becomes, and what the browser is to do. */
 export function stepLink(link: Link, input: LinkInput, now: number): Step {
@@ -38,11 +38,11 @@ function withTransport(link: Link, transport: Transport): Link {
 
 /** The link has become well, or trouble has begun or grown. */
 function changed(before: Link, link: Link, now: number): Link {
-  if (isWell(link)) return isWell(before) ? link : { ...link, wellSince: now, dueAt: null }
+  if (isWell(link)) return isWell(before) ? link : { ...link, since: now, dueAt: null }
   if (isWell(before)) {
-    const isNew = now - link.wellSince > calmMs
+    const isNew = now - link.since > calmMs
     const next = isNew ? { ...link, attempts: 0, isRestarted: false } : link
-    return { ...next, dueAt: now + firstWaitMs(next) }
+    return { ...next, since: now, dueAt: now + firstWaitMs(next) }
   }
   const isWorse = before.transport !== link.transport && ['failed', 'closed'].includes(link.transport)
   return isWorse ? { ...link, dueAt: Math.min(link.dueAt ?? Infinity, now + firstWaitMs(link)) } : link
@@ -73,5 +73,12 @@ function due(link: Link, isSignalling: boolean, now: number): Step {
     const next = { ...link, isResent: true }
     return resendOffer({ ...next, dueAt: now + progressMs(next) })
   }
-  return canRestart(link) ? restart(link, now) : begin(link, now)
+  if (canRestart(link)) return restart(link, now)
+  const returnsUntil = link.since + returningMs
+  if (mayReturn(link) && now < returnsUntil) return only({ ...link, dueAt: returnsUntil })
+  return begin(link, now)
 }
+
+/** A connection that was there comes back by itself with the network, before the browser gives it up. */
+const mayReturn = ({ wasConnected, transport }: Link): boolean =>
+  wasConnected && (transport === 'disconnected' || transport === 'connecting')

@@ -9,6 +9,8 @@ export const offerExpectedMs = 1_500
 /** The owner of a generation mends it first. */
 const ownerFirstMs = 3_000
 const leftMs = 8_000
+/** A connection that is away may come back by itself for this time. */
+export const returningMs = 20_000
 const mostMs = 60_000
 
 /** Whether new addresses in the same generation may help: once, before a new generation is begun. */
@@ -32,8 +34,7 @@ export function firstWaitMs(link: Link): number {
 
 /** A short loss passes by itself; a connection that comes back by itself is not thrown away. */
 function outageMs(link: Link): number {
-  if (canRestart(link)) return 2_000
-  return link.isOwner ? 8_000 : 12_000
+  return canRestart(link) ? 2_000 : returningMs
 }
 
 /** Milliseconds until a generation whose last offer was sent or answered now is looked at again. */

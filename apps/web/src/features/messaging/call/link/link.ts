@@ -33,7 +33,8 @@ export type Link = {
   readonly isLeft: boolean
   /** Generations since the link was well for a time. */
   readonly attempts: number
-  readonly wellSince: number
+  /** When the link became well, or its trouble began. */
+  readonly since: number
   /** When the link is looked at again, by the clock of the inputs. */
   readonly dueAt: number | null
 }
@@ -109,7 +110,7 @@ export function newLink(names: Pick<Link, 'ownPeerId' | 'otherPeerId' | 'life'>)
     isSilent: false,
     isLeft: false,
     attempts: 0,
-    wellSince: 0,
+    since: 0,
     dueAt: null,
   }
 }
