@@ -117,7 +117,7 @@ function openCountersOf(isKept: boolean, { deadlineMs, keptBytes, log: opened = 
     ...(deadlineMs !== undefined && { deadlineMs }),
     ...(keptBytes !== undefined && { keptBytes }),
   }
-  const { run, load } = createStreamAccess({ store, catalogue, cipher: fieldCipher, ...limits })
+  const { run, load, forgetKept } = createStreamAccess({ store, catalogue, cipher: fieldCipher, ...limits })
   const stored: bigint[] = []
   const contextOf = (commandId = newId(), now = morning): CommandContext => ({
     commandId,
@@ -132,7 +132,7 @@ function openCountersOf(isKept: boolean, { deadlineMs, keptBytes, log: opened = 
     context = contextOf(),
     stream = 'counter-1',
   ) => run(countBy(decide, isKept), { stream }, context)
-  return { ...rest, store, cipher, stored, contextOf, send, run, load }
+  return { ...rest, store, cipher, stored, contextOf, send, run, load, forgetKept }
 }
 
 /** A command that decides as the spec says. */
@@ -504,6 +504,19 @@ describe('kept states', () => {
     expect([await total(send(count(1))), await total(send(count(2)))]).toEqual([1, 3])
     expect(await load({ ...counter, isKept: true }, { id: '1' })).toMatchObject({ total: 3 })
     expect(reads).toEqual([0, 0])
+  })
+
+  it('are read anew once they are forgotten, as after another log took the place of theirs', async () => {
+    const { send, log, write, reads, contextOf, forgetKept } = openCountersOf(true)
+    for (const by of [1, 2, 3]) await send(count(by))
+    const [first] = log.splice(0)
+    if (!first) throw new Error('no event')
+    const { type, data } = first
+    for (let version = 1; version <= 3; version += 1)
+      write('counter-1', [{ type, data, metadata: { ...first.metadata, commandId: newId() } }])
+    forgetKept()
+    expect(await total(send(count(10), contextOf()))).toBe(13)
+    expect(reads.at(-1)).toBe(3)
   })
 
   it('follow what another process appended, which alone is read', async () => {

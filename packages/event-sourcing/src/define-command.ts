@@ -64,7 +64,10 @@ export type Run = <Input extends object, Facts, State, Definition extends EventD
 /** Access to streams: `run` writes by commands, `load` reads. */
 export type StreamAccess = { readonly run: Run; readonly load: Load }
 
-export function createStreamAccess(given: CommandHandlerDeps): StreamAccess {
+/** `forgetKept` forgets the states of long streams: another log took the place of the one that they were read from. */
+export function createStreamAccess(
+  given: CommandHandlerDeps,
+): StreamAccess & { readonly forgetKept: () => void } {
   const deps = withKeptStates(given)
   const handle = createCommandHandler(deps)
   return {
@@ -76,5 +79,6 @@ export function createStreamAccess(given: CommandHandlerDeps): StreamAccess {
         decide: (state, now) => decide({ ...input, now }, state, facts!),
       }),
     load: createLoad(deps),
+    forgetKept: () => deps.kept.forgetAll(),
   }
 }

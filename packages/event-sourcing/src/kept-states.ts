@@ -47,6 +47,10 @@ export function createKeptStates(mostBytes: number, now: () => number = () => pe
       }
     },
     forget,
+    forgetAll(): void {
+      kept.clear()
+      bytes = 0
+    },
   }
 }
 

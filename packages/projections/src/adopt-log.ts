@@ -30,6 +30,8 @@ export async function adoptLog(pool: Pool, store: EventStore): Promise<Adopted> 
       storeId,
     ])
     await client.query('delete from projections.groups where store_id <> $1', [storeId])
+    // Running servers move their checkpoints: they wait, and then find that these are gone.
+    await client.query('select 1 from projections.groups where store_id = $1 for update', [storeId])
     const known = await readProcessors(client, storeId)
     if (await isSameHistory(store, known)) {
       if (!rowCount) return { kind: 'nothing' }
@@ -67,25 +69,6 @@ async function noteAdoption(client: ClientBase, storeId: string, commonAt: strin
     storeId,
     commonAt,
   ])
-}
-
-/** When the log was adopted last, and the time of the last event before what was lost; undefined when it never was. */
-export async function lastAdoption(
-  pool: Pool,
-  store: EventStore,
-): Promise<{ readonly commonAt: Date | null; readonly adoptedAt: Date } | undefined> {
-  const { rows } = await pool.query<{ commonAt: string | null; adoptedAt: string }>(
-    `select common_at as "commonAt", adopted_at as "adoptedAt" from projections.adoptions where store_id = $1
-     order by adopted_at desc limit 1`,
-    [await store.storeId()],
-  )
-  const [last] = rows
-  return (
-    last && {
-      commonAt: last.commonAt === null ? null : new Date(last.commonAt),
-      adoptedAt: new Date(last.adoptedAt),
-    }
-  )
 }
 
 function progressAt(event: StoredEvent): Progress {

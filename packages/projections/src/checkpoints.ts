@@ -115,14 +115,20 @@ export function moveGroup(group: string, from: bigint, to: Progress): QueryConfi
   }
 }
 
-/** Moves a process's checkpoint if it is at `from`. */
-export function moveProcess(storeId: string, name: string, from: bigint, to: Progress): QueryConfig {
+/** Moves a process's checkpoint if it is at `from` and no log was adopted since: that may put it where it was. */
+export function moveProcess(
+  { storeId, adoptions }: { readonly storeId: string; readonly adoptions: number },
+  name: string,
+  from: bigint,
+  to: Progress,
+): QueryConfig {
   return {
     name: 'move-process',
     text: `update projections.groups set position = $4, events = coalesce($5, events), last_event = coalesce($6, last_event)
            where position = $3 and id = (select group_id from projections.processors
-             where store_id = $1 and processor = $2 and revision = '')`,
-    values: [storeId, name, String(from), ...valuesOf(to)],
+             where store_id = $1 and processor = $2 and revision = '')
+             and (select count(*) from projections.adoptions where store_id = $1) = $7`,
+    values: [storeId, name, String(from), ...valuesOf(to), adoptions],
   }
 }
 

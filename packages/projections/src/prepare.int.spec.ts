@@ -1,6 +1,7 @@
 import { createInMemoryEventStore } from '@escuta/event-store/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { adoptLog, lastAdoption } from './adopt-log.ts'
+import { adoptLog } from './adopt-log.ts'
+import { adoptions } from './log/adoptions.ts'
 import { added, append } from './fixtures/append.ts'
 import { type App, openApp } from './fixtures/app.ts'
 import { itemsView } from './fixtures/shop.ts'
@@ -36,7 +37,7 @@ describe('a database whose views come from another log', () => {
   it('is noted as having lost everything, also when the new log is empty', async () => {
     const store = createInMemoryEventStore()
     await adoptLog(app.pool, store)
-    expect(await lastAdoption(app.pool, store)).toMatchObject({ commonAt: new Date(0) })
+    expect(await adoptions(app.pool, store)).toMatchObject([{ commonAt: new Date(0) }])
   })
 })
 

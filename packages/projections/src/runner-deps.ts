@@ -30,6 +30,8 @@ export type RunnerDeps = {
   readonly storeId: string
   readonly catalogue: Catalogue
   readonly reader: LogReader
+  /** How often a restored log had been adopted when this run began. */
+  readonly adoptions: number
   readonly pool: Pool
   readonly views: readonly CompiledView[]
   readonly processes: readonly ProcessDefinition[]

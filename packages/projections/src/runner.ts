@@ -72,7 +72,15 @@ export function createRunner(
       options.onApplied?.(page, applied)
     }
     const reader = createLogReader(store, catalogue, tracker.changes)
-    const deps: RunnerDeps = { ...options, storeId, views, tracker, pool, reader, onApplied }
+    const deps: Omit<RunnerDeps, 'adoptions'> = {
+      ...options,
+      storeId,
+      views,
+      tracker,
+      pool,
+      reader,
+      onApplied,
+    }
     running = Promise.all([keepRunning(deps, open, signal), keepDroppingUnused(deps, signal)])
   }
 

@@ -9,7 +9,10 @@ const everyMs = 3_600_000
 const unusedDays = 7
 
 /** Every hour, marks the revisions that this program uses and drops those that no program has used for a week. */
-export async function keepDroppingUnused(deps: RunnerDeps, signal: AbortSignal): Promise<void> {
+export async function keepDroppingUnused(
+  deps: Omit<RunnerDeps, 'adoptions'>,
+  signal: AbortSignal,
+): Promise<void> {
   const { pool, storeId, views, log } = deps
   while (!signal.aborted) {
     try {

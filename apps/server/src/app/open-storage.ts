@@ -49,14 +49,13 @@ export async function openStorage(
     await retryConnection(() => migrateAll(databaseUrl))
     const isNew = await claimKeyStore(database.pool, keys.id)
     const eventStoreUrl = settings.eventStoreUrl ?? undefined
-    const history = guardHistory(
-      database.pool,
-      await openEventStore({ eventStoreUrl, connectionString: databaseUrl }),
-    )
+    const log = await openEventStore({ eventStoreUrl, connectionString: databaseUrl })
+    const history = guardHistory(database.pool, log, () => streams.forgetKept())
     const { store } = history
     const catalogue = createCatalogue(appEvents)
-    if (isNew) await refuseNewOn(store, catalogue, database.pool)
     const cipher = createFieldCipher(keys)
+    const streams = createStreamAccess({ store, catalogue, cipher })
+    if (isNew) await refuseNewOn(store, catalogue, database.pool)
     return {
       database,
       store,
@@ -65,7 +64,7 @@ export async function openStorage(
       cipher,
       keyedHash: keys.keyedHash,
       keys,
-      ...createStreamAccess({ store, catalogue, cipher }),
+      ...streams,
       async close(): Promise<void> {
         isClosing = true
         history.stop()

@@ -2,6 +2,7 @@ import { PositionNotInLogError } from '@escuta/event-store'
 import { EventStoreUnavailableError } from '@escuta/event-sourcing'
 import { isAmong, type ProcessorKey, readProcessors, type StoredProcessor } from '../checkpoints.ts'
 import { BlockedError } from '../log/blocked.ts'
+import { adoptionsOf, assertNotAdopted } from '../log/adoptions.ts'
 import { keepMarking } from '../log/marks.ts'
 import { assertSameHistory, OtherHistoryError } from '../log/same-log.ts'
 import type { RunnerDeps } from '../runner-deps.ts'
@@ -26,7 +27,7 @@ export type NotificationCounts = { moved: number; rebuild: number }
 
 /** Leads processors that no other runner leads, polls the others, and reconnects after an outage of Postgres. */
 export async function keepRunning(
-  deps: RunnerDeps,
+  deps: Omit<RunnerDeps, 'adoptions'>,
   open: OpenLeaderConnection,
   signal: AbortSignal,
 ): Promise<void> {
@@ -47,14 +48,17 @@ export async function keepRunning(
   })
 }
 
-/** Runs until an error, after which everything is read from the checkpoints again. */
+/** Runs until an error, after which everything is read from the checkpoints and the log again. */
 async function run(
-  deps: RunnerDeps,
+  idle: Omit<RunnerDeps, 'adoptions'>,
   connection: LeaderConnection,
   notifications: NotificationCounts,
   signal: AbortSignal,
 ): Promise<void> {
-  const { pool, storeId, tracker } = deps
+  const { pool, storeId, tracker } = idle
+  // Before the checkpoints are read: they may be adopted meanwhile.
+  const deps = { ...idle, adoptions: await adoptionsOf(pool, storeId) }
+  deps.reader.forget()
   const keys = [...deps.views, ...deps.processes.map(({ name }) => ({ name, revision: '' }))]
   const led = new Set<string>()
   tracker.stopLeading()
@@ -88,7 +92,7 @@ async function poll({ pool, store, storeId, tracker }: RunnerDeps, isFollowing: 
   await store.lastPosition().then(tracker.setLogEnd, throwUnlessUnavailable)
 }
 
-/** Detects a store that is restored from an older copy while the server runs. */
+/** Detects a store that is restored from an older copy while the server runs, and one that was adopted. */
 async function keepCheckingHistory(
   deps: RunnerDeps,
   keys: readonly ProcessorKey[],
@@ -97,6 +101,7 @@ async function keepCheckingHistory(
   while (!signal.aborted) {
     await pause(historyCheckEveryMs, signal)
     if (signal.aborted) return
+    await assertNotAdopted(deps.pool, deps)
     const known = await readProcessors(deps.pool, deps.storeId)
     await assertHistoryOf(deps, keys, known).catch(throwUnlessUnavailable)
   }
@@ -118,7 +123,11 @@ function throwUnlessUnavailable(error: unknown): void {
 }
 
 /** Repeats the task until the signal aborts, with back-off after errors; logs consecutive equal errors once. */
-async function repeat(deps: RunnerDeps, signal: AbortSignal, task: () => Promise<void>): Promise<void> {
+async function repeat(
+  deps: Pick<RunnerDeps, 'tracker' | 'log'>,
+  signal: AbortSignal,
+  task: () => Promise<void>,
+): Promise<void> {
   const { tracker, log } = deps
   let logged = ''
   for (let attempt = 1; !signal.aborted; attempt += 1) {

@@ -20,15 +20,24 @@ export type HistoryGuard = {
 /**
  * Checks every second, and before the first append after an outage, that the log has the newest event that this
  * database's views know. Otherwise one of the two was restored from an older copy: what is appended then would be decided
- * by outdated views, and processes would not see it.
+ * by outdated views, and processes would not see it. `onOtherHistory`: what is kept in memory of the log may not be in it.
  */
-export function guardHistory(pool: Pool, store: EventStore): HistoryGuard {
+export function guardHistory(
+  pool: Pool,
+  store: EventStore,
+  onOtherHistory: () => void = () => undefined,
+): HistoryGuard {
   let isVerified = false
   let isOther = false
+  let adoptions: number | undefined
   let checking: Promise<void> | undefined
 
   async function verify(): Promise<void> {
-    isOther = await inTime(isOtherHistory(pool, store))
+    const known = await inTime(askHistory(pool, store))
+    isOther = known.isOther
+    // An adoption may come between two checks.
+    if (isOther || known.adoptions !== (adoptions ?? known.adoptions)) onOtherHistory()
+    adoptions = known.adoptions
     isVerified = true
   }
 
@@ -79,16 +88,23 @@ async function inTime<Value>(check: Promise<Value>): Promise<Value> {
   }
 }
 
-type Known = { readonly isOtherLog: boolean; readonly newest: LogEvent | null }
+type Known = {
+  readonly isOtherLog: boolean
+  readonly newest: LogEvent | null
+  /** How often a restored log was adopted. */
+  readonly adoptions: number
+}
+type History = { readonly isOther: boolean; readonly adoptions: number }
 
-async function isOtherHistory(pool: Pool, store: EventStore): Promise<boolean> {
+async function askHistory(pool: Pool, store: EventStore): Promise<History> {
   const known = await newestKnown(pool, await store.storeId()).catch((error: unknown) => {
     // Before the first start nothing is known.
     if (Object(error).code === undefinedTable) return undefined
     throw error
   })
-  if (!known) return false
-  return known.isOtherLog || (known.newest !== null && !(await isInLog(store, known.newest)))
+  if (!known) return { isOther: false, adoptions: 0 }
+  const { isOtherLog, newest, adoptions } = known
+  return { isOther: isOtherLog || (newest !== null && !(await isInLog(store, newest))), adoptions }
 }
 
 /** The last event of the furthest checkpoint, of a view where there is one: a process notes only events that it handles. */
@@ -98,7 +114,8 @@ async function newestKnown(pool: Pool, storeId: string): Promise<Known | undefin
     text: `select exists (select 1 from projections.processors where store_id <> $1) as "isOtherLog",
              (select last_event from projections.processors join projections.groups on id = group_id
               where projections.processors.store_id = $1 and last_event is not null
-              order by position desc, revision = '' limit 1) as newest`,
+              order by position desc, revision = '' limit 1) as newest,
+             (select count(*)::int from projections.adoptions where store_id = $1) as adoptions`,
     values: [storeId],
   })
   return rows[0]

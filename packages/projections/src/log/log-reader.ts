@@ -42,6 +42,13 @@ export function createLogReader(store: EventStore, catalogue: Catalogue, changes
   }
 
   return {
+    /** Forgets what was received: the log may have been restored from an older copy since. */
+    forget(): void {
+      batches = []
+      unknown = undefined
+      taken = 0n
+      start = 0n
+    },
     /** At most up to `upTo`; none when nothing can be read there yet. Throws `UnknownEventError` at an unknown event. */
     async next(after: bigint, upTo: bigint, limit = pageSize): Promise<EventBatch> {
       const known = batches.find((batch) => batch.after <= after && after < batch.position)

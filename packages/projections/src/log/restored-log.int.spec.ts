@@ -9,6 +9,7 @@ import { itemAdded, itemsView } from '../fixtures/shop.ts'
 import { defineProcess, on } from '../process.ts'
 import { guardHistory } from './history-guard.ts'
 
+const soon = { timeout: 20_000 }
 const refusal = {
   refusal: {
     code: 'other-event-history',
@@ -165,6 +166,40 @@ describe.each([
       'before it was noticed',
     ])
   }, 60_000)
+
+  it.each([
+    ['at once', undefined],
+    ['once the server noticed the copy', 'other-history'],
+  ])(
+    'is followed from the log, not from what was read before, by a server that runs on (adopt-log %s)',
+    async (_when, known) => {
+      const { app } = copied
+      await visit('1')
+      await markNow()
+      const restore = await copied.backUp()
+      const runner = await app.startRunner({ processes: [note()] })
+      await append(app.store, 'item-lost', added('lost'))
+      await append(app.store, 'item-lost-2', added('lost 2'))
+      await runner.settled()
+      await restore()
+      await append(app.store, 'item-9', added('since'))
+      const reasons = () => runner.status().map(({ reason }) => reason)
+      await expect.poll(reasons, soon).toContain(known)
+      handled = []
+      await adoptLog(app.pool, app.store)
+      const items = async () => (await app.rows(itemsView)).map((row) => Object(row).itemId)
+      await expect.poll(items, soon).toEqual(['1', 'since'])
+      await expect.poll(() => handled, soon).toContain('since')
+      await append(app.store, 'item-10', added('10'))
+      await expect.poll(items, soon).toEqual(['1', '10', 'since'])
+      await expect.poll(() => handled, soon).toEqual(['since', '10'])
+      await expect.poll(() => reasons().some(Boolean), soon).toBe(false)
+      const guard = guardHistory(app.pool, app.store)
+      expect(await guard.confirm()).toBe(false)
+      guard.stop()
+    },
+    60_000,
+  )
 
   it('is noticed again when a still older copy follows', async () => {
     const { app } = copied

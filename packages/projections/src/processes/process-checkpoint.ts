@@ -21,7 +21,7 @@ export function processCheckpoint(deps: RunnerDeps, name: string, start: bigint)
 
   async function move(connection: Pick<PoolClient, 'query'>): Promise<bigint> {
     const to = { position, events: deps.tracker.eventsAt(position), lastEvent }
-    assertMoved(await connection.query(moveProcess(deps.storeId, name, saved, to)), name)
+    assertMoved(await connection.query(moveProcess(deps, name, saved, to)), name)
     return to.position
   }
 

@@ -1,5 +1,6 @@
 import { UnknownEventError } from '@escuta/event-sourcing'
 import { recordRebuildState, type Progress, progressAfter, logStart } from '../checkpoints.ts'
+import { LogAdoptedError } from '../log/adoptions.ts'
 import { readAhead } from '../log/read-ahead.ts'
 import type { RunnerDeps } from '../runner-deps.ts'
 import { isTransientDatabaseError } from '../transient-database-error.ts'
@@ -37,7 +38,7 @@ export async function build(
   async function forEach(step: (side: SideTable) => Promise<void>): Promise<void> {
     for (const side of sides) {
       await step(side).catch((error: unknown) => {
-        if (isTransientDatabaseError(error)) throw error
+        if (isTransientDatabaseError(error) || error instanceof LogAdoptedError) throw error
         sides.delete(side)
         failed.push(side.view)
         return giveUp(deps, side, error)

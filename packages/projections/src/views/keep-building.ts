@@ -1,5 +1,6 @@
 import { isAmong, readProcessors } from '../checkpoints.ts'
 import type { NotificationCounts } from '../leadership/keep-running.ts'
+import { assertNotAdopted } from '../log/adoptions.ts'
 import type { RunnerDeps } from '../runner-deps.ts'
 import { backOff, pause } from '../waiting.ts'
 import { build } from './build.ts'
@@ -25,6 +26,7 @@ export async function keepBuilding(
     const { rebuild } = notifications
     const count = led.size
     const views = await requested(deps, led)
+    if (views.length > 0) await assertNotAdopted(deps.pool, deps)
     const failed = views.length > 0 ? await build(deps, groups, views, signal) : []
     failures = failed.length > 0 ? failures + 1 : 0
     if (failures > 0) await pause(backOff(failures), signal)

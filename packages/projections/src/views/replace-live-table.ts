@@ -8,6 +8,7 @@ import {
   readProcessors,
   regroup,
 } from '../checkpoints.ts'
+import { assertNotAdopted } from '../log/adoptions.ts'
 import type { RunnerDeps } from '../runner-deps.ts'
 import { onConnection } from '../transaction.ts'
 import type { CompiledView } from './compiled-view.ts'
@@ -40,6 +41,7 @@ export async function replaceLiveTable(
   const { pool, storeId, tracker } = deps
   await onConnection(pool, async (client) => {
     await client.query(`begin; set local lock_timeout = '${lockTimeoutMs}ms'`)
+    await assertNotAdopted(client, deps)
     const all = await readProcessors(client, storeId)
     const own = all.find((each) => isAmong([view], each))
     if (!own) throw new FenceLostError(view.name)
