@@ -40,7 +40,8 @@ const listed = async () => {
   const found = unwrap(await app.modules.billing.unrecordedIntents.list(lostTime))
   return found.map(({ id }) => id)
 }
-const settle = async (id: string) => unwrap(await app.modules.billing.unrecordedIntents.settle(id))
+const settle = async (id: string) =>
+  unwrap(await app.modules.billing.unrecordedIntents.settle(id, 'O registro voltou de uma cópia.'))
 
 describe('a payment of the lost time whose appointment the log has', () => {
   it('is left alone where the webhook took it up after it was listed', async () => {

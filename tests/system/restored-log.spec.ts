@@ -6,7 +6,7 @@ import { paymentIdOf } from '@escuta/billing/contract'
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '@escuta/event-store/testing'
 import { isRefusal, newId } from '@escuta/kernel'
 import { type App, createApp } from '@escuta/server/app'
-import { repairLostTime } from '@escuta/server/cli/lost-time'
+import { repairLostTime } from '@escuta/server/cli/repair-lost-time'
 import { adoptCurrentLog } from '@escuta/server/cli/views'
 import { readSettings } from '@escuta/server/settings'
 import { bia, caio, helena, type NewAccount, samplePassword, samplePeopleOf } from '@escuta/test-support'
@@ -80,6 +80,27 @@ async function statusOf(intentId: string): Promise<string> {
   return isRefusal(intent) ? intent.code : intent.status
 }
 
+/** What `adopt-log` says that the lost time held. */
+async function adopted(): Promise<readonly string[]> {
+  const printed: string[] = []
+  await adoptCurrentLog(app, (line) => void printed.push(line))
+  return printed
+}
+const accountsLost = (count: number) => `Contas que ninguém pode usar nem registrar de novo: ${count}.`
+const paymentsLost = (count: number) => `Pagamentos no provedor que o registro não conhece: ${count}.`
+
+const why = { reason: 'O registro voltou da cópia de ontem.', requestedBy: 'ada' }
+/** As an operator who repeats it while views are rebuilt; what it said at last. */
+async function repair(chosen: { readonly all: boolean; readonly ids: readonly string[] }) {
+  const given = { ...chosen, reason: why.reason, by: why.requestedBy }
+  const attempt = async () => {
+    const printed: string[] = []
+    await repairLostTime(app, given, (line) => void printed.push(line))
+    return printed
+  }
+  return vi.waitFor(attempt, { ...soon, interval: 500 })
+}
+
 describe.each(Object.entries(logs))(
   'a log on %s that is restored from an older copy under a server',
   (_kind, open) => {
@@ -107,28 +128,37 @@ describe.each(Object.entries(logs))(
       const read = await fetch(`${app.url}/api/fallback-professionals`)
       expect([read.status, read.headers.get('x-escuta-behind')]).toEqual([200, 'true'])
 
-      // Its views would be built from events that it still has in memory.
-      await app.runner.stop()
-      const printed: string[] = []
-      await adoptCurrentLog(app, (line) => void printed.push(line))
-      expect(printed).toContain('Contas que ninguém pode usar nem registrar de novo: 1.')
-      expect(printed).toContain('Pagamentos no provedor que o registro não conhece: 2.')
-      await app.close()
-      app = await createApp({ settings, databaseUrl: database.connectionString })
+      expect(await adopted()).toEqual(expect.arrayContaining([accountsLost(1), paymentsLost(2)]))
+      // Without a new start: what the server had read of the other history is gone.
       await expect.poll(ready, soon).toBe(200)
       expect((await register(bia)).status).toBe(409)
-      const silent = () => undefined
-      // As an operator who repeats it while views are rebuilt.
-      const repair = (chosen: { all: boolean; ids: string[] }) =>
-        vi.waitFor(() => repairLostTime(app, chosen, silent), { ...soon, interval: 500 })
       await repair({ all: false, ids: [open1] })
       expect([await statusOf(open1), (await register(bia)).status]).toEqual(['canceled', 409])
-      await repair({ all: true, ids: [] })
+
+      const restoreAgain = await backUp()
+      await samplePeopleOf(app).client(helena)
+      await app.settle()
+      await restoreAgain()
+      await expect.poll(ready, soon).toBe(503)
+      // What the first lost time held and nobody repaired is no less lost.
+      expect(await adopted()).toEqual(expect.arrayContaining([accountsLost(2), paymentsLost(1)]))
+      await expect.poll(ready, soon).toBe(200)
+      const repaired = await repair({ all: true, ids: [] })
+      expect(repaired).toHaveLength(3)
       expect((await register(bia)).status).toBe(201)
       expect(app.sandbox?.ledger()).toMatchObject({ paidCents: 15_000, refundedCents: 15_000 })
-      const again: string[] = []
-      await repairLostTime(app, { all: true, ids: [] }, (line) => void again.push(line))
-      expect(again).toEqual([])
+      expect(await repair({ all: true, ids: [] })).toEqual([])
+      const { events } = await app.store.readAll({
+        after: 0n,
+        types: ['lost-time-repair-requested'],
+        limit: 100,
+      })
+      expect(events.map(({ data }) => data)).toMatchObject([
+        { kind: 'payment', intentId: open1, ...why },
+        { kind: 'account', ...why },
+        { kind: 'account', ...why },
+        { kind: 'payment', intentId: paid, ...why },
+      ])
     }, 120_000)
   },
 )

@@ -14,7 +14,7 @@ import {
 } from './cli/credentials.ts'
 import { answerDataRequest, dataRequestsUsage, listDataRequests, requestAnswer } from './cli/data-requests.ts'
 import { explainSlot, explainSlotUsage, slotQuestion } from './cli/explain-slot.ts'
-import { lostTimeUsage, readRepair, repairLostTime, showLostTime } from './cli/lost-time.ts'
+import { lostTimeUsage, showLostTime } from './cli/lost-time.ts'
 import { parkedEventsUsage, readParkedCommand } from './cli/parked-events.ts'
 import { removal, removeSecondFactor, removeSecondFactorUsage } from './cli/remove-second-factor.ts'
 import { replayAppointment, replayed, replayUsage } from './cli/replay.ts'
@@ -28,6 +28,7 @@ import {
   suspendAccount,
   withdrawRole,
 } from './cli/staff-acts.ts'
+import { readRepair, repairLostTime } from './cli/repair-lost-time.ts'
 import { rotationUsage, runRotation } from './cli/rotate-master-key.ts'
 import { adoptCurrentLog, dropOldViews, rebuild, rebuilding, viewsUsage } from './cli/views.ts'
 import { type Foundations, openFoundations } from './app/foundations.ts'

@@ -10,7 +10,9 @@ import { bookingReplayed } from './domain/support-access/support-access.events.t
 import { bookingStreamsView } from './read-models/booking-streams/booking-streams.view.ts'
 import { bookingsView } from './read-models/bookings/bookings.view.ts'
 import { readingEvents } from './domain/reading/reading.events.ts'
+import { recordLostTimeRepair } from './application/lost-time/repair-lost-time.ts'
 import { projectionsConsoleOf } from './application/projections/projections-console.ts'
+import { lostTimeRepairRequested } from './domain/lost-time/lost-time.events.ts'
 import { projectionEvents } from './domain/projection/projection.events.ts'
 import { activeUsersView } from './read-models/active-users/active-users.view.ts'
 import { activityView } from './read-models/activity/activity.view.ts'
@@ -32,7 +34,13 @@ export type { SystemFigures } from './api/administration.router.ts'
 
 /** The administration module: the app's status, its figures and reports, the activity history and the replay of bookings. */
 export const { events, migrations, create } = defineModule({
-  events: [bookingReplayed, ...readingEvents, ...moderationEvents, ...projectionEvents],
+  events: [
+    bookingReplayed,
+    ...readingEvents,
+    ...moderationEvents,
+    ...projectionEvents,
+    lostTimeRepairRequested,
+  ],
   migrations: ownMigrations,
   queries: null,
   create(deps: AdministrationDeps) {
@@ -61,6 +69,8 @@ export const { events, migrations, create } = defineModule({
       commands: [],
       personalData: moderationPersonalData(deps),
       projectionsConsole: projectionsConsoleOf(deps),
+      /** The act of the command line on what a restored log lost. */
+      recordLostTimeRepair: recordLostTimeRepair(deps),
       /** A booking's replay for the command line, which says who asks. */
       replayAppointment: (
         asked: ReplayAppointmentInput & { readonly operator: string },

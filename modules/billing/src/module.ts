@@ -62,7 +62,7 @@ export const { events, migrations, queries, create } = defineModule({
       /** What a restored copy of the log has lost of the provider's intents, for the operator. */
       unrecordedIntents: {
         list: (created: CreatedBetween) => unrecordedIntents(deps, created),
-        settle: (intentId: string) => settleUnrecordedIntent(deps, intentId),
+        settle: (intentId: string, reason: string) => settleUnrecordedIntent(deps, intentId, reason),
       },
     }
   },

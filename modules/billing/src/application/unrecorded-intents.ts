@@ -32,11 +32,12 @@ type Settled = 'cancelled' | 'adopted' | 'returned' | 'recorded' | 'processing' 
 
 /**
  * Settles an intent by what the provider and the log have now: cancels an open one; a paid one is taken up like one of which
- * the webhook was lost, and given back where its appointment is unknown. One that the log has by now is left alone.
+ * the webhook was lost, and given back with the reason where its appointment is unknown. One that the log has by now is left alone.
  */
 export async function settleUnrecordedIntent(
   deps: AdoptDeps & Pick<BillingDeps, 'clock'>,
   intentId: string,
+  reason: string,
 ): Promise<Settled | Refusal> {
   const intent = await deps.payments.retrieveIntent(intentId)
   if (isRefusal(intent)) return intent
@@ -45,12 +46,13 @@ export async function settleUnrecordedIntent(
   const left = intent.status === 'succeeded' ? intent : await deps.payments.cancelIntent(intentId)
   if (isRefusal(left)) return left
   if (left.status === 'canceled') return 'cancelled'
-  return left.status === 'succeeded' ? takeUp(deps, intent) : 'processing'
+  return left.status === 'succeeded' ? takeUp(deps, intent, reason) : 'processing'
 }
 
 async function takeUp(
   deps: AdoptDeps & Pick<BillingDeps, 'clock'>,
   intent: OurIntent,
+  reason: string,
 ): Promise<Settled | Refusal> {
   const contextOf = () =>
     systemContext('billing.repair-lost-time', deps.clock, { correlationId: intent.paymentId })
@@ -58,7 +60,6 @@ async function takeUp(
   if (isRefusal(adopted)) return adopted
   if (adopted.status === 'recorded') return 'adopted'
   if (adopted.status !== 'unplaced') return 'returned'
-  const reason = 'A consulta se perdeu com o registro de eventos restaurado.'
   const of = { appointmentId: appointmentId.parse(intent.appointmentId), reason, what: 'all' } as const
   return (await returnHeld(deps, of, contextOf())) ?? 'returned'
 }

@@ -185,6 +185,7 @@ export const activityTypes: Readonly<Record<string, string>> = {
   'email-changed': 'Email trocado',
   'email-confirmed': 'Email confirmado',
   'extra-hours-added': 'Horário extra aberto',
+  'lost-time-repair-requested': 'Reparo do que o registro perdeu pedido',
   'mail-configuration-reset': 'Configuração de email da instalação retomada',
   'mail-configured': 'Email configurado',
   'mail-delayed': 'Email adiado pelo provedor',
