@@ -175,7 +175,7 @@ type QueryPortDeps = Pick<AppDeps, 'db' | 'cipher' | 'keyedHash' | 'load' | 'clo
 
 /** The query ports: each answers for the facts that its module owns (docs/adr/0020-owners-of-shared-facts.md). */
 function queriesOf({ db, cipher, keyedHash, load, clock, files }: QueryPortDeps) {
-  const people = identity.queries({ db: tablesOf(db), cipher, keyedHash })
+  const people = identity.queries({ db: tablesOf(db), cipher, keyedHash, load })
   const professionals = catalog.queries({ db: tablesOf(db), cipher })
   return {
     people,

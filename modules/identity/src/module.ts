@@ -19,6 +19,7 @@ import { destroyAccessKeys } from './processes/destroy-access-keys/destroy-acces
 import { deleteExpiredRows } from './processes/delete-expired-rows/delete-expired-rows.job.ts'
 import { finishAccountChangesJob } from './processes/account-changes/finish-account-changes.job.ts'
 import { completeRegistrations } from './processes/registration/complete-registrations.job.ts'
+import { addressInvitations } from './processes/address-invitations/address-invitations.process.ts'
 import { inviteClients } from './processes/invite-clients/invite-clients.process.ts'
 import { keepAdministrators } from './processes/keep-administrators/keep-administrators.process.ts'
 import { sendInvitation } from './processes/invite-clients/send-invitation.handler.ts'
@@ -34,7 +35,7 @@ import { accessEvents } from './domain/access/access.state.ts'
 import { administratorsEvents } from './domain/administrators/administrators.events.ts'
 import { userEvents } from './domain/user/user.events.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
-import { peopleQueries } from './read-models/people/people.query.ts'
+import { peopleQueries } from './application/people-queries.ts'
 
 export type { IdentityDeps } from './application/deps.ts'
 export type { IdentityTables } from './read-models/database.ts'
@@ -57,7 +58,7 @@ export const { events, migrations, queries, create } = defineModule({
       permissions: identityPermissions,
       topics: identityTopics,
       views: [usersView, peopleView, invitationsView, accessMonthsView],
-      processes: [notifyOwner(deps), inviteClients(deps), keepAdministrators(deps)],
+      processes: [notifyOwner(deps), inviteClients(deps), addressInvitations(deps), keepAdministrators(deps)],
       jobs: [
         completeRegistrations(deps),
         finishAccountChangesJob(deps),

@@ -2,10 +2,11 @@ import { command, query, recordedQuery, router } from '@escuta/rpc'
 import { clientId } from '@escuta/kernel'
 import { z } from 'zod'
 import {
-  answerInvitationInput,
+  acceptInvitationInput,
   checkedInvitation,
   checkInvitationInput,
   clientInvitation,
+  declineInvitationInput,
   inviteClientInput,
   openInvitations,
   proposals,
@@ -56,14 +57,14 @@ export function invitationRouter(deps: ModuleDeps) {
       .output(checkedInvitation)
       .query(({ input, ctx }) => checkInvitation(deps, input, ctx)),
     declineInvitation: command
-      .input(answerInvitationInput)
+      .input(declineInvitationInput)
       .output(z.null())
       .mutation(async ({ input, ctx }) => {
         await declineOwnInvitation(deps, input, ctx)
         return null
       }),
     acceptInvitation: command
-      .input(answerInvitationInput)
+      .input(acceptInvitationInput)
       .output(z.null())
       .mutation(async ({ input, ctx }) => {
         await acceptOwnInvitation(deps, input, ctx)

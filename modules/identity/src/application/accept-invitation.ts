@@ -1,7 +1,11 @@
 import { decryptField } from '@escuta/event-sourcing'
 import { type ClientId, profileKey, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { type AnswerInvitationInput, identityRefusals } from '../contract/index.ts'
+import {
+  type AcceptInvitationInput,
+  type AnswerInvitationInput,
+  identityRefusals,
+} from '../contract/index.ts'
 import { client, type Invitation, type RegisteredClient } from '../domain/client/client.state.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
 import { answerable, linkExpired } from './answer-invitation.ts'
@@ -14,22 +18,26 @@ type Answered = { readonly record: RegisteredClient; readonly invitation: Invita
 type InvitedUser = RegisteredUser & { readonly clientId: ClientId }
 
 /**
- * The signed-in owner of the invited address accepts with their own account. Refusals, thrown: link-expired,
- * invitation-of-other-address, invitation-needs-confirmed-email, too-many-attempts.
+ * The signed-in owner of the invited address accepts with their own account, all that is proposed or the chosen appointments.
+ * Refusals, thrown: link-expired, proposal-answered, invitation-of-other-address, invitation-needs-confirmed-email,
+ * too-many-attempts.
  */
 export async function acceptOwnInvitation(
   deps: ModuleDeps,
-  input: AnswerInvitationInput,
+  input: AcceptInvitationInput,
   ctx: RequestContext,
 ): Promise<void> {
   const account = await callerAccount(deps, ctx)
   const { record, invitation } = await answeredBy(deps, input, ctx)
   const { userId, clientId } = await addressee(deps, account, record)
   const answered = { clientId: record.id, invitationId: invitation.invitationId }
-  unwrap(await deps.run(joinRecord, { ...answered, account: { userId, clientId } }, ctx.command()))
+  const { appointmentIds } = input
+  unwrap(
+    await deps.run(joinRecord, { ...answered, account: { userId, clientId }, appointmentIds }, ctx.command()),
+  )
 }
 
-/** The invitation that the owner of its address declines in their area. Refusals, thrown: as accepting. */
+/** The invitation that the owner of its address declines in their area, or a part of it. Refusals, thrown: as accepting. */
 export async function ownInvitation(
   deps: ModuleDeps,
   clientId: ClientId,

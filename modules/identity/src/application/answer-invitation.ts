@@ -16,13 +16,15 @@ import { loadOwnClient } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { networkBudgets } from './network-budgets.ts'
 import { strangerPays } from './payer-of.ts'
+import { proposedTo } from './proposals.ts'
 import { startSessionOf } from './start-session.ts'
 
 type Token = { readonly token: string }
 type Proven = { readonly record: RegisteredClient; readonly invitation: Invitation }
 
 /**
- * What the page of an invitation shows; does not use the link up. Before it is accepted, no more than who invites.
+ * What the page of an invitation shows; does not use the link up. Before it is accepted, no more than who invites, and to who
+ * has an account what is proposed.
  * Refusal, thrown: too-many-attempts.
  */
 export async function checkInvitation(
@@ -45,7 +47,10 @@ export async function checkInvitation(
     accountFor(deps, email, ctx),
   ])
   const { name } = shownProfessional(professionals.get(record.enteredBy))
-  return { status: 'open', professionalName: name, email, account }
+  const proposed = { clientId: record.id, professionalId: record.enteredBy }
+  const appointments =
+    account === 'exists' ? await proposedTo(deps, proposed, [...record.answered.keys()]) : []
+  return { status: 'open', professionalName: name, email, account, appointments }
 }
 
 /** Registers the invited person with the invitation's address, which the link confirms; signs the browser in. */

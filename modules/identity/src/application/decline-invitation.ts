@@ -4,9 +4,10 @@ import { refuseMail } from '@escuta/notifications/commands'
 import type { RequestContext } from '@escuta/rpc'
 import { client } from '../domain/client/client.state.ts'
 import { declineInvitation as decide } from '../domain/client/decline-invitation.decide.ts'
-import type { AnswerInvitationInput } from '../contract/index.ts'
+import type { DeclineInvitationInput } from '../contract/index.ts'
 import { ownInvitation } from './accept-invitation.ts'
 import { answerable } from './answer-invitation.ts'
+import { declineEntry } from './decline-entry.ts'
 import { linkAddressOf } from './invited-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
@@ -18,11 +19,11 @@ const declineInvitation = defineCommand({
 
 /**
  * "Não sou eu", by the link: of the record, and first of the whole installation. "Recusar", in the area of the account: of the
- * record alone. Refusals, thrown: those of accepting.
+ * record alone. With an appointment: only that one. Refusals, thrown: those of accepting.
  */
 export async function declineOwnInvitation(
   deps: ModuleDeps,
-  input: AnswerInvitationInput,
+  input: DeclineInvitationInput,
   ctx: RequestContext,
 ): Promise<void> {
   const isByLink = 'token' in input
@@ -31,6 +32,11 @@ export async function declineOwnInvitation(
     : ownInvitation(deps, input.clientId, ctx))
   const context = ctx.command()
   const answered = { clientId: record.id, invitationId: invitation.invitationId }
+  const { appointmentId } = input
+  if (appointmentId) {
+    unwrap(await deps.run(declineEntry, { ...answered, appointmentId }, context))
+    return
+  }
   // An ended invitation has no say about mails; the command itself refuses it.
   const isOpen = !isRefusal(decide({ ...answered, now: context.now }, record))
   const email = isByLink && isOpen && (await linkAddressOf(deps, record, invitation))

@@ -17,6 +17,7 @@ import {
   type InviteClient,
   type InviteFacts,
 } from '../domain/client/invite-client.decide.ts'
+import { declinesEntriesOf } from './entry-answers.ts'
 import { invitedAccount } from './invited-account.ts'
 import { callerProfessional } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
@@ -33,7 +34,7 @@ const longestWait = 6 * 3_600
 
 type Deps = Pick<
   ModuleDeps,
-  'run' | 'load' | 'cipher' | 'attempts' | 'recipients' | 'loginHash' | 'db' | 'credentials'
+  'run' | 'load' | 'cipher' | 'attempts' | 'recipients' | 'loginHash' | 'keyedHash' | 'db' | 'credentials'
 >
 type Wanted = {
   readonly clientId: ClientId
@@ -69,7 +70,10 @@ export async function invitePerson(
   const early = await deps.attempts.take(budgets)
   if (early) return early
   const invitation = { ...wanted, invitationId: deriveId(context.commandId, 'invitation') }
-  const facts = { email, declinedEmails, account: await invitedAccount(deps, record, address) }
+  const account = await invitedAccount(deps, record, address)
+  const person = address === null ? record.proposedTo && { clientId: record.proposedTo } : { email: address }
+  const isDeclinedElsewhere = person !== null && (await declinesEntriesOf(deps, professionalId, person))
+  const facts = { email, declinedEmails, account, isDeclinedElsewhere }
   const isRepeated = record.invitation?.invitationId === invitation.invitationId
   const refused = isRepeated ? null : decide({ ...invitation, now: context.now }, record, facts)
   // The recipient's limit counts what is really going to be sent.

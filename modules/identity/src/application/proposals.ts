@@ -1,28 +1,38 @@
 import { shownProfessional } from '@escuta/catalog/contract'
 import type { RequestContext } from '@escuta/rpc'
-import type { Proposal } from '../contract/index.ts'
+import { mostProposed, type Proposal, type ProposedAppointment } from '../contract/index.ts'
 import { openProposalsTo } from '../read-models/invitations/invitations.query.ts'
 import { callerId } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
-const shownAppointments = 5
-
 /** What professionals propose to the caller's account: who, and when. What they typed about the person is not shown. */
 export async function proposalsTo(deps: ModuleDeps, ctx: RequestContext): Promise<readonly Proposal[]> {
-  const now = deps.clock.now()
-  const open = await openProposalsTo(deps.db, callerId(ctx), now.toISOString())
+  const open = await openProposalsTo(deps.db, callerId(ctx), deps.clock.now().toISOString())
   const professionals = await deps.professionals.byIds(open.map(({ professionalId }) => professionalId))
-  return Promise.all(
-    open.map(async ({ clientId, professionalId, expiresAt }) => {
-      const ahead = await deps.appointments.upcomingOfClient(clientId, now, shownAppointments)
-      return {
-        clientId,
-        expiresAt,
-        professionalName: shownProfessional(professionals.get(professionalId)).name,
-        appointments: ahead
-          .filter((each) => each.status === 'confirmed' && each.professionalId === professionalId)
-          .map(({ date, duration, price, zone }) => ({ date, duration, price, zone })),
-      }
-    }),
+  const all = await Promise.all(
+    open.map(async ({ clientId, professionalId, status, expiresAt, answered }) => ({
+      clientId,
+      expiresAt,
+      status,
+      professionalName: shownProfessional(professionals.get(professionalId)).name,
+      appointments: await proposedTo(deps, { clientId, professionalId }, answered),
+    })),
   )
+  // Of an invitation that was accepted in part, what is left to answer.
+  return all
+    .filter(({ status, appointments }) => status === 'open' || appointments.length > 0)
+    .map(({ status: _, ...proposal }) => proposal)
+}
+
+/** The appointments ahead of an entered record, without those that were answered by themselves. */
+export async function proposedTo(
+  { appointments, clock }: Pick<ModuleDeps, 'appointments' | 'clock'>,
+  { clientId, professionalId }: { readonly clientId: string; readonly professionalId: string },
+  answered: readonly string[],
+): Promise<readonly ProposedAppointment[]> {
+  const ahead = await appointments.upcomingOfClient(clientId, clock.now(), mostProposed)
+  return ahead
+    .filter((each) => each.status === 'confirmed' && each.professionalId === professionalId)
+    .filter(({ id }) => !answered.includes(id))
+    .map(({ id, date, duration, price, zone }) => ({ id, date, duration, price, zone }))
 }

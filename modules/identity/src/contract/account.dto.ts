@@ -95,6 +95,19 @@ export const registeredAccount = z.object({ user: currentUser, client: clientDto
 /** `created` is false when the account had a record before. */
 export const registeredClient = z.object({ client: clientDto, created: z.boolean() })
 
+/** An appointment that a professional entered, to be accepted by the person. */
+export const proposedAppointment = z.object({
+  id: z.string(),
+  date: z.iso.datetime(),
+  /** Minutes. */
+  duration: z.int(),
+  /** Cents. */
+  price: z.int(),
+  zone: z.string(),
+})
+export type ProposedAppointment = z.output<typeof proposedAppointment>
+const proposedAppointments = z.array(proposedAppointment).readonly()
+
 /**
  * What the page of an invitation shows. `account` is `none` where `email` has none yet, `exists` where it has one, `other`
  * while the account of another address is signed in.
@@ -105,6 +118,8 @@ export const checkedInvitation = z.discriminatedUnion('status', [
     professionalName: z.string(),
     email: z.string(),
     account: z.enum(['none', 'exists', 'other']),
+    /** None but for the account that the address has: a mistyped one is a stranger's. */
+    appointments: proposedAppointments,
   }),
   z.object({ status: z.enum(['unknown', 'expired', 'withdrawn', 'declined', 'claimed']) }),
 ])
@@ -116,18 +131,7 @@ export const proposal = z.object({
   clientId: z.string(),
   professionalName: z.string(),
   expiresAt: z.iso.datetime(),
-  appointments: z
-    .array(
-      z.object({
-        date: z.iso.datetime(),
-        /** Minutes. */
-        duration: z.int(),
-        /** Cents. */
-        price: z.int(),
-        zone: z.string(),
-      }),
-    )
-    .readonly(),
+  appointments: proposedAppointments,
 })
 export type Proposal = z.output<typeof proposal>
 

@@ -1,4 +1,12 @@
-import { clientId, personName, professionalId, secondFactorCode, typedPassword, userId } from '@escuta/kernel'
+import {
+  appointmentId,
+  clientId,
+  personName,
+  professionalId,
+  secondFactorCode,
+  typedPassword,
+  userId,
+} from '@escuta/kernel'
 import { z } from 'zod'
 import { largestAvatarBytes, staffRoles } from './account-limits.ts'
 import { birthDate, email, linkToken, newPassword, phone, username } from './fields.ts'
@@ -53,9 +61,24 @@ export const createClientInput = z.object({
 
 const invitationToken = z.object({ token: linkToken })
 export const checkInvitationInput = invitationToken
+const addressedRecord = z.object({ clientId })
 /** By the token of its link, or, for the account that it is addressed to, by the record that it is of. */
-export const answerInvitationInput = z.union([invitationToken, z.object({ clientId })])
-export type AnswerInvitationInput = z.output<typeof answerInvitationInput>
+export type AnswerInvitationInput = z.output<typeof invitationToken> | z.output<typeof addressedRecord>
+
+/** Proposed appointments that an account is shown, and can accept at once, of one record. */
+export const mostProposed = 20
+const chosen = { appointmentIds: z.array(appointmentId).min(1).max(mostProposed).optional() }
+/** The whole invitation, or of the appointments that it proposes only some. */
+export const acceptInvitationInput = z.union([invitationToken.extend(chosen), addressedRecord.extend(chosen)])
+export type AcceptInvitationInput = z.output<typeof acceptInvitationInput>
+
+const declined = { appointmentId: appointmentId.optional() }
+/** The whole invitation, or of the appointments that it proposes only one. */
+export const declineInvitationInput = z.union([
+  invitationToken.extend(declined),
+  addressedRecord.extend(declined),
+])
+export type DeclineInvitationInput = z.output<typeof declineInvitationInput>
 /** As registering; the address is the invitation's. */
 export const registerInvitedInput = registerInput.omit({ email: true }).extend({ token: linkToken })
 /** `email` changes the record's address; null keeps it. */

@@ -31,6 +31,13 @@ export type AccountIds = {
   readonly professionalId: string | null
 }
 
+/** An appointment by its id, and the instant at which it was agreed to or entered. */
+export type EnteredEntry = { readonly appointmentId: string; readonly bookedAt: string }
+/** `accepted`: by the person of the patient record `by`, which may be the same. */
+export type AnswerToEntry =
+  | { readonly answer: 'none' | 'declined' }
+  | { readonly answer: 'accepted'; readonly by: ClientId }
+
 /** The query port of people's names and addresses. */
 export type PeopleQueries = {
   /** The people with these ids, by id; people whom the view does not have yet are missing. */
@@ -61,6 +68,16 @@ export type PeopleQueries = {
   ) => Promise<{ readonly clientIds: readonly string[]; readonly professionalIds: readonly string[] }>
   /** The own record of the account that a record joined; undefined for any other. */
   readonly joinedRecordOf: (clientId: string) => Promise<ClientId | undefined>
+  /** What became of an appointment that was entered for a record, by the record's stream: no view has to catch up. */
+  readonly answerToEntry: (clientId: string, entry: EnteredEntry) => Promise<AnswerToEntry>
+  /**
+   * Whether the person declined what this professional enters: with that record, with the account of it, or by the address.
+   * Whom the professional came to know since is for the caller to see.
+   */
+  readonly declinesEntriesOf: (
+    professionalId: string,
+    person: { readonly clientId: string } | { readonly email: string },
+  ) => Promise<boolean>
   /** The id of the patient record of an account; undefined when it has none. */
   readonly clientIdOfUser: (userId: string) => Promise<string | undefined>
   /** The patient record of an account; undefined when it has none. */

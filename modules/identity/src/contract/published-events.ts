@@ -1,5 +1,13 @@
 import { defineEvent } from '@escuta/event-sourcing'
-import { accessKey, clientId, instant, professionalId, profileKey, userId } from '@escuta/kernel'
+import {
+  accessKey,
+  appointmentId,
+  clientId,
+  instant,
+  professionalId,
+  profileKey,
+  userId,
+} from '@escuta/kernel'
 import { z } from 'zod'
 import { passwordProvedBy, sessionEndReasons, staffRoles } from './account.ts'
 
@@ -73,7 +81,7 @@ export const clientInvitationAddressed = defineEvent('client-invitation-addresse
 export const clientInvitationWithdrawn = defineEvent('client-invitation-withdrawn', {
   plain: z.object({ ...invitation, withdrawnAt: instant }),
 })
-/** The owner of the address is not that person: the record keeps no address. */
+/** The person declined, or the owner of the address is not that person: the record keeps no address. */
 export const clientInvitationDeclined = defineEvent('client-invitation-declined', {
   plain: z.object({ ...invitation, declinedAt: instant }),
 })
@@ -84,10 +92,32 @@ export const clientRecordClaimed = defineEvent('client-record-claimed', {
 
 /**
  * The owner of an account accepted the invitation: what is ahead of the record becomes that of `joinedTo`, the account's own
- * patient record. This one stays the professional's, without an address.
+ * patient record; of `appointmentIds` only those, where they were chosen. This one stays the professional's, without an address.
  */
 export const clientRecordJoined = defineEvent('client-record-joined', {
-  plain: z.object({ ...invitation, userId, joinedTo: clientId, joinedAt: instant }),
+  version: 2,
+  // Version 1 accepted all.
+  upcasts: { 1: (old) => old },
+  plain: z.object({
+    ...invitation,
+    userId,
+    joinedTo: clientId,
+    appointmentIds: z.array(appointmentId).optional(),
+    joinedAt: instant,
+  }),
+})
+/** Who accepted a part of an invitation accepted more of the appointments that it proposed. */
+export const clientEntriesAccepted = defineEvent('client-entries-accepted', {
+  plain: z.object({
+    ...invitation,
+    joinedTo: clientId,
+    appointmentIds: z.array(appointmentId).min(1),
+    acceptedAt: instant,
+  }),
+})
+/** The invited person declined one of the proposed appointments; the others, and the invitation, stay. */
+export const clientEntryDeclined = defineEvent('client-entry-declined', {
+  plain: z.object({ ...invitation, appointmentId, declinedAt: instant }),
 })
 
 const account = { userId, personId: z.uuid() }

@@ -162,6 +162,11 @@ export const identityRefusals = defineRefusals({
     action: 'Saia desta conta e entre na que tem o email que recebeu o convite.',
   },
   /** Only the owner of the address accepts; the account's address was never confirmed. */
+  'proposal-answered': {
+    status: 409,
+    message: 'Esta proposta já foi respondida.',
+    action: 'Atualize a página para ver a situação dela.',
+  },
   'invitation-needs-confirmed-email': {
     status: 409,
     message: 'Antes de aceitar, confirme o email da sua conta.',

@@ -55,6 +55,7 @@ export const mailKind = z.enum([
   'no-show-upheld',
   'contest-accepted',
   'absence-overturned',
+  'proposal-declined',
 ])
 export type MailKind = z.output<typeof mailKind>
 

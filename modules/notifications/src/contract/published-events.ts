@@ -100,8 +100,8 @@ const mail = { mailId: z.uuid(), kind: mailKind, personId: z.uuid() }
 
 /** An automatic e-mail was decided on; `appointment` as it was then, null in a welcome. */
 export const mailQueued = defineEvent('mail-queued', {
-  version: 5,
-  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain },
+  version: 6,
+  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain, 5: sameAgain },
   plain: z.object({
     ...mail,
     role: recipientRole,
@@ -119,26 +119,27 @@ const keyOf = ({ personId }: { readonly personId: string }) => profileKey(person
 
 /** The provider accepted the e-mail; `providerId` is its id there. */
 export const mailSent = defineEvent('mail-sent', {
-  version: 6,
+  version: 7,
   upcasts: {
     1: (old) => ({ ...old, providerId: null }),
     2: sameAgain,
     3: sameAgain,
     4: sameAgain,
     5: sameAgain,
+    6: sameAgain,
   },
   plain: z.object({ ...mail, providerId: z.string().max(500).nullable(), sentAt: instant }),
 })
 /** The provider did not accept the e-mail for now, with another status than before or for an hour; it is tried again. */
 export const mailDelayed = defineEvent('mail-delayed', {
-  version: 5,
-  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain },
+  version: 6,
+  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain, 5: sameAgain },
   plain: z.object({ ...mail, status: z.int().nullable(), delayedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
 })
 /** The e-mail is not going to be sent. `status` and `answer` are the provider's, where it answered. */
 export const mailNotSent = defineEvent('mail-not-sent', {
-  version: 7,
+  version: 8,
   upcasts: {
     1: (old) => ({ ...old, answer: null }),
     2: sameAgain,
@@ -146,6 +147,7 @@ export const mailNotSent = defineEvent('mail-not-sent', {
     4: sameAgain,
     5: sameAgain,
     6: sameAgain,
+    7: sameAgain,
   },
   plain: z.object({ ...mail, reason: unsentReason, status: z.int().nullable(), parkedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
@@ -164,7 +166,7 @@ export const mailHeldBack = defineEvent('mail-held-back', {
 })
 /** Staff had the e-mail sent once more; `round` counts how often. */
 export const mailRequeued = defineEvent('mail-requeued', {
-  version: 5,
-  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain },
+  version: 6,
+  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain, 5: sameAgain },
   plain: z.object({ ...mail, round: z.int().positive(), reason: staffReason, requeuedAt: instant }),
 })

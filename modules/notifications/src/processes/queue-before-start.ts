@@ -1,6 +1,12 @@
 import { type JobHandler, periodicJob } from '@escuta/jobs'
 import { defineProcess, on } from '@escuta/projections'
-import { appointmentConfirmed, appointmentMoved, appointmentScheduled } from '@escuta/scheduling/events'
+import {
+  appointmentAccepted,
+  appointmentConfirmed,
+  appointmentHandedOver,
+  appointmentMoved,
+  appointmentScheduled,
+} from '@escuta/scheduling/events'
 import type { NotificationsDeps } from '../application/deps.ts'
 import type { announceRoomLinkJob } from './announce-room-links/announce-room-link.job.ts'
 import type { sendReminderJob } from './queue-reminders/send-reminder.job.ts'
@@ -31,15 +37,20 @@ export function queueBeforeStart(
   { jobs }: Pick<NotificationsDeps, 'jobs'>,
   { name, job, leadMs }: BeforeStart,
 ) {
-  async function queue({ data: { appointmentId, startsAt } }: { readonly data: AppointmentStart }) {
+  type Started = { readonly data: AppointmentStart }
+  async function queue({ data: { appointmentId, startsAt } }: Started, suffix = '') {
     const start = { appointmentId, startsAt }
     const at = new Date(Date.parse(startsAt) - leadMs)
-    await jobs.enqueue(job, start, { key: keyOf(start), at })
+    await jobs.enqueue(job, start, { key: `${keyOf(start)}${suffix}`, at })
   }
+  // The job of before may have been skipped, and is not run again by the same key.
+  const queueOnceAccepted = (event: Started) => queue(event, '/accepted')
 
   return defineProcess({ name: `notifications.queue-${name}` }, [
-    on(appointmentConfirmed, queue),
-    on(appointmentScheduled, queue),
+    on(appointmentConfirmed, (event) => queue(event)),
+    on(appointmentScheduled, (event) => queue(event)),
+    on(appointmentHandedOver, queueOnceAccepted),
+    on(appointmentAccepted, queueOnceAccepted),
     on(appointmentMoved, ({ data: { appointmentId, to } }) =>
       queue({ data: { appointmentId, startsAt: to.startsAt } }),
     ),

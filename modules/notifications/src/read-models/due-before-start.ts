@@ -1,6 +1,7 @@
 import type { EventDefinition } from '@escuta/event-sourcing'
 import { defineView, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
 import {
+  appointmentAccepted,
   appointmentCancelled,
   appointmentCompleted,
   appointmentConfirmed,
@@ -26,17 +27,19 @@ export type DueRow = RowOf<ReturnType<typeof tableNamed>>
 
 /**
  * What is to happen once for each start of a confirmed appointment, that long before it, and has no outcome yet. The
- * queue is filled from such a view, so that a lost or replaced queue loses nothing.
+ * queue is filled from such a view, so that a lost or replaced queue loses nothing. With `isDueOnceAccepted`, what was skipped for a
+ * person who had not accepted yet is due again once they do.
  */
 export function dueBeforeStart(
   name: DueTable,
   leadMs: number,
   outcomes: readonly (Outcome & EventDefinition)[],
+  { isDueOnceAccepted }: { readonly isDueOnceAccepted: boolean },
 ) {
   const table = tableNamed(name)
-  const { on, change, remove } = table
+  const { on, remove } = table
   const dueAt = (startsAt: string) => new Date(Date.parse(startsAt) - leadMs).toISOString()
-  return defineView(table, { version: 2 }, [
+  return defineView(table, { version: 3 }, [
     on([appointmentConfirmed, appointmentScheduled], (_row, { data }) => ({
       ...data,
       dueAt: dueAt(data.startsAt),
@@ -46,9 +49,8 @@ export function dueBeforeStart(
       startsAt: data.to.startsAt,
       dueAt: dueAt(data.to.startsAt),
     })),
-    on(
-      appointmentHandedOver,
-      change((_row, { data: { clientId } }) => ({ clientId })),
+    on([appointmentHandedOver, appointmentAccepted], (row, { data }) =>
+      row || isDueOnceAccepted ? { ...data, dueAt: dueAt(data.startsAt) } : null,
     ),
     on([appointmentCancelled, appointmentCompleted], remove),
     // The outcome for a time that the appointment was moved from leaves the row.

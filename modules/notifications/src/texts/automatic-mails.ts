@@ -262,6 +262,16 @@ const texts: Readonly<Record<MailKind, (role: RecipientRole) => MailText>> = {
     paragraphs: ['Vale agora o dia e a hora abaixo.', calendarHint],
     button: { label: 'Ver detalhes', path: ownArea[role] },
   }),
+  'proposal-declined': () => ({
+    subject: 'Uma proposta sua não foi aceita',
+    preview: 'O horário está livre de novo.',
+    heading: 'uma proposta sua não foi aceita',
+    paragraphs: [
+      'A pessoa não aceitou a consulta que você lançou, ou o email não era dela. O horário está livre de novo na sua agenda.',
+      'Se o email estava errado, lance a consulta de novo com o certo.',
+    ],
+    button: { label: 'Abrir minha agenda', path: ownArea.professional },
+  }),
   'appointment-cancelled': (role) => ({
     subject: role === 'client' ? 'Sua consulta foi cancelada' : 'Uma consulta foi cancelada',
     preview: 'Veja qual consulta foi cancelada.',

@@ -36,7 +36,23 @@ export const inboxTexts = {
   }),
   proposalAccepted: (client: string) => ({
     title: 'Convite aceito',
-    message: `${client} aceitou seu convite com a própria conta. As próximas consultas que você marcou agora aparecem também lá.`,
+    message: `${client} aceitou seu convite. As consultas aceitas aparecem como confirmadas na sua agenda.`,
+  }),
+  entriesAccepted: (client: string) => ({
+    title: 'Consulta aceita',
+    message: `${client} aceitou mais do que você propôs. As consultas aceitas aparecem como confirmadas na sua agenda.`,
+  }),
+  proposalDeclined: (client: string) => ({
+    title: 'Proposta não aceita',
+    message: `${client} não aceitou o que você propôs, ou o email não é dessa pessoa. Os horários que aguardavam aceite estão livres de novo.`,
+  }),
+  entryDeclined: (client: string, when: string) => ({
+    title: 'Proposta não aceita',
+    message: `${client} não aceitou a consulta de ${when}. O horário está livre de novo.`,
+  }),
+  enteredForProfessional: (client: string, when: string) => ({
+    title: 'Nova consulta na agenda',
+    message: `A consulta com ${client} entrou na sua agenda para ${when}. Se você informou um email, ela aguarda o aceite da pessoa.`,
   }),
   cancelledForClient: (professional: string, when: string) => ({
     title: 'Consulta cancelada',

@@ -12,7 +12,7 @@ import {
 } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type Appointment, type ScheduleAppointmentInput, schedulingRefusals } from '../contract/index.ts'
-import { entryFor } from './entered-client.ts'
+import { type EnteredClient, entryFor } from './entered-client.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import type { AgendaFacts } from '../domain/agenda/find-room.ts'
 import {
@@ -22,6 +22,7 @@ import {
 import type { SchedulingApiDeps } from './deps.ts'
 import { scheduleAppointment } from './schedule-appointment.ts'
 import { namingOccupant } from './occupied-agenda.ts'
+import { awaitedAmong } from '../read-models/patients/known-clients.query.ts'
 import { ownProfessional } from './participants.ts'
 import { showAgendaAppointment } from './show-agenda-appointment.ts'
 
@@ -63,8 +64,16 @@ export async function schedule(
   const scheduled = unwrap(
     appointmentIn(state, wanted.appointmentId) ?? schedulingRefusals.refuse('appointment-not-found'),
   )
-  const appointment = await showAgendaAppointment(deps.cipher, scheduled, participants)
+  const isAwaited = await isAwaitedFor(deps, professionalId, entry)
+  const appointment = await showAgendaAppointment(deps.cipher, scheduled, { ...participants, isAwaited })
   return entry.isNew ? { ...appointment, clientName, clientEmail: entry.email } : appointment
+}
+
+/** The view does not have a record yet that was made with the entry. */
+async function isAwaitedFor({ db }: SchedulingApiDeps, professionalId: string, entry: EnteredClient) {
+  if (entry.isNew) return entry.email !== null || entry.proposedTo !== undefined
+  const pair = { professionalId, clientId: entry.clientId }
+  return (await awaitedAmong(db, [pair]))(pair)
 }
 
 function appointmentFor(

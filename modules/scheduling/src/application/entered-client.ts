@@ -1,11 +1,11 @@
 import { type ClientId, clientId, type CommandContext, deriveId, RefusedError } from '@escuta/kernel'
 import { schedulingRefusals } from '../contract/index.ts'
-import { hasHeldWith, knownAmong } from '../read-models/patients/known-clients.query.ts'
+import { hasAgreed, hasHeldWith, knownAmong } from '../read-models/patients/known-clients.query.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import type { EntryRequest } from './enter-in-agenda.ts'
 
 /** For whom an appointment is entered: a known person, or a record of the professional's own that is made with it. */
-type EnteredClient =
+export type EnteredClient =
   | { readonly isNew: false; readonly clientId: ClientId }
   | {
       readonly isNew: true
@@ -15,16 +15,20 @@ type EnteredClient =
       readonly proposedTo?: ClientId
     }
 
-/** Throws `not-a-patient` for the id of a client who never had a time with the professional. */
+/**
+ * Throws `not-a-patient` for the id of a client who never had a time with the professional, and `entries-declined` for who declined
+ * what the professional enters and did not come to them since.
+ */
 export async function entryFor(
   deps: SchedulingApiDeps,
   { commandId }: CommandContext,
-  { professionalId, clientId: chosen, clientEmail = null }: EntryRequest,
+  { professionalId, clientId: chosen, clientEmail: email = null }: EntryRequest,
 ): Promise<EnteredClient> {
   if (chosen) return byId(deps, professionalId, chosen)
-  const found = clientEmail ? await clientByEmail(deps, professionalId, clientEmail) : undefined
-  if (found) return { isNew: false, clientId: found }
-  return { isNew: true, clientId: clientId.parse(deriveId(commandId, 'client')), email: clientEmail }
+  if (email === null) return { isNew: true, clientId: newRecord(commandId), email }
+  const found = await clientByEmail(deps, professionalId, email)
+  await checkAgrees(deps, professionalId, { found, person: { email } })
+  return found ? { isNew: false, clientId: found } : { isNew: true, clientId: newRecord(commandId), email }
 }
 
 /** A hold makes no patient: a person who only held a time is entered as a record of its own, one for the two of them. */
@@ -36,10 +40,36 @@ async function byId(
   const beside = clientId.parse(deriveId(chosen, `proposed/${professionalId}`))
   const known = await knownAmong(deps.db, professionalId, [chosen, beside])
   const found = [chosen, beside].find((id) => known.has(id))
-  if (found) return { isNew: false, clientId: (await deps.people.joinedRecordOf(found)) ?? found }
+  if (found) {
+    const own = (await deps.people.joinedRecordOf(found)) ?? found
+    await checkAgrees(deps, professionalId, { found: own, person: { clientId: own } })
+    return { isNew: false, clientId: own }
+  }
   if (!(await hasHeldWith(deps.db, professionalId, chosen)))
     throw new RefusedError(schedulingRefusals.refuse('not-a-patient'))
+  await checkAgrees(deps, professionalId, { found: undefined, person: { clientId: chosen } })
   return { isNew: true, clientId: beside, email: null, proposedTo: chosen }
+}
+
+type Asked = {
+  readonly found: ClientId | undefined
+  readonly person: Parameters<SchedulingApiDeps['people']['declinesEntriesOf']>[1]
+}
+
+async function checkAgrees(
+  { db, people }: SchedulingApiDeps,
+  professionalId: string,
+  { found, person }: Asked,
+): Promise<void> {
+  if (found && (await hasAgreed(db, professionalId, found))) return
+  if (!(await people.declinesEntriesOf(professionalId, person))) return
+  const refusal = schedulingRefusals.refuse('entries-declined')
+  const path = 'email' in person ? 'clientEmail' : 'clientName'
+  throw new RefusedError({ ...refusal, issues: [{ path, message: refusal.message }] })
+}
+
+function newRecord(commandId: string): ClientId {
+  return clientId.parse(deriveId(commandId, 'client'))
 }
 
 function clientByEmail({ db, people }: SchedulingApiDeps, professionalId: string, email: string) {

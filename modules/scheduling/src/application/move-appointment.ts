@@ -164,6 +164,7 @@ export function placeOf({ appointment: { terms }, role: by, to }: Move): PlaceAp
     notes: _notes,
     expiresAt: _expiresAt,
     movedByProfessional: _moved,
+    isAccepted: _accepted,
     ...kept
   } = terms
   return { ...kept, ...to, movedFrom, by }

@@ -36,6 +36,7 @@ const agendaChip = z.object({
   endsAt: z.iso.datetime(),
   status: appointmentStatus,
   awaitsApproval: z.boolean(),
+  awaitsAcceptance: z.boolean(),
   clientName: z.string(),
 })
 export type AgendaChip = z.output<typeof agendaChip>

@@ -132,6 +132,8 @@ export const appointmentDto = z
     holdExpiresAt: z.iso.datetime().nullable(),
     /** Whether it is a request that its professional has not answered; it can be paid once they approved it. */
     awaitsApproval: z.boolean(),
+    /** Whether the professional entered it for a person who has not accepted it yet; who accepted never sees it so. */
+    awaitsAcceptance: z.boolean(),
     /** What the professional wrote to the client when they declined the request. */
     declineReason: z.string().nullable(),
     zone: z.string(),

@@ -24,8 +24,17 @@ export type AppointmentType = z.output<typeof appointmentType>
 /** Hours before the start until which a client cancels with a full refund, where nothing else was agreed. */
 export const defaultDeadlineHours = 24
 
-/** Why an appointment was cancelled; `by-platform` because one of the two accounts was suspended, or by staff as a repair. */
-export const withdrawalReason = z.enum(['payment-refunded', 'by-client', 'by-professional', 'by-platform'])
+/**
+ * Why an appointment was cancelled; `by-platform` because one of the two accounts was suspended, or by staff as a repair;
+ * `entry-declined` because the person for whom the professional entered it did not accept it.
+ */
+export const withdrawalReason = z.enum([
+  'payment-refunded',
+  'by-client',
+  'by-professional',
+  'by-platform',
+  'entry-declined',
+])
 export type WithdrawalReason = z.output<typeof withdrawalReason>
 
 /**

@@ -91,11 +91,16 @@ export const appointmentHandedOver = defineEvent('appointment-handed-over', {
   personal: (field) => ({ notes: field(z.string().nullable(), notesOf) }),
 })
 
+/** The person who took the record over accepted what was entered for it: the appointment is as one that they booked. */
+export const appointmentAccepted = defineEvent('appointment-accepted', {
+  plain: z.object({ ...reference, zone: z.string(), acceptedAt: instant }),
+})
+
 /** An open appointment was cancelled: its slot is free again. What was paid is refunded by the terms. */
 export const appointmentCancelled = defineEvent('appointment-cancelled', {
-  version: 2,
-  // The reasons of version 1 are among those of version 2.
-  upcasts: { 1: (old) => old },
+  version: 3,
+  // The reasons of versions 1 and 2 are among those of version 3.
+  upcasts: { 1: (old) => old, 2: (old) => old },
   plain: z.object({
     ...reference,
     reason: withdrawalReason,

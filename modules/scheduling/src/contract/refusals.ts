@@ -218,6 +218,11 @@ export const schedulingRefusals = defineRefusals({
     message: 'Não encontramos esta pessoa entre seus pacientes.',
     action: 'Escolha outra pessoa, ou informe o nome para um novo cadastro.',
   },
+  'entries-declined': {
+    status: 409,
+    message: 'Esta pessoa não aceita consultas lançadas por você.',
+    action: 'Se o email estava errado, use o certo. Se não, peça que ela mesma marque pelo seu perfil.',
+  },
   'blocked-time-not-found': {
     status: 404,
     message: 'Não encontramos este bloqueio.',

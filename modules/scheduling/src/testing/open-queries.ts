@@ -48,7 +48,7 @@ export async function createQueries() {
       return [...own, ...viewsOf(cipher).filter(({ table }) => !names.has(table.name))]
     },
     queriesOn({ db, cipher, keyedHash, load }: SpecApp) {
-      const people = peopleQueries({ db: tablesOf(db), cipher, keyedHash })
+      const people = peopleQueries({ db: tablesOf(db), cipher, keyedHash, load })
       const professionals = professionalQueries({ db: tablesOf(db), cipher })
       return {
         people,

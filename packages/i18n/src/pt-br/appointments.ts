@@ -7,6 +7,10 @@ export const appointmentStatusTexts = {
   cancelled: 'Cancelado',
   /** A pending request that its professional has not answered. */
   awaitingApproval: 'Aguardando aprovação',
+  /** What the professional entered for a person who has not accepted it. */
+  awaitingAcceptance: 'Aguardando aceite',
+  /** What was entered and not accepted. */
+  declinedEntry: 'Não aceita',
 }
 
 /** Labels of appointment types. */
@@ -100,6 +104,7 @@ export const appointmentTexts = {
     client: (until: string) => `O profissional responde até ${until}. Nada é cobrado antes.`,
     professional: (until: string) => `O cliente espera sua resposta até ${until}.`,
   },
+  awaitingAcceptance: 'A pessoa ainda não aceitou. Os emails e lembretes dela começam com o aceite.',
   declineReason: 'Motivo da recusa',
   notes: 'Observações',
   today: 'Hoje',
@@ -111,5 +116,6 @@ export const appointmentTexts = {
     'by-client': 'Cancelada pelo cliente.',
     'by-professional': 'Cancelada pelo profissional.',
     'by-platform': 'Cancelada pela plataforma.',
+    'entry-declined': 'A pessoa não aceitou a consulta. O horário está livre.',
   },
 } as const

@@ -53,6 +53,7 @@ export const outboxTexts = {
     'no-show-upheld': 'Contestação analisada: falta mantida',
     'contest-accepted': 'Contestação aceita',
     'absence-overturned': 'Falta do profissional retirada',
+    'proposal-declined': 'Proposta não aceita',
     'appointment-reminder': 'Lembrete de 24 horas',
     'client-invitation': 'Convite de um profissional',
     'account-link': 'Link da conta',

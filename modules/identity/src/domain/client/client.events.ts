@@ -1,5 +1,7 @@
 import {
   clientEmailEntered,
+  clientEntriesAccepted,
+  clientEntryDeclined,
   clientInvitationAddressed,
   clientInvitationDeclined,
   clientInvitationWithdrawn,
@@ -21,4 +23,6 @@ export const clientEvents = [
   clientInvitationDeclined,
   clientRecordClaimed,
   clientRecordJoined,
+  clientEntriesAccepted,
+  clientEntryDeclined,
 ] as const

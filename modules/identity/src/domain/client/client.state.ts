@@ -32,6 +32,12 @@ export type RegisteredClient = {
   readonly proposedTo: ClientId | null
   /** The own record of the account whose owner accepted an invitation. */
   readonly joinedTo: ClientId | null
+  /** When an invitation was accepted, with this record or with that of the account. */
+  readonly acceptedAt: string | null
+  /** Whether only some of the proposed appointments were accepted with it; the others can still be. */
+  readonly isPartlyJoined: boolean
+  /** The answers to appointments by themselves. */
+  readonly answered: ReadonlyMap<string, 'accepted' | 'declined'>
 }
 
 /** A person as patient, with or without an account: stream `client-{id}`. */
@@ -53,8 +59,14 @@ export const client = defineStream<
     if (event.type === 'client-registered') {
       const { clientId, userId, enteredBy, name, email, phone, birthDate } = event.data
       const person = { id: clientId, userId, enteredBy, name, email, phone, birthDate }
-      const nothing = { invitation: null, proposedTo: null, joinedTo: null }
-      const none = { invitedAt: [], declinedEmails: [], declinedBy: [] }
+      const nothing = { invitation: null, proposedTo: null, joinedTo: null, acceptedAt: null }
+      const none = {
+        invitedAt: [],
+        declinedEmails: [],
+        declinedBy: [],
+        isPartlyJoined: false,
+        answered: new Map(),
+      }
       return { status: 'registered', ...person, ...nothing, ...none }
     }
     return state.status === 'unknown' ? state : changed(state, event)
@@ -83,11 +95,25 @@ function changed(state: RegisteredClient, { type, data }: Change): RegisteredCli
       return { ...state, invitation: ended(state, 'withdrawn') }
     case 'client-invitation-declined':
       return declined(state)
-    case 'client-record-claimed':
-      return { ...state, userId: data.userId, invitation: ended(state, 'claimed') }
-    case 'client-record-joined':
-      return { ...state, joinedTo: data.joinedTo, email: null, invitation: ended(state, 'claimed') }
+    case 'client-record-claimed': {
+      const claimed = { userId: data.userId, acceptedAt: data.claimedAt }
+      return { ...state, ...claimed, invitation: ended(state, 'claimed') }
+    }
+    case 'client-record-joined': {
+      const { joinedTo, joinedAt: acceptedAt, appointmentIds } = data
+      const joined = { joinedTo, acceptedAt, isPartlyJoined: appointmentIds !== undefined, email: null }
+      const answered = answeredBy(state, appointmentIds ?? [], 'accepted')
+      return { ...state, ...joined, answered, invitation: ended(state, 'claimed') }
+    }
+    case 'client-entries-accepted':
+      return { ...state, answered: answeredBy(state, data.appointmentIds, 'accepted') }
+    case 'client-entry-declined':
+      return { ...state, answered: answeredBy(state, [data.appointmentId], 'declined') }
   }
+}
+
+function answeredBy({ answered }: RegisteredClient, ids: readonly string[], answer: 'accepted' | 'declined') {
+  return new Map([...answered, ...ids.map((id) => [id, answer] as const)])
 }
 
 function declined(state: RegisteredClient): RegisteredClient {
@@ -115,6 +141,33 @@ export function invited(
   const { invitation } = state
   const isOpen = invitation?.status === 'open' && invitation.invitationId === invitationId
   return isOpen && now < invitation.expiresAt ? state : undefined
+}
+
+/** An appointment of a record; it was entered, or moved to its day, with terms that were agreed at `bookedAt`. */
+export type RecordEntry = { readonly appointmentId: string; readonly bookedAt: string }
+
+/**
+ * The patient record of who accepted an appointment that was entered for this one: its own where it was taken over since, or that
+ * of the account that it joined.
+ */
+export function acceptedRecordOf(
+  { id, userId, enteredBy, joinedTo, acceptedAt, isPartlyJoined, answered }: RegisteredClient,
+  { appointmentId, bookedAt }: RecordEntry,
+): ClientId | undefined {
+  if (enteredBy === null || acceptedAt === null) return undefined
+  if (joinedTo === null) return userId !== null && bookedAt <= acceptedAt ? id : undefined
+  const answer = answered.get(appointmentId)
+  if (answer === 'declined') return undefined
+  return answer === 'accepted' || !isPartlyJoined || bookedAt > acceptedAt ? joinedTo : undefined
+}
+
+/** Whether the last invitation, or an appointment by itself, was declined, after the appointment was entered. */
+export function hasDeclinedEntry(
+  { invitation, joinedTo, userId, answered }: RegisteredClient,
+  { appointmentId }: RecordEntry,
+): boolean {
+  if (answered.get(appointmentId) === 'declined') return true
+  return userId === null && joinedTo === null && invitation?.status === 'declined'
 }
 
 /** The id of an account's patient record, derived, so that there is one. */

@@ -19,6 +19,8 @@ export type InviteFacts = {
   readonly email: string | null
   readonly declinedEmails: readonly string[]
   readonly account?: InvitedAccount | null
+  /** Whether the person declined an invitation of another record of the professional. */
+  readonly isDeclinedElsewhere?: boolean
 }
 export type InvitedAccount = { readonly userId: UserId; readonly clientId: ClientId }
 
@@ -78,8 +80,9 @@ function addressedTo(
 function hasDeclined(
   { invitation, declinedBy }: RegisteredClient,
   email: string | null,
-  { declinedEmails, account }: InviteFacts,
+  { declinedEmails, account, isDeclinedElsewhere = false }: InviteFacts,
 ): boolean {
+  if (isDeclinedElsewhere) return true
   if (account && declinedBy.includes(account.clientId)) return true
   return email === null ? invitation?.status === 'declined' : declinedEmails.includes(email)
 }

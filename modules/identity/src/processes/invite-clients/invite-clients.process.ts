@@ -6,7 +6,12 @@ import { sendInvitationJob } from '../../application/account-mail.ts'
 import { invitationMailId, invitePerson } from '../../application/invite-client.ts'
 import { recordHeld } from '../../application/send-account-mail.ts'
 import type { ModuleDeps } from '../../application/module-deps.ts'
-import { clientInvited, clientRecordProposed, clientRegistered } from '../../contract/published-events.ts'
+import {
+  clientEmailEntered,
+  clientInvited,
+  clientRecordProposed,
+  clientRegistered,
+} from '../../contract/published-events.ts'
 
 type Deps = Pick<
   ModuleDeps,
@@ -19,6 +24,7 @@ type Deps = Pick<
   | 'dispatch'
   | 'clock'
   | 'loginHash'
+  | 'keyedHash'
   | 'db'
   | 'credentials'
 >
@@ -40,6 +46,10 @@ export function inviteClients(deps: Deps) {
     }),
     on(clientRecordProposed, async ({ data: { clientId, professionalId } }, reaction) => {
       await invitePerson(deps, { clientId, professionalId, email: null }, reaction.contextFor('propose'))
+    }),
+    // The cached hash is that of the address before.
+    on(clientEmailEntered, async ({ data }) => {
+      await deps.db.deleteFrom('identity.entered_addresses').where('clientId', '=', data.clientId).execute()
     }),
     on(clientInvited, async ({ data: { clientId, invitationId } }) => {
       await deps.jobs.enqueue(sendInvitationJob, { clientId, invitationId }, { key: invitationId })

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ClientInvitation } from '../../contract/index.ts'
 import type { IdentityTables } from '../database.ts'
 
@@ -18,17 +18,28 @@ export async function openInvitationsOf(db: Kysely<IdentityTables>, professional
     .execute()
 }
 
-/** The open invitations that are addressed to an account, the newest first. */
+/** The open invitations that are addressed to an account, and those of which it accepted a part, the newest first. */
 export async function openProposalsTo(db: Kysely<IdentityTables>, userId: string, now: string) {
   return db
     .selectFrom('identity.invitations')
-    .select(['clientId', 'professionalId', 'expiresAt'])
+    .select(['clientId', 'professionalId', 'status', 'expiresAt', 'answered'])
     .where('userId', '=', userId)
-    .where('status', '=', 'open')
-    .where('expiresAt', '>', now)
+    .where(sql<boolean>`(status = 'open' and expires_at > ${now} or is_partly_joined)`)
     .orderBy('invitedAt', 'desc')
     .limit(shownProposals)
     .execute()
+}
+
+/** The records of a professional of which an invitation was ever declined. */
+export async function declinedRecordsOf(db: Kysely<IdentityTables>, professionalId: string) {
+  const rows = await db
+    .selectFrom('identity.invitations')
+    .select('clientId')
+    .where('professionalId', '=', professionalId)
+    .where('hasDeclined', '=', true)
+    .limit(shown)
+    .execute()
+  return rows.map(({ clientId }) => clientId)
 }
 
 /** The invitation of a person whom the professional entered; null for others and for people with an account. */

@@ -1,7 +1,19 @@
 import { personErased } from '@escuta/privacy/events'
-import { defineView, nullable, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import {
+  boolean,
+  defineView,
+  nullable,
+  type RowOf,
+  text,
+  textList,
+  timestamptz,
+  uuid,
+  viewTable,
+} from '@escuta/projections'
 import {
   clientEmailEntered,
+  clientEntriesAccepted,
+  clientEntryDeclined,
   clientInvitationAddressed,
   clientInvitationDeclined,
   clientInvitationWithdrawn,
@@ -22,17 +34,28 @@ const table = viewTable({
     status: text<'open' | 'withdrawn' | 'declined' | 'claimed' | 'joined'>(),
     invitedAt: timestamptz,
     expiresAt: timestamptz,
+    /** Whether only some of the proposed appointments were accepted with it. */
+    isPartlyJoined: boolean,
+    /** The appointments that were accepted or declined by themselves. */
+    answered: textList(),
+    /** Whether an invitation of the record was ever declined. */
+    hasDeclined: boolean,
   },
   indexes: [
     `(professional_id, invited_at desc) where status = 'open'`,
-    `(user_id, invited_at desc) where status = 'open'`,
+    `(user_id, invited_at desc) where status = 'open' or is_partly_joined`,
+    `(professional_id) where has_declined`,
+    `(client_id) where status = 'open' and user_id is null`,
   ],
 })
 const { on, change, remove } = table
 export type InvitationRow = RowOf<typeof table>
 
-export const invitationsView = defineView(table, { version: 2 }, [
-  on(clientInvited, (_row, { data: { clientId, professionalId, invitedAt, expiresAt } }) => ({
+export const invitationsView = defineView(table, { version: 3 }, [
+  on(clientInvited, (row, { data: { clientId, professionalId, invitedAt, expiresAt } }) => ({
+    isPartlyJoined: false,
+    answered: row?.answered ?? [],
+    hasDeclined: row?.hasDeclined ?? false,
     clientId,
     professionalId,
     userId: null,
@@ -44,13 +67,29 @@ export const invitationsView = defineView(table, { version: 2 }, [
     [clientEmailEntered, clientInvitationWithdrawn],
     change((row) => ({ status: row.status === 'open' ? 'withdrawn' : row.status })),
   ),
-  on(clientInvitationDeclined, change({ status: 'declined' })),
+  on(clientInvitationDeclined, change({ status: 'declined', hasDeclined: true })),
   on(
     clientInvitationAddressed,
     change((_row, { data: { userId } }) => ({ userId })),
   ),
   on(clientRecordClaimed, change({ status: 'claimed' })),
-  on(clientRecordJoined, change({ status: 'joined' })),
+  on(
+    clientRecordJoined,
+    change(({ answered }, { data: { userId, appointmentIds } }) => ({
+      status: 'joined',
+      userId,
+      isPartlyJoined: appointmentIds !== undefined,
+      answered: [...answered, ...(appointmentIds ?? [])],
+    })),
+  ),
+  on(
+    clientEntriesAccepted,
+    change(({ answered }, { data }) => ({ answered: [...answered, ...data.appointmentIds] })),
+  ),
+  on(
+    clientEntryDeclined,
+    change(({ answered }, { data }) => ({ answered: [...answered, data.appointmentId] })),
+  ),
   on(personErased, remove, ({ data }) => [
     ...new Set([data.personId, ...(data.clientId ? [data.clientId] : [])]),
   ]),

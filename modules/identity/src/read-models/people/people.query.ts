@@ -19,7 +19,10 @@ export type EncryptedClient = Omit<Client, 'name' | 'avatar'> & {
   readonly name: string | null
 }
 
-export function peopleQueries(deps: Deps & Pick<AuthStoreDeps, 'keyedHash'>): PeopleQueries {
+/** What the views know of people, for the port of the module. */
+export function peopleOfView(
+  deps: Deps & Pick<AuthStoreDeps, 'keyedHash'>,
+): Omit<PeopleQueries, 'answerToEntry' | 'declinesEntriesOf'> {
   const { db, cipher } = deps
   async function byIds(ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
     const rows = await db

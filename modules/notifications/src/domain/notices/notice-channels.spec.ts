@@ -20,6 +20,8 @@ const expected: Readonly<Record<NoticeCause, readonly Channels[]>> = {
   ],
   'appointment-entered': [live('appointment', 'appointment-confirmed'), quiet('appointment'), silence],
   'appointment-proposed': [live('appointment'), silence, silence],
+  'appointment-accepted': [live('appointment', 'appointment-confirmed'), silence, silence],
+  'proposal-declined': [silence, live('appointment', 'proposal-declined'), quiet('appointment')],
   'proposal-accepted': [silence, live('appointment'), silence],
   'appointment-cancelled': [
     live('appointment', 'appointment-cancelled'),

@@ -14,7 +14,9 @@ export type NoticeCause =
   | 'appointment-confirmed'
   | 'appointment-entered'
   | 'appointment-proposed'
+  | 'appointment-accepted'
   | 'proposal-accepted'
+  | 'proposal-declined'
   | 'appointment-cancelled'
   | 'appointment-moved'
   | 'appointment-requested'
@@ -81,6 +83,11 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
   },
   // The invitation itself goes by e-mail.
   'appointment-proposed': { client: { type: 'appointment', live: true } },
+  // What was entered is theirs from now on, as if they had booked it.
+  'appointment-accepted': {
+    client: { type: 'appointment', setting: 'appointments', live: true, mail: 'appointment-confirmed' },
+  },
+  'proposal-declined': { professional: { type: 'appointment', live: true, mail: 'proposal-declined' } },
   'proposal-accepted': { professional: { type: 'appointment', setting: 'appointments', live: true } },
   'appointment-cancelled': {
     client: { type: 'appointment', live: true, mail: 'appointment-cancelled' },

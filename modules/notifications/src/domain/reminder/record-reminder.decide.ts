@@ -9,7 +9,7 @@ export type ReminderOutcome = Omit<EventOf<typeof reminderSent>['data'], 'sentAt
   readonly skipped: z.output<typeof skipReason> | null
 }
 
-/** Records the outcome of a reminder; the first outcome is final. */
+/** Records the outcome of a reminder; the first is final, but for a person who has not accepted yet. */
 export function recordReminder(
   { now, skipped, ...reference }: Timed<ReminderOutcome>,
   state: Reminder,

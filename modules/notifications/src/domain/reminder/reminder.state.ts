@@ -4,7 +4,8 @@ import { reminderId } from './reminder-id.ts'
 
 /** The outcome of one reminder: stream `message-{id}`, one for each appointment and start. */
 export type Reminder =
-  | { readonly status: 'due' }
+  /** `skips`: how often it was skipped for a reason that ends once the person accepts what was entered for them. */
+  | { readonly status: 'due'; readonly skips: number }
   | { readonly status: 'sent' | 'skipped'; readonly at: string }
 
 /** The reminder of one start of an appointment. */
@@ -14,9 +15,14 @@ export const reminder = defineStream({
   name: 'message',
   id: ({ appointmentId, startsAt }: ReminderKey) => reminderId(appointmentId, startsAt),
   events: [reminderSent, reminderSkipped],
-  initialState: (): Reminder => ({ status: 'due' }),
-  evolve: (_state, event): Reminder =>
-    event.type === 'reminder-sent'
-      ? { status: 'sent', at: event.data.sentAt }
-      : { status: 'skipped', at: event.data.skippedAt },
+  initialState: (): Reminder => ({ status: 'due', skips: 0 }),
+  evolve(state, event): Reminder {
+    if (event.type === 'reminder-sent') return { status: 'sent', at: event.data.sentAt }
+    const { reason, skippedAt: at } = event.data
+    return state.status === 'due' && untilAccepted.has(reason)
+      ? { status: 'due', skips: state.skips + 1 }
+      : { status: 'skipped', at }
+  },
 })
+
+const untilAccepted = new Set<string>(['not-accepted', 'no-address'])

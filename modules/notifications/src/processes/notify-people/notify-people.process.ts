@@ -1,7 +1,7 @@
 import { contentModerated, reportedMessageRevealed } from '@escuta/administration/events'
 import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
 import { professionalRegistered } from '@escuta/catalog/events'
-import { clientInvitationAddressed, clientRecordJoined, emailConfirmed } from '@escuta/identity/events'
+import { emailConfirmed } from '@escuta/identity/events'
 import { messagesLeftUnread } from '@escuta/messaging/events'
 import { defineProcess, on, type Reaction } from '@escuta/projections'
 import {
@@ -16,7 +16,6 @@ import {
   appointmentNoShowProposed,
   appointmentNoShowRecorded,
   appointmentRequested,
-  appointmentScheduled,
 } from '@escuta/scheduling/events'
 import type { ParticipantRole } from '@escuta/scheduling/contract'
 import {
@@ -31,6 +30,7 @@ import { cancellationCause } from './cancellation-cause.ts'
 import { notifyDecidedContest } from './notify-decided-contest.ts'
 import { notifyModeration } from './notify-moderation.ts'
 import { onCredentials } from './on-credentials.ts'
+import { onEntries } from './on-entries.ts'
 import { type MailRequest, requestMail } from './request-mail.ts'
 import { type AppointmentEvent, type NotifyDeps, notifyParticipants } from './participants.ts'
 
@@ -40,6 +40,7 @@ const withdrawnBy = {
   'by-professional': 'professional',
   'by-platform': undefined,
   'payment-refunded': undefined,
+  'entry-declined': undefined,
 } as const
 
 type StartEvent = AppointmentEvent & { readonly data: { readonly startsAt: string } }
@@ -67,19 +68,7 @@ export function notifyPeople(deps: NotifyDeps) {
 
   return defineProcess({ name: 'notifications.notify-people' }, [
     on(appointmentConfirmed, confirmed('appointment-confirmed')),
-    on(appointmentScheduled, confirmed('appointment-entered')),
-    on(clientInvitationAddressed, ({ data, metadata }, reaction) => {
-      const { professionalId, addressedTo: clientId } = data
-      const event = { data: { clientId, professionalId }, metadata }
-      const notice = { cause: 'appointment-proposed', subject: 'profile', event, reaction } as const
-      return notifyParticipants(deps, notice, () => ({ client: texts.proposedToClient }))
-    }),
-    on(clientRecordJoined, ({ data, metadata }, reaction) => {
-      const { professionalId, joinedTo: clientId } = data
-      const event = { data: { clientId, professionalId }, metadata }
-      const notice = { cause: 'proposal-accepted', subject: 'conversation', event, reaction } as const
-      return notifyParticipants(deps, notice, () => ({ professional: texts.proposalAccepted }))
-    }),
+    ...onEntries(deps),
     on(appointmentRequested, (event, reaction) =>
       notifyParticipants(
         deps,

@@ -137,7 +137,10 @@ async function notify(deps: NotifyDeps, notice: Notice, recipient: Recipient, te
   if (!to || to.isRemoved) return
   const { inbox, mail } = channelsOf(cause, role, settings, by)
   if (inbox) await addToInbox(deps, notice, recipient, { ...inbox, text })
-  if (mail) await requestMail(deps, { kind: mail, role, personId: to.personId, event }, reaction)
+  // Before people whom a professional entered accept, nothing but the invitation goes to them.
+  const isInvited = role === 'client' && to.userId === null
+  if (mail && !isInvited)
+    await requestMail(deps, { kind: mail, role, personId: to.personId, event }, reaction)
 }
 
 /** Does nothing for people without an account, who have no inbox. */

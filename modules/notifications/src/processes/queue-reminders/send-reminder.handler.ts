@@ -32,14 +32,14 @@ export function sendReminder(deps: NotificationsDeps): JobHandler {
   return handleJob(sendReminderJob, async (reminded) => {
     const due = await dueOf(deps.db, 'notifications.due_reminders', reminded)
     if (!due) return undefined
-    const { status } = await deps.load(reminder, due)
+    const state = await deps.load(reminder, due)
     // The view may lag behind the log.
-    if (status !== 'due') return undefined
+    if (state.status !== 'due') return undefined
     const skipped = await deliver(deps, due)
     if (skipped === 'not-yet') return skipped
     const id = reminderId(due.appointmentId, due.startsAt)
     const context = systemContext(sendReminderJob.name, deps.clock, {
-      commandId: deriveId(id, 'record-reminder'),
+      commandId: deriveId(id, state.skips === 0 ? 'record-reminder' : `record-reminder.${state.skips}`),
       correlationId: id,
     })
     unwrap(await deps.run(recordReminder, { ...referenceOf(due), skipped }, context))

@@ -1,3 +1,4 @@
+import type { Person } from '@escuta/identity/contract'
 import { defaultZone, formatZone, roomPath } from '@escuta/kernel'
 import type { ComposedMail, MailCalendar } from '@escuta/mail'
 import type { NotificationsDeps } from '../../application/deps.ts'
@@ -26,7 +27,7 @@ export async function composeMail(
   queued: QueuedMail,
 ): Promise<Omit<ComposedMail, 'id'> | undefined> {
   const { kind, role, personId, appointment } = queued
-  const recipient = (await deps.people.byIds([personId])).get(personId)
+  const recipient = await recipientOf(deps, queued, personId)
   if (!recipient?.email || recipient.isRemoved) return undefined
   const { email } = recipient
   const name = recipient.isEmailConfirmed ? recipient.name : null
@@ -40,6 +41,18 @@ export async function composeMail(
   const calendar =
     appointment && hasInvitation.has(kind) ? invitation(deps, queued, appointment, email) : undefined
   return { ...written, to: { email, name }, ground: groundFor(recipient), calendar }
+}
+
+/** A record that an account's owner joined has no address: its appointment is that of the account's own record. */
+async function recipientOf(
+  { people, appointments }: NotificationsDeps,
+  { role, appointment }: QueuedMail,
+  personId: string,
+): Promise<Person | undefined> {
+  const known = (await people.byIds([personId])).get(personId)
+  if (known?.email || !appointment || role === 'professional') return known
+  const now = (await appointments.byIds([appointment.appointmentId])).get(appointment.appointmentId)
+  return now && now.clientId !== personId ? (await people.byIds([now.clientId])).get(now.clientId) : known
 }
 
 async function showAppointment(deps: NotificationsDeps, appointment: Appointment, role: QueuedMail['role']) {

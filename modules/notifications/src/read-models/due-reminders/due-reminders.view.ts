@@ -5,7 +5,9 @@ import { dueBeforeStart, type DueRow } from '../due-before-start.ts'
 export type DueReminderRow = DueRow
 
 /** Pending reminders. */
-export const dueRemindersView = dueBeforeStart('notifications.due_reminders', reminderLeadHours * 3_600_000, [
-  reminderSent,
-  reminderSkipped,
-])
+export const dueRemindersView = dueBeforeStart(
+  'notifications.due_reminders',
+  reminderLeadHours * 3_600_000,
+  [reminderSent, reminderSkipped],
+  { isDueOnceAccepted: true },
+)

@@ -5,7 +5,9 @@ import { dueBeforeStart, type DueRow } from '../due-before-start.ts'
 export type DueRoomLinkRow = DueRow
 
 /** Links of rooms that their participants are still to be sent. */
-export const dueRoomLinksView = dueBeforeStart('notifications.due_room_links', roomLinkLeadMinutes * 60_000, [
-  roomLinkAnnounced,
-  roomLinkSkipped,
-])
+export const dueRoomLinksView = dueBeforeStart(
+  'notifications.due_room_links',
+  roomLinkLeadMinutes * 60_000,
+  [roomLinkAnnounced, roomLinkSkipped],
+  { isDueOnceAccepted: false },
+)

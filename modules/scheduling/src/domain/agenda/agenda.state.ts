@@ -7,6 +7,7 @@ import type {
   WithdrawalReason,
 } from '../../contract/index.ts'
 import {
+  appointmentAccepted,
   appointmentApproved,
   appointmentCancelled,
   appointmentCompleted,
@@ -48,6 +49,8 @@ export type AppointmentTerms = Omit<
   readonly movedByProfessional?: boolean
   /** What became of the client's request; missing where it was booked without approval. */
   readonly request?: RequestState
+  /** Whether it was entered for a record that its person took over since, and so accepted on this day. */
+  readonly isAccepted?: true
 }
 
 /** The record that a participant did not appear; `contestableUntil` is null when they recorded it themselves. */
@@ -109,6 +112,7 @@ export const agenda = defineStream({
   name: 'agenda',
   id: ({ professionalId, startsAt }: AgendaDayKey) => `${professionalId}-${agendaDate(startsAt)}`,
   events: [
+    appointmentAccepted,
     appointmentRequested,
     appointmentApproved,
     appointmentDeclined,
@@ -172,6 +176,7 @@ export const agenda = defineStream({
 })
 
 type Change = EncryptedEventOf<
+  | typeof appointmentAccepted
   | typeof appointmentApproved
   | typeof appointmentDeclined
   | typeof appointmentConfirmed
@@ -203,6 +208,7 @@ function changed(one: AgendaAppointment, event: Change): AgendaAppointment {
     const { clientId, notes } = event.data
     return { ...one, terms: { ...terms, clientId, notes } }
   }
+  if (event.type === 'appointment-accepted') return { ...one, terms: { ...terms, isAccepted: true } }
   if (event.type === 'appointment-no-show-proposed') return withProposal(one, event.data.absent)
   if (event.type === 'cancellation-deadline-waived') return withWaiver(one)
   if (event.type === 'appointment-cancelled') {

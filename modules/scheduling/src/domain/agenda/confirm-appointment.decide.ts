@@ -47,6 +47,7 @@ const refusalAfter: Readonly<Record<WithdrawalReason | 'declined', ConfirmationR
   'by-client': 'cancelled-by-client',
   'by-professional': 'cancelled-by-professional',
   'by-platform': 'cancelled-by-professional',
+  'entry-declined': 'cancelled-by-professional',
   'payment-refunded': 'slot-taken',
 }
 

@@ -1,4 +1,5 @@
 import { type Actor, appointmentId, clientId, deriveId, localDate, localTime } from '@escuta/kernel'
+import { refusalOf } from '@escuta/rpc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp } from '../../testing/open-booking-app.ts'
 
@@ -46,6 +47,171 @@ async function entered(...times: readonly { readonly date: string; readonly time
     await app.append(`client-${record}`, [{ type: 'client-record-joined', data }])
   }
   return { person, email, ids, record, accountRecord, joined }
+}
+
+const eventAt = () => app.clock.at.toISOString()
+const reference = (record: string) => ({
+  clientId: clientId.parse(record),
+  professionalId: app.helena.professionalId,
+  invitationId: deriveId(record, 'invitation'),
+})
+const invitedTo = (record: string) => ({
+  type: 'client-invited' as const,
+  data: { ...reference(record), expiresAt: '2027-01-01T00:00:00.000Z', invitedAt: eventAt() },
+})
+const declinedBy = (record: string) => ({
+  type: 'client-invitation-declined' as const,
+  data: { ...reference(record), declinedAt: eventAt() },
+})
+const dayList = async (day: string) => (await (await calls(helena)).agendaList({ ...own(), day })).items
+const appointmentOf = async (id: string) => (await calls(helena)).appointment({ id })
+
+describe('an appointment that was entered with an address', () => {
+  it('awaits acceptance in every list of the professional, and is confirmed once it was accepted', async () => {
+    const { ids, joined } = await entered({ date: '2026-12-07', time: '09:00' })
+    const [id = ''] = ids
+    const month = async () =>
+      (await (await calls(helena)).agendaMonth({ ...own(), month: '2026-12' })).days
+        .flatMap(({ first }) => first)
+        .find((chip) => chip.id === id)
+    const days = async () =>
+      (await (await calls(helena)).agendaDays({ ...own(), span: 'day', day: localDate.parse('2026-12-07') }))
+        .appointments
+    for (const read of [() => dayList('2026-12-07').then(([first]) => first), month, () => appointmentOf(id)])
+      expect(await read()).toMatchObject({ id, status: 'confirmed', awaitsAcceptance: true })
+    expect(await days()).toMatchObject([{ id, awaitsAcceptance: true }])
+    await joined()
+    await app.act(process)
+    for (const read of [() => dayList('2026-12-07').then(([first]) => first), month, () => appointmentOf(id)])
+      expect(await read()).toMatchObject({ id, status: 'confirmed', awaitsAcceptance: false })
+  })
+
+  it('says so in the answer to the entry, which one without an address does not', async () => {
+    const entry = { ...own(), clientName: 'Lia da agenda', date: '2026-12-08', time: '07:00' }
+    const withAddress = { ...entry, clientEmail: 'lia.outra@escuta.example' }
+    const as = await calls(helena)
+    expect(await as.scheduleAppointment(withAddress)).toMatchObject({ awaitsAcceptance: true })
+    const alone = await as.scheduleAppointment({ ...entry, date: '2026-12-08', time: '08:00' })
+    expect(alone).toMatchObject({ awaitsAcceptance: false })
+    await app.settle()
+    expect(await appointmentOf(alone.id)).toMatchObject({ awaitsAcceptance: false })
+  })
+})
+
+describe('once a person declined', () => {
+  it('each time is free again, the day says so, and a second look changes nothing', async () => {
+    const { ids, record } = await entered(
+      { date: '2026-12-09', time: '09:00' },
+      { date: '2026-12-10', time: '09:00' },
+    )
+    await app.append(`client-${record}`, [invitedTo(record), declinedBy(record)])
+    await app.act()
+    for (const id of ids)
+      expect(await app.historyOf(id)).toEqual(['appointment-scheduled', 'appointment-cancelled'])
+    expect(await dayList('2026-12-09')).toMatchObject([
+      { status: 'cancelled', cancellationReason: 'entry-declined', awaitsAcceptance: false },
+    ])
+    const again = { ...own(), clientName: 'Outra pessoa', date: '2026-12-09', time: '09:00' }
+    await (await calls(helena)).scheduleAppointment(again)
+    const before = await app.store.lastPosition()
+    await app.seeEverythingAgain()
+    expect(await app.store.lastPosition()).toBe(before)
+  })
+
+  it('neither the record nor its address is entered again by that professional', async () => {
+    const { email, record } = await entered({ date: '2026-12-11', time: '09:00' })
+    await app.append(`client-${record}`, [invitedTo(record), declinedBy(record)])
+    await app.act()
+    const entry = { ...own(), clientName: 'Lia da agenda', date: '2026-12-14', time: '09:00' }
+    for (const [path, person] of [
+      ['clientEmail', { clientEmail: email }],
+      ['clientName', { clientId: clientId.parse(record) }],
+    ] as const)
+      expect(await refusalTo({ ...entry, ...person })).toMatchObject({
+        code: 'entries-declined',
+        issues: [{ path, message: 'Esta pessoa não aceita consultas lançadas por você.' }],
+      })
+    expect(await dayList('2026-12-14')).toEqual([])
+    const other = await app.professional('Paula Dias')
+    const asPaula = { ...entry, professionalId: other.professionalId, clientEmail: email }
+    expect(await (await calls(other.actor)).scheduleAppointment(asPaula)).toMatchObject({
+      clientEmail: email,
+    })
+  })
+
+  it('an appointment by itself, the others stay', async () => {
+    const { ids, record } = await entered(
+      { date: '2026-12-15', time: '09:00' },
+      { date: '2026-12-16', time: '09:00' },
+    )
+    const [first = '', second = ''] = ids
+    const data = { ...reference(record), appointmentId: appointmentId.parse(first), declinedAt: eventAt() }
+    await app.append(`client-${record}`, [invitedTo(record), { type: 'client-entry-declined', data }])
+    await app.act()
+    expect(await appointmentOf(first)).toMatchObject({ cancellationReason: 'entry-declined' })
+    expect(await appointmentOf(second)).toMatchObject({ status: 'confirmed', awaitsAcceptance: true })
+  })
+})
+
+describe('once a person accepted some of the appointments', () => {
+  it('those are theirs, also when they are moved; the others stay proposals, also when they are moved', async () => {
+    const { record, accountRecord, ids, person } = await entered(
+      { date: '2026-12-17', time: '09:00' },
+      { date: '2026-12-18', time: '09:00' },
+    )
+    const [first = '', second = ''] = ids
+    const joined = {
+      ...reference(record),
+      userId: person.userId,
+      joinedTo: accountRecord,
+      appointmentIds: [appointmentId.parse(first)],
+      joinedAt: eventAt(),
+    }
+    await app.append(`client-${record}`, [invitedTo(record), { type: 'client-record-joined', data: joined }])
+    await app.act()
+    const moved = { appointmentId: appointmentId.parse(second), time: localTime.parse('09:00') }
+    await (await calls(helena)).moveAppointment({ ...moved, date: localDate.parse('2026-12-21') })
+    await app.act()
+    expect(await appointmentOf(first)).toMatchObject({ clientId: accountRecord, awaitsAcceptance: false })
+    expect(await appointmentOf(second)).toMatchObject({ clientId: record, awaitsAcceptance: true })
+    const { joinedTo } = joined
+    const more = {
+      ...reference(record),
+      joinedTo,
+      appointmentIds: [moved.appointmentId],
+      acceptedAt: eventAt(),
+    }
+    await app.append(`client-${record}`, [{ type: 'client-entries-accepted', data: more }])
+    await app.act()
+    expect(await appointmentOf(second)).toMatchObject({ clientId: accountRecord, awaitsAcceptance: false })
+  })
+})
+
+describe('once a person took the record over', () => {
+  it('what was entered is recorded as accepted, once, and not again when it moves', async () => {
+    const { record, ids } = await entered({ date: '2026-12-22', time: '09:00' })
+    const [id = ''] = ids
+    const { userId } = await app.client('Ivo Prates')
+    const claimed = { ...reference(record), userId, claimedAt: eventAt() }
+    await app.append(`client-${record}`, [
+      invitedTo(record),
+      { type: 'client-record-claimed', data: claimed },
+    ])
+    await app.act()
+    expect(await app.historyOf(id)).toEqual(['appointment-scheduled', 'appointment-accepted'])
+    const move = { date: localDate.parse('2026-12-23'), time: localTime.parse('09:00') }
+    await (await calls(helena)).moveAppointment({ appointmentId: appointmentId.parse(id), ...move })
+    await app.act()
+    expect(await app.historyOf(id)).toEqual(['appointment-placed'])
+    expect(await appointmentOf(id)).toMatchObject({ awaitsAcceptance: false })
+  })
+})
+
+async function refusalTo(entry: Parameters<Awaited<ReturnType<typeof calls>>['scheduleAppointment']>[0]) {
+  return (await calls(helena)).scheduleAppointment(entry).then(
+    () => undefined,
+    (error: unknown) => refusalOf(error),
+  )
 }
 
 describe('once a person accepted with their own account', () => {

@@ -1,42 +1,96 @@
-import { clientRecordJoined } from '@escuta/identity/events'
+import {
+  clientEntriesAccepted,
+  clientEntryDeclined,
+  clientInvitationDeclined,
+  clientRecordClaimed,
+  clientRecordJoined,
+} from '@escuta/identity/events'
+import { type CommandContext, unwrap } from '@escuta/kernel'
 import { defineProcess, on, type Reaction } from '@escuta/projections'
+import { acceptEntry } from '../../application/accept-entry.ts'
 import type { SchedulingDeps } from '../../application/deps.ts'
-import { findAppointment } from '../../application/find-appointment.ts'
+import { endDeclinedEntry } from '../../application/end-declined-entry.ts'
+import { findAppointment, type FoundAppointment } from '../../application/find-appointment.ts'
 import { handOver } from '../../application/hand-over-appointment.ts'
 import { appointmentMoved, appointmentPlaced, appointmentScheduled } from '../../contract/published-events.ts'
-import type { AppointmentKey } from '../../domain/agenda/agenda.state.ts'
+import {
+  type Agenda,
+  agenda,
+  appointmentIn,
+  type AppointmentKey,
+  type AppointmentTerms,
+} from '../../domain/agenda/agenda.state.ts'
 import { isSameDay } from '../../domain/agenda/day-cut.ts'
 import { appointmentsAheadOf } from '../../read-models/appointments/due-appointments.query.ts'
 
 type Deps = Pick<SchedulingDeps, 'run' | 'load' | 'cipher' | 'db' | 'people' | 'clock'>
-type Entered = { readonly data: AppointmentKey & { readonly clientId: string } }
+type Entered = { readonly data: AppointmentKey }
+type OfRecord = { readonly data: { readonly clientId: string; readonly professionalId: string } }
 
 /**
- * Once a person accepted an invitation with an account of their own, what is ahead of the record that the professional
- * entered becomes the account's. What is entered or takes a place on another day at the same time follows by its own event.
+ * Does with the appointments of an entered record what its person answered: what was accepted becomes theirs, with the account's own
+ * record or with this one, and what was declined is cancelled. What is entered or takes a place on another day at the same time
+ * follows by its own event.
  */
 export function handOverAppointments(deps: Deps) {
-  async function ofJoined({ data }: Entered, reaction: Reaction) {
-    const to = await deps.people.joinedRecordOf(data.clientId)
-    if (to) await handOver(deps, data, to, reaction.contextFor('hand-over'))
+  async function ofEntries(ids: readonly string[], reaction: Reaction) {
+    for (const id of ids) {
+      const found = await findAppointment(deps, id)
+      if (found) await settleEntry(deps, found, reaction.contextFor(id))
+    }
+  }
+  const ofRecord = async ({ data }: OfRecord, reaction: Reaction) =>
+    ofEntries(await appointmentsAheadOf(deps.db, data, deps.clock.now()), reaction)
+  async function onDay(
+    { appointmentId, professionalId, startsAt }: AppointmentKey,
+    reaction: Reaction,
+    isNew = false,
+  ) {
+    const key = { appointmentId, professionalId, startsAt }
+    const appointment = appointmentIn(await deps.load(agenda, key), appointmentId)
+    if (appointment) await settleEntry(deps, { key, appointment }, reaction.contextFor('hand-over'), isNew)
   }
   return defineProcess({ name: 'scheduling.hand-over-appointments', from: 'start' }, [
-    on(clientRecordJoined, async ({ data: { clientId, professionalId, joinedTo } }, reaction) => {
-      for (const id of await appointmentsAheadOf(deps.db, { clientId, professionalId }, deps.clock.now())) {
-        const found = await findAppointment(deps, id)
-        if (found) await handOver(deps, found.key, joinedTo, reaction.contextFor(id))
-      }
+    on(clientRecordJoined, ofRecord),
+    on(clientRecordClaimed, ofRecord),
+    on(clientInvitationDeclined, ofRecord),
+    on(clientEntriesAccepted, ({ data }, reaction) => ofEntries(data.appointmentIds, reaction)),
+    on(clientEntryDeclined, ({ data }, reaction) => ofEntries([data.appointmentId], reaction)),
+    on(appointmentScheduled, ({ data }: Entered, reaction) => onDay(data, reaction, true)),
+    on(appointmentPlaced, ({ data }: Entered, reaction) => onDay(data, reaction)),
+    on(appointmentMoved, async ({ data: { startsAt, to, ...data } }, reaction) => {
+      if (!isSameDay(startsAt, to.startsAt)) await onDay({ ...data, startsAt: to.startsAt }, reaction)
     }),
-    on(appointmentScheduled, ofJoined),
-    on(appointmentPlaced, ofJoined),
-    on(
-      appointmentMoved,
-      async ({ data: { appointmentId, professionalId, startsAt, clientId, to } }, reaction) => {
-        if (isSameDay(startsAt, to.startsAt)) return
-        const key = { appointmentId, professionalId, startsAt: to.startsAt }
-        const owner = (await deps.people.joinedRecordOf(clientId)) ?? clientId
-        await handOver(deps, key, owner, reaction.contextFor('hand-over'))
-      },
-    ),
   ])
+}
+
+/** Acceptance with the record itself is recorded once; an appointment keeps it when it moves to another day. */
+async function settleEntry(
+  deps: Deps,
+  { key, appointment: { terms } }: FoundAppointment,
+  context: CommandContext,
+  mayAccept = true,
+): Promise<void> {
+  const { clientId, bookedAt } = terms
+  const { appointmentId } = key
+  const said = await deps.people.answerToEntry(clientId, { appointmentId, bookedAt })
+  if (said.answer === 'declined') unwrap(await deps.run(endDeclinedEntry, key, context))
+  if (said.answer !== 'accepted') return
+  if (said.by !== clientId) await handOver(deps, key, said.by, context)
+  else if (mayAccept && !(await wasAccepted(deps, key, terms)))
+    unwrap(await deps.run(acceptEntry, key, context))
+}
+
+const mostMoves = 50
+
+/** Whether it was recorded on this day, or on one that the appointment was moved from. */
+async function wasAccepted(deps: Deps, key: AppointmentKey, terms: AppointmentTerms): Promise<boolean> {
+  let here: AppointmentTerms | undefined = terms
+  for (let moves = 0; here && moves < mostMoves; moves += 1) {
+    if (here.isAccepted) return true
+    if (here.movedFrom === undefined) return false
+    const day: Agenda = await deps.load(agenda, { ...key, startsAt: here.movedFrom })
+    here = appointmentIn(day, key.appointmentId)?.terms
+  }
+  return false
 }

@@ -11,7 +11,7 @@ import {
 } from '@escuta/kernel'
 import type { AgendaDays, AgendaSpan } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
-import { namesShownTo } from '../patients/known-clients.query.ts'
+import { awaitedAmong, namesShownTo } from '../patients/known-clients.query.ts'
 import { toSummary } from './show-appointment.ts'
 import { dayMarks, workDay } from '../../domain/free-slots/work-calendar.ts'
 import { exceptionsOf, hoursOf, type ProfessionalRow } from '../professionals/professionals.view.ts'
@@ -76,12 +76,12 @@ async function appointmentsIn({ db, people }: QueryDeps, professionalId: string,
     .orderBy('appointmentId')
     .limit(shownAppointments)
     .execute()
-  const nameOf = await namesShownTo(
-    { db, people },
-    professionalId,
-    rows.map((row) => row.clientId),
-  )
-  return rows.map((row) => ({ ...toSummary(row), clientName: nameOf(row.clientId) }))
+  const ids = rows.map((row) => row.clientId)
+  const [nameOf, isAwaited] = await Promise.all([
+    namesShownTo({ db, people }, professionalId, ids),
+    awaitedAmong(db, rows),
+  ])
+  return rows.map((row) => ({ ...toSummary(row, isAwaited(row)), clientName: nameOf(row.clientId) }))
 }
 
 async function blockedIn({ db, ...deps }: QueryDeps, professionalId: string, edges: Edges) {

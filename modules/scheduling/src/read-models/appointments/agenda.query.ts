@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AgendaChip, AgendaList, AgendaMonth, Month } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { earliestUnended } from './appointment-conditions.ts'
-import { namesShownTo } from '../patients/known-clients.query.ts'
+import { awaitedAmong, namesShownTo } from '../patients/known-clients.query.ts'
 import { markedDays } from '../professionals/marked-days.query.ts'
 import { showToProfessional } from './show-appointment.ts'
 
@@ -30,11 +30,15 @@ export async function agendaMonth(
     chipsBetween(db, { professionalId, zone }, { from, to }),
     markedDays(db, { professionalId, zone }, days),
   ])
-  const nameOf = await namesShownTo(
-    { db, people },
-    professionalId,
-    rows.map((row) => row.clientId),
-  )
+  const ofPair = ({ clientId }: ChipRow) => ({ professionalId, clientId })
+  const [nameOf, isAwaited] = await Promise.all([
+    namesShownTo(
+      { db, people },
+      professionalId,
+      rows.map((row) => row.clientId),
+    ),
+    awaitedAmong(db, rows.map(ofPair)),
+  ])
   const ofDays = Map.groupBy(rows, ({ day }) => day)
   return {
     month,
@@ -44,6 +48,7 @@ export async function agendaMonth(
       count: ofDay[0]?.count ?? 0,
       first: ofDay.map(({ clientId, count: _count, day: _day, ...chip }) => ({
         ...chip,
+        awaitsAcceptance: chip.status === 'confirmed' && isAwaited({ professionalId, clientId }),
         clientName: nameOf(clientId),
       })),
     })),
@@ -74,18 +79,22 @@ async function chipsBetween(
   return rows
 }
 
-type ChipRow = Omit<AgendaChip, 'clientName'> & {
+type ChipRow = Omit<AgendaChip, 'clientName' | 'awaitsAcceptance'> & {
   readonly clientId: string
   readonly day: LocalDate
   readonly count: number
 }
 
-/** Of the cancelled ones: a client's cancellation whose payment was kept, which the professional may return, and their absence. */
-const isOnItsDay = sql<boolean>`(cancellation_reason = 'by-client' and payment = 'paid' or absent = 'professional')`
+/**
+ * Of the cancelled ones: a client's cancellation whose payment was kept, which the professional may return, their absence, and what
+ * was entered and declined.
+ */
+const isOnItsDay = sql<boolean>`(cancellation_reason = 'by-client' and payment = 'paid'
+  or cancellation_reason = 'entry-declined' or absent = 'professional')`
 
 /**
  * The appointments of a day, at most 100, or the next 5 that have not ended. Cancelled ones are left out, except on their day
- * those whose payment was kept and those that the professional missed.
+ * those whose payment was kept, those that the professional missed and those that were entered and declined.
  */
 export async function agendaList(
   deps: QueryDeps,

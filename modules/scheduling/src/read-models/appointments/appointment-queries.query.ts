@@ -13,7 +13,7 @@ import { contestedNoShows } from './contested-no-shows.query.ts'
 import { unsettledPayments } from './unsettled-payments.query.ts'
 import type { ClientAppointments } from './client-appointments.query.ts'
 import type { PeriodAppointments } from './period-appointments.query.ts'
-import { showAppointments, showToProfessional, toSummary } from './show-appointment.ts'
+import { showAppointments, showToProfessional, toSummaries } from './show-appointment.ts'
 
 const mostAhead = 50
 const openStatuses = ['pending', 'confirmed', 'scheduled'] as const
@@ -43,7 +43,7 @@ export function appointmentsOfView(
         .selectAll()
         .where('appointmentId', '=', sql<string>`any(${ids}::uuid[])`)
         .execute()
-      return new Map(found.map((row) => [row.appointmentId, toSummary(row)]))
+      return new Map((await toSummaries(deps, found)).map((each) => [each.id, each]))
     },
 
     async latestOfClient(clientId, limit) {
@@ -72,11 +72,11 @@ export function appointmentsOfView(
         .orderBy('appointmentId')
         .limit(limit)
         .execute()
-      return rows.map(toSummary)
+      return toSummaries(deps, rows)
     },
 
     async summariesOfProfessional(professionalId, period, limit) {
-      return (await listed(professionalId, period, limit)).map(toSummary)
+      return toSummaries(deps, await listed(professionalId, period, limit))
     },
 
     countsOfClient: (clientId, now) => countsOfClient(deps, clientId, now),

@@ -23,4 +23,5 @@ export const cancellationWords: Readonly<Record<CancellationReason, string>> = {
   'by-client': 'cancelada por você ou por quem marcou',
   'by-professional': 'cancelada pelo profissional',
   'by-platform': 'cancelada pela plataforma',
+  'entry-declined': 'não aceita pela pessoa',
 }

@@ -4,7 +4,7 @@ import type { AppointmentQueries } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { earliestUnended, isConfirmed } from './appointment-conditions.ts'
 import { positionByStart, startOf } from './position-by-start.ts'
-import { toSummary } from './show-appointment.ts'
+import { toSummaries } from './show-appointment.ts'
 
 export type ClientAppointments = Pick<AppointmentQueries, 'upcomingOfClient' | 'pastOfClient'>
 
@@ -27,7 +27,7 @@ export function appointmentsOfClient({ db }: Pick<QueryDeps, 'db'>): ClientAppoi
         .orderBy('appointmentId')
         .limit(limit)
         .execute()
-      return rows.map(toSummary)
+      return toSummaries({ db }, rows)
     },
 
     async pastOfClient(clientId, now, { limit, cursor }) {
@@ -44,7 +44,7 @@ export function appointmentsOfClient({ db }: Pick<QueryDeps, 'db'>): ClientAppoi
         past = past.where(sql<boolean>`(starts_at, appointment_id) < (${startsAt}, ${id}::uuid)`)
       }
       const { rows, nextCursor } = cutPage(await past.execute(), limit, startOf)
-      return { items: rows.map(toSummary), nextCursor }
+      return { items: await toSummaries({ db }, rows), nextCursor }
     },
   }
 }

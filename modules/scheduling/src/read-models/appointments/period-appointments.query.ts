@@ -4,7 +4,7 @@ import type { AppointmentQueries } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { isConfirmed } from './appointment-conditions.ts'
 import { positionByStart, startOf } from './position-by-start.ts'
-import { toSummary } from './show-appointment.ts'
+import { toSummaries } from './show-appointment.ts'
 
 const isWithdrawn = sql<boolean>`(status = 'cancelled' and cancellation_reason in ('by-client', 'by-professional'))`
 
@@ -46,7 +46,7 @@ export function appointmentsOfPeriods({ db }: Pick<QueryDeps, 'db'>): PeriodAppo
         listed = listed.where(sql<boolean>`(starts_at, appointment_id) < (${startsAt}, ${id}::uuid)`)
       }
       const { rows, nextCursor } = cutPage(await listed.execute(), limit, startOf)
-      return { items: rows.map(toSummary), nextCursor }
+      return { items: await toSummaries({ db }, rows), nextCursor }
     },
   }
 }

@@ -4,13 +4,15 @@ import { type Person, unknownClient } from '@escuta/identity/contract'
 import { clinicalKey } from '@escuta/kernel'
 import type { Appointment, AppointmentSummary } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
-import { clientsShownTo } from '../patients/known-clients.query.ts'
+import { awaitedAmong, clientsShownTo } from '../patients/known-clients.query.ts'
 import type { AppointmentRow } from './appointments.view.ts'
 
 /** Both participants, where their modules' views have them. */
 export type Participants = {
   readonly client: Pick<Person, 'name' | 'email'> | undefined
   readonly professional: ProfessionalSummary | undefined
+  /** Whether the client is still to accept what the professional entered. */
+  readonly isAwaited?: boolean
 }
 
 /**
@@ -18,19 +20,21 @@ export type Participants = {
  * for the professionals.
  */
 export async function showAppointments(
-  { people, professionals, ...deps }: Omit<QueryDeps, 'db'>,
+  { db, people, professionals, ...deps }: QueryDeps,
   rows: readonly AppointmentRow[],
 ): Promise<readonly Appointment[]> {
   const cipher = decryptingOnce(deps.cipher)
-  const [clients, all] = await Promise.all([
+  const [clients, all, isAwaited] = await Promise.all([
     people.byIds(rows.map((row) => row.clientId)),
     professionals.byIds(rows.map((row) => row.professionalId)),
+    awaitedAmong(db, rows),
   ])
   return Promise.all(
     rows.map((row) =>
       showAppointment(cipher, row, {
         client: clients.get(row.clientId),
         professional: all.get(row.professionalId),
+        isAwaited: isAwaited(row),
       }),
     ),
   )
@@ -46,20 +50,22 @@ export async function showToProfessional(
   rows: readonly AppointmentRow[],
 ): Promise<readonly Appointment[]> {
   const once = decryptingOnce(cipher)
-  const [clientOf, all] = await Promise.all([
+  const [clientOf, all, isAwaited] = await Promise.all([
     clientsShownTo(
       { db, people },
       professionalId,
       rows.map(({ clientId }) => clientId),
     ),
     professionals.byIds([professionalId]),
+    awaitedAmong(db, rows),
   ])
   const professional = all.get(professionalId)
   return Promise.all(
     rows.map((row) => {
       const client = clientOf(row.clientId)
-      const isReadable = client.isKnown || toSummary(row).awaitsApproval
-      return showAppointment(once, isReadable ? row : { ...row, notes: null }, { client, professional })
+      const isReadable = client.isKnown || toSummary(row, false).awaitsApproval
+      const shown = isReadable ? row : { ...row, notes: null }
+      return showAppointment(once, shown, { client, professional, isAwaited: isAwaited(row) })
     }),
   )
 }
@@ -68,14 +74,14 @@ export async function showToProfessional(
 export async function showAppointment(
   cipher: FieldCipher,
   row: AppointmentRow,
-  { client, professional }: Participants,
+  { client, professional, isAwaited = false }: Participants,
 ): Promise<Appointment> {
   const key = clinicalKey(row.clientId, row.professionalId)
   const [notes, reason] = await Promise.all([
     decryptField(cipher, row.notes, key),
     decryptField(cipher, row.declineReason, key),
   ])
-  const { hasNotes: _hasNotes, ...summary } = toSummary(row)
+  const { hasNotes: _hasNotes, ...summary } = toSummary(row, isAwaited)
   return {
     ...summary,
     professionalName: shownProfessional(professional).name,
@@ -86,8 +92,17 @@ export async function showAppointment(
   }
 }
 
-/** A row without what needs a key to be shown. */
-export function toSummary(row: AppointmentRow): AppointmentSummary {
+/** Rows without what needs a key to be shown. */
+export async function toSummaries(
+  { db }: Pick<QueryDeps, 'db'>,
+  rows: readonly AppointmentRow[],
+): Promise<readonly AppointmentSummary[]> {
+  const isAwaited = await awaitedAmong(db, rows)
+  return rows.map((row) => toSummary(row, isAwaited(row)))
+}
+
+/** A row without what needs a key to be shown; `isAwaited` as of `Participants`. */
+export function toSummary(row: AppointmentRow, isAwaited: boolean): AppointmentSummary {
   const {
     appointmentId: id,
     startsAt: date,
@@ -107,6 +122,7 @@ export function toSummary(row: AppointmentRow): AppointmentSummary {
     hasNotes: notes !== null,
     contested: contestedAt !== null,
     awaitsApproval: row.status === 'pending' && request === 'waiting',
+    awaitsAcceptance: row.status === 'confirmed' && isAwaited,
     ...same,
   }
 }

@@ -21,6 +21,44 @@ export async function knownAmong(
   return new Set(rows.map(({ clientId }) => clientId))
 }
 
+/** Whether a client agreed to the professional: by a confirmed appointment of their own, or by accepting an invitation. */
+export async function hasAgreed(
+  db: QueryDeps['db'],
+  professionalId: string,
+  clientId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('scheduling.patients')
+    .select(['isEntered', 'acceptedAt'])
+    .where('pair', '=', pairOf({ professionalId, clientId }))
+    .executeTakeFirst()
+  return row !== undefined && (!row.isEntered || row.acceptedAt !== null)
+}
+
+/** The professional and the client of an appointment, as `scheduling.patients` names the two. */
+type OfPair = { readonly professionalId: string; readonly clientId: string }
+
+/** Whether the clients of some appointments are still to accept what their professional entered. */
+export async function awaitedAmong(
+  db: QueryDeps['db'],
+  appointments: readonly OfPair[],
+): Promise<(of: OfPair) => boolean> {
+  const pairs = [...new Set(appointments.map(pairOf))]
+  if (pairs.length === 0) return () => false
+  const rows = await db
+    .selectFrom('scheduling.patients')
+    .select('pair')
+    .where('pair', '=', sql<string>`any(${pairs}::text[])`)
+    .where('isAwaited', '=', true)
+    .execute()
+  const awaited = new Set(rows.map(({ pair }) => pair))
+  return (of) => awaited.has(pairOf(of))
+}
+
+function pairOf({ professionalId, clientId }: OfPair): string {
+  return `${professionalId}/${clientId}`
+}
+
 /** Whether a client ever had a time with a professional, paid or not. */
 export async function hasHeldWith(
   db: QueryDeps['db'],

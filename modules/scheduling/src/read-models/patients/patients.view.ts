@@ -1,4 +1,13 @@
-import { clientRecordClaimed, clientRecordJoined, clientRegistered } from '@escuta/identity/events'
+import {
+  clientEmailEntered,
+  clientInvitationDeclined,
+  clientInvitationWithdrawn,
+  clientInvited,
+  clientRecordClaimed,
+  clientRecordJoined,
+  clientRecordProposed,
+  clientRegistered,
+} from '@escuta/identity/events'
 import {
   boolean,
   defineView,
@@ -37,6 +46,8 @@ const table = viewTable({
     clientId: uuid,
     /** Whether the professional entered the person: then they know what they typed. */
     isEntered: boolean,
+    /** Whether the person is to accept what is entered for them: they were entered with an address, or invited. */
+    isAwaited: boolean,
     /** When the person accepted an invitation of the professional. */
     acceptedAt: nullable(timestamptz),
     /** `{startsAt} {appointmentId}` of the confirmed ones that are not completed. */
@@ -66,12 +77,13 @@ type Reference = {
 }
 type Totals = Pick<
   PatientRow,
-  'isEntered' | 'acceptedAt' | 'confirmed' | 'lately' | 'completed' | 'beforeLately'
+  'isEntered' | 'isAwaited' | 'acceptedAt' | 'confirmed' | 'lately' | 'completed' | 'beforeLately'
 >
 type Pair = Pick<Reference, 'professionalId' | 'clientId'>
 
 const none: Totals = {
   isEntered: false,
+  isAwaited: false,
   acceptedAt: null,
   confirmed: [],
   lately: [],
@@ -82,18 +94,29 @@ const none: Totals = {
 const lateMs = (noShowDays + 1) * 24 * 60 * 60_000
 const pairOf = ({ data }: { readonly data: Pair }) => `${data.professionalId}/${data.clientId}`
 
-export const patientsView = defineView(table, { version: 2 }, [
+const awaited =
+  (isAwaited: boolean) =>
+  (row: PatientRow | undefined, { data }: { readonly data: Pair }) =>
+    row ? rowOf(data, { ...row, isAwaited: isAwaited && row.acceptedAt === null }) : null
+
+export const patientsView = defineView(table, { version: 3 }, [
   on(
     clientRegistered,
-    (row, { data: { clientId, enteredBy } }) =>
-      enteredBy === null
-        ? null
-        : rowOf({ clientId, professionalId: enteredBy }, { ...(row ?? none), isEntered: true }),
+    (row, { data: { clientId, enteredBy, email } }) => {
+      if (enteredBy === null) return null
+      const entered = { ...(row ?? none), isEntered: true, isAwaited: email !== null }
+      return rowOf({ clientId, professionalId: enteredBy }, entered)
+    },
     ({ data: { clientId, enteredBy } }) => enteredBy && `${enteredBy}/${clientId}`,
   ),
+  on(clientRecordProposed, awaited(true), pairOf),
+  on(clientEmailEntered, awaited(true), pairOf),
+  on(clientInvited, awaited(true), pairOf),
+  on(clientInvitationWithdrawn, awaited(false), pairOf),
+  on(clientInvitationDeclined, awaited(false), pairOf),
   on(
     clientRecordClaimed,
-    (row, { data }) => rowOf(data, { ...(row ?? none), acceptedAt: data.claimedAt }),
+    (row, { data }) => rowOf(data, { ...(row ?? none), isAwaited: false, acceptedAt: data.claimedAt }),
     pairOf,
   ),
   on(

@@ -8,11 +8,11 @@ import {
 } from '../../contract/index.ts'
 import { staysInAgenda } from '../../domain/free-slots/stays-in-agenda.ts'
 import type { QueryDeps } from '../database.ts'
-import { namesShownTo } from '../patients/known-clients.query.ts'
+import { awaitedAmong, namesShownTo } from '../patients/known-clients.query.ts'
 import { takenAppointments } from './free-times.query.ts'
 
 type Question = AppointmentsDuringInput & { readonly zone: string; readonly now: Date }
-type Row = Omit<AgendaChip, 'clientName'> & { readonly clientId: string }
+type Row = Omit<AgendaChip, 'clientName' | 'awaitsAcceptance'> & { readonly clientId: string }
 
 /** The appointments that stay in the agenda when its professional takes a time off. */
 export async function appointmentsDuring(
@@ -27,13 +27,21 @@ export async function appointmentsDuring(
     order by starts_at, appointment_id`.execute(db)
   const staying = rows.filter((row) => staysInAgenda(row, period, now))
   const first = staying.slice(0, mostAppointmentsDuring)
-  const nameOf = await namesShownTo(
-    { db, people },
-    professionalId,
-    first.map(({ clientId }) => clientId),
-  )
+  const ofPair = ({ clientId }: Row) => ({ professionalId, clientId })
+  const [nameOf, isAwaited] = await Promise.all([
+    namesShownTo(
+      { db, people },
+      professionalId,
+      first.map(({ clientId }) => clientId),
+    ),
+    awaitedAmong(db, first.map(ofPair)),
+  ])
   return {
     count: staying.length,
-    first: first.map(({ clientId, ...chip }) => ({ ...chip, clientName: nameOf(clientId) })),
+    first: first.map(({ clientId, ...chip }) => ({
+      ...chip,
+      awaitsAcceptance: chip.status === 'confirmed' && isAwaited({ professionalId, clientId }),
+      clientName: nameOf(clientId),
+    })),
   }
 }

@@ -1,0 +1,22 @@
+import { decryptField, defineCommand } from '@escuta/event-sourcing'
+import { type CommandContext, profileKey, unwrap } from '@escuta/kernel'
+import { addressInvitation as decide } from '../domain/client/address-invitation.decide.ts'
+import { client } from '../domain/client/client.state.ts'
+import { declinesEntriesOf } from './entry-answers.ts'
+import { invitedAccount } from './invited-account.ts'
+import type { ModuleDeps } from './module-deps.ts'
+
+const addressInvitationCommand = defineCommand({ name: 'address-invitation', stream: client, decide })
+
+type Deps = Pick<ModuleDeps, 'run' | 'load' | 'cipher' | 'db' | 'credentials' | 'loginHash' | 'keyedHash'>
+
+/** Shows a record's open invitation to the account that has its address, confirmed, by now; not to who declined the professional. */
+export async function addressToAccount(deps: Deps, clientId: string, context: CommandContext): Promise<void> {
+  const record = await deps.load(client, { clientId })
+  if (record.status === 'unknown' || record.invitation?.status !== 'open' || record.enteredBy === null) return
+  const email = (await decryptField(deps.cipher, record.email, profileKey(record.id))) ?? null
+  const account = await invitedAccount(deps, record, email)
+  if (!account || (await declinesEntriesOf(deps, record.enteredBy, account))) return
+  const { invitationId } = record.invitation
+  unwrap(await deps.run(addressInvitationCommand, { clientId: record.id, invitationId, account }, context))
+}

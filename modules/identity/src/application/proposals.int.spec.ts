@@ -1,0 +1,147 @@
+import { appointmentId, clientId as asClientId, newId } from '@escuta/kernel'
+import { appointmentScheduledWith } from '@escuta/scheduling/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givenClientEnteredBy, givenProfessional } from '../testing/index.ts'
+import { type Accounts, confirmed, openAccounts, refused, registered } from '../testing/open-accounts.ts'
+
+let app: Accounts
+beforeAll(async () => {
+  app = await openAccounts()
+})
+afterAll(() => app.close())
+
+type Someone = Awaited<ReturnType<typeof registered>>
+let records = 0
+let professionals = 0
+const someone = () => givenProfessional(`Profissional ${(professionals += 1)}`)
+
+/** A record that a professional enters with an address, and its appointments in as many days. */
+async function entered(helena: ReturnType<typeof givenProfessional>, email: string, ...days: number[]) {
+  records += 1
+  const record = givenClientEnteredBy(helena, { name: `Pessoa da agenda ${records}`, email })
+  const { clientId } = record.data
+  await app.appendTo(`client-${clientId}`, [record])
+  const ids = days.map(() => appointmentId.parse(newId()))
+  for (const [index, day] of days.entries()) {
+    const startsAt = new Date(app.clock.at.getTime() + day * 86_400_000).toISOString()
+    const reference = { clientId: asClientId.parse(clientId), professionalId: helena, startsAt }
+    const scheduled = appointmentScheduledWith({ ...reference, appointmentId: ids[index]! })
+    await app.appendTo(`agenda-${helena}-${startsAt.slice(0, 10)}`, [scheduled])
+  }
+  await app.settle()
+  return { clientId, ids }
+}
+const invitation = async (person: Pick<Someone, 'browser'> = { browser: app.browser() }) =>
+  (await person.browser.call({ commandId: newId() })).invitation
+const proposalsTo = async (person: Someone) => {
+  await app.settle()
+  return (await invitation(person)).proposals()
+}
+
+describe('a proposal that was sent before its address was confirmed', () => {
+  it('appears in the area once it is', async () => {
+    const lia = await registered(app)
+    const token = await app.tokenTo(lia.email)
+    const { clientId } = await entered(someone(), lia.email, 3)
+    expect(await proposalsTo(lia)).toEqual([])
+    const { account } = await lia.browser.call()
+    await account.confirmEmail({ token })
+    expect(await proposalsTo(lia)).toMatchObject([{ clientId, appointments: [{ price: 15_000 }] }])
+    expect(await (await invitation(lia)).acceptInvitation({ clientId })).toBeNull()
+  })
+
+  it('appears once an account moves to the address', async () => {
+    const lia = await confirmed(app)
+    const email = `mudou-${lia.email}`
+    const { clientId } = await entered(someone(), email, 3)
+    const invited = await app.tokenTo(email)
+    const { account } = await lia.browser.call({ commandId: newId() })
+    await account.changeEmail({ email, password: lia.password })
+    await expect.poll(() => app.tokenTo(email)).not.toBe(invited)
+    const visitor = await app.browser().call({ commandId: newId() })
+    await visitor.account.confirmEmail({ token: await app.tokenTo(email) })
+    expect(await proposalsTo(lia)).toMatchObject([{ clientId }])
+  })
+})
+
+describe('two proposed appointments', () => {
+  it('are accepted apart: the other one stays to be answered, and can be declined', async () => {
+    const lia = await confirmed(app)
+    const { clientId, ids } = await entered(someone(), lia.email, 3, 4)
+    const [first, second] = [ids[0]!, ids[1]!]
+    await (await invitation(lia)).acceptInvitation({ clientId, appointmentIds: [first] })
+    expect(await app.people.answerToEntry(clientId, entry(first))).toEqual({
+      answer: 'accepted',
+      by: lia.user.client?.id,
+    })
+    expect(await app.people.answerToEntry(clientId, entry(second))).toEqual({ answer: 'none' })
+    expect(await proposalsTo(lia)).toMatchObject([{ clientId, appointments: [{ id: second }] }])
+    await (await invitation(lia)).declineInvitation({ clientId, appointmentId: second })
+    expect(await app.people.answerToEntry(clientId, entry(second))).toEqual({ answer: 'declined' })
+    expect(await proposalsTo(lia)).toEqual([])
+    const late = (await invitation(lia)).acceptInvitation({ clientId, appointmentIds: [second] })
+    expect((await refused(late)).code).toBe('proposal-answered')
+  })
+
+  it('are accepted one after the other', async () => {
+    const lia = await confirmed(app)
+    const { clientId, ids } = await entered(someone(), lia.email, 3, 4)
+    for (const id of ids) await (await invitation(lia)).acceptInvitation({ clientId, appointmentIds: [id] })
+    for (const id of ids)
+      expect(await app.people.answerToEntry(clientId, entry(id))).toMatchObject({ answer: 'accepted' })
+    expect(await proposalsTo(lia)).toEqual([])
+  })
+
+  it('are declined apart: the other one can still be accepted', async () => {
+    const lia = await confirmed(app)
+    const { clientId, ids } = await entered(someone(), lia.email, 3, 4)
+    const [first, second] = [ids[0]!, ids[1]!]
+    await (await invitation(lia)).declineInvitation({ clientId, appointmentId: first })
+    expect(await proposalsTo(lia)).toMatchObject([{ clientId, appointments: [{ id: second }] }])
+    await (await invitation(lia)).acceptInvitation({ clientId })
+    expect(await app.people.answerToEntry(clientId, entry(first))).toEqual({ answer: 'declined' })
+    expect(await app.people.answerToEntry(clientId, entry(second))).toMatchObject({ answer: 'accepted' })
+  })
+  const entry = (id: string) => ({ appointmentId: id, bookedAt: '2026-11-20T12:00:00.000Z' })
+})
+
+describe('the link of an invitation', () => {
+  it('shows day, time and price of each appointment to who has an account, and none of them to others', async () => {
+    const lia = await confirmed(app)
+    const { ids } = await entered(someone(), lia.email, 3, 4)
+    const token = await app.tokenTo(lia.email)
+    const shown = ids.map((id) => ({ id, price: 15_000, zone: 'America/Sao_Paulo' }))
+    expect(await (await invitation(lia)).checkInvitation({ token })).toMatchObject({ appointments: shown })
+    const ivo = await confirmed(app)
+    expect(await (await invitation(ivo)).checkInvitation({ token })).toMatchObject({
+      account: 'other',
+      appointments: [],
+    })
+    const unknown = 'sem.conta@escuta.example'
+    await entered(someone(), unknown, 3)
+    expect(await (await invitation()).checkInvitation({ token: await app.tokenTo(unknown) })).toMatchObject({
+      account: 'none',
+      appointments: [],
+    })
+  })
+})
+
+describe('a refusal in the area', () => {
+  it('holds against the same professional, by record, account and address, and against no other', async () => {
+    const lia = await confirmed(app)
+    const [helena, other] = [someone(), someone()]
+    const { clientId } = await entered(helena, lia.email, 3)
+    await (await invitation(lia)).declineInvitation({ clientId })
+    await app.settle()
+    const own = lia.user.client?.id ?? ''
+    for (const person of [{ clientId }, { clientId: own }, { email: lia.email.toUpperCase() }]) {
+      expect(await app.people.declinesEntriesOf(helena, person)).toBe(true)
+      expect(await app.people.declinesEntriesOf(other, person)).toBe(false)
+    }
+    expect(await app.people.declinesEntriesOf(helena, { email: 'outra@escuta.example' })).toBe(false)
+    await entered(helena, lia.email, 5)
+    expect(await proposalsTo(lia)).toEqual([])
+    const subjects = await app.subjectsTo(lia.email)
+    expect(subjects.filter((subject) => subject === 'Seu convite para a Escuta')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,19 @@
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { refundTermsOf } from './cancel-appointment.decide.ts'
+
+/**
+ * Cancels an appointment that the professional entered, once the person declined it: its time is free again. Changes nothing where
+ * it has begun, was cancelled, moved away or was never here.
+ */
+export function endDeclinedEntry(
+  { appointmentId, now }: Timed<AppointmentKey>,
+  state: Agenda,
+): Decision<EventsOf<typeof agenda>> {
+  const found = appointmentIn(state, appointmentId)
+  if (found?.status !== 'confirmed' || found.terms.isAccepted || found.terms.startsAt <= now) return []
+  const { terms } = found
+  const ended = { reason: 'entry-declined', isUnpaidHold: false, cancelledAt: now } as const
+  const data = { ...referenceOf(terms), ...ended, refundTerms: refundTermsOf(terms) }
+  return [{ type: 'appointment-cancelled', data }]
+}
