@@ -21,7 +21,7 @@ import {
 export const scriptBudget = {
   landing: 120_000,
   shell: 40_000,
-  screen: 25_500,
+  screen: 26_000,
   idle: 84_000,
   files: 16,
   idleFiles: 12,

@@ -82,12 +82,21 @@ function paidNote({ paid, absent, contestOutcome }: ShownAppointment): string | 
 
 /** The status, and why it is so. */
 function StatusFact({ appointment, seenBy }: Pick<DetailsDialogProps, 'appointment' | 'seenBy'>) {
-  const { status, awaitsApproval, holdExpiresAt, absent, proposedAbsent, cancellationReason } = appointment
+  const {
+    status,
+    awaitsApproval,
+    awaitsAcceptance,
+    holdExpiresAt,
+    absent,
+    proposedAbsent,
+    cancellationReason,
+  } = appointment
   const reason = cancellationReason && texts.reasons[cancellationReason]
   const until = awaitsApproval && holdExpiresAt && formatDateTime(new Date(holdExpiresAt))
   const notes = [
     until ? texts.awaiting[seenBy](until) : null,
     status === 'pending' && !awaitsApproval ? texts.toMoveHold[seenBy] : null,
+    awaitsAcceptance ? texts.awaitingAcceptance : null,
     proposedAbsent && noShowProposalTexts.about[seenBy][proposedAbsent],
     ...(absent ? noShowNotes(appointment, seenBy) : [reason]),
   ]
@@ -95,7 +104,7 @@ function StatusFact({ appointment, seenBy }: Pick<DetailsDialogProps, 'appointme
     <div>
       <dt className="text-caption text-ink-soft">{texts.status}</dt>
       <dd className="mt-1">
-        <StatusBadge status={status} awaitsApproval={awaitsApproval} />
+        <StatusBadge {...appointment} />
       </dd>
       {notes
         .filter((note) => typeof note === 'string')

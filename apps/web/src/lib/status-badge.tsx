@@ -10,11 +10,17 @@ const tones: Record<AppointmentStatus, BadgeTone> = {
   cancelled: 'outline',
 }
 
-type StatusBadgeProps = Pick<Appointment, 'status'> & Partial<Pick<Appointment, 'awaitsApproval'>>
+type StatusBadgeProps = Pick<Appointment, 'status'> &
+  Partial<Pick<Appointment, 'awaitsApproval' | 'awaitsAcceptance' | 'cancellationReason'>>
 
 /** The badge of an appointment's status. */
-export function StatusBadge({ status, awaitsApproval = false }: StatusBadgeProps) {
-  return (
-    <Badge tone={tones[status]}>{appointmentStatusTexts[awaitsApproval ? 'awaitingApproval' : status]}</Badge>
-  )
+export function StatusBadge(props: StatusBadgeProps) {
+  const tone = props.awaitsAcceptance ? 'warning' : tones[props.status]
+  return <Badge tone={tone}>{appointmentStatusTexts[shownStatus(props)]}</Badge>
+}
+
+function shownStatus({ status, ...of }: StatusBadgeProps): keyof typeof appointmentStatusTexts {
+  if (of.awaitsApproval) return 'awaitingApproval'
+  if (of.awaitsAcceptance) return 'awaitingAcceptance'
+  return of.cancellationReason === 'entry-declined' ? 'declinedEntry' : status
 }

@@ -22,6 +22,7 @@ export const agendaTexts = {
   kinds: {
     requested: 'aguardando sua aprovação',
     held: 'aguardando pagamento',
+    proposed: 'aguardando aceite',
     confirmed: 'confirmada',
     past: 'encerrada',
   },
@@ -55,12 +56,13 @@ export const agendaTexts = {
   noneHint: 'Use “Nova consulta” para lançar um atendimento.',
   create: 'Nova consulta',
   calendarFeed: 'Ver no meu calendário',
-  createHint: 'A consulta entra confirmada na sua agenda. O pagamento é combinado à parte.',
+  createHint:
+    'O horário fica reservado na sua agenda, e o pagamento é combinado à parte. Quem recebe um convite ainda aceita a consulta.',
   clientName: 'Nome do cliente',
   knownPatients: 'É um de seus pacientes?',
   clientEmail: 'Email do cliente',
   clientEmailHint:
-    'Quem ainda não é paciente seu recebe um convite para aceitar a consulta e pagar por aqui, e os lembretes.',
+    'Quem ainda não é paciente seu recebe um convite para aceitar a consulta e pagar por aqui. Os lembretes começam com o aceite.',
   date: 'Data',
   time: 'Horário',
   duration: 'Duração',
@@ -69,6 +71,8 @@ export const agendaTexts = {
   price: 'Valor (R$)',
   priceInvalid: 'Informe um valor como 150,00.',
   notes: 'Observações',
+  notesHint:
+    'Você e a pessoa leem: com o aceite, aparece nos detalhes da consulta e na cópia dos dados dela.',
   save: 'Agendar',
   saving: 'Agendando...',
   cancel: 'Cancelar',
@@ -77,6 +81,8 @@ export const agendaTexts = {
   requiredTitle: 'Campos obrigatórios',
   saved: 'Consulta agendada!',
   savedHint: 'Ela já está na sua agenda.',
+  proposed: 'Consulta lançada: aguardando aceite',
+  proposedHint: 'O horário está reservado na sua agenda até a pessoa responder.',
   failed: 'Erro ao agendar',
   failedHint: 'Não foi possível criar a consulta. Tente novamente.',
   retry: 'Tentar Novamente',

@@ -22,7 +22,9 @@ export const invitationTexts = {
   back: 'Voltar',
   existsLead: (email: string) =>
     `Você já tem uma conta com ${email}. Aceite com ela: os horários que foram marcados para você aparecem na sua área.`,
+  proposed: 'O que foi marcado para você',
   acceptSignedIn: 'Aceitar com a minha conta',
+  acceptAllSignedIn: 'Aceitar todas com a minha conta',
   accepting: 'Aceitando...',
   signIn: 'Entrar na minha conta',
   other: 'Este convite é de outro email',
@@ -48,12 +50,13 @@ export const invitationTexts = {
 export const proposalTexts = {
   title: 'Propostas para você',
   proposes: (professional: string, when: string) => `${professional} propõe uma consulta em ${when}`,
-  also: (when: string) => `E também em ${when}`,
+  proposesMore: (professional: string, count: number) => `${professional} propõe ${count} consultas`,
   invites: (professional: string) => `${professional} convidou você`,
   hint: 'Enquanto você não aceita, essa pessoa não vê seus dados.',
-  priceHint: (price: string) =>
-    `${price} por consulta. Enquanto você não aceita, essa pessoa não vê seus dados.`,
+  priceHint: (price: string) => `${price}. Enquanto você não aceita, essa pessoa não vê seus dados.`,
   accept: 'Aceitar',
+  acceptAll: 'Aceitar todas',
+  declineAll: 'Recusar todas',
   accepting: 'Aceitando...',
   accepted: 'Proposta aceita!',
   acceptedHint: (professional: string) => `As consultas com ${professional} aparecem aqui em instantes.`,
@@ -62,7 +65,9 @@ export const proposalTexts = {
   declining: 'Recusando...',
   declined: 'Proposta recusada',
   declinedHint: (professional: string) =>
-    `Avisamos ${professional}. Você não recebe mais mensagens sobre ela.`,
+    `Avisamos ${professional}, e o horário ficou livre. Essa pessoa não pode mais propor consultas a você.`,
+  oneDeclined: 'Consulta recusada',
+  oneDeclinedHint: (professional: string) => `Avisamos ${professional}, e o horário ficou livre.`,
   declineFailed: 'Não foi possível recusar a proposta',
   failedHint: 'Verifique sua conexão e tente de novo.',
 } as const

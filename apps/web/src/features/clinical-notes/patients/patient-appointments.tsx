@@ -1,10 +1,12 @@
 import { appointmentTypeTexts, formatBrl, formatDateTime, patientsTexts as texts } from '@escuta/i18n'
+import type { Appointment } from '@escuta/scheduling/contract'
 import { Badge } from '@escuta/ui/badge'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { QueryState } from '../../../lib/query-state.tsx'
+import { StatusBadge } from '../../../lib/status-badge.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { LoadMore } from '../load-more.tsx'
 
@@ -30,11 +32,11 @@ export function PatientAppointments({ clientId }: { readonly clientId: string })
         return (
           <div className="grid gap-3">
             <ul className="grid gap-3">
-              {all.map(({ id, date, zone, type, price, status, notes }) => (
+              {all.map(({ id, date, zone, type, price, notes, ...state }) => (
                 <Card key={id} padding="small" role="listitem" className="grid gap-2">
                   <div className="flex flex-wrap items-center justify-between gap-2">
                     <p className="font-semibold">{formatDateTime(new Date(date), zone)}</p>
-                    <HistoryBadge status={status} />
+                    <HistoryBadge {...state} />
                   </div>
                   <p className="text-caption text-ink-soft">
                     {appointmentTypeTexts[type]} · {formatBrl(price)}
@@ -57,7 +59,8 @@ export function PatientAppointments({ clientId }: { readonly clientId: string })
 }
 
 /** A patient's history knows completed and confirmed; any other status is pending. */
-function HistoryBadge({ status }: { readonly status: string }) {
+function HistoryBadge({ status, awaitsAcceptance }: Pick<Appointment, 'status' | 'awaitsAcceptance'>) {
+  if (awaitsAcceptance) return <StatusBadge status={status} awaitsAcceptance />
   if (status === 'completed') return <Badge>{texts.history.completed}</Badge>
   if (status === 'confirmed') return <Badge tone="accent">{texts.history.confirmed}</Badge>
   return <Badge tone="warning">{texts.history.other}</Badge>

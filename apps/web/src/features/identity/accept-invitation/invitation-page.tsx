@@ -78,7 +78,7 @@ function OpenInvitation({ token, invitation, onEnded }: OpenInvitationProps) {
       heading={texts.heading(professionalName)}
       lead={texts.existsLead(email)}
     >
-      <AcceptSignedIn token={token} email={email} onEnded={onEnded} />
+      <AcceptSignedIn token={token} invitation={invitation} onEnded={onEnded} />
       <NotMe token={token} email={email} onDeclined={() => onEnded('declined')} />
     </AccessLayout>
   )

@@ -1,12 +1,12 @@
 import type { Proposal } from '@escuta/identity/contract'
-import { formatDayLong, formatTimeAt, proposalTexts as texts } from '@escuta/i18n'
+import { proposalTexts as texts } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
-import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { toast } from '@escuta/ui/toast-queue'
-import { failureToast } from '../../../lib/failure.ts'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { ProposedList, whenOf } from './proposed-list.tsx'
+import { useAnswer } from './use-answer.ts'
 
 /** What professionals propose to the client's account, to be accepted or declined; nothing without one. */
 export function Proposals() {
@@ -25,57 +25,32 @@ export function Proposals() {
   )
 }
 
+/** One appointment is answered with the invitation; each of several by itself, or all at once. */
 function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
   const { clientId, professionalName: name, appointments } = proposal
-  const accept = trpc.identity.invitation.acceptInvitation.useMutation({
-    onSuccess: () => toast({ tone: 'success', title: texts.accepted, description: texts.acceptedHint(name) }),
-    onError: failureToast({ failed: texts.acceptFailed, failedHint: texts.failedHint }),
-  })
-  const decline = trpc.identity.invitation.declineInvitation.useMutation({
-    onSuccess: () => toast({ tone: 'success', title: texts.declined, description: texts.declinedHint(name) }),
-    onError: failureToast({ failed: texts.declineFailed, failedHint: texts.failedHint }),
-  })
-  const isBusy = accept.isPending || decline.isPending
-  const [first] = appointments
+  const of = { clientId }
+  const answer = useAnswer({ of, name, shown: appointments })
+  const [first, ...others] = appointments
+  const isOne = others.length === 0
+  const labels = isOne ? texts : { accept: texts.acceptAll, decline: texts.declineAll }
   return (
     <Card variant="raised" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div className="grid min-w-56 flex-1 gap-1">
-        <p className="text-subtitle font-semibold">
-          {first ? texts.proposes(name, whenOf(first)) : texts.invites(name)}
-        </p>
-        {appointments.slice(1).map((each) => (
-          <p key={each.date}>{texts.also(whenOf(each))}</p>
-        ))}
+        <p className="text-subtitle font-semibold">{headingOf(proposal)}</p>
         <p className="text-caption text-ink-soft">
-          {first && first.price > 0 ? texts.priceHint(formatBrl(first.price)) : texts.hint}
+          {first && isOne && first.price > 0 ? texts.priceHint(formatBrl(first.price)) : texts.hint}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full">
-        <Button
-          className="max-sm:flex-1"
-          busyLabel={accept.isPending && texts.accepting}
-          disabled={isBusy}
-          onClick={() => accept.mutate({ clientId })}
-        >
-          {texts.accept}
-          <span className="sr-only">{name}</span>
-        </Button>
-        <Button
-          variant="secondary"
-          className="max-sm:flex-1"
-          busyLabel={decline.isPending && texts.declining}
-          disabled={isBusy}
-          onClick={() => decline.mutate({ clientId })}
-        >
-          {texts.decline}
-          <span className="sr-only">{name}</span>
-        </Button>
-      </div>
+      <AnswerButtons answer={answer} labels={labels} about={name} />
+      {!isOne && <ProposedList appointments={appointments} answering={{ of, name }} />}
     </Card>
   )
 }
 
-function whenOf({ date, zone }: Proposal['appointments'][number]): string {
-  const at = new Date(date)
-  return `${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`
+function headingOf({ professionalName: name, appointments }: Proposal): string {
+  const [first, ...others] = appointments
+  if (!first) return texts.invites(name)
+  return others.length === 0
+    ? texts.proposes(name, whenOf(first))
+    : texts.proposesMore(name, appointments.length)
 }

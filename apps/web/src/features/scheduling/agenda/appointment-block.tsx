@@ -2,7 +2,7 @@ import { agendaTexts as texts, formatTimeAt } from '@escuta/i18n'
 import type { LocalDate } from '@escuta/kernel'
 import type { AgendaDays } from '@escuta/scheduling/contract'
 import { classNames } from '@escuta/ui/class-names'
-import { Check, CircleHelp, Hourglass } from 'lucide-react'
+import { Check, CircleHelp, Hourglass, MailQuestionMark } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { AppointmentDetails } from '../appointment-menu/appointment-details.tsx'
 import { AppointmentMenu } from '../appointment-menu/appointment-menu.tsx'
@@ -13,10 +13,11 @@ import { type Span, spanOn } from './day-minutes.ts'
 const kindClasses: Record<ChipKind, string> = {
   confirmed: 'border-accent bg-accent-soft text-on-accent-soft',
   requested: 'border-warning bg-warning-soft text-warning',
+  proposed: 'border-dashed border-warning bg-surface text-warning',
   held: 'border-dashed border-line-strong bg-surface text-ink',
   past: 'border-line-strong bg-surface text-ink-soft',
 }
-const kindIcons = { requested: CircleHelp, held: Hourglass, past: Check } as const
+const kindIcons = { requested: CircleHelp, held: Hourglass, proposed: MailQuestionMark, past: Check } as const
 /** What the menu's button needs in height. */
 const menuMinutes = 45
 

@@ -1,11 +1,12 @@
 import type { AgendaChip } from '@escuta/scheduling/contract'
 
-/** How a chip differs: it is over, it is a request or an unpaid hold, or it will take place. */
-export type ChipKind = 'past' | 'requested' | 'held' | 'confirmed'
+/** How a chip differs: it is over, it is a request or an unpaid hold, it waits to be accepted, or it will take place. */
+export type ChipKind = 'past' | 'requested' | 'held' | 'proposed' | 'confirmed'
 
-type Shown = Pick<AgendaChip, 'status' | 'endsAt' | 'awaitsApproval'>
+type Shown = Pick<AgendaChip, 'status' | 'endsAt' | 'awaitsApproval' | 'awaitsAcceptance'>
 
-export function chipKind({ status, endsAt, awaitsApproval }: Shown, now: Date): ChipKind {
+export function chipKind({ status, endsAt, awaitsApproval, awaitsAcceptance }: Shown, now: Date): ChipKind {
   if (status === 'pending') return awaitsApproval ? 'requested' : 'held'
-  return status === 'completed' || new Date(endsAt) <= now ? 'past' : 'confirmed'
+  if (status === 'completed' || new Date(endsAt) <= now) return 'past'
+  return awaitsAcceptance ? 'proposed' : 'confirmed'
 }

@@ -2,7 +2,7 @@ import { agendaTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
 import type { LocalDate } from '@escuta/kernel'
 import type { AgendaMonth } from '@escuta/scheduling/contract'
 import { classNames } from '@escuta/ui/class-names'
-import { CalendarOff, Check, CircleHelp, ClockPlus, Hourglass, Lock } from 'lucide-react'
+import { CalendarOff, Check, CircleHelp, ClockPlus, Hourglass, Lock, MailQuestionMark } from 'lucide-react'
 import { type ChipKind, chipKind } from './chip-kind.ts'
 import { dayOffTexts, markTexts } from './day-marks.ts'
 
@@ -133,10 +133,11 @@ function Chips({ content: { count, first }, now, zone }: ContentProps & Pick<Day
 const chipClasses: Record<ChipKind, string> = {
   confirmed: 'border-transparent bg-accent-soft text-on-accent-soft',
   requested: 'border-warning bg-warning-soft text-warning',
+  proposed: 'border-dashed border-warning bg-surface text-warning',
   held: 'border-dashed border-line-strong text-ink',
   past: 'border-transparent text-ink-soft',
 }
-const chipIcons = { requested: CircleHelp, held: Hourglass, past: Check } as const
+const chipIcons = { requested: CircleHelp, held: Hourglass, proposed: MailQuestionMark, past: Check } as const
 
 type ChipProps = {
   readonly chip: DayContent['first'][number]

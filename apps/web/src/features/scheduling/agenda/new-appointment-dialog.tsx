@@ -37,8 +37,11 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
   const { professional, day, time = '', now, onClose } = props
   const today = localParts(now, professional.zone).date
   const enter = trpc.scheduling.scheduleAppointment.useMutation({
-    onSuccess: () => {
-      toast({ tone: 'success', title: texts.saved, description: texts.savedHint })
+    onSuccess: ({ awaitsAcceptance }) => {
+      const [title, description] = awaitsAcceptance
+        ? [texts.proposed, texts.proposedHint]
+        : [texts.saved, texts.savedHint]
+      toast({ tone: 'success', title, description })
       onClose()
     },
     onError: failureToast(texts),
@@ -129,7 +132,7 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField {...text('price')} label={texts.price} inputMode="decimal" />
-          <Textarea {...text('notes')} label={texts.notes} optional rows={2} />
+          <Textarea {...text('notes')} label={texts.notes} hint={texts.notesHint} optional rows={2} />
         </div>
         <FormButtons
           submit={texts.save}
