@@ -11,7 +11,7 @@ import {
 } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals } from '../contract/index.ts'
-import { client } from '../domain/client/client.state.ts'
+import { client, type RegisteredClient } from '../domain/client/client.state.ts'
 import {
   inviteClient as decide,
   type InviteClient,
@@ -71,8 +71,7 @@ export async function invitePerson(
   if (early) return early
   const invitation = { ...wanted, invitationId: deriveId(context.commandId, 'invitation') }
   const account = await invitedAccount(deps, record, address)
-  const person = address === null ? record.proposedTo && { clientId: record.proposedTo } : { email: address }
-  const isDeclinedElsewhere = person !== null && (await declinesEntriesOf(deps, professionalId, person))
+  const isDeclinedElsewhere = await isDeclinedOf(deps, record, address)
   const facts = { email, declinedEmails, account, isDeclinedElsewhere }
   const isRepeated = record.invitation?.invitationId === invitation.invitationId
   const refused = isRepeated ? null : decide({ ...invitation, now: context.now }, record, facts)
@@ -84,6 +83,16 @@ export async function invitePerson(
   if (!isRefusal(outcome)) return null
   await deps.attempts.release(budgets)
   return outcome
+}
+
+/** Whether the person declined another record of the professional, by the address or by the account of a hold. */
+async function isDeclinedOf(
+  deps: Deps,
+  { enteredBy, proposedTo }: RegisteredClient,
+  email: string | null,
+): Promise<boolean> {
+  const person = email === null ? proposedTo && { clientId: proposedTo } : { email }
+  return enteredBy !== null && person !== null && declinesEntriesOf(deps, enteredBy, person)
 }
 
 async function inviteByMail(

@@ -21,7 +21,7 @@ export async function proposalsTo(deps: ModuleDeps, ctx: RequestContext): Promis
   // Of an invitation that was accepted in part, what is left to answer.
   return all
     .filter(({ status, appointments }) => status === 'open' || appointments.length > 0)
-    .map(({ status: _, ...proposal }) => proposal)
+    .map(({ status: _status, ...proposal }) => proposal)
 }
 
 /** The appointments ahead of an entered record, without those that were answered by themselves. */

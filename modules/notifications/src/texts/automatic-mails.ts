@@ -2,6 +2,7 @@ import { productName } from '@escuta/kernel'
 import type { MailContent } from '@escuta/mail'
 import type { MailKind, RecipientRole } from '../contract/index.ts'
 import { contestMails } from './contest-mails.ts'
+import { entryMails } from './entry-mails.ts'
 import { hrefOf, type MailFacts, type MailText } from './mail-text.ts'
 
 /** The title of every calendar entry: neutral, as others may see a calendar. */
@@ -13,6 +14,7 @@ const calendarHint = 'O convite anexo põe, muda ou retira o compromisso da sua 
 
 const texts: Readonly<Record<MailKind, (role: RecipientRole) => MailText>> = {
   ...contestMails,
+  ...entryMails,
   'client-welcome': () => ({
     subject: `Boas-vindas à ${productName}`,
     preview: 'Sua conta está pronta.',
@@ -261,16 +263,6 @@ const texts: Readonly<Record<MailKind, (role: RecipientRole) => MailText>> = {
     heading: role === 'client' ? 'sua consulta mudou de horário' : 'uma consulta mudou de horário',
     paragraphs: ['Vale agora o dia e a hora abaixo.', calendarHint],
     button: { label: 'Ver detalhes', path: ownArea[role] },
-  }),
-  'proposal-declined': () => ({
-    subject: 'Uma proposta sua não foi aceita',
-    preview: 'O horário está livre de novo.',
-    heading: 'uma proposta sua não foi aceita',
-    paragraphs: [
-      'A pessoa não aceitou a consulta que você lançou, ou o email não era dela. O horário está livre de novo na sua agenda.',
-      'Se o email estava errado, lance a consulta de novo com o certo.',
-    ],
-    button: { label: 'Abrir minha agenda', path: ownArea.professional },
   }),
   'appointment-cancelled': (role) => ({
     subject: role === 'client' ? 'Sua consulta foi cancelada' : 'Uma consulta foi cancelada',

@@ -105,11 +105,17 @@ function changed(state: RegisteredClient, { type, data }: Change): RegisteredCli
       const answered = answeredBy(state, appointmentIds ?? [], 'accepted')
       return { ...state, ...joined, answered, invitation: ended(state, 'claimed') }
     }
-    case 'client-entries-accepted':
-      return { ...state, answered: answeredBy(state, data.appointmentIds, 'accepted') }
-    case 'client-entry-declined':
-      return { ...state, answered: answeredBy(state, [data.appointmentId], 'declined') }
+    default:
+      return { ...state, answered: answeredWith(state, data) }
   }
+}
+
+type Answer = { readonly appointmentIds: readonly string[] } | { readonly appointmentId: string }
+
+function answeredWith(state: RegisteredClient, data: Answer): RegisteredClient['answered'] {
+  return 'appointmentIds' in data
+    ? answeredBy(state, data.appointmentIds, 'accepted')
+    : answeredBy(state, [data.appointmentId], 'declined')
 }
 
 function answeredBy({ answered }: RegisteredClient, ids: readonly string[], answer: 'accepted' | 'declined') {

@@ -24,11 +24,11 @@ const others = [
 ] as const
 
 describe('acceptEntry', () => {
-  it('records it once', async () => {
-    await given(agenda, [scheduled])
+  it('records it once', () => {
+    given(agenda, [scheduled])
       .when((state) => acceptEntry(command, state))
       .then(accepted)
-    await given(agenda, [scheduled, accepted])
+    given(agenda, [scheduled, accepted])
       .when((state) => acceptEntry(command, state))
       .thenNothing()
   })

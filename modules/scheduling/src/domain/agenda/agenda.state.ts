@@ -32,6 +32,7 @@ import {
   timeBlocked,
   timeUnblocked,
 } from '../../contract/published-events.ts'
+import { isOfContest, outcomeAfter } from './contest-events.ts'
 import { contestableUntil } from './contestable-until.ts'
 import { agendaDate, type AgendaDayKey, isSameDay } from './day-cut.ts'
 
@@ -204,11 +205,7 @@ const statusAfter = {
 function changed(one: AgendaAppointment, event: Change): AgendaAppointment {
   const { terms, status } = one
   if (isOfContest(event)) return withOutcome(one, outcomeAfter(event))
-  if (event.type === 'appointment-handed-over') {
-    const { clientId, notes } = event.data
-    return { ...one, terms: { ...terms, clientId, notes } }
-  }
-  if (event.type === 'appointment-accepted') return { ...one, terms: { ...terms, isAccepted: true } }
+  if (isOfPerson(event)) return { ...one, terms: afterAcceptance(terms, event) }
   if (event.type === 'appointment-no-show-proposed') return withProposal(one, event.data.absent)
   if (event.type === 'cancellation-deadline-waived') return withWaiver(one)
   if (event.type === 'appointment-cancelled') {
@@ -229,6 +226,18 @@ function changed(one: AgendaAppointment, event: Change): AgendaAppointment {
   if (event.type === 'appointment-no-show-recorded') return afterNoShow(terms, event.data)
   if (event.type === 'confirmation-refused') return { status: 'refused', terms, reason: event.data.reason }
   return { status: statusAfter[event.type], terms }
+}
+
+type PersonEvent = EncryptedEventOf<typeof appointmentHandedOver | typeof appointmentAccepted>
+
+function isOfPerson(event: Change): event is PersonEvent {
+  return event.type === 'appointment-handed-over' || event.type === 'appointment-accepted'
+}
+
+function afterAcceptance(terms: AppointmentTerms, event: PersonEvent): AppointmentTerms {
+  if (event.type === 'appointment-accepted') return { ...terms, isAccepted: true }
+  const { clientId, notes } = event.data
+  return { ...terms, clientId, notes }
 }
 
 function afterMove(
@@ -256,31 +265,6 @@ function withProposal(one: AgendaAppointment, proposedAbsent: ParticipantRole): 
 
 function withWaiver(one: AgendaAppointment): AgendaAppointment {
   return one.status === 'cancelled' ? { ...one, isWaived: true } : one
-}
-
-type ContestEvent = Extract<
-  Change,
-  {
-    readonly type:
-      | 'appointment-no-show-contested'
-      | 'appointment-no-show-uncontested'
-      | 'appointment-no-show-decided'
-  }
->
-
-const contestEvents: ReadonlySet<Change['type']> = new Set<ContestEvent['type']>([
-  'appointment-no-show-contested',
-  'appointment-no-show-uncontested',
-  'appointment-no-show-decided',
-])
-
-function isOfContest(event: Change): event is ContestEvent {
-  return contestEvents.has(event.type)
-}
-
-function outcomeAfter(event: ContestEvent): NonNullable<Absence['outcome']> {
-  if (event.type === 'appointment-no-show-decided') return event.data.outcome
-  return event.type === 'appointment-no-show-contested' ? 'contested' : 'uncontested'
 }
 
 function withOutcome(one: AgendaAppointment, outcome: NonNullable<Absence['outcome']>): AgendaAppointment {

@@ -37,11 +37,11 @@ describe('endDeclinedEntry', () => {
           cancelledAt: saturdayNoon,
         },
       }))
-  it('leaves one that has begun, and one that was accepted', async () => {
-    await given(agenda, [scheduled])
+  it('leaves one that has begun, and one that was accepted', () => {
+    given(agenda, [scheduled])
       .when((state) => endDeclinedEntry({ ...command, now: startsAt }, state))
       .thenNothing()
-    await given(agenda, [scheduled, accepted])
+    given(agenda, [scheduled, accepted])
       .when((state) => endDeclinedEntry(command, state))
       .thenNothing()
   })
