@@ -11,13 +11,14 @@ let app: TestApp
 let theHelena: Person
 let theCaio: Person
 let theBia: Person
+let theAdmin: Person
 let appointmentId: string
 const { connect, closeAll } = socketsOn('/ws/webrtc')
 
 beforeAll(async () => {
   const turn = { TURN_URLS: 'turn:turn.example:3478?transport=udp', TURN_SECRET: 'a secret of this spec' }
   const settings = { ...turn, TURN_TTL: '600' }
-  ;({ app, theHelena, theCaio, theBia } = await openSampleApp({ settings }))
+  ;({ app, theHelena, theCaio, theBia, theAdmin } = await openSampleApp({ settings }))
   appointmentId = await book(app, theCaio, theHelena, { date: '2026-03-04', time: '09:00' })
   await pay(app, theCaio, appointmentId)
 }, 60_000)
@@ -103,6 +104,33 @@ describe('the room of an appointment', () => {
     expect(await app.as(theCaio).messaging.callSettings()).toEqual({ relayOnly: true, isRelayOffered: true })
     expect(await iceServersOf(theCaio)).toMatchObject({ relayOnly: true })
     expect(await iceServersOf(theHelena)).toMatchObject({ relayOnly: false })
+  })
+
+  it('counts the outages of its calls while it is open, for administrators and without the call', async () => {
+    const report = (person: Person, seconds: readonly number[]) =>
+      app.as(person).messaging.reportLinkHealth({
+        appointmentId,
+        outages: seconds.map((each, at) => ({ healedBy: at === 0 ? 'restart' : 'anew', seconds: each })),
+      })
+    expect(await app.as(theAdmin).messaging.linkHealth()).toMatchObject({ outages: 0, averageSeconds: null })
+    await report(theCaio, [2, 10])
+    await report(theHelena, [3])
+    expect(await refusalCodeOf(report(theBia, [1]))).toBe('call-not-found')
+    expect(await refusalCodeOf(report(theCaio, [4_000]))).toBe('invalid-input')
+    expect(
+      await refusalCodeOf(
+        report(
+          theCaio,
+          Array.from({ length: 21 }, () => 1),
+        ),
+      ),
+    ).toBe('invalid-input')
+    expect(await app.as(theAdmin).messaging.linkHealth()).toEqual({
+      outages: 3,
+      averageSeconds: 5,
+      longestSeconds: 10,
+      healedBy: { itself: 0, restart: 2, anew: 1 },
+    })
   })
 
   it('closes two hours after the end', async () => {

@@ -58,9 +58,10 @@ describe('earlyCallsOf', () => {
   it('asks for every part of the start page of the staff', () => {
     const procedures = (pathname: string) =>
       earlyCallsOf({ pathname, search: '' }, { user }).map(([procedure]) => procedure)
-    expect(procedures('/admin').slice(-3)).toEqual([
+    expect(procedures('/admin').slice(-4)).toEqual([
       'administration.overview',
       'administration.status',
+      'messaging.linkHealth',
       'administration.activity',
     ])
     expect(procedures('/admin/historico')).toEqual([])

@@ -91,6 +91,7 @@ function ofStaff(pathname: string, query: URLSearchParams): readonly Call[] {
       ...header,
       ['administration.overview'],
       ['administration.status'],
+      ['messaging.linkHealth'],
       ['administration.activity', { limit: 10 }],
     ]
   const appointmentId = /^\/admin\/suporte\/([\da-f-]{36})$/.exec(pathname)?.[1]

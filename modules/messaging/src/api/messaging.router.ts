@@ -9,6 +9,7 @@ import type { ChatRooms } from '../application/chat-rooms.ts'
 import type { SendDeps } from '../application/deps.ts'
 import { iceServersOf } from '../application/ice-servers.ts'
 import { ownIdAs, sideOf } from '../application/membership.ts'
+import { linkHealth, reportLinkHealth } from '../application/link-health.ts'
 import { messageCounts } from '../application/message-counts.ts'
 import { openAttachment } from '../application/open-attachment.ts'
 import { readOwnMessages } from '../application/read-messages.ts'
@@ -29,6 +30,7 @@ import {
   conversationPage,
   conversationsInput,
   iceServersDto,
+  linkHealthDto,
   messageCountPage,
   messageCountsInput,
   messagesInput,
@@ -37,6 +39,7 @@ import {
   openedAttachmentDto,
   ofConversationInput,
   readMessagesInput,
+  reportLinkHealthInput,
   sendAttachmentInput,
   sendMessageInput,
   setRelayOnlyInput,
@@ -89,6 +92,16 @@ export function messagingRouter(deps: SendDeps, rooms: ChatRooms) {
       .input(ofAppointmentInput)
       .output(iceServersDto)
       .query(({ ctx, input: { appointmentId } }) => iceServersOf(deps, ctx.actor, appointmentId)),
+
+    /** Counts outages of the connections of a call, without the call. */
+    reportLinkHealth: command
+      .meta({ cost: 10 })
+      .input(reportLinkHealthInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => reportLinkHealth(deps, ctx.actor, input)),
+
+    /** How often sound and picture were away in the last seven days, for how long, and what brought them back. */
+    linkHealth: query.output(linkHealthDto).query(() => linkHealth(deps)),
 
     unread: query.output(unreadMessagesDto).query(({ ctx: { actor } }) => {
       const none = { clientId: null, professionalId: null }

@@ -16,6 +16,8 @@ export const messagingPermissions: PermissionTable = {
   'messaging.callSettings': { client: 'own', professional: 'own' },
   'messaging.setRelayOnly': { client: 'own', professional: 'own' },
   'messaging.iceServers': { client: 'own', professional: 'own' },
+  'messaging.reportLinkHealth': { client: 'own', professional: 'own' },
+  'messaging.linkHealth': { support: 'any', admin: 'any', auditor: 'any' },
   'messaging.call': { client: 'own', professional: 'own' },
   'messaging.chat': { client: 'own', professional: 'own' },
   'messaging.attendance': { client: 'own', professional: 'own', support: 'any', admin: 'any' },

@@ -20,6 +20,7 @@ export const messagingTopics: TopicTable = {
   'messaging.conversations': ['catalog.professionals', 'identity.people', 'messaging.conversations'],
   'messaging.callSettings': ['stream.caller'],
   'messaging.iceServers': ['scheduling.appointments', 'stream.caller'],
+  'messaging.linkHealth': [],
   'messaging.messageCounts': ['messaging.messages', 'scheduling.appointments'],
   'messaging.messages': ['messaging.conversations', 'messaging.messages'],
   'messaging.unread': ['messaging.conversations'],

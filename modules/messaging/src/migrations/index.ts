@@ -62,4 +62,16 @@ export const migrations: readonly Migration[] = [
       );
       create index on messaging.call_peer_ids (entered_at);`,
   },
+  {
+    id: 'messaging/0006-link-outages',
+    up: `
+      create table messaging.link_outages (
+        day date not null,
+        healed_by text not null,
+        outages int not null,
+        seconds bigint not null,
+        longest int not null,
+        primary key (day, healed_by)
+      );`,
+  },
 ]

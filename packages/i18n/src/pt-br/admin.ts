@@ -57,6 +57,10 @@ export const adminTexts = {
   attention: 'Requer atenção',
   videoCalls: 'Chamadas de vídeo',
   relayedCalls: 'Sinalização neste servidor, com servidor TURN',
+  callOutages: (outages: number, average: string, longest: number) =>
+    outages === 0
+      ? 'nenhuma interrupção de som e imagem em sete dias'
+      : `${outages === 1 ? '1 interrupção' : `${outages} interrupções`} de som e imagem em sete dias, ${average} s em média, ${longest} s a mais longa`,
   directCalls: 'Sinalização neste servidor; sem servidor TURN, só chamadas diretas',
   servers: 'Servidores',
   serversNote: (uptime: string) => `No ar há ${uptime}`,

@@ -605,6 +605,17 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     'client/own': 'call-not-open',
     'professional/own': 'call-not-open',
   }),
+  'messaging.reportLinkHealth': {
+    ...ofAppointment('appointmentId', 'call-not-found', {
+      'client/own': 'call-not-open',
+      'professional/own': 'call-not-open',
+    }),
+    input: ({ things }) => ({
+      appointmentId: things.appointment,
+      outages: [{ healedBy: 'restart', seconds: 3 }],
+    }),
+  },
+  'messaging.linkHealth': open(),
   'messaging.attendance': ofAppointment('appointmentId', 'call-not-found'),
   'messaging.messageCounts': ofAppointment('appointmentId', 'call-not-found'),
   'messaging.conversations': self(({ role }) => ({ side: role === 'professional' ? role : 'client' })),

@@ -35,18 +35,37 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The line of e-mail: its note and its verdict. */
-async function mailLine(mailDelivery: Status['mailDelivery']): Promise<string | null | undefined> {
-  stubProcedures({ 'administration.status': { answer: { ...status, mailDelivery } } })
+const health = {
+  outages: 3,
+  averageSeconds: 4.6,
+  longestSeconds: 9,
+  healedBy: { itself: 1, restart: 2, anew: 0 },
+}
+
+/** The note and the verdict of a line. */
+async function lineOf(
+  label: string,
+  mailDelivery: Status['mailDelivery'] = { state: 'none' },
+): Promise<string | null | undefined> {
+  stubProcedures({
+    'administration.status': { answer: { ...status, mailDelivery } },
+    'messaging.linkHealth': { answer: health },
+  })
   await renderScreen('/admin', () => (
     <main>
       <SystemStatus />
     </main>
   ))
-  return (await screen.findByText('Email')).parentElement?.parentElement?.textContent
+  return (await screen.findByText(label)).parentElement?.parentElement?.textContent
 }
+const mailLine = (mailDelivery: Status['mailDelivery']) => lineOf('Email', mailDelivery)
 
 describe('SystemStatus', () => {
+  it('says how often calls lost sound and picture, and for how long', async () =>
+    expect(await lineOf('Chamadas de vídeo')).toContain(
+      '3 interrupções de som e imagem em sete dias, 5 s em média, 9 s a mais longa',
+    ))
+
   it('says that e-mail works only when the provider accepted the last mail', async () =>
     expect(await mailLine({ state: 'accepted', at })).toMatch(/último envio aceito em .*Funcionando$/))
 

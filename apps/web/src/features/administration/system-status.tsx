@@ -1,4 +1,5 @@
 import type { SystemStatus as Status } from '@escuta/administration/contract'
+import type { LinkHealth } from '@escuta/messaging/contract'
 import { adminTexts as texts, formatDateTime, formatNumber } from '@escuta/i18n'
 import { Badge, type BadgeTone } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
@@ -13,6 +14,7 @@ import { trpc } from '../../lib/trpc.ts'
 /** The state of the system's parts as they answer now. */
 export function SystemStatus() {
   const status = trpc.administration.status.useQuery()
+  const { data: health, refetch } = trpc.messaging.linkHealth.useQuery()
   return (
     <Section
       title={texts.heading}
@@ -20,7 +22,7 @@ export function SystemStatus() {
         <Button
           variant="secondary"
           size="small"
-          onClick={() => void status.refetch()}
+          onClick={() => void Promise.all([status.refetch(), refetch()])}
           busyLabel={status.isFetching && texts.refresh}
         >
           <RotateCw aria-hidden />
@@ -38,13 +40,13 @@ export function SystemStatus() {
         title={texts.failed}
         hint={texts.failedHint}
       >
-        {(data) => <Parts status={data} />}
+        {(data) => <Parts status={data} health={health} />}
       </QueryState>
     </Section>
   )
 }
 
-function Parts({ status }: { readonly status: Status }) {
+function Parts({ status, health }: { readonly status: Status; readonly health: LinkHealth | undefined }) {
   const { counts, jobs, parkedEvents, uptimeSeconds } = status
   const minutes = Math.floor(uptimeSeconds / 60)
   return (
@@ -86,11 +88,12 @@ function Parts({ status }: { readonly status: Status }) {
         />
         <Line
           label={texts.videoCalls}
-          note={
+          note={[
             status.turnAnswers === null
               ? texts.directCalls
-              : `${texts.relayedCalls}; ${answered(status.turnAnswers)}`
-          }
+              : `${texts.relayedCalls}; ${answered(status.turnAnswers)}`,
+            ...(health ? [outagesNote(health)] : []),
+          ].join('; ')}
           good={status.turnAnswers !== false}
         />
         <Line label={texts.mail} {...mailLine(status)} />
@@ -100,6 +103,10 @@ function Parts({ status }: { readonly status: Status }) {
       </p>
     </>
   )
+}
+
+function outagesNote({ outages, averageSeconds, longestSeconds }: LinkHealth): string {
+  return texts.callOutages(outages, formatNumber(Math.round(averageSeconds ?? 0)), longestSeconds ?? 0)
 }
 
 function answered(answers: boolean): string {

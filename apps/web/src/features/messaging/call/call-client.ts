@@ -3,6 +3,7 @@ import { type JsonSocket, openJsonSocket } from '../../../lib/json-socket.ts'
 import { createCallPeers } from './call-peers.ts'
 import type { CallNotice, CallState, MediaState } from './call-state.ts'
 import { callChoices } from './call-choices.ts'
+import type { Outage } from './link/outage.ts'
 import { createLocalMedia } from './local-media.ts'
 import { ownPeerId, renewPeerId } from './own-peer-id.ts'
 
@@ -13,6 +14,8 @@ type Options = {
   readonly iceServers: () => Promise<IceServers>
   /** The session of the connection has ended. */
   readonly onEnded: () => Promise<unknown>
+  /** Sound and picture of a peer are back. */
+  readonly onHealed: (outage: Outage) => void
 }
 
 export type CallClient = ReturnType<typeof createCallClient>
@@ -44,7 +47,7 @@ const retryMs = 3_000
  * The client of one call: own camera and microphone, the waiting room, and a connection to each peer. A lost connection
  * to the server leaves sound and picture as they are; the next one joins under the same name and mends what broke.
  */
-export function createCallClient({ appointmentId, address, iceServers, onEnded }: Options) {
+export function createCallClient({ appointmentId, address, iceServers, onEnded, onHealed }: Options) {
   const media = createLocalMedia(callChoices(appointmentId))
   const listeners = new Set<() => void>()
   let socket: JsonSocket | undefined
@@ -99,6 +102,7 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded }
     onAudioOnly: announce,
     onGone: ({ userType }) => notify('peer-left', userType),
     onReconnecting: ({ userType }) => notify('reconnecting', userType),
+    onHealed,
   })
   peers.setAudioOnly(media.isSoundOnly())
   media.subscribe(() => {

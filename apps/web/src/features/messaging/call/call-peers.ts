@@ -19,7 +19,7 @@ type Options = {
   readonly onAudioOnly: () => void
   readonly onGone: (peer: CallPeer) => void
   readonly onReconnecting: (peer: CallPeer) => void
-  readonly onHealed?: (outage: Outage) => void
+  readonly onHealed: (outage: Outage) => void
 }
 
 type Entry = {
@@ -75,7 +75,7 @@ export function createCallPeers(options: Options) {
       isHeardFrom: () => entries.has(peerId) && isSending(entries.get(peerId)!.media),
       onChange: () => linkChanged(peerId),
       onMeasured: measured,
-      onHealed: (outage) => options.onHealed?.(outage),
+      onHealed: options.onHealed,
       onGone: () => remove(peerId),
     })
     const entry: Entry = {

@@ -4,6 +4,7 @@ import { socketAddress } from '../../../lib/json-socket.ts'
 import { refetchUser } from '../../../lib/session.ts'
 import { trpcClient } from '../../../lib/trpc.ts'
 import { type CallClient, createCallClient } from '../call/call-client.ts'
+import { createHealthReport } from '../call/link/health-report.ts'
 import type { CallState } from '../call/call-state.ts'
 
 /** What every part of a call is given. */
@@ -31,6 +32,9 @@ export function useCall({ appointmentId }: ConsultationRoom, onCall: (isInCall: 
       address: socketAddress(path),
       iceServers: () => trpcClient.messaging.iceServers.query({ appointmentId }),
       onEnded: refetchUser,
+      onHealed: createHealthReport((outages) =>
+        trpcClient.messaging.reportLinkHealth.mutate({ appointmentId, outages }),
+      ),
     })
   const [client, setClient] = useState(create)
   const subscribe = useCallback((listener: () => void) => client.subscribe(listener), [client])
