@@ -23,7 +23,7 @@ const counts = {
   'address-strange': reserve,
   /** New accounts. */
   register: { limit: { one: 30, wider: 240 }, waits: thirtyAnHour },
-  /** Answers that an address has an account. */
+  /** Answers that an address has an account; after these, registrations go on by email. */
   'account-exists': { limit: { one: 10, wider: 40 }, waits: aDay },
   /** Requests of a link to choose a password. */
   reset: { limit: { one: 20, wider: 160 }, waits: thirtyAnHour },

@@ -1,14 +1,21 @@
-import { deriveId, isRefusal, unwrap, type UserId } from '@escuta/kernel'
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deriveId, isRefusal, RefusedError, unwrap, type UserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { queueNotice } from './account-mail.ts'
+import { identityRefusals } from '../contract/refusals.ts'
+import { queueNotice, queueReset } from './account-mail.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { networkBudgets } from './network-budgets.ts'
 import { strangerPays } from './payer-of.ts'
 import type { NewAccount } from './registration.ts'
 
+/** When a registration by email is answered, whatever was done for it: more than the work takes. */
+const answeredAfterMs = 1_500
+
 /**
- * Registers a person. That an address has an account is answered ten times a day to a network; after that all its
- * registrations wait, so that waiting says nothing either. Refusals, thrown: as registering, and too-many-attempts.
+ * Registers a person. That an address has an account is answered ten times a day to a network; after that its registrations
+ * go on by email, which says nothing to who does not read the mailbox. Refusals, thrown: as registering,
+ * registration-by-email and too-many-attempts.
  */
 export async function registerAccount(
   deps: ModuleDeps,
@@ -19,9 +26,7 @@ export async function registerAccount(
   unwrap(await deps.attempts.take(registrations))
   // Counted before the address is looked up, so that parallel requests learn no more.
   const answers = networkBudgets(deps, ctx, 'account-exists')
-  const slowDown = await deps.attempts.take(answers)
-  if (slowDown) await deps.attempts.release(registrations)
-  unwrap(slowDown)
+  if (await deps.attempts.take(answers)) return registerByEmail(deps, account, ctx)
   const outcome = await deps.registration
     .register(account, ctx.command(), strangerPays(ctx))
     .catch(async (error: unknown) => {
@@ -33,6 +38,22 @@ export async function registerAccount(
   if (isRefusal(outcome) && outcome.code === 'email-already-exists') await notifyHolder(deps, account.email)
   else await deps.attempts.release(answers)
   return unwrap(outcome)
+}
+
+/**
+ * Makes the account without the password that was sent, which would tell whether it was made, and sends a link to choose one;
+ * an account that exists is left as it is. Same answer, at the same time, and counted alike.
+ */
+async function registerByEmail(deps: ModuleDeps, account: NewAccount, ctx: RequestContext): Promise<never> {
+  const over = sleep(answeredAfterMs)
+  // No cookie tells that something was stored.
+  const { onStored: _, ...context } = ctx.command()
+  const password = randomBytes(32).toString('base64url')
+  const outcome = await deps.registration.register({ ...account, password }, context, strangerPays(ctx))
+  if (isRefusal(outcome)) await notifyHolder(deps, account.email)
+  else await queueReset(deps, { loginHash: deps.loginHash(account.email), cause: context.commandId })
+  await over
+  throw new RefusedError(identityRefusals.refuse('registration-by-email'))
 }
 
 /** Once a day: the day names the notice. */

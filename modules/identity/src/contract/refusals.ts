@@ -12,6 +12,12 @@ export const identityRefusals = defineRefusals({
     message: 'Este e-mail já possui uma conta (already exists).',
     action: 'Faça login para continuar.',
   },
+  /** For addresses with and without an account, once a network learned of too many that they have one. */
+  'registration-by-email': {
+    status: 403,
+    message: 'Enviamos um email para continuar o cadastro.',
+    action: 'Abra o link que está nele; se ele não chegar, peça um em “Esqueci minha senha”.',
+  },
   'password-too-common': {
     status: 400,
     message: 'Esta senha é muito comum e fácil de adivinhar.',

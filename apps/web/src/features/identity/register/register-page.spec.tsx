@@ -85,6 +85,18 @@ describe('RegisterPage', () => {
     expect(screen.getByRole('link', { name: 'Entrar com este email' }).getAttribute('href')).toBe('/login')
   })
 
+  it('says calmly that the registration goes on by email', async () => {
+    const [message, action] = ['Enviamos um email para continuar o cadastro.', 'Abra o link que está nele.']
+    stubProcedures({
+      'identity.register': { refusal: { code: 'registration-by-email', message, action } },
+    })
+    await renderScreen('/cadastro', RegisterPage)
+    fill()
+    fireEvent.click(submit())
+    await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: message, description: action }))
+    expect(currentToast()?.tone).not.toBe('error')
+  })
+
   it('registers without a phone and redirects to /cliente after 1.5 s', async () => {
     const asked = stubProcedures({ 'identity.register': { answer: { user } } })
     const { where } = await renderScreen('/cadastro', RegisterPage)

@@ -1,3 +1,5 @@
+import { toast } from '@escuta/ui/toast-queue'
+import { refusalOf } from '../../../lib/refusal.ts'
 import { startSession } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { RegisterFields } from './register-problem.ts'
@@ -14,7 +16,11 @@ export function useRegister({ onRegistered, onRefused }: RegisterOptions) {
       startSession(user, false)
       onRegistered()
     },
-    onError: (error, { email }) => onRefused(error, email),
+    onError(error, { email }) {
+      const refusal = refusalOf(error)
+      if (refusal?.code !== 'registration-by-email') return onRefused(error, email)
+      return toast({ title: refusal.message, description: refusal.action })
+    },
   })
   function submit(fields: Pick<RegisterFields, 'name' | 'email' | 'password' | 'phone'>) {
     register.mutate({
