@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isPersonName } from './is-person-name.ts'
 import { personName } from './person-name.ts'
 
 describe('personName', () => {
@@ -17,6 +18,21 @@ describe('personName', () => {
     'அருண்குமார்',
     '山田太郎',
     'Ẹ̀gbẹ́ Adébáyọ̀',
+    'D’Ávila Conceição Müller Åström',
+    'Kaleiʻohu Keʻala',
+    'Соломія Дем’яненко',
+    'Zəhra Əliyeva',
+    'Abdulɗahi Ƙasim',
+    'Ανδρέας Παπαδόπουλος',
+    'יוסף בן־דוד'.replace('־', '-'),
+    'नरेन्द्र शर्मा',
+    'สำราญ ใจดี',
+    '佐々木 みすゞ',
+    'マリー・クレール'.replace('・', ' '),
+    '김민준',
+    'Յակոբ Սարգսյան',
+    'გიორგი ბერიძე',
+    'Мария da Silva',
   ])('accepts %j', (name) => expect(personName.parse(name)).toBe(name.normalize('NFC')))
 
   it('composes letters and collapses spaces', () =>
@@ -32,6 +48,22 @@ describe('personName', () => {
     ['a dot without a letter', 'golpe . example'],
     ['digits', 'Caio 2'],
     ['digits of another script', 'Caio ٣'],
+    ['a dot of Lisu', 'golpeꓸexample'],
+    ['letters of Lisu, which look like Latin ones', 'ꓰꓢꓚꓴꓔꓮ'],
+    ['a colon and strokes that are letters', 'httpsːǀǀgolpe'],
+    ['strokes of Katakana in a Latin word', 'httpsノノgolpe'],
+    ['a Cyrillic letter in a Latin word', 'Еscuta'],
+    ['a Greek letter in a Latin word', 'Escutα'],
+    ['full-width letters', 'Ｅｓｃｕｔａ'],
+    ['mathematical letters', '𝐄𝐬𝐜𝐮𝐭𝐚'],
+    ['small capitals of phonetics', 'ᴇꜱᴄᴜᴛᴀ'],
+    ['raised letters', 'Escutaᵃᵈᵐ'],
+    ['ligatures', 'Oﬃcial'],
+    ['a click for an exclamation mark', 'Ganheǃ'],
+    ['a stroke through a letter', 'a\u0338b'],
+    ['frames around letters', 'O\u20ddK\u20dd'],
+    ['apostrophes alone', 'ʻʻ'],
+    ['letters of a script without names here', 'ᏣᎳᎩ'],
     ['a line break', 'Caio\nRibeiro'],
     ['a no-break space', 'Caio\u00a0Ribeiro'],
     ['a change of direction', '\u202eoiaC'],
@@ -49,6 +81,14 @@ describe('personName', () => {
     ['nothing', '   '],
     ['121 letters', 'a'.repeat(121)],
   ])('refuses %s', (_what, name) => expect(personName.safeParse(name).success).toBe(false))
+
+  it('is checked in linear time, also beyond what a field takes', () => {
+    const began = performance.now()
+    expect(isPersonName('Ａ'.repeat(1e5))).toBe(false)
+    expect(isPersonName('aБ'.repeat(5e4))).toBe(false)
+    expect(isPersonName(`${'a '.repeat(5e4)}a`)).toBe(true)
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
 
   it('matches a long adversarial text in linear time', () =>
     expect(personName.safeParse(`${"a-'".repeat(39)}!`).success).toBe(false))
