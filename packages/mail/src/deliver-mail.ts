@@ -6,11 +6,12 @@ import { renderMail } from './render-mail.ts'
 
 /**
  * Why a mail may go to its address: its owner `confirmed` it, by an account or an accepted invitation; or did not: an
- * `unasked` mail and one for the `security` of an account have a limit each; what an account's own session asked for (`session`) and
+ * `unasked` mail and one for the `security` of an account have a limit each; an `invitation` is an unasked one that takes no more than a
+ * part; what an account's own session asked for (`session`) and
  * a link to choose its password (`reset`) have one of the account's; and to a person who was merely `entered` by another one
  * nothing goes but the invitation.
  */
-export type MailGround = 'confirmed' | 'unasked' | 'security' | 'session' | 'reset' | 'entered'
+export type MailGround = 'confirmed' | 'unasked' | 'invitation' | 'security' | 'session' | 'reset' | 'entered'
 
 /** A mail before it is rendered; `id` is the same at every attempt, so that a repetition is recognised. */
 export type ComposedMail = {
@@ -25,7 +26,11 @@ export type ComposedMail = {
 /** The port that says whether a mail may go to its address, and counts it where it is limited; by `id`, once. */
 export type MailRecipients = {
   readonly admit: (
-    mail: Pick<ComposedMail, 'id' | 'ground'> & { readonly email: string },
+    mail: Pick<ComposedMail, 'id' | 'ground'> & {
+      readonly email: string
+      /** Who sends an invitation: each has a part of its own, counted where it is named. */
+      readonly sender?: string
+    },
   ) => Promise<MailRefusal | null>
 }
 

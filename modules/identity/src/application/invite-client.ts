@@ -102,7 +102,8 @@ async function inviteByMail(
   context: CommandContext,
 ) {
   const id = invitationMailId(invitation.invitationId)
-  const held = address === null ? null : await recipients.admit({ id, email: address, ground: 'unasked' })
+  const mail = { id, ground: 'invitation', sender: invitation.professionalId } as const
+  const held = address === null ? null : await recipients.admit({ ...mail, email: address })
   return held ?? run(inviteClient, invitation, context, facts)
 }
 

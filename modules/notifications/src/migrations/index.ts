@@ -35,4 +35,12 @@ export const migrations: readonly Migration[] = [
         is_general boolean not null
       );`,
   },
+  {
+    id: 'notifications/0004-budgets-of-invitations',
+    up: `
+      alter table notifications.mail_budgets drop constraint mail_budgets_budget_check;
+      alter table notifications.mail_budgets add constraint mail_budgets_budget_check
+        check (budget in ('unasked', 'invitation', 'invitation-of-sender', 'security', 'session', 'reset', 'despite-refusal',
+          'changes'));`,
+  },
 ]

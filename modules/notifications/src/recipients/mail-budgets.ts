@@ -4,10 +4,18 @@ import { type Kysely, sql } from 'kysely'
 import type { NotificationTables } from '../read-models/database.ts'
 
 /**
- * What one mailbox that did not agree is counted for, each apart: unasked mails; those for an account's security; those that a
+ * What one mailbox that did not agree is counted for, each apart: unasked mails; the invitations among them, and those of one sender; those for an account's security; those that a
  * session of its account asked for; resets; those sent although it refuses mails; and changes of that refusal.
  */
-export type MailBudget = 'unasked' | 'security' | 'session' | 'reset' | 'despite-refusal' | 'changes'
+export type MailBudget =
+  | 'unasked'
+  | 'invitation'
+  | 'invitation-of-sender'
+  | 'security'
+  | 'session'
+  | 'reset'
+  | 'despite-refusal'
+  | 'changes'
 
 /** How many of a budget a mailbox gets. */
 export const mailsPerDay = 5
@@ -15,6 +23,9 @@ export const mailsPerMonth = 15
 const limited = { perDay: mailsPerDay, perMonth: mailsPerMonth }
 const limits: Readonly<Record<MailBudget, { readonly perDay: number; readonly perMonth: number }>> = {
   unasked: limited,
+  // Two unasked mails are left for who registers the address, and an invitation for another sender.
+  invitation: { perDay: 3, perMonth: 10 },
+  'invitation-of-sender': { perDay: 2, perMonth: 4 },
   security: limited,
   session: { perDay: 10, perMonth: 60 },
   reset: { perDay: 10, perMonth: 60 },

@@ -111,6 +111,30 @@ describe('an address that did not agree', () => {
 })
 
 describe('the owner of an account', () => {
+  const invite = async (email: string, id: string, sender: string) => {
+    const mail = { id, email, ground: 'invitation', sender } as const
+    return (await createRecipients(app).admit(mail))?.code ?? 'admitted'
+  }
+
+  it('gets the mail by which they register, whatever invitations strangers send', async () => {
+    const email = newAddress()
+    const invited = await several(30, (n) =>
+      invite(tagged(email, n % 5), `invitation.${n}`, `sender ${n % 3}`),
+    )
+    expect(admitted(invited)).toBe(3)
+    expect(await answerTo(email, 'confirm.own')).toBe('admitted')
+    for (const ground of ['session', 'reset', 'security'] as const)
+      expect(await answerTo(email, `own.${ground}`, ground)).toBe('admitted')
+  })
+
+  it('gets an invitation of somebody else where one sender has used up their own, of whatever records', async () => {
+    const email = newAddress()
+    expect(admitted(await several(15, (n) => invite(tagged(email, n), `invitation.${n}`, 'evil')))).toBe(2)
+    expect(await invite(email, 'invitation.helena', 'helena')).toBe('admitted')
+    // The mail itself names no sender, and is counted already.
+    expect(await answerTo(email, 'invitation.helena', 'invitation')).toBe('admitted')
+  })
+
   const tagged = (email: string, n: number) => email.replace('@', `+${n}@`)
 
   it('gets what their session asks for and resets, whatever strangers ask for', async () => {

@@ -18,7 +18,7 @@ export type RecipientDeps = {
 /** Decides whether a mail may go to an address that did not agree to it, and counts it there. */
 export function createRecipients(deps: RecipientDeps): MailRecipients {
   return {
-    async admit({ id: mailId, email, ground }) {
+    async admit({ id: mailId, email, ground, sender }) {
       if (ground === 'confirmed') return null
       if (ground === 'entered') return mailRefusals.refuse('email-not-accepted')
       const hash = mailboxHash(deps, email)
@@ -28,10 +28,24 @@ export function createRecipients(deps: RecipientDeps): MailRecipients {
       // Anyone may make accounts of a mailbox by tags; those have no counts of their own.
       const counted = isOwn && !isUntagged(email) ? 'security' : ground
       const budget = refuses ? 'despite-refusal' : counted
-      const isWithin = await takeMail(deps, { mailboxHash: hash, budget, mailId })
+      const isWithin =
+        budget === 'invitation'
+          ? await takeInvitation(deps, { hash, mailId, sender })
+          : await takeMail(deps, { mailboxHash: hash, budget, mailId })
       return isWithin ? null : mailRefusals.refuse('email-limit-reached')
     },
   }
+}
+
+type Invitation = { readonly hash: string; readonly mailId: string; readonly sender: string | undefined }
+
+/** One sender takes no more than a part of the invitations of a mailbox, and all of them no more than a part of its mails. */
+async function takeInvitation(deps: RecipientDeps, { hash, mailId, sender }: Invitation): Promise<boolean> {
+  const own = sender === undefined ? null : deps.keyedHash('mailbox-sender', `${hash}/${sender}`)
+  if (own && !(await takeMail(deps, { mailboxHash: own, budget: 'invitation-of-sender', mailId })))
+    return false
+  const isWithin = await takeMail(deps, { mailboxHash: hash, budget: 'invitation', mailId })
+  return isWithin && takeMail(deps, { mailboxHash: hash, budget: 'unasked', mailId })
 }
 
 type Guarding = RecipientDeps & { readonly settings: { readonly publicUrl: string } }

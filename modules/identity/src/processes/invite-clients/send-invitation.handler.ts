@@ -21,7 +21,7 @@ export function sendInvitation(deps: ModuleDeps): JobHandler {
     await deliver(deps, {
       id: invitationMailId(key.invitationId),
       to: { email, name: null },
-      ground: 'unasked',
+      ground: 'invitation',
       mail: clientInvitationMail({ href }),
       listed: { kind: 'client-invitation', personId: record.id },
     })
