@@ -1,10 +1,11 @@
-import { isRefusal, localParts, networkOf, type Refusal } from '@escuta/kernel'
+import { countedNetworks, isRefusal, localParts, type Refusal } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import { settleReservation } from '../reservations/settle-reservation.ts'
 import { unpaid } from '../domain/agenda/agenda.state.ts'
 import { holdExpiry } from '../domain/agenda/book-appointment.decide.ts'
 import { intervalOf } from '../domain/agenda/find-room.ts'
+import { unpaidHoldsPerNetwork, unpaidHoldsPerWiderNetwork } from '../domain/holds/hold-limits.ts'
 import type { HoldRequest, Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import type { Booking } from './book-slot.ts'
 import type { SchedulingApiDeps } from './deps.ts'
@@ -40,11 +41,17 @@ function requestOf(
 ): HoldRequest {
   const { appointmentId, clientId, professionalId, startsAt } = request
   const { endsAt } = intervalOf(startsAt, facts.policy.duration, 0)
-  const network = client.hasPaid ? null : keyedHash('booking-network', networkOf(ctx.from.address))
+  const networks = countedNetworks(ctx.from.address, {
+    one: unpaidHoldsPerNetwork,
+    wider: unpaidHoldsPerWiderNetwork,
+  })
+  const [network = null, widerNetwork = null] = client.hasPaid
+    ? []
+    : networks.map(({ key }) => keyedHash('booking-network', key))
   const { isEmailConfirmed } = client
   const expiresAt = holdExpiry(startsAt, facts, context.now)
   const slot = { appointmentId, clientId, professionalId, startsAt, endsAt, expiresAt }
-  return { ...slot, network, isEmailConfirmed, zone: facts.zone }
+  return { ...slot, network, widerNetwork, isEmailConfirmed, zone: facts.zone }
 }
 
 async function confirmedByNow(

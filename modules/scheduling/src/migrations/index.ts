@@ -132,4 +132,84 @@ export const migrations: readonly Migration[] = [
       end $$;
     `,
   },
+  {
+    id: 'scheduling/0004-wider-networks',
+    // Also counts what is reserved from all networks of one wider network, where it may be many: the count decides, and not
+    // which they are. Servers of the version before send no wider network.
+    up: `
+      alter table scheduling.hold_reservations add column wider_network text;
+      create index on scheduling.hold_reservations (wider_network) where wider_network is not null;
+
+      create or replace function scheduling.reserve_holds(asked jsonb) returns setof uuid language plpgsql as $$
+      begin
+        perform set_config('synchronous_commit', 'off', true);
+        perform pg_advisory_xact_lock(key) from (
+          select distinct hashtextextended('hold-reservations/' || name, 0) as key
+          from jsonb_to_recordset(asked) as held ("clientId" uuid, network text, "widerNetwork" text),
+            lateral (values ('client/' || "clientId"), ('network/' || network), ('network/' || "widerNetwork"))
+              as names (name)
+          where name is not null
+          order by key
+        ) as sorted;
+        return query
+          insert into scheduling.hold_reservations as existing (appointment_id, client_id, professional_id, starts_at,
+            ends_at, network, wider_network, requests, reserved_at, expires_at)
+          select held."appointmentId", held."clientId", held."professionalId", held."startsAt",
+            held."endsAt", held.network, held."widerNetwork", 1, held."reservedAt", held."expiresAt"
+          from jsonb_to_recordset(asked) as held ("appointmentId" uuid, "clientId" uuid, "professionalId" uuid,
+            "startsAt" timestamptz, "endsAt" timestamptz, network text, "reservedAt" timestamptz,
+            "expiresAt" timestamptz, seen uuid[], "widerNetwork" text, "mostOnWider" int,
+            "unpaidExpiries" int, "expiriesSince" timestamptz)
+          where held.seen = array(
+              select own.appointment_id from scheduling.hold_reservations as own where own.client_id = held."clientId"
+              union
+              select near.appointment_id from scheduling.hold_reservations as near where near.network = held.network
+              order by 1)
+            and (held."unpaidExpiries" is null or held."unpaidExpiries" = (
+              select count(*) from scheduling.unpaid_expiries as expiry
+              where expiry.client_id = held."clientId" and expiry.expired_at > held."expiriesSince"))
+            and (held."widerNetwork" is null or (
+              select count(*) from scheduling.hold_reservations as far
+              where far.wider_network = held."widerNetwork" and far.expires_at > held."reservedAt") < held."mostOnWider"
+              or exists (select from scheduling.hold_reservations as same where same.appointment_id = held."appointmentId"))
+          on conflict (appointment_id) do update
+            set requests = existing.requests + 1, reserved_at = excluded.reserved_at
+          returning existing.appointment_id;
+      end $$;
+
+      create function scheduling.reserve_first_holds(
+        appointment_ids uuid[], client_ids uuid[], professional_ids uuid[], starts timestamptz[], ends timestamptz[],
+        networks text[], reserved timestamptz[], expires timestamptz[], expiries_since timestamptz[],
+        wider_networks text[], most_on_wider int
+      ) returns setof uuid language plpgsql as $$
+      begin
+        perform set_config('synchronous_commit', 'off', true);
+        perform pg_advisory_xact_lock(key) from (
+          select hashtextextended('hold-reservations/client/' || id, 0) as key from unnest(client_ids) as id
+          union
+          select hashtextextended('hold-reservations/network/' || name, 0) from unnest(networks || wider_networks) as name
+          where name is not null
+          order by key
+        ) as sorted;
+        return query
+          insert into scheduling.hold_reservations as existing (appointment_id, client_id, professional_id, starts_at,
+            ends_at, network, wider_network, requests, reserved_at, expires_at)
+          select held.appointment_id, held.client_id, held.professional_id, held.starts_at, held.ends_at, held.network,
+            held.wider_network, 1, held.reserved_at, held.expires_at
+          from unnest(appointment_ids, client_ids, professional_ids, starts, ends, networks, reserved, expires,
+              expiries_since, wider_networks) as held (appointment_id, client_id, professional_id, starts_at, ends_at, network,
+              reserved_at, expires_at, since, wider_network)
+          where not exists (select from scheduling.hold_reservations as own where own.client_id = held.client_id)
+            and not exists (select from scheduling.hold_reservations as near where near.network = held.network)
+            and not exists (select from scheduling.unpaid_expiries as expiry
+              where expiry.client_id = held.client_id and expiry.expired_at > held.since)
+            and (held.wider_network is null or (
+              select count(*) from scheduling.hold_reservations as far
+              where far.wider_network = held.wider_network and far.expires_at > held.reserved_at) < most_on_wider)
+          on conflict (appointment_id) do update
+            set requests = existing.requests + 1, reserved_at = excluded.reserved_at
+          returning existing.appointment_id;
+      end $$;
+    `,
+  },
 ]

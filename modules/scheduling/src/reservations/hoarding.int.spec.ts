@@ -78,4 +78,21 @@ describe('who hoards free times', () => {
     expect(held.slice(0, 2)).toEqual([10, 10])
     expect(Math.max(...held)).toBe(10)
   }, 120_000)
+
+  it('holds forty of 300 with fifty accounts on fifty networks of one customer', async () => {
+    const attackers: User[] = []
+    for (let nth = 0; nth < 50; nth += 1) attackers.push(await app!.client(`Pessoa${nth} Prado`))
+    await app!.settle()
+    const networks = new Map(
+      attackers.map(({ userId }, nth) => [userId, `2001:db8:7:${nth.toString(16)}::1`]),
+    )
+    app!.network.of = (actor) => (actor.kind === 'user' ? (networks.get(actor.userId) ?? '::1') : '::1')
+    expect(await attack(app!, attackers)).toBe(40)
+    // Who holds a time asks for it again without waiting.
+    const { rows } = await app!.pool.query<{ held: number }>(
+      'select count(*)::int as held from scheduling.hold_reservations where wider_network is not null',
+    )
+    expect(rows[0]!.held).toBe(40)
+    expect(await attack(app!, attackers)).toBe(40)
+  }, 120_000)
 })

@@ -7,7 +7,7 @@ import {
   type ReservationState,
 } from '../domain/holds/reserve-hold.decide.ts'
 import type { ReservationRow, ReservationTables } from './reservation.tables.ts'
-import { unpaidExpiriesKeptDays } from '../domain/holds/hold-limits.ts'
+import { unpaidExpiriesKeptDays, unpaidHoldsPerWiderNetwork } from '../domain/holds/hold-limits.ts'
 
 export type ReserveCall = { readonly request: HoldRequest; readonly now: string }
 /** Reserves, or says why not. */
@@ -44,7 +44,7 @@ type Seen = {
   readonly seen: readonly string[]
 }
 const nothing: Seen = {
-  state: { ofClient: [], onNetwork: [], expired: { count: 0, lastAt: null } },
+  state: { ofClient: [], onNetwork: [], onWiderNetwork: [], expired: { count: 0, lastAt: null } },
   seen: [],
 }
 type Decided = { readonly reservation: Reservation; readonly known: Seen; readonly now: string }
@@ -59,13 +59,16 @@ async function seenFor(
 ): Promise<readonly Seen[]> {
   const clients = calls.map(({ request }) => request.clientId)
   const networks = calls.flatMap(({ request: { network } }) => network ?? [])
+  const wider = calls.flatMap(({ request: { widerNetwork } }) => widerNetwork ?? [])
   const { rows } = await sql<ReservationRow & { count: number | null; lastAt: string }>`
     select held.*, null::int as count, null::timestamptz as last_at
     from scheduling.hold_reservations as held where client_id = any(${clients}::uuid[])
     union
     select held.*, null, null from scheduling.hold_reservations as held where network = any(${networks}::text[])
+    union
+    select held.*, null, null from scheduling.hold_reservations as held where wider_network = any(${wider}::text[])
     union all
-    select null, client_id, null, null, null, null, null, null, null, count(*)::int, max(expired_at)
+    select null, client_id, null, null, null, null, null, null, null, null, count(*)::int, max(expired_at)
     from scheduling.unpaid_expiries
     where client_id = any(${clients}::uuid[])
       and expired_at > ${calls[0] ? countedSince(calls[0].now) : null}::timestamptz
@@ -79,13 +82,16 @@ async function seenFor(
 }
 
 function seenOf({ request, now }: ReserveCall, { reservations, expiries }: Found): Seen {
-  const { clientId, network } = request
+  const { clientId, network, widerNetwork } = request
   const ofClient = reservations.filter((held) => held.clientId === clientId)
   const onNetwork = reservations.filter((held) => network !== null && held.network === network)
   return {
     state: {
       ofClient,
       onNetwork: onNetwork.filter((held) => now < held.expiresAt),
+      onWiderNetwork: reservations.filter(
+        (held) => widerNetwork !== null && held.widerNetwork === widerNetwork && now < held.expiresAt,
+      ),
       expired: expiries.get(clientId) ?? nothing.state.expired,
     },
     seen: [...new Set([...ofClient, ...onNetwork].map(({ appointmentId: id }) => id))].toSorted(),
@@ -110,7 +116,8 @@ function reserveFirst(decided: readonly Decided[]) {
     select reserved as id from scheduling.reserve_first_holds(${valuesOf('appointmentId')}::uuid[],
       ${valuesOf('clientId')}::uuid[], ${valuesOf('professionalId')}::uuid[], ${valuesOf('startsAt')}::timestamptz[],
       ${valuesOf('endsAt')}::timestamptz[], ${valuesOf('network')}::text[], ${valuesOf('reservedAt')}::timestamptz[],
-      ${valuesOf('expiresAt')}::timestamptz[], ${decided.map(({ now }) => countedSince(now))}::timestamptz[]) as reserved`
+      ${valuesOf('expiresAt')}::timestamptz[], ${decided.map(({ now }) => countedSince(now))}::timestamptz[],
+      ${valuesOf('widerNetwork')}::text[], ${unpaidHoldsPerWiderNetwork}::int) as reserved`
 }
 
 function reserveBeside(decided: readonly Decided[]) {
@@ -119,6 +126,7 @@ function reserveBeside(decided: readonly Decided[]) {
       ...reservation,
       seen,
       unpaidExpiries: state.expired.count,
+      mostOnWider: unpaidHoldsPerWiderNetwork,
       expiriesSince: countedSince(now),
     })),
   )
@@ -129,8 +137,8 @@ function reserveBeside(decided: readonly Decided[]) {
 function countUnrelated(waiting: readonly Decided[]): number {
   const names = new Set<string>()
   const group = waiting.slice(0, largestGroup)
-  const related = group.findIndex(({ reservation: { clientId, network } }) => {
-    const own = [clientId, ...(network === null ? [] : [network])]
+  const related = group.findIndex(({ reservation: { clientId, network, widerNetwork } }) => {
+    const own = [clientId, network, widerNetwork].filter((name) => name !== null)
     const isRelated = own.some((name) => names.has(name))
     own.forEach((name) => names.add(name))
     return isRelated

@@ -82,10 +82,11 @@ export async function openApp({ live = false } = {}) {
     permissions: mergePermissions([scheduling.permissions, billing.permissions]),
   })
   const callerOf = createCallerFactory(router({ scheduling: scheduling.router, billing: billing.router }))
-  const network: { shared?: string } = {}
+  const network: { shared?: string; of?: (actor: Actor) => string } = {}
   async function requestOf(actor: Actor) {
     const request = await browser.request({ as: actor })
-    return { ...request, from: { ...request.from, address: network.shared ?? networkOfPerson(actor) } }
+    const address = network.shared ?? (network.of ?? networkOfPerson)(actor)
+    return { ...request, from: { ...request.from, address } }
   }
 
   return {

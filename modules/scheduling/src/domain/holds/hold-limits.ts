@@ -15,6 +15,9 @@ export const unpaidHoldsAtOnce = { confirmed: 3, unconfirmed: 1 } as const
 /** Unpaid holds at the same time from one network address (IPv6: one /64) by people who have not paid before. */
 export const unpaidHoldsPerNetwork = 10
 
+/** And from all networks of one IPv6 /48 together: one customer may have a whole one. */
+export const unpaidHoldsPerWiderNetwork = 40
+
 /** Holds that ended unpaid are forgotten after so many days, or all at once when the client pays. */
 export const unpaidExpiriesKeptDays = 7
 

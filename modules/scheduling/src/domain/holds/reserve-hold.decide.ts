@@ -1,6 +1,12 @@
 import type { AppointmentId, Refusal } from '@escuta/kernel'
 import { refuseHold } from './hold-refusals.ts'
-import { minutesFrom, pauseMinutes, unpaidHoldsAtOnce, unpaidHoldsPerNetwork } from './hold-limits.ts'
+import {
+  minutesFrom,
+  pauseMinutes,
+  unpaidHoldsAtOnce,
+  unpaidHoldsPerNetwork,
+  unpaidHoldsPerWiderNetwork,
+} from './hold-limits.ts'
 
 /** A hold or request that a client asks for. `endsAt` is without the buffer; `network` null does not count against a network. */
 export type HoldRequest = Omit<Reservation, 'reservedAt'> & {
@@ -18,6 +24,8 @@ export type Reservation = {
   readonly endsAt: string
   /** Keyed hash of the network that it was reserved from; null for clients who have paid before. */
   readonly network: string | null
+  /** The same of the wider network that it is in; null where there is none. */
+  readonly widerNetwork: string | null
   readonly reservedAt: string
   readonly expiresAt: string
 }
@@ -27,6 +35,8 @@ export type ReservationState = {
   readonly ofClient: readonly Reservation[]
   /** Reservations that count against the request's network and have not run out. */
   readonly onNetwork: readonly Reservation[]
+  /** The same of the wider network that it is in. */
+  readonly onWiderNetwork: readonly Reservation[]
   readonly expired: { readonly count: number; readonly lastAt: string | null }
 }
 
@@ -80,12 +90,14 @@ function pauseRefusal(
 }
 
 function networkRefusal(
-  { zone, network }: HoldRequest,
-  { onNetwork }: ReservationState,
+  { zone, network, widerNetwork }: HoldRequest,
+  { onNetwork, onWiderNetwork }: ReservationState,
   now: string,
 ): Refusal | undefined {
-  if (network === null || onNetwork.length < unpaidHoldsPerNetwork) return undefined
-  const earliest = earliestOf(onNetwork)
+  const isFull = network !== null && onNetwork.length >= unpaidHoldsPerNetwork
+  const isWiderFull = widerNetwork !== null && onWiderNetwork.length >= unpaidHoldsPerWiderNetwork
+  if (!isFull && !isWiderFull) return undefined
+  const earliest = earliestOf(isFull ? onNetwork : onWiderNetwork)
   return earliest && refuseHold('too-many-holds-on-network', { until: earliest.expiresAt, now }, zone)
 }
 

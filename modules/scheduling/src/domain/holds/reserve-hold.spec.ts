@@ -26,6 +26,7 @@ const request: HoldRequest = {
   startsAt: mondayAtTen,
   endsAt: hour(1),
   network: 'network',
+  widerNetwork: 'wider',
   expiresAt: minutesAfter(now, 15),
   isEmailConfirmed: true,
   zone: 'America/Sao_Paulo',
@@ -38,12 +39,18 @@ function held(name: string, change: Partial<Reservation> = {}): Reservation {
     startsAt: hour(5),
     endsAt: hour(6),
     network: 'network',
+    widerNetwork: 'wider',
     reservedAt: now,
     expiresAt: minutesAfter(now, 10),
     ...change,
   }
 }
-const nothing: ReservationState = { ofClient: [], onNetwork: [], expired: { count: 0, lastAt: null } }
+const nothing: ReservationState = {
+  ofClient: [],
+  onNetwork: [],
+  onWiderNetwork: [],
+  expired: { count: 0, lastAt: null },
+}
 
 function outcome(state: Partial<ReservationState>, change: Partial<HoldRequest> = {}, at = now) {
   const decided = reserveHold({ ...request, ...change }, { ...nothing, ...state }, at)
@@ -88,6 +95,13 @@ describe('reserving a hold', () => {
   ])('with a hold elsewhere at %s', (_what, startsAt, endsAt, expected) =>
     expect(outcome({ ofClient: [held('elsewhere', { startsAt, endsAt })] })).toBe(expected),
   )
+
+  it('allows forty on all networks of one wider network', () => {
+    const forty = Array.from({ length: 40 }, (_, n) => held(`${n}`, { network: `network ${n}` }))
+    expect(outcome({ onWiderNetwork: forty.slice(1) })).toBe('reserved')
+    expect(outcome({ onWiderNetwork: forty })).toBe('too-many-holds-on-network')
+    expect(outcome({ onWiderNetwork: forty }, { network: null, widerNetwork: null })).toBe('reserved')
+  })
 
   it('allows ten on one network, for any clients', () => {
     const ten = Array.from({ length: 10 }, (_, nth) => held(`neighbour ${nth}`, { clientId: rosa }))
