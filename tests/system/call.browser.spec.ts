@@ -7,7 +7,6 @@ import { type ServerProcess, startServerProcess } from './src/server-process.ts'
 import { openSwitchingProxy, type SwitchingProxy } from './src/switching-proxy.ts'
 
 const timeout = 120_000
-const settings = { STUN_URLS: '' }
 
 let app: TestApp
 let beside: ServerProcess
@@ -22,10 +21,7 @@ let professional: Page
 let client: Page
 
 beforeAll(async () => {
-  ;[app, browser] = await Promise.all([
-    createTestApp({ settings }),
-    launchBrowser({ fakeMedia: true, cameras: 3 }),
-  ])
+  ;[app, browser] = await Promise.all([createTestApp(), launchBrowser({ fakeMedia: true, cameras: 3 })])
   const people = samplePeopleOf(app)
   ;[theHelena, theCaio] = [await people.professional(helena), await people.client(caio)]
   await app.settle()
@@ -33,7 +29,7 @@ beforeAll(async () => {
   ofClient = `/consulta/${id}`
   ofProfessional = `/profissional/consulta?appointmentId=${id}`
   app.clock.set((await app.as(theCaio).scheduling.appointment({ id })).date)
-  beside = await startServerProcess(app, settings)
+  beside = await startServerProcess(app)
   ;[proxy, besideProxy] = [await openSwitchingProxy(app.url), await openSwitchingProxy(beside.url)]
   ;[professional, client] = await Promise.all([openPage(helena, proxy), openPage(caio, besideProxy)])
 }, timeout)
@@ -279,7 +275,7 @@ describe('a call', () => {
       await isReceiving(professional, 1)
       await isReceiving(client, 1)
       expect(await said(professional, 'Durante a queda')).toBe(1)
-      beside = await startServerProcess(app, settings)
+      beside = await startServerProcess(app)
       besideProxy.switchTo(beside.url)
       await client.getByText('A conexão caiu').waitFor({ state: 'detached' })
       for (const page of [professional, client])

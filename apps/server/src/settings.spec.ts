@@ -96,6 +96,7 @@ describe('settings', () => {
   it('relay calls by a TURN server when its address and its secret are there', () => {
     const { stunUrls, turn } = readSettings({}).ice
     expect([stunUrls.length, turn]).toEqual([2, null])
+    expect(readSettings({ STUN_URLS: ' ', TURN_URLS: '' }).ice).toEqual({ stunUrls: [], turn: null })
     const settings = {
       STUN_URLS: 'stun:stun.example',
       TURN_URLS: 'turn:turn.example:3478, turns:turn.example:443?transport=tcp',

@@ -50,7 +50,12 @@ function iceAddresses(what: string, ...schemes: readonly string[]) {
   )
   return z
     .string()
-    .transform((text) => text.split(',').map((url) => url.trim()))
+    .transform((text) =>
+      text
+        .split(',')
+        .map((url) => url.trim())
+        .filter(Boolean),
+    )
     .refine((urls) => urls.every((url) => form.test(url)), {
       error: `precisa ser um endereço ${what}, ou vários separados por vírgulas`,
     })
@@ -58,6 +63,9 @@ function iceAddresses(what: string, ...schemes: readonly string[]) {
 
 const onOff = (on: string, off: string) =>
   z.enum([on, off], `precisa ser ${on} ou ${off}`).transform((value) => value === on)
+
+/** Settings that say something when they are empty; any other counts as not given. */
+const saysSoEmpty = new Set(['STUN_URLS'])
 
 const environment = z.object({
   PORT: z.coerce
@@ -170,7 +178,10 @@ type Environment = z.output<typeof environment>
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
-    Object.keys(environment.shape).map((name) => [name, env[name]?.trim() || undefined]),
+    Object.keys(environment.shape).map((name) => {
+      const text = env[name]?.trim()
+      return [name, text === '' && !saysSoEmpty.has(name) ? undefined : text]
+    }),
   )
   const read = environment.safeParse(given)
   if (!read.success) {

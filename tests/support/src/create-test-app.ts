@@ -16,8 +16,8 @@ import { createApp, type App } from '@escuta/server/app'
 import { openLogger } from '@escuta/server/logger'
 import { readSettings } from '@escuta/server/settings'
 
-/** Mail servers of specs listen on this computer. */
-const forSpecs = { SMTP_INNER_HOSTS: '127.0.0.1' }
+/** Mail servers of specs listen on this computer, and no spec asks a server of others for its address. */
+const forSpecs = { SMTP_INNER_HOSTS: '127.0.0.1', STUN_URLS: '' }
 
 export type TestAppOptions = {
   /** Where the clock stands at first; without it the clock runs with the computer's. */

@@ -26,6 +26,7 @@ export async function startServerProcess(
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       CLOCK: clock.now().toISOString(),
+      STUN_URLS: '',
       ...settings,
     },
   })
