@@ -79,6 +79,18 @@ describe('a connection', () => {
     server.close()
   })
 
+  it('answers whether it stands, before what waits for the database', async () => {
+    const { server, browser, socket } = await connected()
+    const opened = openConnection(socket, listener, { messageLimit: 30 }, () => undefined)
+    opened.attach({ receive: () => new Promise(() => undefined), closed: async () => undefined })
+    browser.send('{"type":"join_call"}')
+    browser.send('{"type":"ping"}')
+    const [answer] = (await once(browser, 'message')) as [Buffer]
+    expect(JSON.parse(answer.toString())).toEqual({ type: 'pong' })
+    browser.terminate()
+    server.close()
+  })
+
   it('gathers the topics of many changes in one message', async () => {
     const { server, browser, socket } = await connected()
     const live = gatherChanges(connectionOn(socket))

@@ -18,6 +18,7 @@ import { z } from 'zod'
 
 const bufferLimit = 1024 * 1024
 const messageWindowMs = 10_000
+const ping = '{"type":"ping"}'
 /** A message counts once for each part of this size, so that the largest cost more than the usual ones. */
 const countedBytes = 4 * 1024
 /** An answer counts as a message for each part of this size: to ask for much again and again costs as much as to send. */
@@ -111,6 +112,8 @@ export function openConnection(
     if (socket.readyState !== WebSocket.OPEN) return undefined
     if (isAboveLimit(data.length)) return refuseFlood()
     if (isBinary) return connection.send(errorFrame(socketRefusals.refuse('invalid-message')))
+    // A page that stood still asks whether its connection still stands: browsers send no pings of their own.
+    if (data.length === ping.length && data.toString() === ping) return sendText('{"type":"pong"}')
     return handleInTurn(data)
   })
   socket.on('ping', () => (isAboveLimit(0) ? socket.terminate() : undefined))

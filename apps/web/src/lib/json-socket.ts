@@ -1,8 +1,12 @@
 import { reconnectMs } from './live.ts'
+import { onResumed } from './resumed.ts'
 
 /** The server closes with these codes when the session has ended, and when the account may not open the path. */
 const sessionEnded = 4401
 const notPermitted = 4403
+
+/** A connection that answers nothing for this long, when the page goes on after it stood still, is given up. */
+const answerMs = 2_500
 
 export type SocketStatus = 'connecting' | 'connected' | 'disconnected' | 'error'
 
@@ -24,14 +28,19 @@ type Handlers = {
 
 export type Frame = { readonly type: string } & Readonly<Record<string, unknown>>
 
-/** A connection to a WebSocket path that speaks JSON; a lost one is opened again after three seconds. */
+/**
+ * A connection to a WebSocket path that speaks JSON; a lost one is opened again after three seconds, and at once when the
+ * page goes on after it stood still, or the network is back.
+ */
 export function openJsonSocket(address: string, handlers: Handlers): JsonSocket {
   let socket: WebSocket
   let timer: ReturnType<typeof setTimeout> | undefined
+  let testing: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let dropped = false
 
   function connect() {
+    timer = undefined
     handlers.onStatus('connecting')
     const opened = new WebSocket(address)
     const isCurrent = () => socket === opened && !dropped
@@ -39,11 +48,14 @@ export function openJsonSocket(address: string, handlers: Handlers): JsonSocket 
     socket = opened
     opened.addEventListener('open', () => {
       if (!isCurrent()) return
+      clearTimeout(testing)
       handlers.onStatus('connected')
       handlers.onOpen()
     })
     opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isCurrent()) handlers.onFrame(JSON.parse(String(data)) as Frame)
+      clearTimeout(testing)
+      const frame = JSON.parse(String(data)) as Frame
+      if (isCurrent() && frame.type !== 'pong') handlers.onFrame(frame)
     })
     opened.addEventListener('close', ({ code }) => void (isCurrent() && lost(code)))
   }
@@ -56,7 +68,27 @@ export function openJsonSocket(address: string, handlers: Handlers): JsonSocket 
     void lost(1006)
   }
 
+  /** A device that slept, or changed its network, does not hear for minutes that its connection has ended. */
+  function test() {
+    if (timer !== undefined) {
+      clearTimeout(timer)
+      return connect()
+    }
+    clearTimeout(testing)
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'ping' }))
+    if (socket.readyState <= WebSocket.OPEN) testing = setTimeout(renew, answerMs)
+    return undefined
+  }
+  function renew() {
+    if (dropped || stopped) return
+    dropped = true
+    socket.close()
+    handlers.onStatus('disconnected')
+    connect()
+  }
+
   async function lost(code: number) {
+    clearTimeout(testing)
     if (stopped) return
     if (code === notPermitted) return handlers.onStatus('error')
     handlers.onStatus('disconnected')
@@ -66,6 +98,8 @@ export function openJsonSocket(address: string, handlers: Handlers): JsonSocket 
 
   connect()
   globalThis.addEventListener?.('offline', drop)
+  globalThis.addEventListener?.('online', test)
+  const stopFollowing = onResumed(test)
   return {
     send(frame) {
       if (dropped || socket.readyState !== WebSocket.OPEN) return false
@@ -75,6 +109,9 @@ export function openJsonSocket(address: string, handlers: Handlers): JsonSocket 
     close() {
       stopped = true
       globalThis.removeEventListener?.('offline', drop)
+      globalThis.removeEventListener?.('online', test)
+      stopFollowing()
+      clearTimeout(testing)
       clearTimeout(timer)
       socket.close()
     },

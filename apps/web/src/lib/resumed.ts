@@ -14,16 +14,16 @@ export function onResumed(resumed: () => void): () => void {
     last = now
   }
   const shown = () => {
-    if (document.visibilityState !== 'hidden') resumed()
+    if (globalThis.document?.visibilityState !== 'hidden') resumed()
   }
   const ticking = setInterval(tick, tickMs)
-  document.addEventListener('visibilitychange', shown)
-  document.addEventListener('resume', shown)
-  window.addEventListener('pageshow', shown)
+  globalThis.document?.addEventListener('visibilitychange', shown)
+  globalThis.document?.addEventListener('resume', shown)
+  globalThis.addEventListener?.('pageshow', shown)
   return () => {
     clearInterval(ticking)
-    document.removeEventListener('visibilitychange', shown)
-    document.removeEventListener('resume', shown)
-    window.removeEventListener('pageshow', shown)
+    globalThis.document?.removeEventListener('visibilitychange', shown)
+    globalThis.document?.removeEventListener('resume', shown)
+    globalThis.removeEventListener?.('pageshow', shown)
   }
 }
