@@ -20,7 +20,7 @@ export function messageOf(error: unknown, fallback: string): string {
   return refusal?.issues?.[0]?.message ?? refusal?.message ?? fallback
 }
 
-const slowDownCodes = ['too-many-attempts', 'too-many-requests']
+const slowDownCodes = ['too-many-attempts', 'too-many-requests', 'too-many-messages']
 
 /** Seconds until the next attempt is accepted, after too many; undefined for any other answer. */
 export function secondsToWait(error: unknown): number | undefined {

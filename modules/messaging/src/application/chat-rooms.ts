@@ -36,6 +36,11 @@ export type ChatMember = {
 /** The connection that a message came from, and the sender's own name for it. */
 type SentBy = { readonly connection: Connection; readonly sentAs: string }
 
+type Missed = {
+  readonly messages: readonly ChatMessage[]
+  /** Whether there are others before them that the client does not have. */
+  readonly hasGap: boolean
+}
 type Room = {
   readonly pair: ConversationPair
   readonly members: Set<ChatMember>
@@ -114,9 +119,9 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
         const part = await inTurn(name, () => enter(name, member, from, sent > 0))
         if (part === undefined) return
         if (sent === 0) await member.connection.sendInTurn(await roomJoined(member, part))
-        else for (const message of part) await member.connection.sendInTurn(newMessage(message))
-        sent += part.length
-        from = part.at(-1) ?? from
+        else for (const message of part.messages) await member.connection.sendInTurn(newMessage(message))
+        sent += part.messages.length
+        from = part.messages.at(-1) ?? from
       }
     },
 
@@ -203,14 +208,14 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
     member: ChatMember,
     from: MessagePlace | null,
     isJoined: boolean,
-  ): Promise<readonly ChatMessage[] | undefined> {
+  ): Promise<Missed | undefined> {
     const room: Room = rooms.get(name) ?? { pair: member.pair, members: new Set(), last: null }
     if (room.members.size > 0) await catchUp(room)
-    const messages = await reading(() => missedBy(member, from))
+    const { messages, hasGap } = await reading(() => missedBy(member, from))
     const part = firstPart(messages)
-    if (part.length < messages.length) return part
+    if (part.length < messages.length) return { messages: part, hasGap }
     const { connection, side } = member
-    const joined = isJoined ? undefined : await roomJoined(member, messages)
+    const joined = isJoined ? undefined : await roomJoined(member, { messages, hasGap })
     const isBehind = room.members.size > 0
     sendToAll(room, isBehind ? messages.filter((message) => isAfter(message, room.last)) : [])
     const newest = messages.at(-1) ?? from
@@ -226,18 +231,18 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
   }
   async function roomJoined(
     { pair, side }: ChatMember,
-    messages: readonly ChatMessage[],
+    { hasGap, messages }: Missed,
   ): Promise<ChatServerMessage> {
     const { [otherSide(side)]: readUpTo } = await readPlacesOf(deps, pair)
     const conversationId = conversationIdOf(pair)
-    return { type: 'room_joined', conversationId, userType: side, messages: [...messages], readUpTo }
+    return { type: 'room_joined', conversationId, userType: side, messages: [...messages], readUpTo, hasGap }
   }
-  async function missedBy({ pair }: ChatMember, from: MessagePlace | null): Promise<readonly ChatMessage[]> {
+  async function missedBy({ pair }: ChatMember, from: MessagePlace | null): Promise<Missed> {
     if (from !== null) {
-      const missed = await messagesAfter(deps, pair, from, mostMissedMessages + 1)
-      if (missed.length <= mostMissedMessages) return missed
+      const messages = await messagesAfter(deps, pair, from, mostMissedMessages + 1)
+      if (messages.length <= mostMissedMessages) return { messages, hasGap: false }
     }
-    return messagesAfter(deps, pair, null, mostJoinedMessages)
+    return { messages: await messagesAfter(deps, pair, null, mostJoinedMessages), hasGap: from !== null }
   }
 
   function look(names: Iterable<string>): void {

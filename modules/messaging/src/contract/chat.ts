@@ -64,6 +64,11 @@ export const chatServerMessage = z.discriminatedUnion('type', [
       userType: senderType.describe('O lado de quem entrou.'),
       messages: z.array(chatMessageDto).describe('As mais antigas primeiro.'),
       readUpTo: messagePlace.nullable().describe('Até onde o outro leu; null se não leu nada.'),
+      hasGap: z
+        .boolean()
+        .describe(
+          'true: entre lastMessageId e estas mensagens há outras, que não couberam; GET das mensagens anteriores as traz.',
+        ),
     })
     .describe(
       `Responde a join_room com as ${mostJoinedMessages} mensagens mais novas, ou com até ${mostMissedMessages} depois de lastMessageId; as que não cabem seguem como new_message.`,

@@ -1,6 +1,7 @@
 import { attachmentTexts as texts } from '@escuta/i18n'
 import { isUnanswered } from '../../../lib/action-link.ts'
 import { reasonOf } from '../../../lib/failure.ts'
+import { secondsToWait } from '../../../lib/refusal.ts'
 import { sendFile } from '../../../lib/send-file.ts'
 import { trpcClient } from '../../../lib/trpc.ts'
 import type { OutboxDeps } from '../conversation/outbox.ts'
@@ -16,6 +17,10 @@ export function attachmentSending(conversationId: string): Pick<OutboxDeps, 'sen
       const message = { conversationId, messageId, fileName: file.name, receipt }
       return messaging.sendAttachment.mutate(message, { signal })
     },
-    failureOf: (error) => ({ reason: reasonOf(error, texts.notSentHint), isLost: isUnanswered(error) }),
+    failureOf: (error) => ({
+      reason: reasonOf(error, texts.notSentHint),
+      isLost: isUnanswered(error),
+      retryAfterSeconds: secondsToWait(error),
+    }),
   }
 }

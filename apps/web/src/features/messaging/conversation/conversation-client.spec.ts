@@ -51,6 +51,7 @@ const joined = (messages: readonly ChatMessage[]) => ({
   userType: 'client',
   messages,
   readUpTo: null,
+  hasGap: false,
 })
 
 let client: ConversationClient
@@ -103,6 +104,22 @@ describe('a conversation', () => {
     for (const ordinal of [4, 3, 4, 2]) server().receive({ type: 'new_message', ...message(ordinal) })
     client.addOlder([message(1), message(2)])
     expect(texts()).toEqual([1, 2, 3, 4])
+  })
+
+  it('begins anew at the newest where more was missed than a connection brings, with no gap in between', () => {
+    server().receive(joined([message(1), message(2)]))
+    server().receive({ ...joined([message(1_200), message(1_201)]), hasGap: true })
+    expect([texts(), client.state().gaps]).toEqual([[1_200, 1_201], 1])
+  })
+
+  it('sends what was too many in a minute again by itself', () => {
+    server().receive(joined([]))
+    client.send('Oi')
+    const refusal = { type: 'error', code: 'too-many-messages', message: 'Muitas.', messageId: own(1) }
+    server().receive({ ...refusal, details: { retryAfterSeconds: 12 } })
+    expect(client.state().unsent).toMatchObject([{ refusal: null }])
+    vi.advanceTimersByTime(12_000)
+    expect(server().sent.filter(({ messageId }) => messageId === own(1))).toHaveLength(2)
   })
 
   it('keeps a message until the server confirms it, and sends it again after a lost connection', () => {

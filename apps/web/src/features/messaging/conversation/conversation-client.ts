@@ -17,6 +17,8 @@ export type ConversationState = {
   /** The oldest first. */
   readonly messages: readonly ChatMessage[]
   readonly unsent: readonly UnsentMessage[]
+  /** How often more was missed than a connection brings: older messages are read anew then. */
+  readonly gaps: number
   readonly isOtherTyping: boolean
   /** Why the room cannot be joined; null while it can. */
   readonly refusal: string | null
@@ -26,6 +28,7 @@ export type ConversationState = {
 const typingMs = 3_000
 /** Milliseconds between two notices that the user is typing. */
 const typingPauseMs = 1_500
+const mostPauseSeconds = 60
 
 export type ConversationClient = ReturnType<typeof createConversationClient>
 
@@ -52,6 +55,7 @@ export function createConversationClient(options: Options) {
     side: null,
     messages: [],
     unsent,
+    gaps: 0,
     isOtherTyping: false,
     refusal: null,
   }
@@ -118,6 +122,8 @@ export function createConversationClient(options: Options) {
       case 'room_joined':
         lastRead = undefined
         change({ status: 'connected', side: frame.userType, refusal: null })
+        // What is between is read backwards from the new ones, so that nothing is missing in the middle.
+        if (frame.hasGap) change({ messages: [], gaps: state.gaps + 1 })
         add(frame.messages)
         if (frame.readUpTo) markRead(frame.readUpTo)
         outbox.connected()
@@ -147,11 +153,12 @@ export function createConversationClient(options: Options) {
     if (state.isOtherTyping) change({ isOtherTyping: false })
   }
 
-  function refused({ messageId, message, action }: ErrorFrame) {
+  function refused({ code, messageId, message, action, details }: ErrorFrame) {
     const refusal = refusalText({ message, action })
-    if (messageId !== undefined && state.unsent.some((each) => each.messageId === messageId))
-      outbox.refuse(messageId, refusal)
-    else if (state.side === null) change({ refusal })
+    if (messageId !== undefined && state.unsent.some((each) => each.messageId === messageId)) {
+      if (code !== 'too-many-messages') return outbox.refuse(messageId, refusal)
+      outbox.sendLater(messageId, details?.retryAfterSeconds ?? mostPauseSeconds)
+    } else if (state.side === null) change({ refusal })
   }
 
   function add(more: readonly ChatMessage[]) {
@@ -221,4 +228,5 @@ type ErrorFrame = {
   readonly message: string
   readonly action?: string
   readonly messageId?: string
+  readonly details?: { readonly retryAfterSeconds?: number }
 }

@@ -30,6 +30,19 @@ describe('the kept messages of a conversation', () => {
     expect(readMessagesKept('b')).toEqual(nothing)
   })
 
+  it('let the browser ask before the tab is closed, as long as there are any', () => {
+    const browser = new EventTarget()
+    for (const name of ['addEventListener', 'removeEventListener'] as const)
+      vi.stubGlobal(name, browser[name].bind(browser))
+    const isAsked = () => !browser.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    keepMessages('a', { draft: 'Oi', unsent: [] })
+    expect(isAsked()).toBe(false)
+    keepMessages('a', { draft: '', unsent })
+    expect(isAsked()).toBe(true)
+    keepMessages('a', nothing)
+    expect(isAsked()).toBe(false)
+  })
+
   it('are removed once everything was sent, and when the user leaves', () => {
     keepMessages('a', { draft: '', unsent })
     keepMessages('a', nothing)

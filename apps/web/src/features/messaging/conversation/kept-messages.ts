@@ -1,5 +1,7 @@
 import { attachmentTexts as texts } from '@escuta/i18n'
+import { isLeaving } from '../../../lib/leaving.ts'
 import { readKept, writeKept } from '../../../lib/kept-texts.ts'
+import { keptPrefix } from '../../../lib/remove-kept.ts'
 import type { UnsentMessage } from './outbox.ts'
 
 /** What this tab keeps of a conversation: the text in the field, and messages that were not confirmed. */
@@ -17,7 +19,22 @@ export function readMessagesKept(conversationId: string): KeptMessages {
 export function keepMessages(conversationId: string, { draft, unsent }: KeptMessages): void {
   writeKept(conversationId, draft === '' && unsent.length === 0 ? undefined : { draft, unsent })
   unsentHere.set(conversationId, unsent)
+  askBeforeClosing()
 }
+
+/** A closed tab forgets what was not sent; the browser asks only while there is something. */
+function askBeforeClosing(): void {
+  const hasUnsent = [...unsentHere.values()].some(({ length }) => length > 0)
+  if (hasUnsent) globalThis.addEventListener?.('beforeunload', ask)
+  else globalThis.removeEventListener?.('beforeunload', ask)
+}
+function ask(event: Event): void {
+  if (!isLeaving()) event.preventDefault()
+}
+globalThis.addEventListener?.(keptPrefix, () => {
+  unsentHere.clear()
+  askBeforeClosing()
+})
 
 /** What was chosen before the page was loaded anew can only be chosen again. */
 function withFile(conversationId: string, message: UnsentMessage): UnsentMessage {

@@ -58,6 +58,25 @@ const confirm = (id: string) => outbox.confirm((messageId) => messageId === id)
 const names = () => uploads.map(({ name }) => name)
 const shareOf = (id: string) => unsent.find(({ messageId }) => messageId === id)?.attachment?.share
 
+describe('messages that are too many in a minute', () => {
+  it('are sent by themselves, in order, when they may be', async () => {
+    outbox.add([text('a'), text('b'), text('c')])
+    outbox.sendLater('b', 20)
+    outbox.sendLater('c', 19)
+    confirm('a')
+    outbox.add([text('d'), file('e')])
+    await vi.advanceTimersByTimeAsync(18_000)
+    expect([texts, names()]).toEqual([['a', 'b', 'c'], []])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(texts).toEqual(['a', 'b', 'c', 'b', 'c', 'd'])
+    for (const id of ['b', 'c', 'd']) confirm(id)
+    await uploads[0]!.fail({ reason: 'Muitas.', isLost: false, retryAfterSeconds: 7 })
+    expect(unsent).toMatchObject([{ messageId: 'e', refusal: null }])
+    await vi.advanceTimersByTimeAsync(7_000)
+    expect(names()).toEqual(['e', 'e'])
+  })
+})
+
 describe('messages on their way', () => {
   it('are sent in the order in which they were written, files one after the other', async () => {
     outbox.add([text('a'), text('b'), file('c'), file('d'), text('e')])

@@ -30,7 +30,12 @@ export type OutboxDeps = {
   readonly sendText: (messageId: string, message: string) => void
   readonly sendFile: SendFile
   /** Why a file could not be sent, and whether the next attempt may succeed. */
-  readonly failureOf: (error: unknown) => { readonly reason: string; readonly isLost: boolean }
+  readonly failureOf: (error: unknown) => {
+    readonly reason: string
+    readonly isLost: boolean
+    /** It was one too many in a minute, and is sent by itself then. */
+    readonly retryAfterSeconds?: number | undefined
+  }
   readonly onChange: (unsent: readonly UnsentMessage[]) => void
   readonly onSent: (message: ChatMessage) => void
 }
@@ -42,7 +47,8 @@ const mostAttempts = 3
 
 /**
  * Messages on their way, sent in the order in which they were written: a file once everything before it was confirmed,
- * what follows it once the file was. Refused ones are passed over. Without a connection they wait.
+ * what follows it once the file was. Refused ones are passed over. Without a connection they wait, and so do those that
+ * are too many in a minute.
  */
 export function createOutbox(deps: OutboxDeps, kept: readonly UnsentMessage[]) {
   let unsent = kept
@@ -52,6 +58,8 @@ export function createOutbox(deps: OutboxDeps, kept: readonly UnsentMessage[]) {
   let upload: { readonly messageId: string; readonly abort: AbortController } | undefined
   let attempts = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Runs while the account has sent all that it may send in a minute. */
+  let pause: ReturnType<typeof setTimeout> | undefined
 
   function replace(next: readonly UnsentMessage[]) {
     unsent = next
@@ -69,7 +77,7 @@ export function createOutbox(deps: OutboxDeps, kept: readonly UnsentMessage[]) {
   }
 
   function advance() {
-    if (!isConnected) return
+    if (!isConnected || pause !== undefined) return
     const open = unsent.filter(({ refusal }) => refusal === null)
     const [first] = open
     if (first?.attachment?.file && !upload) return void sendFile(first.messageId, first.attachment.file)
@@ -102,9 +110,10 @@ export function createOutbox(deps: OutboxDeps, kept: readonly UnsentMessage[]) {
   }
 
   function failed(messageId: string, error: unknown) {
-    const { reason, isLost } = deps.failureOf(error)
+    const { reason, isLost, retryAfterSeconds } = deps.failureOf(error)
     upload = undefined
     change(messageId, { share: null })
+    if (retryAfterSeconds !== undefined) return sendLater(messageId, retryAfterSeconds)
     if (isLost && attempts < mostAttempts) timer = setTimeout(advance, reconnectMs)
     else refuse(messageId, reason)
   }
@@ -122,6 +131,16 @@ export function createOutbox(deps: OutboxDeps, kept: readonly UnsentMessage[]) {
     attempts = 0
     change(messageId, { refusal })
     advance()
+  }
+
+  /** Sends a message that was one too many, and those after it, in some seconds. */
+  function sendLater(messageId: string, seconds: number) {
+    sentTexts.delete(messageId)
+    clearTimeout(pause)
+    pause = setTimeout(() => {
+      pause = undefined
+      advance()
+    }, seconds * 1_000)
   }
 
   function remove(isGone: (messageId: string) => boolean) {
@@ -152,6 +171,8 @@ export function createOutbox(deps: OutboxDeps, kept: readonly UnsentMessage[]) {
     /** What is being sent is sent anew with the next connection. */
     disconnected(): void {
       isConnected = false
+      clearTimeout(pause)
+      pause = undefined
       stopUpload()
     },
     add(messages: readonly UnsentMessage[]): void {
@@ -161,6 +182,7 @@ export function createOutbox(deps: OutboxDeps, kept: readonly UnsentMessage[]) {
     /** Takes out what the server has. */
     confirm: remove,
     refuse,
+    sendLater,
     discard,
     retry,
     /** Whether files are on their way. */

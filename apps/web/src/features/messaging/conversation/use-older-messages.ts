@@ -16,10 +16,11 @@ export type OlderMessages = {
 export function useOlderMessages(
   conversationId: string,
   client: ConversationClient,
-  { messages }: ConversationState,
+  { messages, gaps }: ConversationState,
 ): OlderMessages {
+  const [reached, setReached] = useState<{ readonly cursor: string | null; readonly gaps: number }>()
   /** Undefined before the first page, null after the last. */
-  const [cursor, setCursor] = useState<string | null>()
+  const cursor = reached?.gaps === gaps ? reached.cursor : undefined
   const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle')
   const has = cursor !== null && messages.length >= mostJoinedMessages
   async function load() {
@@ -29,7 +30,7 @@ export function useOlderMessages(
       const input = { conversationId, limit: pageSize, ...(cursor && { cursor }) }
       const page = await trpcClient.messaging.messages.query(input)
       client.addOlder(page.items)
-      setCursor(page.nextCursor)
+      setReached({ cursor: page.nextCursor, gaps })
       setProgress('idle')
     } catch {
       setProgress('failed')
