@@ -153,12 +153,67 @@ describe('a second tab of a person', () => {
   )
 })
 
+/**
+ * A browser whose network lets no packet of a call through, whose camera another program has, and whose microphone hears
+ * someone. With the item `relay`, the person hides their address.
+ */
+const hindering = `{
+  const isRelayed = sessionStorage.getItem('relay') !== null
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(configuration) {
+      super({ ...configuration, iceServers: [], iceTransportPolicy: 'relay' })
+    }
+    setConfiguration() {}
+    getConfiguration() {
+      return { ...super.getConfiguration(), iceTransportPolicy: isRelayed ? 'relay' : 'all' }
+    }
+  }
+  const context = new AudioContext()
+  window.addEventListener('click', () => context.resume())
+  const heard = new MediaStreamAudioDestinationNode(context)
+  const tone = new OscillatorNode(context, { frequency: 300 })
+  tone.connect(heard)
+  tone.start()
+  navigator.mediaDevices.getUserMedia = async ({ video }) => {
+    if (video) throw new DOMException('', 'NotReadableError')
+    return new MediaStream(heard.stream.getAudioTracks().map((track) => track.clone()))
+  }
+}`
+
+describe('a call that is hindered', () => {
+  it(
+    'says to both within ten seconds what it may be, and to one that the camera is taken and they speak unheard',
+    async () => {
+      await button(client, 'Sair da chamada').click()
+      const hindered = await openCallPage(browser, app.url, caio)
+      await hindered.context().addInitScript({ content: hindering })
+      await hindered.goto(ofClient)
+      await hindered.getByText('Outro programa está usando a câmera: você participa só com o som.').waitFor()
+      await button(hindered, 'Entrar na consulta').click()
+      for (const page of [hindered, professional])
+        await page.getByText('A chamada ainda não se conectou').waitFor({ timeout: 10_000 })
+      await button(hindered, 'Desligar microfone').click()
+      await hindered.getByText('Seu microfone está desligado: ninguém está ouvindo você.').waitFor()
+      await hindered.evaluate(`sessionStorage.setItem('relay', 'only')`)
+      await hindered.reload()
+      await button(hindered, 'Entrar na consulta').click()
+      await hindered.getByText('Não alcançamos o servidor que oculta o seu endereço IP').waitFor()
+      await professional.getByText('Caio Ribeiro oculta o endereço IP').waitFor()
+      await hindered.context().close()
+      await button(client, 'Voltar para a chamada').click()
+      await isConnected(client)
+      await client.getByText(/^até \d\d?h(\d\d)?$/).waitFor()
+    },
+    timeout,
+  )
+})
+
 describe('an end that a person was not there for', () => {
   it(
     'is said when they are connected again, and in the waiting room and the check before it',
     async () => {
       await client.context().setOffline(true)
-      await client.getByText('A conexão caiu').waitFor()
+      await client.getByText('A conexão caiu só com o servidor: som e imagem continuam.').waitFor()
       await button(professional, 'Encerrar a chamada').click()
       await button(professional, 'Encerrar para todos').click()
       await professional.getByRole('heading', { name: 'Chamada encerrada' }).waitFor()

@@ -94,6 +94,8 @@ describe('the room of a consultation', () => {
       await page.getByText('Erro ao iniciar chamada').waitFor()
       await page.getByText('O navegador não permitiu o uso da câmera e do microfone.').waitFor()
       await isAccessible(page)
+      await button(page, 'Entrar na consulta').click()
+      await page.getByRole('heading', { name: 'Você está na sala de espera' }).waitFor()
       await page.addInitScript({ content: 'delete window.RTCPeerConnection' })
       await page.reload()
       await page.getByRole('heading', { name: 'Este navegador não faz chamadas de vídeo' }).waitFor()

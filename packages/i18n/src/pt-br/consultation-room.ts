@@ -82,6 +82,17 @@ export const mediaProblemTexts = {
   retry: 'Tentar de novo',
 } as const
 
+/** Why there is no picture, while sound works. */
+export const cameraProblemTexts = {
+  denied:
+    'O navegador não permitiu a câmera: você participa só com o som. Permita-a no ícone ao lado do endereço da página.',
+  'in-use':
+    'Outro programa está usando a câmera: você participa só com o som. Feche o outro programa; a imagem volta sozinha.',
+  overconstrained:
+    'A câmera escolhida não funciona nesta chamada: você participa só com o som. Escolha outra na lista.',
+  retry: 'Tentar de novo',
+} as const
+
 /** The check of camera, microphone, speaker and network before the call. */
 export const deviceCheckTexts = {
   heading: 'Antes de entrar',
@@ -131,6 +142,9 @@ export const deviceCheckTexts = {
       `Você encerrou a chamada às ${time}. Se vocês combinaram de voltar, pode entrar de novo.`,
   },
   unrecorded: 'A consulta não é gravada.',
+  /** Beside why the microphone cannot be used. */
+  listenOnly:
+    'Você pode entrar assim mesmo: vê e ouve, mas a outra pessoa não ouve você. Dá para escrever pela conversa.',
 } as const
 
 /** The call itself. */
@@ -204,7 +218,18 @@ export const callTexts = {
   connection: { connecting: 'Conectando...', reconnecting: 'Reconectando...' },
   unrelayed:
     'Não alcançamos o servidor que oculta o seu endereço IP, e sem ele a chamada não se conecta. Use outra rede, ou desligue essa opção em Minha conta e entre de novo.',
+  otherUnrelayed: (name: string) =>
+    `${name} oculta o endereço IP, e o servidor para isso não responde na rede de lá: a chamada não se conecta até ${name} usar outra rede ou desligar essa opção. Enquanto isso, escrevam pela conversa.`,
+  unconnected:
+    'A chamada ainda não se conectou: a sua rede ou a da outra pessoa pode bloquear vídeo, como em empresas, hospitais e hotéis. Use outra rede, como a do celular. Continuamos tentando, e vocês podem escrever pela conversa.',
+  speaksMuted: 'Seu microfone está desligado: ninguém está ouvindo você.',
+  until: (time: string) => `até ${time}`,
+  endsSoon: (time: string) => `termina às ${time}`,
+  ended: (time: string) => `terminou às ${time}`,
   lost: 'Erro na videochamada',
+  /** Only signalling is away: sound and picture go on. */
+  lostServer: 'A chamada continua',
+  lostServerHint: 'A conexão caiu só com o servidor: som e imagem continuam. Tentando reconectar...',
   lostHint: 'A conexão caiu. Tentando reconectar...',
   refused: 'Não foi possível entrar na chamada',
   mediaLost: 'A câmera ou o microfone parou',

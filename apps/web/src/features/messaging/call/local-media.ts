@@ -113,7 +113,6 @@ export function createLocalMedia(choices: CallChoices) {
     await inTurn(async () => {
       if (needsMending(kind)) await open([kind])
     })
-    if (problems[kind] === 'in-use') mendLater(kind, retryMs)
   }
   const isWanted = (kind: MediaKind): boolean => wanted[kind] && !(kind === 'camera' && isSoundOnly)
   const needsMending = (kind: MediaKind): boolean => isPrepared && isWanted(kind) && !isLive(tracks[kind])
@@ -126,6 +125,7 @@ export function createLocalMedia(choices: CallChoices) {
       const result = results[kind]
       if (typeof result === 'object') adopt(kind, result)
       else problems[kind] = result ?? null
+      if (result === 'in-use') mendLater(kind, retryMs)
     }
     await readDevices()
     changed()
@@ -152,6 +152,7 @@ export function createLocalMedia(choices: CallChoices) {
     wanted[kind] = on
     choices.set(kind, on)
     if (kind === 'camera' && on) keepSoundOnly(false)
+    problems[kind] = null
     const track = tracks[kind]
     if (track) track.enabled = on
     await follow(kind)

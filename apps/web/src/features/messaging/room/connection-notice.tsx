@@ -2,13 +2,16 @@ import { callTexts as texts } from '@escuta/i18n'
 import { Notice } from '@escuta/ui/notice'
 import type { CallState } from '../call/call-state.ts'
 
+type ConnectionNoticeProps = Pick<CallState, 'signalling'> & { readonly peers?: CallState['peers'] }
+
 /** Says that signalling is away and comes back by itself; nothing while it is connected. */
-export function ConnectionNotice({ signalling }: Pick<CallState, 'signalling'>) {
+export function ConnectionNotice({ signalling, peers = [] }: ConnectionNoticeProps) {
   if (signalling === 'connected') return null
+  const goesOn = peers.some(({ connection }) => connection === 'connected')
   return (
     <Notice tone="warning" live>
-      <p className="font-semibold">{texts.lost}</p>
-      <p>{texts.lostHint}</p>
+      <p className="font-semibold">{goesOn ? texts.lostServer : texts.lost}</p>
+      <p>{goesOn ? texts.lostServerHint : texts.lostHint}</p>
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { viewerZone } from '../../../../lib/viewer-zone.ts'
 import { RelayOnlySwitch } from '../../relay-only/relay-only-switch.tsx'
+import { CameraProblem } from '../camera-problem.tsx'
 import { ConnectionNotice } from '../connection-notice.tsx'
 import { MediaProblem } from '../media-problem.tsx'
 import { otherName, RoomHeading } from '../room-heading.tsx'
@@ -27,6 +28,7 @@ export function DeviceCheck({ room, client, state }: CallProps) {
     <RoomLayout side={room.side}>
       <RoomHeading room={room} />
       {noMicrophone && <MediaProblem problem={noMicrophone} onRetry={() => void client.prepare()} />}
+      <CameraProblem client={client} state={state} />
       {isJoining && signalling === 'disconnected' && <ConnectionNotice signalling={signalling} />}
       {room.endedAt && (
         <Notice live>
@@ -72,12 +74,12 @@ export function DeviceCheck({ room, client, state }: CallProps) {
             <Button
               size="large"
               wide
-              aria-disabled={noMicrophone !== null}
               busyLabel={isJoining && texts.entering}
               onClick={() => void client.join()}
             >
               {texts.enter}
             </Button>
+            {noMicrophone && <p className="text-caption text-pretty">{texts.listenOnly}</p>}
             <p className="flex items-center justify-center gap-1.5 text-caption text-ink-soft">
               <LockKeyhole className="size-4" aria-hidden />
               {texts.unrecorded}

@@ -4,6 +4,7 @@ import { Notice } from '@escuta/ui/notice'
 import { useState } from 'react'
 import { Main } from '../../../../lib/main.tsx'
 import { PageTitle } from '../../../../lib/page-title.tsx'
+import { CameraProblem } from '../camera-problem.tsx'
 import { ConnectionNotice } from '../connection-notice.tsx'
 import { MediaProblem } from '../media-problem.tsx'
 import { otherName } from '../room-heading.tsx'
@@ -11,7 +12,10 @@ import type { CallProps } from '../use-call.ts'
 import { CallAnnouncements } from './call-announcements.tsx'
 import { CallControls } from './call-controls.tsx'
 import { CallTimer } from './call-timer.tsx'
+import { ConnectionHelp } from './connection-help.tsx'
+import { EndTime } from './end-time.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { MutedHint } from './muted-hint.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { type Panel, SidePanel } from './side-panel.tsx'
 import { Tiles } from './tiles.tsx'
@@ -38,7 +42,10 @@ export function CallScreen(props: CallProps) {
       >
         <header className="flex min-h-9 items-center justify-between gap-4 px-4 sm:px-6">
           <h1 className="truncate font-semibold">{consultationRoomTexts.with(otherName(room))}</h1>
-          {state.startedAt !== null && <CallTimer startedAt={state.startedAt} />}
+          <p className="flex shrink-0 items-baseline gap-3">
+            <EndTime room={room} />
+            {state.startedAt !== null && <CallTimer startedAt={state.startedAt} />}
+          </p>
         </header>
         <div className="grid gap-2 px-2 empty:hidden sm:px-4">
           <Notices {...props} hasChime={preferences.hasChime} />
@@ -62,15 +69,13 @@ function Notices({ hasChime, ...props }: CallProps & { readonly hasChime: boolea
   return (
     <>
       {room.side === 'professional' && <WaitingList {...props} hasChime={hasChime} />}
-      <ConnectionNotice signalling={signalling} />
+      <ConnectionNotice signalling={signalling} peers={peers} />
       {local.problems.microphone && (
         <MediaProblem problem={local.problems.microphone} onRetry={() => void client.prepare()} />
       )}
-      {peers.some(({ isUnrelayed }) => isUnrelayed) && (
-        <Notice tone="warning" live>
-          {texts.unrelayed}
-        </Notice>
-      )}
+      <CameraProblem {...props} />
+      <MutedHint {...props} />
+      <ConnectionHelp {...props} />
       {local.screen && (
         <ActionNotice text={texts.sharing} action={texts.stopSharing} onAction={() => client.stopSharing()} />
       )}

@@ -4,9 +4,9 @@ import { useSeconds } from '../use-seconds.ts'
 /** How long the call has lasted, each second. */
 export function CallTimer({ startedAt }: { readonly startedAt: number }) {
   return (
-    <p role="timer" aria-label={texts.timer} className="font-semibold tabular-nums">
+    <span role="timer" aria-label={texts.timer} className="font-semibold tabular-nums">
       {clock(useSeconds() - startedAt)}
-    </p>
+    </span>
   )
 }
 

@@ -1,0 +1,49 @@
+import { callTexts as texts } from '@escuta/i18n'
+import { Notice } from '@escuta/ui/notice'
+import { useEffect, useState } from 'react'
+import { openLevelMeter } from '../../call/level-meter.ts'
+import type { CallProps } from '../use-call.ts'
+
+const lookMs = 250
+/** Of a voice, not of a room. */
+const loudFrom = 0.4
+/** Looks in a row that are loud: someone speaks. */
+const spokenLooks = 3
+const shownMs = 5_000
+
+/** Says to a person who speaks that their microphone is off. What is measured stays on this device. */
+export function MutedHint({ state: { local } }: Pick<CallProps, 'state'>) {
+  const isSpeaking = useSpeech(local.microphone ? null : local.stream)
+  if (!isSpeaking) return null
+  return (
+    <Notice tone="warning" live>
+      {texts.speaksMuted}
+    </Notice>
+  )
+}
+
+/** Whether someone speaks into a microphone that is open and silent. */
+function useSpeech(stream: MediaStream | null): boolean {
+  const [isSpeaking, setSpeaking] = useState(false)
+  useEffect(() => {
+    const own = stream?.getAudioTracks()[0]
+    if (!own || own.readyState !== 'live') return undefined
+    const heard = own.clone()
+    heard.enabled = true
+    const meter = openLevelMeter(new MediaStream([heard]))
+    let loud = 0
+    let quietAt = 0
+    const looking = setInterval(() => {
+      loud = meter.level() > loudFrom ? loud + 1 : 0
+      if (loud >= spokenLooks) quietAt = Date.now() + shownMs
+      setSpeaking(Date.now() < quietAt)
+    }, lookMs)
+    return () => {
+      clearInterval(looking)
+      meter.close()
+      heard.stop()
+      setSpeaking(false)
+    }
+  }, [stream])
+  return isSpeaking
+}
