@@ -46,19 +46,38 @@ const pageOf = (index: number): Page => {
   return context.page
 }
 
+async function signInProfessional(page: Page): Promise<void> {
+  await startSession(page, { email: `helena.convites${cases}@escuta.example`, password: samplePassword })
+}
+
 /** In three days, at ten. */
 async function enterPatient(page: Page): Promise<void> {
-  await startSession(page, { email: `helena.convites${cases}@escuta.example`, password: samplePassword })
+  await signInProfessional(page)
+  await enterIn(page, 3)
+  await page.getByText('Consulta lançada: aguardando aceite').first().waitFor()
+}
+
+/** At ten, so many days ahead. */
+async function enterIn(page: Page, days: number): Promise<void> {
   await page.goto('/profissional/agenda')
+  await fillEntry(page, days)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Agendar' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+async function fillEntry(page: Page, days: number): Promise<void> {
   await page.getByRole('button', { name: 'Nova consulta' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nome do cliente').fill(patient)
   await dialog.getByLabel('Email do cliente').fill(email)
-  await dialog.getByText(/recebe um convite/).waitFor()
-  await dialog.getByLabel('Data').fill(addDays(localParts(app.clock.now(), defaultZone).date, 3))
+  await dialog
+    .getByText(/recebe um convite/)
+    .first()
+    .waitFor()
+  await dialog.getByText(/na cópia dos dados dela/).waitFor()
+  await dialog.getByLabel('Data').fill(addDays(localParts(app.clock.now(), defaultZone).date, days))
   await dialog.getByLabel('Horário').fill('10:00')
-  await dialog.getByRole('button', { name: 'Agendar' }).click()
-  await dialog.waitFor({ state: 'detached' })
 }
 
 async function openPatientNamed(page: Page, name: string): Promise<void> {
@@ -138,7 +157,50 @@ it.each(sizes)(
 )
 
 it(
-  'the owner of a mistyped address declines; the professional invites another address and calls that off',
+  'two proposals are answered apart: one is accepted, the other one’s time is free and the professional is told',
+  async () => {
+    const [professional, invited] = [pageOf(0), pageOf(1)]
+    await invited.setViewportSize({ width: 390, height: 844 })
+    await samplePeople.client({ name: 'Maria Antunes', email, phone: null, password: samplePassword })
+    await enterPatient(professional)
+    await app.settle()
+    await enterIn(professional, 4)
+    await app.settle()
+    await professional.goto('/profissional/agenda')
+    await professional.getByText('Aguardando aceite').nth(1).waitFor()
+
+    await startSession(invited, { email, password: samplePassword })
+    await invited.goto(await linkSentTo(app, email, '/convite'))
+    await invited
+      .getByText(/, às 10h/)
+      .nth(1)
+      .waitFor()
+    await invited.getByText(/^R\$/).first().waitFor()
+    expect(await violationsOf(invited)).toEqual([])
+    await invited.goto('/cliente')
+    await invited.getByText(/ propõe 2 consultas$/).waitFor()
+    expect(await violationsOf(invited)).toEqual([])
+    await invited
+      .getByRole('button', { name: /^Recusar .*, às 10h$/ })
+      .last()
+      .click()
+    await invited.getByText('Consulta recusada').first().waitFor()
+    await invited.getByText(/ propõe uma consulta em /).waitFor()
+    await invited.getByRole('button', { name: /^Aceitar/ }).click()
+    await invited.getByRole('link', { name: 'Pagar agora' }).first().waitFor()
+    await app.settle()
+
+    await professional.goto('/profissional/agenda')
+    await professional.getByText('Confirmado').first().waitFor()
+    expect(await professional.getByText('Aguardando aceite').count()).toBe(0)
+    await professional.goto('/profissional/notificacoes')
+    await professional.getByText('Proposta não aceita').first().waitFor()
+  },
+  timeout,
+)
+
+it(
+  'the owner of a mistyped address declines; the professional enters another address and calls that off',
   async () => {
     const [professional, stranger] = [pageOf(0), pageOf(1)]
     await stranger.setViewportSize({ width: 390, height: 844 })
@@ -151,20 +213,23 @@ it(
     await question.getByRole('button', { name: 'Não sou essa pessoa' }).click()
     await stranger.getByRole('heading', { name: 'Obrigado por avisar' }).waitFor()
 
-    await openPatient(professional)
-    await professional.getByText('Quem recebeu o convite recusou ou avisou que não é essa pessoa').waitFor()
-    await professional.getByRole('button', { name: 'Enviar convite' }).click()
+    await app.settle()
+    await professional.goto('/profissional/notificacoes')
+    await professional.getByText('Proposta não aceita').first().waitFor()
+    await professional.goto('/profissional/agenda')
+    expect(await professional.getByText('Aguardando aceite').count()).toBe(0)
+    await fillEntry(professional, 3)
     const dialog = professional.getByRole('dialog')
-    await dialog.getByLabel('Email').fill(email)
-    await dialog.getByRole('button', { name: 'Enviar' }).click()
-    await dialog.getByText('Quem recebeu o convite neste email avisou que não é essa pessoa.').waitFor()
+    await dialog.getByRole('button', { name: 'Agendar' }).click()
+    await dialog.getByText('Esta pessoa não aceita consultas lançadas por você.').first().waitFor()
     expect(await violationsOf(professional)).toEqual([])
     const right = `certo.${email}`
-    await dialog.getByLabel('Email').fill(right)
-    await dialog.getByRole('button', { name: 'Enviar' }).click()
+    await dialog.getByLabel('Email do cliente').fill(right)
+    await dialog.getByRole('button', { name: 'Agendar' }).click()
     await dialog.waitFor({ state: 'detached' })
     const link = await linkSentTo(app, right, '/convite')
 
+    await openPatient(professional)
     await professional.getByRole('button', { name: 'Cancelar convite' }).click()
     await dialog.getByRole('button', { name: 'Cancelar convite' }).click()
     await dialog.waitFor({ state: 'detached' })

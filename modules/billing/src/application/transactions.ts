@@ -44,12 +44,13 @@ export async function financialAppointments(
   const nameOf = await deps.appointments.namesShownTo(professionalId, clientIds)
   return {
     nextCursor,
-    items: items.map(({ id, clientId, date, price, status, cancellationReason }) => ({
+    items: items.map(({ id, clientId, date, price, status, awaitsAcceptance, cancellationReason }) => ({
       id,
       clientName: nameOf(clientId),
       startsAt: date,
       price,
       status,
+      awaitsAcceptance,
       cancelledBy:
         status !== 'cancelled' ? null : cancellationReason === 'by-client' ? 'client' : 'professional',
     })),

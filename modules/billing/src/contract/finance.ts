@@ -118,6 +118,8 @@ export const financialAppointmentDto = z
     startsAt: z.iso.datetime(),
     price: z.int(),
     status: z.enum(['pending', 'confirmed', 'scheduled', 'completed', 'cancelled']),
+    /** Whether the person for whom the professional entered it has not accepted it yet. */
+    awaitsAcceptance: z.boolean(),
     /** Who cancelled it. */
     cancelledBy: z.enum(['client', 'professional']).nullable(),
   })

@@ -28,6 +28,7 @@ import type {
   RequestState,
 } from '../../contract/index.ts'
 import {
+  appointmentAccepted,
   appointmentApproved,
   appointmentCancelled,
   appointmentCompleted,
@@ -188,6 +189,10 @@ export const appointmentsView = defineView(table, { version: 7 }, [
       notes,
       changedAt,
     })),
+  ),
+  on(
+    appointmentAccepted,
+    change((_row, { data: { acceptedAt: changedAt } }) => ({ changedAt })),
   ),
   on(
     appointmentCompleted,

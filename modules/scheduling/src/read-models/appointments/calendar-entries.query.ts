@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '../../domain/calendar/calendar-file.ts'
 import type { QueryDeps } from '../database.ts'
-import { namesShownTo } from '../patients/known-clients.query.ts'
+import { awaitedAmong, namesShownTo } from '../patients/known-clients.query.ts'
 
 /** A feed reaches from 30 days before today until 180 days after it, at most 2,000 appointments. */
 const daysBehind = 30
@@ -33,8 +33,15 @@ export async function feedEntries(
     .execute()
   const clients = showsNames ? [...new Set(rows.map(({ clientId }) => clientId))] : []
   const nameOf = clients.length > 0 ? await namesShownTo({ db, people }, professionalId, clients) : undefined
+  const isAwaited = await awaitedAmong(
+    db,
+    rows.map(({ clientId }) => ({ professionalId, clientId })),
+  )
   return rows.map(({ clientId, ...entry }) => ({
     ...entry,
+    // A calendar shows what waits for the person as it shows what waits for a payment.
+    status:
+      entry.status === 'confirmed' && isAwaited({ professionalId, clientId }) ? 'pending' : entry.status,
     title: nameOf ? `${neutralTitle} com ${nameOf(clientId)}` : neutralTitle,
   }))
 }

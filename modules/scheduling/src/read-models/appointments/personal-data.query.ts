@@ -73,7 +73,7 @@ function entryOf({ date, endsAt, zone, duration, type, status, price, paid, ...r
     Fim: instantValue(endsAt, zone),
     'Duração em minutos': duration,
     Tipo: typeWords[type],
-    Situação: statusWords[status],
+    Situação: rest.awaitsAcceptance ? 'aguardando aceite' : statusWords[status],
     'Motivo do cancelamento': reason && cancellationWords[reason],
     Valor: { kind: 'money', cents: price } as const,
     Paga: paid,

@@ -42,7 +42,7 @@ export function AppointmentRows({ professionalId, selection, onSelect }: Appoint
             ) : (
               <Card padding="small">
                 <ul className="divide-y divide-line">
-                  {items.map(({ id, clientName, startsAt, price, status, cancelledBy }) => (
+                  {items.map(({ id, clientName, startsAt, price, cancelledBy, ...state }) => (
                     <li key={id} className={rowClasses.row}>
                       <time dateTime={startsAt} className="text-caption text-ink-soft tabular-nums">
                         {formatDateTime(new Date(startsAt))}
@@ -56,7 +56,7 @@ export function AppointmentRows({ professionalId, selection, onSelect }: Appoint
                         )}
                       </span>
                       <span className={rowClasses.state}>
-                        <StatusBadge status={status} />
+                        <StatusBadge {...state} />
                       </span>
                       <span className={rowClasses.amount}>{formatBrl(price)}</span>
                     </li>
