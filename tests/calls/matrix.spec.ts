@@ -1,10 +1,10 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cellsOf, nameOf } from './src/cells.ts'
-import { createChance } from './src/chance.ts'
 import { type Consultation, openConsultation } from './src/consultation.ts'
 import { rejoin, type Rejoins } from './src/rejoin.ts'
-import { type Outcome, type Roles, runCell } from './src/run-cell.ts'
+import { rolesOf } from './src/roles.ts'
+import { type Outcome, runCell } from './src/run-cell.ts'
 import { tableOf } from './src/table.ts'
 
 const { CALLS, CALLS_CELLS = '', CALLS_RUNS = '20', CALLS_SEED = '1', CALLS_SECONDS } = process.env
@@ -37,10 +37,7 @@ describe.runIf(CALLS === '1')('calls on cut lines', () => {
   it.each(chosen)('$name', { timeout: longest }, async ({ name, cell }) => {
     const own: Outcome[] = []
     outcomes.set(name, own)
-    const chance = createChance(seed)
-    const side = () => (chance() < 0.5 ? 'professional' : 'client')
-    while (own.length < runs) {
-      const roles: Roles = { polite: side(), last: side(), cut: side() }
+    for (const roles of rolesOf(runs, seed)) {
       const outcome = await runCell(consultation, cell, roles)
       own.push(outcome)
       const line = JSON.stringify({ name, run: own.length, ...outcome })

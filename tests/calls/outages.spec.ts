@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cell } from './src/cells.ts'
 import { type Consultation, openConsultation } from './src/consultation.ts'
-import { type Roles, runCell } from './src/run-cell.ts'
+import type { Roles } from './src/roles.ts'
+import { runCell } from './src/run-cell.ts'
 
 const timeout = 120_000
 

@@ -30,7 +30,7 @@ export function cellsOf(seconds?: readonly number[]): readonly Cell[] {
 }
 
 function outagesOf(seconds: number): readonly Cell[] {
-  return (['silent', 'reset'] as const).flatMap((fault) =>
+  return (['silent', 'stalled', 'reset'] as const).flatMap((fault) =>
     (['one', 'both'] as const).flatMap((sides) =>
       (['media', 'signalling', 'both'] as const).map((ways) => ({
         kind: 'outage' as const,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flowOf } from './flow.ts'
+import { flowOf, longestPauseMs } from './flow.ts'
 import type { Sample } from './page-probe.ts'
 
 /** Samples of 20 s at 250 ms; a packet of each kind arrives with each, except where `isLost` says so. */
@@ -22,7 +22,7 @@ const never = () => false
 describe('flowOf', () => {
   it('has healed at once when nothing was lost', () => {
     const pages = [samplesOf(never), samplesOf(never)]
-    expect(flowOf({ began: 2_000, returned: 7_000, pages })).toEqual({ healedMs: 0, longestPauseMs: 0 })
+    expect(flowOf({ began: 2_000, returned: 7_000, pages })).toEqual({ healedMs: 0, pauses: [] })
   })
 
   it('has healed when the last kind of the last page arrives again', () => {
@@ -30,10 +30,11 @@ describe('flowOf', () => {
       samplesOf((at) => at > 2_000 && at < 8_000),
       samplesOf((at, kind) => kind === 'video' && at > 2_000 && at < 9_500),
     ]
-    expect(flowOf({ began: 2_000, returned: 7_000, pages })).toEqual({
-      healedMs: 2_500,
-      longestPauseMs: 7_500,
-    })
+    const { healedMs, pauses } = flowOf({ began: 2_000, returned: 7_000, pages })
+    expect(healedMs).toBe(2_500)
+    expect(pauses).toHaveLength(3)
+    expect(pauses).toContainEqual({ page: 1, kind: 'video', from: -5_000, to: 2_500 })
+    expect(longestPauseMs(pauses)).toBe(7_500)
   })
 
   it('counts a later pause, which a mended call must not have', () => {
@@ -49,6 +50,11 @@ describe('flowOf', () => {
   it('has not healed before it has flowed for three seconds', () => {
     const pages = [samplesOf(never), samplesOf((at) => at > 2_000 && at < 18_000)]
     expect(flowOf({ began: 2_000, returned: 7_000, pages }).healedMs).toBeNull()
+  })
+
+  it('counts no pause of a page that stood still, as with a stopped browser', () => {
+    const standing = samplesOf(never).filter(({ at }) => at < 2_000 || at > 7_000)
+    expect(flowOf({ began: 2_000, returned: 7_000, pages: [standing, samplesOf(never)] }).pauses).toEqual([])
   })
 
   it('takes the packets of a new connection for arrived ones', () => {

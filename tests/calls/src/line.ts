@@ -1,5 +1,8 @@
-/** `silent`: nothing passes and nobody is told. `reset`: connections end, and new ones are refused. */
-export type Fault = 'none' | 'silent' | 'reset'
+/**
+ * `silent`: nothing passes and nobody is told; afterwards everything that waits passes. `stalled`: afterwards each
+ * connection passes at its next attempt, as with TCP. `reset`: connections end, and new ones are refused.
+ */
+export type Fault = 'none' | 'silent' | 'stalled' | 'reset'
 /** HTTP and WebSockets are `signalling`, UDP is `media`. */
 export type Way = 'signalling' | 'media'
 
@@ -33,16 +36,37 @@ export function createLine(): Line {
   }
 }
 
-/** Resolves when this way of a line is not silent. */
-export async function untilHeard(line: Line, way: Way): Promise<void> {
-  if (line.fault(way) !== 'silent') return
+const holds = (fault: Fault): boolean => fault === 'silent' || fault === 'stalled'
+
+/**
+ * Resolves when something that is sent now has passed a line that may hold it. `firstRetryMs` is TCP's first wait for an
+ * answer, which doubles with each attempt.
+ */
+export async function untilPassed(line: Line, way: Way, firstRetryMs: number): Promise<void> {
+  const fault = line.fault(way)
+  if (!holds(fault)) return
+  const since = performance.now()
   await new Promise<void>((resolve) => {
-    const stop = line.onFault((changed, fault) => {
-      if (changed !== way || fault === 'silent') return
+    const stop = line.onFault((changed, now) => {
+      if (changed !== way || holds(now)) return
       stop()
       resolve()
     })
   })
+  if (fault === 'silent') return
+  const wait = retryMs(firstRetryMs, performance.now() - since) - (performance.now() - since)
+  await new Promise((resolve) => setTimeout(resolve, wait))
+}
+
+/** The time of the first attempt at `firstMs`, `3 × firstMs`, `7 × firstMs` and so on that is not before `atLeastMs`. */
+export function retryMs(firstMs: number, atLeastMs: number): number {
+  let wait = firstMs
+  let at = wait
+  while (at < atLeastMs) {
+    wait *= 2
+    at += wait
+  }
+  return at
 }
 
 /** When each piece of a way in one direction has passed, at the line's delay and limit. */

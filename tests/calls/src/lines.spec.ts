@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createLine } from './line.ts'
+import { createLine, retryMs } from './line.ts'
 import { openMediaRelay } from './media-relay.ts'
 import { openTcpLine } from './tcp-line.ts'
 
@@ -26,6 +26,14 @@ function textsOf(socket: Socket) {
   socket.on('error', () => undefined)
   return () => texts.join('')
 }
+
+describe('retryMs', () => {
+  it('is the first attempt after the outage, of which each waits twice as long as the one before', () => {
+    expect([0, 200, 201, 1_000, 15_000, 30_000].map((outage) => retryMs(200, outage))).toEqual([
+      200, 200, 600, 1_400, 25_400, 51_000,
+    ])
+  })
+})
 
 describe('openTcpLine', () => {
   it('holds what is sent while it is silent, and passes it on afterwards on the same connection', async () => {

@@ -1,18 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cell, waysOf } from './cells.ts'
 import type { Consultation, Side } from './consultation.ts'
+import type { Fault } from './line.ts'
 import { type Flow, flowOf } from './flow.ts'
+import type { Roles } from './roles.ts'
 import { heldBy, type Sample, takeSamples } from './page-probe.ts'
-
-/** Who is who in one run: by chance in the matrix, chosen where a spec needs one case. */
-export type Roles = {
-  /** Of two offers at the same time this side's is given up. */
-  readonly polite: 'professional' | 'client'
-  /** Enters last, and makes the first offer. */
-  readonly last: 'professional' | 'client'
-  /** Whose line is cut where it is one side's. */
-  readonly cut: 'professional' | 'client'
-}
 
 export type Outcome = Flow & {
   /** Milliseconds from the network's return until both pages had a call's socket. */
@@ -100,7 +92,7 @@ async function strike(consultation: Consultation, cell: Cell, { cut }: Roles): P
     return undefined
   }
   const ways = waysOf(cell.ways)
-  const setAll = (fault: 'none' | 'silent' | 'reset') => {
+  const setAll = (fault: Fault) => {
     for (const { line } of struck) for (const way of ways) line.set(way, fault)
   }
   setAll(cell.fault)

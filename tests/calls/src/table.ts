@@ -1,3 +1,4 @@
+import { longestPauseMs } from './flow.ts'
 import type { Rejoins } from './rejoin.ts'
 import type { Outcome } from './run-cell.ts'
 
@@ -34,7 +35,7 @@ function rowOf(name: string, own: readonly Outcome[]): readonly (string | number
     secondsAt(healed, 1),
     own.length - healed.length,
     secondsAt(
-      own.map(({ longestPauseMs }) => longestPauseMs),
+      own.map(({ pauses }) => longestPauseMs(pauses)),
       1,
     ),
     secondsAt(signalled, 1),
@@ -47,5 +48,5 @@ function rowOf(name: string, own: readonly Outcome[]): readonly (string | number
 export function secondsAt(milliseconds: readonly number[], share: number): string {
   const sorted = milliseconds.toSorted((one, other) => one - other)
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
-  return value === undefined ? '–' : (value / 1_000).toFixed(1)
+  return value === undefined ? '–' : Number.isFinite(value) ? (value / 1_000).toFixed(1) : '∞'
 }

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { createPace, type Line, untilHeard } from './line.ts'
+import { createPace, type Line, untilPassed } from './line.ts'
 
 export type TcpLine = { readonly url: string; readonly close: () => Promise<void> }
 
 /** Bytes that are read ahead of what has passed: what a network holds. */
 const mostHeld = 256 * 1024
+/** TCP's first waits on Linux: for the answer to a new connection, and to bytes on a near one. */
+const connectRetryMs = 1_000
+const sendRetryMs = 200
 
 /** The way of one browser to the server at `target`: connections stay while its line is silent, and end when it is reset. */
 export async function openTcpLine(target: string, line: Line): Promise<TcpLine> {
@@ -20,7 +23,7 @@ export async function openTcpLine(target: string, line: Line): Promise<TcpLine> 
   const server = createServer({ allowHalfOpen: true }, (incoming) => {
     keep(incoming)
     if (line.fault('signalling') === 'reset') return void incoming.resetAndDestroy()
-    void untilHeard(line, 'signalling').then(() => {
+    void untilPassed(line, 'signalling', connectRetryMs).then(() => {
       const outgoing = keep(connect({ port: Number(port), host: hostname, allowHalfOpen: true }))
       pass(incoming, outgoing, line)
       pass(outgoing, incoming, line)
@@ -55,7 +58,7 @@ function pass(from: Socket, to: Socket, line: Line): void {
     passed = passed.then(async () => {
       const wait = at - performance.now()
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-      await untilHeard(line, 'signalling')
+      await untilPassed(line, 'signalling', sendRetryMs)
       act()
       return undefined
     })

@@ -1,0 +1,39 @@
+type Role = 'professional' | 'client'
+
+/** Who is who in one run: by chance in the matrix, chosen where a spec needs one case. */
+export type Roles = {
+  /** Of two offers at the same time this side's is given up. */
+  readonly polite: Role
+  /** Enters last. */
+  readonly last: Role
+  /** Whose line is cut, or who is stopped, where it is one side's. */
+  readonly cut: Role
+}
+
+const both: readonly Role[] = ['professional', 'client']
+const all: readonly Roles[] = both.flatMap((polite) =>
+  both.flatMap((last) => both.map((cut) => ({ polite, last, cut }))),
+)
+
+/** The roles of so many runs: each eight have every combination once, in an order that the seed decides. */
+export function rolesOf(runs: number, seed: number): readonly Roles[] {
+  const chance = createChance(seed)
+  const rounds = Array.from({ length: Math.ceil(runs / all.length) }, () =>
+    all
+      .map((roles) => ({ roles, at: chance() }))
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ roles }) => roles),
+  )
+  return rounds.flat().slice(0, runs)
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function createChance(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
