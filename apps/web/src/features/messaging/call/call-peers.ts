@@ -3,7 +3,7 @@ import type { Frame } from '../../../lib/json-socket.ts'
 import type { MediaState, RemotePeer } from './call-state.ts'
 import { iceConfiguration } from './ice-configuration.ts'
 import { videoKbps } from './link-quality.ts'
-import { nextFallback, noFallback, videoAgain } from './link/fallback.ts'
+import { fallbackHealed, nextFallback, noFallback, videoAgain } from './link/fallback.ts'
 import type { Outage } from './link/outage.ts'
 import type { LocalMedia } from './local-media.ts'
 import { createPeerLink, type LinkState, type PeerLink } from './peer-link.ts'
@@ -75,7 +75,10 @@ export function createCallPeers(options: Options) {
       isHeardFrom: () => entries.has(peerId) && isSending(entries.get(peerId)!.media),
       onChange: () => linkChanged(peerId),
       onMeasured: measured,
-      onHealed: options.onHealed,
+      onHealed(outage) {
+        fallback = fallbackHealed(fallback, performance.now())
+        options.onHealed(outage)
+      },
       onGone: () => remove(peerId),
     })
     const entry: Entry = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Measurement } from '../link-quality.ts'
-import { type Fallback, nextFallback, noFallback, videoAgain } from './fallback.ts'
+import { type Fallback, fallbackHealed, nextFallback, noFallback, videoAgain } from './fallback.ts'
 
 const good: Measurement = {
   roundTripMs: 60,
@@ -46,6 +46,13 @@ describe('the fallback to sound alone', () => {
     expect(after(8, slow, back)).toMatchObject({ mode: 'sound', waitMs: 20_000 })
     expect(after(20, unproven, back).mode).toBe('sound')
     expect(after(40, good, back).mode).toBe('video')
+  })
+  it('does not come of an outage that has healed, of which the loss and the estimate still speak', () => {
+    const lossy = { ...unproven, lossSent: 0.9 }
+    const healed = fallbackHealed(after(6, lossy), 7_000)
+    const afterwards = after(6, unproven, after(6, lossy, healed, 6), 12)
+    expect(afterwards.mode).toBe('video')
+    expect(fallbackHealed(sound, 9_000)).toEqual(sound)
   })
   it('is decided by the best connection', () =>
     expect(

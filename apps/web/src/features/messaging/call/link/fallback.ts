@@ -30,6 +30,11 @@ export function videoAgain(fallback: Fallback, now: number): Fallback {
   return { ...fallback, mode: 'video', since: now, inRow: 0 }
 }
 
+/** After an outage the loss and the estimate speak of the outage for some seconds, not of the line. */
+export function fallbackHealed(fallback: Fallback, now: number): Fallback {
+  return fallback.mode === 'video' ? videoAgain(fallback, now) : fallback
+}
+
 /** Takes one more reading of all connections into account; the best of them decides. */
 export function nextFallback(fallback: Fallback, readings: readonly Measurement[], now: number): Fallback {
   if (readings.length === 0) return fallback
