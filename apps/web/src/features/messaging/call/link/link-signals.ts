@@ -10,12 +10,18 @@ type Named = { readonly connection: string; readonly generation: number; readonl
 export function receive(link: Link, signal: LinkSignal, now: number): Step {
   if (signal.life === undefined) return take({ ...link, isOlder: true }, signal, now)
   const isForAnother = signal.toLife !== undefined && signal.toLife !== link.life
-  if (isForAnother || signal.life < (link.otherLife ?? 0)) return only(link)
+  if (signal.life < (link.otherLife ?? 0)) return only(link)
+  if (isForAnother) return forFormer(link, signal, signal.life, now)
   if (link.otherLife !== null && signal.life > link.otherLife) {
     const { effects, link: next } = take(forget(link, signal.life, now), signal, now)
     return { link: next, effects: [{ type: 'close' }, ...effects] }
   }
   return take({ ...link, otherLife: signal.life, isOlder: false }, signal, now)
+}
+
+/** A signal for the link that this side gave up: who offers waits for an answer, and is offered a new one at once. */
+function forFormer(link: Link, { type }: LinkSignal, otherLife: number, now: number): Step {
+  return type === 'offer' && link.generation === 0 ? begin({ ...link, otherLife }, now) : only(link)
 }
 
 /** The other side begins without memory of the link, as a page that was loaded again: so does this one. */

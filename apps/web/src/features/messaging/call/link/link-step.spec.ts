@@ -76,6 +76,14 @@ describe('a link', () => {
     expect(doneBy([offerOf({ toLife: 4, generation: 9 })], link)).toEqual([])
   })
 
+  it('offers at once to a side that still knows the link which this one gave up', () => {
+    const joined = after([{ type: 'joined' }]).link
+    const { link, effects } = after([offerOf({ toLife: 4, generation: 3 })], joined)
+    expect(effects.map(({ type }) => type)).toEqual(['create', 'offer'])
+    expect(link).toMatchObject({ otherLife: 3, generation: 1 })
+    expect(doneBy([offerOf({ toLife: 4, generation: 3 })], link)).toEqual([])
+  })
+
   it('sends an offer again that is not answered, then begins a new generation', () => {
     expect(doneBy([{ type: 'present' }, due])).toEqual(['resend'])
     expect(after([{ type: 'present' }, due, due]).link).toMatchObject({
