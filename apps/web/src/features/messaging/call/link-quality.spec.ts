@@ -63,6 +63,19 @@ describe('a measurement', () => {
     }))
 })
 
+describe('the round trip', () => {
+  it('is that of the pair in use, also where a former one stays nominated', () => {
+    const pair = { type: 'candidate-pair', nominated: true, state: 'succeeded' }
+    const pairs = [
+      { type: 'transport', selectedCandidatePairId: 'new' },
+      { ...pair, id: 'new', currentRoundTripTime: 0.02 },
+      { ...pair, id: 'former', currentRoundTripTime: 0.9 },
+    ]
+    expect(totalsOf(pairs, 0).roundTripMs).toBe(20)
+    expect(totalsOf(pairs.toReversed(), 0).roundTripMs).toBe(20)
+  })
+})
+
 describe('videoKbps', () => {
   it('falls with the number of peers and with the quality', () =>
     expect([videoKbps(1, 'good'), videoKbps(2, 'good'), videoKbps(3, 'fair'), videoKbps(1, 'poor')]).toEqual([

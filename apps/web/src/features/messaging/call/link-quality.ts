@@ -28,7 +28,9 @@ export type Totals = {
 type Stats = Readonly<Record<string, unknown>>
 
 /** Adds up a report of `getStats`. */
-export function totalsOf(report: Iterable<Stats>, at: number): Totals {
+export function totalsOf(reported: Iterable<Stats>, at: number): Totals {
+  const report = [...reported]
+  const inUse = pairInUse(report)
   let [packetsReceived, packetsLost, bytesReceived, bytesSent, lossSent] = [0, 0, 0, 0, 0]
   let roundTripMs: number | null = null
   let availableKbps: number | null = null
@@ -41,11 +43,10 @@ export function totalsOf(report: Iterable<Stats>, at: number): Totals {
     }
     if (type === 'outbound-rtp') bytesSent += numberIn(stats, 'bytesSent')
     if (type === 'remote-inbound-rtp') lossSent = Math.max(lossSent, numberIn(stats, 'fractionLost'))
-    if (type === 'candidate-pair' && stats['nominated'] === true && stats['state'] === 'succeeded') {
-      roundTripMs = numberIn(stats, 'currentRoundTripTime') * 1_000
-      const available = stats['availableOutgoingBitrate']
-      availableKbps = typeof available === 'number' ? available / 1_000 : null
-    }
+    if (stats !== inUse) continue
+    roundTripMs = numberIn(stats, 'currentRoundTripTime') * 1_000
+    const available = stats['availableOutgoingBitrate']
+    availableKbps = typeof available === 'number' ? available / 1_000 : null
   }
   return {
     at,
@@ -57,6 +58,18 @@ export function totalsOf(report: Iterable<Stats>, at: number): Totals {
     lossSent,
     availableKbps,
   }
+}
+
+/** The pair that carries the packets. Former pairs stay nominated, with the figures they had last; Firefox names none. */
+function pairInUse(report: readonly Stats[]): Stats | undefined {
+  const selected = report.find(({ selectedCandidatePairId: id }) => id !== undefined)?.[
+    'selectedCandidatePairId'
+  ]
+  const pairs = report.filter(({ type, state }) => type === 'candidate-pair' && state === 'succeeded')
+  return (
+    pairs.find(({ id }) => id !== undefined && id === selected) ??
+    pairs.find((pair) => pair['nominated'] === true)
+  )
 }
 
 export function measurementBetween(before: Totals, after: Totals): Measurement {
