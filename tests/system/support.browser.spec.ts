@@ -128,10 +128,9 @@ describe('a booking is repaired by the support', () => {
       await dialog.getByLabel('Motivo').fill(reason)
       await dialog.getByRole('button', { name: 'Cancelar a consulta' }).click()
       await dialog.waitFor({ state: 'detached' })
-      // Until the process has returned the payment, staff may do it.
+      await page.getByText('Nenhum reparo é possível na situação atual.').waitFor()
       await app.settle()
       await page.reload()
-      await page.getByText('Nenhum reparo é possível na situação atual.').waitFor()
       await page
         .getByRole('button', { name: /Reparo feito pela equipe/ })
         .last()

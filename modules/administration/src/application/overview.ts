@@ -1,6 +1,6 @@
 import type { ReviewCounts } from '@escuta/catalog/contract'
 import { defaultZone, instantOf, localParts } from '@escuta/kernel'
-import type { ContestedNoShows, UnsettledPayment } from '@escuta/scheduling/contract'
+import { type ContestedNoShows, type UnsettledPayment, unsettledAfterMs } from '@escuta/scheduling/contract'
 import type { AdminAlert, AdminOverview, SystemStatus } from '../contract/index.ts'
 import { type Days, monthSoFar } from '../domain/reports/months.ts'
 import { casesWaiting } from '../read-models/moderation-cases/moderation-cases.query.ts'
@@ -11,8 +11,7 @@ const featuredProfessionals = 5
 /** Events behind from which a projection counts as lagging. */
 const lagging = 1_000
 
-/** How long money may wait before it is an alert, how many bookings are named, and how many are counted. */
-const unsettledAfterMs = 60_000
+/** How many bookings whose money waits are named, and how many are counted. */
 const namedBookings = 20
 const countedBookings = 500
 

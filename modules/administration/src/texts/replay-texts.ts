@@ -137,11 +137,13 @@ const codeTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'slot-taken': 'horário já ocupado',
     'cancelled-by-client': 'cancelada pelo cliente',
     'cancelled-by-professional': 'cancelada pelo profissional',
+    'cancelled-by-platform': 'cancelada pela plataforma',
   },
   refundReason: {
     'slot-taken': 'horário já ocupado',
     'cancelled-by-client': 'cancelada pelo cliente',
     'cancelled-by-professional': 'cancelada pelo profissional',
+    'cancelled-by-platform': 'cancelada pela plataforma',
     'contest-accepted': 'contestação da falta aceita',
     'returned-at-provider': 'devolvido no provedor',
   },

@@ -22,6 +22,8 @@ export type HeldMoney = {
   readonly mismatches: number
   /** What was given back at the provider and waits for staff to accept it; null for nothing. */
   readonly outside: number | null
+  /** Since when money of it waits to be returned; null where none does. */
+  readonly returnSince: string | null
 }
 export type HeldStatus =
   | 'missing'

@@ -14,6 +14,7 @@ export const refundReason = z.enum([
   'slot-taken',
   'cancelled-by-client',
   'cancelled-by-professional',
+  'cancelled-by-platform',
   'contest-accepted',
   'returned-at-provider',
 ])

@@ -94,9 +94,9 @@ const returnedBefore = cents.optional()
 
 /** `rule` decided the refund; older events have none. `isRepeated`: the payer's bank returned an earlier one. */
 export const refundRequested = defineEvent('refund-requested', {
-  version: 3,
+  version: 4,
   // The reasons and rules of older versions are among those of newer ones.
-  upcasts: { 1: (old) => old, 2: (old) => old },
+  upcasts: { 1: (old) => old, 2: (old) => old, 3: (old) => old },
   plain: z.object({
     ...subject,
     reason: refundReason,
@@ -107,9 +107,9 @@ export const refundRequested = defineEvent('refund-requested', {
   }),
 })
 export const paymentRefunded = defineEvent('payment-refunded', {
-  version: 3,
+  version: 4,
   // As those of refund-requested.
-  upcasts: { 1: (old) => old, 2: (old) => old },
+  upcasts: { 1: (old) => old, 2: (old) => old, 3: (old) => old },
   plain: z.object({
     ...subject,
     refundId: z.string(),

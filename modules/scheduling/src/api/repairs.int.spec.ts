@@ -1,3 +1,4 @@
+import { paymentIdOf } from '@escuta/billing/contract'
 import { type Actor, appointmentId, localDate, localTime, newId } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -67,7 +68,17 @@ describe('cancelling by staff', () => {
     })
     const before = refunded()
     await (await repairs()).cancelAppointment(input(id))
+    await app.settle()
+    // Before the process asks for the refund, and before it is issued.
+    expect(await possible(id)).toMatchObject({ cancel: null, settle: null })
+    await app.act('scheduling.refund-cancelled-appointment')
+    expect(await possible(id)).toMatchObject({ cancel: null, settle: null })
     await app.act()
+    const payment = (await app.store.readStream(`payment-${paymentIdOf(id)}`)).events
+    expect(payment.slice(-2)).toMatchObject([
+      { type: 'refund-requested', data: { reason: 'cancelled-by-platform' } },
+      { type: 'payment-refunded', data: { reason: 'cancelled-by-platform' } },
+    ])
     expect(await statusOf(id)).toEqual(['cancelled', 'by-platform'])
     expect(refunded() - before).toBe(18_000)
     const { events } = await app.store.readStream(`agenda-${app.helena.professionalId}-${day}`)

@@ -1,12 +1,18 @@
 import { refundPayment, returnPayment } from '@escuta/billing/commands'
+import type { HeldMoney } from '@escuta/billing/contract'
 import { defineCommand } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { type PossibleRepairs, type RepairInput, schedulingRefusals } from '../contract/index.ts'
+import {
+  type PossibleRepairs,
+  type RepairInput,
+  schedulingRefusals,
+  unsettledAfterMs,
+} from '../contract/index.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import { refundOf } from '../domain/agenda/refund-of.ts'
 import { settlePayment as decide } from '../domain/agenda/settle-payment.decide.ts'
-import { isUnplaced } from '../read-models/appointments/unsettled-payments.query.ts'
+import { isUnplaced, unsettledSince } from '../read-models/appointments/unsettled-payments.query.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { findOnceCaughtUp, type FoundAppointment } from './find-appointment.ts'
 import { isReturned, settlementOf } from './payment-settlement.ts'
@@ -19,18 +25,30 @@ const settlePayment = defineCommand({
 
 type Found = FoundAppointment | undefined
 
-/** What settling the booking's payment would do now; null where it is settled. */
+/** What settling the booking's payment would do now; null where it is settled, or may still settle itself. */
 export async function possibleSettlement(
   deps: SchedulingApiDeps,
   appointmentId: string,
   found: Found,
 ): Promise<PossibleRepairs['settle']> {
   const money = await deps.receivedPayments.heldMoney(appointmentId)
+  if (!(await isOverdue(deps, appointmentId, money))) return null
   if (!found && money.status === 'missing')
     return (await isUnplaced(deps.db, appointmentId)) ? { outcome: 'return', amount: null } : null
   const onDay = found && { key: found.key, day: await deps.load(agenda, found.key) }
   const outcome = settlementOf(onDay, money, deps.clock.now().toISOString())
   return outcome === 'nothing' ? null : { outcome, amount: money.amount }
+}
+
+/** A payment settles itself within seconds; staff is offered what the alert names. */
+async function isOverdue(
+  { db, clock }: Pick<SchedulingApiDeps, 'db' | 'clock'>,
+  appointmentId: string,
+  { returnSince }: HeldMoney,
+): Promise<boolean> {
+  const before = clock.now().getTime() - unsettledAfterMs
+  const waiting = [returnSince, await unsettledSince(db, appointmentId)]
+  return waiting.some((since) => since !== null && Date.parse(since) <= before)
 }
 
 /**

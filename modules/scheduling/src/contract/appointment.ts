@@ -58,6 +58,7 @@ export const confirmationRefusalReason = z.enum([
   'slot-taken',
   'cancelled-by-client',
   'cancelled-by-professional',
+  'cancelled-by-platform',
 ])
 export type ConfirmationRefusalReason = z.output<typeof confirmationRefusalReason>
 

@@ -207,6 +207,9 @@ export const appointmentNoShowDecided = defineEvent('appointment-no-show-decided
  * payment is refunded for this reason.
  */
 export const confirmationRefused = defineEvent('confirmation-refused', {
+  version: 2,
+  // The reasons of version 1 are among those of version 2.
+  upcasts: { 1: (old) => old },
   plain: z.object({ ...reference, reason: confirmationRefusalReason, refusedAt: instant }),
 })
 

@@ -23,6 +23,9 @@ export type RepairMoveInput = z.output<typeof repairMoveInput>
 export const decideContestInput = repairInput.extend({ outcome: contestOutcome })
 export type DecideContestInput = z.output<typeof decideContestInput>
 
+/** From when on money that waits for its appointment or its return is named by the alert, and staff may settle it. */
+export const unsettledAfterMs = 60_000
+
 export const possibleRepairsInput = z.object({ appointmentId })
 export type PossibleRepairsInput = z.output<typeof possibleRepairsInput>
 
@@ -39,7 +42,7 @@ export const possibleRepairs = z
      */
     contest: z.object({ absent: participantRole, refund: z.int() }).readonly().nullable(),
     /**
-     * Null while no payment waits for its appointment or for its return; `outcome` is what settling it does now, and `amount`
+     * Null while no payment waits for its appointment or for its return for a minute; `outcome` is what settling it does now, and `amount`
      * what was paid, in cents, null where only the provider knows it.
      */
     settle: z

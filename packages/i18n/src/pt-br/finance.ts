@@ -48,6 +48,7 @@ export const financeTexts = {
     'slot-taken': 'O pagamento chegou depois que o horário foi ocupado.',
     'cancelled-by-client': 'Consulta cancelada pelo cliente.',
     'cancelled-by-professional': 'Consulta cancelada por você ou pela plataforma.',
+    'cancelled-by-platform': 'Consulta cancelada pela plataforma.',
     'contest-accepted': 'A contestação da falta do cliente foi aceita.',
     'returned-at-provider': 'O valor foi devolvido pelo provedor de pagamento.',
   },

@@ -75,6 +75,7 @@ export const paymentResultTexts = {
     'slot-taken': 'O pagamento chegou depois do prazo, e o horário já era de outra pessoa.',
     'cancelled-by-client': 'A consulta foi cancelada a seu pedido.',
     'cancelled-by-professional': 'O profissional ou a plataforma cancelou a consulta, ou ele não compareceu.',
+    'cancelled-by-platform': 'A plataforma cancelou a consulta.',
     'contest-accepted': 'Sua contestação da falta foi aceita.',
     'returned-at-provider': 'O provedor de pagamento devolveu o valor.',
   },

@@ -6,21 +6,31 @@ import type { BillingTables } from '../database.ts'
 export async function heldMoneyOf(db: Kysely<BillingTables>, appointmentId: string): Promise<HeldMoney> {
   const row = await db
     .selectFrom('billing.payments')
-    .select(['status', 'amount', 'paidAt'])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('billing.mismatches as mismatch')
+          .select([sql<number>`count(*)::int`.as('mismatches'), sql`min(noticed_at)`.as('noticedAt')])
+          .whereRef('mismatch.paymentId', '=', 'billing.payments.paymentId')
+          .where('mismatch.outcome', '=', 'open')
+          .as('open'),
+      (join) => join.onTrue(),
+    )
+    .select(['status', 'amount', 'paidAt', 'mismatches'])
     .select(
       sql<number | null>`case when return_noticed_at is not null then returned_outside end`.as('outside'),
     )
-    .select((eb) =>
-      eb
-        .selectFrom('billing.mismatches as mismatch')
-        .select(sql<number>`count(*)::int`.as('open'))
-        .whereRef('mismatch.paymentId', '=', 'billing.payments.paymentId')
-        .where('mismatch.outcome', '=', 'open')
-        .as('mismatches'),
+    .select(
+      sql<
+        string | null
+      >`least(case when status = 'refunding' then refund_requested_at end, open.noticed_at)`.as(
+        'returnSince',
+      ),
     )
     .where('appointmentId', '=', appointmentId)
     .executeTakeFirst()
-  if (!row) return { status: 'missing', amount: 0, paidAt: null, mismatches: 0, outside: null }
+  if (!row)
+    return { status: 'missing', amount: 0, paidAt: null, mismatches: 0, outside: null, returnSince: null }
   return { ...row, mismatches: row.mismatches ?? 0 }
 }
 

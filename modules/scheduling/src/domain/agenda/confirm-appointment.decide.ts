@@ -46,7 +46,7 @@ const refusalAfter: Readonly<Record<WithdrawalReason | 'declined', ConfirmationR
   declined: 'cancelled-by-professional',
   'by-client': 'cancelled-by-client',
   'by-professional': 'cancelled-by-professional',
-  'by-platform': 'cancelled-by-professional',
+  'by-platform': 'cancelled-by-platform',
   'entry-declined': 'cancelled-by-professional',
   'payment-refunded': 'slot-taken',
 }

@@ -74,6 +74,7 @@ describe('when cancelled', () => {
   it.each([
     ['by-client', 'cancelled-by-client'],
     ['by-professional', 'cancelled-by-professional'],
+    ['by-platform', 'cancelled-by-platform'],
     ['payment-refunded', 'slot-taken'],
   ] as const)('records the refusal with its reason (%s)', (cancelled, reason) =>
     given(agenda, [held, appointmentConfirmedAfter(held), appointmentCancelledAfter(held, cancelled)])

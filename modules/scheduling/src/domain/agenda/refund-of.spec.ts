@@ -80,6 +80,11 @@ describe('refundOf', () => {
     }),
   )
 
+  it('decides a cancellation by the platform as one by the professional, and says whose it was', () =>
+    expect(
+      refundAfter([...confirmed, appointmentCancelledAfter(held, 'by-platform', startsAt)]),
+    ).toMatchObject({ reason: 'cancelled-by-platform', decidedBy: { by: 'professional' } }))
+
   it('returns what arrived for a refused confirmation', () =>
     expect(refundAfter([held, confirmationRefusedAfter(held, startsAt)])).toEqual({ reason: 'slot-taken' }))
 })

@@ -36,10 +36,20 @@ export function refundOf(appointment: AgendaAppointment): Refund | undefined {
 function refundOfCancelled({ absence, reason, ...cancelled }: Cancelled): Refund | undefined {
   if (reason === 'payment-refunded') return undefined
   if (absence) return refundOfAbsence(absence)
-  const by = reason === 'by-client' ? 'client' : 'professional'
   const { terms, cancelledAt, isWaived: waived = false } = cancelled
-  const decidedBy = { ...refundTermsOf(terms), by, startsAt: terms.startsAt, cancelledAt, waived } as const
-  return { reason: `cancelled-by-${by}`, decidedBy }
+  const { startsAt } = terms
+  return refundAfter(reason, { ...refundTermsOf(terms), startsAt, cancelledAt, waived })
+}
+
+/** Of a cancellation for this reason; the platform's is decided as the professional's is: all goes back. */
+export function refundAfter(
+  cancelled: Exclude<Cancelled['reason'], 'payment-refunded'>,
+  terms: Omit<CancellationTerms, 'by'>,
+) {
+  const by = cancelled === 'by-client' ? ('client' as const) : ('professional' as const)
+  const isAnswer = cancelled === 'declined' || cancelled === 'entry-declined'
+  const whose = isAnswer ? 'by-professional' : cancelled
+  return { reason: `cancelled-${whose}` as const, decidedBy: { ...terms, by } }
 }
 
 const ofAbsentProfessional = {

@@ -3,6 +3,7 @@ import { unwrap } from '@escuta/kernel'
 import { defineProcess, on } from '@escuta/projections'
 import type { SchedulingDeps } from '../../application/deps.ts'
 import { appointmentCancelled, cancellationDeadlineWaived } from '../../contract/published-events.ts'
+import { refundAfter } from '../../domain/agenda/refund-of.ts'
 
 /**
  * Closes the payment of a cancelled appointment, so that nothing more is paid, and refunds what was paid by the terms of the
@@ -14,18 +15,14 @@ export function refundCancelledAppointment({ dispatch }: Pick<SchedulingDeps, 'd
       const { appointmentId, startsAt, cancelledAt, refundTerms } = data
       if (!refundTerms || data.reason === 'payment-refunded') return
       unwrap(await dispatch(closePayment, { appointmentId }, reaction.contextFor('close-payment')))
-      const by = data.reason === 'by-client' ? ('client' as const) : ('professional' as const)
-      const refund = {
-        appointmentId,
-        reason: by === 'client' ? ('cancelled-by-client' as const) : ('cancelled-by-professional' as const),
-        decidedBy: { ...refundTerms, by, startsAt, cancelledAt, waived: false },
-      }
+      const terms = { ...refundTerms, startsAt, cancelledAt, waived: false }
+      const refund = { appointmentId, ...refundAfter(data.reason, terms) }
       unwrap(await dispatch(refundPayment, refund, reaction.contextFor('refund')))
     }),
     on(cancellationDeadlineWaived, async ({ data }, reaction) => {
       const { appointmentId, startsAt, cancelledAt, refundTerms } = data
-      const decidedBy = { ...refundTerms, by: 'client', startsAt, cancelledAt, waived: true } as const
-      const refund = { appointmentId, reason: 'cancelled-by-client', decidedBy } as const
+      const terms = { ...refundTerms, startsAt, cancelledAt, waived: true }
+      const refund = { appointmentId, ...refundAfter('by-client', terms) }
       unwrap(await dispatch(refundPayment, refund, reaction.contextFor('refund')))
     }),
   ])

@@ -316,6 +316,10 @@ describe('money without its appointment, in every pair of states', () => {
 
   it('is settled by staff, who is not refused, once', async () => {
     const all = await makeAll(1)
+    app.clock.at = new Date(minutesAfter(saturdayNoon, 0.9))
+    for (const made of all)
+      expect([made.id, await possible(made.id)]).toEqual([made.id, possibleWithout(made)])
+    app.clock.at = new Date(minutesAfter(saturdayNoon, 2))
     for (const made of all) {
       const pair = `${made.state} × ${made.payment}`
       expect([pair, await possible(made.id)]).toEqual([
