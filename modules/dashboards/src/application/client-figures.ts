@@ -5,8 +5,14 @@ import type { DashboardDeps } from './deps.ts'
 
 const shownPayments = 3
 
+/** The last ones that the client still paid, as the documented dashboard lists them. */
 export function lastPaymentsOf({ receivedPayments }: DashboardDeps, clientId: string) {
   return receivedPayments.lastOfClient(clientId, shownPayments)
+}
+
+/** The last ones, those that were returned too: a client who got money back looks for it. */
+export async function recentPaymentsOf({ receivedPayments }: DashboardDeps, clientId: string) {
+  return (await receivedPayments.ofClient(clientId, { limit: shownPayments })).items
 }
 
 export async function clientStatsOf(

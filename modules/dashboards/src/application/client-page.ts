@@ -9,7 +9,7 @@ import {
   dashboardRefusals,
   type PastAppointments,
 } from '../contract/index.ts'
-import { clientStatsOf, lastPaymentsOf, toPayment } from './client-figures.ts'
+import { clientStatsOf, recentPaymentsOf, toPayment } from './client-figures.ts'
 import type { DashboardDeps } from './deps.ts'
 
 const shownUpcoming = 50
@@ -24,7 +24,7 @@ export async function clientPage(deps: DashboardDeps, userId: string): Promise<C
     deps.people.namesByIds([clientId]),
     deps.appointments.upcomingOfClient(clientId, now, shownUpcoming),
     deps.appointments.pastOfClient(clientId, now, { limit: shownPast }),
-    lastPaymentsOf(deps, clientId),
+    recentPaymentsOf(deps, clientId),
     clientStatsOf(deps, clientId),
   ])
   const known = await professionalsOf(deps, [...upcoming, ...past.items, ...payments])

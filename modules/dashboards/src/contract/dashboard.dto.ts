@@ -57,16 +57,16 @@ export const clientPageDto = z.object({
   name: z.string(),
   /** Appointments that have not ended, by start, at most 50. */
   upcoming: clientAppointments,
-  /** The last 5 that have ended, without expired holds. */
+  /** The last 5 that have ended or were cancelled, without expired holds. */
   past: clientAppointments,
   hasMorePast: z.boolean(),
-  /** The last 3 completed payments. */
+  /** The last 3 payments, those that were returned too. */
   payments: z.array(payment).readonly(),
   stats: clientStats,
 })
 export type ClientPage = z.output<typeof clientPageDto>
 
-/** A page of a client's appointments that have ended, the latest start first. */
+/** A page of a client's appointments that have ended or were cancelled, the latest start first. */
 export const pastAppointmentsDto = pageOf(clientAppointment)
 export type PastAppointments = z.output<typeof pastAppointmentsDto>
 

@@ -71,8 +71,8 @@ export type AppointmentQueries = {
   /** A client's appointments of any status, the latest start first. */
   readonly latestOfClient: (clientId: string, limit: number) => Promise<readonly Appointment[]>
   /**
-   * A client's appointments that have not ended, by start: confirmed ones that are not completed, holds that can still be
-   * paid or whose payment is on its way, and cancelled ones other than expired holds.
+   * A client's appointments that have not ended, by start: confirmed ones that are not completed, and holds that can still be
+   * paid or whose payment is on its way.
    */
   readonly upcomingOfClient: (
     clientId: string,
@@ -80,8 +80,8 @@ export type AppointmentQueries = {
     limit: number,
   ) => Promise<readonly AppointmentSummary[]>
   /**
-   * A client's confirmed and cancelled appointments that have ended or were completed before their end, the latest start
-   * first. Throws for a foreign cursor.
+   * A client's confirmed appointments that have ended or were completed before their end, and cancelled ones of any
+   * start, the latest start first. Throws for a foreign cursor.
    */
   readonly pastOfClient: (clientId: string, now: Date, page: PageInput) => Promise<Page<AppointmentSummary>>
   /** A professional's appointments that start in the period and were not cancelled, by start. */

@@ -22,7 +22,7 @@ export function appointmentsOfClient({ db }: Pick<QueryDeps, 'db'>): ClientAppoi
       const rows = await ofClient(clientId)
         .where('startsAt', '>', earliestUnended(now))
         .where('endsAt', '>', now.toISOString())
-        .where((eb) => eb.or([isBooked, isPayable, isWithdrawn]))
+        .where((eb) => eb.or([isBooked, isPayable]))
         .orderBy('startsAt')
         .orderBy('appointmentId')
         .limit(limit)
@@ -33,9 +33,11 @@ export function appointmentsOfClient({ db }: Pick<QueryDeps, 'db'>): ClientAppoi
     async pastOfClient(clientId, now, { limit, cursor }) {
       const before = readCursor(positionByStart, cursor)
       let past = ofClient(clientId)
-        .where('startsAt', '<', now.toISOString())
-        .where((eb) => eb.or([eb('endsAt', '<=', now.toISOString()), eb('status', '=', 'completed')]))
-        .where((eb) => eb.or([isConfirmed, isWithdrawn]))
+        .where((eb) => {
+          const isOver = eb.or([eb('endsAt', '<=', now.toISOString()), eb('status', '=', 'completed')])
+          const hasBegun = eb('startsAt', '<', now.toISOString())
+          return eb.or([isWithdrawn, eb.and([isConfirmed, hasBegun, isOver])])
+        })
         .orderBy('startsAt', 'desc')
         .orderBy('appointmentId', 'desc')
         .limit(limit + 1)

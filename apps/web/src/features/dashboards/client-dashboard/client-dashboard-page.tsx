@@ -75,7 +75,7 @@ type DashboardProps = ClientDashboardPageProps & { readonly page: ClientPage }
 function Dashboard({ page, proposals, consentNotice, files }: DashboardProps) {
   const { name, upcoming, past, hasMorePast, stats, payments } = page
   const now = useNow()
-  const next = upcoming.find(({ status }) => status !== 'cancelled')
+  const [next, ...later] = upcoming
   return (
     <>
       <PageHeader title={texts.greeting(name.split(' ')[0] ?? name)} subtitle={texts.lead} />
@@ -85,12 +85,7 @@ function Dashboard({ page, proposals, consentNotice, files }: DashboardProps) {
       <ClientStats stats={stats} />
       <QuickActions />
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
-        <ClientAppointments
-          upcoming={upcoming.filter((each) => each !== next)}
-          past={past}
-          hasMorePast={hasMorePast}
-          now={now}
-        />
+        <ClientAppointments upcoming={later} past={past} hasMorePast={hasMorePast} now={now} />
         <div className="grid gap-10">
           <RecentPayments payments={payments} />
           <Section title={texts.files} id="arquivos">

@@ -5,7 +5,7 @@ import { Section } from '../../../lib/section.tsx'
 import { SeeAll } from '../see-all.tsx'
 import { PaymentList } from './payment-list.tsx'
 
-/** The last three completed payments, with the way to all of them. */
+/** The last three payments, with the way to all of them. */
 export function RecentPayments({ payments }: { readonly payments: readonly DashboardPayment[] }) {
   return (
     <Section title={texts.payments}>
