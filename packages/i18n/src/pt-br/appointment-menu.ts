@@ -16,6 +16,7 @@ export const appointmentMenuTexts = {
     waive: 'Devolver o valor',
   },
   record: 'Abrir prontuário',
+  chatOpens: 'A conversa abre quando a consulta for confirmada.',
   back: 'Voltar',
 } as const
 

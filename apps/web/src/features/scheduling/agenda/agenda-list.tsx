@@ -132,7 +132,7 @@ function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
                 </Button>
               }
             />
-            {status !== 'pending' && <AppointmentChatLink {...viewed} />}
+            <AppointmentChatLink {...viewed} />
           </div>
         )}
         <AppointmentMenu {...viewed} />

@@ -3,7 +3,7 @@ import { Button } from '@escuta/ui/button'
 import { DetailsDialog } from '../../../lib/details-dialog.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import type { NewTime } from '../move-appointment/new-time.ts'
-import { AppointmentChatLink } from './appointment-chat-link.tsx'
+import { AppointmentChatLink, hasConversation } from './appointment-chat-link.tsx'
 import type { AppointmentMenuProps } from './appointment-menu.tsx'
 import { AttendanceLine } from './attendance-line.tsx'
 import { type MenuAction, menuActions } from './menu-actions.ts'
@@ -90,14 +90,16 @@ export function AppointmentDialogs({ open, moveTo, onOpen, ...viewed }: Appointm
 function DetailsActions({ onOpen, ...viewed }: Omit<AppointmentDialogsProps, 'open'>) {
   const { appointment, seenBy, now } = viewed
   const actions = menuActions(appointment, seenBy, now).filter((action) => action !== 'details')
-  const hasRoom = roomOpensAt(appointment, now) !== undefined
+  // The buttons of the room have the conversation beside them.
+  const hasChat = roomOpensAt(appointment, now) === undefined && hasConversation(viewed)
   return (
     <>
       <AttendanceLine {...viewed} />
       <RoomButtons {...viewed} />
-      {(actions.length > 0 || !hasRoom) && (
+      {appointment.status === 'pending' && <p className="text-caption text-ink-soft">{texts.chatOpens}</p>}
+      {(actions.length > 0 || hasChat) && (
         <div className="flex flex-wrap gap-2">
-          {!hasRoom && <AppointmentChatLink {...viewed} />}
+          {hasChat && <AppointmentChatLink {...viewed} />}
           {actions.map((action) => (
             <Button
               key={action}
