@@ -120,6 +120,10 @@ describe('the calendar feed', () => {
     await guest.revokeCalendarFeedByLink({ token })
     expect((await read(path)).status).toBe(404)
     await guest.revokeCalendarFeedByLink({ token })
+    app.clock.advance({ minutes: 1 })
+    const later = await openFeed(true)
+    await guest.revokeCalendarFeedByLink({ token })
+    expect((await read(later)).status).toBe(200)
   })
 
   it('ends with a change of the password; a later one stays', async () => {

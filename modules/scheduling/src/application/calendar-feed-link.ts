@@ -4,26 +4,39 @@ import { type CalendarFeedLink, schedulingRefusals } from '../contract/index.ts'
 import type { SchedulingDeps } from './deps.ts'
 import { revokeCalendarFeed } from './revoke-calendar-feed.ts'
 
-/** A token begins with whose feed it is. */
-const uuidLength = 36
+/** A token begins with whose feed it is and when its address was made, in base 36. */
+const tokenForm = /^([\da-f-]{36})([\da-z]{1,9})\.[\w-]{1,120}$/
 
 type Keyed = Pick<SchedulingDeps, 'keyedHash'>
 
-/** The token of a professional's link that ends their feed, whichever it is by then: it gives no other access. */
-export function feedLinkToken({ keyedHash }: Keyed, professionalId: string): string {
-  return `${professionalId}${keyedHash('calendar-feed-end', professionalId)}`
+/** An address of a professional's feed, by when it was made. */
+type FeedOpening = { readonly professionalId: string; readonly openedAt: string }
+
+/** The token of a link that ends this address of the feed and no later one: it gives no other access. */
+export function feedLinkToken({ keyedHash }: Keyed, { professionalId, openedAt }: FeedOpening): string {
+  const made = Date.parse(openedAt).toString(36)
+  return `${professionalId}${made}.${keyedHash('calendar-feed-end', `${professionalId}/${made}`)}`
 }
 
-/** Ends the feed by the link of the mail about it; again, nothing. Refusal, thrown: calendar-feed-link-invalid. */
+function openingIn(token: string): FeedOpening | undefined {
+  const [, owner, made = ''] = tokenForm.exec(token) ?? []
+  const { data: professionalId } = professionalIdSchema.safeParse(owner)
+  const openedAt = new Date(Number.parseInt(made, 36))
+  if (professionalId === undefined || Number.isNaN(openedAt.getTime())) return undefined
+  return { professionalId, openedAt: openedAt.toISOString() }
+}
+
+/** Ends the address that the mail was about; again, or where another replaced it, nothing. Refusal, thrown: calendar-feed-link-invalid. */
 export async function revokeCalendarFeedByLink(
   deps: Pick<SchedulingDeps, 'run' | 'keyedHash'>,
   ctx: RequestContext,
   { token }: CalendarFeedLink,
 ): Promise<null> {
-  const { data: professionalId } = professionalIdSchema.safeParse(token.slice(0, uuidLength))
-  if (professionalId === undefined || !isSame(deps, token, feedLinkToken(deps, professionalId)))
+  const opening = openingIn(token)
+  if (opening === undefined || !isSame(deps, token, feedLinkToken(deps, opening)))
     throw new RefusedError(schedulingRefusals.refuse('calendar-feed-link-invalid'))
-  unwrap(await deps.run(revokeCalendarFeed, { professionalId }, ctx.command()))
+  const professionalId = professionalIdSchema.parse(opening.professionalId)
+  unwrap(await deps.run(revokeCalendarFeed, { professionalId, openedAt: opening.openedAt }, ctx.command()))
   return null
 }
 

@@ -25,6 +25,15 @@ describe('when made after what ends it', () => {
       .then())
 })
 
+describe('by a link', () => {
+  const by = (openedAt: string) => (state: CalendarFeed) =>
+    revokeCalendarFeed({ professionalId, openedAt, now }, state)
+  it('ends the address that the link is about', () =>
+    given(calendarFeed, [opened]).when(by(opened.data.openedAt)).then(revoked))
+  it('leaves an address that was made later', () =>
+    given(calendarFeed, [opened]).when(by('2000-01-01T00:00:00.000Z')).thenNothing())
+})
+
 describe('when ended', () => {
   it('does nothing', () => given(calendarFeed, [opened, revoked]).when(revoke).then())
 })
