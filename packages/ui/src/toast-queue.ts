@@ -29,6 +29,11 @@ export function dismissToast(id: number): void {
   if (shown?.id === id) change(undefined)
 }
 
+/** Removes the toast of a failed attempt: the next one answers for itself. */
+export function dismissFailure(): void {
+  if (shown?.tone === 'error') change(undefined)
+}
+
 /** The displayed toast. */
 export function currentToast(): ActiveToast | undefined {
   return shown

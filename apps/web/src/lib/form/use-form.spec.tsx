@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { TextField } from '@escuta/ui/text-field'
+import { currentToast, toast } from '@escuta/ui/toast-queue'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createPortal } from 'react-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -46,6 +47,21 @@ describe('useForm', () => {
     fireEvent.change(field('name'), { target: { value: 'Ana' } })
     fireEvent.click(screen.getByText('send'))
     expect(sent).toHaveBeenCalledWith({ email: 'a@escuta.example', name: 'Ana' })
+  })
+
+  it('removes the toast of the attempt before with the next one, and no other toast', () => {
+    const fill = () => {
+      fireEvent.change(field('email'), { target: { value: 'a@escuta.example' } })
+      fireEvent.change(field('name'), { target: { value: 'Ana' } })
+    }
+    render(<Form />)
+    fill()
+    toast({ tone: 'error', title: 'Senha errada' })
+    fireEvent.click(screen.getByText('send'))
+    expect(currentToast()).toBeUndefined()
+    toast({ tone: 'success', title: 'Salvo' })
+    fireEvent.click(screen.getByText('send'))
+    expect(currentToast()?.title).toBe('Salvo')
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { inputTexts } from '@escuta/i18n'
-import { toast } from '@escuta/ui/toast-queue'
+import { dismissFailure, toast } from '@escuta/ui/toast-queue'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { messageOf, refusalOf } from '../refusal.ts'
 import type { FormProblem } from './form-problem.ts'
@@ -59,6 +59,7 @@ export function useForm<Of extends Values>(options: FormOptions<Of>) {
     // React's events leave portals: a dialog's form would submit the form that the dialog was opened from.
     event.stopPropagation()
     setTried(true)
+    dismissFailure()
     const notRead = unreadableIn(form.current)
     setUnreadable(notRead)
     const [found] = [...notRead, ...problemsOf(values)]
@@ -105,7 +106,7 @@ export function useForm<Of extends Values>(options: FormOptions<Of>) {
 function focus(form: HTMLFormElement | null, field: string): void {
   const control = form?.querySelector<HTMLElement>(`[name="${field}"]`)
   control?.focus()
-  // On phones the toast that says why stands at the top of the window.
+  // On phones the toast that says why stands at the top of the window while a field has the focus.
   if (globalThis.matchMedia?.('(width < 40rem)').matches) control?.scrollIntoView({ block: 'center' })
   if (control instanceof HTMLInputElement) control.select()
 }

@@ -70,7 +70,13 @@ function Feed({ professionalId, feed }: FeedProps) {
           onProven={(proof) => chooseNames.mutate({ professionalId, showsNames: true, ...proof })}
         />
       ) : (
-        <CreateFeed submit={feed ? texts.renew : texts.create} isRenewed={feed !== null} {...opening} />
+        // A new address empties the form: the password is asked for each.
+        <CreateFeed
+          key={open.data?.path}
+          submit={feed ? texts.renew : texts.create}
+          isRenewed={feed !== null}
+          {...opening}
+        />
       )}
       {feed && <RevokeFeed professionalId={professionalId} onRevoked={() => open.reset()} />}
     </div>
