@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatDayLong,
+  onWeekday,
   formatRelative,
   formatTime,
   formatTimeAt,
@@ -45,4 +46,18 @@ describe('money and figures', () => {
     expect(formatBrl(15_000)).toBe('R$ 150,00')
     expect([formatChange(0.125), formatChange(-0.05), formatChange(0)]).toEqual(['+12,5%', '-5%', '0%'])
   })
+})
+
+describe('onWeekday', () => {
+  it.each([
+    ['2026-11-22', 'no domingo, 22 de novembro'],
+    ['2026-11-23', 'na segunda-feira, 23 de novembro'],
+    ['2026-11-24', 'na terça-feira, 24 de novembro'],
+    ['2026-11-25', 'na quarta-feira, 25 de novembro'],
+    ['2026-11-26', 'na quinta-feira, 26 de novembro'],
+    ['2026-11-27', 'na sexta-feira, 27 de novembro'],
+    ['2026-11-28', 'no sábado, 28 de novembro'],
+  ])('takes the preposition of the weekday of %s', (day, text) =>
+    expect(onWeekday(formatDayLong(day))).toBe(text),
+  )
 })

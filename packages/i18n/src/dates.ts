@@ -36,6 +36,11 @@ export function formatWeekday(day: Day, zone: string = defaultZone): string {
   return written(day, zone, { weekday: 'long' })
 }
 
+/** `na terça-feira, 23 de novembro`, `no sábado…`: the preposition of a text that begins with its weekday. */
+export function onWeekday(day: string): string {
+  return `${/^(?:s[áa]bado|domingo)/i.test(day) ? 'no' : 'na'} ${day}`
+}
+
 /** The time an instant shows on a clock in `zone`: `14h30`. */
 export function formatTimeAt(at: Date, zone: string = defaultZone): string {
   return formatTime(written(at, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))

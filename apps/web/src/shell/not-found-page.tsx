@@ -8,16 +8,11 @@ import { PublicLayout } from './public-layout.tsx'
 export function NotFoundPage() {
   return (
     <PublicLayout>
-      <PageTitle title={notFoundTexts.title} />
+      <PageTitle title={notFoundTexts.heading} />
       <div className="page-width grid justify-items-center gap-4 py-16 text-center sm:py-24">
         <LostWayIllustration className="mb-4 w-60" />
-        <h1 lang="en" className="text-heading font-semibold">
-          {notFoundTexts.title}
-        </h1>
-        <p lang="en" className="text-lead text-ink-soft">
-          {notFoundTexts.hint}
-        </p>
-        <p className="mt-4 max-w-md text-pretty">{notFoundTexts.meaning}</p>
+        <h1 className="text-heading font-semibold">{notFoundTexts.heading}</h1>
+        <p className="max-w-md text-lead text-pretty">{notFoundTexts.meaning}</p>
         <ul className="flex flex-wrap justify-center gap-x-6">
           {notFoundTexts.links.map(({ to, label }) => (
             <li key={to}>
@@ -30,6 +25,10 @@ export function NotFoundPage() {
         <SiteLink to="/" className={buttonClass({ className: 'mt-2' })}>
           {notFoundTexts.back}
         </SiteLink>
+        {/* The specification's texts, for who reports the address. */}
+        <p lang="en" className="mt-4 text-caption text-ink-soft">
+          {notFoundTexts.title}. {notFoundTexts.hint}
+        </p>
       </div>
     </PublicLayout>
   )

@@ -1,5 +1,5 @@
 import type { RefundReason } from '@escuta/billing/contract'
-import { formatDate } from '@escuta/i18n'
+import { formatDate, onWeekday } from '@escuta/i18n'
 import { formatBrl, productName } from '@escuta/kernel'
 import type { ParticipantRole } from '@escuta/scheduling/contract'
 
@@ -126,7 +126,7 @@ export const inboxTexts = {
   }),
   declinedForClient: (professional: string, when: string) => ({
     title: 'Pedido recusado',
-    message: `${professional} não pode atender em ${when}. O motivo está nos detalhes da consulta, e nada foi cobrado.`,
+    message: `${professional} não pode atender ${onWeekday(when)}. O motivo está nos detalhes da consulta, e nada foi cobrado.`,
   }),
   requestExpiredForClient: (professional: string, when: string) => ({
     title: 'Pedido sem resposta',
@@ -150,7 +150,7 @@ export const inboxTexts = {
   }),
   paymentMade: (professional: string, amount: number) => ({
     title: 'Pagamento aprovado',
-    message: `Recebemos ${formatBrl(amount)} pela consulta com ${professional}.`,
+    message: `Recebemos ${formatBrl(amount)} pela consulta com ${professional.replace(/\.$/, '')}.`,
   }),
   paymentReceived: (client: string, amount: number) => ({
     title: 'Pagamento recebido',
@@ -161,7 +161,7 @@ export const inboxTexts = {
     message: `${
       reason === 'slot-taken'
         ? `Seu pagamento chegou depois do prazo e o horário com ${professional} já não estava livre. Devolvemos ${formatBrl(amount)}.`
-        : `Devolvemos ${formatBrl(amount)} da consulta com ${professional}.`
+        : `Devolvemos ${formatBrl(amount)} da consulta com ${professional.replace(/\.$/, '')}.`
     } O prazo para aparecer na fatura depende do seu banco.`,
   }),
   refundedForProfessional: (client: string, amount: number, reason: RefundReason) => ({

@@ -94,7 +94,7 @@ export const agendaTexts = {
 /** Recording a no-show, and how both participants see it. */
 export const noShowTexts = {
   title: 'Registrar falta',
-  about: (client: string) => `Consulta com ${client}.`,
+  about: (client: string) => `Consulta com ${client.replace(/\.$/, '')}.`,
   absent: 'Quem não compareceu?',
   absentOptions: { client: 'O cliente', professional: 'Eu' },
   consequence: {

@@ -49,7 +49,7 @@ export const invitationTexts = {
 /** What professionals propose to the client, in their area. */
 export const proposalTexts = {
   title: 'Propostas para você',
-  proposes: (professional: string, when: string) => `${professional} propõe uma consulta em ${when}`,
+  proposes: (professional: string, when: string) => `${professional} propõe uma consulta ${when}`,
   proposesMore: (professional: string, count: number) => `${professional} propõe ${count} consultas`,
   invites: (professional: string) => `${professional} convidou você`,
   hint: 'Enquanto você não aceita, essa pessoa não vê seus dados.',

@@ -72,7 +72,7 @@ export const conversationTexts = {
   left: (count: number) => (count === 1 ? 'Resta 1 caractere' : `Restam ${thousands(count)} caracteres`),
   tooLong: (over: number, most: number) =>
     `A mensagem passou ${thousands(over)} ${over === 1 ? 'caractere' : 'caracteres'} do limite de ${thousands(most)}.`,
-  confirmEmail: (name: string) => `Confirme seu email para escrever a ${name}.`,
+  confirmEmail: (name: string) => `Confirme seu email para escrever a ${name.replace(/\.$/, '')}.`,
   confirmEmailHint: 'Abra o link que enviamos para o seu email. Se ele não chegou, peça outro na sua conta.',
   toAccount: 'Abrir minha conta',
   beforeFirst: (left: number) =>
@@ -89,7 +89,7 @@ export const conversationTexts = {
   noNewTodayHint: 'Amanhã você pode começar esta. As conversas de hoje continuam abertas.',
   blockedForClient: (name: string) => `${name} não recebe mensagens suas.`,
   blockedForClientHint: 'Você pode ler a conversa e procurar outro profissional em Agendar consulta.',
-  blockedByYou: (name: string) => `Você bloqueou as mensagens de ${name}.`,
+  blockedByYou: (name: string) => `Você bloqueou as mensagens de ${name.replace(/\.$/, '')}.`,
   blockedByYouHint: 'Para escrever de novo, desbloqueie em Mensagens, nas opções desta conversa.',
 } as const
 

@@ -98,7 +98,7 @@ export const outboxTexts = {
 export const resendTexts = {
   title: 'Reenviar este email?',
   about: (kind: string, name: string) =>
-    `“${kind}”, para ${name}. O texto é escrito de novo, com o que vale agora.`,
+    `“${kind}”, para ${name.replace(/\.$/, '')}. O texto é escrito de novo, com o que vale agora.`,
   reason: 'Motivo',
   reasonHint: 'Fica no histórico. Não escreva dados pessoais nem de saúde.',
   reasonShort: 'Escreva o motivo, com pelo menos 10 caracteres.',

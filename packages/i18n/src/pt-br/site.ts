@@ -68,6 +68,7 @@ export const footerTexts = {
 
 /** The page for an unknown address; the spec states its code in English. */
 export const notFoundTexts = {
+  heading: 'Página não encontrada',
   title: '404 Page Not Found',
   hint: 'Did you forget to add the page to the router?',
   meaning: 'Esta página não existe ou mudou de endereço. Confira o endereço, ou siga por aqui:',

@@ -1,5 +1,5 @@
 import type { Proposal } from '@escuta/identity/contract'
-import { proposalTexts as texts } from '@escuta/i18n'
+import { onWeekday, proposalTexts as texts } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Card } from '@escuta/ui/card'
 import { Section } from '../../../lib/section.tsx'
@@ -51,6 +51,6 @@ function headingOf({ professionalName: name, appointments }: Proposal): string {
   const [first, ...others] = appointments
   if (!first) return texts.invites(name)
   return others.length === 0
-    ? texts.proposes(name, whenOf(first))
+    ? texts.proposes(name, onWeekday(whenOf(first)))
     : texts.proposesMore(name, appointments.length)
 }

@@ -9,7 +9,12 @@ export function AppointmentChatLink(viewed: Pick<AppointmentMenuProps, 'appointm
 }
 
 /** Cancellations of what was never confirmed. */
-const neverConfirmed: ReadonlySet<string | null> = new Set(['hold-expired', 'request-expired', 'declined'])
+const neverConfirmed: ReadonlySet<string | null> = new Set([
+  'hold-expired',
+  'request-expired',
+  'declined',
+  'entry-declined',
+])
 
 /**
  * Whether the conversation is offered with an appointment. It opens with the confirmation; a client whose request came to
