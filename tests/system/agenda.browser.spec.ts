@@ -1,3 +1,4 @@
+import { firstNameOf } from '@escuta/identity/contract'
 import { caio, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
@@ -13,7 +14,7 @@ import {
 } from './src/real-browser.ts'
 
 /** Of a person who holds a time the professional reads the first name. */
-const holder = caio.name.split(' ', 1)[0]
+const holder = firstNameOf(caio.name)
 const timeout = 60_000
 /** A Monday, before and after its first appointment. */
 const [early, now] = ['2026-11-23T10:30:00.000Z', '2026-11-23T12:00:00.000Z']

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@escuta/identity/contract'
 import { bia, caio, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
@@ -58,7 +59,7 @@ async function openPage(
 /** Opens the dialog of one action with the appointment of a client, and looks at it. */
 async function openDialog(page: Page, client: string, action: string) {
   await page
-    .getByRole('button', { name: new RegExp(`^Opções da consulta com ${client.split(' ', 1)[0]}`) })
+    .getByRole('button', { name: new RegExp(`^Opções da consulta com ${firstNameOf(client)}`) })
     .first()
     .click()
   await page.getByRole('menuitem', { name: action }).waitFor()
@@ -95,7 +96,7 @@ describe.each(['1440 px', '390 px'] as const)('the menu of the agenda at %s', (s
         await dialog.waitFor({ state: 'detached' })
         await expect
           .poll(() => page.evaluate<string>("document.activeElement?.getAttribute('aria-label') ?? ''"))
-          .toContain(`Opções da consulta com ${client.split(' ', 1)[0]}`)
+          .toContain(`Opções da consulta com ${firstNameOf(client)}`)
       }
     },
     timeout,

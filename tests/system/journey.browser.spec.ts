@@ -1,3 +1,4 @@
+import { firstNameOf } from '@escuta/identity/contract'
 import { caio, samplePassword, samplePeopleOf, helena, type Person, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
@@ -254,7 +255,7 @@ describe('a professional', () => {
       await app.settle()
       await book(app, theClient, theIris, await firstFreeTime(app, theIris))
       // Of a person who holds a time the professional reads the first name.
-      await page.getByText(client.name.split(' ', 1)[0]!, { exact: true }).first().waitFor()
+      await page.getByText(firstNameOf(client.name), { exact: true }).first().waitFor()
       await page.waitForLoadState('networkidle')
       expect(new Set(called)).toEqual(new Set(['scheduling.agendaMonth', 'scheduling.agendaList']))
       expect(called).toHaveLength(2)

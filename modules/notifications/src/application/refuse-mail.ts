@@ -1,13 +1,11 @@
 import { defineCommand, publishCommand, type PublishedCommand } from '@escuta/event-sourcing'
-import { isRefusal, type Refusal, RefusedError, unwrap } from '@escuta/kernel'
+import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { notificationRefusals } from '../contract/index.ts'
 import { refuseMail as contract } from '../contract/published-commands.ts'
 import { recipient } from '../domain/recipient/recipient.state.ts'
 import { refuseMail as decide } from '../domain/recipient/refuse-mail.decide.ts'
 import { mailboxHash } from '../recipients/mailbox-hash.ts'
-import { mailboxOfToken } from '../recipients/refusal-token.ts'
-import { countChange } from './count-change.ts'
+import { type ChoiceDeps, chooseMails } from './choose-mails.ts'
 import type { NotificationsDeps } from './deps.ts'
 
 const refuseMail = defineCommand({ name: 'refuse-mail', stream: recipient, decide })
@@ -20,21 +18,9 @@ export function refuseMailCommand(deps: Pick<NotificationsDeps, 'run' | 'keyedHa
   })
 }
 
-/** "Não sou eu" by the link of a mail. Refusals, thrown: mail-link-unknown, mail-choice-changed-too-often. */
-export async function refuseOwnMail(
-  deps: Pick<NotificationsDeps, 'run' | 'load' | 'db' | 'clock' | 'keyedHash'>,
-  token: string,
-  ctx: RequestContext,
-): Promise<void> {
-  const mailboxHash = ownMailbox(deps, token)
-  const context = ctx.command()
-  if (await countChange(deps, { mailboxHash, refuses: true }, context))
-    unwrap(await deps.run(refuseMail, { mailboxHash }, context))
-}
-
-/** The mailbox that got the link. Refusal, thrown: mail-link-unknown. */
-export function ownMailbox(deps: Pick<NotificationsDeps, 'keyedHash'>, token: string): string {
-  const mailbox = mailboxOfToken(deps, token)
-  if (mailbox === undefined) throw new RefusedError(notificationRefusals.refuse('mail-link-unknown'))
-  return mailbox
+/** "Não sou eu" by the link of a mail. */
+export function refuseOwnMail(deps: ChoiceDeps, token: string, ctx: RequestContext): Promise<void> {
+  const record = (mailboxHash: string, context: CommandContext) =>
+    deps.run(refuseMail, { mailboxHash }, context)
+  return chooseMails(deps, ctx, { token, refuses: true, record })
 }

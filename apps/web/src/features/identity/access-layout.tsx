@@ -1,9 +1,10 @@
 import { accessAsideTexts, headerTexts } from '@escuta/i18n'
 import { productName } from '@escuta/kernel'
+import { Button } from '@escuta/ui/button'
 import { TwoArmchairsIllustration } from '@escuta/ui/illustration-two-armchairs'
 import { Logo } from '@escuta/ui/logo'
 import { Check } from 'lucide-react'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Main } from '../../lib/main.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { SiteLink } from '../../lib/site-link.tsx'
@@ -75,5 +76,25 @@ function AccessAside() {
         </ul>
       </div>
     </aside>
+  )
+}
+
+type LinkActProps = Pick<ComponentProps<typeof Button>, 'variant'> & {
+  readonly texts: Readonly<Record<'title' | 'heading' | 'lead' | 'about' | 'submit' | 'busy', string>>
+  readonly isPending: boolean
+  readonly onAct: () => void
+}
+
+/** What the link of a mail does, by a button: opening acts on nothing, because mail scanners open every link. */
+export function LinkAct({ texts, variant, isPending, onAct }: LinkActProps) {
+  return (
+    <AccessLayout title={texts.title} heading={texts.heading} lead={texts.lead}>
+      <div className="grid gap-5">
+        <p className="text-ink-soft">{texts.about}</p>
+        <Button variant={variant} size="large" wide onClick={onAct} busyLabel={isPending && texts.busy}>
+          {texts.submit}
+        </Button>
+      </div>
+    </AccessLayout>
   )
 }

@@ -1,5 +1,7 @@
 import { secondFactorTexts as texts } from '@escuta/i18n'
 import { CodeField } from '@escuta/ui/code-field'
+import { TextField } from '@escuta/ui/text-field'
+import type { ComponentProps } from 'react'
 
 type SecondFactorFieldProps = {
   readonly name: string
@@ -17,4 +19,23 @@ export function SecondFactorField({
   ...field
 }: SecondFactorFieldProps) {
   return <CodeField {...field} kind="recovery" label={label} hint={hint} />
+}
+
+type ProofFieldsProps = {
+  readonly label: string
+  readonly hint?: string
+  /** `text('password')` of the form. */
+  readonly password: Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error'>
+  /** `control('code')` of the form, where the account has a second factor. */
+  readonly code: false | ComponentProps<typeof SecondFactorField>
+}
+
+/** The fields by which a person who is signed in proves who they are: the password and, where it is on, the second factor. */
+export function ProofFields({ label, hint, password, code }: ProofFieldsProps) {
+  return (
+    <>
+      <TextField {...password} label={label} hint={hint} type="password" autoComplete="current-password" />
+      {code && <SecondFactorField {...code} />}
+    </>
+  )
 }

@@ -1,12 +1,12 @@
 import { endCalendarFeedTexts as texts } from '@escuta/i18n'
-import { Button, buttonClass } from '@escuta/ui/button'
+import { buttonClass } from '@escuta/ui/button'
 import { failureToast } from '../../../lib/failure.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { AccessLayout } from '../access-layout.tsx'
+import { AccessLayout, LinkAct } from '../access-layout.tsx'
 
-/** Ends a calendar feed with the token of its owner's mail. Requires a click, because mail scanners open every link. */
+/** Ends a calendar feed with the token of its owner's mail. */
 export function EndCalendarFeedPage({ token }: { readonly token: string | undefined }) {
   const end = trpc.scheduling.revokeCalendarFeedByLink.useMutation({
     onError: (error) => isInvalid(error) || failureToast(texts)(error),
@@ -28,21 +28,7 @@ export function EndCalendarFeedPage({ token }: { readonly token: string | undefi
         </SiteLink>
       </AccessLayout>
     )
-  return (
-    <AccessLayout title={texts.title} heading={texts.heading} lead={texts.lead}>
-      <div className="grid gap-5">
-        <p className="text-ink-soft">{texts.about}</p>
-        <Button
-          size="large"
-          wide
-          onClick={() => end.mutate({ token })}
-          busyLabel={end.isPending && texts.busy}
-        >
-          {texts.submit}
-        </Button>
-      </div>
-    </AccessLayout>
-  )
+  return <LinkAct texts={texts} isPending={end.isPending} onAct={() => end.mutate({ token })} />
 }
 
 function isInvalid(error: unknown): boolean {

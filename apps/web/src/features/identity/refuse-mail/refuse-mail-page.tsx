@@ -1,13 +1,13 @@
 import { refuseMailTexts as texts } from '@escuta/i18n'
-import { Button, buttonClass } from '@escuta/ui/button'
+import { buttonClass } from '@escuta/ui/button'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { failureToast } from '../../../lib/failure.ts'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { AccessLayout } from '../access-layout.tsx'
+import { AccessLayout, LinkAct } from '../access-layout.tsx'
 
-/** "Não sou eu", by the link of a mail. Requires a click, because mail scanners open every link. */
+/** "Não sou eu", by the link of a mail. */
 export function RefuseMailPage({ token = '' }: { readonly token: string | undefined }) {
   const link = trpc.notifications.checkMailLink.useQuery({ token })
   if (link.data?.status === 'unknown') return <Unknown />
@@ -37,36 +37,23 @@ function MailLink({ token, isRefused }: { readonly token: string; readonly isRef
   const allow = trpc.notifications.allowMail.useMutation({ onError: failureToast(texts) })
   if (isRefused)
     return (
-      <AccessLayout title={texts.done} heading={texts.done} lead={texts.doneLead}>
-        <div className="grid gap-5">
-          <p className="text-ink-soft">{texts.changedMind}</p>
-          <Button
-            variant="secondary"
-            size="large"
-            wide
-            onClick={() => allow.mutate({ token })}
-            busyLabel={allow.isPending && texts.allowing}
-          >
-            {texts.allow}
-          </Button>
-        </div>
-      </AccessLayout>
+      <LinkAct
+        texts={takingBack}
+        variant="secondary"
+        isPending={allow.isPending}
+        onAct={() => allow.mutate({ token })}
+      />
     )
-  return (
-    <AccessLayout title={texts.title} heading={texts.heading} lead={texts.lead}>
-      <div className="grid gap-5">
-        <p className="text-ink-soft">{texts.about}</p>
-        <Button
-          size="large"
-          wide
-          onClick={() => refuse.mutate({ token })}
-          busyLabel={refuse.isPending && texts.busy}
-        >
-          {texts.submit}
-        </Button>
-      </div>
-    </AccessLayout>
-  )
+  return <LinkAct texts={texts} isPending={refuse.isPending} onAct={() => refuse.mutate({ token })} />
+}
+
+const takingBack = {
+  title: texts.done,
+  heading: texts.done,
+  lead: texts.doneLead,
+  about: texts.changedMind,
+  submit: texts.allow,
+  busy: texts.allowing,
 }
 
 function Unknown() {

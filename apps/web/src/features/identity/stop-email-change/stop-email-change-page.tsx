@@ -1,5 +1,5 @@
 import { stopEmailChangeTexts as texts } from '@escuta/i18n'
-import { Button, buttonClass } from '@escuta/ui/button'
+import { buttonClass } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
 import { Link } from '@tanstack/react-router'
 import { failureToast } from '../../../lib/failure.ts'
@@ -7,11 +7,10 @@ import { isLinkRefused } from '../../../lib/refusal.ts'
 import { clearSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { AccessLayout } from '../access-layout.tsx'
+import { AccessLayout, LinkAct } from '../access-layout.tsx'
 
 /**
- * Stops a change of address with the token that the present address received. Requires a click, because mail scanners
- * open every link.
+ * Stops a change of address with the token that the present address received.
  */
 export function StopEmailChangePage({ token }: { readonly token: string | undefined }) {
   const stop = trpc.identity.account.stopEmailChange.useMutation({
@@ -20,21 +19,7 @@ export function StopEmailChangePage({ token }: { readonly token: string | undefi
   })
   if (stop.data) return <Stopped {...stop.data} />
   if (token === undefined || isLinkRefused(stop.error)) return <Expired />
-  return (
-    <AccessLayout title={texts.title} heading={texts.heading} lead={texts.lead}>
-      <div className="grid gap-5">
-        <p className="text-ink-soft">{texts.about}</p>
-        <Button
-          size="large"
-          wide
-          onClick={() => stop.mutate({ token })}
-          busyLabel={stop.isPending && texts.busy}
-        >
-          {texts.submit}
-        </Button>
-      </div>
-    </AccessLayout>
-  )
+  return <LinkAct texts={texts} isPending={stop.isPending} onAct={() => stop.mutate({ token })} />
 }
 
 function Stopped({ resetToken, isRecorded }: { readonly resetToken: string; readonly isRecorded: boolean }) {

@@ -1,12 +1,11 @@
 import type { DataCopy } from '@escuta/privacy/contract'
 import { myCopyTexts as texts } from '@escuta/i18n'
 import { Dialog } from '@escuta/ui/dialog'
-import { TextField } from '@escuta/ui/text-field'
 import { failureToast } from '../../../lib/failure.ts'
 import { codeRefusals, useCodeRequired } from '../../../lib/form/code-required.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { missing } from '../../../lib/form/form-problem.ts'
-import { SecondFactorField } from '../../../lib/form/second-factor-field.tsx'
+import { ProofFields } from '../../../lib/form/second-factor-field.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
@@ -37,13 +36,7 @@ export function CopyDialog({ format, onClose, onMade }: CopyDialogProps) {
   return (
     <Dialog onClose={onClose} title={texts.dialogTitle} description={texts.dialogLead}>
       <form {...form} className="grid gap-5">
-        <TextField
-          {...text('password')}
-          label={texts.password}
-          type="password"
-          autoComplete="current-password"
-        />
-        {needsCode && <SecondFactorField {...control('code')} />}
+        <ProofFields label={texts.password} password={text('password')} code={needsCode && control('code')} />
         <FormButtons
           submit={texts.confirm}
           busyLabel={copy.isPending && texts.preparing}

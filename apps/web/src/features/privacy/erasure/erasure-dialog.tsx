@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
 import { useCodeRequired } from '../../../lib/form/code-required.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
-import { SecondFactorField } from '../../../lib/form/second-factor-field.tsx'
+import { ProofFields } from '../../../lib/form/second-factor-field.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { writeLastEmail } from '../../../lib/last-email.ts'
 import { whileLeaving } from '../../../lib/leaving.ts'
@@ -43,13 +43,11 @@ export function ErasureDialog({ onClose, onErased, onAppointmentsFound }: Erasur
   return (
     <Dialog onClose={close} title={texts.dialogTitle} description={texts.dialogLead}>
       <form {...form} className="grid gap-5">
-        <TextField
-          {...text('password')}
+        <ProofFields
           label={texts.password}
-          type="password"
-          autoComplete="current-password"
+          password={text('password')}
+          code={needsCode && { ...control('code'), label: texts.code, hint: texts.codeHint }}
         />
-        {needsCode && <SecondFactorField {...control('code')} label={texts.code} hint={texts.codeHint} />}
         <TextField
           {...text('word')}
           label={texts.confirmationWord}

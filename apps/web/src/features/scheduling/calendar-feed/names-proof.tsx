@@ -1,9 +1,8 @@
 import { calendarFeedTexts as texts, secondFactorTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { TextField } from '@escuta/ui/text-field'
 import { codeRefusals, useCodeRequired } from '../../../lib/form/code-required.ts'
 import { missing } from '../../../lib/form/form-problem.ts'
-import { SecondFactorField } from '../../../lib/form/second-factor-field.tsx'
+import { ProofFields } from '../../../lib/form/second-factor-field.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 
 export type NamesProof = { readonly password: string; readonly code: string }
@@ -33,14 +32,12 @@ export function NamesProofForm({ submit, busyLabel, error, onProven }: NamesProo
   })
   return (
     <form {...form} className="grid gap-4">
-      <TextField
-        {...text('password')}
+      <ProofFields
         label={texts.password}
         hint={texts.passwordHint}
-        type="password"
-        autoComplete="current-password"
+        password={text('password')}
+        code={withCode && control('code')}
       />
-      {withCode && <SecondFactorField {...control('code')} />}
       <Button type="submit" busyLabel={busyLabel} className="justify-self-start">
         {submit}
       </Button>
