@@ -5,7 +5,7 @@ import type { SchedulingDeps } from './deps.ts'
 import { revokeCalendarFeed } from './revoke-calendar-feed.ts'
 
 /** A token begins with whose feed it is and when its address was made, in base 36. */
-const tokenForm = /^([\da-f-]{36})([\da-z]{1,9})\.[\w-]{1,120}$/
+const tokenForm = /^([\da-f-]{36})([\da-z]{1,9})-[\w-]{1,120}$/
 
 type Keyed = Pick<SchedulingDeps, 'keyedHash'>
 
@@ -15,7 +15,7 @@ type FeedOpening = { readonly professionalId: string; readonly openedAt: string 
 /** The token of a link that ends this address of the feed and no later one: it gives no other access. */
 export function feedLinkToken({ keyedHash }: Keyed, { professionalId, openedAt }: FeedOpening): string {
   const made = Date.parse(openedAt).toString(36)
-  return `${professionalId}${made}.${keyedHash('calendar-feed-end', `${professionalId}/${made}`)}`
+  return `${professionalId}${made}-${keyedHash('calendar-feed-end', `${professionalId}/${made}`)}`
 }
 
 function openingIn(token: string): FeedOpening | undefined {
