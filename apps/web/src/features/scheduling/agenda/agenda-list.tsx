@@ -79,18 +79,8 @@ type AgendaCardProps = {
 }
 
 function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
-  const {
-    date,
-    endsAt,
-    status,
-    clientName,
-    type,
-    notes,
-    absent,
-    contestOutcome,
-    awaitsApproval,
-    holdExpiresAt,
-  } = appointment
+  const { date, endsAt, clientName, type, notes, absent, contestOutcome, awaitsApproval, holdExpiresAt } =
+    appointment
   const at = new Date(date)
   const viewed = { appointment, seenBy: 'professional', now } as const
   return (

@@ -72,7 +72,7 @@ function Feed({ professionalId, feed }: FeedProps) {
       ) : (
         // A new address empties the form: the password is asked for each.
         <CreateFeed
-          key={open.data?.path}
+          key={String(open.isSuccess)}
           submit={feed ? texts.renew : texts.create}
           isRenewed={feed !== null}
           {...opening}
