@@ -5,14 +5,16 @@ import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reasonOf } from '../../../lib/failure.ts'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { isLinkRefused } from '../../../lib/refusal.ts'
 import { startPageOf, useLogout, useSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { AccessLayout } from '../access-layout.tsx'
-import { AcceptSignedIn } from './accept-signed-in.tsx'
 import { AcceptInvitationForm } from './accept-invitation-form.tsx'
 import { NotMe } from './not-me.tsx'
+
+const AcceptSignedIn = lazyComponent(() => import('./accept-signed-in.tsx'), 'AcceptSignedIn')
 
 type Open = Extract<CheckedInvitation, { readonly status: 'open' }>
 type Ended = Exclude<CheckedInvitation['status'], 'open'>
