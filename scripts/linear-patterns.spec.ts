@@ -11,7 +11,7 @@ const { checkSync } = await import('recheck')
 const ownTexts = new Set([
   'apps/server/src/http/content-policy.ts',
   'apps/server/src/http/shell.ts',
-  'apps/server/src/settings.ts',
+  'apps/server/src/settings/environment.ts',
   'apps/web/src/lib/early-answers.ts',
   'apps/web/src/prerender.tsx',
   'packages/database/src/statements.ts',

@@ -10,7 +10,10 @@ async function textOf(path: string): Promise<string> {
 }
 
 const compose = await textOf('docker-compose.yml')
-const readByServer = namesIn(await textOf('apps/server/src/settings.ts'), /^ {2}([A-Z][A-Z\d_]+):/gm)
+const readByServer = namesIn(
+  await textOf('apps/server/src/settings/environment.ts'),
+  /^ {2}([A-Z][A-Z\d_]+):/gm,
+)
 const readByCompose = namesIn(compose, /\$\{([A-Z][A-Z\d_]+)/g)
 const explained = namesIn(await textOf('.env.example'), /^# ([A-Z][A-Z\d_]+)=/gm)
 

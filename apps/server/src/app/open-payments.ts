@@ -4,7 +4,8 @@ import { createStripeProvider, type PaymentProvider } from '@escuta/payments'
 import { createPaymentSandbox, type PaymentSandbox } from '@escuta/payment-sandbox'
 import type { KeyedHash } from '@escuta/field-encryption'
 import { sandboxScriptPath } from '../http/sandbox-routes.ts'
-import type { Settings, StripeKeys } from '../settings.ts'
+import type { Settings } from '../settings.ts'
+import type { StripeKeys } from '../settings/services.ts'
 
 export type Payments = {
   readonly provider: PaymentProvider
