@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCallClient } from './call-client.ts'
+
+/** The browser's end of a connection, with the server's end in the test's hands. */
+class Connection extends EventTarget {
+  static readonly OPEN = 1
+  static made: Connection[] = []
+  readyState = Connection.OPEN
+  readonly sent: Record<string, unknown>[] = []
+  constructor() {
+    super()
+    Connection.made.push(this)
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.readyState = 3
+  }
+  open() {
+    this.dispatchEvent(new Event('open'))
+  }
+  say(frame: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
+  }
+}
+
+/** A device without camera and microphone: the call is entered all the same. */
+class Stream extends EventTarget {
+  getTracks() {
+    return []
+  }
+}
+
+const taken = { type: 'error', code: 'peer-id-taken', message: 'Usado.', action: 'Entre de novo.' }
+let client: ReturnType<typeof createCallClient>
+
+beforeEach(() => {
+  Connection.made = []
+  vi.stubGlobal('WebSocket', Connection)
+  vi.stubGlobal('MediaStream', Stream)
+  const mediaDevices = Object.assign(new EventTarget(), {
+    getUserMedia: () => Promise.reject(new DOMException('', 'NotFoundError')),
+    enumerateDevices: async () => [],
+  })
+  vi.stubGlobal('navigator', { userAgent: 'spec', onLine: true, mediaDevices })
+  client = createCallClient({
+    appointmentId: 'a-1',
+    address: 'ws://escuta.test/ws/webrtc',
+    iceServers: async () => ({ iceServers: [], expiresAt: null }) as never,
+    onEnded: async () => undefined,
+  })
+})
+afterEach(() => {
+  client.close()
+  vi.unstubAllGlobals()
+})
+
+async function joining() {
+  await client.join()
+  const connection = Connection.made.at(-1)
+  if (!connection) throw new Error('No connection was made.')
+  connection.open()
+  const joins = () => connection.sent.filter(({ type }) => type === 'join_call')
+  return { connection, peerIds: () => joins().map(({ peerId }) => peerId) }
+}
+
+describe('a page whose name in the call somebody else has', () => {
+  it('joins once more at once, under a new name', async () => {
+    const { connection, peerIds } = await joining()
+    connection.say(taken)
+    expect(new Set(peerIds()).size).toBe(2)
+    expect(client.state()).toMatchObject({ phase: 'joining', refusal: null })
+    connection.say({ type: 'call_waiting', ends: 0 })
+    expect(client.state().phase).toBe('waiting')
+  })
+
+  it('gives up where the new name is taken too, and says what to do', async () => {
+    const { connection, peerIds } = await joining()
+    connection.say(taken)
+    connection.say(taken)
+    expect(peerIds()).toHaveLength(2)
+    expect(client.state()).toMatchObject({
+      phase: 'ready',
+      refusalCode: 'peer-id-taken',
+      refusal: 'Usado. Entre de novo.',
+    })
+  })
+
+  it('keeps its new name for a later connection', async () => {
+    const { connection, peerIds } = await joining()
+    connection.say(taken)
+    connection.say({ type: 'error', code: 'not-in-call', message: '' })
+    const [, second, third] = peerIds()
+    expect(third).toBe(second)
+  })
+})
