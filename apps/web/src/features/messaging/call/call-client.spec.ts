@@ -50,6 +50,7 @@ beforeEach(() => {
     address: 'ws://escuta.test/ws/webrtc',
     iceServers: async () => ({ iceServers: [], expiresAt: null }) as never,
     onEnded: async () => undefined,
+    onHealed: () => undefined,
   })
 })
 afterEach(() => {
