@@ -97,6 +97,8 @@ const factLabels: Readonly<Record<string, string>> = {
   connections: 'Conexões até agora',
   clientFirstJoinedAt: 'Primeira entrada do cliente',
   professionalFirstJoinedAt: 'Primeira entrada do profissional',
+  clientTurnedAway: 'Cliente não conseguiu entrar',
+  professionalTurnedAway: 'Profissional não conseguiu entrar',
   messagesOfClient: 'Mensagens do cliente no dia',
   messagesOfProfessional: 'Mensagens do profissional no dia',
   files: 'Arquivos no dia',
@@ -104,6 +106,10 @@ const factLabels: Readonly<Record<string, string>> = {
   readByProfessional: 'Lidas pelo profissional até a mensagem',
 }
 
+const turnedAway = {
+  'call-full': 'a chamada já tinha o máximo de conexões',
+  'peer-id-taken': 'outra conexão da chamada usava o mesmo identificador',
+} as const
 const people = { client: 'Cliente', professional: 'Profissional' } as const
 
 /** The values that are codes, by fact; other codes are shown as they are. */
@@ -202,6 +208,8 @@ const codeTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'in-call': 'na chamada',
     left: 'saiu',
   },
+  clientTurnedAway: turnedAway,
+  professionalTurnedAway: turnedAway,
   professionalInRoom: {
     absent: 'ainda não veio',
     waiting: 'na sala de espera',

@@ -1,6 +1,6 @@
 import { defineCommand } from '@escuta/event-sourcing'
 import { RefusedError } from '@escuta/kernel'
-import { type TurnedAwayReason, turnedAwayReason } from '../domain/call/call.events.ts'
+import { type TurnedAwayReason, turnedAwayReason } from '../contract/index.ts'
 import { call } from '../domain/call/call.state.ts'
 import { turnAway as decide } from '../domain/call/turn-away.decide.ts'
 

@@ -1,6 +1,6 @@
 import { appointmentId } from '@escuta/kernel'
 import { z } from 'zod'
-import type { SenderType } from './conversation.ts'
+import { type SenderType, senderType } from './conversation.ts'
 
 /**
  * Minutes between the start and the end of an appointment that one participant has to have been in the room without the other
@@ -20,12 +20,20 @@ const sideAttendance = z.object({
 })
 export type SideAttendance = z.output<typeof sideAttendance>
 
+/** Why a participant could not enter though the room was open to them: codes of the refusals that they got. */
+export const turnedAwayReason = z.enum(['call-full', 'peer-id-taken'])
+export type TurnedAwayReason = z.output<typeof turnedAwayReason>
+
 /** Who was in the call of an appointment, and when; null for who never came. */
 export const callAttendanceDto = z.object({
   client: sideAttendance.nullable(),
   professional: sideAttendance.nullable(),
   /** Whole minutes in which both were in the call. */
   minutesTogether: z.int(),
+  /** Who tried to enter and could not, the first time for each side and reason; also where they came in later. */
+  turnedAway: z
+    .array(z.object({ side: senderType, reason: turnedAwayReason, at: z.iso.datetime() }).readonly())
+    .readonly(),
 })
 export type CallAttendance = z.output<typeof callAttendanceDto>
 

@@ -11,6 +11,17 @@ export const attendanceTexts = {
     waited: (name: string, time: string) => `${name} chegou à sala de espera às ${time}`,
     absent: (name: string) => `${name} não entrou na sala`,
   },
+  /** Who tried to enter and could not, by the reason that the server recorded. */
+  turnedAway: {
+    you: (time: string, why: string) => `Você tentou entrar às ${time} e não conseguiu: ${why}.`,
+    other: (name: string, time: string, why: string) =>
+      `${name} tentou entrar às ${time} e não conseguiu: ${why}.`,
+    why: {
+      'call-full': 'a chamada já tinha o máximo de conexões',
+      'peer-id-taken': 'outra conexão da chamada usava o mesmo identificador',
+    },
+    warning: 'Quem tentou entrar e não conseguiu não faltou: a falta pode ser contestada.',
+  },
   together: (minutes: number) =>
     minutes === 0
       ? 'menos de um minuto juntos'

@@ -19,6 +19,7 @@ describe('attendanceOf', () => {
       client: null,
       professional: null,
       minutesTogether: 0,
+      turnedAway: [],
     }))
 
   it('has when each came, was let in and left, and how long both were in the call', () => {
@@ -33,6 +34,7 @@ describe('attendanceOf', () => {
       client: { arrivedAt: at('13:58'), joinedAt: at('14:03'), leftAt: at('14:55'), connections: 1 },
       professional: { arrivedAt: at('14:01'), joinedAt: at('14:01'), leftAt: at('14:56'), connections: 1 },
       minutesTogether: 52,
+      turnedAway: [],
     })
   })
 
@@ -60,6 +62,14 @@ describe('attendanceOf', () => {
       minutesTogether: 15,
     })
   })
+})
+
+describe('attendanceOf a call that somebody could not enter', () => {
+  it('has who, when and why', () =>
+    expect(attendanceOf(after(professional.turnedAway(at('14:05'))), at('15:00'))).toMatchObject({
+      professional: null,
+      turnedAway: [{ side: 'professional', reason: 'call-full', at: at('14:05') }],
+    }))
 })
 
 describe('absentFrom', () => {

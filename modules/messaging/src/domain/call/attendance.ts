@@ -11,7 +11,7 @@ const minuteMs = 60_000
 type Interval = { readonly from: number; readonly to: number }
 
 /** Who was in the call, and when. A stay without an end goes on until `until`: now, or the end of the appointment. */
-export function attendanceOf({ stays }: Call, until: string): CallAttendance {
+export function attendanceOf({ stays, turnedAway }: Call, until: string): CallAttendance {
   const inCall = (side: SenderType) =>
     merged(ofSide(stays, side).flatMap((stay) => interval(stay.joinedAt, stay, until)))
   const professional = inCall('professional')
@@ -20,6 +20,7 @@ export function attendanceOf({ stays }: Call, until: string): CallAttendance {
     client: sideOf(ofSide(stays, 'client')),
     professional: sideOf(ofSide(stays, 'professional')),
     minutesTogether: minutesOf(together),
+    turnedAway,
   }
 }
 

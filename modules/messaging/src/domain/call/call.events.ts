@@ -1,7 +1,7 @@
 import { defineEvent } from '@escuta/event-sourcing'
 import { appointmentId, clientId, instant, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
-import { senderType } from '../../contract/index.ts'
+import { senderType, turnedAwayReason } from '../../contract/index.ts'
 
 const callOf = { appointmentId, clientId, professionalId }
 const participant = { ...callOf, side: senderType, connectionId: z.uuid() }
@@ -23,10 +23,6 @@ export const participantJoined = defineEvent('participant-joined', {
 export const participantLeft = defineEvent('participant-left', {
   plain: z.object({ ...participant, leftAt: instant }),
 })
-
-/** Why a participant could not enter though the room was open to them: codes of the refusals that they got. */
-export const turnedAwayReason = z.enum(['call-full', 'peer-id-taken'])
-export type TurnedAwayReason = z.output<typeof turnedAwayReason>
 
 /** A participant tried to enter and could not: attendance does not count them as absent. */
 export const participantTurnedAway = defineEvent('participant-turned-away', {

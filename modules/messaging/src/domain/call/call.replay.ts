@@ -12,6 +12,8 @@ export const callReplay = defineReplay('call', {
     connections: { count: state.stays.length },
     ...firstJoined('clientFirstJoinedAt', state.firstJoinedAt.client),
     ...firstJoined('professionalFirstJoinedAt', state.firstJoinedAt.professional),
+    ...turnedAway('clientTurnedAway', state, 'client'),
+    ...turnedAway('professionalTurnedAway', state, 'professional'),
   }),
 })
 
@@ -25,4 +27,10 @@ function placeOf({ stays }: Call, side: SenderType): string {
 
 function firstJoined(name: string, at: string | null) {
   return at === null ? {} : { [name]: { instant: at } }
+}
+
+/** Why the side could not enter the last time. */
+function turnedAway(name: string, state: Call, side: SenderType) {
+  const last = state.turnedAway.findLast((each) => each.side === side)
+  return last ? { [name]: { code: last.reason } } : {}
 }

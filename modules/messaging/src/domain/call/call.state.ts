@@ -1,12 +1,11 @@
 import { defineStream } from '@escuta/event-sourcing'
-import type { SenderType } from '../../contract/index.ts'
+import type { SenderType, TurnedAwayReason } from '../../contract/index.ts'
 import {
   callEnded,
   participantArrived,
   participantJoined,
   participantLeft,
   participantTurnedAway,
-  type TurnedAwayReason,
 } from './call.events.ts'
 
 /** One stay of a connection, from the waiting room on; `leftAt` is null while it is there, or where it was not recorded. */

@@ -1,5 +1,6 @@
 import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
-import type { participantTurnedAway, TurnedAwayReason } from './call.events.ts'
+import type { TurnedAwayReason } from '../../contract/index.ts'
+import type { participantTurnedAway } from './call.events.ts'
 import type { Call } from './call.state.ts'
 import type { CallParticipant } from './join-call.decide.ts'
 

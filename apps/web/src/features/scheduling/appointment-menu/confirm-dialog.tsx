@@ -4,6 +4,7 @@ import { Notice } from '@escuta/ui/notice'
 import { toast } from '@escuta/ui/toast-queue'
 import { type FailureTexts, failureToast } from '../../../lib/failure.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import type { ReactNode } from 'react'
 import type { MenuDialogProps } from './menu-dialog.ts'
 
 type ConfirmTexts = FailureTexts & {
@@ -20,13 +21,23 @@ type ConfirmDialogProps = Pick<MenuDialogProps, 'other' | 'when' | 'onClose'> & 
   readonly texts: ConfirmTexts
   readonly isBusy: boolean
   readonly onConfirm: () => void
+  readonly children?: ReactNode
 }
 
 /** Says what an action does to an appointment and does it once it is confirmed. */
-export function ConfirmDialog({ texts, other, when, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  texts,
+  other,
+  when,
+  isBusy,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   return (
     <Dialog title={texts.title} description={texts.about(other, when)} onClose={onClose}>
       <Notice>{texts.consequence}</Notice>
+      {children}
       <FormButtons
         submit={texts.confirm}
         onSubmit={onConfirm}

@@ -21,7 +21,7 @@ const appointment = {
   professionalName: 'Helena Martins',
 }
 const stay = { arrivedAt: started, joinedAt: started, leftAt: null, connections: 1 }
-const both: CallAttendance = { professional: stay, client: stay, minutesTogether: 52 }
+const both: CallAttendance = { professional: stay, client: stay, minutesTogether: 52, turnedAway: [] }
 
 beforeEach(stubBrowserApis)
 afterEach(() => {
@@ -73,6 +73,14 @@ describe('EndOfCallDialog', () => {
     await press('Registrar falta')
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(sent('scheduling.recordNoShow')).toEqual({ id: appointmentId, absent: 'client' })
+  })
+
+  it('does not offer it for a client who could not enter, and says why', async () => {
+    const refused = { side: 'client', reason: 'call-full', at: started } as const
+    await endCall({ ...both, client: null, minutesTogether: 0, turnedAway: [refused] })
+    await screen.findByText('Marina Alves tentou entrar às 14h e não conseguiu', { exact: false })
+    await screen.findByText('não conseguiu não faltou', { exact: false })
+    expect(screen.queryByRole('button', { name: 'Registrar falta' })).toBeNull()
   })
 
   it('changes nothing on "Ainda não"', async () => {

@@ -1,4 +1,4 @@
-import { completeTexts, endOfCallTexts as texts, noShowTexts } from '@escuta/i18n'
+import { attendanceTexts, completeTexts, endOfCallTexts as texts, noShowTexts } from '@escuta/i18n'
 import type { CallAttendance } from '@escuta/messaging/contract'
 import type { Appointment } from '@escuta/scheduling/contract'
 import { Button } from '@escuta/ui/button'
@@ -6,7 +6,7 @@ import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { toast } from '@escuta/ui/toast-queue'
-import { attendanceSentence } from '../../../lib/attendance-sentence.ts'
+import { attendanceSentence, wasTurnedAway } from '../../../lib/attendance-sentence.ts'
 import { failureToast } from '../../../lib/failure.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { LoadedAppointment } from '../../../lib/loaded-appointment.tsx'
@@ -81,10 +81,12 @@ function Decision({ appointment, attendance, onDone }: OutcomeProps) {
   const complete = () => completion.mutate({ appointmentId: id })
   const isBusy = completion.isPending || absence.isPending
   const sentence = attendanceSentence(attendance, { seenBy: 'professional', other, zone })
-  const hasNoClient = attendance.client === null
+  const isTurnedAway = wasTurnedAway(attendance, 'client')
+  const hasNoClient = attendance.client === null && !isTurnedAway
   return (
     <>
       {sentence && <p className="tabular-nums">{sentence}</p>}
+      {isTurnedAway && <Notice tone="warning">{attendanceTexts.turnedAway.warning}</Notice>}
       {hasNoClient && <Notice>{texts.noShowConsequence}</Notice>}
       <Notice>{texts.completeConsequence}</Notice>
       <p className="text-caption text-ink-soft">{texts.notYetHint}</p>

@@ -1,6 +1,7 @@
 import { absenceTexts as texts } from '@escuta/i18n'
 import { trpc } from '../../../lib/trpc.ts'
 import { ConfirmDialog, confirmHandlers } from '../appointment-menu/confirm-dialog.tsx'
+import { TurnedAwayWarning } from './turned-away-warning.tsx'
 import type { MenuDialogProps } from '../appointment-menu/menu-dialog.ts'
 
 /** The client records that the professional did not appear. */
@@ -12,6 +13,8 @@ export function AbsenceDialog({ appointmentId, ...dialog }: MenuDialogProps) {
       texts={texts}
       isBusy={record.isPending}
       onConfirm={() => record.mutate({ id: appointmentId, absent: 'professional' })}
-    />
+    >
+      <TurnedAwayWarning appointmentId={appointmentId} absent="professional" />
+    </ConfirmDialog>
   )
 }

@@ -9,6 +9,7 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { MenuDialogProps } from '../appointment-menu/menu-dialog.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
+import { TurnedAwayWarning } from './turned-away-warning.tsx'
 
 const participants = ['client', 'professional'] as const
 
@@ -42,6 +43,7 @@ function ParticipantDialog({ appointmentId, other, onClose }: MenuDialogProps) {
         <Notice tone={values.absent === 'client' ? 'neutral' : 'warning'} live>
           {texts.consequence[values.absent]}
         </Notice>
+        <TurnedAwayWarning appointmentId={appointmentId} absent={values.absent} />
         <FormButtons
           submit={texts.record}
           busyLabel={record.isPending && texts.recording}
