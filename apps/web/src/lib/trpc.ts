@@ -4,6 +4,7 @@ import { toast } from '@escuta/ui/toast-queue'
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import { actionKeyName, actionLink } from './action-link.ts'
+import { noteBehind } from './behind.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 
 /** The React hooks of every procedure: `trpc.identity.me.useQuery()`. Imports the server as a type only. */
@@ -33,10 +34,19 @@ export function createApiClient(url: string, send: Fetch = (...request) => fetch
           }),
         ],
         // POST: inputs contain symptoms, which must not appear in addresses and logs.
-        false: httpBatchLink({ ...wire, methodOverride: 'POST' }),
+        false: httpBatchLink({ ...wire, fetch: noticing(wire.fetch), methodOverride: 'POST' }),
       }),
     ],
   })
+}
+
+/** Notes of each answer to queries whether it may be older than what was done. */
+function noticing(send: (address: string | URL | Request, options?: object) => Promise<Response>) {
+  return async (address: string | URL | Request, options?: object): Promise<Response> => {
+    const answer = await send(address, options)
+    noteBehind(answer.headers.has('x-escuta-behind'))
+    return answer
+  }
 }
 
 export const trpcClient = createApiClient('/api/trpc', sendUnlessAsked)

@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Toaster } from '@escuta/ui/toaster'
+import { isBehind, onBehindChanged } from '../lib/behind.ts'
+import { lazyComponent } from '../lib/lazy-component.tsx'
 import { useLiveChanges } from '../lib/live.ts'
 import { PageTitle } from '../lib/page-title.tsx'
 import { writeKnownArea } from '../lib/known-area.ts'
@@ -19,12 +21,20 @@ export function AppProviders() {
       <QueryClientProvider client={queryClient}>
         {/* Until the page has its own. */}
         <PageTitle />
+        <IfBehind />
         <Outlet />
         <KnownUser />
         <Toaster />
       </QueryClientProvider>
     </trpc.Provider>
   )
+}
+
+const BehindNotice = lazyComponent(() => import('./behind-notice.tsx'), 'BehindNotice')
+
+function IfBehind() {
+  const behind = useSyncExternalStore(onBehindChanged, isBehind, () => false)
+  return behind ? <BehindNotice /> : null
 }
 
 /** While the query cache holds a signed-in user, subscribes to live changes and stores their start page for the static public pages. */

@@ -10,6 +10,8 @@ export const connectionTexts = {
   noAnswer: 'O servidor não respondeu. Tente de novo em instantes.',
   retrying: 'O servidor ainda não respondeu',
   retryingOffline: 'Você está sem conexão com a internet',
+  behind:
+    'O que aparece aqui pode ter alguns minutos de atraso. Nada do que você fez se perdeu, e a página se atualiza sozinha.',
   retryingHint: 'Estamos tentando de novo. O que você pediu será feito uma única vez.',
 } as const
 
