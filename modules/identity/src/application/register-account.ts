@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { deriveId, isRefusal, RefusedError, unwrap, type UserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
+import { evenTime } from '../auth-store/even-time.ts'
+import { newToken } from '../auth-store/tokens.ts'
 import { identityRefusals } from '../contract/refusals.ts'
 import { queueNotice, queueReset } from './account-mail.ts'
 import type { ModuleDeps } from './module-deps.ts'
@@ -45,10 +45,10 @@ export async function registerAccount(
  * an account that exists is left as it is. Same answer, at the same time, and counted alike.
  */
 async function registerByEmail(deps: ModuleDeps, account: NewAccount, ctx: RequestContext): Promise<never> {
-  const over = sleep(answeredAfterMs)
+  const over = evenTime(answeredAfterMs)
   // No cookie tells that something was stored.
   const { onStored: _, ...context } = ctx.command()
-  const password = randomBytes(32).toString('base64url')
+  const password = newToken()
   const outcome = await deps.registration.register({ ...account, password }, context, strangerPays(ctx))
   if (isRefusal(outcome)) await notifyHolder(deps, account.email)
   else await queueReset(deps, { loginHash: deps.loginHash(account.email), cause: context.commandId })
