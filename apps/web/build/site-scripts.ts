@@ -21,8 +21,8 @@ import {
 export const scriptBudget = {
   landing: 120_000,
   shell: 40_000,
-  screen: 26_000,
-  idle: 84_000,
+  screen: 27_500,
+  idle: 85_000,
   files: 16,
   idleFiles: 12,
   /** Of the room of a consultation, instead of `idle` and `idleFiles`: a call, a conversation and notes in one screen. */
