@@ -72,7 +72,7 @@ const walks = (plans: readonly string[]) =>
 describe('query plans with 20,000 appointments', () => {
   it('of the client dashboard use indexes', async () => {
     const plans = await plansOf((deps) => clientDashboard(deps, caio.userId))
-    expect(plans).toHaveLength(11)
+    expect(plans).toHaveLength(12)
     expect(walks(plans)).toEqual([])
   })
 
