@@ -26,8 +26,9 @@ export function Toaster() {
       <Radix.Viewport
         hotkey={['F8']}
         label={labels.toasts}
+        data-toast={shown?.tone}
         className={classNames(
-          // On phones at the lower end, so that it covers no heading and no menu, unless the page says otherwise.
+          // On phones at the lower end, so that it covers no heading and no menu; the page's style says when it does not.
           'fixed inset-x-0 top-(--toast-top) bottom-(--toast-bottom) z-100 m-0 flex list-none flex-col gap-2 rounded-card p-4 -outline-offset-4',
           'max-sm:py-2 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-full md:max-w-[420px]',
         )}

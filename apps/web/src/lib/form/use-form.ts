@@ -106,7 +106,7 @@ export function useForm<Of extends Values>(options: FormOptions<Of>) {
 function focus(form: HTMLFormElement | null, field: string): void {
   const control = form?.querySelector<HTMLElement>(`[name="${field}"]`)
   control?.focus()
-  // On phones the toast that says why stands at the top of the window while a field has the focus.
+  // On phones the toast that says why stands at the top of the window.
   if (globalThis.matchMedia?.('(width < 40rem)').matches) control?.scrollIntoView({ block: 'center' })
   if (control instanceof HTMLInputElement) control.select()
 }
