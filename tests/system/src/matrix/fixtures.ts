@@ -491,10 +491,10 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     notFound: 'nothing-to-return',
     answers: { related: 'payment-settled', foreign: 'payment-settled' },
   },
-  'scheduling.repairs.acceptReturn': ofRepair({
-    related: 'no-return-to-accept',
-    foreign: 'no-return-to-accept',
-  }),
+  'scheduling.repairs.acceptReturn': {
+    ...ofRepair({ related: 'no-return-to-accept', foreign: 'no-return-to-accept' }),
+    notFound: 'no-return-to-accept',
+  },
   'scheduling.repairs.moveAppointment': {
     about: 'appointment',
     input: ({ things }) => ({

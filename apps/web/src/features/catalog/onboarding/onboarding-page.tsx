@@ -5,7 +5,7 @@ import { Card } from '@escuta/ui/card'
 import { Logo } from '@escuta/ui/logo'
 import { ProgressSteps } from '@escuta/ui/progress-steps'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { currentToast, dismissToast } from '@escuta/ui/toast-queue'
+import { dismissFailure } from '@escuta/ui/toast-queue'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { AutosaveLine } from '../../../lib/autosave/autosave-line.tsx'
@@ -196,17 +196,12 @@ function useFocusOnChange(step: Step, mayFocus: boolean) {
     shown.current = step
     if (mayFocus) {
       heading.current?.focus({ preventScroll: true })
-      dismissError()
+      // An error is of the step that was left.
+      dismissFailure()
     }
     window.scrollTo({ top: 0 })
   }, [step, mayFocus])
   return heading
-}
-
-/** An error is of the step that was left. */
-function dismissError() {
-  const shown = currentToast()
-  if (shown?.tone === 'error') dismissToast(shown.id)
 }
 
 function OnboardingSkeleton() {

@@ -48,11 +48,10 @@ export function OnboardingStep(props: OnboardingStepProps) {
   const { values } = form
   useEffect(() => onChange(values), [values, onChange])
   function submit(event: FormEvent) {
-    if (lacksRequired(step, values)) {
-      const description = isLast ? texts.requiredLast : texts.requiredNext
-      toast({ tone: 'error', title: texts.requiredTitle, description })
-    }
     form.form.onSubmit(event)
+    if (!lacksRequired(step, values)) return
+    const description = isLast ? texts.requiredLast : texts.requiredNext
+    toast({ tone: 'error', title: texts.requiredTitle, description })
   }
   return (
     <form {...form.form} onSubmit={submit} className="grid gap-6">
