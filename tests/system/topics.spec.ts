@@ -52,7 +52,6 @@ async function viewsReadBy(way: Way): Promise<readonly string[]> {
 
 /** Views that a query reads of some appointments only, as of those that nobody paid; no call of the matrix has one. */
 const readOfSome: Readonly<Record<string, string>> = {
-  'billing.paymentConfirmation': 'scheduling.patients',
   'identity.invitation.proposals': 'scheduling.appointments',
   'scheduling.appointmentsDuring': 'scheduling.patients',
   'scheduling.moveTargets': 'scheduling.patients',

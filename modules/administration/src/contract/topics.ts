@@ -48,6 +48,7 @@ export const administrationTopics: TopicTable = {
     'identity.people',
     'identity.users',
     'scheduling.appointments',
+    'scheduling.patients',
   ],
   'administration.replayAppointment': [
     'administration.booking_streams',

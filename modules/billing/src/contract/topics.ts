@@ -43,9 +43,14 @@ export const billingTopics: TopicTable = {
     'scheduling.appointments',
     'scheduling.patients',
   ],
-  'billing.checkout': ['billing.payments', 'catalog.professionals', 'scheduling.appointments'],
+  'billing.checkout': [
+    'billing.payments',
+    'catalog.professionals',
+    'scheduling.appointments',
+    'scheduling.patients',
+  ],
   'billing.paymentForm': [],
   'billing.paymentMismatches': ['billing.mismatches'],
-  'billing.paymentState': ['billing.payments', 'scheduling.appointments'],
+  'billing.paymentState': ['billing.payments', 'scheduling.appointments', 'scheduling.patients'],
   'billing.pendingPayments': ['catalog.professionals', 'stream.agenda'],
 }

@@ -10,7 +10,7 @@ export const messagingTopics: TopicTable = {
     'scheduling.patients',
     'stream.call',
   ],
-  'messaging.attendance': ['scheduling.appointments', 'stream.call'],
+  'messaging.attendance': ['scheduling.appointments', 'scheduling.patients', 'stream.call'],
   'messaging.conversation': [
     'catalog.professionals',
     'identity.people',
@@ -19,9 +19,9 @@ export const messagingTopics: TopicTable = {
   ],
   'messaging.conversations': ['catalog.professionals', 'identity.people', 'messaging.conversations'],
   'messaging.callSettings': ['stream.caller'],
-  'messaging.iceServers': ['scheduling.appointments', 'stream.caller'],
+  'messaging.iceServers': ['scheduling.appointments', 'scheduling.patients', 'stream.caller'],
   'messaging.linkHealth': [],
-  'messaging.messageCounts': ['messaging.messages', 'scheduling.appointments'],
+  'messaging.messageCounts': ['messaging.messages', 'scheduling.appointments', 'scheduling.patients'],
   'messaging.messages': ['messaging.conversations', 'messaging.messages'],
   'messaging.unread': ['messaging.conversations'],
 }
