@@ -167,10 +167,10 @@ const apps = [
   ),
   rule(
     'trpc-is-a-leaf',
-    { path: String.raw`^apps/web/src/lib/(trpc|action-link|early-answers|early-calls)\.ts$` },
+    { path: String.raw`^apps/web/src/lib/(trpc|action-link|behind|early-answers|early-calls)\.ts$` },
     {
       path: '^apps/web/',
-      pathNot: String.raw`^apps/web/src/lib/(action-link|early-answers|early-calls)\.ts$`,
+      pathNot: String.raw`^apps/web/src/lib/(action-link|behind|early-answers|early-calls)\.ts$`,
     },
   ),
   rule(
