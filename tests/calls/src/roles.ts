@@ -1,3 +1,5 @@
+import { seededRandom } from '@escuta/kernel'
+
 type Role = 'professional' | 'client'
 
 /** Who is who in one run: by chance in the matrix, chosen where a spec needs one case. */
@@ -17,7 +19,7 @@ const all: readonly Roles[] = both.flatMap((polite) =>
 
 /** The roles of so many runs: each eight have every combination once, in an order that the seed decides. */
 export function rolesOf(runs: number, seed: number): readonly Roles[] {
-  const chance = createChance(seed)
+  const chance = seededRandom(seed)
   const rounds = Array.from({ length: Math.ceil(runs / all.length) }, () =>
     all
       .map((roles) => ({ roles, at: chance() }))
@@ -25,15 +27,4 @@ export function rolesOf(runs: number, seed: number): readonly Roles[] {
       .map(({ roles }) => roles),
   )
   return rounds.flat().slice(0, runs)
-}
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function createChance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

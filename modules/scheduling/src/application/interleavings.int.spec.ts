@@ -7,6 +7,7 @@ import {
   localParts,
   newId,
   RefusedError,
+  seededRandom,
   weekdayOf,
 } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,17 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A sequence of numbers in [0, 1) that a seed repeats (mulberry32). */
-function randomFrom(start: number) {
-  let state = start
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-const random = randomFrom(seed)
+const random = seededRandom(seed)
 const pick = <Each>(all: readonly Each[]): Each => all[Math.floor(random() * all.length)]!
 
 type Booked = { readonly id: string; readonly client: Actor }

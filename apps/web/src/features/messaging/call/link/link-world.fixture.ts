@@ -1,3 +1,4 @@
+import { seededRandom } from '@escuta/kernel'
 import { isWell, type Link, type LinkEffect, type LinkInput, type LinkSignal, newLink } from './link.ts'
 import { stepLink } from './link-step.ts'
 import {
@@ -47,7 +48,7 @@ export class LinkWorld {
   #isFair = false
 
   constructor(count: number, seed: number, design: Design = ownDesign) {
-    this.#random = randomOf(seed)
+    this.#random = seededRandom(seed)
     this.#design = design
     this.peers = Array.from({ length: count }, (_, at) => ({
       id: `peer-${at}`,
@@ -276,14 +277,3 @@ export class LinkWorld {
 }
 
 const lineOf = (one: string, other: string): string => [one, other].toSorted().join(' ')
-
-/** mulberry32 */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
