@@ -1,7 +1,7 @@
 import { caio, createTestApp, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
-import { openCallPage, openDevices, openThings } from './src/call-pages.ts'
+import { button, enter, openCallPage, openDevices, openThings } from './src/call-pages.ts'
 import { type Browser, launchBrowser, type Page } from './src/real-browser.ts'
 
 const timeout = 90_000
@@ -39,17 +39,12 @@ afterAll(async () => {
   await app?.close()
 })
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const isConnected = (page: Page) =>
   page
     .getByText(/^Conexão (boa|regular|fraca)$/)
     .first()
     .waitFor()
 
-async function enter(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await button(page, 'Entrar na consulta').click()
-}
 async function leaveAndReturn(page: Page): Promise<void> {
   await button(page, 'Sair da chamada').click()
   await expect.poll(() => openDevices(page)).toEqual([])

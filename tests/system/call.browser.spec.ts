@@ -2,7 +2,8 @@ import { caio, createTestApp, helena, type Person, samplePeopleOf, type TestApp 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
-import { type Browser, launchBrowser, newBrowserContext, type Page } from './src/real-browser.ts'
+import { button, enter, openCallPage } from './src/call-pages.ts'
+import { type Browser, launchBrowser, type Page } from './src/real-browser.ts'
 import { type ServerProcess, startServerProcess } from './src/server-process.ts'
 import { openSwitchingProxy, type SwitchingProxy } from './src/switching-proxy.ts'
 
@@ -40,42 +41,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-/**
- * Notes the page's connections, for their statistics, its tracks, which the spec ends as a phone call does, and whether
- * it said that the session has ended.
- */
-const noting = `
-  window.seen = { connections: [], tracks: [], isEnded: false }
-  new MutationObserver(() => {
-    seen.isEnded ||= document.body.textContent.includes('Sessão expirada')
-  }).observe(document, { childList: true, subtree: true })
-  window.RTCPeerConnection = class extends RTCPeerConnection {
-    constructor(configuration) {
-      super(configuration)
-      seen.connections.push(this)
-    }
-  }
-  const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-  navigator.mediaDevices.getUserMedia = async (constraints) => {
-    const stream = await getUserMedia(constraints)
-    seen.tracks.push(...stream.getTracks())
-    return stream
-  }
-`
-
-async function openPage(account: typeof caio, { url }: SwitchingProxy): Promise<Page> {
-  const { page } = await newBrowserContext(browser, url)
-  await page.addInitScript({ content: noting })
-  await startSession(page, account)
-  return page
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function enter(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await button(page, 'Entrar na consulta').click()
-}
+const openPage = (account: typeof caio, { url }: SwitchingProxy) => openCallPage(browser, url, account)
 
 /** The page says why, asks to sign in, and has closed camera, microphone and connections. */
 async function isSentToSignIn(page: Page): Promise<void> {

@@ -1,9 +1,16 @@
 import { startSession } from './account-screens.ts'
 import { type Browser, newBrowserContext, type Page } from './real-browser.ts'
 
-/** Notes what the page opened for its calls: connections, tracks of devices, sound, sockets, listeners of devices. */
+/**
+ * Notes what the page opened for its calls: connections, tracks of devices, sound, sockets, listeners of devices; and
+ * whether it said that the session has ended.
+ */
 const noting = `{
   const seen = (window.seen = { connections: [], tracks: [], contexts: [], sockets: [], listeners: new Set(), asked: [] })
+  seen.isEnded = false
+  new MutationObserver(() => {
+    seen.isEnded ||= document.body.textContent.includes('Sessão expirada')
+  }).observe(document, { childList: true, subtree: true })
   const kept = (name, into) => {
     window[name] = class extends window[name] {
       constructor(...given) {
@@ -42,6 +49,14 @@ export async function openCallPage(
   await page.context().addInitScript({ content: noting })
   await startSession(page, account)
   return page
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Opens a room and enters its call, or the waiting room. */
+export async function enter(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await button(page, 'Entrar na consulta').click()
 }
 
 /** Of the devices that are open at this moment, kind and whether it is heard or seen: `audio on`, `video off`. */
