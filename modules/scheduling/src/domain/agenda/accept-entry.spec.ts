@@ -1,27 +1,10 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
-import {
-  appointmentCancelledAfter,
-  appointmentHeldBy,
-  appointmentScheduledWith,
-  saturdayNoon,
-} from '../../testing/index.ts'
 import { acceptEntry } from './accept-entry.decide.ts'
 import { agenda } from './agenda.state.ts'
+import { accepted, command, notConfirmed, scheduled } from './entry-facts.fixture.ts'
 
-const scheduled = appointmentScheduledWith()
-const { appointmentId, professionalId, clientId, startsAt, endsAt, zone } = scheduled.data
-const command = { appointmentId, professionalId, startsAt, now: saturdayNoon }
-const reference = { appointmentId, clientId, professionalId, startsAt, endsAt }
-const accepted = {
-  type: 'appointment-accepted' as const,
-  data: { ...reference, zone, acceptedAt: saturdayNoon },
-}
-const others = [
-  ['cancelled', [scheduled, appointmentCancelledAfter(scheduled)]],
-  ['a hold', [appointmentHeldBy()]],
-  ['missing', []],
-] as const
+const { endsAt } = scheduled.data
 
 describe('acceptEntry', () => {
   it('records it once', () => {
@@ -36,7 +19,7 @@ describe('acceptEntry', () => {
     given(agenda, [scheduled])
       .when((state) => acceptEntry({ ...command, now: endsAt }, state))
       .thenNothing())
-  it.each(others)('leaves what is not confirmed: %s', (_what, past) =>
+  it.each(notConfirmed)('leaves what is not confirmed: %s', (_what, past) =>
     given(agenda, [...past])
       .when((state) => acceptEntry(command, state))
       .thenNothing(),

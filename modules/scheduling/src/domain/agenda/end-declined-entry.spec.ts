@@ -1,27 +1,11 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
-import {
-  appointmentCancelledAfter,
-  appointmentHeldBy,
-  appointmentScheduledWith,
-  saturdayNoon,
-} from '../../testing/index.ts'
+import { saturdayNoon } from '../../testing/index.ts'
 import { agenda } from './agenda.state.ts'
 import { endDeclinedEntry } from './end-declined-entry.decide.ts'
+import { accepted, command, notConfirmed, reference, scheduled } from './entry-facts.fixture.ts'
 
-const scheduled = appointmentScheduledWith()
-const { appointmentId, professionalId, clientId, startsAt, endsAt, zone, scheduledAt } = scheduled.data
-const command = { appointmentId, professionalId, startsAt, now: saturdayNoon }
-const reference = { appointmentId, clientId, professionalId, startsAt, endsAt }
-const accepted = {
-  type: 'appointment-accepted' as const,
-  data: { ...reference, zone, acceptedAt: saturdayNoon },
-}
-const others = [
-  ['cancelled', [scheduled, appointmentCancelledAfter(scheduled)]],
-  ['a hold', [appointmentHeldBy()]],
-  ['missing', []],
-] as const
+const { startsAt, zone, scheduledAt } = scheduled.data
 
 describe('endDeclinedEntry', () => {
   it('cancels it, without a refund to decide about', () =>
@@ -45,7 +29,7 @@ describe('endDeclinedEntry', () => {
       .when((state) => endDeclinedEntry(command, state))
       .thenNothing()
   })
-  it.each(others)('leaves what is not confirmed: %s', (_what, past) =>
+  it.each(notConfirmed)('leaves what is not confirmed: %s', (_what, past) =>
     given(agenda, [...past])
       .when((state) => endDeclinedEntry(command, state))
       .thenNothing(),
