@@ -305,7 +305,7 @@ describe('notify-people, for one participant', () => {
       [
         'appointment',
         'Pedido recusado',
-        `Helena Martins não pode atender em ${when}. O motivo está nos detalhes da consulta, e nada foi cobrado.`,
+        `Helena Martins não pode atender na ${when}. O motivo está nos detalhes da consulta, e nada foi cobrado.`,
       ],
     ])
     expect(await professionals()).toEqual([])
