@@ -1,4 +1,4 @@
-import { unwrap } from '@escuta/kernel'
+import { isRefusal } from '@escuta/kernel'
 import { adoptions } from '@escuta/projections'
 import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
@@ -27,10 +27,12 @@ export type Lost = {
 
 /** Clocks of the provider and of the servers may differ. */
 const marginMs = 5 * 60_000
+const notListedText =
+  'O provedor de pagamentos não respondeu, e sem ele não se sabe o que falta; nada foi mudado. Se os pagamentos são simulados, inicie o servidor e use aqui o mesmo PORT ou SANDBOX_URL. Se são do Stripe, confira as chaves e a rede. Depois rode de novo.'
 /** Looked through where nothing is known of what both logs have. */
 const longestMs = 30 * 24 * 3_600_000
 
-/** Refuses (RefusedError) where no log was adopted, and what the payment provider refuses. */
+/** Refuses (RefusedError) as `lostTime`. */
 export async function showLostTime(app: LostTimeApp, print: (line: string) => void): Promise<void> {
   const { spans, accounts, intents } = await lostTime(app)
   for (const { from, until } of spans)
@@ -44,7 +46,11 @@ export async function showLostTime(app: LostTimeApp, print: (line: string) => vo
     print('Para repará-los: npm run cli -- repair-lost-time --all --reason "…", ou com os ids')
 }
 
-/** Of every adoption: what an earlier one left open is lost no less, and a later copy may lack its repairs. */
+/**
+ * Refuses (RefusedError) with `no-log-adopted`, and with `payments-not-listed` while the payment provider does not answer.
+ *
+ * Of every adoption: what an earlier one left open is lost no less, and a later copy may lack its repairs.
+ */
 export async function lostTime({ database, store, modules }: LostTimeApp): Promise<Lost> {
   const spans = joined((await adoptions(database.pool, store)).map(spanOf))
   if (spans.length === 0) {
@@ -57,7 +63,9 @@ export async function lostTime({ database, store, modules }: LostTimeApp): Promi
   const intents: Intents[number][] = []
   for (const span of spans) {
     accounts.push(...(await modules.identity.accountsWithoutEvents.list(span)))
-    intents.push(...unwrap(await modules.billing.unrecordedIntents.list(span)))
+    const listed = await modules.billing.unrecordedIntents.list(span)
+    if (isRefusal(listed)) throw startRefusal('payments-not-listed', notListedText)
+    intents.push(...listed)
   }
   return { spans, accounts, intents }
 }
