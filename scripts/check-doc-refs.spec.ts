@@ -16,6 +16,14 @@ describe('comments and documents', () => {
   })
 })
 
+describe('docs/adr/README.md', () => {
+  it('lists each decision', () => {
+    const index = contentOf('docs/adr/README.md')
+    const decisions = paths.filter((path) => /^docs\/adr\/\d/.test(path))
+    expect(decisions.filter((path) => !index.includes(`(${path.split('/').at(-1)})`))).toEqual([])
+  })
+})
+
 describe('brokenRefs', () => {
   const known = { paths: ['docs/a.md', 'docs/b.md', 'modules/x/src/one.ts'], rules: 2 }
   const refsOf = (path: string, content: string) => brokenRefs([{ path, content }], known)
