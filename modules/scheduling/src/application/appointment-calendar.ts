@@ -1,5 +1,5 @@
 import type { Actor } from '@escuta/kernel'
-import { calendarFile } from '../domain/calendar/calendar-file.ts'
+import { calendarFile } from './calendar-file.ts'
 import { appointmentOf } from '../read-models/appointments/appointments.query.ts'
 import { changedAtOf } from '../read-models/appointments/calendar-entries.query.ts'
 import type { SchedulingDeps } from './deps.ts'

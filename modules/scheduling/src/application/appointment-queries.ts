@@ -1,6 +1,6 @@
 import type { AppointmentQueries, FreeTimeQueries, PatientQueries, UnpaidHold } from '../contract/index.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
-import { calendarInvitation } from '../domain/calendar/calendar-file.ts'
+import { calendarInvitation } from './calendar-file.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import { appointmentsOfView } from '../read-models/appointments/appointment-queries.query.ts'
 import { appointmentsOfClient } from '../read-models/appointments/client-appointments.query.ts'

@@ -1,7 +1,7 @@
 import { professionalId as professionalIdSchema } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { CalendarFeedChoice, CalendarFeedDto } from '../contract/index.ts'
-import { calendarFeedFile } from '../domain/calendar/calendar-file.ts'
+import { calendarFeedFile } from './calendar-file.ts'
 import { calendarFeed } from '../domain/calendar-feed/calendar-feed.state.ts'
 import { feedEntries } from '../read-models/appointments/calendar-entries.query.ts'
 import type { SchedulingDeps } from './deps.ts'

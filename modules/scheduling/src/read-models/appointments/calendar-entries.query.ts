@@ -1,6 +1,12 @@
-import type { CalendarEntry } from '../../domain/calendar/calendar-file.ts'
+import type { Appointment } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { awaitedAmong, namesShownTo } from '../patients/known-clients.query.ts'
+
+/** What a calendar shows of an appointment. `changedAt` is the revision of the entry. */
+export type CalendarEntry = Pick<Appointment, 'id' | 'date' | 'endsAt' | 'status'> & {
+  readonly title: string
+  readonly changedAt: string
+}
 
 /** A feed reaches from 30 days before today until 180 days after it, at most 2,000 appointments. */
 const daysBehind = 30

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CalendarEntry, calendarFeedFile, calendarFile, calendarInvitation } from './calendar-file.ts'
+import type { CalendarEntry } from '../read-models/appointments/calendar-entries.query.ts'
+import { calendarFeedFile, calendarFile, calendarInvitation } from './calendar-file.ts'
 
 const entry: CalendarEntry = {
   id: 'b1f5a8a4-4f0e-4c52-9d5e-0c8f4f6f7a10',
@@ -73,8 +74,11 @@ describe('calendarFeedFile', () => {
     expect(feed).not.toContain('BEGIN:VALARM')
   })
 
-  it('says how often it is asked for again', () =>
-    expect(feed).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H'))
+  it('has a name, and says how often it is asked for again, before the appointments', () => {
+    const head = feed.slice(0, feed.indexOf('BEGIN:VEVENT'))
+    expect(head).toContain('X-WR-CALNAME:Escuta')
+    expect(head).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
+  })
 })
 
 describe('calendarInvitation', () => {
@@ -87,10 +91,10 @@ describe('calendarInvitation', () => {
         'METHOD:REQUEST',
         `UID:${entry.id}@escuta`,
         'SEQUENCE:1795273445',
-        'ORGANIZER;CN=Escuta:mailto:ajuda@escuta.example',
-        'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:caio@escuta.example',
+        'ORGANIZER;CN="Escuta":mailto:ajuda@escuta.example',
+        'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:MAILTO:caio@escuta.example',
         'STATUS:CONFIRMED',
-        `URL:${url}`,
+        `URL;VALUE=URI:${url}`,
         `LOCATION:${url}`,
         'BEGIN:VALARM',
       ]),
