@@ -16,9 +16,15 @@ import {
 } from './site-scripts.ts'
 
 /**
- * Builds apps/web/dist: route tree, bundles, public pages as HTML, the shells for every other address (shell.html,
- * guest-shell.html), the list of screens with their scripts (screens.json) and the bundle that renders pages (.server) for
- * the server, and a brotli and a gzip copy of each file. Prints what is over its budget.
+ * Builds apps/web/dist:
+ *
+ * - the route tree, the bundles and the public pages as HTML;
+ * - the shells for every other address (shell.html, guest-shell.html);
+ * - for the server, the list of screens with their scripts (screens.json) and the bundle that renders pages
+ *   (.server);
+ * - a brotli and a gzip copy of each file.
+ *
+ * Prints what is over its budget.
  */
 export async function buildSite(root: string): Promise<void> {
   const outDir = join(root, 'dist')

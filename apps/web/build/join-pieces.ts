@@ -17,10 +17,13 @@ export type Piece = {
 }
 
 /**
- * Joins pieces, first those that the same screens need as much, then those whose joining makes screens load the fewest
- * bytes that they do not need, most of all of screens over their budget, until no screen loads more files than its budget
- * has. A page that loads a piece loads all that it imports. Pieces never import each other in a circle, as that would change the order in which modules run. `fixed` pieces are
- * made first, of all pieces that hold one of their modules, and are joined with no other.
+ * Joins pieces until no screen loads more files than its budget allows. Joined first are pieces that the same
+ * screens need to the same degree. Next are those whose joining makes screens load the fewest bytes that they do not
+ * need. Those bytes count most for screens over their budget.
+ *
+ * A page that loads a piece loads all that it imports. Pieces never import each other in a circle, because that
+ * would change the order in which modules run. `fixed` pieces are made first, from all pieces that hold one of their
+ * modules, and are joined with no other.
  */
 export function joinPieces(
   given: readonly Piece[],

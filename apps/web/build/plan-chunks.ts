@@ -22,11 +22,17 @@ const joinings: readonly Joining[] = [
 ]
 
 /**
- * Which modules become one script. The bundler alone makes a script for each set of screens that share a module, over
- * forty for a page; from such a build this joins scripts. The entry script takes what the landing page needs; `app` what
- * all screens below `_app` need besides, `area` what the layouts of signed-in areas share, and `staff` what only screens of
- * the staff share; what few screens share is joined until no screen loads more than a few. How pieces are best joined changes with the screens: plans that are expected
- * to keep the budgets come first, then the others, the one with the fewest bytes over them first.
+ * Which modules become one script. The bundler alone makes a script for each set of screens that share a module,
+ * over forty for a page; this function joins the scripts of such a build:
+ *
+ * - the entry script has what the landing page needs;
+ * - `app` has what all screens below `_app` need besides;
+ * - `area` has what the layouts of signed-in areas share;
+ * - `staff` has what only screens of the staff share;
+ * - what few screens share is joined until no screen loads more than a few scripts.
+ *
+ * Which joining is best changes with the screens. Plans that are expected to keep the budgets come first, then the
+ * others, the one with the fewest bytes over its budgets first.
  */
 export function* chunkPlans(output: Rolldown.RolldownOutput['output']): Generator<ChunkPlan> {
   const chunks = chunksOf(output)

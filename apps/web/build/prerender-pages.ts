@@ -20,8 +20,8 @@ type PrerenderOptions = {
 }
 
 /**
- * Turns the built index.html into shell.html, the shell for addresses that are not prerendered, and guest-shell.html, the
- * one that the server renders pages into; writes the public pages as HTML: `/` as index.html, `/termos` as
+ * Turns the built index.html into shell.html, for addresses that are not prerendered, and guest-shell.html, into
+ * which the server renders pages. Writes the public pages as HTML: `/` as index.html, `/termos` as
  * termos/index.html.
  */
 export async function prerenderPages(

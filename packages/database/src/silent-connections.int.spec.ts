@@ -94,8 +94,8 @@ describe('an idle connection', () => {
 })
 
 /**
- * Forwards to Postgres until it is silent: then it takes everything and passes nothing on, in either direction. It can
- * also lose the connections of now only, and passes the end of each answer on in a chunk of its own.
+ * Forwards to Postgres until it is silent; then it accepts everything but passes nothing on, in either direction. It
+ * can lose only present connections, and send each answer's end in its own chunk.
  */
 async function openProxy(port: number) {
   let isSilent = false

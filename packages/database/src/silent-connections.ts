@@ -11,9 +11,12 @@ type Options = {
 }
 
 /**
- * Destroys each connection of a pool that does not answer a query for `silentMs` and whose backend does not work on it, by what
- * Postgres says on another connection, or does not say within the same time: a suspended Postgres, a lost host or a
- * silent proxy would otherwise block its callers. Their queries fail as unavailable. A slow statement is left alone.
+ * Destroys each connection of a pool that does not answer a query for `silentMs` while its backend does not work on
+ * it. Postgres is asked about the backend on another connection; no answer within the same time counts as not
+ * working.
+ *
+ * A suspended Postgres, a lost host or a silent proxy would otherwise block its callers. Their queries fail as
+ * unavailable. A slow statement continues.
  */
 export function cutSilentConnections(pool: Pool, options: Options): void {
   const readAt = new WeakMap<PoolClient, number>()

@@ -12,9 +12,13 @@ const parsers: Readonly<Record<number, Parser>> = {
 }
 
 /**
- * Parsers of column values: int8 as bigint (log positions exceed a double), date as 'YYYY-MM-DD' (a calendar day has
- * no zone), timestamptz as the kernel's Instant ('2026-11-21T14:00:00.000Z'), others as pg does. Set per pool,
- * because the global parsers of pg affect the whole process, BullMQ included.
+ * Parsers of column values, set for each pool because the global parsers of pg affect the whole process, BullMQ
+ * included:
+ *
+ * - int8 as bigint, because log positions exceed a double;
+ * - date as 'YYYY-MM-DD', because a calendar day has no zone;
+ * - timestamptz as the kernel's Instant ('2026-11-21T14:00:00.000Z');
+ * - others as pg does.
  */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser(oid, format) {

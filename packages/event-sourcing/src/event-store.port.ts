@@ -66,10 +66,14 @@ export type LogQuery = {
  * The port of the event store. Its stream methods have the shape of Emmett's; `readAll` and `subscribeAll` read the
  * global log for projections and processes.
  *
- * Guarantees of every adapter, tested by the contract suite of packages/event-store: appends are all-or-nothing; a wrong
- * expected version is an `ExpectedVersionConflictError` and writes nothing; the same event ids appended again at the
- * same exact version succeed without writing; an append is at most 900 KiB encoded (`AppendTooLargeError`); a NUL
- * character is refused (`InvalidEventDataError`); a reader of the log receives each event exactly once.
+ * Guarantees of every adapter, tested by the contract suite of packages/event-store:
+ *
+ * - an append is all-or-nothing;
+ * - a wrong expected version is an `ExpectedVersionConflictError` and writes nothing;
+ * - appending the same event ids again at the same exact version succeeds without writing;
+ * - an append has at most 900 KiB encoded (`AppendTooLargeError`);
+ * - a NUL character is refused (`InvalidEventDataError`);
+ * - a reader of the log receives each event exactly once.
  */
 export type EventStore = {
   /** `from` is the stream position of the first event wanted, 1n when not given. */

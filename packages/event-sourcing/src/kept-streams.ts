@@ -51,9 +51,10 @@ export async function readKept<State, Definition extends EventDefinition>(
 }
 
 /**
- * Handles commands on streams whose states are kept. Those that wait for their stream are decided one after the other and
- * appended together, at exactly the kept version: where another process has appended, the store refuses, and what it
- * appended is read. A decision to append nothing is made on a state that was read after the command arrived.
+ * Handles commands on streams whose states are kept. Commands that wait for their stream are decided one after the
+ * other and appended together, at exactly the kept version. When another process has appended, the store refuses,
+ * and the handler reads what was appended. A decision to append nothing is made on a state that was read after the
+ * command arrived.
  */
 export function createKeptHandler(deps: KeptDeps, mostWaiting: number) {
   const inGroup = createKeyedGroups<Waiting, Answer>((_name, group) => handleGroup(deps, group), {

@@ -12,8 +12,9 @@ export type Rotation = { readonly old: MasterKey; readonly next: MasterKey; read
 const learnedByThenMs = 120_000
 
 /**
- * The marker file, from which the holder of one of the two master keys obtains the other: servers with the old one
- * continue with the new one, and a start with the new one can read keys that are not wrapped by it yet.
+ * The marker file, from which the holder of one of the two master keys obtains the other. Servers with the old one
+ * continue with the new one. A server that starts with the new one can read keys that are still wrapped by the old
+ * one.
  */
 export async function writeRotation(folder: string, rotation: Rotation): Promise<void> {
   const { old, next, isComplete } = rotation

@@ -52,10 +52,12 @@ type FilesDeps = {
 const atOnce = 2
 
 /**
- * Files, encrypted before they are stored. A browser uploads in three steps: a procedure that checks the permission
- * announces the file and answers where to send it; the bytes are sent there and answered with a receipt; a command takes
- * the receipt (`received`). To download, a procedure answers a `downloadLink`. Links are valid for minutes and for one
- * account.
+ * Files, encrypted before they are stored.
+ *
+ * A browser uploads in three steps. A procedure checks the permission, announces the file and answers the address of
+ * the upload. The browser sends the bytes there and gets a receipt. A command takes the receipt (`received`).
+ *
+ * To download, a procedure answers a `downloadLink`. Links are valid for minutes and for one account.
  */
 export function createFiles({ db, disk, cipher, keyedHash, clock, spool: { folder, freeBytes } }: FilesDeps) {
   const links = createLinks(keyedHash, clock)

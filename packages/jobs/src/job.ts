@@ -14,8 +14,8 @@ export function defineJob<Payload extends z.ZodType>(name: string, payload: Payl
 /** The queue as used by modules. */
 export type Jobs = {
   /**
-   * Enqueues a job once per `key`, to run now or at `at`. A second call has no effect while the job of the key is
-   * waiting or recently completed; a delayed job runs now when it is enqueued for now, a failed one is retried.
+   * Enqueues a job once for each `key`, to run now or at `at`. A second call has no effect while the job of the key
+   * is waiting or recently completed. A delayed job that is enqueued for now runs now; a failed one is retried.
    */
   enqueue<Payload extends z.ZodType>(
     job: JobDefinition<Payload>,

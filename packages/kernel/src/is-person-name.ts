@@ -14,8 +14,8 @@ const modifier = /(?![ʻʼ々ーゝゞヽヾ])\p{Lm}/u
 const apostrophe = /[ʻʼ]/u
 
 /**
- * Alphabets in which people of Brazil have names. A word is of one of them, so that none looks like a word of another. The Latin
- * one has the letters of languages, not those of phonetics, and no clicks, which look like strokes.
+ * Alphabets of names in Brazil. All letters of a word are of one alphabet, so that none looks like another word. The
+ * Latin one excludes phonetic letters and clicks, which look like strokes.
  */
 const alphabets: readonly RegExp[] = [
   /[A-Za-zªºÀ-ÖØ-öø-ƿǄ-ɏəɓɖɗɛɔɣɨɩɲʃʉʊʋʒḀ-ỿ]/u,

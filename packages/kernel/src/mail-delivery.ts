@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { instant } from './zoned-time.ts'
 
 /**
- * How the last attempts to hand a mail to the provider ended, by the present configuration: `refused` counts those since the
- * last accepted one, with the last answer's status; null where none came. `none` when nothing was tried.
+ * How the last attempts to hand a mail to the provider ended, under the present configuration. `refused` counts the
+ * refusals since the last accepted mail and has the status of the last answer, null when none came. `none` when
+ * nothing was tried.
  */
 export const mailDelivery = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),

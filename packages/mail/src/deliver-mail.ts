@@ -5,11 +5,14 @@ import { MissingTextError } from './missing-text-error.ts'
 import { renderMail } from './render-mail.ts'
 
 /**
- * Why a mail may go to its address: its owner `confirmed` it, by an account or an accepted invitation; or did not: an
- * `unasked` mail and one for the `security` of an account have a limit each; an `invitation` is an unasked one that takes no more than a
- * part; what an account's own session asked for (`session`) and
- * a link to choose its password (`reset`) have one of the account's; and to a person who was merely `entered` by another one
- * nothing goes but the invitation.
+ * Why a mail may go to its address. `confirmed`: the owner confirmed it, by an account or an accepted invitation.
+ * All other grounds are for an address that its owner has not confirmed, and their mails are limited:
+ *
+ * - `unasked` and `security` (of an account) have a limit each;
+ * - `invitation` counts as unasked, and may use only a part of that limit;
+ * - `session` (asked for by the account's own session) and `reset` (a link to choose the account's password) have a
+ *   limit each;
+ * - `entered`: a person whom somebody else entered gets nothing but the invitation.
  */
 export type MailGround = 'confirmed' | 'unasked' | 'invitation' | 'security' | 'session' | 'reset' | 'entered'
 

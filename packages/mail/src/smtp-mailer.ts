@@ -99,8 +99,8 @@ function queueIdOf(response: string): string | undefined {
 const aboutMessage = new Set<unknown>(['RCPT TO', 'DATA'])
 
 /**
- * Answers from 500 on are permanent by RFC 5321, where they concern the message; no answer, 4xx and unknown ones are
- * temporary, and so are refusals of the sender or of the connection: they are the same for every message.
+ * Answers from 500 on that concern the message are permanent (RFC 5321). Everything else is temporary: 4xx and
+ * unknown answers, none at all, and refusals of the sender or connection, which apply to every message.
  */
 function smtpFailure(error: unknown): ProviderFailure {
   if (!(error instanceof Error)) throw error

@@ -18,9 +18,11 @@ export type Adopted =
   | { readonly kind: 'other-history'; readonly commonAt: string | null }
 
 /**
- * Adapts the checkpoints to the current log: deletes those of other logs; when the log is not the one that the
- * checkpoints come from, views are rebuilt, also under running servers, and processes continue after the last event that
- * both logs have, so that they handle whatever was appended to the restored copy. Where none is known, at its end.
+ * Adapts the checkpoints to the current log, and deletes those of other logs.
+ *
+ * When the log is not the one that the checkpoints come from, views are rebuilt, also under running servers.
+ * Processes continue after the last event that both logs have, so that they handle whatever was appended to the
+ * restored copy. They continue at the log's end when no common event is known.
  */
 export async function adoptLog(pool: Pool, store: EventStore): Promise<Adopted> {
   const storeId = await store.storeId()

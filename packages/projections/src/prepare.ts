@@ -26,8 +26,8 @@ export const rebuildAsked: RebuildState = 'asked'
 
 /**
  * Creates what is missing: the checkpoints' tables, the tables of the views' revisions (empty, so that they can be
- * queried at once) and each processor's checkpoint; a new process starts at the log's end unless it has `from: 'start'`.
- * Refuses a database whose checkpoints belong to another log, or to a newer state of this one.
+ * queried at once) and each processor's checkpoint. A new process starts at the log's end unless it has `from:
+ * 'start'`. Refuses a database whose checkpoints belong to another log, or to a newer state of this one.
  */
 export async function prepare(
   pool: Pool,

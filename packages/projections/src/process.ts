@@ -14,9 +14,10 @@ export type EventHandler = {
 }
 
 /**
- * Event → command, job or effect. Delivery is at least once, so handlers are idempotent. Events of one stream are
- * handled in order, different streams concurrently. A handler that throws is retried with back-off, during which the
- * later events of its stream wait; an event that keeps failing by its own fault is parked until an operator decides.
+ * Reacts to an event with a command, job or effect. Delivery is at least once, so handlers are idempotent. Events of
+ * one stream are handled in order, different streams concurrently. A handler that throws is retried with back-off;
+ * the later events of its stream wait meanwhile. An event that keeps failing by its own fault is parked until an
+ * operator decides.
  */
 export type ProcessDefinition = {
   /** `module.what-it-does`, for example `scheduling.open-appointment`; never renamed: command ids derive from it. */

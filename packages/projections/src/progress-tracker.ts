@@ -107,8 +107,8 @@ export function createProgressTracker(
   }
 
   /**
-   * Position up to which processes may read: the views' high-water mark, because handlers query views. 0n while a view
-   * has no table yet; a view that cannot be built does not lower it.
+   * Position up to which processes may read: the views' high-water mark, because handlers query views. It is 0n
+   * while a view has no table yet. A view that cannot be built does not lower it.
    */
   function processLimit(): bigint {
     return views.length === 0 ? logEnd : (knownLimit ??= limitByViews())

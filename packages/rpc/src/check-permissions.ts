@@ -22,9 +22,11 @@ export type Endpoints = {
 }
 
 /**
- * Throws `PermissionGapError` unless every procedure and socket message has a permission row, every row a procedure or
- * message, and every REST path an existing procedure and a unique address; GET paths must call queries,
- * and refuse other sites where the reading is recorded (docs/architecture.md, rule 12).
+ * Throws `PermissionGapError` unless all of these hold (docs/architecture.md, rule 12):
+ *
+ * - every procedure and socket message has a permission row, and every row has a procedure or message;
+ * - every REST path has an existing procedure and a unique address;
+ * - a GET path calls a query, and refuses other sites where the read is recorded.
  */
 export function checkPermissions(endpoints: Endpoints): void {
   const gaps = [...gapsOfRows(endpoints), ...gapsOfRoutes(endpoints)]

@@ -21,8 +21,8 @@ export const { router, createCallerFactory } = trpc
 type Wait = 'for-the-last-command' | 'not'
 
 /**
- * The middleware of every procedure; one, because each middleware adds to the cost of every call. Refuses callers whose
- * role has no row in the permission table (docs/architecture.md, rule 12) and converts all errors to one shape.
+ * The middleware of every procedure; only one, because each middleware slows every call. Refuses callers whose role
+ * has no row in the permission table (docs/architecture.md, rule 12) and converts all errors to one shape.
  */
 function authorized(wait: Wait) {
   return trpc.middleware(async ({ ctx, path, meta, next }) => {

@@ -26,8 +26,8 @@ type Message = {
 }
 
 /**
- * WebSocket paths as OpenAPI describes them: it knows no messages, so that the path's description lists them for people
- * and `x-messages` for programs, both made of the schemas that the channel reads and sends by.
+ * WebSocket paths in OpenAPI, which cannot describe messages. The description of a path lists its messages for
+ * people, and `x-messages` for programs. Both are made of the schemas by which the channel reads and sends.
  */
 export function socketPathsOf(
   channels: readonly DocumentedChannel[],

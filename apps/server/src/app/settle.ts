@@ -2,8 +2,8 @@ import type { PaymentSandbox } from '@escuta/payment-sandbox'
 import type { Foundations } from './foundations.ts'
 
 /**
- * Lets the app come to rest: views and processes, jobs that are due by the app's clock, webhooks of the payment
- * sandbox, over and over until a whole round left the log as it was.
+ * Lets the app come to rest: runs views and processes, jobs that are due by the app's clock, and webhooks of the
+ * payment sandbox. Repeats this until a whole round leaves the log unchanged.
  */
 export async function settleAll(
   { store, runner, jobs }: Pick<Foundations, 'store' | 'runner' | 'jobs'>,

@@ -12,8 +12,8 @@ declare module 'fastify' {
 const notInHost = /[@/?#\\]/
 
 /**
- * Refuses (`unknown-host`) requests for another host than PUBLIC_URL's or this computer itself: a page of another site
- * whose name was made to point here (DNS rebinding) would be of our own origin.
+ * Refuses (`unknown-host`) requests for a host other than PUBLIC_URL's or this computer. Under DNS rebinding, the
+ * name of another site points to this server, and a page of that site would count as our own origin.
  */
 export function refuseUnknownHosts(server: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).hostname

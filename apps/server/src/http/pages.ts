@@ -52,8 +52,9 @@ type ShownScreen = {
 type SendScreen = (request: FastifyRequest, reply: FastifyReply, screen: ShownScreen) => Promise<FastifyReply>
 
 /**
- * Serves the built web: prerendered pages as they are, profiles and the search rendered for guests, every other screen as
- * the shell that draws itself, and for unknown addresses the shell with status 404, which draws the 404 page. Returns how an unknown address is answered.
+ * Serves the built web. Prerendered pages are sent as they are. Profiles and the search are rendered for guests.
+ * Every other screen gets the shell, which renders the screen in the browser. An unknown address gets the shell with
+ * status 404, which renders the 404 page. Returns the handler of unknown addresses.
  */
 export async function registerPages(
   server: FastifyInstance,
@@ -130,9 +131,8 @@ export async function registerPages(
 }
 
 /**
- * The address without what the payment provider appends when the payer returns, among it the secret that authorises to
- * confirm the payment; undefined when there is no such secret. Redirecting there keeps it out of the browser's history
- * and out of every later request.
+ * The address without the parameters that the payment provider appends when the payer returns; undefined without its
+ * secret. The secret authorises confirming the payment: a redirect keeps it out of history and later requests.
  */
 function withoutPaymentSecret(address: string): string | undefined {
   if (!address.includes('_client_secret')) return undefined

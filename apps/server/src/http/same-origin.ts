@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether an origin is this app: its public address, or, where it is reached without https, as on one's own computer
- * by several names, the very host the request was sent to.
+ * Whether an origin is this app's: its public address. An app without https, as on a developer's computer, has
+ * several names; there an origin is also accepted when it is the host of the request.
  */
 export function isOwnOrigin(origin: string, publicUrl: string, request: IncomingMessage): boolean {
   if (origin === publicUrl) return true
@@ -15,8 +15,9 @@ export function isOwnOrigin(origin: string, publicUrl: string, request: Incoming
 }
 
 /**
- * Refuses (`bad-origin`) writes, and readings that are recorded, that a browser says come from another site. Requests without such a header are no
- * browser's; with the JSON content type that the paths demand, no form of another site can make them either.
+ * Refuses (`bad-origin`) writes, and reads that are recorded, when a browser says that another site caused them. A
+ * request without such a header does not come from a browser. No form of another site can send it either, because
+ * the paths require the JSON content type.
  */
 export function refuseForeignWrites(
   server: FastifyInstance,

@@ -11,8 +11,8 @@ export type Shell = (ids: UserIds | null, head?: string) => { readonly nonce: st
 const ownHead = /<title>.*?<meta name="description"[^>]*>/
 
 /**
- * The page that draws itself, each time with a new nonce on its scripts and on what is loaded ahead for them: what the
- * entry script imports, and the scripts of the screen, which it would ask for once it runs.
+ * The page that is rendered in the browser. Each request gets a new nonce on its scripts and preloads. Preloaded are
+ * the imports of the entry script and the scripts of the screen, which the entry script would request later.
  */
 export function createShell(page: string, scripts: readonly string[]): Shell {
   const html = withPreloads(page, scripts, 'high')

@@ -11,8 +11,9 @@ const ipv4WithPort = /^([\d.]+):\d+$/
 const inBrackets = /^\[([^\]]+)\](?::\d+)?$/
 
 /**
- * Fastify's form of the setting. A number believes the first proxy only on this computer or a private network; one with a
- * public address is named by it, because every other connection comes from a public address too.
+ * Fastify's form of the setting. With a number, the first proxy is believed only when its address is on this
+ * computer or a private network. A proxy with a public address has to be named, because every other connection comes
+ * from a public address too.
  */
 export function believedProxies(setting: TrustProxy) {
   if (typeof setting === 'number')

@@ -5,9 +5,8 @@ import { RefusedError } from '@escuta/kernel'
 import { startRefusal } from './start-refusals.ts'
 
 /**
- * Below the ports that operating systems give to outgoing connections, which might take a free one before the app
- * listens; above the ports that `fetch` refuses to connect to, of which 10080 is the highest
- * (https://fetch.spec.whatwg.org/#port-blocking).
+ * Below the ports of outgoing connections, where a free port may be taken before the app listens. Above 10080, the
+ * highest port to which `fetch` refuses to connect (https://fetch.spec.whatwg.org/#port-blocking).
  */
 const freePorts = { from: 10_081, to: 32_000 }
 const freePortAttempts = 20

@@ -11,9 +11,10 @@ const frozenMs = 10_000
 const looks = 10
 
 /**
- * Ends this process (SIGKILL) when its event loop has not turned for ten seconds, so that what runs it starts it again: a
- * frozen one answers no one and hears no signal. A thread counts its own looks, which stop with the whole process, so that
- * one that was suspended goes on. Nothing is ended while a debugger may hold the loop.
+ * Ends this process (SIGKILL) when its event loop has not turned for ten seconds, so that its supervisor starts it
+ * again. A process in that state answers no request and handles no signal. The watching thread counts its own
+ * checks: a suspended process suspends them too, and goes on afterwards. The process is not ended while a debugger
+ * may hold the loop.
  */
 export function startWatchdog(afterMs = frozenMs): { stop(): Promise<unknown> } {
   const memory = new Int32Array(new SharedArrayBuffer(watched.cells * Int32Array.BYTES_PER_ELEMENT))

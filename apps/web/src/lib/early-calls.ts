@@ -1,7 +1,6 @@
 /**
- * What a page asks the server for while its script still loads. `src/early.ts`, which stands in the HTML itself, sends the
- * calls of the address in one batch; the tRPC client takes its first answers from there. A call that is missing here, or
- * differs from the page's own, costs a second batch and nothing else.
+ * What a page requests while its script loads. `src/early.ts`, inline in the HTML, sends one batch; the tRPC client
+ * takes the answers. A missing or different call only costs a second batch.
  */
 
 /** A procedure and its input, as the page asks for it. */

@@ -29,8 +29,8 @@ type Handlers = {
 export type Frame = { readonly type: string } & Readonly<Record<string, unknown>>
 
 /**
- * A connection to a WebSocket path that speaks JSON; a lost one is opened again after three seconds, and at once when the
- * page goes on after it stood still, or the network is back.
+ * A connection to a WebSocket path that speaks JSON. A lost connection is opened again after three seconds. It is
+ * opened at once when the page runs again after it was suspended, or when the network is back.
  */
 export function openJsonSocket(address: string, handlers: Handlers): JsonSocket {
   let socket: WebSocket

@@ -5,8 +5,8 @@ const settleMs = 30
 const placesWithHeading = 'section, article, main, [role="dialog"]'
 
 /**
- * When the focused element is removed from the page, focuses the heading of the nearest section that is left, so that
- * the keyboard stays where the user was, and shows it.
+ * When the focused element is removed from the page, focuses the heading of the nearest section that is left and
+ * scrolls to it. The keyboard so continues where the user was.
  */
 export function keepFocus(): () => void {
   let path: readonly HTMLElement[] = []

@@ -12,10 +12,10 @@ const sessionEnded = 4401
 const notPermitted = 4403
 
 /**
- * Keeps one connection to /ws/live open and calls `onChange` with the topics that changed; with `every` after messages
- * may have been lost, as after a reconnection. Calls `onEnded` when the session of the connection has ended, here or in
- * another browser, and then connects again: a user who is still signed in has another session, or a new token of this
- * one. Returns a function that closes the connection for good.
+ * Keeps one connection to /ws/live open and calls `onChange` with the topics that changed. It calls `onChange` with
+ * `every` after messages may have been lost, as after a reconnection. Calls `onEnded` when the session of the
+ * connection has ended, here or in another browser. It then connects again: a user who is still signed in has
+ * another session, or a new token of this one. Returns a function that closes the connection for good.
  */
 export function followLiveChanges(
   onChange: (topics: readonly Topic[] | 'every') => void,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Replaces the package `react-style-singleton` (vite.config.ts), with which dialogs and menus lock the scrolling of the
- * page: the same three functions on a constructed style styleSheet, because the Content-Security-Policy blocks `<style>`
- * elements.
+ * Replaces the package `react-style-singleton` (vite.config.ts), with which dialogs and menus lock the scrolling of
+ * the page. Has the same three functions but uses a constructed style sheet, because the Content-Security-Policy
+ * blocks `<style>` elements.
  */
 export function stylesheetSingleton() {
   let users = 0

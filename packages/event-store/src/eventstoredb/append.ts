@@ -42,8 +42,8 @@ export function createAppend(connection: Connection): StoreCore['append'] {
 }
 
 /**
- * Sends the same append again, with back-off, until one is answered. EventStoreDB answers only one of two equal appends
- * that arrive before the first is indexed; it answers a later one as it answered the first.
+ * Sends the same append again, with back-off, until one is answered. EventStoreDB answers only one of two equal
+ * appends that arrive before the first is indexed, and repeats the first answer for later ones.
  */
 async function sendRepeatedly(
   connection: Connection,

@@ -1,9 +1,11 @@
 /**
- * Reading the log without loss rests on two properties: positions are drawn one by one (identity cache 1), and a
- * transaction locks es.events for writing before it draws one and holds that lock until it ends (log-gaps.ts).
- *
+ * Reading the log without loss rests on two properties (log-gaps.ts). Positions are drawn one by one (identity cache
+ * 1). A transaction locks es.events before it draws one, and holds the lock until it ends.
+ */
+
+/**
  * `json` stores the text as written, which `jsonb` would parse. A fold reads `body`, `{ data, metadata }`, without
- * `audit`, which holds the actor and the correlation. A stream's version is that of its last event.
+ * `audit` (actor and correlation). A stream's version is that of its last event.
  */
 const log = `
 create schema es;

@@ -16,8 +16,9 @@ export type SmtpStep =
   | 'content'
 
 /**
- * What the server does at a step instead of the usual answer: says nothing, ends the connection (`close` in order, `reset`
- * with RST), answers one character in 20 ms without an end, or answers with the given line.
+ * What the server does at a step instead of the usual answer. It says nothing, ends the connection (`close` in
+ * order, `reset` with RST), or answers with the given line. It may also answer one character every 20 ms without an
+ * end.
  */
 export type SmtpFault = 'silent' | 'close' | 'reset' | 'trickle' | `${number}${' ' | '-'}${string}`
 

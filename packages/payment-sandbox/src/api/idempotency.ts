@@ -11,8 +11,9 @@ const keptSeconds = 24 * 3_600
 const longestKey = 255
 
 /**
- * Runs a POST once per idempotency key: a repeat gets the first answer again, other parameters under the same key
- * are refused, and so is a repeat that arrives before the first answer is durable. Source: Stripe, "Idempotent requests".
+ * Runs a POST once for each idempotency key. A repeat gets the first answer again. Refused are other parameters
+ * under the same key, and a repeat that arrives before the first answer is durable. Source: Stripe, "Idempotent
+ * requests".
  */
 export function createIdempotency(world: ApiWorld) {
   const running = new Set<string>()

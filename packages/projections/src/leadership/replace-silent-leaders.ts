@@ -9,9 +9,10 @@ const pollEveryMs = 500
 const maxMissedHeartbeats = 10
 
 /**
- * Sends heartbeats while this runner leads a processor and reaches the log, and checks those of the runners that hold
- * processors it could lead: terminates the connections of a silent one, which frees its locks and transactions. Polls are
- * counted instead of time, so that a runner that was suspended itself does not take others for silent.
+ * Sends heartbeats while this runner leads a processor and reaches the log. Checks the heartbeats of runners that
+ * hold processors which this one could lead. Terminates the connections of a silent runner, which frees its locks
+ * and transactions. Polls are counted instead of time, so that a runner that was suspended itself does not count
+ * others as silent.
  */
 export async function replaceSilentLeaders(
   deps: RunnerDeps,

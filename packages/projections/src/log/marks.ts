@@ -50,8 +50,8 @@ export async function thinOutMarks(pool: Pool): Promise<void> {
 }
 
 /**
- * The newest event that is known of the views' history and is in the log: by the marks, which the log has up to where
- * it was copied, and by the checkpoints. Undefined when none is.
+ * The newest event of the views' known history that is also in this log; undefined when there is none. Candidates
+ * are the marks, which the log has up to the point where it was copied, and the checkpoints.
  */
 export async function lastCommonEvent(
   client: ClientBase,

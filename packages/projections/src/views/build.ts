@@ -18,10 +18,10 @@ const nearEvents = 2_000
 const maxRowsInMemory = 200_000
 
 /**
- * Builds views from the log's start, all in one read, into tables beside the live ones, which stay readable and up to
- * date; then each replaces its live table and its view joins the groups. A finished table is kept until it can; one that
- * ends before the live table, at an event that this version does not declare, is dropped. Returns the views that could
- * not be built; the reason is stored.
+ * Builds views from the log's start, all in one read, into tables beside the live ones, which stay readable and up
+ * to date. Each finished table then replaces its live table, and its view joins the groups; it is kept until it can.
+ * A table that ends before the live one, at an event that this version does not declare, is dropped. Returns the
+ * views that could not be built; the reason is stored.
  */
 export async function build(
   deps: RunnerDeps,

@@ -1,6 +1,6 @@
 /**
- * State of a view's rebuild, as stored: requested, reading the log, waiting for readers of the live table, waiting for
- * Postgres or the event store, or failed (with the reason; it is retried).
+ * State of a view's rebuild, as stored. A rebuild is requested, reads the log, waits for readers of the live table
+ * or for Postgres or the event store, or failed. A failed one has a reason and is retried.
  */
 export type RebuildState = 'asked' | 'building' | 'readers' | 'unavailable' | `failed: ${string}`
 

@@ -9,8 +9,9 @@ type Shown = Pick<
 >
 
 /**
- * `enter` for a confirmed appointment of today that has not ended, `pay` for what else is due and for an unpaid hold that has
- * not expired, `details` for other confirmed or scheduled ones, `wait` for the rest, requests too.
+ * `enter` for a confirmed appointment of today that has not ended. `pay` for other appointments with a payment due
+ * and for an unpaid hold that has not expired. `details` for other confirmed or scheduled appointments. `wait` for
+ * the rest, including requests.
  */
 export function appointmentAction(appointment: Shown, now: Date): AppointmentAction {
   const { status, date, endsAt, zone, paid, holdExpiresAt, awaitsApproval } = appointment

@@ -11,8 +11,9 @@ export type LocalDraft = {
 }
 
 /**
- * Keeps what was not sent yet in this browser, encrypted by a key that only the signed-in professional's pages receive
- * (`localKey`, hex), so that a closed tab or a lost connection loses nothing and no one else can read it.
+ * Keeps what was not sent yet in this browser, so that a closed tab or a lost connection loses nothing. It is
+ * encrypted by a key that only pages of the signed-in professional receive (`localKey`, hex), so that no one else
+ * can read it.
  */
 export function createLocalDraft(localKey: string, name: string) {
   const place = `${prefix}:${name}`

@@ -26,8 +26,9 @@ type FormOptions<Of extends Values> = {
 }
 
 /**
- * The state of a form, the same for every form: problems are shown from the first attempt on, a refusal until its field
- * is edited; an attempt with a problem, or that is refused, focuses the field. Controls are found by their `name`.
+ * The state of a form, the same for every form. Problems are shown from the first attempt on, a refusal until its
+ * field is edited. An attempt that has a problem or is refused focuses the field. Controls are found by their
+ * `name`.
  */
 export function useForm<Of extends Values>(options: FormOptions<Of>) {
   const { initial, problemOf, onSubmit, error, refusals = {}, focusFirst } = options

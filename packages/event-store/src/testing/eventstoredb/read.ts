@@ -34,8 +34,8 @@ async function read(log: RecordedLog, call: Call, options: Options): Promise<voi
 }
 
 /**
- * A subscription on the whole log starts after the position given, and accepts one beyond the end in silence; one within
- * the log has to be the beginning of a record.
+ * A subscription on the whole log starts after the given position. A position beyond the end is accepted without an
+ * error; one within the log has to be the beginning of a record.
  */
 async function subscribe(log: RecordedLog, call: Call, options: Options): Promise<void> {
   if (!isReadable(log, options))

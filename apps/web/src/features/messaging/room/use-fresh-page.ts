@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether the browser loaded this page at its own address, and loads it anew otherwise: a page keeps the permission to
- * use camera and microphone of the address it was loaded at.
+ * Whether the browser loaded this page at its own address; if not, the page is reloaded. A page keeps the permission
+ * for camera and microphone of the address at which it was loaded.
  */
 export function useFreshPage(): boolean {
   const [isFresh] = useState(() => loadedAt() === window.location.pathname)

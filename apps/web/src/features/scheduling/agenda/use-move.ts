@@ -30,8 +30,9 @@ type MoveProps = {
 }
 
 /**
- * Moving an appointment within the shown days: dragged by a mouse, by a finger after a long press, or by Shift and the
- * arrow keys, which Enter ends and Escape cancels. The arrow keys alone lead to the appointments beside it.
+ * Moves an appointment within the shown days. It is dragged by a mouse, by a finger after a long press, or by Shift
+ * and the arrow keys; Enter ends the move and Escape cancels it. The arrow keys alone move the focus to the
+ * appointments beside it.
  */
 export function useMove({ grid, days, shown, zone, now, onDrop }: MoveProps) {
   const [move, setMove] = useState<Move>()
