@@ -2,8 +2,8 @@ import { mailDelivery } from '@escuta/kernel'
 import { z } from 'zod'
 
 /**
- * A view or process: its lag in events, at least, and why it is blocked, if it is: it fails and is retried; its next
- * event is unknown to this version of the program; or the log is another one than the views were built from.
+ * A view or process. `behind` in events, at least. It is blocked while it fails and is retried, when its next event
+ * is unknown to this version, or when the views belong to another log.
  */
 const processorStatus = z.object({
   kind: z.enum(['view', 'process']),

@@ -35,8 +35,9 @@ export function adoptPaymentCommand(deps: AdoptDeps) {
 }
 
 /**
- * The provider's record of the intent decides. A payment of which the log has anything is recorded like every other outcome; one
- * that it lost is opened anew for the appointment's people and price, or waits for staff while the appointment is unknown.
+ * Records a payment by the provider's record of its intent. A payment of which the log has any event is recorded
+ * like every other outcome. A payment that the log lost is opened anew for the people and price of its appointment.
+ * It waits for staff while its appointment is unknown.
  */
 export async function adoptIntent(
   deps: AdoptDeps,

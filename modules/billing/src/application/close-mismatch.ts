@@ -10,9 +10,9 @@ import { type IntentAnswer, intentAnswerOf, loadPayment, settleIntent, termsOf }
 type Mismatch = { readonly paymentId: string; readonly intentId: string }
 
 /**
- * Settles a mismatch by the provider's record of the intent: what it took for this payment is refunded; the intent of
- * another payment is ignored; one that equals the request is recorded as a payment. Does nothing when the mismatch is
- * settled already.
+ * Settles a mismatch by the provider's record of the intent. Money that the intent took for this payment is
+ * refunded. The intent of another payment is ignored. An intent that equals the request is recorded as a payment.
+ * Does nothing when the mismatch is settled already.
  */
 export async function closeMismatch(
   deps: RefundDeps,

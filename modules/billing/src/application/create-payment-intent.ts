@@ -83,8 +83,8 @@ const mostAttempts = 50
 type Wanted = { readonly subject: Subject; readonly known: readonly string[] }
 
 /**
- * The attempt's number is part of the key, so that a retry after a crash before the append gets the same intent. A number whose
- * intent was cancelled or returned, in a time that the log lost, is passed over.
+ * The key includes the attempt's number, so that a retry after a crash before the append gets the same intent. Skips
+ * numbers whose intent was cancelled or refunded in events that the log lost.
  */
 async function payableIntent(
   payments: PaymentProvider,

@@ -9,8 +9,9 @@ import { issueRefund } from './issue-refund.ts'
 
 /**
  * Follows a refund after the provider's webhook. Webhooks arrive late and out of order, so the state of all attempts
- * is read from the provider: an issued refund is recorded, also one that was made at the provider itself, in whole or in part;
- * a recorded one that failed is requested again. The reconciliation job reports and repeats failed attempts.
+ * is read from the provider. An issued refund is recorded, in whole or in part, also when it was made at the
+ * provider itself. A recorded refund that failed is requested again. The reconciliation job reports and repeats
+ * failed attempts.
  */
 export async function followRefund(
   deps: RefundDeps,

@@ -17,9 +17,9 @@ const attemptsAtMost = 5
 const msBetweenAttempts = 3_600_000
 
 /**
- * Decides the next step. Attempts are ordered newest first. Done when the whole amount is returned; waits for a
- * pending attempt; repeats a failed one after an hour, five attempts in all; an attempt that requires action is left
- * to an operator.
+ * Decides the next step of a refund. Attempts are ordered newest first. The refund is done when the whole amount is
+ * returned. It waits for a pending attempt, and repeats a failed one after an hour, up to five attempts in all. An
+ * attempt that requires action is left to an operator.
  */
 export function refundStep(
   attempts: readonly ProviderRefund[],

@@ -31,8 +31,9 @@ export async function unrecordedIntents(
 type Settled = 'cancelled' | 'adopted' | 'returned' | 'recorded' | 'processing' | 'not-ours'
 
 /**
- * Settles an intent by what the provider and the log have now: cancels an open one; a paid one is taken up like one of which
- * the webhook was lost, and given back with the reason where its appointment is unknown. One that the log has by now is left alone.
+ * Settles an intent by what the provider and the log have now. An open intent is cancelled. A paid one is recorded
+ * like one whose webhook was lost; it is refunded with the reason when its appointment is unknown. An intent that
+ * the log has by now is left unchanged.
  */
 export async function settleUnrecordedIntent(
   deps: AdoptDeps & Pick<BillingDeps, 'clock'>,

@@ -32,9 +32,12 @@ export const closePayment = commandContract<{ status: 'closed' | 'paid' | 'proce
 )
 
 /**
- * Takes a paid intent of the provider up that the log may have lost. `recorded`: the payment is in the log, and is confirmed or
- * refunded like any other; `unplaced`: its appointment is unknown, and staff returns it; `nothing-taken`: it was not paid, or
- * was returned; `not-ours`: another product's.
+ * Records a paid intent of the provider that the log may have lost. Answers one of:
+ *
+ * - `recorded`: the payment is in the log, and is confirmed or refunded like any other;
+ * - `unplaced`: its appointment is unknown, and staff returns the money;
+ * - `nothing-taken`: it was not paid, or was returned;
+ * - `not-ours`: it belongs to another product.
  */
 export const adoptPayment = commandContract<{
   status: 'recorded' | 'unplaced' | 'nothing-taken' | 'not-ours'
@@ -44,8 +47,8 @@ export const adoptPayment = commandContract<{
 export const reportUnplaced = commandContract<null>()('billing.report-unplaced', z.object({ appointmentId }))
 
 /**
- * Returns what the provider holds for an appointment, for staff and with their reason: `all` of it, or what is `waiting`, a
- * refund or a mismatch that did not go through. Refuses `nothing-to-return`.
+ * Returns what the provider holds for an appointment, for staff and with their reason. `all` returns all of it;
+ * `waiting` returns a refund or a mismatch that did not go through. Refuses `nothing-to-return`.
  */
 export const returnPayment = commandContract<null>()(
   'billing.return-payment',

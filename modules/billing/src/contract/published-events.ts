@@ -71,8 +71,9 @@ export const paymentMismatched = defineEvent('payment-mismatched', {
 })
 
 /**
- * The outcome of a mismatch by the provider's record of the intent: refunded; no money taken; the intent of another
- * payment; or equal to the request, when the webhook's content was wrong.
+ * The outcome of a mismatch by the provider's record of the intent. The money was refunded, no money was taken, or
+ * the intent belongs to another payment. `as-requested`: the intent equals the request, and the webhook's content
+ * was wrong.
  */
 export const mismatchSettled = defineEvent('payment-mismatch-settled', {
   plain: z.object({

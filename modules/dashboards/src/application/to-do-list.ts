@@ -10,8 +10,12 @@ type Deps = Pick<DashboardDeps, 'appointments' | 'records'>
 export type UnnamedToDo = Omit<ToDo, 'clientName'>
 
 /**
- * What a professional has to do about their appointments: requests that wait, and of the last two weeks clients who never came
- * to the room, contested absences of clients on which nothing was decided and completed appointments without a signed note. An absent client needs no note.
+ * What a professional has to do about their appointments. It has the requests that wait for an answer, and of the
+ * last two weeks:
+ *
+ * - clients who never came to the room;
+ * - contested absences of clients that nobody has decided about;
+ * - completed appointments without a signed note, except those of an absent client.
  */
 export async function toDoList(
   { appointments, records }: Deps,

@@ -75,8 +75,8 @@ export const clientPaymentsDto = pageOf(payment)
 export type ClientPayments = z.output<typeof clientPaymentsDto>
 
 /**
- * Figures of one day and its month: confirmed appointments of the whole day and the whole month; completed
- * appointments, active patients and revenue (cents; payments received less refunds requested) up to a moment of it.
+ * Figures of one day and its month. Confirmed appointments are of the whole day and month; the rest counts up to a
+ * moment. Revenue in cents: payments received less refunds requested.
  */
 const monthFigures = z.object({
   todayAppointments: z.int(),
@@ -130,8 +130,8 @@ const professionalAppointment = appointmentSummaryDto
   .extend({ clientName: z.string(), clientEmail: z.string().nullable() })
 
 /**
- * What a professional still has to do about an appointment: answer its request, say whether a client who never came to the room is recorded as absent, know that the client contested the record of
- * their absence, or sign its note.
+ * What a professional still has to do: answer a request, record or deny the absence of a client who never came, know
+ * of a contested absence, or sign a note.
  */
 const toDo = z.object({
   kind: z.enum(['request-waiting', 'no-show-proposed', 'no-show-contested', 'note-due']),

@@ -81,8 +81,8 @@ export async function queueConfirmation(
 }
 
 /**
- * Asks for the mail by which a new address is confirmed, in the place of earlier ones, and for the one by which the
- * present address learns of it and can stop it. False for too many.
+ * Asks for two mails, in place of earlier ones: one by which a new address is confirmed, and one that informs the
+ * present address, which can stop the change. False when there are too many.
  */
 export async function queueNewAddress(
   { jobs, links }: MailQueue,

@@ -5,8 +5,8 @@ import type { ModuleDeps } from './module-deps.ts'
 export type AccountWithoutEvents = { readonly userId: string; readonly createdAt: string }
 
 /**
- * Accounts that the auth store made between two instants and the log has not, as after the log was restored from an older
- * copy: they cannot be used, nor their addresses registered again.
+ * Accounts that the auth store made between two instants and that the log does not have, as after the log was
+ * restored from an older copy. They cannot be used, and their addresses cannot be registered again.
  */
 export async function accountsWithoutEvents(
   deps: Pick<ModuleDeps, 'db' | 'load'>,

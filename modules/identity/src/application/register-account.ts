@@ -13,9 +13,9 @@ import type { NewAccount } from './registration.ts'
 const answeredAfterMs = 1_500
 
 /**
- * Registers a person. That an address has an account is answered ten times a day to a network; after that its registrations
- * go on by email, which says nothing to who does not read the mailbox. Refusals, thrown: as registering,
- * registration-by-email and too-many-attempts.
+ * Registers a person. A network is told ten times a day that an address has an account. After that, its
+ * registrations go on by email, and only the reader of the mailbox learns the outcome. Throws the refusals of
+ * registering, registration-by-email and too-many-attempts.
  */
 export async function registerAccount(
   deps: ModuleDeps,
@@ -41,8 +41,8 @@ export async function registerAccount(
 }
 
 /**
- * Makes the account without the password that was sent, which would tell whether it was made, and sends a link to choose one;
- * an account that exists is left as it is. Same answer, at the same time, and counted alike.
+ * Makes the account without the given password, which would reveal the outcome, and sends a link to choose one. An
+ * existing account stays as it is. Answer, time and count are the same.
  */
 async function registerByEmail(deps: ModuleDeps, account: NewAccount, ctx: RequestContext): Promise<never> {
   const over = evenTime(answeredAfterMs)

@@ -85,8 +85,8 @@ type Attempted = {
 }
 
 /**
- * Charges an attempt before it is made. At an exhausted network some more are evaluated, so that a right password passes; the
- * others cost the same time, so that it says nothing about who is known there.
+ * Counts an attempt before it is made. An exhausted network has a reserve, so that a right password passes. Attempts
+ * beyond it take the same time, so that they reveal no accounts.
  */
 async function admit(
   { attempts }: ModuleDeps,
@@ -105,8 +105,8 @@ async function admit(
 }
 
 /**
- * The counts of an attempt. A known browser has a count of its own, which neither strangers nor neighbours at its network
- * touch. From a network that the account was used at, only attempts from there count.
+ * The counts of an attempt. A known browser has its own count, which other people and browsers do not use up. From a
+ * network on which the account was used, only that network's attempts count.
  */
 async function budgetsOf(
   deps: ModuleDeps,

@@ -16,8 +16,8 @@ export const stopEmailChange = defineCommand({
 })
 
 /**
- * Calls off a change of address by the link that the present address got, ends all sessions and answers a link to choose
- * a new password, because the change was requested with the old one. Repeatable. Refusal, thrown: link-expired.
+ * Stops a change of address by the link that the present address got. Ends all sessions and answers a link to choose
+ * a new password, because the change was requested with the old one. Repeatable. Throws link-expired.
  */
 export async function stopOwnEmailChange(
   deps: ModuleDeps,

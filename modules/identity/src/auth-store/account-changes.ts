@@ -12,8 +12,8 @@ type Work = (transaction: InTransaction, account: CredentialsRow) => Promise<Acc
 type Applied = { readonly row: AccountChangeRow; readonly isNew: boolean }
 
 /**
- * Changes of accounts in the auth store. Each is one transaction: the change, what ends with it, and a row of
- * `account_changes` from which its events and notices follow, at once or by the periodic job (ADR 0011).
+ * Changes of accounts in the auth store. Each is one transaction, which also ends what depends on the old value. It
+ * writes a row of `account_changes` from which events and notices follow, at once or by the periodic job (ADR 0011).
  */
 export function createAccountChanges({ db, clock, sessionsEnded }: AuthStoreDeps) {
   async function inTransaction(

@@ -18,10 +18,12 @@ export type Budget = {
 const minute = 60
 
 /**
- * Slows down guessing without locking accounts: an attempt is counted before it is made and released when it succeeds, as if it
- * had not been made. Beyond the free failures each attempt must come 1, 2, 4 … seconds after the previous one, a minute at most
- * unless the budget has other waits; after a day without failures the count starts again. A budget that forgets failures one by
- * one waits for the next one to be forgotten. All servers share the counts.
+ * Slows down guessing without locking accounts. An attempt is counted before it is made; when it succeeds it is
+ * released, as if it had not been made.
+ *
+ * Beyond the free failures each attempt must come 1, 2, 4 … seconds after the previous one, a minute at most unless
+ * the budget has other waits. After a day without failures the count starts again. A budget that forgets failures
+ * one by one waits until the next one is forgotten. All servers share the counts.
  */
 export function createAttempts({ db, clock, keyedHash }: Pick<AuthStoreDeps, 'db' | 'clock' | 'keyedHash'>) {
   const keyOf = (key: string) => keyedHash('sign-in-attempts', key)

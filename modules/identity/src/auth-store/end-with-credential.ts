@@ -3,10 +3,13 @@ import type { AuthStoreDeps } from './auth-store.tables.ts'
 import { endSessionRows } from './sessions.ts'
 
 /**
- * What ends with a credential: a change or reset of the password, of the address or of the second factor, and closing
- * the account, call off every open link but a mere confirmation of the present address, which gives access to nothing;
- * forget a second factor that was begun; end the sessions; and raise the version that proofs and links are tied to.
- * Runs in the transaction of the change; answers the sessions that ended.
+ * Runs in the transaction of a change or reset of the password, of the address or of the second factor, and of
+ * closing the account. It answers the sessions that ended. It does the following:
+ *
+ * - calls off every open link, except one that merely confirms the present address, which gives access to nothing;
+ * - forgets a second factor whose set-up was begun;
+ * - ends the sessions;
+ * - raises the version that proofs and links are tied to.
  */
 export async function endWithCredential(
   transaction: AuthStoreDeps['db'],

@@ -12,10 +12,12 @@ type Waiting = { readonly lane: string; readonly start: () => void; readonly ref
 type Limits = { readonly atOnce: number; readonly waiting: number; readonly now?: () => number }
 
 /**
- * Lets at most `atOnce` works run and `waiting` more of each class of caller wait for their turn. Where both classes wait
- * they take turns; within a class the lane that had the fewest turns of late is next, so that a lane that asks much waits for
- * one that asks little. Where all places are taken, the busiest lane loses its newest one: `too-many-attempts`, thrown, with
- * the seconds after which to come back; that counts as a turn, too.
+ * Lets at most `atOnce` works run and `waiting` more of each class of caller wait for their turn. When both classes
+ * wait, they take turns. Within a class, the lane that had the fewest turns of late is next, so that a lane with
+ * many works waits for one with few.
+ *
+ * When all places are taken, the busiest lane loses its newest work. It throws `too-many-attempts` with the seconds
+ * after which to come back, and counts as a turn too.
  */
 export function createHashingQueue({ atOnce, waiting, now = () => performance.now() }: Limits) {
   const queues: Readonly<Record<Caller, Waiting[]>> = { known: [], stranger: [] }

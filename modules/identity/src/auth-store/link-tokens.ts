@@ -39,8 +39,8 @@ const lifeMs: Readonly<Record<Purpose, number>> = {
 }
 
 /**
- * Single-use links sent by e-mail. A link is requested by its id; its token is derived when it is sent, by the
- * app's secret from that id, so that a repeated sending sends the same one. Only its SHA-256 is stored.
+ * Single-use links sent by e-mail. A link is requested by its id. Its token is derived from that id with the app's
+ * secret when it is sent, so that a repeated sending sends the same token. Only its SHA-256 is stored.
  */
 export function createLinkTokens({ db, cipher, clock, keyedHash }: AuthStoreDeps) {
   const links = () => db.selectFrom('identity.link_tokens').selectAll()

@@ -91,8 +91,9 @@ export const clientRecordClaimed = defineEvent('client-record-claimed', {
 })
 
 /**
- * The owner of an account accepted the invitation: what is ahead of the record becomes that of `joinedTo`, the account's own
- * patient record; of `appointmentIds` only those, where they were chosen. This one stays the professional's, without an address.
+ * The owner of an account accepted the invitation. The appointments of the record that are ahead become those of
+ * `joinedTo`, the account's own patient record; with `appointmentIds`, only the chosen ones. The record itself stays
+ * the professional's, without an address.
  */
 export const clientRecordJoined = defineEvent('client-record-joined', {
   version: 2,

@@ -34,9 +34,9 @@ export type CallEntry = {
 }
 
 /**
- * Enters a peer into a call; no one waits while a professional is in it who keeps no waiting room. A peer id that its own
- * user has already is taken over, as after a lost connection; a person who is in the call by another page enters in its
- * place, where they said so. Refuses `peer-id-taken`, `in-call-elsewhere` and `call-full`.
+ * Enters a peer into a call. Nobody waits while a professional who keeps no waiting room is in it. A peer id that
+ * its own user has already is taken over, as after a lost connection. A person who is in the call by another page
+ * takes that page's place when they asked for it. Refuses `peer-id-taken`, `in-call-elsewhere` and `call-full`.
  */
 export async function enterCall({ db }: Deps, entry: Entry, takesOver: boolean): Promise<CallEntry> {
   const { appointmentId, peerId } = entry

@@ -51,8 +51,8 @@ type Room = {
 export type ChatRooms = ReturnType<typeof createChatRooms>
 
 /**
- * The open conversations of this process. Its members are sent each message once and in order: a message that does not
- * follow the last one is not sent, but everything after the last one is read from the store.
+ * The open conversations of this process. Their members are sent each message once and in order. A message that does
+ * not follow the last one is not sent; instead, everything after the last one is read from the store.
  */
 export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'load' | 'clock'>) {
   const rooms = new Map<string, Room>()

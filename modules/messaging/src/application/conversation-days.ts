@@ -6,8 +6,8 @@ import type { MessagingDeps } from './deps.ts'
 type RecentDay = ConversationDay & { readonly day: string }
 
 /**
- * A conversation's yesterday and today (UTC), from their streams, so that no message is missing that was stored a moment
- * ago; and tomorrow where it has begun for a process whose clock is ahead of this one's.
+ * A conversation's yesterday and today (UTC), from their streams, so that no message is missing that was stored a
+ * moment ago. Tomorrow is included when it has begun for a process whose clock is ahead of this one's.
  */
 export async function recentDays(
   { load, clock }: Pick<MessagingDeps, 'load' | 'clock'>,

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { type SenderType, senderType } from './conversation.ts'
 
 /**
- * Minutes between the start and the end of an appointment that one participant has to have been in the room without the other
- * ever coming, for a no-show to be proposed.
+ * Minutes, between an appointment's start and end, that one participant has to be in the room without the other ever
+ * coming. A no-show is proposed after that.
  */
 export const absenceWaitMinutes = 10
 

@@ -60,8 +60,8 @@ export const mailKind = z.enum([
 export type MailKind = z.output<typeof mailKind>
 
 /**
- * Held back from an address that did not agree to it: its owner refused; it got as many as it may; or the invitation to the
- * person was not accepted yet.
+ * Why an e-mail is held back from an address that did not agree to it. Its owner refused, it got as many as it may
+ * get, or the person has not accepted the invitation yet.
  */
 export const heldReason = z.enum(['address-refused', 'limit-reached', 'not-accepted'])
 export type HeldReason = z.output<typeof heldReason>
@@ -109,8 +109,8 @@ export const reviewRequestHours = 24
 export const reviewRequestableDays = 7
 
 /**
- * Why no review was asked for: there is one already; the appointment is not completed and paid, or its client did not appear; or it was
- * completed more than eight days ago, as after a long outage.
+ * Why no review was asked for. There is one already; the appointment is not completed and paid, or its client did
+ * not appear; or it was completed more than eight days ago.
  */
 export const reviewNotRequestedReason = z.enum(['already-reviewed', 'not-reviewable', 'outdated'])
 

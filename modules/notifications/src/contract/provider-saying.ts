@@ -17,8 +17,9 @@ const meanings: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a provider's recorded answer means, in words of the app: the codes of an SMTP server, whose own words are not kept
- * because a person names the server; the words of SendGrid, whose address is fixed; empty without an answer.
+ * What a provider's recorded answer means, in words of the app; a text of its own without an answer. Of an SMTP
+ * server only the code is kept, not the words, because a person names the server. The words of SendGrid are kept,
+ * because its address is fixed.
  */
 export function providerSaying(answer: string): string {
   if (answer === '')

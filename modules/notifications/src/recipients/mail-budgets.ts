@@ -4,8 +4,14 @@ import { type Kysely, sql } from 'kysely'
 import type { NotificationTables } from '../read-models/database.ts'
 
 /**
- * What one mailbox that did not agree is counted for, each apart: unasked mails; the invitations among them, and those of one sender; those for an account's security; those that a
- * session of its account asked for; resets; those sent although it refuses mails; and changes of that refusal.
+ * What the mails to one mailbox that did not agree to them are counted as, each kind by itself:
+ *
+ * - `unasked`, among them `invitation` and, for each sender, `invitation-of-sender`;
+ * - `security` of an account;
+ * - `session`: asked for by a session of its account;
+ * - `reset`: a link to choose the password;
+ * - `despite-refusal`: sent although the mailbox refuses mails;
+ * - `changes` of that refusal.
  */
 export type MailBudget =
   | 'unasked'

@@ -29,8 +29,8 @@ const foreign: readonly EventDefinition[] = [
 export type Notifications = Awaited<ReturnType<typeof openNotifications>>
 
 /**
- * The module on a real Postgres, with a real job queue and a local SMTP server that delivers nothing, or another mailer; `apiBase` is that of
- * a server with the API of SendGrid.
+ * The module on a real Postgres, with a real job queue. `mailer` is by default a local SMTP server that delivers
+ * nothing; `apiBase` is the address of a server with the API of SendGrid.
  */
 export async function openNotifications(mailer?: Mailer, apiBase?: string) {
   const queries = await loadQueries()

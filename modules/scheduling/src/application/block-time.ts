@@ -27,8 +27,9 @@ const blockTime = defineCommand({
 type Block = { readonly block: BlockTime; readonly facts: KnownForBooking['facts'] }
 
 /**
- * The professional blocks time of their own agenda: one command for each agenda day, with an id that follows from the
- * request's, so that a repeated request finishes what a crash left. Nothing is blocked when a day has no room.
+ * The professional blocks time of their own agenda, by one command for each agenda day. Its id follows from the
+ * request's, so that a repeated request finishes what a crash interrupted. Nothing is blocked when a day has no
+ * room.
  */
 export async function blockOwnTime(
   deps: SchedulingApiDeps,

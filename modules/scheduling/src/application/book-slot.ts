@@ -71,8 +71,8 @@ export type Booking = {
 type Held = { readonly appointment: AgendaAppointment; readonly created: boolean }
 
 /**
- * Holds the slot on its agenda day. Without a reservation nothing new is held: only what an earlier run of this command
- * did, or the client's existing hold, is returned; the day's own refusal takes precedence over the reservation's.
+ * Holds the slot on its agenda day. Without a reservation, nothing new is held: it returns the hold of an earlier
+ * run or the client's existing one. The day's refusal takes precedence over the reservation's.
  */
 async function hold(
   deps: SchedulingApiDeps,

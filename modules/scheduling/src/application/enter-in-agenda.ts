@@ -32,9 +32,12 @@ export type EntryRequest = Omit<ScheduleAppointmentInput, 'clientId' | 'date' | 
   Partial<Pick<ScheduleAppointmentInput, 'clientId'>> & { readonly at: ScheduledAt }
 
 /**
- * A professional enters an appointment in their own agenda. The client is one whom they know, found among them by e-mail, or
- * a record of their own with what they type, once it is known that the agenda day accepts the appointment. To an account
- * that is not their patient's it is a proposal, by the invitation of that record; the answer is the same where there is none.
+ * A professional enters an appointment in their own agenda.
+ *
+ * The client is one of their clients, found by e-mail, or a new record with the data that they type. The record is
+ * written once it is known that the agenda day accepts the appointment. For an account that is not their patient's,
+ * the appointment is a proposal, which the invitation of that record carries. The answer is the same when no such
+ * account exists.
  */
 export async function schedule(
   deps: SchedulingApiDeps,

@@ -16,8 +16,8 @@ export type EnteredClient =
     }
 
 /**
- * Throws `not-a-patient` for the id of a client who never had a time with the professional, and `entries-declined` for who declined
- * what the professional enters and did not come to them since.
+ * Throws `not-a-patient` for the id of a client who never had a time with the professional. Throws
+ * `entries-declined` for a person who declined the professional's entries and has not booked with them since.
  */
 export async function entryFor(
   deps: SchedulingApiDeps,

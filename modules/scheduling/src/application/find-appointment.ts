@@ -23,8 +23,8 @@ export type FoundAppointment = {
 const mostMoves = 50
 
 /**
- * The appointment on the agenda day that it is on now: the view says where to begin, moves are followed from there, and a
- * place counts only once the day before has recorded the move. Undefined while the view has not seen the appointment.
+ * The appointment on the agenda day that it is on now; undefined while the view has not seen it. The search begins
+ * at the view's day and follows moves. A place counts only once the day before the move has recorded it.
  */
 export async function findAppointment(
   deps: Deps,

@@ -97,9 +97,9 @@ export async function moveOwnAppointment(
 }
 
 /**
- * Records on the day before that the appointment left to its place, or gives the place up where it could not leave any more:
- * it was cancelled, or another move was faster. Returns that refusal. The id of the step follows from the place's command, so
- * that command and process record the same move once.
+ * Records on the old day that the appointment left to its new place. Gives the place up when the appointment could
+ * not leave, because it was cancelled or another move was faster, and returns that refusal. The step's id follows
+ * from the place's command, so that command and process record the same move once.
  */
 export async function finishMove(
   { run }: Pick<SchedulingDeps, 'run'>,

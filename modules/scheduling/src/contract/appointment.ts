@@ -25,8 +25,8 @@ export type AppointmentType = z.output<typeof appointmentType>
 export const defaultDeadlineHours = 24
 
 /**
- * Why an appointment was cancelled; `by-platform` because one of the two accounts was suspended, or by staff as a repair;
- * `entry-declined` because the person for whom the professional entered it did not accept it.
+ * Why an appointment was cancelled. `by-platform`: one of the two accounts was suspended, or staff cancelled it as a
+ * repair. `entry-declined`: the person for whom the professional entered it did not accept it.
  */
 export const withdrawalReason = z.enum([
   'payment-refunded',

@@ -22,9 +22,9 @@ export type PatientFigures = {
 export type ShownClient = { readonly name: string; readonly email: string | null; readonly isKnown: boolean }
 
 /**
- * The query port of a professional's patients, the one owner of who is a patient: clients of at least one confirmed
- * appointment that was not cancelled, and those who accepted an invitation. A hold, a request and an entry for another
- * account make no patient.
+ * The query port of a professional's patients, the only owner of who is a patient. Patients are clients of at least
+ * one confirmed appointment that was not cancelled, and those who accepted an invitation. A hold, a request and an
+ * entry for another account do not make a patient.
  */
 export type PatientQueries = {
   /** How the professional sees these clients: patients and people whom they entered themselves are known to them. */

@@ -83,8 +83,8 @@ export const appointmentExpired = defineEvent('appointment-expired', {
 })
 
 /**
- * A person with an account of their own accepted what was entered for `from`: the appointment is theirs from now on, by the id of
- * the reference, and keeps its time, price and terms.
+ * A person with their own account accepted what was entered for `from`. The appointment is theirs from now on, by
+ * the id of the reference, and keeps its time, price and terms.
  */
 export const appointmentHandedOver = defineEvent('appointment-handed-over', {
   plain: z.object({ ...reference, from: clientId, zone: z.string(), handedOverAt: instant }),
@@ -172,8 +172,9 @@ export const appointmentCompleted = defineEvent('appointment-completed', {
 })
 
 /**
- * One of the two did not appear: with `absent` the client, the appointment is completed and stays paid; with the
- * professional, it is cancelled and its payment refunded, at once when they recorded it themselves, otherwise once it is uncontested.
+ * One of the two did not appear. With `absent` the client, the appointment is completed and stays paid. With the
+ * professional, it is cancelled and its payment refunded: at once when they recorded it themselves, otherwise once
+ * it is uncontested.
  */
 export const appointmentNoShowRecorded = defineEvent('appointment-no-show-recorded', {
   plain: z.object({ ...reference, by: participantRole, absent: participantRole, recordedAt: instant }),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { contestOutcome, participantRole } from './appointment.dto.ts'
 
 /**
- * What staff did to a booking: cancelled it with a full refund, freed the time of an unpaid one, moved it, decided about a
- * contested no-show, or settled a payment without its appointment.
+ * What staff did to a booking. They cancelled it with a full refund, freed the time of an unpaid one, moved it,
+ * decided about a contested no-show, or settled a payment without its appointment.
  */
 export const repair = z.enum(['cancelled', 'hold-released', 'moved', 'contest-decided', 'payment-settled'])
 export type Repair = z.output<typeof repair>
@@ -42,8 +42,8 @@ export const possibleRepairs = z
      */
     contest: z.object({ absent: participantRole, refund: z.int() }).readonly().nullable(),
     /**
-     * Null while no payment waits for its appointment or for its return for a minute; `outcome` is what settling it does now, and `amount`
-     * what was paid, in cents, null where only the provider knows it.
+     * Null until a payment has waited a minute for its appointment or its return. `outcome` is what settling it does
+     * now. `amount` is what was paid, in cents; null when only the provider knows it.
      */
     settle: z
       .object({ outcome: z.enum(['confirm', 'return']), amount: z.int().nullable() })

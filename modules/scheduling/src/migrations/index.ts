@@ -5,7 +5,7 @@ export const migrations: readonly Migration[] = [
   {
     id: 'scheduling/0001-hold-reservations',
     // reserve_holds writes each reservation whose client and network still have the reservations it was decided on
-    // (seen), and returns the ids of those written. It does not wait for the disk: the append of the hold that follows does.
+    // (seen), and returns their ids. It does not wait for the disk, because the append of the hold does.
     up: `
       create schema if not exists scheduling;
       create table scheduling.hold_reservations (
@@ -61,8 +61,8 @@ export const migrations: readonly Migration[] = [
   },
   {
     id: 'scheduling/0002-reservations-without-looking',
-    // reserve_holds compares the count of the client's unpaid expiries as well, so that a reservation can be decided on the
-    // state of a client who has none of either, without reading it first. Servers of the version before send no count.
+    // reserve_holds also compares the count of the client's unpaid expiries. A reservation can then be decided without
+    // reading the state of a client who has neither. Servers of the version before send no count.
     up: `
       create or replace function scheduling.reserve_holds(asked jsonb) returns setof uuid language plpgsql as $$
       begin

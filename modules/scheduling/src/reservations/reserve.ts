@@ -16,9 +16,9 @@ export type Reserve = (call: ReserveCall) => Promise<Reservation | Refusal>
 const largestGroup = 64
 
 /**
- * Decides for a client and a network without reservations or unpaid expiries first, which nearly all are, and writes
- * unless there are some; then it reads them and decides again until none has changed meanwhile. Two servers never count
- * the same reservations.
+ * First decides for a client and a network without reservations or unpaid expiries, which is the usual case, and
+ * writes unless there are some. Otherwise it reads them and decides again until none has changed meanwhile. Two
+ * servers never count the same reservations.
  */
 export function createReserve(db: Kysely<ReservationTables>): Reserve {
   const load = createGroupedCalls<ReserveCall, Seen>(

@@ -2,8 +2,8 @@ import { defaultZone, deriveId, localParts } from '@escuta/kernel'
 import { defineView, type RowOf, text, uuid, viewTable } from '@escuta/projections'
 
 /**
- * One row for each account and month in which its client or professional did something: an event of any type that they
- * are the actor of. The key is derived, so that a row names no one.
+ * One row for each account and month in which its client or professional was the actor of an event, of any type. The
+ * key is derived, so that a row names no person.
  */
 const table = viewTable({
   name: 'administration.active_users',

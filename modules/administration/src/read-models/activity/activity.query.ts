@@ -60,8 +60,8 @@ export async function activityRow(db: Db, eventId: string): Promise<ReadActivity
 }
 
 /**
- * The newest rows of which all conditions of one branch hold. Each branch reads an index of its own up to the limit. The
- * comment keeps the statement from being prepared: which index is short depends on the values.
+ * The newest rows that meet all conditions of one branch. Each branch reads its own index up to the limit. The
+ * comment prevents a prepared statement, because the best index depends on the values.
  */
 function newest(
   branches: readonly (readonly Condition[])[],

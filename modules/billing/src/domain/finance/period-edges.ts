@@ -20,8 +20,9 @@ export type PeriodEdges =
   | { readonly kind: 'all'; readonly step: 'month'; readonly today: LocalDate }
 
 /**
- * The edges of a period: midnights of the professional's zone. A current period is compared with the one before up to the
- * same hour of the same day, or of the last day of a shorter month; a past one with the whole one before.
+ * The edges of a period: midnights of the professional's zone. A past period is compared with the whole period
+ * before. A current period is compared with the one before up to the same hour of the same day; a shorter month ends
+ * with its last day.
  */
 export function edgesOf(period: FinancialPeriod, now: Date, zone: string): PeriodEdges {
   const { date: today, time } = localParts(now, zone)

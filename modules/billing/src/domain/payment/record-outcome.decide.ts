@@ -18,8 +18,8 @@ export type IntentOutcome =
 type Succeeded = Extract<IntentOutcome, { kind: 'succeeded' }>
 
 /**
- * Records an intent's outcome. A payment that equals the request succeeds in every state; one that differs is
- * recorded as a mismatch and confirms nothing; other outcomes apply once and only to the open intent. Refuses
+ * Records an intent's outcome. A payment that equals the request succeeds in every state. One that differs is
+ * recorded as a mismatch and confirms nothing. Other outcomes apply once and only to the open intent. Refuses
  * `payment-not-found`.
  */
 export function recordOutcome(

@@ -5,8 +5,8 @@ import { refundRequested } from '../../contract/published-events.ts'
 import { issueRefund } from '../../application/issue-refund.ts'
 
 /**
- * Issues a requested refund at the provider. An unreachable provider is retried; a refund that the provider refuses
- * or gave up is left to the reconciliation job, which reports and repeats it, and does not block later refunds.
+ * Issues a requested refund at the provider. An unreachable provider is retried. A refund that the provider refuses
+ * or gave up is left to the reconciliation job, which reports and repeats it; it does not block later refunds.
  */
 export function carryOutRefund(deps: RefundDeps) {
   return defineProcess({ name: 'billing.carry-out-refund', from: 'start' }, [

@@ -18,9 +18,9 @@ const dayMs = 24 * hourMs
 const longMs = 30 * dayMs
 
 /**
- * Finds what no webhook said of payments that the log has: refunds that were made at the provider, in whole or in part, refunds that
- * failed late, and paid intents of payments that count as ended. It looks at the provider's lists of the last hour, after a
- * start and once a day at those of 30 days.
+ * Finds outcomes of recorded payments for which no webhook came. These are refunds that were made at the provider,
+ * in whole or in part, refunds that failed late, and paid intents of ended payments. It looks at the provider's
+ * lists of the last hour; after a start and once a day it looks at those of 30 days.
  */
 export function reconcileWithProvider(deps: Deps) {
   let lastLong = -Infinity

@@ -2,8 +2,8 @@ import { defineView, double, int, type RowOf, text, timestamptz, uuid, viewTable
 import { paymentPartlyReturned, paymentSucceeded, refundRequested } from '../../contract/published-events.ts'
 
 /**
- * What each professional received and gave back by hour, in cents, so that no query adds a whole history up. Hours, not
- * days: a day is the professional's zone's, which may change, and all zones of Brazil begin their days on the hour.
+ * What each professional received and refunded by hour, in cents. Hours instead of days, because a professional's
+ * zone defines the day and may change; in all zones of Brazil days begin on the hour.
  */
 const table = viewTable({
   name: 'billing.revenue_hours',

@@ -23,8 +23,8 @@ import {
 } from '../../contract/published-events.ts'
 
 /**
- * One row per payment and one per refund, in the order of the professional's list. `amount` in cents, below 0 for a refund;
- * `at` is when the money came, while it has not, when the payment was opened; of a refund, when it was first requested.
+ * One row for each payment and refund. `amount` is in cents, negative for a refund. `at` is when the money came or,
+ * until then, when the payment was opened; for refunds, the first request.
  */
 const table = viewTable({
   name: 'billing.transactions',

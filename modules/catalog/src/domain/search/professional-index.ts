@@ -99,10 +99,10 @@ const fewMatches = 2_000
 const mostSteps = 4_000
 
 /**
- * The public professionals, in groups by what the search filters by, and within each group in the orders of the search.
- * A page is the merge of the first ids of at most 24 groups, and its counts are sums of their sizes, so that the cost
- * of a search does not depend on the number of professionals. Text, profession and approach are sets of slots, which
- * the groups' sets are intersected with.
+ * The public professionals, in groups by what the search filters by, and within each group in the orders of the
+ * search. A page is the merge of the first ids of at most 24 groups, and its counts are sums of their sizes. The
+ * cost of a search therefore does not depend on the number of professionals. Text, profession and approach are sets
+ * of slots, which the groups' sets are intersected with.
  */
 export function createProfessionalIndex() {
   const groups = new Map<string, Group>()

@@ -43,8 +43,8 @@ export type Scored = Rated & Pick<OwnProfessional, 'specialty'> & { readonly sho
 export const specialtyPoints = 50
 
 /**
- * The parts of the score that no symptom changes (spec, section 9): rating above 4.5 +25, above 4 +15; more than 50
- * reviews +15, more than 20 +10, otherwise +5; price above R$ 250 −10.
+ * The parts of the score that no symptom changes (spec, section 9). Rating above 4.5: +25, above 4: +15. Reviews
+ * above 50: +15, above 20: +10, otherwise +5. Price above R$ 250: −10.
  */
 function meritParts({ rating, reviewCount, price }: Rated) {
   const shown = Number(rating)

@@ -13,9 +13,9 @@ export type OpenedCard = { readonly card: Professional; readonly scored: Scored 
 export type OpenedCards = ReturnType<typeof createOpenedCards>
 
 /**
- * Decrypts cards, and remembers the last ones while their row does not change: reading 20 rows takes as long as the rest of
- * a search, and decrypting them as long again. Like keys, a card is remembered for at most a minute, because another
- * process may destroy its key.
+ * Decrypts cards, and remembers the last ones while their row does not change. Reading 20 rows takes as long as the
+ * rest of a search, and decrypting them takes as long again. Like a key, a card is remembered for at most a minute,
+ * because another process may destroy its key.
  */
 export function createOpenedCards(cipher: FieldCipher, now: () => number = () => performance.now()) {
   type Opened = {

@@ -38,9 +38,10 @@ export type FoundCards = RankedPage & { readonly cards: readonly Promise<OpenedC
 export type SearchIndex = ReturnType<typeof createSearchIndex>
 
 /**
- * The index of the search in this server's memory. One statement reads the cards of a page that are not remembered, and what has
- * changed since the index was brought up to date, so that the answer is that of one snapshot of the view, whichever server
- * applies events to it (docs/adr/0024-search-index-in-memory.md). A rebuilt table is another table, and is loaded anew.
+ * The index of the search in this server's memory (docs/adr/0024-search-index-in-memory.md). One statement reads the
+ * cards of a page that are not remembered, and what has changed since the index was last updated. The answer
+ * therefore belongs to one snapshot of the view, whichever server applies events to it. A rebuilt table is another
+ * table, and is loaded anew.
  */
 export function createSearchIndex(db: Db, openedCards: OpenedCards) {
   const cardsAndChanges = cardsAndChangesOf(db)
@@ -167,8 +168,8 @@ const foundColumns = sql.join(
 )
 
 /**
- * Compiled once for a database: building the statement for each search takes longer than answering it from memory. The
- * position stands in a subquery, so that Postgres estimates every value alike and plans the statement once.
+ * Compiled once for each database, because building the statement takes longer than answering a search from memory.
+ * The position is in a subquery, so that Postgres estimates every value alike and plans the statement once.
  */
 function cardsAndChangesOf(db: Db) {
   const compiled = sql<FoundRow & { readonly live: number }>`

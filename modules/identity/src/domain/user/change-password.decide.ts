@@ -10,8 +10,8 @@ type ChangePassword = UserKey &
   }
 
 /**
- * The password is another one; a link sent by e-mail confirms the address, and clears the username and the second
- * factor where the owner had proved nothing but the mailbox before. Refusal: account-not-found.
+ * Changes the password. A link sent by e-mail also confirms the address. It clears the username and the second
+ * factor when the owner had proved nothing but access to the mailbox before. Refusal: account-not-found.
  */
 export function changePassword({ provedBy, clearsEarlier, now }: Timed<ChangePassword>, state: User) {
   return forRegisteredUser(state, (account, ids) => [

@@ -8,8 +8,8 @@ const deviceDays = 365
 const networkDays = 180
 
 /**
- * Deletes sessions, links and counts of attempts a day after they expired, browsers not seen for a year and
- * networks not seen for six months: nothing needs them, and personal rows are not kept longer than needed.
+ * Deletes sessions, links and counts of attempts a day after they expired, browsers not seen for a year and networks
+ * not seen for six months. Nothing needs them, and personal rows are not kept longer than needed.
  */
 export function deleteExpiredRows({ db, clock }: Pick<IdentityDeps, 'db' | 'clock'>) {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString()

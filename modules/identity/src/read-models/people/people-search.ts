@@ -11,9 +11,9 @@ function folded(text: string): string {
 type Texts = { readonly whole: string; readonly firstName: string }
 type Index = { readonly until: number; readonly texts: Map<string, Texts> }
 /**
- * Finds people by words of name or e-mail, which are encrypted at rest: the decrypted texts of those among whom one
- * professional searches stay in this server's memory for a minute, as long as a key
- * (docs/adr/0025-patients-and-records.md).
+ * Finds people by words of name or e-mail, which are encrypted at rest (docs/adr/0025-patients-and-records.md). The
+ * decrypted texts of the people among whom one professional searches stay in this server's memory for a minute, as
+ * long as a key.
  */
 export function createPeopleSearch(
   people: Pick<PeopleQueries, 'byIds'>,

@@ -12,8 +12,8 @@ type Records = Awaited<ReturnType<PeopleQueries['recordsOf']>>
 const mostEntered = 100
 
 /**
- * The records of an account, by its id or the keyed hash of its e-mail; with an e-mail also those that professionals entered with
- * it, as far as a look-up of theirs has made its hash.
+ * The records of an account, by its id or the keyed hash of its e-mail. With an e-mail, also the records that
+ * professionals entered with it, if one of their look-ups has made its hash.
  */
 export async function recordsOf(deps: Deps, account: Account): Promise<Records> {
   if ('userId' in account) return recordsIn(await accountById(deps.db, account.userId))

@@ -26,8 +26,8 @@ export function attendanceOf({ stays, turnedAway }: Call, until: string): CallAt
 
 /**
  * The participant who never came before the end, while the other was in the room or its waiting room for
- * `absenceWaitMinutes` between start and end; null where both came, or neither, or none waited for long enough, or where
- * the one who did not come tried to enter and was turned away.
+ * `absenceWaitMinutes` between start and end. Null when both came, when neither came, and when the wait was too
+ * short. Null also when the absent one tried to enter and was turned away.
  */
 export function absentFrom(
   { stays, turnedAway }: Call,

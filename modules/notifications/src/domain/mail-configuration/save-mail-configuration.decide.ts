@@ -20,10 +20,10 @@ type Saving = Timed<SaveMailConfigurationInput>
 type Change = { readonly secret: MailSecret; readonly value: string | null }
 
 /**
- * Saves the e-mail configuration: what is absent, and a masked secret, stays as it is. Saving what is in force appends
- * nothing. A password is kept for its host and port only, so that naming another server does not send it there, and a server of an
- * inner network is the operator's to name. Refuses
- * `mail-configuration-invalid` with the fields that are wrong.
+ * Saves the e-mail configuration. Absent fields and a masked secret keep their values. Saving the configuration in
+ * force appends nothing. A password is kept for its host and port only, so that naming another server does not send
+ * it there. Only the operator can name a server of an inner network. Refuses `mail-configuration-invalid` with the
+ * fields that are wrong.
  */
 export function saveMailConfiguration(
   command: Saving,

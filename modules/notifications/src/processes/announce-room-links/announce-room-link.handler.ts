@@ -6,8 +6,8 @@ import { dueOf } from '../../read-models/due-before-start.query.ts'
 import { announceRoomLinkJob } from './announce-room-link.job.ts'
 
 /**
- * Records that the participants are sent the link of the room; `notify-people` adds it to their inboxes and queues their
- * e-mails, each in its own stream, so that a crash between any two steps repeats none of them.
+ * Records that the participants are sent the link of the room. `notify-people` then adds it to their inboxes and
+ * queues their e-mails, each in its own stream. A crash between any two steps therefore repeats none of them.
  */
 export function announceRoomLinks(deps: NotificationsDeps): JobHandler {
   return handleJob(announceRoomLinkJob, async (start) => {

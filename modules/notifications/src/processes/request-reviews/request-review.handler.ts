@@ -19,8 +19,8 @@ const everyMs = 60_000
 const limit = 500
 
 /**
- * Records that the client is asked for a review, or why not, by what is so now; `notify-people` then adds it to their inbox and queues their
- * e-mail, so that a crash between any two steps repeats none of them.
+ * Records that the client is asked for a review, or why not, by the present facts. `notify-people` then adds it to
+ * their inbox and queues their e-mail. A crash between any two steps therefore repeats none of them.
  */
 export function requestReviews(deps: NotificationsDeps): JobHandler {
   return handleJob(requestReviewJob, async ({ appointmentId }) => {

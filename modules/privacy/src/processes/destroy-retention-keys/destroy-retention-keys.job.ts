@@ -13,8 +13,9 @@ type Deps = Pick<PrivacyDeps, 'db' | 'clock' | 'destroyKey'> & {
 }
 
 /**
- * Destroys, daily, the keys that outlived an erasure: that of each clinical record 20 years after its last entry, which
- * may be newer than the erasure, and the retention key when no record needs it any more (docs/adr/0029-retention-by-the-last-entry.md).
+ * Destroys, daily, the keys that outlived an erasure (docs/adr/0029-retention-by-the-last-entry.md). The key of a
+ * clinical record is destroyed 20 years after its last entry, which may be newer than the erasure. The retention key
+ * is destroyed when no record needs it any more.
  */
 export function destroyRetentionKeys(deps: Deps) {
   return periodicJob('privacy.destroy-retention-keys', dayMs, async () => {

@@ -64,7 +64,7 @@ export function bookAppointment(
 }
 
 /**
- * When what is booked now ends without a payment: 15 minutes from now, or, for a request, the earlier of 24 hours from now and
+ * When a booking of now ends without a payment: 15 minutes from now. A request ends 24 hours from now, or earlier by
  * the minimum notice before the start.
  */
 export function holdExpiry(

@@ -8,9 +8,14 @@ export type CompleteAppointment = AppointmentKey & { readonly by: 'professional'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Completes a confirmed appointment: its professional from its start on, as it may end early, otherwise once its end has
- * passed. The job leaves an appointment open of which a no-show is proposed: the client's until it can no longer be recorded,
- * the professional's for good, because what was paid would be theirs (docs/adr/0033-no-shows-are-proposed-by-attendance.md). Refuses `appointment-not-over` before, `appointment-not-confirmed`, `appointment-not-found`.
+ * Completes a confirmed appointment. Its professional may complete it from its start on, because it may end early;
+ * the job completes it once its end has passed.
+ *
+ * The job leaves an appointment with a proposed no-show open (docs/adr/0033-no-shows-are-proposed-by-attendance.md).
+ * When the client is absent, it stays open until the no-show can no longer be recorded. When the professional is
+ * absent, it stays open for good, because completing it would give them the payment.
+ *
+ * Refuses `appointment-not-over`, `appointment-not-confirmed` and `appointment-not-found`.
  */
 export function completeAppointment(
   { appointmentId, by, now }: Timed<CompleteAppointment>,

@@ -55,8 +55,8 @@ export function moveAppointment(
 }
 
 /**
- * Why an appointment in this state is not moved: a hold and a request end soon and are booked anew instead
- * (`hold-not-movable`); the professional answers a request first (`request-not-answered`); others are over
+ * Why an appointment in this state is not moved. A hold ends soon and is booked anew instead (`hold-not-movable`).
+ * The professional answers a request first (`request-not-answered`). Other appointments are over
  * (`appointment-not-open`).
  */
 export function stateRefusal({ status }: AgendaAppointment, by: MovedBy): Refusal | undefined {

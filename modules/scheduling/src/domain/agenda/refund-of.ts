@@ -24,8 +24,8 @@ export type Refund = {
 }
 
 /**
- * What billing is asked to return of the payment of an appointment; undefined while nothing is, as for an absence of the
- * professional that may still be contested, or was and is not decided.
+ * What billing is asked to return of an appointment's payment. Undefined while nothing is asked, as for an absence
+ * of the professional that may still be contested, or that was contested and is not decided.
  */
 export function refundOf(appointment: AgendaAppointment): Refund | undefined {
   if (appointment.status === 'refused') return { reason: appointment.reason }

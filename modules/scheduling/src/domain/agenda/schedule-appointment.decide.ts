@@ -35,9 +35,8 @@ export function scheduleAppointment(
 }
 
 /**
- * What occupies a time, an appointment or, without a client, blocked time; `heldUntil` is of a hold, `requestedUntil`
- * of a request, `pauseUntil` where only
- * the pause after an appointment is in the way.
+ * What occupies a time: an appointment or, without a client, blocked time. `heldUntil` belongs to a hold and
+ * `requestedUntil` to a request. `pauseUntil` is given when only the pause after an appointment occupies the time.
  */
 export type OccupiedBy = ReturnType<typeof occupiedBy>
 

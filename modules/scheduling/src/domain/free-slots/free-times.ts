@@ -108,8 +108,8 @@ export type AgendaQuestion<Busy extends BusyInterval = BusyInterval> = Omit<
 >
 
 /**
- * The first rule that the professional's own entry breaks at a start: first those by which the agenda refuses it (past,
- * day cut, occupied), then the hours of work, which they may leave.
+ * The first rule that the professional's own entry breaks at a start. First come the rules by which the agenda
+ * refuses it (past, day cut, occupied), then the hours of work, which the professional may leave.
  */
 export function agendaRule<Busy extends BusyInterval>(
   asked: AskedStart,

@@ -82,9 +82,9 @@ export function instantWriter(): (minute: number) => string {
 type OffsetPeriod = { readonly since: number; readonly offset: number }
 
 /**
- * Converts the wall clock of `zone`, in minutes as if it were UTC, to minutes since the epoch, on `days` days from
- * `firstDay` and asked in ascending order: the first of a time that comes twice, undefined for a skipped one. The zone
- * is asked once a week, and each change of the clocks is looked for once.
+ * Converts the wall clock of `zone`, in minutes as if it were UTC, to minutes since the epoch. It converts `days`
+ * days from `firstDay`, and is asked in ascending order. A time that comes twice gives the first of both, a skipped
+ * one undefined. The zone is asked once a week, and each change of the clocks is looked for once.
  */
 export function wallClock(
   zone: string,

@@ -4,8 +4,8 @@ type Shown = { readonly date: string; readonly endsAt: string; readonly status: 
 type Period = { readonly from: Date; readonly to: Date }
 
 /**
- * Whether an appointment takes time that its professional takes off, and has yet to take place or end: time off and
- * blocked time cancel nothing, so the professional must know of it before. The buffer after it is not its time.
+ * Whether an appointment that has not ended overlaps with time that its professional takes off. Time off and blocked
+ * time cancel nothing, so the professional must know of the appointment before. The buffer after it does not count.
  */
 export function staysInAgenda({ date, endsAt, status }: Shown, { from, to }: Period, now: Date): boolean {
   if (status === 'cancelled' || status === 'completed') return false

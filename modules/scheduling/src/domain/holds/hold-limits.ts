@@ -25,8 +25,8 @@ const firstPauseMinutes = 15
 const longestPauseMinutes = 24 * 60
 
 /**
- * Minutes that a client waits after the last of so many holds that ended unpaid: none after the first, 15 after the
- * second, doubled with each further one, 24 hours at most.
+ * Minutes that a client waits after the last of their holds that ended unpaid. There is no wait after the first, 15
+ * minutes after the second, doubled with each further one, 24 hours at most.
  */
 export function pauseMinutes(unpaidExpiries: number): number {
   if (unpaidExpiries < 2) return 0

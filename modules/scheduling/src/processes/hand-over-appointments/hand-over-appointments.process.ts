@@ -28,9 +28,9 @@ type Entered = { readonly data: AppointmentKey }
 type OfRecord = { readonly data: { readonly clientId: string; readonly professionalId: string } }
 
 /**
- * Does with the appointments of an entered record what its person answered: what was accepted becomes theirs, with the account's own
- * record or with this one, and what was declined is cancelled. What is entered or takes a place on another day at the same time
- * follows by its own event.
+ * Applies a person's answer to the appointments of their entered record. Accepted ones become theirs, with the
+ * account's own record or with this one. Declined ones are cancelled. An appointment that is entered or takes a
+ * place on another day at the same time is settled by its own event.
  */
 export function handOverAppointments(deps: Deps) {
   async function ofEntries(ids: readonly string[], reaction: Reaction) {

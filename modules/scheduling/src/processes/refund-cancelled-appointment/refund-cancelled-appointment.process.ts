@@ -6,8 +6,9 @@ import { appointmentCancelled, cancellationDeadlineWaived } from '../../contract
 import { refundAfter } from '../../domain/agenda/refund-of.ts'
 
 /**
- * Closes the payment of a cancelled appointment, so that nothing more is paid, and refunds what was paid by the terms of the
- * cancellation, also once the professional waives the deadline. A payment that is being processed is refunded by confirm-paid-appointment when it arrives.
+ * Closes the payment of a cancelled appointment, so that nothing more is paid. Refunds what was paid by the terms of
+ * the cancellation, also once the professional waives the deadline. A payment that is being processed is refunded by
+ * confirm-paid-appointment when it arrives.
  */
 export function refundCancelledAppointment({ dispatch }: Pick<SchedulingDeps, 'dispatch'>) {
   return defineProcess({ name: 'scheduling.refund-cancelled-appointment', from: 'start' }, [

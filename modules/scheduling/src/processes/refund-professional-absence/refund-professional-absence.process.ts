@@ -5,9 +5,9 @@ import type { SchedulingDeps } from '../../application/deps.ts'
 import { appointmentNoShowRecorded, appointmentNoShowUncontested } from '../../contract/published-events.ts'
 
 /**
- * Closes the payment of an appointment to which the professional did not appear, so that nothing more is paid, and refunds the
- * whole of what was paid: at once when they recorded it themselves, otherwise once the client's record is uncontested. A payment
- * that is being processed is refunded by confirm-paid-appointment when it arrives.
+ * Closes the payment of an appointment to which the professional did not appear, so that nothing more is paid.
+ * Refunds the whole payment: at once when they recorded it themselves, otherwise once the client's record is
+ * uncontested. A payment that is being processed is refunded by confirm-paid-appointment when it arrives.
  */
 export function refundProfessionalAbsence({ dispatch }: Pick<SchedulingDeps, 'dispatch'>) {
   async function refund({ appointmentId }: { readonly appointmentId: AppointmentId }, reaction: Reaction) {

@@ -17,8 +17,8 @@ const unsettledAfterMs = 30_000
 const batch = 200
 
 /**
- * Settles received payments that wait for their appointment or their return, also after their event was parked or skipped, and
- * takes up those whose appointment was unknown and is known by now. One failure does not stop the others.
+ * Settles received payments that wait for their appointment or their return, also after their event was parked or
+ * skipped. Records payments whose appointment was unknown and is known by now. One failure does not stop the others.
  */
 export function settlePayments(deps: Deps) {
   return periodicJob(name, everyMs, async () => {

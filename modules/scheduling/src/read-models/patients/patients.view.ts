@@ -32,9 +32,7 @@ import {
 } from '../../contract/published-events.ts'
 
 /**
- * Which clients a professional knows, and the totals of the two, so that no page reads all their appointments. A row begins
- * with a confirmed appointment, with an accepted invitation, or with a person whom the professional entered; never with a hold,
- * nor with an entry for the account of a stranger. With neither an appointment nor one of the other two it is removed.
+ * The clients whom a professional knows, with the totals of each pair, so that no page reads all their appointments.
  */
 const table = viewTable({
   name: 'scheduling.patients',
@@ -99,6 +97,10 @@ const awaited =
   (row: PatientRow | undefined, { data }: { readonly data: Pair }) =>
     row ? rowOf(data, { ...row, isAwaited: isAwaited && row.acceptedAt === null }) : null
 
+/**
+ * A row begins with a confirmed appointment, an accepted invitation, or a person whom the professional entered. A hold or
+ * an entry for a stranger's account begins none. A row that has none of the three any more is removed.
+ */
 export const patientsView = defineView(table, { version: 3 }, [
   on(
     clientRegistered,

@@ -13,8 +13,9 @@ const firstDays = 3
 type Asked = { readonly before: Date; readonly now: Date }
 
 /**
- * Those of the professionals who have a free time that starts before an instant: one statement for their rules and one for
- * what is taken in the first days, and again one for the rest of the days of those without a free time in them.
+ * Those of the professionals who have a free time that starts before an instant. One statement reads their rules,
+ * and one what is taken in the first days. A further statement reads the rest of the days of those without a free
+ * time in the first ones.
  */
 export async function freeBefore(
   db: Kysely<SchedulingTables>,

@@ -9,8 +9,8 @@ const shownTimes = 3
 const firstDays = 7
 
 /**
- * The first three free times of each of the professionals who take bookings: one statement for their rules and one for
- * what is taken in the first days, and again one for the rest of the windows of those who lack times.
+ * The first three free times of each of the professionals who take bookings. One statement reads their rules, and
+ * one what is taken in the first days. A further statement reads the rest of the windows of those who lack times.
  */
 export async function nextFreeTimesOf(
   db: Kysely<SchedulingTables>,

@@ -33,8 +33,9 @@ type Until = {
 }
 
 /**
- * The free times of each in its days, in order, and of those who have enough of them in the first days only these: one
- * statement for what is taken in the first days, and one for the rest of the days of the others.
+ * The free times of each professional in its days, in order. For those who have enough of them in the first days,
+ * only these are returned. One statement reads what is taken in the first days, and one the rest of the days of the
+ * others.
  */
 export async function timesUntil(
   db: Kysely<SchedulingTables>,
