@@ -5,10 +5,13 @@ const refused = 1
 const steady = 10 * 60_000
 
 /**
- * Runs a program again after an unrequested end, such as an unforeseen error or a lack of memory: the first time at once,
- * then after a pause that doubles from `firstPause` ms on, and at most `limit` times until it has run for ten minutes. It is not run
- * again after a stop, nor after a start that was refused (exit code 1). `run(onStop)` runs it once and returns its exit
- * code. Returns the last exit code.
+ * Runs a program again after an end that was not requested, such as an unforeseen error or a lack of memory.
+ *
+ * The first repeat starts at once, later ones after a pause that doubles from `firstPause` ms on. There are at most
+ * `limit` repeats until the program has run for ten minutes. It is not run again after a stop, nor after a start
+ * that was refused (exit code 1).
+ *
+ * `run(onStop)` runs it once and returns its exit code. Returns the last exit code.
  */
 export async function keepRunning(
   run,

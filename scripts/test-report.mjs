@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /**
  * Passed and failed tests of a run by vitest's JSON report. A spec file that could not be loaded counts as one
- * failure, and so does a run that failed without any failed test (an error outside of tests, no report at all).
+ * failure. So does a run that failed without a failed test, by an error outside of tests or without a report.
  */
 export function countTests(reportFile, exitCode) {
   if (!existsSync(reportFile)) return { passed: 0, failed: 1 }

@@ -145,8 +145,8 @@ describe('a hold that the views do not know yet', () => {
 
 describe('a payment that began in the moment in which a rival ended the hold', () => {
   /**
-   * Views come late, so that the rival's booking does not know of the payment that just began: it ends the overdue
-   * hold and takes its slot. Answers both appointments and the intent that can still be paid.
+   * Views are late, so the rival's booking does not know of the payment that has just begun. It ends the overdue
+   * hold and takes its slot. Answers both appointments and the payable intent.
    */
   async function overtaken() {
     const late = await book(app, theCaio, theHelena, tenOClock)

@@ -1,8 +1,8 @@
 import { addressOf, openBenchApp, openClients, openPractices } from './practices.ts'
 
 /**
- * A server of its own process with public professionals who work around the clock and signed-in clients, for the booking
- * rows: given its database and how many of both, it sends its address, their ids and the clients' session tokens.
+ * A server in its own process for the booking rows, with professionals who work around the clock and signed-in
+ * clients. Takes a database and how many of both; sends address, ids and sessions.
  */
 const [databaseUrl = '', practices = '1', clients = '1'] = process.argv.slice(2)
 const app = await openBenchApp(databaseUrl)

@@ -4,9 +4,8 @@ import type { ChatApp, ChatRoom } from './chat-clients.ts'
 import { addressOf, newTokens, openBenchApp } from './practices.ts'
 
 /**
- * A server of its own process with conversations of patients and their professionals, for the rows of sockets: given its
- * database, the number of conversations of two, the connections of the last ones and how many these are, it sends its
- * address and the sessions of their connections, one each.
+ * A server in its own process for the rows of sockets. Takes a database, how many conversations of two there are,
+ * and how many others with how many connections. Sends address and sessions.
  */
 const [databaseUrl = '', rooms = '1', members = '2', crowds = '1'] = process.argv.slice(2)
 const app = await openBenchApp(databaseUrl)

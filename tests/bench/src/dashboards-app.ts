@@ -4,8 +4,8 @@ import { addressOf, openBenchApp, openPractices, registerAccounts, registerClien
 import { signIn, tablesNamed } from './signed-in.ts'
 
 /**
- * A server of its own process for row P10: given its database, how many professionals and how many clients are measured, and
- * how many appointments the tables hold, it sends its address and who is signed in.
+ * A server in its own process for row P10. Takes a database, how many professionals and clients are measured, and
+ * how many appointments the tables hold. Sends its address and the sessions.
  */
 const [databaseUrl = '', measured = '1', total = '0'] = process.argv.slice(2)
 /** For each professional, so that a client has 300 appointments. */

@@ -17,9 +17,9 @@ const afterwardsMs = 60_000
 const [shortestMs, longestMs] = [100, 900]
 
 /**
- * Two people converse while their connections are cut every moment: the first sends numbered messages, and again each that
- * was not acknowledged; the second asks for what follows the last it has. Returns whether the second has each of the
- * acknowledged messages once and in order.
+ * Two people converse while their connections are cut every moment. The first sends numbered messages, and again
+ * each that was not acknowledged. The second asks for what follows the last message it has. Returns whether the
+ * second has each of the acknowledged messages once and in order.
  */
 export async function keepsThroughDrops(app: ChatApp, room: ChatRoom, seconds: number): Promise<boolean> {
   const end = performance.now() + seconds * 1_000

@@ -16,9 +16,9 @@ const clientsOfOther = 100
 const professionalsEach = 3
 
 /**
- * Fills the tables of the views: 3,000 appointments of each professional with some of the clients in turn, those from
- * today on with encrypted notes, among `total` of other people; each with its payment, each pair and each client with
- * their totals. The pool has no time limit.
+ * Fills the tables of the views. Each professional gets 3,000 appointments with some of the clients in turn, among
+ * `total` of other people; those from today on have encrypted notes. Each appointment has its payment, each pair and
+ * each client have their totals. The pool has no time limit.
  */
 export async function fillAppointments(
   app: App,

@@ -9,8 +9,8 @@ const perOpen = 3 * perRefund
 const years = 3
 
 /**
- * Fills the tables of the views with `total` payments and refunds of one professional by clients in turn, in the last three
- * years, each payment with its appointment, and adds them up by hour. The pool has no time limit.
+ * Fills the tables of the views with `total` payments and refunds of one professional, by clients in turn, in the
+ * last three years. Each payment has its appointment; all are added up by hour. The pool has no time limit.
  */
 export async function fillTransactions(
   app: App,

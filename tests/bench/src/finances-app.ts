@@ -6,8 +6,8 @@ import { addressOf, openBenchApp, openPractices, registerClients } from './pract
 import { signIn, tablesNamed } from './signed-in.ts'
 
 /**
- * A server of its own process for row F1: given its database, how many callers the professional has and how many transactions
- * and clients, it sends its address and the sessions.
+ * A server in its own process for row F1. Takes a database, how many callers the professional has, and how many
+ * transactions and clients. Sends its address and the sessions.
  */
 const [databaseUrl = '', callers = '1', total = '0', clients = '1'] = process.argv.slice(2)
 /** Clients whose name the search finds, and what it looks for. */

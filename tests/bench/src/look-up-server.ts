@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { Pool } from 'pg'
 
 /**
- * The limit of rows P10 and F1: looks rows up by their primary keys and sends them. Given a database and, as JSON, its tables
- * with their keys; a request's body holds the ids of each table.
+ * The limit of rows P10 and F1: looks rows up by their primary keys and sends them. It gets a database and, as JSON,
+ * its tables with their keys; a request has the ids.
  */
 const [connectionString = '', tables = '{}'] = process.argv.slice(2)
 const pool = new Pool({ connectionString, max: 16 })

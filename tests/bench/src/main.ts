@@ -7,9 +7,8 @@ import type { RowMessage, RowResult } from './harness.ts'
 import { detailsOf, lineOf, withGrowth } from './report.ts'
 
 /**
- * `main.ts [p1 p5 …] [--scale 10] [--details] [--json file] [--time-limit seconds]`: the rows named, or all, each in a
- * process of its own with a time limit; exits with 1 when a mark is missed or a row fails, and with 2 when a mark could
- * not be judged because the machine was busy before or after its row. A signal ends the row that runs with all that it has started.
+ * Runs the named rows, or all, each in its own process. Exits with 1 when a row fails or misses its mark, with 2
+ * when the machine was busy. A signal ends the running row.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

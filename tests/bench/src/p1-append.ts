@@ -22,8 +22,9 @@ const single = { sizes: [1], conflictEvery: 0 }
 const several = { sizes: [1, 2, 3], conflictEvery: 10 }
 
 /**
- * Appending one command's events, version checked, on a durable Postgres; held against a prepared INSERT of the same
- * rows, nothing checked, into a table with the same columns and indexes, by as many connections as there are callers.
+ * Appending one command's events, version checked, on a durable Postgres. Compared with a prepared INSERT of the
+ * same rows, without checks, into a table with the same columns and indexes. It uses as many connections as there
+ * are callers.
  */
 export const row: BenchRow = {
   name: 'P1',

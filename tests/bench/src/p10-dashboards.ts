@@ -7,8 +7,8 @@ const callers = 32
 const stored = 1_000_000
 
 /**
- * The screens of 32 professionals with 3,000 appointments each and of 32 clients with 300, among a million: alone within
- * 15 ms, and with 32 callers held against look-ups of the shown rows by their primary keys.
+ * The screens of 32 professionals with 3,000 appointments each and of 32 clients with 300, among a million. Alone
+ * they answer within 15 ms. With 32 callers they are compared with look-ups of the shown rows by their primary keys.
  */
 export const row: BenchRow = {
   name: 'P10',

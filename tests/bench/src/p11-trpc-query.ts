@@ -8,8 +8,9 @@ const things = 10_000
 const cookie = 'escuta.session=abcdefghij; escuta.seen=5f0f7a3e-2a54-4c0e-9a51-0d4a8a2b7c11:5'
 
 /**
- * A query that reads one row of Postgres by its key, as a signed-in browser asks it: through the app's handler on tRPC's
- * wire (alone and as a batch of one) and on a REST path, held against node:http with the same statement.
+ * A query that reads one row of Postgres by its key, as a signed-in browser asks it. It runs through the app's
+ * handler on tRPC's wire (alone and as a batch of one) and on a REST path. Compared with node:http and the same
+ * statement.
  */
 export const row: BenchRow = {
   name: 'P11',

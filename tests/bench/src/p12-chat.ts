@@ -28,9 +28,10 @@ const longDay = 1_000
 const figure = { row: name, unit: 'ms' } as const
 
 /**
- * Chat, authenticated, validated, stored and delivered to every connection of a conversation, in 500 rooms of two and one
- * of 100; held against a bare `ws` server in a process of its own that forwards the same frames to the same connections.
- * A message counts once every connection of its room has it. Idle connections and missed messages stand alone.
+ * Chat, authenticated, validated, stored and delivered to every connection of a conversation, in 500 rooms of two
+ * and one of 100. Compared with a bare `ws` server in its own process that forwards the same frames to the same
+ * connections. A message counts once every connection of its room has it. Idle connections and missed messages are
+ * reported separately.
  */
 export const row: BenchRow = {
   name,

@@ -19,8 +19,9 @@ const lighthouseRounds = 3
 const slowPhone = { latency: 150, bytesPerSecond: (1_600 * 1_024) / 8, cpu: 4 }
 
 /**
- * The landing page: script before it works, script that each screen adds, its largest paint on a slow phone against
- * the same page as an empty shell; and Lighthouse's mobile scores of four pages of the product with its demo data.
+ * The landing page: script before it works, script that each screen adds, and its largest paint on a slow phone
+ * compared with the same page as an empty shell. Also Lighthouse's mobile scores of four pages of the product with
+ * its demo data.
  */
 export const row: BenchRow = {
   name,

@@ -13,8 +13,8 @@ const warmStarts = 5
 const idleMs = 10_000
 
 /**
- * From `npm start` to the first page answered: in a fresh clone, installing everything, and again with what is there;
- * then the memory of the server's process once it has been left alone for ten seconds.
+ * From `npm start` to the first page answered, in a fresh clone that installs everything, and again with what is
+ * there. Then the memory of the server's process after ten seconds without requests.
  */
 export const row: BenchRow = {
   name,

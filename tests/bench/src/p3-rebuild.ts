@@ -13,9 +13,9 @@ const eventsPerRow = 8
 const quiet = { info: () => {}, warn: () => {}, error: console.error }
 
 /**
- * Rebuilding a view of eight events a row beside its live table, from the first event to the swap; held against COPY of
- * the same log, thrown away as it arrives. Every round asserts that no event is missing and that the rows are the live
- * view's.
+ * Rebuilding a view of eight events a row beside its live table, from the first event to the swap. Compared with
+ * COPY of the same log, discarded as it arrives. Every round asserts that no event is missing and that the rows are
+ * the live view's.
  */
 export const row: BenchRow = {
   name: 'P3',

@@ -25,7 +25,7 @@ const quiet = { info: () => {}, warn: () => {}, error: console.error }
 
 /**
  * From an append's acknowledgement until its row can be read, while two writers append 1,000 events a second on a
- * durable Postgres; held against the time those same appends took at the median. Asserts that every event is in its row.
+ * durable Postgres. Compared with the median time of those same appends. Asserts that every event is in its row.
  */
 export const row: BenchRow = {
   name: 'P4',

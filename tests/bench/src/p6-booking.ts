@@ -30,9 +30,9 @@ const otherAppointments = `
 const others = 100_000
 
 /**
- * Booking over HTTP by 32 signed-in clients with a professional each, every booking on another agenda day, all views
- * and processes running beside; held against a bare POST that does one INSERT on the same Postgres. A client may hold one
- * unpaid time only, so a trigger ends each reservation as soon as it is made.
+ * Booking over HTTP by 32 signed-in clients with a professional each, every booking on another agenda day. All views
+ * and processes run beside. Compared with a bare POST that does one INSERT on the same Postgres. A client may hold
+ * one unpaid time only, so a trigger ends each reservation as soon as it is made.
  */
 export const row: BenchRow = {
   name: 'P6',

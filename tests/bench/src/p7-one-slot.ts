@@ -8,8 +8,8 @@ const waves = 8
 const longestSeconds = 1.5
 
 /**
- * 500 clients book one and the same time at once over HTTP: one of them gets it, every other a clean refusal with the
- * nearest free times, and the whole wave is over in a second and a half.
+ * 500 clients book one and the same time at once over HTTP. One of them gets it, and every other gets a refusal with
+ * the nearest free times. All are answered within a second and a half.
  */
 export const row: BenchRow = {
   name: 'P7',

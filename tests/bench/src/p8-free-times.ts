@@ -14,9 +14,9 @@ const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 8 * 60, t
 type Month = { readonly name: string; readonly from: string; readonly days: number }
 
 /**
- * The free times of 30 days with ten hourly starts a day and 100 taken ones, in a month without and one with a change of
- * the clocks; held against the same slots computed with dayjs. One operation is one day, so that `--scale 10` asks for ten
- * times the days and taken times.
+ * The free times of 30 days with ten hourly starts a day and 100 taken ones, in a month without and one with a
+ * change of the clocks. Compared with the same slots computed with dayjs. One operation is one day, so that `--scale
+ * 10` asks for ten times the days and taken times.
  */
 export const row: BenchRow = {
   name: 'P8',

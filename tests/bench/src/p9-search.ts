@@ -59,8 +59,10 @@ const searches = (
 )
 
 /**
- * The first 20 cards, decrypted, and both counts of a search among 100,000 public professionals, whose cards the server
- * remembers from the search before; held against reading the same 20 cards by their keys. With "tem horário até" it reads agendas, too, so that its times are marks of their own. Asserts that each search finds what one `order by` over all rows finds.
+ * The first 20 cards, decrypted, and both counts of a search among 100,000 public professionals, whose cards the
+ * server remembers from the search before. Compared with reading the same 20 cards by their keys. With "tem horário
+ * até" it reads agendas too, so that its times are marks of their own. Asserts that each search finds what one
+ * `order by` over all rows finds.
  */
 export const row: BenchRow = {
   name: 'P9',

@@ -35,9 +35,9 @@ const longestCutMs = 45_000
 const unread = { frames: 1_200, bytesEach: 100_000 }
 
 /**
- * 1,000 sockets in 500 rooms: 450 rooms of two converse while, in the other 50, a reader asks again and again for 100 kB
- * and reads nothing, ten rooms whose connections are cut converse, one socket floods, and others send ids of strangers, a foreign Origin, an expired session and 50,000 frames that
- * are no JSON.
+ * 1,000 sockets in 500 rooms; 450 rooms of two converse. In the other 50, a reader asks again and again for 100 kB
+ * and reads nothing, ten rooms whose connections are cut converse, and one socket floods. Others send ids of
+ * strangers, a foreign Origin, an expired session and 50,000 frames that are not JSON.
  */
 export const row: BenchRow = {
   name,

@@ -6,8 +6,8 @@ import type { RecordApp } from './record-screens.ts'
 import { signIn, tablesNamed } from './signed-in.ts'
 
 /**
- * A server of its own process for row F2: given its database, how many callers the professional has and how many patients, it
- * sends its address, the sessions, its data directory, and how long the encryption of notes took.
+ * A server in its own process for row F2. Takes a database, how many callers the professional has, and how many
+ * patients. Sends address, sessions, data directory and the duration of encryption.
  */
 const [databaseUrl = '', callers = '1', patients = '1'] = process.argv.slice(2)
 /** Patients whose name the search finds, and what it looks for. */

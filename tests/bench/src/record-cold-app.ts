@@ -1,8 +1,8 @@
 import { addressOf, openBenchApp } from './practices.ts'
 
 /**
- * For row F2: given a database, its data directory, a session token and what to search for, it opens a server five times, whose
- * caches are empty, and sends how long its first search took.
+ * For row F2. Takes a database, its data directory, a session token and a search. Opens a server with empty caches
+ * five times, and sends how long each first search took.
  */
 const [databaseUrl = '', dataDir = '', token = '', search = ''] = process.argv.slice(2)
 const found: number[] = []

@@ -16,8 +16,8 @@ const searchesPerBatch = 10
 const main = join(import.meta.dirname, '../../../apps/server/src/main.ts')
 
 /**
- * A real server with its limits in force, against clients that keep it busy: readers that ask for the API page's script
- * and take nothing of it, bodies that come a byte at a time, and guests who search without end.
+ * A real server with its limits in force, against clients that keep it busy. Readers ask for the API page's script
+ * and read nothing of it, bodies come a byte at a time, and guests search without end.
  */
 export const row: BenchRow = {
   name,

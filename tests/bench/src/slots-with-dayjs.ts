@@ -20,10 +20,11 @@ export type SlotsQuestion = {
 }
 
 /**
- * The free slots in the steps of Cal.com's slot function, on dayjs objects: working hours become one range a day in the
- * professional's zone, busy times are cut out of the ranges, and each range is walked slot by slot, aligned to the slots
- * before it and each start once. The function is in no package on npm, so this is its shape. Zones are converted by the
- * kernel's remembered offsets, which is faster than dayjs' own conversion; Cal.com has replaced that one as well.
+ * The free slots in the steps of Cal.com's slot function, on dayjs objects. Working hours become one range a day in
+ * the professional's zone, and busy times are cut out of the ranges. Each range is walked slot by slot, aligned to
+ * the slots before it, with each start once. The function is in no package on npm, so this is its shape. Zones are
+ * converted by the kernel's remembered offsets, which is faster than dayjs' own conversion; Cal.com has replaced
+ * that one as well.
  */
 export function slotsWithDayjs({ from, days, hours, minutes, busy, now, zone }: SlotsQuestion): Dayjs[] {
   const first = dayjs.utc(from)

@@ -5,8 +5,8 @@ import pg from 'pg'
 import type { Fault } from './crashing-server.ts'
 
 /**
- * Preloaded into the real server (`node --import`): once armed over IPC, it kills the processes of a fault right before
- * or right after the one statement that the fault names. Everything else runs as it always does.
+ * Preloaded into the real server (`node --import`). Once armed over IPC, it kills the processes of a fault right
+ * before or after the statement that the fault names. Everything else runs as usual.
  */
 let armed: Fault | undefined
 let isEventStoreAway = false

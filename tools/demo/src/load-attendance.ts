@@ -9,8 +9,8 @@ const minuteMs = 60_000
 const minutesEarly = 2
 
 /**
- * Who was in the call of an appointment of this day: both where a note was written, only the professional where the
- * client never came, and no one else, as if they had met elsewhere.
+ * Who was in the call of an appointment of this day. Both were when a note was written, and only the professional
+ * when the client never came. Otherwise nobody was, as if they had met elsewhere.
  */
 export async function recordAttendance(run: Booked, appointment: DemoAppointment): Promise<void> {
   const id = run.booked.get(appointment)

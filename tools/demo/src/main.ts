@@ -7,8 +7,8 @@ import { loadDemoData } from './load-demo-data.ts'
 import { openDemoApp } from './open-demo-app.ts'
 
 /**
- * Loads the demonstration by commands, under a clock that walks through past weeks. A loading that was interrupted goes
- * on where it stopped: its commands have the same ids again because its first day is kept.
+ * Loads the demonstration by commands, under a clock that runs through past weeks. An interrupted loading continues
+ * where it stopped: its commands have the same ids again, because its first day is kept.
  */
 process.once('message', (order: DemoOrder) => {
   loadDemo(order).then(
