@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { commentsOf, countWords, paragraphsOf, type Prose, sentencesOf } from './prose.ts'
+import { contentOf, trackedFiles } from './tracked-files.ts'
+
+const wordsInSentence = 30
+const wordsInComment = 35
+const wordsInReadme = 700
+
+/** Files that are not rewritten yet; a file leaves the list when it is, and none is added. */
+const notYet: ReadonlySet<string> = new Set([
+  'apps/web/src/features/messaging/call/link/fallback.ts',
+  'apps/web/src/features/messaging/call/link/link-signals.ts',
+  'apps/web/src/features/messaging/call/media-devices.ts',
+  'apps/web/src/features/messaging/call/own-peer-id.ts',
+  'apps/web/README.md',
+  'docs/adr/0001-emmett-in-one-package.md',
+  'docs/adr/0002-own-postgres-event-store.md',
+  'docs/adr/0007-views-are-keyed-folds.md',
+  'docs/adr/0008-accounts-and-second-factor.md',
+  'docs/adr/0009-erasure-and-retention.md',
+  'docs/adr/0010-limits-by-cost-in-each-server.md',
+  'docs/adr/0011-changes-of-credentials.md',
+  'docs/adr/0012-erasures-found-again-by-destroyed-keys.md',
+  'docs/adr/0013-unpaid-holds-are-reserved-in-a-table.md',
+  'docs/adr/0014-views-by-revision.md',
+  'docs/adr/0015-a-command-answers-within-a-deadline.md',
+  'docs/adr/0016-jobs-and-parked-events.md',
+  'docs/adr/0018-commands-as-objects.md',
+  'docs/adr/0019-consents-with-the-booking.md',
+  'docs/adr/0021-contracts-between-modules.md',
+  'docs/adr/0022-live-topics.md',
+  'docs/adr/0023-one-queue-per-job-name.md',
+  'docs/adr/0024-search-index-in-memory.md',
+  'docs/adr/0025-patients-and-records.md',
+  'docs/adr/0026-files-of-the-record.md',
+  'docs/adr/0029-retention-by-the-last-entry.md',
+  'docs/adr/0031-credentials-are-checked-again.md',
+  'docs/adr/0032-conversations-by-day-and-sockets-as-channels.md',
+  'docs/adr/0034-turn-credentials-and-relayed-calls.md',
+  'docs/adr/0035-states-of-long-streams-are-kept.md',
+  'docs/adr/0036-suspensions-and-staff-roles.md',
+  'docs/adr/0037-messages-are-stored-before-they-are-delivered.md',
+  'docs/adr/0038-free-times-are-looked-up-along-the-ranking.md',
+  'docs/adr/0039-repairs-are-ordinary-events-with-a-reason.md',
+  'docs/adr/0040-pages-rendered-for-guests.md',
+  'docs/adr/0041-mails-state-their-ground.md',
+  'docs/adr/0042-relations-begin-with-consent.md',
+  'docs/adr/0043-uploads-on-the-disk-and-without-metadata.md',
+  'docs/adr/0044-a-restored-log-takes-no-commands.md',
+  'docs/adr/0045-links-between-peers-have-generations.md',
+  'docs/architecture.md',
+  'docs/brazil.md',
+  'docs/calls.md',
+  'docs/how-to.md',
+  'docs/operations.md',
+  'docs/performance.md',
+  'docs/security.md',
+  'docs/style.md',
+  'modules/administration/README.md',
+  'modules/billing/README.md',
+  'modules/catalog/README.md',
+  'modules/clinical-notes/README.md',
+  'modules/identity/README.md',
+  'modules/messaging/README.md',
+  'modules/notifications/README.md',
+  'modules/privacy/README.md',
+  'modules/scheduling/README.md',
+  'tests/calls/README.md',
+])
+
+const files = trackedFiles().filter((path) => !notYet.has(path))
+const documents = files.filter((path) => path.endsWith('.md'))
+const programs = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.gen.ts'))
+
+function longSentences(prose: readonly Prose[]): readonly string[] {
+  return prose.flatMap(({ line, text }) =>
+    sentencesOf(text)
+      .filter((sentence) => countWords(sentence) > wordsInSentence)
+      .map((sentence) => `${line}: ${countWords(sentence)} words in "${sentence}"`),
+  )
+}
+
+function longComments(code: string): readonly string[] {
+  return commentsOf(code)
+    .filter(({ text, isPublic }) => !isPublic && countWords(text) > wordsInComment)
+    .map(({ line, text }) => `${line}: ${countWords(text)} words`)
+}
+
+const allOf = (paths: readonly string[], found: (content: string) => readonly string[]) =>
+  paths.flatMap((path) => found(contentOf(path)).map((place) => `${path}:${place}`))
+
+describe(`sentences have at most ${wordsInSentence} words (docs/style.md, "Language")`, () => {
+  it('in documents', () =>
+    expect(allOf(documents, (content) => longSentences(paragraphsOf(content)))).toEqual([]))
+
+  it('in comments', () =>
+    expect(allOf(programs, (content) => longSentences(commentsOf(content)))).toEqual([]))
+})
+
+describe('lengths', () => {
+  it(`of comments are at most ${wordsInComment} words, except for public docstrings`, () =>
+    expect(allOf(programs, longComments)).toEqual([]))
+
+  it(`of READMEs are at most ${wordsInReadme} words beside tables and code`, () => {
+    const lengths = documents
+      .filter((path) => path.endsWith('README.md'))
+      .map((path) => ({
+        path,
+        words: paragraphsOf(contentOf(path)).reduce((sum, { text }) => sum + countWords(text), 0),
+      }))
+    expect(lengths.filter(({ words }) => words > wordsInReadme)).toEqual([])
+  })
+})
+
+describe('sentencesOf', () => {
+  it('ends a sentence at a full stop before a capital letter, code or bracket', () =>
+    expect(sentencesOf('One of v1.2 is\nhere. `Two` is (not.) Three, e.g. four')).toEqual([
+      'One of v1.2 is here.',
+      '`Two` is (not.)',
+      'Three, e.g. four',
+    ]))
+
+  it('does not end a sentence at a colon or semicolon', () =>
+    expect(sentencesOf('One: two; Three')).toHaveLength(1))
+})
+
+describe('countWords', () => {
+  it('counts a link by its label, and no dashes or dots', () =>
+    expect(countWords('see [the ADR](a b c.md) – · it is `x`')).toBe(6))
+})
+
+describe('paragraphsOf', () => {
+  it('leaves out code, tables and headings, and takes list items one by one', () => {
+    const markdown =
+      '# Title\n\nText\nof two lines.\n\n| a | b |\n| - | - |\n\n```sh\ncode\n```\n\n- one\n- two\n'
+    expect(paragraphsOf(markdown).map(({ line, text }) => [line, text.trim()])).toEqual([
+      [3, 'Text\nof two lines.'],
+      [13, '- one'],
+      [14, '- two'],
+    ])
+  })
+})
+
+describe('commentsOf', () => {
+  const found = (code: string) =>
+    commentsOf(code).map(({ line, text, isPublic }) => [line, text.trim(), isPublic])
+
+  it('joins neighbouring lines', () =>
+    expect(found('x()\n  // one\n  // two\ny()\n// three')).toEqual([
+      [2, 'one\ntwo', false],
+      [5, 'three', false],
+    ]))
+
+  it('finds docstrings of exports and of their members', () =>
+    expect(
+      found(
+        '/** A */\nexport type A = {\n  /** b\n   * c */\n  b: 1\n}\n/** D */\ntype D = {\n  /** e */\n  e: 1\n}',
+      ),
+    ).toEqual([
+      [1, 'A', true],
+      [3, 'b\nc', true],
+      [7, 'D', false],
+      [9, 'e', false],
+    ]))
+
+  it('takes no address, pattern or text for a comment', () =>
+    expect(found("fetch('https://a/b'); glob('**/*.ts'); f(/a\\/*b/)")).toEqual([]))
+})
