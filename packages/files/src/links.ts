@@ -1,8 +1,7 @@
 import { createEncryptedTexts, type KeyedHash } from '@escuta/field-encryption'
-import { type Clock, fileType } from '@escuta/kernel'
+import { type Clock, fileType, minuteMs } from '@escuta/kernel'
 import { z } from 'zod'
 
-const minuteMs = 60_000
 /** A file and the account that a link is made for; a link of another account is refused. */
 const target = { userId: z.string(), fileId: z.uuid(), keyId: z.string() }
 

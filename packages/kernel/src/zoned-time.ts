@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz'
 import { z } from 'zod'
 import { brazilianZones } from './brazilian-zones.ts'
-import { dayMs } from './days.ts'
+import { dayMs, minuteMs } from './durations.ts'
 
 /** An instant as ISO 8601 in UTC with milliseconds, so that text order is time order. */
 export const instant = z.iso.datetime({ precision: 3 })
@@ -15,7 +15,6 @@ export type LocalTime = string
 
 export const brazilianZone = z.enum(brazilianZones)
 
-const minuteMs = 60_000
 const quarterMs = 15 * minuteMs
 const rememberedQuarters = 10_000
 const offsets = new Map<string, Map<number, number>>()

@@ -1,3 +1,4 @@
+import { dayMs } from '@escuta/kernel'
 import { randomUUID } from 'node:crypto'
 import { startServer } from './resources.ts'
 
@@ -50,7 +51,6 @@ export async function registerClient(url: string): Promise<string> {
 const firstHour = 5
 const hours = 17
 const days = 300
-const dayMs = 86_400_000
 
 /** The n-th free time of a professional, on another day each time, so that every agenda day stays short. */
 export function slotOf(n: number): { readonly date: string; readonly time: string } {

@@ -1,11 +1,10 @@
-import { appointmentId as asAppointment, deriveId } from '@escuta/kernel'
+import { appointmentId as asAppointment, deriveId, minuteMs } from '@escuta/kernel'
 import { conversationPair, type SenderType } from '@escuta/messaging/contract'
 import type { DemoAppointment } from './demo-schedule.ts'
 import type { Booked } from './load-outcomes.ts'
 import { personOf } from './load-people.ts'
 
 const namespace = '5e0b3c0e-3a53-5c0e-9d6f-2a4f0c9b7e31'
-const minuteMs = 60_000
 const minutesEarly = 2
 
 /**

@@ -1,4 +1,4 @@
-import type { Clock, Instant } from '@escuta/kernel'
+import { minuteMs, type Clock, type Instant } from '@escuta/kernel'
 
 export type Span = { readonly days?: number; readonly hours?: number; readonly minutes?: number }
 
@@ -11,8 +11,6 @@ export type SettableClock = Clock & {
   /** Shows the computer's time, and runs. */
   follow(): void
 }
-
-const minuteMs = 60_000
 
 /** Stands at `at`; without it, it runs with the computer's, which a spec replaces. */
 export function createSettableClock(at?: Instant, computer: () => number = Date.now): SettableClock {

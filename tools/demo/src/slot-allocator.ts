@@ -1,4 +1,4 @@
-import { addDays, instantOf, type LocalDate, type LocalTime } from '@escuta/kernel'
+import { addDays, instantOf, type LocalDate, type LocalTime, minuteMs } from '@escuta/kernel'
 import { freeTimes } from '@escuta/scheduling/module'
 import type { DemoProfessional } from './demo-professional.ts'
 import type { DemoPatient } from './people.ts'
@@ -26,7 +26,6 @@ export type SlotRequest = {
 }
 
 const farthestDays = 14
-const minuteMs = 60_000
 const longAgo = new Date(0)
 const steps = { earlier: -1, later: 1, nowhere: 0 }
 

@@ -1,5 +1,5 @@
 import { callRest } from '@escuta/identity/testing'
-import { appointmentId, cents, type ClientId, formatBrl, newId } from '@escuta/kernel'
+import { appointmentId, cents, type ClientId, formatBrl, newId, hourMs } from '@escuta/kernel'
 import { textsOf } from '@escuta/pdf/testing'
 import {
   appointmentCancelledAfter,
@@ -39,7 +39,6 @@ const entry = fc.record({
 type Entry = typeof entry extends fc.Arbitrary<infer Value> ? Value : never
 
 const now = '2026-11-21T15:00:00.000Z'
-const hourMs = 3_600_000
 const agoOf = (hours: number) => new Date(Date.parse(now) - hours * hourMs).toISOString()
 const isReceived = ({ fate }: Entry) => ['paid', 'refunding', 'refunded', 'repeated'].includes(fate)
 const refundHour = ({ hoursAgo, refundedAfter }: Entry) => Math.max(0, hoursAgo - refundedAfter)

@@ -1,7 +1,5 @@
-import { addDays, instantOf, localParts } from '@escuta/kernel'
+import { addDays, instantOf, localParts, hourMs } from '@escuta/kernel'
 import { type CancellationTerms, type RefundRule, withdrawalDays } from './refund-rule.ts'
-
-const hourMs = 3_600_000
 
 /**
  * The rule that decides the refund of a cancelled appointment, the first that applies. The right of withdrawal lasts until

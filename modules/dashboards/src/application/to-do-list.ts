@@ -1,10 +1,10 @@
+import { dayMs } from '@escuta/kernel'
 import type { AppointmentSummary } from '@escuta/scheduling/contract'
 import type { ToDo } from '../contract/index.ts'
 import type { DashboardDeps } from './deps.ts'
 
 const daysBack = 14
 const mostRead = 100
-const dayMs = 24 * 60 * 60_000
 
 type Deps = Pick<DashboardDeps, 'appointments' | 'records'>
 export type UnnamedToDo = Omit<ToDo, 'clientName'>

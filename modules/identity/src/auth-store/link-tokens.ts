@@ -1,4 +1,4 @@
-import { profileKey } from '@escuta/kernel'
+import { profileKey, minuteMs } from '@escuta/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { linkLife } from '../contract/account.ts'
@@ -30,7 +30,6 @@ const addresses = z.object({
 })
 export type Addresses = z.output<typeof addresses>
 
-const minuteMs = 60_000
 const lifeMs: Readonly<Record<Purpose, number>> = {
   reset: linkLife.resetMinutes * minuteMs,
   confirm: linkLife.confirmHours * 60 * minuteMs,

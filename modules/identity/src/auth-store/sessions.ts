@@ -1,4 +1,4 @@
-import { accessKey, dayMs, newId } from '@escuta/kernel'
+import { accessKey, dayMs, newId, hourMs } from '@escuta/kernel'
 import { isStaff, mostSessions, sessionHours } from '../contract/account.ts'
 import { createResolve, type Renewed } from './resolve-session.ts'
 import { hashOfToken, newToken } from './tokens.ts'
@@ -17,7 +17,6 @@ export type NewSession = {
   readonly remembered: boolean
 }
 
-const hourMs = 3_600_000
 /** Sessions ended by the limit that the owner is shown: for how long, and how many. */
 const shownEnded = { forMs: 7 * dayMs, most: 5 }
 /** How long a replaced token stays valid, for calls in progress. */

@@ -1,4 +1,4 @@
-import { isRefusal, system } from '@escuta/kernel'
+import { isRefusal, system, dayMs } from '@escuta/kernel'
 import type { ComposedMail, MailGround } from '@escuta/mail'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refuseMailCommand } from '../application/refuse-mail.ts'
@@ -6,7 +6,6 @@ import { type Notifications, openNotifications } from '../testing/open-notificat
 import { mailsPerDay, mailsPerMonth } from './mail-budgets.ts'
 import { createRecipients, guardDelivery } from './recipients.ts'
 
-const dayMs = 86_400_000
 let app: Notifications
 let mailboxes = 0
 beforeAll(async () => {

@@ -1,6 +1,4 @@
-import type { PaymentId } from '@escuta/kernel'
-
-const hourMs = 3_600_000
+import { hourMs, type PaymentId } from '@escuta/kernel'
 
 /**
  * Payments that were checked at the provider during the last hour. Kept in memory per server; after a restart some

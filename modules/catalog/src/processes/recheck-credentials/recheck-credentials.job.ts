@@ -1,5 +1,5 @@
 import { allPages, periodicJob, runForEach } from '@escuta/jobs'
-import { afterDays, type ProfessionalId, systemContext, unwrap } from '@escuta/kernel'
+import { afterDays, type ProfessionalId, systemContext, unwrap, hourMs } from '@escuta/kernel'
 import type { CatalogDeps } from '../../application/deps.ts'
 import { expireCredential } from '../../application/expire-credential.ts'
 import { requireRecheck } from '../../application/require-recheck.ts'
@@ -8,7 +8,6 @@ import { afterMonths } from '../../domain/professional/after-months.ts'
 import { credentialsVerifiedUntil } from '../../read-models/professionals/checked-credentials.query.ts'
 
 const name = 'catalog.recheck-credentials'
-const hourMs = 3_600_000
 
 type Deps = Pick<CatalogDeps, 'db' | 'cipher' | 'run' | 'clock'>
 

@@ -1,11 +1,10 @@
 import { type JobHandler, periodicJob, runForEach } from '@escuta/jobs'
-import { dayMs } from '@escuta/kernel'
+import { dayMs, hourMs } from '@escuta/kernel'
 import type { CatalogDeps } from '../../application/deps.ts'
 import { takeUpload, uploadsOlderThan } from '../../onboarding-drafts/credential-uploads.ts'
 import { draftsOlderThan } from '../../onboarding-drafts/onboarding-drafts.ts'
 import { deleteDraft } from './delete-draft.ts'
 
-const hourMs = 3_600_000
 const draftsKeptMs = 90 * dayMs
 /** An upload link and its receipt are valid for 75 minutes together. */
 const uploadsKeptMs = 2 * hourMs

@@ -1,5 +1,5 @@
 import { handleJob, type JobHandler } from '@escuta/jobs'
-import { deriveId } from '@escuta/kernel'
+import { deriveId, hourMs } from '@escuta/kernel'
 import {
   addressChangeAskedMail,
   addressTakenMail,
@@ -23,7 +23,6 @@ import {
 /** Links to choose a new password that one account gets within an hour; then the last one is sent again. */
 const resetsPerHour = 3
 const againEveryMs = 10 * 60_000
-const hourMs = 3_600_000
 
 /** Sends a link; its token is made here, and its time begins to run. */
 export function sendLink(deps: ModuleDeps): JobHandler {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@escuta/kernel'
 import {
   absenceWaitMinutes,
   type CallAttendance,
@@ -6,7 +7,6 @@ import {
 } from '../../contract/index.ts'
 import type { Call, Stay } from './call.state.ts'
 
-const minuteMs = 60_000
 /** Instants in milliseconds; the end is not part of it. */
 type Interval = { readonly from: number; readonly to: number }
 

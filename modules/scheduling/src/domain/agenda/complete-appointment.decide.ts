@@ -1,11 +1,10 @@
+import { dayMs } from '@escuta/kernel'
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { noShowDays, schedulingRefusals } from '../../contract/index.ts'
 import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
 
 /** `by` is null for the job that completes what its professional did not. */
 export type CompleteAppointment = AppointmentKey & { readonly by: 'professional' | null }
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Completes a confirmed appointment. Its professional may complete it from its start on, because it may end early;

@@ -1,6 +1,6 @@
+import { hourMs } from '@escuta/kernel'
 import { absenceContestHours, noShowDays, type ParticipantRole } from '../../contract/index.ts'
 
-const hourMs = 3_600_000
 const contestHours = { client: noShowDays * 24, professional: absenceContestHours } as const
 
 type Recorded = {

@@ -1,8 +1,7 @@
-import type { Instant } from '@escuta/kernel'
+import { minuteMs, type Instant } from '@escuta/kernel'
 
 /** 04:00 at UTC−3, in minutes of the UTC day: where one agenda day ends and the next begins, whatever the zone. */
 export const dayCutMinutes = 7 * 60
-const minuteMs = 60_000
 const minutesOfDay = 1440
 
 /** The date in the name of the agenda day that an interval starting at an instant belongs to: `YYYY-MM-DD`. */

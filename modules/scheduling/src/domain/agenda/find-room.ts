@@ -1,5 +1,5 @@
 import type { EventOf, EventsOf } from '@escuta/event-sourcing'
-import { localParts, type Refusal } from '@escuta/kernel'
+import { localParts, type Refusal, minuteMs } from '@escuta/kernel'
 import { type DayTimes, schedulingRefusals } from '../../contract/index.ts'
 import type { appointmentHeld } from '../../contract/published-events.ts'
 import { minuteOf } from '../free-slots/minutes.ts'
@@ -38,8 +38,6 @@ export type BookingRequest = Pick<
   EventOf<typeof appointmentHeld>['data'],
   'appointmentId' | 'professionalId' | 'clientId' | 'startsAt' | 'type' | 'notes'
 >
-
-const minuteMs = 60_000
 
 /** The interval of an appointment and its buffer (minutes), as instants. */
 export function intervalOf(startsAt: string, duration: number, buffer: number) {

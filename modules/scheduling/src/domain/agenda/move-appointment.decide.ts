@@ -1,5 +1,5 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
-import type { Refusal } from '@escuta/kernel'
+import { hourMs, type Refusal } from '@escuta/kernel'
 import { type MovedBy, schedulingRefusals } from '../../contract/index.ts'
 import {
   type Agenda,
@@ -24,8 +24,6 @@ export type MoveAppointment = AppointmentKey & {
 
 /** `placed`: its place on another day is taken; rules and room were checked then. */
 export type MoveFacts = AgendaFacts | 'placed'
-
-const hourMs = 3_600_000
 
 /**
  * Moves a confirmed appointment to another time of its day, or records that it left to a place taken on another day: from

@@ -1,3 +1,4 @@
+import { dayMs } from '@escuta/kernel'
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { noShowDays, type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
 import {
@@ -10,8 +11,6 @@ import {
 } from './agenda.state.ts'
 
 export type RecordNoShow = AppointmentKey & { readonly by: ParticipantRole; readonly absent: ParticipantRole }
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Records that one participant did not appear, from the start of a confirmed or completed appointment until `noShowDays`

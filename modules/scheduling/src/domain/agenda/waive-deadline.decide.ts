@@ -1,9 +1,8 @@
+import { dayMs } from '@escuta/kernel'
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { schedulingRefusals, waiverDays } from '../../contract/index.ts'
 import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
 import { refundTermsOf } from './cancel-appointment.decide.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * The professional waives the deadline that a client's cancellation had missed, until `waiverDays` after it; billing then

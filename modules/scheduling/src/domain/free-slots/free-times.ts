@@ -1,4 +1,4 @@
-import { instantOf, type LocalDate, localParts, weekdayOf } from '@escuta/kernel'
+import { instantOf, type LocalDate, localParts, weekdayOf, minuteMs } from '@escuta/kernel'
 import type { DayTimes, SlotTime } from '../../contract/appointment.dto.ts'
 import { crossesDayCut } from '../agenda/day-cut.ts'
 import {
@@ -126,8 +126,6 @@ export function agendaRule<Busy extends BusyInterval>(
     ? undefined
     : (closed ?? { rule: 'outside-hours' })
 }
-
-const minuteMs = 60_000
 
 /** The start in minutes since the epoch, or why there is none ahead. */
 function minuteOfStart(

@@ -1,8 +1,7 @@
-import { type LocalDate, offsetMinutes } from '@escuta/kernel'
+import { type LocalDate, offsetMinutes, minuteMs } from '@escuta/kernel'
 
 /** Whole minutes since the epoch, days since the epoch, and their texts: what free times are computed with. */
 export const minutesOfDay = 1440
-const minuteMs = 60_000
 const dayMs = minutesOfDay * minuteMs
 const weekMinutes = 7 * minutesOfDay
 const quarterMinutes = 15

@@ -1,3 +1,4 @@
+import { dayMs } from '@escuta/kernel'
 import type { Appointment } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { awaitedAmong, namesShownTo } from '../patients/known-clients.query.ts'
@@ -12,7 +13,6 @@ export type CalendarEntry = Pick<Appointment, 'id' | 'date' | 'endsAt' | 'status
 const daysBehind = 30
 const daysAhead = 180
 const mostEntries = 2_000
-const dayMs = 24 * 60 * 60_000
 
 /** Stands for every client in a feed without names. */
 const neutralTitle = 'Consulta'

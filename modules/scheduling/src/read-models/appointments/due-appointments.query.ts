@@ -1,4 +1,4 @@
-import { type AppointmentId, appointmentId } from '@escuta/kernel'
+import { type AppointmentId, appointmentId, dayMs } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import { noShowDays } from '../../contract/index.ts'
 import type { SchedulingTables } from '../database.ts'
@@ -35,8 +35,6 @@ export type EndedAppointment = AgendaDayKey & {
   /** Whether a no-show was proposed, which can no longer be recorded. */
   readonly isProposed: boolean
 }
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Confirmed appointments that have ended, the oldest first, at most `limit`; those behind `after`, where it is given. Left out

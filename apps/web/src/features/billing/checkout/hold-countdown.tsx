@@ -1,3 +1,4 @@
+import { minuteMs } from '@escuta/kernel'
 import { checkoutTexts as texts, formatTimeAt } from '@escuta/i18n'
 import { Timer } from 'lucide-react'
 import { useEffect } from 'react'
@@ -11,7 +12,6 @@ type HoldCountdownProps = {
   readonly onEnd: () => void
 }
 
-const minuteMs = 60_000
 /** Minutes before the end at which screen readers hear how many are left. */
 const announced = [1, 5]
 

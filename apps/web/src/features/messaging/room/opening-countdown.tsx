@@ -1,8 +1,8 @@
+import { minuteMs } from '@escuta/kernel'
 import { consultationRoomTexts as texts } from '@escuta/i18n'
 import { timeLeft } from './time-left.ts'
 import { useSeconds } from './use-seconds.ts'
 
-const minuteMs = 60_000
 /** Minutes before the opening at which screen readers hear how many are left. */
 const announced = [1, 5]
 

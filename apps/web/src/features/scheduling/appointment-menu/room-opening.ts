@@ -1,6 +1,5 @@
+import { minuteMs } from '@escuta/kernel'
 import { type Appointment, roomOpensMinutes } from '@escuta/scheduling/contract'
-
-const minuteMs = 60_000
 
 /** The instant from which the room of a confirmed appointment is open; undefined without a room, or once it is over. */
 export function roomOpensAt(
