@@ -1,4 +1,5 @@
 import type { Release } from './held-counts.ts'
+import { createNestedGroups } from './nested-groups.ts'
 import { countedNetworks, type NetworkLimit } from './network-of.ts'
 
 export type PlaceLimits = {
@@ -17,37 +18,42 @@ export type PlaceHolder = {
   readonly isSlow?: () => boolean
 }
 
-type Place = Omit<PlaceHolder, 'address'> & {
-  /** The network that it counts under, and the widest one. */
-  readonly network: string
-  readonly widest: string
+type Place = Pick<PlaceHolder, 'leave' | 'isSlow'> & {
+  /** The widest network that it counts under, the narrowest, and the account. */
+  readonly path: readonly [widest: string, network: string, userId: string]
 }
 
-/** Places of which there are no more than so many. Where all are taken, who has most leaves one to who has fewer. */
+/**
+ * Places of which there are no more than so many. Where all are taken, who has most leaves one to who has fewer: the newest
+ * place of the account that has most, in the network that has most. Taking one costs the same with any number of others.
+ */
 export function createFairPlaces({ perNetwork, total }: PlaceLimits) {
-  /** In the order in which they came, as those of each network. */
-  const taken = new Set<Place>()
-  const ofNetworks = new Map<string, Set<Place>>()
+  const held = new Set<Place>()
+  const taken = createNestedGroups<Place>()
+  /** In the order in which they came. */
+  const mayBeSlow = new Set<Place>()
 
-  function placesOf(network: string): Set<Place> {
-    const known = ofNetworks.get(network) ?? new Set()
-    ofNetworks.set(network, known)
-    return known
+  function add(place: Place): void {
+    held.add(place)
+    taken.add(place.path, place)
+    if (place.isSlow) mayBeSlow.add(place)
   }
+  /** Does nothing for a place that went to somebody else. */
   function remove(place: Place): void {
-    taken.delete(place)
-    for (const key of new Set([place.network, place.widest])) {
-      const left = placesOf(key)
-      left.delete(place)
-      if (left.size === 0) ofNetworks.delete(key)
+    if (!held.delete(place)) return
+    taken.remove(place.path, place)
+    mayBeSlow.delete(place)
+  }
+  function slowest(among: readonly string[], newcomer: Place): Place | undefined {
+    for (const place of mayBeSlow) {
+      const isAmong = among.every((key, level) => place.path[level] === key)
+      if (isAmong && place !== newcomer && place.isSlow?.()) return place
     }
+    return undefined
   }
   /** False where the newcomer itself has most, or as many as who has most. */
-  function makeRoom(among: ReadonlySet<Place>, most: number, newcomer: Place): boolean {
-    if (among.size < most) return true
-    const newestFirst = [...among].toReversed()
-    const slow = newestFirst.findLast(({ isSlow }) => isSlow?.())
-    const loser = slow ?? whoHasMost([newcomer, ...newestFirst], newcomer)
+  function makeRoom(among: readonly string[], newcomer: Place): boolean {
+    const loser = slowest(among, newcomer) ?? taken.newestOfLargest(among) ?? newcomer
     if (loser === newcomer) return false
     remove(loser)
     loser.leave()
@@ -56,32 +62,21 @@ export function createFairPlaces({ perNetwork, total }: PlaceLimits) {
 
   return {
     /** Takes a place; undefined where there is none for this holder. */
-    take({ address, ...holder }: PlaceHolder): Release | undefined {
+    take({ address, userId, ...holder }: PlaceHolder): Release | undefined {
       const networks = countedNetworks(address, perNetwork)
       const [network, widest] = [networks[0]?.key ?? '', networks.at(-1)?.key ?? '']
-      const place: Place = { ...holder, network, widest }
+      const place: Place = { ...holder, path: [widest, network, userId] }
+      const ofNetworks = networks.map(({ key, most }) => ({
+        among: key === network ? [widest, network] : [widest],
+        most,
+      }))
+      add(place)
       // Who leaves one bound leaves those after it: no more than one place is taken from somebody.
-      const bounds = networks.map(({ key, most }) => ({ among: placesOf(key), most }))
-      const hasRoom = [...bounds, { among: taken, most: total }].every(({ among, most }) =>
-        makeRoom(among, most, place),
+      const hasRoom = [...ofNetworks, { among: [], most: total }].every(
+        ({ among, most }) => taken.sizeOf(among) <= most || makeRoom(among, place),
       )
-      if (hasRoom) for (const places of [taken, placesOf(network), placesOf(widest)]) places.add(place)
-      else remove(place)
+      if (!hasRoom) remove(place)
       return hasRoom ? () => remove(place) : undefined
     },
   }
-}
-
-/** The newest place of the account that has most, in the network that has most; of equals the newest, of places newest first. */
-function whoHasMost(places: readonly Place[], newest: Place): Place {
-  const ofWidest = mostOf(places, ({ widest }) => widest)
-  const ofNetwork = mostOf(ofWidest, ({ network }) => network)
-  const [first = newest] = mostOf(ofNetwork, ({ userId }) => userId)
-  return first
-}
-
-function mostOf(places: readonly Place[], keyOf: (place: Place) => string): readonly Place[] {
-  return [...Map.groupBy(places, keyOf).values()].reduce((most, group) =>
-    group.length > most.length ? group : most,
-  )
 }
