@@ -117,7 +117,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   readForwardedAddresses(server, options.trustProxy)
   limitConnections(server, connections)
-  const cutter = cutBodies(server, bodies)
+  const cutter = cutBodies(server, bodies, calls.accountOf)
   limitNetworks(server, { ...networks, trustProxy: options.trustProxy, accountOf: calls.accountOf })
   logAnswers(server)
   sendAlways(server, alwaysHeaders(options.pages.publicUrl))

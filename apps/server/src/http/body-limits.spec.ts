@@ -18,7 +18,7 @@ afterEach(async () => {
 async function open(limits: Partial<BodyLimits>): Promise<void> {
   server = fastify({ bodyLimit: 4_000, trustProxy: true })
   server.setErrorHandler((error, _request, reply) => refuse(reply, error))
-  cutBodies(server, { ...bodyLimits, ...limits }).limit()
+  cutBodies(server, { ...bodyLimits, ...limits }, async ({ headers }) => headers.cookie ?? null).limit()
   server.post('/echo', (request) => request.body)
   server.post('/streamed', { config: { streamsBody: true }, bodyLimit: 1e9 }, (request) => request.body)
   server.post('/long', { bodyLimit: 100_000 }, () => 'long')
@@ -31,8 +31,12 @@ async function open(limits: Partial<BodyLimits>): Promise<void> {
   port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port)
 }
 
-/** Sends the head of a request of a network, and what is there of its body. */
-async function begin(network: string, bytes: number, body = '', path = '/echo'): Promise<Socket> {
+/** A guest of a network, or who is signed in there. */
+type From = string | { readonly network: string; readonly user: string }
+
+/** Sends the head of a request, and what is there of its body. */
+async function begin(from: From, bytes: number, body = '', path = '/echo'): Promise<Socket> {
+  const { network, user } = typeof from === 'string' ? { network: from, user: '' } : from
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
   sockets.push(socket)
@@ -42,6 +46,7 @@ async function begin(network: string, bytes: number, body = '', path = '/echo'):
     `X-Forwarded-For: ${network}`,
     'Content-Type: application/json',
     `Content-Length: ${bytes}`,
+    ...(user === '' ? [] : [`Cookie: ${user}`]),
   ]
   socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
   return socket
@@ -50,10 +55,10 @@ async function answerOf(socket: Socket): Promise<string> {
   const [answer] = (await once(socket, 'data')) as [Buffer]
   return answer.toString()
 }
-/** Asks as a network until it is answered so. */
-const untilAnswered = (network: string, status: number) =>
+/** Asks until it is answered so. */
+const untilAnswered = (from: From, status: number) =>
   expect
-    .poll(async () => (await answerOf(await begin(network, 2, '{}'))).split('\r\n', 1)[0])
+    .poll(async () => (await answerOf(await begin(from, 2, '{}'))).split('\r\n', 1)[0])
     .toContain(` ${status} `)
 
 describe('bodies in flight', () => {
@@ -90,6 +95,34 @@ describe('bodies in flight', () => {
     await begin('192.0.2.1', 1e8, '', '/streamed')
     await begin('192.0.2.1', 1e8, '', '/streamed')
     expect(await answerOf(await begin('192.0.2.1', 2, '{}'))).toMatch(/^HTTP\/1\.1 200/)
+  })
+})
+
+describe('bodies of an office', () => {
+  const office = '192.0.2.1'
+  /** What a body takes before anything of it has arrived. */
+  const floor = 16 * 1024
+  const of = (user: string) => ({ network: office, user })
+  const beginOf = (user: string) => begin(of(user), 90_000, '"', '/long')
+
+  it('are shared by its accounts: who has most leaves its newest to who has less', async () => {
+    await open({ networkBytes: { one: 4 * floor, wider: 8 * floor } })
+    const evil = [await beginOf('evil'), await beginOf('evil'), await beginOf('evil'), await beginOf('evil')]
+    await untilAnswered(of('evil'), 503)
+    const ana = beginOf('ana')
+    const left = await Promise.race(evil.map(answerOf))
+    expect(left).toMatch(/^HTTP\/1\.1 503[^]*retry-after: \d[^]*"code":"too-many-bodies"/i)
+    expect(await answerOf(await beginOf('evil'))).toMatch(/^HTTP\/1\.1 503/)
+    ;(await ana).write(`${'a'.repeat(9_998)}"`)
+    expect(await answerOf(await begin(of('bia'), 2, '{}'))).toMatch(/^HTTP\/1\.1 200/)
+  })
+
+  it('of guests count as those of one account', async () => {
+    await open({ networkBytes: { one: 2 * floor, wider: 4 * floor } })
+    const guests = [await begin(office, 90_000, '"', '/long'), await begin(office, 90_000, '"', '/long')]
+    await untilAnswered(office, 503)
+    await beginOf('ana')
+    expect(await Promise.race(guests.map(answerOf))).toMatch(/^HTTP\/1\.1 503/)
   })
 })
 

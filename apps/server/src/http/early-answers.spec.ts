@@ -22,7 +22,7 @@ async function open(callsPerMinute = 1_000): Promise<void> {
   const { http, router, rewriteUrl } = withoutEarlyAnswers
   server = fastify({ http, routerOptions: router, rewriteUrl })
   server.setErrorHandler((error, _request, reply) => refuse(reply, error))
-  const bodies = cutBodies(server, { ...bodyLimits, slowMs: 200, wholeMs: 400 })
+  const bodies = cutBodies(server, { ...bodyLimits, slowMs: 200, wholeMs: 400 }, async () => null)
   const isFree = () => false
   limitCalls(server, createCallLimits({ callsPerMinute, isFree, accountOf: async () => null }))
   refuseUnknownHosts(server, 'https://escuta.example')
@@ -97,7 +97,7 @@ describe('a request that is refused before it is looked at', () => {
     await server.close()
     server = fastify()
     server.setErrorHandler((error, _request, reply) => refuse(reply, error))
-    cutBodies(server, { ...bodyLimits, totalBytes: 1, slowMs: 200, wholeMs: 400 }).limit()
+    cutBodies(server, { ...bodyLimits, totalBytes: 1, slowMs: 200, wholeMs: 400 }, async () => null).limit()
     server.post('/things/:id', ({ body }) => Object(body))
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port)
     const first = connect(port, '127.0.0.1')

@@ -11,9 +11,6 @@ export type FileRoutes = {
 /** Calls that an upload or a download counts as. */
 const cost = 5
 
-/** How long the rest of a refused body is read and dropped, so that its sender gets the answer, before it is cut. */
-const lingerMs = 2_000
-
 /**
  * `/api/files/{link}`: POST takes the bytes of an upload link, GET answers those of a download link. Permissions are
  * checked by the procedures that make the links; session and link are, before the first byte of a body is read.
@@ -26,8 +23,7 @@ export function registerFiles(server: FastifyInstance, { files, userOf }: FileRo
     type Route = { Params: { link: string } }
     const path = '/api/files/:link'
     const config = { costOf: () => cost }
-    const uploads = { config: { ...config, streamsBody: true }, onResponse: cutRest }
-    scope.post<Route>(path, uploads, async (request, reply) => {
+    scope.post<Route>(path, { config: { ...config, streamsBody: true } }, async (request, reply) => {
       const { raw, params, headers } = request
       const userId = await signedIn(request)
       // What is refused is answered on a connection that still stands.
@@ -49,15 +45,6 @@ export function registerFiles(server: FastifyInstance, { files, userOf }: FileRo
     if (userId === null) throw new RefusedError(accessRefusals.refuse('not-signed-in'))
     return userId
   }
-}
-
-/** Cuts a connection that goes on sending a body that was refused. */
-async function cutRest({ raw }: FastifyRequest): Promise<void> {
-  if (raw.complete) return
-  raw.resume()
-  setTimeout(() => {
-    if (!raw.complete) raw.socket.destroy()
-  }, lingerMs).unref()
 }
 
 /** What a PDF may do: browsers show it by an embedded viewer, which the policy of other answers forbids. */
