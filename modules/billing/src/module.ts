@@ -13,9 +13,13 @@ import { refundPaymentCommand } from './application/refund-payment.ts'
 import { returnPaymentCommand } from './application/return-payment.ts'
 import { stripeWebhook } from './api/stripe-webhook.ts'
 import { settleUnrecordedIntent, unrecordedIntents } from './application/unrecorded-intents.ts'
+import { migrations as tables } from './migrations/index.ts'
 import { carryOutRefund } from './processes/carry-out-refund/carry-out-refund.process.ts'
 import { reconcileOpenIntents } from './processes/reconcile-open-intents/reconcile-open-intents.handler.ts'
-import { reconcileWithProvider } from './processes/reconcile-with-provider/reconcile-with-provider.handler.ts'
+import {
+  makeFarLookDue,
+  reconcileWithProvider,
+} from './processes/reconcile-with-provider/reconcile-with-provider.handler.ts'
 import { returnMismatchedPayment } from './processes/return-mismatched-payment/return-mismatched-payment.process.ts'
 import { mismatchesView } from './read-models/mismatches/mismatches.view.ts'
 import { paymentsView } from './read-models/payments/payments.view.ts'
@@ -34,7 +38,7 @@ export { paymentReplay } from './domain/payment/payment.replay.ts'
 /** The billing module: payments and refunds of appointments. */
 export const { events, migrations, queries, create } = defineModule({
   events: Object.values(definitions),
-  migrations: [],
+  migrations: tables,
   queries: paymentQueries,
   create(deps: BillingDeps) {
     // Null for Stripe, which loads its own script; the local sandbox serves one.
@@ -59,6 +63,8 @@ export const { events, migrations, queries, create } = defineModule({
       ],
       personalData: billingPersonalData({ db: deps.db, provider }),
       stripeWebhook: stripeWebhook(deps),
+      /** The next reconciliation with the provider's lists looks at 30 days, as after the log was restored. */
+      reconcileFar: () => makeFarLookDue(deps),
       /** What a restored copy of the log has lost of the provider's intents, for the operator. */
       unrecordedIntents: {
         list: (created: CreatedBetween) => unrecordedIntents(deps, created),

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import { isRefusal } from '@escuta/kernel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ProviderIntent } from '@escuta/payments'
+import type { ProviderIntent, ProviderPage } from '@escuta/payments'
 import type { PaymentRefusal } from '@escuta/payments'
 import { failureOf, keys, openSandboxFixture, paidIntent, portOf } from './testing/sandbox-fixture.ts'
 import type { SandboxFixture } from './testing/sandbox-fixture.ts'
@@ -28,6 +28,19 @@ function provider() {
   return createStripeProvider({ ...keys, apiBase: fixture.address(), scriptUrl: '/sandbox/stripe/stripe.js' })
 }
 
+async function allPages<Item>(
+  read: (after: string | null) => Promise<ProviderPage<Item> | PaymentRefusal>,
+): Promise<readonly (readonly Item[])[]> {
+  const { items, next } = accepted(await read(null))
+  const pages = [items]
+  for (let after = next; after !== null;) {
+    const page = accepted(await read(after))
+    pages.push(page.items)
+    after = page.next
+  }
+  return pages
+}
+
 function accepted<Value>(value: Value | PaymentRefusal): Value {
   if (isRefusal(value)) throw new Error(`Refused: ${value.code}`)
   return value
@@ -48,7 +61,9 @@ describe('listing intents', () => {
     const ids: string[] = []
     for (let index = 0; index < 120; index += 1) ids.unshift((await openIntent(`hold-${index}`)).id)
     await pay(ids[0] ?? '')
-    const listed = accepted(await provider().listIntents(created))
+    const pages = await allPages((after) => provider().listIntents(created, after))
+    expect(pages.map(({ length }) => length)).toEqual([100, 20])
+    const listed = pages.flat()
     expect(listed.map(({ id }) => id)).toEqual(ids)
     expect(listed.slice(0, 2)).toMatchObject([
       { status: 'succeeded', paymentId: 'payment-1', amountCents: 15_000 },
@@ -59,7 +74,7 @@ describe('listing intents', () => {
   it('leaves out intents of another time', async () => {
     await openIntent()
     const before = { ...created, until: new Date('2026-11-21T11:30:00.000Z') }
-    expect(accepted(await provider().listIntents(before))).toEqual([])
+    expect(accepted(await provider().listIntents(before, null))).toEqual({ items: [], next: null })
   })
 })
 
@@ -165,11 +180,13 @@ describe('refunding', () => {
     const made: string[] = []
     for (let count = 0; count < 101; count += 1)
       made.unshift((await fixture.stripe().refunds.create({ payment_intent: intentId, amount: 100 })).id)
-    const listed = accepted(await provider().listRefunds(created))
+    const pages = await allPages((after) => provider().listRefunds(created, after))
+    expect(pages.map(({ length }) => length)).toEqual([100, 1])
+    const listed = pages.flat()
     expect(listed.map(({ refundId }) => refundId)).toEqual(made)
     expect(listed[0]).toMatchObject({ intentId, amountCents: 100, status: 'succeeded' })
     const before = { ...created, until: new Date('2026-11-21T11:30:00.000Z') }
-    expect(accepted(await provider().listRefunds(before))).toEqual([])
+    expect(accepted(await provider().listRefunds(before, null))).toEqual({ items: [], next: null })
   })
 
   async function paidIntentId() {

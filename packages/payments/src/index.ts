@@ -4,6 +4,7 @@ export type {
   PaymentProvider,
   ProviderEvent,
   ProviderIntent,
+  ProviderPage,
   ProviderRefund,
   ProviderTerms,
   RefundStatus,

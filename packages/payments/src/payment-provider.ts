@@ -84,19 +84,26 @@ export type NewRefund = {
 
 export type CreatedBetween = { readonly from: Date; readonly until: Date }
 
+/** Part of a list, the newest first. `next` is where the following part begins, null after the last. */
+export type ProviderPage<Item> = { readonly items: readonly Item[]; readonly next: string | null }
+type Pages<Item> = (
+  created: CreatedBetween,
+  after: string | null,
+) => Promise<ProviderPage<Item> | PaymentRefusal>
+
 /** The port of the payment provider; every method may return a refusal. */
 export type PaymentProvider = {
   createIntent(intent: NewIntent): Promise<ProviderIntent | PaymentRefusal>
   retrieveIntent(id: string): Promise<ProviderIntent | PaymentRefusal>
-  /** The intents created between two instants, newest first, also those that the app has no record of. */
-  listIntents(created: CreatedBetween): Promise<readonly ProviderIntent[] | PaymentRefusal>
+  /** The intents created between two instants, also those that the app has no record of. */
+  readonly listIntents: Pages<ProviderIntent>
   /** Cancels an intent; returns it unchanged when it can no longer be cancelled (paid or cancelled before). */
   cancelIntent(id: string): Promise<ProviderIntent | PaymentRefusal>
   refund(refund: NewRefund): Promise<ProviderRefund | PaymentRefusal>
   /** The refunds of an intent, newest first, at most the last 100. */
   retrieveRefunds(intentId: string): Promise<readonly ProviderRefund[] | PaymentRefusal>
-  /** The refunds created between two instants, newest first, also those that were made at the provider itself. */
-  listRefunds(created: CreatedBetween): Promise<readonly ListedRefund[] | PaymentRefusal>
+  /** The refunds created between two instants, also those that were made at the provider itself. */
+  readonly listRefunds: Pages<ListedRefund>
   /** Verifies the signature of the received bytes; refuses forged events and those older than five minutes. */
   readWebhook(rawBody: Buffer, signatureHeader: string): ProviderEvent | Refusal<'webhook-signature-invalid'>
   /** Configuration for the browser; `scriptUrl` null means the script of the provider. */

@@ -5,7 +5,6 @@ import type {
   NewIntent,
   NewRefund,
   PaymentProvider,
-  ProviderIntent,
 } from './payment-provider.ts'
 import { paymentRefusals } from './payment-refusals.ts'
 import { idOf, readEvent } from './read-event.ts'
@@ -47,7 +46,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   return {
     createIntent: (intent) => createIntent(stripe, intent).catch(readStripeFailure),
     retrieveIntent: (id) => retrieve(id).catch(readStripeFailure),
-    listIntents: (created) => listIntents(stripe, created).catch(readStripeFailure),
+    listIntents: (created, after) => listIntents(stripe, created, after).catch(readStripeFailure),
     cancelIntent: (id) =>
       cancel(id)
         .catch((error: unknown) => (isUnexpectedState(error) ? retrieve(id) : Promise.reject(error)))
@@ -57,7 +56,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         isRefundRefused(error) ? paymentRefusals.refuse('payment-not-refundable') : readStripeFailure(error),
       ),
     retrieveRefunds: (intentId) => retrieveRefunds(stripe, intentId).catch(readStripeFailure),
-    listRefunds: (created) => listRefunds(stripe, created).catch(readStripeFailure),
+    listRefunds: (created, after) => listRefunds(stripe, created, after).catch(readStripeFailure),
     readWebhook(rawBody, signatureHeader) {
       try {
         const { webhookSecret } = settings
@@ -88,25 +87,27 @@ async function createIntent(stripe: Stripe, intent: NewIntent) {
   return readIntent(created)
 }
 
-async function listIntents(stripe: Stripe, created: CreatedBetween) {
-  const intents: ProviderIntent[] = []
-  for await (const intent of stripe.paymentIntents.list({ created: secondsOf(created), limit: perPage })) {
-    intents.push(readIntent(intent))
-  }
-  return intents
+async function listIntents(stripe: Stripe, created: CreatedBetween, after: string | null) {
+  const page = await stripe.paymentIntents.list(pageOf(created, after))
+  return { items: page.data.map(readIntent), next: nextOf(page) }
 }
 
-async function listRefunds(stripe: Stripe, created: CreatedBetween) {
-  const refunds: ListedRefund[] = []
-  for await (const refund of stripe.refunds.list({ created: secondsOf(created), limit: perPage })) {
+async function listRefunds(stripe: Stripe, created: CreatedBetween, after: string | null) {
+  const page = await stripe.refunds.list(pageOf(created, after))
+  const items = page.data.flatMap((refund): readonly ListedRefund[] => {
     const intentId = idOf(refund.payment_intent)
-    if (intentId !== null) refunds.push({ ...readRefund(refund), intentId })
-  }
-  return refunds
+    return intentId === null ? [] : [{ ...readRefund(refund), intentId }]
+  })
+  return { items, next: nextOf(page) }
 }
 
-function secondsOf({ from, until }: CreatedBetween) {
-  return { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(until.getTime() / 1000) }
+function pageOf({ from, until }: CreatedBetween, after: string | null) {
+  const created = { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(until.getTime() / 1000) }
+  return { created, limit: perPage, ...(after !== null && { starting_after: after }) }
+}
+
+function nextOf({ data, has_more: hasMore }: { data: readonly { id: string }[]; has_more: boolean }) {
+  return hasMore ? (data.at(-1)?.id ?? null) : null
 }
 
 async function retrieveRefunds(stripe: Stripe, intentId: string) {

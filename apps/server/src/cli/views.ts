@@ -95,6 +95,7 @@ export async function adoptCurrentLog(
   const { kind } = await adoptLog(app.database.pool, app.store)
   print(adoptedTexts[kind])
   if (kind === 'nothing') return
+  await app.modules.billing.reconcileFar()
   await showLostTime(app, print).catch((error: unknown) => {
     print(`${sentenceOf(error)} O resto do que se perdeu: npm run cli -- lost-time`)
   })

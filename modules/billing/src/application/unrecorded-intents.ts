@@ -18,14 +18,20 @@ export async function unrecordedIntents(
   deps: Deps,
   created: CreatedBetween,
 ): Promise<readonly UnrecordedIntent[] | Refusal> {
-  const listed = await deps.payments.listIntents(created)
-  if (isRefusal(listed)) return listed
   const unrecorded: UnrecordedIntent[] = []
-  for (const intent of listed) {
-    if (isOurs(intent) && !(await isSettled(deps.payments, intent)) && !(await isRecorded(deps, intent)))
-      unrecorded.push(intent)
+  for (let after: string | null = null; ;) {
+    const page: Awaited<ReturnType<PaymentProvider['listIntents']>> = await deps.payments.listIntents(
+      created,
+      after,
+    )
+    if (isRefusal(page)) return page
+    for (const intent of page.items) {
+      if (isOurs(intent) && !(await isSettled(deps.payments, intent)) && !(await isRecorded(deps, intent)))
+        unrecorded.push(intent)
+    }
+    if (page.next === null) return unrecorded
+    after = page.next
   }
-  return unrecorded
 }
 
 type Settled = 'cancelled' | 'adopted' | 'returned' | 'recorded' | 'processing' | 'not-ours'

@@ -35,11 +35,11 @@ const foreign: readonly EventDefinition[] = [
  * all the time with `live`.
  */
 export async function openApp({ live = false } = {}) {
-  const { create: createBilling, events: billingEvents } = await loadBilling()
+  const { create: createBilling, ...billingParts } = await loadBilling()
   const queries = await createQueries()
   const app = await openSurroundings<SchedulingTables & BillingTables>({
-    events: [...events, ...billingEvents, ...foreign, ...queries.events],
-    migrations,
+    events: [...events, ...billingParts.events, ...foreign, ...queries.events],
+    migrations: [...migrations, ...billingParts.migrations],
   })
   app.clock.at = new Date('2026-11-21T15:00:00.000Z')
   const append = app.appendTo

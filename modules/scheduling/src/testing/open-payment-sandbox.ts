@@ -38,8 +38,8 @@ export async function openPaymentSandbox(clock: Clock) {
   const provider: PaymentProvider = {
     ...stripe,
     createIntent: (intent) => unlessOut(() => stripe.createIntent(intent)),
-    listIntents: (created) => unlessOut(() => stripe.listIntents(created)),
-    listRefunds: (created) => unlessOut(() => stripe.listRefunds(created)),
+    listIntents: (...asked) => unlessOut(() => stripe.listIntents(...asked)),
+    listRefunds: (...asked) => unlessOut(() => stripe.listRefunds(...asked)),
     retrieveIntent: (id) => aboutIntent(id, () => stripe.retrieveIntent(id)),
     cancelIntent: (id) => aboutIntent(id, () => cancelOf(id)),
     refund: (refund) => unlessOut(() => stripe.refund(refund)),

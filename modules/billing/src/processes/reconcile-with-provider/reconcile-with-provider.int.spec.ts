@@ -1,4 +1,4 @@
-import { type Actor, appointmentId } from '@escuta/kernel'
+import { type Actor, appointmentId, dayMs, minuteMs, unwrap } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import {
   bookPaid,
@@ -10,6 +10,7 @@ import {
 } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentIdOf } from '../../contract/index.ts'
+import { reconcileWithProvider } from './reconcile-with-provider.handler.ts'
 
 const job = 'billing.reconcile-with-provider'
 const priceCents = 18_000
@@ -20,7 +21,9 @@ let caio: Actor
 let people = 0
 let id: string
 let intentId: string
-const days = ['23', '24', '25', '26', '27', '30'].map((day) => `2026-11-${day}`)
+const days = ['11-23', '11-24', '11-25', '11-26', '11-27', '11-30', '12-02', '12-03', '12-04'].map(
+  (day) => `2026-${day}`,
+)
 
 beforeAll(async () => {
   app = await openBookingApp()
@@ -152,5 +155,78 @@ describe('a refund that fails after it was recorded, without a webhook', () => {
     await app.money.sandbox.endRefund(refund!.refundId, 'failed')
     await reconcile()
     expect((await history()).at(-1)).toBe('refund-requested')
+  })
+})
+
+describe('the look at 30 days', () => {
+  /** The job as another server has it; `far` are its looks at 30 days. */
+  function anotherServer(provider: Partial<typeof app.money.provider> = {}) {
+    const far: number[] = []
+    const { listRefunds, ...rest } = { ...app.money.provider, ...provider }
+    const payments: typeof app.money.provider = {
+      ...rest,
+      listRefunds(created, after) {
+        if (created.until.getTime() - created.from.getTime() > dayMs) far.push(created.until.getTime())
+        return listRefunds(created, after)
+      },
+    }
+    const { handle } = reconcileWithProvider({ ...app.queries, db: app.db, payments })
+    return { far, look: () => handle() }
+  }
+  /** A day of its own, on which the look is due. */
+  let dayOfLook = 0
+  beforeEach(() => {
+    dayOfLook += 2
+    app.clock.at = new Date(new Date(saturdayNoon).getTime() + dayOfLook * dayMs)
+  })
+  const later = (ms: number) => void (app.clock.at = new Date(app.clock.at.getTime() + ms))
+
+  it('is made once a day by one of all servers, whichever starts anew', async () => {
+    const servers = Array.from({ length: 4 }, () => anotherServer())
+    await Promise.all(servers.map(({ look }) => look()))
+    later(dayMs / 2)
+    const anew = anotherServer()
+    await anew.look()
+    expect([...servers, anew].flatMap(({ far }) => far)).toHaveLength(1)
+    later(dayMs / 2)
+    await anew.look()
+    expect(anew.far).toHaveLength(1)
+    await app.billing.reconcileFar()
+    await anew.look()
+    expect(anew.far).toHaveLength(2)
+  })
+
+  it('is repeated by another server when one ended in it, and an hour after it failed', async () => {
+    const killed = anotherServer({ listIntents: () => new Promise(() => undefined) })
+    void killed.look()
+    await expect.poll(() => killed.far).toHaveLength(1)
+    const other = anotherServer()
+    later(5 * minuteMs)
+    await other.look()
+    expect(other.far).toHaveLength(0)
+    app.money.outage.on = true
+    later(6 * minuteMs)
+    await expect(other.look()).rejects.toThrow()
+    app.money.outage.on = false
+    expect(other.far).toHaveLength(1)
+    later(30 * minuteMs)
+    await other.look()
+    expect(other.far).toHaveLength(1)
+    later(30 * minuteMs)
+    await other.look()
+    expect(other.far).toHaveLength(2)
+  })
+
+  it('goes through all pages of the lists', async () => {
+    await app.money.returnOutside(intentId, 5_000)
+    const foreign = { paymentId: 'foreign', appointmentId: 'foreign', description: 'Outra venda' }
+    const terms = { amountCents: priceCents, currency: 'brl', idempotencyKey: 'foreign' } as const
+    const { id: other } = unwrap(await app.money.provider.createIntent({ ...foreign, ...terms }))
+    await app.money.sandbox.payWithTestCard(other)
+    for (let count = 0; count < 100; count += 1) await app.money.returnOutside(other, 100)
+    const { look, far } = anotherServer()
+    await look()
+    await app.settle()
+    expect([far.length, (await history()).at(-1)]).toEqual([2, 'payment-partly-returned'])
   })
 })
