@@ -1,19 +1,7 @@
 import type { ClientBase } from 'pg'
-import type { EncodedEvent } from '../encode-append.ts'
 import { bodyOf } from './event-body.ts'
 import { queryText, type Statement } from './query-text.ts'
-
-/** The stream's version, 0 for no stream, and its events at the versions that a refused append asked for. */
-type VersionsTaken = {
-  readonly version: bigint
-  readonly events: readonly { readonly id: string; readonly position: bigint }[]
-}
-
-type SingleAppend = {
-  readonly streamName: string
-  readonly events: readonly EncodedEvent[]
-  readonly expected: bigint
-}
+import type { ExactAppend } from './versions-taken.ts'
 
 /** Commands have one to three events; each count is a statement that every connection prepares. */
 export const mostEventsAlone = 8
@@ -25,34 +13,13 @@ export const mostEventsAlone = 8
  */
 export async function appendAlone(
   client: ClientBase,
-  { streamName, events, expected }: SingleAppend,
+  { streamName, events, expected }: ExactAppend,
 ): Promise<bigint | undefined> {
   const values = events.flatMap((event) => [event.id, event.type, bodyOf(event), event.audit])
   const statement = statements[events.length]!
   const rows = await queryText<[position: string]>(client, statement, [streamName, expected, ...values])
   const last = rows.at(-1)
   return last && BigInt(last[0])
-}
-
-/** Reads why an append was refused: what es.append returns for it, in a third of the time. */
-export async function readVersionsTaken(
-  client: ClientBase,
-  { streamName, events, expected }: SingleAppend,
-): Promise<VersionsTaken> {
-  type Row = [version: string, id: string | null, position: string | null]
-  const rows = await queryText<Row>(client, versionsTaken, [streamName, expected, events.length])
-  return {
-    version: BigInt(rows[0]?.[0] ?? 0),
-    events: rows.flatMap(([, id, position]) => (id && position ? [{ id, position: BigInt(position) }] : [])),
-  }
-}
-
-const versionsTaken: Statement = {
-  name: 'escuta-versions-taken',
-  text: `select last.version, e.id, e.position
-    from (select version from es.events where stream = $1 order by version desc limit 1) last
-    left join es.events e on e.stream = $1 and e.version between $2::bigint + 1 and $2::bigint + $3
-    order by e.version`,
 }
 
 /** Indexed by the number of events; several rows are sorted, so that positions follow the order of the events. */

@@ -1,14 +1,8 @@
 import type { ClientBase } from 'pg'
-import type { EncodedEvent } from '../encode-append.ts'
 import { bodyOf } from './event-body.ts'
 import { jsonArray } from './json-array.ts'
 import { queryText, type Statement } from './query-text.ts'
-
-type ExactAppend = {
-  readonly streamName: string
-  readonly events: readonly EncodedEvent[]
-  readonly expected: bigint
-}
+import type { ExactAppend } from './versions-taken.ts'
 
 /**
  * Appends commands on different streams, sorted by stream, each at an exact version, by one insert: two thirds of the time

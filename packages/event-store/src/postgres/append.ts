@@ -4,13 +4,14 @@ import type { ClientBase } from 'pg'
 import { type EncodedEvent, sizeOf } from '../encode-append.ts'
 import { isSameAppend } from '../event-store-from.ts'
 import { conflict, type Expected } from '../expected-version.ts'
-import { appendAlone, mostEventsAlone, readVersionsTaken } from './append-alone.ts'
+import { appendAlone, mostEventsAlone } from './append-alone.ts'
 import { appendMany } from './append-many.ts'
 import { bodyOf } from './event-body.ts'
 import { jsonArray } from './json-array.ts'
 import type { OwnConnection } from './own-connection.ts'
 import { queryText } from './query-text.ts'
 import { VersionTakenError } from './store-error.ts'
+import { type ExactAppend, readVersionsTaken, type VersionsTaken } from './versions-taken.ts'
 
 type Append = {
   readonly streamName: string
@@ -18,7 +19,6 @@ type Append = {
   readonly expected: Expected
 }
 
-type ExactAppend = Append & { readonly expected: bigint }
 type Outcome = PromiseSettledResult<AppendResult>
 type Row = [ok: string, version: string | null, position: string | null]
 
@@ -68,34 +68,35 @@ async function appendTogether(
   const alone = group.length === 1 ? await appendedAlone(client, group[0]!) : undefined
   if (alone) return [alone]
   const sorted = group.toSorted(byStream)
-  const written = await appendedExactly(client, group.length > 1 ? sorted.filter(isExact) : [])
-  const others = sorted.filter((append) => !written.has(append))
+  const exact = await appendedExactly(client, group.length > 1 ? sorted.filter(isExact) : [])
+  const others = sorted.filter((append) => !exact.has(append))
   const rows = others.length > 0 ? await callAppend(client, others) : []
   const outcomes = new Map(others.map((append, index) => [append, outcomeOf(append, rows[index]!)]))
-  return group.map((append) => written.get(append) ?? outcomes.get(append)!)
+  return group.map((append) => exact.get(append) ?? outcomes.get(append)!)
 }
 
-function isExact(append: Append): append is ExactAppend {
+function isExact(append: Append): append is Append & ExactAppend {
   return typeof append.expected === 'bigint'
 }
 
-/** The outcomes of the commands whose streams are at the expected versions; the others write nothing. */
+/** The outcomes of commands at exact versions; one whose version was reached after its refusal is left to es.append. */
 async function appendedExactly(
   client: ClientBase,
   group: readonly ExactAppend[],
 ): Promise<ReadonlyMap<Append, Outcome>> {
   const positions = group.length > 0 ? await appendMany(client, group) : undefined
+  const refused = group.filter(({ streamName }) => !positions?.has(streamName))
+  const taken = refused.length > 0 ? await readVersionsTaken(client, refused) : undefined
   const outcomes = new Map<Append, Outcome>()
   for (const append of group) {
-    const { streamName, events, expected } = append
-    const position = positions?.get(streamName)
-    if (position !== undefined)
-      outcomes.set(append, appended(events, expected + BigInt(events.length), position))
+    const position = positions?.get(append.streamName)
+    const outcome = position === undefined ? refusedFor(append, taken) : writtenAt(append, position)
+    if (outcome) outcomes.set(append, outcome)
   }
   return outcomes
 }
 
-/** Returns undefined for what only es.append can do, among it an append whose version was reached after its refusal. */
+/** Returns undefined for what only es.append can do. */
 async function appendedAlone(
   client: ClientBase,
   { streamName, events, expected }: Append,
@@ -103,12 +104,24 @@ async function appendedAlone(
   if (typeof expected !== 'bigint' || events.length > mostEventsAlone) return undefined
   const append = { streamName, events, expected }
   const position = await appendAlone(client, append).catch(unlessTaken)
-  if (position !== undefined) return appended(events, expected + BigInt(events.length), position)
-  const taken = await readVersionsTaken(client, append)
-  if (taken.version === expected) return undefined
-  return isSameAppend(taken.events, events)
-    ? appended(events, expected + BigInt(events.length), taken.events.at(-1)!.position)
-    : { status: 'rejected', reason: conflict(taken.version, expected) }
+  if (position !== undefined) return writtenAt(append, position)
+  return refusedFor(append, await readVersionsTaken(client, [append]))
+}
+
+function writtenAt({ events, expected }: ExactAppend, position: bigint): Outcome {
+  return appended(events, expected + BigInt(events.length), position)
+}
+
+/** What a refused append comes to: an earlier run of it, or a conflict; undefined when its version was reached meanwhile. */
+function refusedFor(
+  append: ExactAppend,
+  taken: ReadonlyMap<string, VersionsTaken> | undefined,
+): Outcome | undefined {
+  const { version = 0n, events = [] } = taken?.get(append.streamName) ?? {}
+  if (version === append.expected) return undefined
+  return isSameAppend(events, append.events)
+    ? writtenAt(append, events.at(-1)!.position)
+    : { status: 'rejected', reason: conflict(version, append.expected) }
 }
 
 /** A concurrent run of the same append may violate the unique ids first. */
