@@ -33,9 +33,7 @@ export async function paymentConfirmation(
     blocks: [
       {
         kind: 'paragraph',
-        text: payment.refundRequestedAt
-          ? 'Recebemos o pagamento abaixo, e ele foi devolvido ou está em devolução.'
-          : 'Recebemos o pagamento abaixo.',
+        text: whatBecameOf(payment),
       },
       { kind: 'facts', facts },
       {
@@ -66,10 +64,19 @@ async function peopleOf(
 
 type Received = NonNullable<Awaited<ReturnType<typeof receivedPaymentOf>>>
 
+function whatBecameOf({ refundRequestedAt, returnedOutside }: Received): string {
+  if (refundRequestedAt) return 'Recebemos o pagamento abaixo, e ele foi devolvido ou está em devolução.'
+  return returnedOutside
+    ? 'Recebemos o pagamento abaixo, e uma parte dele foi devolvida.'
+    : 'Recebemos o pagamento abaixo.'
+}
+
 function aboutPayment(payment: Received, zone: string): readonly Fact[] {
-  const { amount, method, paidAt, intentId, refundRequestedAt, refundedAt } = payment
+  const { amount, method, paidAt, intentId, refundRequestedAt, refundedAt, returnedOutside } = payment
+  const isPart = returnedOutside !== null && returnedOutside > 0 && returnedOutside < amount
   return [
     ['Valor', formatBrl(amount)],
+    ...(isPart ? [['Devolvido em parte', formatBrl(returnedOutside)] as const] : []),
     ['Meio de pagamento', methodTexts[method ?? ''] ?? method ?? ''],
     ['Pago em', formatInstant(paidAt, zone)],
     ...(refundRequestedAt ? [['Devolução pedida em', formatInstant(refundRequestedAt, zone)] as const] : []),

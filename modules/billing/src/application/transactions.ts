@@ -95,14 +95,14 @@ async function shown(
     ),
     appointments.byIds(unique(rows.map(({ appointmentId }) => appointmentId))),
   ])
-  return rows.map(({ transactionId, clientId, professionalId: _own, at, ...row }) => {
+  return rows.map(({ transactionId, clientId, professionalId: _own, at, isPart, ...row }) => {
     const clientName = nameOf(clientId)
     return {
       ...row,
       id: transactionId,
       description:
         row.type === 'refund'
-          ? `Devolução da consulta de ${clientName}`
+          ? `${isPart ? 'Devolução de parte' : 'Devolução'} da consulta de ${clientName}`
           : `Pagamento da consulta de ${clientName}`,
       clientName,
       appointmentAt: known.get(row.appointmentId)?.date ?? null,

@@ -10,8 +10,8 @@ export type ReceivedPayment = {
   readonly paidAt: string
 }
 
-/** A payment that was received, also when it was refunded since or is being refunded. */
-export type PastPayment = ReceivedPayment & { readonly isRefunded: boolean }
+/** A payment that was received, also when it was refunded since or is being refunded; `returned`: what went back of it in part. */
+export type PastPayment = ReceivedPayment & { readonly isRefunded: boolean; readonly returned: number }
 
 /** What the provider holds for an appointment, in cents: `status` is that of its payment, missing without one. */
 export type HeldMoney = {

@@ -1,4 +1,4 @@
-import { instant } from '@escuta/kernel'
+import { formatBrl, instant } from '@escuta/kernel'
 import { z } from 'zod'
 
 /** The rule that decided a refund. `after-deadline` is the only one by which nothing is returned. */
@@ -49,7 +49,15 @@ export const refundSentences: Readonly<Record<RefundRule, string>> = {
     'O cancelamento foi feito depois do prazo combinado na reserva: o valor não é devolvido, a menos que o profissional dispense o prazo.',
 }
 
-/** What a cancellation returns of what was paid, in cents, and the rule's sentence; `paid` is 0 without a payment. */
+/** The rule's sentence where `returned` cents of the payment went back before. */
+export function restSentence(sentence: string, returned: number): string {
+  return `${sentence} ${formatBrl(returned)} já tinham sido devolvidos antes.`
+}
+
+/**
+ * What a cancellation returns of what was paid, in cents, and the rule's sentence; `paid` is without what went back in part
+ * before, and 0 without a payment.
+ */
 export type RefundPreview = {
   readonly paid: number
   readonly refund: number

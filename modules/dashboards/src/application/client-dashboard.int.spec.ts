@@ -1,4 +1,4 @@
-import { givenPayment, givenSubject } from '@escuta/billing/testing'
+import { givenPayment, givenReturn, givenSubject } from '@escuta/billing/testing'
 import { givenUser } from '@escuta/identity/testing'
 import { appointmentId, cents, guest, newId } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
@@ -183,27 +183,29 @@ describe('dashboards.client, by actor', () => {
 })
 
 describe('dashboards.clientPayments', () => {
-  it('lists every received payment once, the newest first, and says which were refunded', async () => {
+  it('lists every received payment once, the newest first, and says which were refunded, in part too', async () => {
     const ana = await app.client('Ana Prado')
     const paidAt = (day: number) => `2026-10-0${day}T12:00:00.000Z`
     for (const day of [1, 2, 3]) {
-      const payment = givenPayment(
-        givenSubject({
-          appointmentId: appointmentId.parse(newId()),
-          clientId: ana.clientId,
-          professionalId: helena.professionalId,
-          amount: cents.parse(10_000 + day),
-        }),
-      )
+      const subject = givenSubject({
+        appointmentId: appointmentId.parse(newId()),
+        clientId: ana.clientId,
+        professionalId: helena.professionalId,
+        amount: cents.parse(10_000 + day),
+      })
+      const payment = givenPayment(subject)
       const succeeded = { ...payment.succeeded, data: { ...payment.succeeded.data, paidAt: paidAt(day) } }
       await app.append(succeeded, ...(day === 2 ? [payment.refunded] : []))
+      if (day === 3) await app.append(givenReturn(subject).part(4_000))
     }
     await app.settle()
     const calls = await app.as(ana.actor)
     const first = await calls.clientPayments({ limit: 2 })
-    expect(first.items.map(({ createdAt, status, amount }) => [createdAt, status, amount])).toEqual([
-      [paidAt(3), 'completed', 10_003],
-      [paidAt(2), 'refunded', 10_002],
+    expect(
+      first.items.map(({ createdAt, status, amount, returned }) => [createdAt, status, amount, returned]),
+    ).toEqual([
+      [paidAt(3), 'completed', 10_003, 4_000],
+      [paidAt(2), 'refunded', 10_002, undefined],
     ])
     const second = await calls.clientPayments({ limit: 2, cursor: first.nextCursor ?? '' })
     expect(second.items.map(({ createdAt, professionalName }) => [createdAt, professionalName])).toEqual([

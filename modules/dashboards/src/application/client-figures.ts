@@ -37,5 +37,6 @@ export function toPayment(
 ): DashboardPayment {
   const professionalName = shownProfessional(professionals.get(professionalId)).name
   const status = 'isRefunded' in rest && rest.isRefunded ? 'refunded' : 'completed'
-  return { id: paymentId, appointmentId, professionalName, amount, status, createdAt: paidAt }
+  const part = 'returned' in rest && rest.returned > 0 ? { returned: rest.returned } : {}
+  return { id: paymentId, appointmentId, professionalName, amount, ...part, status, createdAt: paidAt }
 }

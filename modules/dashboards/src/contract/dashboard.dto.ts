@@ -17,12 +17,13 @@ const clientAppointment = appointmentSummaryDto
 export type ClientAppointment = z.output<typeof clientAppointment>
 const clientAppointments = z.array(clientAppointment).readonly()
 
-/** `amount` in cents. */
+/** In cents; `returned`: what went back of a completed one in part; missing for nothing. */
 const payment = z.object({
   id: z.string(),
   appointmentId: z.string(),
   professionalName: z.string(),
   amount: z.int(),
+  returned: z.int().optional(),
   status: z.enum(['completed', 'refunded']),
   createdAt: z.iso.datetime(),
 })

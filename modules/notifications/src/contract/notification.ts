@@ -56,6 +56,8 @@ export const mailKind = z.enum([
   'contest-accepted',
   'absence-overturned',
   'proposal-declined',
+  'payment-returned',
+  'return-undone',
 ])
 export type MailKind = z.output<typeof mailKind>
 

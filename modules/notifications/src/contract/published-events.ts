@@ -1,6 +1,7 @@
 import { defineEvent, type JsonObject } from '@escuta/event-sourcing'
 import {
   appointmentId,
+  cents,
   clientId,
   instant,
   notificationId,
@@ -98,16 +99,21 @@ export const reviewNotRequested = defineEvent('review-not-requested', {
 
 const mail = { mailId: z.uuid(), kind: mailKind, personId: z.uuid() }
 
+/** Of a payment, in cents: what came back now (or did not arrive), what came back in all, and what was paid. */
+const returnedMoney = z.object({ now: cents, inAll: cents, paid: cents })
+
 /** An automatic e-mail was decided on; `appointment` as it was then, null in a welcome. */
 export const mailQueued = defineEvent('mail-queued', {
-  version: 6,
-  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain, 5: sameAgain },
+  version: 7,
+  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain, 5: sameAgain, 6: sameAgain },
   plain: z.object({
     ...mail,
     role: recipientRole,
     appointment: z
       .object({ appointmentId, clientId, professionalId, startsAt: instant, endsAt: instant })
       .nullable(),
+    /** Of an e-mail about money that came back; older ones have none. */
+    money: returnedMoney.optional(),
     /** When the causing event occurred. */
     causedAt: instant,
     queuedAt: instant,
@@ -119,7 +125,7 @@ const keyOf = ({ personId }: { readonly personId: string }) => profileKey(person
 
 /** The provider accepted the e-mail; `providerId` is its id there. */
 export const mailSent = defineEvent('mail-sent', {
-  version: 7,
+  version: 8,
   upcasts: {
     1: (old) => ({ ...old, providerId: null }),
     2: sameAgain,
@@ -127,19 +133,20 @@ export const mailSent = defineEvent('mail-sent', {
     4: sameAgain,
     5: sameAgain,
     6: sameAgain,
+    7: sameAgain,
   },
   plain: z.object({ ...mail, providerId: z.string().max(500).nullable(), sentAt: instant }),
 })
 /** The provider did not accept the e-mail for now, with another status than before or for an hour; it is tried again. */
 export const mailDelayed = defineEvent('mail-delayed', {
-  version: 6,
-  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain, 5: sameAgain },
+  version: 7,
+  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain, 5: sameAgain, 6: sameAgain },
   plain: z.object({ ...mail, status: z.int().nullable(), delayedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
 })
 /** The e-mail is not going to be sent. `status` and `answer` are the provider's, where it answered. */
 export const mailNotSent = defineEvent('mail-not-sent', {
-  version: 8,
+  version: 9,
   upcasts: {
     1: (old) => ({ ...old, answer: null }),
     2: sameAgain,
@@ -148,6 +155,7 @@ export const mailNotSent = defineEvent('mail-not-sent', {
     5: sameAgain,
     6: sameAgain,
     7: sameAgain,
+    8: sameAgain,
   },
   plain: z.object({ ...mail, reason: unsentReason, status: z.int().nullable(), parkedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
@@ -166,7 +174,7 @@ export const mailHeldBack = defineEvent('mail-held-back', {
 })
 /** Staff had the e-mail sent once more; `round` counts how often. */
 export const mailRequeued = defineEvent('mail-requeued', {
-  version: 6,
-  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain, 5: sameAgain },
+  version: 7,
+  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain, 5: sameAgain, 6: sameAgain },
   plain: z.object({ ...mail, round: z.int().positive(), reason: staffReason, requeuedAt: instant }),
 })

@@ -1,4 +1,4 @@
-import { givenPayment, givenSubject } from '@escuta/billing/testing'
+import { givenPayment, givenReturn, givenSubject } from '@escuta/billing/testing'
 import type { ClientId, ProfessionalId } from '@escuta/kernel'
 import type { ContestOutcome, ParticipantRole } from '@escuta/scheduling/contract'
 import {
@@ -30,7 +30,8 @@ export function givenAppointment({ client, professional, startsAt }: Given) {
   const ids = { appointmentId, clientId, professionalId }
   const held = appointmentHeldBy({ ...ids, startsAt, zone })
   const requested = appointmentRequestedBy({ ...ids, startsAt, zone })
-  const { succeeded, refunded } = givenPayment(givenSubject(ids))
+  const { succeeded, refunded, mismatchSettled } = givenPayment(givenSubject(ids))
+  const atProvider = givenReturn(givenSubject(ids))
   return {
     ...ids,
     startsAt,
@@ -49,5 +50,10 @@ export function givenAppointment({ client, professional, startsAt }: Given) {
     requestExpired: appointmentExpiredAfter(requested, requested.data.expiresAt, 'waiting'),
     paid: succeeded,
     refunded,
+    /** A part of the payment, or all of it, was given back at the provider. */
+    partlyReturned: atProvider.part,
+    returned: atProvider.refunded,
+    /** A second payment was given back. */
+    strayReturned: mismatchSettled('pi_2', 'refunded'),
   }
 }

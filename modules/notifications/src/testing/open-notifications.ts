@@ -1,6 +1,11 @@
 import * as administrationEvents from '@escuta/administration/events'
 import { actOn } from '@escuta/projections/testing'
-import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
+import {
+  mismatchSettled,
+  paymentPartlyReturned,
+  paymentRefunded,
+  paymentSucceeded,
+} from '@escuta/billing/events'
 import * as catalogEvents from '@escuta/catalog/events'
 import { givenProfessional } from '@escuta/catalog/testing'
 import { type EventDefinition } from '@escuta/event-sourcing'
@@ -20,6 +25,8 @@ import { openQueues } from './open-queues.ts'
 const foreign: readonly EventDefinition[] = [
   paymentSucceeded,
   paymentRefunded,
+  paymentPartlyReturned,
+  mismatchSettled,
   ...Object.values(administrationEvents),
   ...Object.values(catalogEvents),
   ...Object.values(identityEvents),

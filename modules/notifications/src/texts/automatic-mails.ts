@@ -3,7 +3,8 @@ import type { MailContent } from '@escuta/mail'
 import type { MailKind, RecipientRole } from '../contract/index.ts'
 import { contestMails } from './contest-mails.ts'
 import { entryMails } from './entry-mails.ts'
-import { hrefOf, type MailFacts, type MailText } from './mail-text.ts'
+import { detailsOf, hrefOf, type MailFacts, type MailText } from './mail-text.ts'
+import { refundMails } from './refund-mails.ts'
 
 /** The title of every calendar entry: neutral, as others may see a calendar. */
 export const calendarTitle = `Compromisso na ${productName}`
@@ -15,6 +16,7 @@ const calendarHint = 'O convite anexo põe, muda ou retira o compromisso da sua 
 const texts: Readonly<Record<MailKind, (role: RecipientRole) => MailText>> = {
   ...contestMails,
   ...entryMails,
+  ...refundMails,
   'client-welcome': () => ({
     subject: `Boas-vindas à ${productName}`,
     preview: 'Sua conta está pronta.',
@@ -279,21 +281,18 @@ const texts: Readonly<Record<MailKind, (role: RecipientRole) => MailText>> = {
 /** One of the automatic e-mails (spec, section 9). */
 export function automaticMail(
   kind: MailKind,
-  { role, name, appointment, publicUrl }: MailFacts,
+  { role, name, appointment, money, publicUrl }: MailFacts,
 ): { readonly subject: string; readonly content: MailContent } {
   const { subject, preview, heading, paragraphs, button } = texts[kind](role)
+  const details = detailsOf({ appointment, money })
   const first = name?.trim().split(' ')[0]
-  const details = appointment && [
-    { label: 'Quando', value: appointment.when },
-    ...(appointment.other === null ? [] : [{ label: 'Com', value: appointment.other }]),
-  ]
   return {
     subject,
     content: {
       preview,
       heading: first ? `${first}, ${heading}` : heading.charAt(0).toUpperCase() + heading.slice(1),
       paragraphs,
-      ...(details && { details }),
+      ...(details.length > 0 && { details }),
       button: {
         label: button.label,
         href: hrefOf(button, { appointment, publicUrl }),

@@ -1,5 +1,6 @@
 import type { MailKind, RecipientRole } from '../contract/index.ts'
 import type { MailText } from './mail-text.ts'
+import { arrivalHint } from './refund-notices.ts'
 
 const details = {
   client: { label: 'Ver detalhes', path: '/cliente/consultas' },
@@ -32,7 +33,7 @@ export const contestMails: Readonly<Record<ContestMail, (role: RecipientRole) =>
     paragraphs: [
       'Nossa equipe analisou o que aconteceu na consulta abaixo, e a falta foi desconsiderada.',
       role === 'client'
-        ? 'O que você pagou por ela é devolvido por inteiro, do mesmo jeito que foi pago. O prazo para aparecer na fatura depende do seu banco.'
+        ? `O que você pagou por ela é devolvido por inteiro, do mesmo jeito que foi pago. ${arrivalHint}`
         : 'A consulta continua cancelada, e o que foi pago por ela fica com você.',
     ],
     button: details[role],

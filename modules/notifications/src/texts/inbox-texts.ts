@@ -1,4 +1,3 @@
-import type { RefundReason } from '@escuta/billing/contract'
 import { formatDate, onWeekday } from '@escuta/i18n'
 import { formatBrl, productName } from '@escuta/kernel'
 import type { ParticipantRole } from '@escuta/scheduling/contract'
@@ -155,25 +154,6 @@ export const inboxTexts = {
   paymentReceived: (client: string, amount: number) => ({
     title: 'Pagamento recebido',
     message: `${client} pagou ${formatBrl(amount)} pela consulta.`,
-  }),
-  refundedForClient: (professional: string, amount: number, reason: RefundReason) => ({
-    title: 'Valor devolvido',
-    message: `${
-      reason === 'slot-taken'
-        ? `Seu pagamento chegou depois do prazo e o horário com ${professional} já não estava livre. Devolvemos ${formatBrl(amount)}.`
-        : `Devolvemos ${formatBrl(amount)} da consulta com ${professional.replace(/\.$/, '')}.`
-    } O prazo para aparecer na fatura depende do seu banco.`,
-  }),
-  refundedForProfessional: (client: string, amount: number, reason: RefundReason) => ({
-    title: 'Pagamento devolvido',
-    message:
-      reason === 'slot-taken'
-        ? `Devolvemos ${formatBrl(amount)} a ${client}: o pagamento chegou quando o horário já não estava livre.`
-        : reason === 'contest-accepted'
-          ? `Devolvemos ${formatBrl(amount)} a ${client}: a contestação da falta foi aceita.`
-          : reason === 'returned-at-provider'
-            ? `O provedor de pagamento devolveu ${formatBrl(amount)} a ${client}.`
-            : `Devolvemos ${formatBrl(amount)} a ${client} pela consulta cancelada.`,
   }),
   credentialApproved: {
     title: 'Seu cadastro foi aprovado',

@@ -1,4 +1,6 @@
+import { formatBrl } from '@escuta/kernel'
 import type { RecipientRole } from '../contract/index.ts'
+import type { QueuedMail } from '../domain/mail/mail.state.ts'
 
 /** What the texts are written with. */
 export type MailFacts = {
@@ -13,8 +15,13 @@ export type MailFacts = {
     readonly roomUrl: string
     readonly id: string
   } | null
+  /** What came back of a payment, in an e-mail about that. */
+  readonly money?: ReturnedMoney | undefined
   readonly publicUrl: string
 }
+
+/** Of a payment, in cents: what came back now, or did not arrive; what came back in all; and what was paid. */
+export type ReturnedMoney = NonNullable<QueuedMail['money']>
 
 /** The text of one kind of automatic e-mail. */
 export type MailText = {
@@ -36,4 +43,21 @@ export function hrefOf(
   if (path === null && appointment) return appointment.roomUrl
   const query = about && appointment ? `?${about}=${appointment.id}` : ''
   return `${publicUrl}${path ?? ''}${query}`
+}
+
+/** The lines of an e-mail about money and about an appointment. */
+export function detailsOf({ appointment, money }: Pick<MailFacts, 'appointment' | 'money'>) {
+  return [...(money ? aboutMoney(money) : []), ...(appointment ? aboutAppointment(appointment) : [])]
+}
+
+function aboutMoney({ now, inAll, paid }: ReturnedMoney) {
+  return [
+    { label: 'Devolução', value: formatBrl(now) },
+    { label: 'Você pagou', value: formatBrl(paid) },
+    ...(inAll > now ? [{ label: 'Já devolvido ao todo', value: formatBrl(inAll) }] : []),
+  ]
+}
+
+function aboutAppointment({ when, other }: NonNullable<MailFacts['appointment']>) {
+  return [{ label: 'Quando', value: when }, ...(other === null ? [] : [{ label: 'Com', value: other }])]
 }

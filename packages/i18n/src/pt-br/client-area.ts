@@ -41,6 +41,7 @@ export const clientAreaTexts = {
   allPaymentsLead: 'Do mais recente para o mais antigo.',
   seeAllPayments: 'Ver todos os pagamentos',
   refunded: 'Devolvido',
+  returnedPart: (amount: string) => `${amount} devolvidos`,
   confirmation: 'Comprovante (PDF)',
   confirmationOf: (professional: string, day: string) =>
     `Comprovante (PDF) do pagamento a ${professional}, em ${day}`,

@@ -54,6 +54,8 @@ export const outboxTexts = {
     'contest-accepted': 'Contestação aceita',
     'absence-overturned': 'Falta do profissional retirada',
     'proposal-declined': 'Proposta não aceita',
+    'payment-returned': 'Valor devolvido',
+    'return-undone': 'Devolução não concluída',
     'appointment-reminder': 'Lembrete de 24 horas',
     'client-invitation': 'Convite de um profissional',
     'account-link': 'Link da conta',

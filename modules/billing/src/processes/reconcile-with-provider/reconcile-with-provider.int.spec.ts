@@ -109,6 +109,11 @@ describe('a received payment that was given back at the provider, without a webh
     await app.settle()
     expect((await history()).filter((type) => type === 'payment-partly-returned')).toHaveLength(1)
     expect([await alerted(), before - (await received())]).toEqual([true, 5_000])
+    const shown = await (
+      await app.as(caio)
+    ).scheduling.previewCancellation({ appointmentId: input().appointmentId })
+    expect(shown).toMatchObject({ paid: 13_000, refund: 13_000 })
+    expect(shown.sentence).toContain('R$ 50,00 já tinham sido devolvidos antes.')
     await (await repairs()).cancelAppointment(input())
     await app.act()
     await app.act('billing.carry-out-refund')

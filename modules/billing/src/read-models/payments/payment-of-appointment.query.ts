@@ -35,7 +35,7 @@ export async function paymentOfAppointment(
 export async function receivedPaymentOf(db: Kysely<BillingTables>, appointmentId: string) {
   return db
     .selectFrom('billing.payments')
-    .select(['amount', 'method', 'paidAt', 'intentId', 'refundRequestedAt', 'refundedAt'])
+    .select(['amount', 'method', 'paidAt', 'intentId', 'refundRequestedAt', 'refundedAt', 'returnedOutside'])
     .where('appointmentId', '=', appointmentId)
     .where('paidAt', 'is not', null)
     .$narrowType<{ paidAt: string }>()

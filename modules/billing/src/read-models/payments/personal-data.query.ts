@@ -61,6 +61,8 @@ function entryOf(row: PaymentRow) {
     'Última recusa': row.failure,
     'Iniciado em': instantValue(row.openedAt),
     'Pago em': instantValue(row.paidAt),
+    'Devolvido pelo provedor':
+      row.returnedOutside === null ? null : ({ kind: 'money', cents: row.returnedOutside } as const),
     'Devolução pedida em': instantValue(row.refundRequestedAt),
     'Devolvido em': instantValue(row.refundedAt),
     'Número da operação': row.intentId,

@@ -1,7 +1,7 @@
 import { cutPage, instant, readCursor } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import { type PaymentQueries, refundSentences } from '../../contract/index.ts'
+import { type PaymentQueries, refundSentences, restSentence } from '../../contract/index.ts'
 import { isRefunded, refundRuleOf } from '../../contract/decide-refund-rule.ts'
 import { revenueWithin } from '../transactions/transactions.query.ts'
 import type { BillingTables } from '../database.ts'
@@ -29,6 +29,11 @@ export function paymentQueries(db: Kysely<BillingTables>): PaymentQueries {
         .selectFrom('billing.payments')
         .select(['paymentId', 'appointmentId', 'professionalId', 'amount', 'paidAt'])
         .select(sql<boolean>`status <> 'succeeded'`.as('isRefunded'))
+        .select(
+          sql<number>`case when status = 'succeeded' then coalesce(returned_outside, 0) else 0 end`.as(
+            'returned',
+          ),
+        )
         .where('clientId', '=', clientId)
         .where('paidAt', 'is not', null)
         .where('status', 'in', ['succeeded', 'refunding', 'refunded'])
@@ -57,12 +62,14 @@ export function paymentQueries(db: Kysely<BillingTables>): PaymentQueries {
     totalsOfProfessional: (professionalId, periods) => revenueWithin(db, professionalId, periods),
     async refundPreview(appointmentId, terms) {
       const row = await received()
-        .select('amount')
+        .select(['amount', 'returnedOutside'])
         .where('appointmentId', '=', appointmentId)
         .executeTakeFirst()
       const rule = refundRuleOf(terms)
-      const paid = row?.amount ?? 0
-      return { paid, refund: isRefunded(rule) ? paid : 0, rule, sentence: refundSentences[rule] }
+      const returned = row?.returnedOutside ?? 0
+      const paid = (row?.amount ?? 0) - returned
+      const sentence = returned > 0 ? restSentence(refundSentences[rule], returned) : refundSentences[rule]
+      return { paid, refund: isRefunded(rule) ? paid : 0, rule, sentence }
     },
     heldMoney: (appointmentId) => heldMoneyOf(db, appointmentId),
     waitingReturns: (before, limit) => waitingReturns(db, before, limit),

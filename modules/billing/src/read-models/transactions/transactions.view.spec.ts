@@ -58,12 +58,14 @@ describe('transactionsView', () => {
       type: 'refund',
       status: 'completed',
       amount: -5_000,
+      isPart: true,
       reason: 'returned-at-provider',
     })
     expect(rowsAfter(...paid, part(5_000), part(0)).has(refundId)).toBe(false)
     expect(rowsAfter(...paid, part(5_000), past.refundRequested).get(refundId)).toMatchObject({
       status: 'pending',
       amount: -15_000,
+      isPart: false,
     })
   })
 })

@@ -1,5 +1,6 @@
 import { deriveId } from '@escuta/kernel'
 import {
+  boolean,
   defineView,
   int,
   nullable,
@@ -39,6 +40,8 @@ const table = viewTable({
     status: text<TransactionStatus>(),
     method: nullable(text()),
     reason: nullable(text<RefundReason>()),
+    /** Of a refund: only a part went back. */
+    isPart: boolean,
     at: timestamptz,
   },
   indexes: [
@@ -61,6 +64,7 @@ export const transactionsView = defineView(table, { version: 2 }, [
       transactionId,
       type: 'payment',
       status: 'pending',
+      isPart: false,
       at: data.openedAt,
     }),
     ofPayment.keys,
@@ -80,6 +84,7 @@ export const transactionsView = defineView(table, { version: 2 }, [
       type: 'refund',
       amount: 0 - data.amount,
       status: 'pending',
+      isPart: false,
       at: row?.at ?? data.requestedAt,
     }),
     ofRefund.keys,
@@ -96,6 +101,7 @@ export const transactionsView = defineView(table, { version: 2 }, [
             amount: 0 - data.returned,
             status: 'completed',
             reason: 'returned-at-provider',
+            isPart: true,
             at: row?.at ?? data.noticedAt,
           },
     ofRefund.keys,

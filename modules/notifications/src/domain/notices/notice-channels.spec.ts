@@ -73,6 +73,8 @@ const expected: Readonly<Record<NoticeCause, readonly Channels[]>> = {
   ],
   'payment-succeeded': [quiet('payment'), live('payment'), silence],
   'payment-refunded': [live('payment'), live('payment'), silence],
+  'payment-returned': [live('payment', 'payment-returned'), live('payment'), silence],
+  'return-undone': [live('payment', 'return-undone'), live('payment'), silence],
   'appointment-reminded': [live('reminder'), live('reminder'), silence],
   'room-link-announced': [live('reminder', 'room-link'), live('reminder', 'room-link'), silence],
   'review-requested': [live('reminder', 'review-requested'), silence, silence],

@@ -39,6 +39,8 @@ export type NoticeCause =
   | 'professional-absence-overturned'
   | 'payment-succeeded'
   | 'payment-refunded'
+  | 'payment-returned'
+  | 'return-undone'
   | 'appointment-reminded'
   | 'room-link-announced'
   | 'review-requested'
@@ -171,6 +173,16 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
   },
   'payment-refunded': {
     client: { type: 'payment', live: true },
+    professional: { type: 'payment', setting: 'payments', live: true },
+  },
+  // Money that came back without a cancellation, whose e-mail would say so.
+  'payment-returned': {
+    client: { type: 'payment', live: true, mail: 'payment-returned' },
+    professional: { type: 'payment', setting: 'payments', live: true },
+  },
+  // The payer's bank sent back what was announced as returned.
+  'return-undone': {
+    client: { type: 'payment', live: true, mail: 'return-undone' },
     professional: { type: 'payment', setting: 'payments', live: true },
   },
   'appointment-reminded': {

@@ -1,5 +1,5 @@
 import { givenClientEnteredBy } from '@escuta/identity/testing'
-import type { Actor } from '@escuta/kernel'
+import { type Actor, cents } from '@escuta/kernel'
 import { appointmentMovedTo } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenAppointment } from '../../testing/given-appointment.ts'
@@ -180,7 +180,7 @@ describe('notify-people, for both participants', () => {
       [
         'payment',
         'Valor devolvido',
-        'Seu pagamento chegou depois do prazo e o horário com Helena Martins já não estava livre. Devolvemos R$ 150,00. O prazo para aparecer na fatura depende do seu banco.',
+        'Seu pagamento chegou depois do prazo e o horário com Helena Martins já não estava livre. Devolvemos R$ 150,00. O prazo para aparecer na fatura depende do seu banco: em geral, até 10 dias úteis.',
       ],
     ])
     expect(await professionals()).toEqual([
@@ -199,11 +199,73 @@ describe('notify-people, for both participants', () => {
       [
         'payment',
         'Valor devolvido',
-        'Devolvemos R$ 150,00 da consulta com Helena Martins. O prazo para aparecer na fatura depende do seu banco.',
+        'Devolvemos R$ 150,00 da consulta com Helena Martins. O prazo para aparecer na fatura depende do seu banco: em geral, até 10 dias úteis.',
       ],
     ])
     expect(await professionals()).toMatchObject([
       ['payment', 'Pagamento devolvido', 'Devolvemos R$ 150,00 a Fábio Nunes pela consulta cancelada.'],
+    ])
+  })
+
+  it('notifies of a part of a payment that was returned at the provider, of more of it, and of one that did not arrive', async () => {
+    const { held, confirmed, partlyReturned, clients, professionals } = await between('Gema Lobo')
+    await app.appendTo(`agenda-${helena.professionalId}-2026-11-30`, [held, confirmed])
+    await clients()
+    const arrives = 'O prazo para aparecer na fatura depende do seu banco: em geral, até 10 dias úteis.'
+    const newest = async (...event: Parameters<typeof partlyReturned>) => {
+      const before = [await clients(), await professionals()]
+      await app.append(partlyReturned(...event))
+      const after = [await clients(), await professionals()]
+      return after.map((inbox, role) => newIn(inbox, before[role]!))
+    }
+    expect(await newest(5_000)).toEqual([
+      [
+        [
+          'payment',
+          'Parte do valor devolvida',
+          `Devolvemos R$ 50,00 dos R$ 150,00 que você pagou pela consulta com Helena Martins de ${when}. Isso não muda a consulta. ${arrives}`,
+        ],
+      ],
+      [
+        [
+          'payment',
+          'Parte do pagamento devolvida',
+          `O provedor de pagamento devolveu R$ 50,00 dos R$ 150,00 que Gema Lobo pagou pela consulta de ${when}. A devolução aparece no seu financeiro.`,
+        ],
+      ],
+    ])
+    expect(await newest(8_000, cents.parse(5_000))).toMatchObject([
+      [['payment', 'Parte do valor devolvida', expect.stringContaining('Ao todo, já voltaram R$ 80,00.')]],
+      [['payment', 'Parte do pagamento devolvida', expect.stringContaining('devolveu R$ 30,00 dos')]],
+    ])
+    expect(await newest(5_000, cents.parse(8_000))).toMatchObject([
+      [['payment', 'Devolução não concluída', expect.stringContaining('A devolução de R$ 30,00')]],
+      [['payment', 'Devolução não concluída', expect.stringContaining('a devolução de R$ 30,00')]],
+    ])
+  })
+
+  it('notifies the client of a payment that was none of the appointment and went back', async () => {
+    const { strayReturned, clients, professionals } = await between('Íris Lobo')
+    await app.append(strayReturned)
+    expect(await clients()).toMatchObject([
+      ['payment', 'Pagamento a mais devolvido', expect.stringContaining('o devolvemos por inteiro')],
+    ])
+    expect(await professionals()).toEqual([])
+  })
+
+  it('says of the rest of a payment how much came back now, and that it is all', async () => {
+    const { refunded, clients } = await between('Hugo Lobo')
+    const returnedBefore = cents.parse(5_000)
+    await app.append({
+      ...refunded,
+      data: { ...refunded.data, reason: 'cancelled-by-client', returnedBefore },
+    })
+    expect(await clients()).toMatchObject([
+      [
+        'payment',
+        'Valor devolvido',
+        expect.stringMatching(/^Devolvemos R\$ 100,00 .+ são os R\$ 150,00 que você pagou\./),
+      ],
     ])
   })
 

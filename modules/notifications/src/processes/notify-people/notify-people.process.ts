@@ -1,5 +1,4 @@
 import { contentModerated, reportedMessageRevealed } from '@escuta/administration/events'
-import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
 import { professionalRegistered } from '@escuta/catalog/events'
 import { emailConfirmed } from '@escuta/identity/events'
 import { messagesLeftUnread } from '@escuta/messaging/events'
@@ -31,6 +30,7 @@ import { notifyDecidedContest } from './notify-decided-contest.ts'
 import { notifyModeration } from './notify-moderation.ts'
 import { onCredentials } from './on-credentials.ts'
 import { onEntries } from './on-entries.ts'
+import { onPayments } from './on-payments.ts'
 import { type MailRequest, requestMail } from './request-mail.ts'
 import { type AppointmentEvent, type NotifyDeps, notifyParticipants } from './participants.ts'
 
@@ -188,18 +188,7 @@ export function notifyPeople(deps: NotifyDeps) {
       ),
     ),
     on(appointmentNoShowDecided, (event, reaction) => notifyDecidedContest(deps, event, reaction)),
-    on(paymentSucceeded, (event, reaction) =>
-      notifyParticipants(deps, { cause: 'payment-succeeded', subject: 'payment', event, reaction }, () => ({
-        client: (name) => texts.paymentMade(name, event.data.amount),
-        professional: (name) => texts.paymentReceived(name, event.data.amount),
-      })),
-    ),
-    on(paymentRefunded, (event, reaction) =>
-      notifyParticipants(deps, { cause: 'payment-refunded', subject: 'payment', event, reaction }, () => ({
-        client: (name) => texts.refundedForClient(name, event.data.amount, event.data.reason),
-        professional: (name) => texts.refundedForProfessional(name, event.data.amount, event.data.reason),
-      })),
-    ),
+    ...onPayments(deps),
     on(emailConfirmed, async (event, reaction) => {
       const { userId, personId } = event.data
       // Members of the team have no patient record.

@@ -9,6 +9,7 @@ import {
   everyNotice,
   type NoticeCause,
 } from '../../domain/notices/notice-channels.ts'
+import type { ReturnedMoney } from '../../texts/mail-text.ts'
 import { formatWhen } from '../../texts/when.ts'
 import type { NotificationsDeps } from '../../application/deps.ts'
 import { addNotification } from '../../application/add-notification.ts'
@@ -26,6 +27,7 @@ type CausingEvent = {
     readonly paymentId?: string
     readonly startsAt?: string
     readonly endsAt?: string
+    readonly money?: ReturnedMoney
   }
   readonly metadata: { readonly occurredAt: string }
 }

@@ -3,6 +3,7 @@ import type { Reaction } from '@escuta/projections'
 import type { NotificationsDeps } from '../../application/deps.ts'
 import { queueMail } from '../../application/queue-mail.ts'
 import type { MailKind, RecipientRole } from '../../contract/index.ts'
+import type { QueueMail } from '../../domain/mail/queue-mail.decide.ts'
 import { sendMailJob } from '../send-mail/send-mail.job.ts'
 
 type CausingEvent = {
@@ -12,6 +13,7 @@ type CausingEvent = {
     readonly professionalId?: string
     readonly startsAt?: string
     readonly endsAt?: string
+    readonly money?: QueueMail['money']
   }
   readonly metadata: { readonly occurredAt: string }
 }
@@ -33,12 +35,14 @@ export async function requestMail(
 ): Promise<void> {
   const context = reaction.contextFor(`mail-${personId}`)
   const mailId = deriveId(onceFor ?? context.commandId, `mail/${kind}`)
+  const { money } = event.data
   const mail = {
     mailId,
     kind,
     role,
     personId,
     appointment: appointmentIn(event),
+    ...(money && { money }),
     causedAt: event.metadata.occurredAt,
   }
   unwrap(await run(queueMail, mail, context))

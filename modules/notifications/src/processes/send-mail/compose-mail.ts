@@ -26,7 +26,7 @@ export async function composeMail(
   deps: NotificationsDeps,
   queued: QueuedMail,
 ): Promise<Omit<ComposedMail, 'id'> | undefined> {
-  const { kind, role, personId, appointment } = queued
+  const { kind, role, personId, appointment, money } = queued
   const recipient = await recipientOf(deps, queued, personId)
   if (!recipient?.email || recipient.isRemoved) return undefined
   const { email } = recipient
@@ -36,6 +36,7 @@ export async function composeMail(
     role,
     name,
     appointment: shown && { ...shown, other: name === null ? null : shown.other },
+    money,
     publicUrl: deps.settings.publicUrl,
   })
   const calendar =

@@ -115,6 +115,23 @@ describe('the automatic e-mails', () => {
     expect(subjectsFor(addressOf('Helena')).at(-1)).toBe('Uma consulta foi cancelada')
   })
 
+  it('say how much of a payment came back at the provider, of which appointment and when to expect it', async () => {
+    const rui = await app.client('Rui Reis')
+    const appointment = appointmentOf(rui, 52)
+    await happen(appointment, appointment.held, appointment.confirmed)
+    await app.settle()
+    await app.append(appointment.partlyReturned(5_000))
+    expect(await outcomesFor(rui.clientId)).toContain('payment-returned: sent')
+    const mail = app.mailServer.caughtFor(addressOf('Rui')).at(-1)
+    expect(mail).toMatchObject({ subject: 'Devolvemos um valor que você pagou', attachments: [] })
+    for (const text of ['R$ 50,00', 'R$ 150,00', 'Helena Martins', 'até 10 dias úteis', 'Quando'])
+      expect(mail?.text).toContain(text)
+    await app.append(appointment.returned)
+    expect(
+      (await outcomesFor(rui.clientId)).filter((each) => each === 'payment-returned: sent'),
+    ).toHaveLength(2)
+  })
+
   it('say to the professional that the client recorded their absence, without naming them and without an invitation', async () => {
     const nina = await app.client('Nina Reis')
     const appointment = appointmentOf(nina, 51)

@@ -7,7 +7,7 @@ export function PaymentList({ payments }: { readonly payments: readonly Dashboar
   return (
     <Card padding="small">
       <ul className="divide-y divide-line">
-        {payments.map(({ id, appointmentId, professionalName, amount, createdAt, status }) => (
+        {payments.map(({ id, appointmentId, professionalName, amount, returned, createdAt, status }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-3 first:pt-0 last:pb-0">
             <span>
               <span className="block">{professionalName}</span>
@@ -15,6 +15,11 @@ export function PaymentList({ payments }: { readonly payments: readonly Dashboar
             </span>
             <span className="text-right font-semibold tabular-nums">
               {formatBrl(amount)}
+              {returned !== undefined && (
+                <span className="block text-caption font-normal text-ink-soft">
+                  {texts.returnedPart(formatBrl(returned))}
+                </span>
+              )}
               {status === 'completed' && (
                 <a
                   href={`/api/appointments/${appointmentId}/payment-confirmation.pdf`}
