@@ -12,15 +12,13 @@ type Counted = {
 const aDay = { firstWait: 86_400, longestWait: 86_400 } as const
 /** One is forgotten every two minutes, so that thirty an hour pass. */
 const thirtyAnHour = { forgetsEvery: 120 } as const
-const reserve = { limit: { one: 30, wider: 240 }, waits: { forgetsEvery: 1_800 } } as const
 
 /** What counts by network, of all its people together, with the attempts before the next ones have to wait. */
 const counts = {
   /** Wrong passwords from unknown browsers. */
   address: { limit: { one: 50, wider: 400 }, waits: { forgetsEvery: 600 } },
-  /** More of them, at accounts that were used at the network and at others. */
-  'address-known': reserve,
-  'address-strange': reserve,
+  /** More of them. */
+  'address-reserve': { limit: { one: 30, wider: 240 }, waits: { forgetsEvery: 1_800 } },
   /** New accounts. */
   register: { limit: { one: 30, wider: 240 }, waits: thirtyAnHour },
   /** Answers that an address has an account; after these, registrations go on by email. */

@@ -35,9 +35,14 @@ const freeAtHome = 10
 /** At one account from one network: fewer than twelve a day, so that the account's count takes several networks to use up. */
 const freeFromNetwork = { one: 5, wider: 8 } as const
 const waitsOfNetwork = { firstWait: 60, growth: 4, longestWait: 86_400 } as const
-/** At a network that the account was used at: a neighbour's guesses make its owner wait no longer. */
-const waitsAtHome = { ...waitsOfNetwork, longestWait: 300 } as const
-/** At one account from all unknown browsers at networks that it does not know: fewer than fifty a day. */
+/**
+ * Tries during those waits, fewer than 270 a day, counted at every network. The right password passes where the account
+ * was used.
+ */
+const duringWaits = { limit: { one: 5, wider: 5 }, waits: { forgetsEvery: 330 } } as const
+/** At one account from an exhausted network that has no more tries: those that its owner has at a network it was used at. */
+const ownReserve = { limit: { one: 2, wider: 2 }, waits: { forgetsEvery: 21_600 } } as const
+/** At one account from all unknown browsers: fewer than fifty a day. */
 const ofStrangers = { free: 25, firstWait: 3_600, longestWait: 3_600 } as const
 /** Looked up for an unknown login, so that the same queries run. */
 const unknownUserId = newId()
@@ -57,27 +62,51 @@ export async function signIn(
   const row = await deps.credentials.findByLogin(login)
   const device = await deps.devices.find(row?.userId ?? unknownUserId, deviceTokensOf(ctx))
   const budgets = await budgetsOf(deps, { row, account: row?.userId ?? login, device }, ctx)
-  const admitted = await admit(deps, budgets, { ...input, payer: refusedPays(ctx) })
-  if (isRefusal(admitted)) return admitted
-  const { network, exhausted } = admitted
-  const payer = row && device !== undefined ? accountPays(row.userId, ctx) : strangerPays(ctx)
+  const admitted = await admit(deps, budgets)
+  if (isRefusal(admitted)) {
+    // As late as a wrong password; the count of a known browser tells nobody anything.
+    if (device === undefined) await verifyUnknownLogin(input.password, refusedPays(ctx))
+    return admitted
+  }
+  const { network, account, shown } = admitted
+  const payer = payerOf({ row, device, ...admitted }, ctx)
   const outcome = await trySignIn(deps, row, { ...input, payer }, ctx).catch(async (error: unknown) => {
-    await deps.attempts.release([...budgets.account, ...(error instanceof RefusedError ? [] : network)])
+    await deps.attempts.release([...account, ...(error instanceof RefusedError ? [] : network)])
     throw error
   })
-  if (!isGuess(outcome)) await deps.attempts.release([...network, ...budgets.account])
-  // A wrong password at an exhausted network is answered as one that was not evaluated.
-  const isWrong = isRefusal(outcome) && outcome.code === 'invalid-credentials'
-  return exhausted && isWrong ? exhausted : outcome
+  if (!isGuess(outcome)) await deps.attempts.release([...network, ...account])
+  // A wrong password during a wait is answered as one that was not evaluated.
+  return shown && isWrong(outcome) ? shown : outcome
+}
+
+function payerOf(
+  { row, device, isBeyond }: Pick<Attempted, 'row' | 'device'> & Pick<Admitted, 'isBeyond'>,
+  ctx: RequestContext,
+): Payer {
+  if (row && device !== undefined) return accountPays(row.userId, ctx)
+  return isBeyond ? refusedPays(ctx) : strangerPays(ctx)
 }
 
 type Counted = {
   readonly network: readonly Budget[]
-  /** Of the network, once the other ones are used up. */
+  /** Of the network, once the other ones are used up; then of the account at it. */
   readonly reserve: readonly Budget[]
+  readonly ownReserve: readonly Budget[]
   readonly account: readonly Budget[]
+  /** Of the account, while it has to wait. */
+  readonly duringWaits: readonly Budget[]
+  readonly isAtHome: boolean
 }
-type Admitted = { readonly network: readonly Budget[]; readonly exhausted: Refusal | null }
+/**
+ * What an attempt was charged to, and what a wrong one is answered; `isBeyond`: it would not be evaluated elsewhere, and waits for
+ * its turn among those that are not.
+ */
+type Admitted = {
+  readonly network: readonly Budget[]
+  readonly account: readonly Budget[]
+  readonly shown: Refusal | null
+  readonly isBeyond: boolean
+}
 type Attempted = {
   readonly row: CredentialsRow | undefined
   readonly account: string
@@ -85,28 +114,35 @@ type Attempted = {
 }
 
 /**
- * Counts an attempt before it is made. An exhausted network has a reserve, so that a right password passes. Attempts
- * beyond it take the same time, so that they reveal no accounts.
+ * Counts an attempt before it is made. At an exhausted network and during waits, a right password passes where the account
+ * was used. Counts and answers are the same everywhere.
  */
-async function admit(
-  { attempts }: ModuleDeps,
-  { network, reserve, account }: Counted,
-  { password, payer }: { readonly password: string; readonly payer: Payer },
-): Promise<Admitted | Refusal> {
-  const exhausted = await attempts.take(network)
-  if (exhausted && (await attempts.take(reserve))) {
-    await verifyUnknownLogin(password, payer)
-    return exhausted
-  }
+async function admit(deps: ModuleDeps, counted: Counted): Promise<Admitted | Refusal> {
+  const { attempts } = deps
+  const { reserve, account, duringWaits, ownReserve, isAtHome } = counted
+  const exhausted = await attempts.take(counted.network)
+  const isFull = exhausted && (await attempts.take(reserve)) !== null
+  if (isFull) return admitBeyond(deps, { network: [], account: ownReserve, shown: exhausted }, isAtHome)
+  const network = exhausted ? reserve : counted.network
   // What the account's counts refuse is charged to the network all the same.
   const slowDown = await attempts.take(account)
-  if (slowDown) return exhausted ?? slowDown
-  return { network: exhausted ? reserve : network, exhausted }
+  return slowDown
+    ? admitBeyond(deps, { network, account: duringWaits, shown: exhausted ?? slowDown }, isAtHome)
+    : { network, account, shown: exhausted, isBeyond: false }
+}
+
+async function admitBeyond(
+  { attempts }: ModuleDeps,
+  charged: Pick<Admitted, 'network' | 'account'> & { readonly shown: Refusal },
+  isAtHome: boolean,
+): Promise<Admitted | Refusal> {
+  const isCounted = (await attempts.take(charged.account)) === null
+  return isCounted && isAtHome ? { ...charged, isBeyond: true } : charged.shown
 }
 
 /**
- * The counts of an attempt. A known browser has its own count, which other people and browsers do not use up. From a
- * network on which the account was used, only that network's attempts count.
+ * The counts of an attempt. A known browser has its own count, which other people and browsers do not use up. All other
+ * browsers have the same counts at every network.
  */
 async function budgetsOf(
   deps: ModuleDeps,
@@ -118,15 +154,20 @@ async function budgetsOf(
     return {
       network: [],
       reserve: [],
+      ownReserve: [],
       account: [{ key: `device/${account}/${device}`, free: freeAtHome }],
+      duringWaits: [],
+      isAtHome: false,
     }
-  const waits = isAtHome ? waitsAtHome : waitsOfNetwork
-  const fromHere = budgetsOfNetwork(`login/${account}`, ctx, freeFromNetwork, waits)
+  const fromHere = budgetsOfNetwork(`login/${account}`, ctx, freeFromNetwork, waitsOfNetwork)
   const inAll = { key: `login/${account}`, ...ofStrangers }
   return {
     network: networkBudgets(deps, ctx, 'address'),
-    reserve: networkBudgets(deps, ctx, isAtHome ? 'address-known' : 'address-strange'),
-    account: isAtHome ? fromHere : [...fromHere, inAll],
+    reserve: networkBudgets(deps, ctx, 'address-reserve'),
+    ownReserve: budgetsOfNetwork(`login-reserve/${account}`, ctx, ownReserve.limit, ownReserve.waits),
+    account: [...fromHere, inAll],
+    duringWaits: budgetsOfNetwork(`login-waits/${account}`, ctx, duringWaits.limit, duringWaits.waits),
+    isAtHome,
   }
 }
 
@@ -154,6 +195,10 @@ async function trySignIn(
   if (isRefusal(passed)) return passed
   if (account.isDeactivated) unwrap(await deps.run(reactivateAccount, { userId: id }, ctx.command()))
   return { id, ...passed }
+}
+
+function isWrong(outcome: SignInOutcome | Refusal): boolean {
+  return isRefusal(outcome) && outcome.code === 'invalid-credentials'
 }
 
 function isGuess(outcome: SignInOutcome | Refusal): boolean {

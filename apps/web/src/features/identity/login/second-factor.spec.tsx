@@ -96,6 +96,11 @@ describe('LoginPage, with a second factor', () => {
   })
 })
 
+it('disables the form for five and a half minutes at most', async () => {
+  await enter(refused('too-many-attempts', { retryAfterSeconds: 86_400 }))
+  await screen.findByText('Você pode tentar de novo em 5 min 30 s.')
+})
+
 it('disables the form and counts down after too-many-attempts', async () => {
   await enter(refused('too-many-attempts', { retryAfterSeconds: 61 }))
   await screen.findByText('Você pode tentar de novo em 1 min 01 s.')

@@ -27,6 +27,9 @@ type EnrolledSignIn = {
   readonly codes: readonly string[]
 }
 
+/** Seconds. At a network where the account was used the right password passes before a longer wait is over. */
+const longestPause = 330
+
 const atPassword: SignInStep = { kind: 'password' }
 
 /** Signing in by password and, where enabled, second factor; used by every login form. */
@@ -47,7 +50,7 @@ export function useSignIn({ onSignedIn, onRefused }: SignInOptions) {
       const asked = requestedStep(error)
       if (asked) setStep(asked)
       const seconds = secondsToWait(error)
-      if (seconds !== undefined) wait(seconds)
+      if (seconds !== undefined) wait(Math.min(seconds, longestPause))
       if (code !== undefined && isCodeRefusal(error)) {
         setCodeProblem(asked ? secondFactorTexts.wrong : messageOf(error, secondFactorTexts.wrong))
         return
