@@ -1,5 +1,5 @@
 import { decryptField, type FieldCipher, type Load } from '@escuta/event-sourcing'
-import { profileKey } from '@escuta/kernel'
+import { mailboxOf, profileKey } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { AuthStoreDeps } from '../auth-store/auth-store.tables.ts'
 import type { PeopleQueries } from '../contract/index.ts'
@@ -12,6 +12,7 @@ import {
 import type { IdentityTables } from '../read-models/database.ts'
 import { declinedRecordsOf } from '../read-models/invitations/invitations.query.ts'
 import { accountByEmail } from '../read-models/people/accounts.query.ts'
+import { addressesOf } from '../read-models/people/addresses.query.ts'
 
 type Deps = {
   readonly db: Kysely<IdentityTables>
@@ -43,30 +44,43 @@ export async function declinesEntriesOf(
 ): Promise<boolean> {
   const ids = await declinedRecordsOf(deps.db, professionalId)
   if (ids.length === 0) return false
-  const accountId = 'clientId' in person ? person.clientId : await accountOf(deps, person.email)
+  const asked = await askedPerson(deps, person)
   for (const clientId of ids) {
     const record = await deps.load(client, { clientId })
-    if (record.status === 'unknown') continue
-    if (accountId !== undefined && record.declinedBy.some((by) => by === accountId)) return true
-    if (await isDeclinedHere(deps, record, person)) return true
+    if (record.status === 'registered' && (await isDeclinedBy(deps, record, asked))) return true
   }
   return false
 }
 
-async function isDeclinedHere(
-  { cipher }: Deps,
-  record: RegisteredClient,
-  person: Declining,
+/** A person by record, or account, and by the mailbox that an address of theirs reaches. */
+type Asked = { readonly clientId: string | undefined; readonly mailbox: string | undefined }
+
+async function askedPerson(deps: Deps, person: Declining): Promise<Asked> {
+  if ('email' in person) {
+    const account = await accountByEmail(deps, person.email)
+    return { clientId: account?.clientId ?? undefined, mailbox: mailboxOf(person.email) }
+  }
+  const [mailbox] = await mailboxesOf(deps, [person.clientId])
+  return { clientId: person.clientId, mailbox }
+}
+
+async function isDeclinedBy(
+  deps: Deps,
+  { id, invitation, declinedBy, declinedEmails }: RegisteredClient,
+  { clientId, mailbox }: Asked,
 ): Promise<boolean> {
-  if ('clientId' in person) return record.id === person.clientId && record.invitation?.status === 'declined'
-  const wanted = person.email.toLowerCase()
-  for (const email of record.declinedEmails) {
-    const declined = await decryptField(cipher, email, profileKey(record.id))
-    if (declined?.toLowerCase() === wanted) return true
-  }
-  return false
+  if (declinedBy.some((by) => by === clientId)) return true
+  if (id === clientId && invitation?.status === 'declined') return true
+  if (mailbox === undefined) return false
+  const declined = await Promise.all(
+    declinedEmails.map((email) => decryptField(deps.cipher, email, profileKey(id))),
+  )
+  const mailboxes = declined.filter((email) => typeof email === 'string').map(mailboxOf)
+  return mailboxes.includes(mailbox) || (await mailboxesOf(deps, declinedBy)).includes(mailbox)
 }
 
-async function accountOf(deps: Deps, email: string): Promise<string | undefined> {
-  return (await accountByEmail(deps, email))?.clientId ?? undefined
+/** The mailboxes of the people with these records, where the view has their address. */
+async function mailboxesOf(deps: Deps, clientIds: readonly string[]): Promise<readonly string[]> {
+  const found = await addressesOf(deps, clientIds)
+  return found.map(mailboxOf)
 }

@@ -134,14 +134,34 @@ describe('a refusal in the area', () => {
     await (await invitation(lia)).declineInvitation({ clientId })
     await app.settle()
     const own = lia.user.client?.id ?? ''
-    for (const person of [{ clientId }, { clientId: own }, { email: lia.email.toUpperCase() }]) {
+    const tagged = lia.email.replace('@', '+consulta@')
+    for (const person of [
+      { clientId },
+      { clientId: own },
+      { email: lia.email.toUpperCase() },
+      { email: tagged },
+    ]) {
       expect(await app.people.declinesEntriesOf(helena, person)).toBe(true)
       expect(await app.people.declinesEntriesOf(other, person)).toBe(false)
     }
     expect(await app.people.declinesEntriesOf(helena, { email: 'outra@escuta.example' })).toBe(false)
     await entered(helena, lia.email, 5)
+    await entered(helena, tagged, 6)
     expect(await proposalsTo(lia)).toEqual([])
+    expect(await app.subjectsTo(tagged)).toEqual([])
     const subjects = await app.subjectsTo(lia.email)
     expect(subjects.filter((subject) => subject === 'Seu convite para a Escuta')).toHaveLength(1)
+  })
+})
+
+describe('a refusal by the link of an address that has no account', () => {
+  it('holds for every spelling of its mailbox', async () => {
+    const helena = someone()
+    const email = 'semconta.lia@escuta.example'
+    await entered(helena, email, 3)
+    await (await invitation()).declineInvitation({ token: await app.tokenTo(email) })
+    await app.settle()
+    expect(await app.people.declinesEntriesOf(helena, { email: 'SemConta.Lia+2@escuta.example' })).toBe(true)
+    expect(await app.people.declinesEntriesOf(helena, { email: 'semcontalia@escuta.example' })).toBe(false)
   })
 })

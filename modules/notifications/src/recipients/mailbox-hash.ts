@@ -1,10 +1,9 @@
+import { mailboxOf } from '@escuta/kernel'
+
 type Keyed = { readonly keyedHash: (purpose: string, value: string) => string }
 
 /** 128 bits. */
 const hexDigits = 32
-
-/** Domains that ignore dots in the local part. */
-const ignoringDots = new Set(['gmail.com', 'googlemail.com'])
 
 /** The keyed hash by which a mailbox is known; spellings that reach the same mailbox have the same one. */
 export function mailboxHash({ keyedHash }: Keyed, email: string): string {
@@ -14,17 +13,4 @@ export function mailboxHash({ keyedHash }: Keyed, email: string): string {
 /** Whether an address is written as its mailbox is: without a tag, and without dots that its provider ignores. */
 export function isUntagged(email: string): boolean {
   return email.trim().toLowerCase().normalize('NFC') === mailboxOf(email)
-}
-
-/** `Ana.Sa+convite@gmail.com` and `anasa@gmail.com` are one mailbox: what follows a plus is the owner's to choose. */
-function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email
-    .trim()
-    .toLowerCase()
-    .normalize('NFC')
-    .split(/@(?=[^@]*$)/)
-  const plus = local.indexOf('+', 1)
-  const untagged = plus === -1 ? local : local.slice(0, plus)
-  const name = ignoringDots.has(domain) ? untagged.replaceAll('.', '') : untagged
-  return `${name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`
 }

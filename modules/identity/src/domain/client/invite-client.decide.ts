@@ -1,5 +1,12 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
-import { afterDays, type ClientId, type ProfessionalId, type Refusal, type UserId } from '@escuta/kernel'
+import {
+  afterDays,
+  type ClientId,
+  mailboxOf,
+  type ProfessionalId,
+  type Refusal,
+  type UserId,
+} from '@escuta/kernel'
 import { invitationDays } from '../../contract/account.ts'
 import { identityRefusals } from '../../contract/refusals.ts'
 import { type client, type ClientRecord, invitationsPerDay, type RegisteredClient } from './client.state.ts'
@@ -84,7 +91,9 @@ function hasDeclined(
 ): boolean {
   if (isDeclinedElsewhere) return true
   if (account && declinedBy.includes(account.clientId)) return true
-  return email === null ? invitation?.status === 'declined' : declinedEmails.includes(email)
+  if (email === null) return invitation?.status === 'declined'
+  const mailbox = mailboxOf(email)
+  return declinedEmails.some((declined) => mailboxOf(declined) === mailbox)
 }
 
 function refuseEmail(code: 'client-email-missing' | 'client-email-declined') {

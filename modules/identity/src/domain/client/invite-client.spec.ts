@@ -48,6 +48,16 @@ describe('when the person was entered by the professional', () => {
     given(client, [lourdes])
       .when((state) => inviteClient({ ...command, email }, state, { email: null, declinedEmails: [email] }))
       .thenRefuses('client-email-declined'))
+
+  it('refuses each spelling of the mailbox whose owner declined', () =>
+    given(client, [lourdes])
+      .when((state) =>
+        inviteClient({ ...command, email: 'dona.lourdes+2@gmail.com' }, state, {
+          email: null,
+          declinedEmails: ['donalourdes@gmail.com'],
+        }),
+      )
+      .thenRefuses('client-email-declined'))
 })
 
 describe('when invitations were declined', () => {
