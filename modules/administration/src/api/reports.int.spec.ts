@@ -1,4 +1,4 @@
-import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
+import { paymentSucceeded, refundRequested } from '@escuta/billing/events'
 import { openApp, type TestApp } from '@escuta/identity/testing'
 import { appointmentId, cents, clientId, deriveId, paymentId, professionalId } from '@escuta/kernel'
 import {
@@ -29,8 +29,8 @@ const events = [
   appointmentDeclined,
   appointmentNoShowRecorded,
   appointmentRequested,
-  paymentRefunded,
   paymentSucceeded,
+  refundRequested,
 ]
 
 let app: TestApp<AdministrationTables>
@@ -110,7 +110,7 @@ const completed = (completedAt: string, client: string) => ({
 })
 const cancelled = (
   cancelledAt: string,
-  reason: 'by-client' | 'by-professional' | 'payment-refunded',
+  reason: 'by-client' | 'by-professional' | 'payment-refunded' | 'entry-declined' | 'entry-lapsed',
   isUnpaidHold = false,
 ) => ({
   type: 'appointment-cancelled' as const,
@@ -124,9 +124,14 @@ const paid = (paidAt: string, amount: number) => ({
   type: 'payment-succeeded' as const,
   data: { ...payment(amount), intentId: 'pi_1', method: 'card', paidAt },
 })
-const refunded = (refundedAt: string, amount: number) => ({
-  type: 'payment-refunded' as const,
-  data: { ...payment(amount), refundId: 're_1', reason: 'cancelled-by-client' as const, refundedAt },
+const refunded = (requestedAt: string, amount: number, isRepeated = false) => ({
+  type: 'refund-requested' as const,
+  data: {
+    ...payment(amount),
+    reason: 'cancelled-by-client' as const,
+    ...(isRepeated && { isRepeated }),
+    requestedAt,
+  },
 })
 const times = <Event>(count: number, make: (nth: number) => Event) =>
   Array.from({ length: count }, (_, nth) => make(nth))
@@ -168,10 +173,13 @@ describe('the reports', () => {
       ...times(2, () => cancelled(november, 'by-professional')),
       cancelled(october, 'by-client', true),
       cancelled(october, 'payment-refunded'),
+      ...times(5, () => cancelled(october, 'entry-declined')),
+      ...times(5, () => cancelled(october, 'entry-lapsed')),
       ...times(5, () => missed(november, 'client')),
       missed(november, 'professional'),
       ...times(6, () => paid(october, 18_000)),
       refunded(october, 18_000),
+      refunded(october, 18_000, true),
       ...times(3, () => paid(november, 15_000)),
       ...times(6, (nth) => completed(october, `client ${nth}`)),
       ...times(5, (nth) => completed(november, `client ${nth}`)),

@@ -1,4 +1,4 @@
-import { paymentPartlyReturned, paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
+import { paymentPartlyReturned, paymentSucceeded, refundRequested } from '@escuta/billing/events'
 import { defaultZone, localParts } from '@escuta/kernel'
 import { defineView, double, int, type RowOf, text, viewTable } from '@escuta/projections'
 import {
@@ -59,9 +59,12 @@ function more(
   return { ...none, ...row, ...Object.fromEntries(sums), day }
 }
 
+/** Cancellations that neither participant decided on. */
+const nobodys = new Set(['payment-refunded', 'entry-declined', 'entry-lapsed'])
+
 const dayOf = (instant: string) => localParts(new Date(instant), defaultZone).date
 
-export const reportDaysView = defineView(table, { version: 2 }, [
+export const reportDaysView = defineView(table, { version: 3 }, [
   on(
     appointmentConfirmed,
     (row, _event, day) => more(row, day, { bookings: 1 }),
@@ -80,7 +83,7 @@ export const reportDaysView = defineView(table, { version: 2 }, [
       }),
     // What was never paid nor confirmed was no booking; a refund's own cancellation is that of the money.
     ({ data: { isUnpaidHold, reason, cancelledAt } }) =>
-      isUnpaidHold === true || reason === 'payment-refunded' ? [] : [dayOf(cancelledAt)],
+      isUnpaidHold === true || nobodys.has(reason) ? [] : [dayOf(cancelledAt)],
   ),
   on(
     appointmentCompleted,
@@ -99,10 +102,11 @@ export const reportDaysView = defineView(table, { version: 2 }, [
     ({ data }) => dayOf(data.paidAt),
   ),
   on(
-    paymentRefunded,
+    refundRequested,
     (row, { data: { amount, returnedBefore = 0 } }, day) =>
       more(row, day, { refunds: 1, refunded: amount - returnedBefore }),
-    ({ data }) => dayOf(data.refundedAt),
+    // A refund that the bank returned is requested again: it went back once, as in the finances of its professional.
+    ({ data }) => (data.isRepeated ? [] : [dayOf(data.requestedAt)]),
   ),
   on(
     paymentPartlyReturned,
