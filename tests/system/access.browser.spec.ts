@@ -34,6 +34,12 @@ const focusedIsOnTop = `(() => {
   return document.elementFromPoint(left + width / 2, top + height / 2) === document.activeElement
 })()`
 
+/** At which end of the window the toast is. */
+const toastEnd = `(() => {
+  const { top, bottom } = document.querySelector('[data-toast]').getBoundingClientRect()
+  return top < innerHeight - bottom ? 'top' : 'bottom'
+})()`
+
 describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
   let context: PageContext
   let page: Page
@@ -81,6 +87,8 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
       await page.goto(checkout)
       await page.waitForURL('**/login')
       await fillIn(account.email)
+      await see('Login realizado!')
+      expect(await page.evaluate(toastEnd)).toBe('bottom')
       await redirectedAfter(page, 'Login realizado!', `**${checkout}`)
     },
     timeout,
@@ -112,6 +120,8 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
       await see('Este e-mail já possui uma conta.')
       // Where the control is, the toast is not.
       expect(await page.evaluate(focusedIsOnTop)).toBe(true)
+      // On phones the keyboard and the next attempt are at the lower end.
+      expect(await page.evaluate(toastEnd)).toBe(size === 'phone' ? 'top' : 'bottom')
       expect(await countOf(/already exists/)).toBe(0)
       expect(await violationsOf(page)).toEqual([])
       await page.getByRole('link', { name: 'Entrar com este email' }).click()
