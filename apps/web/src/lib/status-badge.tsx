@@ -22,5 +22,6 @@ export function StatusBadge(props: StatusBadgeProps) {
 function shownStatus({ status, ...of }: StatusBadgeProps): keyof typeof appointmentStatusTexts {
   if (of.awaitsApproval) return 'awaitingApproval'
   if (of.awaitsAcceptance) return 'awaitingAcceptance'
+  if (of.cancellationReason === 'entry-lapsed') return 'lapsedEntry'
   return of.cancellationReason === 'entry-declined' ? 'declinedEntry' : status
 }

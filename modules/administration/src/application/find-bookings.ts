@@ -1,4 +1,5 @@
 import type { Page, PageInput } from '@escuta/kernel'
+import type { AppointmentSummary } from '@escuta/scheduling/contract'
 import type { FindBookingsInput, FoundBookingPage } from '../contract/index.ts'
 import { bookingById, bookingsOf } from '../read-models/bookings/bookings.query.ts'
 import type { BookingRow } from '../read-models/bookings/bookings.view.ts'
@@ -20,9 +21,19 @@ export async function findBookings(
     ...people[index]!,
     startsAt,
     zone,
-    status: appointments.get(appointmentId)?.status ?? null,
+    status: statusOf(appointments.get(appointmentId)),
   }))
   return { items, nextCursor }
+}
+
+/** What it is, also where nobody but its professional agreed to it. */
+function statusOf(appointment: AppointmentSummary | undefined): string | null {
+  if (!appointment) return null
+  const { status, awaitsAcceptance, cancellationReason } = appointment
+  if (awaitsAcceptance) return 'awaiting-acceptance'
+  return cancellationReason === 'entry-declined' || cancellationReason === 'entry-lapsed'
+    ? cancellationReason
+    : status
 }
 
 async function rowsOf(deps: ReplayDeps, search: string, page: PageInput): Promise<Page<BookingRow>> {

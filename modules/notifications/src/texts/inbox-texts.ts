@@ -49,6 +49,10 @@ export const inboxTexts = {
     title: 'Proposta não aceita',
     message: `${client} não aceitou a consulta de ${when}. O horário está livre de novo.`,
   }),
+  entryLapsed: (client: string, when: string) => ({
+    title: 'Consulta sem aceite',
+    message: `${client} não aceitou a consulta de ${when} até o fim dela. Ela não conta como realizada, e nada foi cobrado.`,
+  }),
   enteredForProfessional: (client: string, when: string) => ({
     title: 'Nova consulta na agenda',
     message: `A consulta com ${client} entrou na sua agenda para ${when}. Se você informou um email, ela aguarda o aceite da pessoa.`,

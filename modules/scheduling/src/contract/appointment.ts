@@ -26,7 +26,8 @@ export const defaultDeadlineHours = 24
 
 /**
  * Why an appointment was cancelled. `by-platform`: one of the two accounts was suspended, or staff cancelled it as a
- * repair. `entry-declined`: the person for whom the professional entered it did not accept it.
+ * repair. `entry-declined`: the person for whom the professional entered it did not accept it. `entry-lapsed`: they had
+ * not answered when it ended.
  */
 export const withdrawalReason = z.enum([
   'payment-refunded',
@@ -34,6 +35,7 @@ export const withdrawalReason = z.enum([
   'by-professional',
   'by-platform',
   'entry-declined',
+  'entry-lapsed',
 ])
 export type WithdrawalReason = z.output<typeof withdrawalReason>
 

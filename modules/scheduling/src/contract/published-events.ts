@@ -98,9 +98,9 @@ export const appointmentAccepted = defineEvent('appointment-accepted', {
 
 /** An open appointment was cancelled: its slot is free again. What was paid is refunded by the terms. */
 export const appointmentCancelled = defineEvent('appointment-cancelled', {
-  version: 3,
-  // The reasons of versions 1 and 2 are among those of version 3.
-  upcasts: { 1: (old) => old, 2: (old) => old },
+  version: 4,
+  // The reasons of older versions are among those of version 4.
+  upcasts: { 1: (old) => old, 2: (old) => old, 3: (old) => old },
   plain: z.object({
     ...reference,
     reason: withdrawalReason,
@@ -135,13 +135,15 @@ export const cancellationDeadlineWaived = defineEvent('cancellation-deadline-wai
  * appointment's first event.
  */
 export const appointmentPlaced = defineEvent('appointment-placed', {
-  version: 2,
-  // Those who move it by version 1 are among those of version 2.
-  upcasts: { 1: (old) => old },
+  version: 3,
+  // Those who move it by version 1 are among those of version 2, which did not say what had been entered.
+  upcasts: { 1: (old) => old, 2: (old) => old },
   plain: z.object({
     ...terms,
     bookedAt: instant,
     movedFrom: instant,
+    /** Entered by the professional and not accepted before; missing for any other, and in old events. */
+    isEntered: z.literal(true).optional(),
     by: movedBy,
     placedAt: instant,
   }),

@@ -198,6 +198,12 @@ export const schedulingRefusals = defineRefusals({
     message: 'A consulta ainda não começou.',
     action: 'Registre a falta a partir do horário marcado.',
   },
+  'entry-not-accepted': {
+    status: 409,
+    message: 'A pessoa não aceitou esta consulta, e por isso não há falta a registrar.',
+    action:
+      'Se ela aconteceu, conclua a consulta. Senão, não é preciso fazer nada: ela deixa de valer no fim.',
+  },
   'no-show-too-late': {
     status: 409,
     message: 'O prazo para registrar uma falta terminou sete dias depois da consulta.',

@@ -11,6 +11,7 @@ export const appointmentStatusTexts = {
   awaitingAcceptance: 'Aguardando aceite',
   /** What was entered and not accepted. */
   declinedEntry: 'Não aceita',
+  lapsedEntry: 'Sem aceite',
 }
 
 /** Labels of appointment types. */
@@ -117,5 +118,6 @@ export const appointmentTexts = {
     'by-professional': 'Cancelada pelo profissional.',
     'by-platform': 'Cancelada pela plataforma.',
     'entry-declined': 'A pessoa não aceitou a consulta. O horário está livre.',
+    'entry-lapsed': 'A pessoa não aceitou a consulta até o fim dela. Ela não conta como realizada.',
   },
 } as const

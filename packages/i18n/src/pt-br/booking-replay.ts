@@ -22,6 +22,9 @@ export const findBookingTexts = {
     scheduled: 'Agendada',
     completed: 'Concluída',
     cancelled: 'Cancelada',
+    'awaiting-acceptance': 'Aguardando aceite',
+    'entry-declined': 'Não aceita',
+    'entry-lapsed': 'Sem aceite',
   },
   pair: (client: string, professional: string) => `${client} com ${professional}`,
 } as const

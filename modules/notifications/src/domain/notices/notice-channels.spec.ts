@@ -22,6 +22,7 @@ const expected: Readonly<Record<NoticeCause, readonly Channels[]>> = {
   'appointment-proposed': [live('appointment'), silence, silence],
   'appointment-accepted': [live('appointment', 'appointment-confirmed'), silence, silence],
   'proposal-declined': [silence, live('appointment', 'proposal-declined'), quiet('appointment')],
+  'proposal-lapsed': [silence, live('appointment'), quiet('appointment')],
   'proposal-accepted': [silence, live('appointment'), silence],
   'appointment-cancelled': [
     live('appointment', 'appointment-cancelled'),

@@ -17,6 +17,7 @@ export type NoticeCause =
   | 'appointment-accepted'
   | 'proposal-accepted'
   | 'proposal-declined'
+  | 'proposal-lapsed'
   | 'appointment-cancelled'
   | 'appointment-moved'
   | 'appointment-requested'
@@ -90,6 +91,7 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
     client: { type: 'appointment', setting: 'appointments', live: true, mail: 'appointment-confirmed' },
   },
   'proposal-declined': { professional: { type: 'appointment', live: true, mail: 'proposal-declined' } },
+  'proposal-lapsed': { professional: { type: 'appointment', live: true } },
   'proposal-accepted': { professional: { type: 'appointment', setting: 'appointments', live: true } },
   'appointment-cancelled': {
     client: { type: 'appointment', live: true, mail: 'appointment-cancelled' },

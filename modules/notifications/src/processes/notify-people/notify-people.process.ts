@@ -29,7 +29,7 @@ import { cancellationCause } from './cancellation-cause.ts'
 import { notifyDecidedContest } from './notify-decided-contest.ts'
 import { notifyModeration } from './notify-moderation.ts'
 import { onCredentials } from './on-credentials.ts'
-import { onEntries } from './on-entries.ts'
+import { notifyLapsed, onEntries } from './on-entries.ts'
 import { onPayments } from './on-payments.ts'
 import { type MailRequest, requestMail } from './request-mail.ts'
 import { type AppointmentEvent, type NotifyDeps, notifyParticipants } from './participants.ts'
@@ -41,6 +41,7 @@ const withdrawnBy = {
   'by-platform': undefined,
   'payment-refunded': undefined,
   'entry-declined': undefined,
+  'entry-lapsed': undefined,
 } as const
 
 type StartEvent = AppointmentEvent & { readonly data: { readonly startsAt: string } }
@@ -118,6 +119,7 @@ export function notifyPeople(deps: NotifyDeps) {
     }),
     on(appointmentCancelled, (event, reaction) => {
       const { request } = event.data
+      if (event.data.reason === 'entry-lapsed') return notifyLapsed(deps, event, reaction)
       const cause = cancellationCause(event.data)
       const by = withdrawnBy[event.data.reason]
       return notifyParticipants(

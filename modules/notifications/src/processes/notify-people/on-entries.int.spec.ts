@@ -139,6 +139,26 @@ describe('once a person declined', () => {
   })
 })
 
+it('an entry that lapsed is told to its professional alone, and not as a cancellation', async () => {
+  const entered = await enteredFor('paula', 74)
+  const before = await inboxOf(helena.actor)
+  await app.append({
+    type: 'appointment-cancelled',
+    data: {
+      ...entered.start,
+      reason: 'entry-lapsed',
+      isUnpaidHold: false,
+      cancelledAt: entered.start.endsAt,
+    },
+  })
+  const told = (await inboxOf(helena.actor)).filter((notice) => !before.includes(notice))
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^Consulta sem aceite: paula não aceitou a consulta de .*Ela não conta como realizada/,
+    ),
+  ])
+})
+
 it('an old mail of a record that an account joined is sent there by a resend', async () => {
   const mara = await app.client('Mara')
   const entered = await enteredFor('mara-da-agenda', 80)

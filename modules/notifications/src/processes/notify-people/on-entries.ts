@@ -90,6 +90,14 @@ export function onEntries(deps: NotifyDeps): readonly EventHandler[] {
   ]
 }
 
+/** What was entered ended before the person accepted it: only its professional expects something of it. */
+export function notifyLapsed(deps: NotifyDeps, event: StartEvent, reaction: Reaction): Promise<void> {
+  const notice = { cause: 'proposal-lapsed', subject: 'appointment', event, reaction } as const
+  return notifyParticipants(deps, notice, ({ whenOf }) => ({
+    professional: (name) => texts.entryLapsed(name, whenOf(event.data.startsAt)),
+  }))
+}
+
 /** The declined proposal with the first appointment that it was about; its time too, where it was the only one. */
 async function withAppointment(deps: NotifyDeps, { data, metadata }: OfRecord) {
   const { clientId, professionalId } = data

@@ -15,7 +15,7 @@ export const agendaReplay = defineReplay('agenda', {
 function shown(appointment: AgendaAppointment): ShownState {
   const { status, terms } = appointment
   return {
-    status: { code: status },
+    status: { code: isEntry(appointment) ? 'entered' : status },
     startsAt: { instant: terms.startsAt },
     endsAt: { instant: terms.endsAt },
     price: { cents: terms.price },
@@ -26,8 +26,13 @@ function shown(appointment: AgendaAppointment): ShownState {
     ...((status === 'cancelled' || status === 'refused') && { reason: { code: appointment.reason } }),
     ...absenceOf(appointment),
     ...(status === 'cancelled' && appointment.isWaived && { waived: { code: 'yes' } }),
-    onScreen: { code: onScreen[status] },
+    onScreen: { code: isEntry(appointment) ? 'entered' : onScreen[status] },
   }
+}
+
+/** Whether the person agreed to it is not in the events of the day: they may be invited, or have no address. */
+function isEntry({ status, terms }: AgendaAppointment): boolean {
+  return status === 'confirmed' && terms.isEntered === true
 }
 
 const unpaidOrOver = new Set<AgendaAppointment['status']>(['requested', 'held', 'expired'])

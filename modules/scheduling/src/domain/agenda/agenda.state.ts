@@ -52,6 +52,8 @@ export type AppointmentTerms = Omit<
   readonly request?: RequestState
   /** Whether it was entered for a record that its person took over since, and so accepted on this day. */
   readonly isAccepted?: true
+  /** Entered by the professional, and not accepted on this day or before. */
+  readonly isEntered?: true
 }
 
 /** The record that a participant did not appear; `contestableUntil` is null when they recorded it themselves. */
@@ -151,7 +153,10 @@ export const agenda = defineStream({
       }
       case 'appointment-scheduled': {
         const { scheduledAt: bookedAt, ...terms } = event.data
-        return [...state, { status: 'confirmed', terms: { ...terms, bookedAt, expiresAt: null } }]
+        return [
+          ...state,
+          { status: 'confirmed', terms: { ...terms, bookedAt, expiresAt: null, isEntered: true } },
+        ]
       }
       case 'time-blocked': {
         const { blockId, professionalId, startsAt, endsAt } = event.data
@@ -234,7 +239,8 @@ function isOfPerson(event: Change): event is PersonEvent {
   return event.type === 'appointment-handed-over' || event.type === 'appointment-accepted'
 }
 
-function afterAcceptance(terms: AppointmentTerms, event: PersonEvent): AppointmentTerms {
+function afterAcceptance(entered: AppointmentTerms, event: PersonEvent): AppointmentTerms {
+  const { isEntered: _, ...terms } = entered
   if (event.type === 'appointment-accepted') return { ...terms, isAccepted: true }
   const { clientId, notes } = event.data
   return { ...terms, clientId, notes }

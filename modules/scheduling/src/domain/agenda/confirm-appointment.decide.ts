@@ -48,6 +48,7 @@ const refusalAfter: Readonly<Record<WithdrawalReason | 'declined', ConfirmationR
   'by-professional': 'cancelled-by-professional',
   'by-platform': 'cancelled-by-platform',
   'entry-declined': 'cancelled-by-professional',
+  'entry-lapsed': 'cancelled-by-professional',
   'payment-refunded': 'slot-taken',
 }
 

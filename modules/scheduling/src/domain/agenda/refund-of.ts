@@ -41,15 +41,22 @@ function refundOfCancelled({ absence, reason, ...cancelled }: Cancelled): Refund
   return refundAfter(reason, { ...refundTermsOf(terms), startsAt, cancelledAt, waived })
 }
 
+const reasonAfter = {
+  'by-client': 'cancelled-by-client',
+  'by-professional': 'cancelled-by-professional',
+  'by-platform': 'cancelled-by-platform',
+  declined: 'cancelled-by-professional',
+  'entry-declined': 'cancelled-by-professional',
+  'entry-lapsed': 'cancelled-by-professional',
+} as const
+
 /** Of a cancellation for this reason; the platform's is decided as the professional's is: all goes back. */
 export function refundAfter(
   cancelled: Exclude<Cancelled['reason'], 'payment-refunded'>,
   terms: Omit<CancellationTerms, 'by'>,
 ) {
   const by = cancelled === 'by-client' ? ('client' as const) : ('professional' as const)
-  const isAnswer = cancelled === 'declined' || cancelled === 'entry-declined'
-  const whose = isAnswer ? 'by-professional' : cancelled
-  return { reason: `cancelled-${whose}` as const, decidedBy: { ...terms, by } }
+  return { reason: reasonAfter[cancelled], decidedBy: { ...terms, by } }
 }
 
 const ofAbsentProfessional = {

@@ -1,4 +1,5 @@
-import type { Actor } from '@escuta/kernel'
+import { type Actor, appointmentId, clientId, deriveId, localDate } from '@escuta/kernel'
+import { refusalOf } from '@escuta/rpc'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endedAppointments } from '../../read-models/appointments/due-appointments.query.ts'
 import { type BookingApp, openBookingApp, saturdayNoon } from '../../testing/index.ts'
@@ -81,10 +82,58 @@ it('completes the others when one fails, and retries that one at the next run', 
     return app.run(command, input, context, ...facts)
   }
   await expect(
-    completePastAppointments({ ...app, run: broken, attendance: everyoneCame }).handle({} as never),
+    completePastAppointments({ ...app.queries, ...app, run: broken, attendance: everyoneCame }).handle(
+      {} as never,
+    ),
   ).rejects.toThrow('broke down')
   for (const { appointmentId } of others) expect(await last(appointmentId)).toBe('appointment-completed')
   expect(await last(first!.appointmentId)).toBe('appointment-scheduled')
   await app.runJob(job)
   expect(await last(first!.appointmentId)).toBe('appointment-completed')
+})
+
+/** An entry of Dra. Helena for a person with an address, who is to accept it. */
+async function entered(date: string, clientEmail: string) {
+  app.clock.at = new Date(saturdayNoon)
+  const { scheduling } = await app.as(app.helena.actor)
+  const entry = { professionalId: app.helena.professionalId, clientName: 'Lia Souza', clientEmail }
+  const { id, clientId: record } = await scheduling.scheduleAppointment({ ...entry, date, time: '08:00' })
+  await app.act()
+  return { id, record, scheduling }
+}
+
+it('lets an entry lapse that its person did not accept: no completion, and no no-show', async () => {
+  const { id, scheduling } = await entered('2026-11-26', 'lia.sem.aceite@escuta.example')
+  app.clock.at = new Date('2026-11-26T11:30:00.000Z')
+  const missed = { id: appointmentId.parse(id), absent: 'client' } as const
+  expect(refusalOf(await scheduling.recordNoShow(missed).catch((error: unknown) => error))?.code).toBe(
+    'entry-not-accepted',
+  )
+  await runAt('2026-11-26T12:00:00.000Z')
+  await runAt('2026-11-26T12:05:00.000Z')
+  expect(await app.historyOf(id)).toEqual(['appointment-scheduled', 'appointment-cancelled'])
+  const day = { professionalId: app.helena.professionalId, day: localDate.parse('2026-11-26') }
+  expect((await scheduling.agendaList(day)).items).toMatchObject([
+    { id, status: 'cancelled', cancellationReason: 'entry-lapsed', awaitsAcceptance: false },
+  ])
+})
+
+it('completes an entry that was accepted before its end, also where the view does not know it yet', async () => {
+  const { id, record } = await entered('2026-11-27', 'lia.com.aceite@escuta.example')
+  const { userId } = await app.client('Lia Aceita')
+  const client = clientId.parse(record)
+  const ofRecord = { clientId: client, professionalId: app.helena.professionalId }
+  const invitationId = deriveId(record, 'invitation')
+  const at = app.clock.at.toISOString()
+  await app.append(`client-${record}`, [
+    {
+      type: 'client-invited',
+      data: { ...ofRecord, invitationId, expiresAt: '2027-01-01T00:00:00.000Z', invitedAt: at },
+    },
+    { type: 'client-record-claimed', data: { ...ofRecord, invitationId, userId, claimedAt: at } },
+  ])
+  await app.settle()
+  await app.pool.query('update scheduling.patients set is_awaited = true where client_id = $1', [record])
+  await runAt('2026-11-27T12:00:00.000Z')
+  expect((await app.historyOf(id)).at(-1)).toBe('appointment-completed')
 })

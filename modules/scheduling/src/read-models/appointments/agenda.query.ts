@@ -87,14 +87,14 @@ type ChipRow = Omit<AgendaChip, 'clientName' | 'awaitsAcceptance'> & {
 
 /**
  * Of the cancelled ones: a client's cancellation whose payment was kept, which the professional may return, their absence, and what
- * was entered and declined.
+ * was entered and not accepted.
  */
 const isOnItsDay = sql<boolean>`(cancellation_reason = 'by-client' and payment = 'paid'
-  or cancellation_reason = 'entry-declined' or absent = 'professional')`
+  or cancellation_reason in ('entry-declined', 'entry-lapsed') or absent = 'professional')`
 
 /**
  * The appointments of a day, at most 100, or the next 5 that have not ended. Cancelled ones are left out, except on their day
- * those whose payment was kept, those that the professional missed and those that were entered and declined.
+ * those whose payment was kept, those that the professional missed and those that were entered and not accepted.
  */
 export async function agendaList(
   deps: QueryDeps,

@@ -24,4 +24,5 @@ export const cancellationWords: Readonly<Record<CancellationReason, string>> = {
   'by-professional': 'cancelada pelo profissional',
   'by-platform': 'cancelada pela plataforma',
   'entry-declined': 'não aceita pela pessoa',
+  'entry-lapsed': 'sem aceite da pessoa até o fim',
 }

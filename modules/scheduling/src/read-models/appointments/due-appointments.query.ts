@@ -31,7 +31,11 @@ export async function overdueHolds(
 /** A confirmed appointment whose time is over. */
 export type EndedAppointment = AgendaDayKey & {
   readonly appointmentId: string
+  readonly clientId: string
   readonly endsAt: string
+  /** Whether the professional entered the person, and whether the person is still to accept. */
+  readonly isOfEntered: boolean
+  readonly isAwaited: boolean
   /** Whether a no-show was proposed, which can no longer be recorded. */
   readonly isProposed: boolean
 }
@@ -49,9 +53,16 @@ export async function endedAppointments(
   const lastRecorded = new Date(now.getTime() - noShowDays * dayMs).toISOString()
   let ended = db
     .selectFrom('scheduling.appointments')
+    .leftJoin('scheduling.patients as patient', (join) =>
+      join.on(
+        sql<boolean>`patient.pair = scheduling.appointments.professional_id || '/' || scheduling.appointments.client_id`,
+      ),
+    )
     .select(['appointmentId', 'endsAt'])
-    .select(['professionalId', 'startsAt'])
+    .select(['scheduling.appointments.professionalId', 'scheduling.appointments.clientId', 'startsAt'])
     .select(sql<boolean>`proposed_absent is not null`.as('isProposed'))
+    .select(sql<boolean>`coalesce(is_entered, false)`.as('isOfEntered'))
+    .select(sql<boolean>`coalesce(is_awaited, false)`.as('isAwaited'))
     .where('status', '=', 'confirmed')
     .where('endsAt', '<=', now.toISOString())
     .where(

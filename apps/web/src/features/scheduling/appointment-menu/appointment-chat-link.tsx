@@ -14,6 +14,7 @@ const neverConfirmed: ReadonlySet<string | null> = new Set([
   'request-expired',
   'declined',
   'entry-declined',
+  'entry-lapsed',
 ])
 
 /**

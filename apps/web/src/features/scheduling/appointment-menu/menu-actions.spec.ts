@@ -8,6 +8,7 @@ const appointment: MenuAppointment = {
   absent: null,
   contestableUntil: null,
   awaitsApproval: false,
+  awaitsAcceptance: false,
   cancellationReason: null,
   paid: true,
 }
@@ -31,6 +32,7 @@ describe('the menu of an appointment', () => {
     ['professional', { status: 'pending', awaitsApproval: true }, before, ['details', 'approve', 'decline']],
     ['client', {}, during, ['details', 'noShow']],
     ['professional', {}, during, ['details', 'complete', 'noShow']],
+    ['professional', { awaitsAcceptance: true }, during, ['details', 'complete']],
     ['professional', { status: 'completed' }, during, ['details', 'noShow']],
     ['client', { status: 'completed' }, during, ['details', 'review', 'noShow']],
     ['client', { status: 'completed', paid: false }, during, ['details', 'noShow']],

@@ -22,6 +22,7 @@ export type MenuAppointment = Pick<
   | 'absent'
   | 'contestableUntil'
   | 'awaitsApproval'
+  | 'awaitsAcceptance'
   | 'cancellationReason'
   | 'paid'
 >

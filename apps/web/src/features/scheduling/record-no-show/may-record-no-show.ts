@@ -3,9 +3,16 @@ import { type Appointment, noShowDays } from '@escuta/scheduling/contract'
 
 /** Whether a participant is offered to record a no-show; modules/scheduling decides by the same limits. */
 export function mayRecordNoShow(
-  { status, absent, date, endsAt }: Pick<Appointment, 'status' | 'absent' | 'date' | 'endsAt'>,
+  {
+    status,
+    absent,
+    date,
+    endsAt,
+    awaitsAcceptance,
+  }: Pick<Appointment, 'status' | 'absent' | 'date' | 'endsAt' | 'awaitsAcceptance'>,
   now: Date,
 ): boolean {
   const isUnderWayOrOver = (status === 'confirmed' || status === 'completed') && now >= new Date(date)
+  if (awaitsAcceptance) return false
   return isUnderWayOrOver && absent === null && now.getTime() <= Date.parse(endsAt) + noShowDays * dayMs
 }

@@ -1,0 +1,19 @@
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { refundTermsOf } from './cancel-appointment.decide.ts'
+
+/**
+ * Cancels an appointment that the professional entered and whose time passed before the person accepted it: it counts as none that
+ * took place. Changes nothing where it has not ended, was completed, cancelled, moved away or was never here.
+ */
+export function lapseEntry(
+  { appointmentId, now }: Timed<AppointmentKey>,
+  state: Agenda,
+): Decision<EventsOf<typeof agenda>> {
+  const found = appointmentIn(state, appointmentId)
+  if (found?.status !== 'confirmed' || found.terms.isAccepted || now < found.terms.endsAt) return []
+  const { terms } = found
+  const ended = { reason: 'entry-lapsed', isUnpaidHold: false, cancelledAt: now } as const
+  const data = { ...referenceOf(terms), ...ended, refundTerms: refundTermsOf(terms) }
+  return [{ type: 'appointment-cancelled', data }]
+}
