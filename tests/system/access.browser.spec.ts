@@ -132,7 +132,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
   )
 
   it(
-    'a phone that is none and a birth date ahead are refused at their fields',
+    'an invalid phone and a birth date ahead are refused at their fields',
     async () => {
       await startSession(page, await client())
       await page.goto('/conta')

@@ -171,7 +171,7 @@ describe('what is refused, and stores nothing', () => {
     expect(await messageCount()).toBe(before + 1)
   })
 
-  it('a file of a blocked client and of who blocked them, before its upload and after it', async () => {
+  it('a file of a blocked client and of the person who blocked them, before its upload and after it', async () => {
     const receipt = await upload(theCaio)
     await asHelena().blockConversation({ conversationId })
     const before = await uploadsAnnounced()

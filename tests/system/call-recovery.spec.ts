@@ -72,7 +72,7 @@ describe.concurrent('a call over two processes', () => {
 })
 
 describe('a gap of the fan-out', () => {
-  it('is followed by who is there, in case a notice of it was lost', async () => {
+  it('is followed by those who are there, in case a notice of it was lost', async () => {
     const { ofHelena, ofCaio, inDatabase } = await both(appointments[3]!, 'call_joined')
     await inDatabase(
       `insert into messaging.call_peers

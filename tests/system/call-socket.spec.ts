@@ -154,7 +154,7 @@ describe('/ws/webrtc', () => {
     await ofCaio.next('call_joined')
   })
 
-  it('says to who was away that it ended meanwhile, in the call and in its waiting room', async () => {
+  it('tells a person who was away that it ended meanwhile, in the call and in its waiting room', async () => {
     const { ofHelena, ofCaio } = await bothIn()
     ofCaio.close()
     await ofHelena.next('peer_left')

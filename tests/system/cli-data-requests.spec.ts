@@ -46,7 +46,7 @@ describe('the queue of requests', () => {
     expect(await listed()).toBe('Nenhum pedido espera resposta.')
   })
 
-  it('forgets the requests of who is erased', async () => {
+  it('forgets the requests of an erased person', async () => {
     const bia = { ...caio, name: 'Bia Andrade', email: 'bia@escuta.example' }
     const theBia = await samplePeopleOf(app).client(bia)
     const own = app.as(theBia).privacy

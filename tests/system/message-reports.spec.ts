@@ -117,7 +117,7 @@ describe('a message that is reported', () => {
     expect(foundIn(await everyRow(app), [words])).toEqual([])
   })
 
-  it('leads to a warning of who wrote it and an answer to who reported it, and stays in the conversation', async () => {
+  it('leads to a warning of its author and an answer to its reporter, and stays in the conversation', async () => {
     later()
     const caseId = await openCase()
     expect(await refusalCodeOf(moderation().moderateContent({ caseId, action: 'hidden', reason }))).toBe(
@@ -137,7 +137,7 @@ describe('a message that is reported', () => {
     expect(items.map(({ message }) => message)).toContain(words)
   })
 
-  it('is in the copy of who reported it, and in no one else’s', async () => {
+  it('is in the copy of its reporter, and in nobody else’s', async () => {
     const copyOf = async (person: Person) => {
       const { text } = await app.as(person).privacy.export({ format: 'json', password: samplePassword })
       const { partes }: { partes: readonly { titulo: string; itens: readonly object[] }[] } = JSON.parse(text)

@@ -321,7 +321,7 @@ describe('files of a record', () => {
     expect(await refusalCodeOf(notesAs(theHelena).addFile(stolen))).toBe('file-link-ended')
   })
 
-  it('are removed by who added them, with a trace', async () => {
+  it('are removed by the person who added them, with a trace', async () => {
     await addFile(app, theCaio, withHelena(), { content: samplePdf('Errado'), fileName: 'errado.pdf' })
     await app.settle()
     const wrong = (await filesOfCaio()).find(({ fileName }) => fileName === 'errado.pdf')

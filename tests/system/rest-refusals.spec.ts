@@ -139,12 +139,12 @@ describe('booking', () => {
     ['today', { date: '2026-03-02', time: '15:00' }, 400, 'outside-working-hours'],
     ['too far ahead', { date: '2026-04-01' }, 400, 'outside-working-hours'],
     ['in the past', { date: '2026-03-01' }, 400, 'past-date'],
-    ['on a day that is none', { date: '2026-02-30' }, 400, 'invalid-input'],
-    ['at a time that is none', { time: '25:00' }, 400, 'invalid-input'],
+    ['on an invalid day', { date: '2026-02-30' }, 400, 'invalid-input'],
+    ['at an invalid time', { time: '25:00' }, 400, 'invalid-input'],
     ['without a time', { time: undefined }, 400, 'invalid-input'],
     ['with endless notes', { notes: 'x'.repeat(2_001) }, 400, 'invalid-input'],
     ['an unknown professional', { professionalId: missing }, 404, 'professional-not-bookable'],
-    ['an id that is none', { professionalId: 'helena' }, 400, 'invalid-input'],
+    ['an invalid id', { professionalId: 'helena' }, 400, 'invalid-input'],
   ])('%s is refused', async (_what, change, status, code) => {
     expect(await client.post('/api/appointments', booking(change))).toMatchObject({ status, body: { code } })
   })
@@ -221,7 +221,7 @@ describe('paying', () => {
     expect(none).toMatchObject({ status: foreign?.status, body: foreign?.body })
   })
 
-  it('with an amount that is none is 400', async () => {
+  it('with an invalid amount is 400', async () => {
     expect(await client.post('/api/create-payment-intent', { amount: -1 })).toMatchObject({ status: 400 })
   })
 
@@ -311,7 +311,7 @@ describe('whatever else arrives', () => {
     expect(JSON.stringify(answer.body)).not.toContain('segredo')
   })
 
-  it('an Idempotency-Key that is none is 400; a good one makes a repeat the same command', async () => {
+  it('an invalid Idempotency-Key is 400; a good one makes a repeat the same command', async () => {
     const cell = booking({ time: '15:00' })
     expect(
       await client.post('/api/appointments', cell, { 'idempotency-key': 'x'.repeat(300) }),

@@ -43,7 +43,7 @@ async function expectRefused(input: object, issue: object): Promise<void> {
   })
 }
 
-describe('the search of who has a time until a day, over HTTP', () => {
+describe('the search for professionals with a time until a day, over HTTP', () => {
   it.each(['2026-03-09', '2026-05-31', '2099-01-01', '9999-12-31'])(
     'finds who can be booked until %s, however far that is',
     async (freeUntil) => {
@@ -69,7 +69,7 @@ describe('the search of who has a time until a day, over HTTP', () => {
     20_260_309,
     null,
     ['2026-03-09'],
-  ])('refuses %j, which is no date', (freeUntil) =>
+  ])('refuses %j, which is not a date', (freeUntil) =>
     expectRefused({ freeUntil }, { path: 'freeUntil', message: 'Informe uma data válida.' }),
   )
 

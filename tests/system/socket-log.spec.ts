@@ -102,7 +102,7 @@ async function call(): Promise<void> {
 }
 
 describe('the log at its finest', () => {
-  it('has the failures of sockets, and nothing of what was said, or of who said it', async () => {
+  it('has the failures of sockets, and neither the messages nor their authors', async () => {
     await chat()
     await attach()
     await call()

@@ -28,7 +28,7 @@ const storableName = /^[^$\p{Cc}][^\p{Cc}]{0,249}$/u
 
 /**
  * Validates and encodes an append for every adapter: what one adapter cannot store, all refuse. Refuses more than 900 KiB
- * of JSON (AppendTooLargeError), NUL characters, unpaired surrogates, ids that are no lower-case UUID or occur twice, and
+ * of JSON (AppendTooLargeError), NUL characters, unpaired surrogates, ids that are not a lower-case UUID or occur twice, and
  * empty or reserved names (InvalidEventDataError).
  */
 export function encodeAppend(streamName: string, events: readonly NewEvent[]): readonly EncodedEvent[] {

@@ -45,7 +45,7 @@ describe('uploads under way', () => {
     expect(await outcomes([begin('dan', '198.51.100.1')])).toEqual(['under way'])
   })
 
-  it('of who has most in a full server leave a place to others', async () => {
+  it('of the account that has most in a full server leave a place to others', async () => {
     const { begin } = open({ places: places(3, 3), ...quick })
     const evil = ['evil', 'evil', 'evil'].map((userId) => begin(userId, '203.0.113.1'))
     expect(await outcomes([begin('ana', '192.0.2.1'), ...evil])).toEqual([

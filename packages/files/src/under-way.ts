@@ -20,8 +20,7 @@ export const underWayLimits = {
 const waitSeconds = 5
 
 /**
- * How many bodies arrive at the same moment in this server, of one account, one network and of all: what waits on the disk is
- * bounded. Where all places are taken, a slow body leaves its place, or one of who has most.
+ * Limits how many bodies arrive at the same moment in this server: of one account, of one network and of all. This bounds what waits on the disk. When all places are taken, a slow body leaves its place, or else one of the account with the most.
  */
 export function createUnderWay({ ofAccount, places, ...pace }: UnderWayLimits = underWayLimits) {
   const accounts = createHeldCounts()

@@ -14,7 +14,7 @@ export type PlaceHolder = {
   readonly userId: string
   readonly address: string
   readonly leave: () => void
-  /** Whether its place goes to others before those of who has most. */
+  /** Whether its place goes to others before the places of the one who has most. */
   readonly isSlow?: () => boolean
 }
 
@@ -24,8 +24,8 @@ type Place = Pick<PlaceHolder, 'leave' | 'isSlow'> & {
 }
 
 /**
- * Places of which there are no more than so many. Where all are taken, who has most leaves one to who has fewer: the newest
- * place of the account that has most, in the network that has most. Taking one costs the same with any number of others.
+ * A limited number of places. When all are taken, the one who has most leaves a place to one who has fewer: the newest place of
+ * the account that has most, in the network that has most. Taking a place costs the same with any number of others.
  */
 export function createFairPlaces({ perNetwork, total }: PlaceLimits) {
   const held = new Set<Place>()

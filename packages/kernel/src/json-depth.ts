@@ -7,7 +7,7 @@ const [openList, closeList, openObject, closeObject] = [code('['), code(']'), co
 
 /**
  * Whether brackets outside of texts stand deeper than 32, by one pass over the text before it is parsed: what walks the
- * parsed value by recursion would overflow the stack. Says nothing of text that is no JSON.
+ * parsed value by recursion would overflow the stack. Does not check that the text is JSON.
  */
 export function isDeepJson(text: string): boolean {
   let depth = 0

@@ -31,7 +31,7 @@ const carryingV4 = listOf('ipv6', [
   ['64:ff9b::', 96],
 ])
 
-/** Whether an IP address is of the public internet; false for what is no address. */
+/** Whether an IP address is of the public internet; false when it is not an address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !innerV4.check(address, 'ipv4')

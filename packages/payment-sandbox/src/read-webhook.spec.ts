@@ -121,7 +121,7 @@ describe('a signature', () => {
     expect(provider.readWebhook(body, signed(''))).toMatchObject(invalid)
   })
 
-  it('over something that is no event is refused too', () => {
+  it('over something that is not an event is refused too', () => {
     const text = 'not json'
     const header = Stripe.webhooks.generateTestHeaderString({
       payload: text,

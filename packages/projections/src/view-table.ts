@@ -12,7 +12,7 @@ type ColumnsRow<Of extends Columns> = {
 /** The row type of a table. */
 export type RowOf<Table extends { readonly row?: unknown }> = NonNullable<Table['row']>
 
-/** A row as folds return it: columns that may be null may be absent, and what is no column is left out. */
+/** A row as folds return it: nullable columns may be absent, and fields without a column are left out. */
 type FoldedRow<Row> = Partial<Row> & {
   readonly [Name in keyof Row as null extends Row[Name] ? never : Name]: Row[Name]
 }

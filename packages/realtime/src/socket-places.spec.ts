@@ -37,7 +37,7 @@ describe('places for sockets', () => {
     expect(take('dan', '2001:db8:2::1')).toBe('taken')
   })
 
-  it('go from the account that has most in a full network to who has fewer there', () => {
+  it('go from the account that has most in a full network to one that has fewer there', () => {
     const { take, left } = open({ perNetwork: { one: 4, wider: 4 } })
     for (const id of ['evil', 'ana', 'evil', 'evil']) take(id, '192.0.2.1')
     expect([take('bia', '192.0.2.1'), left]).toEqual(['taken', ['evil']])

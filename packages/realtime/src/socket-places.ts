@@ -39,7 +39,7 @@ export function memoryBytes(): number {
 /** Who opens a socket; without an address, on one's own computer's demonstration, it counts by session alone. */
 export type Arrival = { readonly sessionId: string; readonly userId: string; readonly address: string | null }
 
-/** The places of open sockets. Where there are no more, who has most leaves one to who has fewer. */
+/** The places of open sockets. When all are taken, the one who has most leaves a place to one who has fewer. */
 export function createSocketPlaces({ perSession, perAccount, perNetwork, total }: SocketLimits) {
   const own = createHeldCounts()
   const places = createFairPlaces({ perNetwork, total })

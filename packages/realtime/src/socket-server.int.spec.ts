@@ -311,7 +311,7 @@ describe('the live channel', () => {
     await joined(app, 'helena')
   })
 
-  it('gives a place in a full network to who has fewer, and refuses who has most, until one closes', async () => {
+  it('gives a place in a full network to an account with fewer, and refuses the one with most, until one closes', async () => {
     const app = await open({ most: { perNetwork: { one: 2, wider: 8 } } })
     const [first, second] = [await joined(app, 'ana'), await joined(app, 'ana')]
     expect((await once(join(app, 'ana').socket, 'close'))[0]).toBe(1013)

@@ -113,11 +113,11 @@ describe('the tRPC wire', () => {
   )
 
   it.each([
-    ['input that is no JSON', 'GET', `${prefix}/notes.read?input=%7B`, undefined, 400],
+    ['input that is not JSON', 'GET', `${prefix}/notes.read?input=%7B`, undefined, 400],
     ['a batch whose input is a list', 'GET', `${prefix}/notes.read?batch=1&input=%5B%5D`, undefined, 400],
     ['the same input twice', 'GET', `${prefix}/notes.read?input=1&input=2`, undefined, 400],
     ['a NUL in the input', 'GET', `${prefix}/notes.read?input=${input({ id: '\0' })}`, undefined, 400],
-    ['a body that is no JSON', 'POST', `${prefix}/notes.write`, '{', 400],
+    ['a body that is not JSON', 'POST', `${prefix}/notes.write`, '{', 400],
     ['a body over 64 KiB', 'POST', `${prefix}/notes.write`, `"${'a'.repeat(65_536)}"`, 413],
     ['a body nested too deeply', 'POST', `${prefix}/notes.hello`, '['.repeat(60_000), 400],
     [
@@ -136,8 +136,8 @@ describe('the tRPC wire', () => {
   it.each([
     ['64 KiB of a guest', 'notes.write', '', 65_000, 200],
     ['more of a guest', 'notes.write', '', 66_000, 413],
-    ['128 KiB of who is signed in', 'notes.write', 'ana', 131_000, 200],
-    ['more of who is signed in', 'notes.write', 'ana', 132_000, 413],
+    ['128 KiB of a signed-in person', 'notes.write', 'ana', 131_000, 200],
+    ['more of a signed-in person', 'notes.write', 'ana', 132_000, 413],
     ['more for a procedure that takes it', 'notes.long', 'ana', 199_000, 200],
     ['more of a guest for such a procedure', 'notes.long', '', 66_000, 413],
     ['more than such a procedure takes', 'notes.long', 'ana', 201_000, 413],

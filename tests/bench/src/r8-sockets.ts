@@ -205,7 +205,7 @@ async function floodIsCut({ url }: ChatApp, token: string): Promise<boolean> {
   return true
 }
 
-/** How many frames that are no JSON were answered as such. */
+/** How many frames that are not JSON were answered as such. */
 async function malformedAnswered({ url }: ChatApp, tokens: readonly string[]): Promise<number> {
   const { sockets, framesEach } = malformed
   let answered = 0

@@ -16,7 +16,7 @@ const pictures = process.env['SCREENSHOTS']
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 
 const gallery = 'ui'
-/** The countdown of a hold has minutes and seconds; the gallery's samples are no texts of the product. */
+/** The countdown of a hold has minutes and seconds; the gallery's samples are not texts of the product. */
 const withColons: ReadonlySet<string> = new Set(['checkout', gallery])
 
 type Viewport = { readonly size: keyof typeof sizes; readonly theme: 'light' | 'dark' }

@@ -6,7 +6,7 @@ import { testDatabase } from '@escuta/database/testing'
 import { createApp, type App } from '@escuta/server/app'
 import { readSettings } from '@escuta/server/settings'
 
-/** An app that is no demonstration, on a fresh database, whose e-mails go to this SMTP server. */
+/** An app that is not a demonstration, on a fresh database, whose e-mails go to this SMTP server. */
 export async function openGuardedApp(smtpUrl: string): Promise<App> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'escuta-guarded-'))

@@ -5,7 +5,7 @@ export type HttpClient = {
   readonly get: (path: string) => Promise<Answer>
   readonly post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
   readonly put: (path: string, body?: unknown) => Promise<Answer>
-  /** Whatever else: other content types, bodies that are no JSON. */
+  /** Whatever else: other content types, bodies that are not JSON. */
   readonly send: (path: string, init: RequestInit) => Promise<Answer>
   readonly cookies: Map<string, string>
 }

@@ -40,8 +40,7 @@ export function readRepair(args: readonly string[]): Chosen | null {
 }
 
 /**
- * Each is recorded with who and why, then done, and may be repeated: what is repaired is found no more. Refuses as
- * `lostTime`, and `views-behind`: by a view that is behind, the appointment of a good payment would be unknown.
+ * Repairs each chosen entry. The repair is recorded with author and reason, then done, and may be repeated: a repaired entry is not found again. Refuses as `lostTime`. Refuses `views-behind` too, because a view that is behind does not know the appointment of a good payment.
  */
 export async function repairLostTime(
   app: RepairApp,

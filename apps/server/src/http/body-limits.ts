@@ -40,8 +40,7 @@ const retryAfterSeconds = 2
 type AccountOf = (request: FastifyRequest) => Promise<string | null>
 
 /**
- * Cuts connections whose body comes too slowly, or goes on after its answer: while more than half of all is taken, the
- * slowest of who takes most. To be called before anything refuses, so that no body escapes; `limit` comes after the counters.
+ * Cuts connections whose body comes too slowly, or goes on after its answer. While more than half of all is taken, it cuts the slowest body of the one who takes most. To be called before anything refuses, so that it sees every body; `limit` comes after the counters.
  */
 export function cutBodies(server: FastifyInstance, limits: BodyLimits, accountOf: AccountOf) {
   const shares = createBodyShares(limits.totalBytes, limits.networkBytes)

@@ -110,7 +110,7 @@ describe('calls of one address', () => {
   })
 })
 
-describe('calls of who is signed in', () => {
+describe('calls of signed-in people', () => {
   /** How many of `tries` calls of an account are served. */
   async function servedOfAccount(server: FastifyInstance, account: string, tries: number, address = '::1') {
     let served = 0

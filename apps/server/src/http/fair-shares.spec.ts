@@ -9,7 +9,7 @@ function open() {
 }
 
 describe('something common', () => {
-  it('is given to who comes first, until it is used up', () => {
+  it('is given to whoever comes first, until it is used up', () => {
     const { take } = open()
     expect([take('evil', 60), take('evil', 40), take('evil')]).toEqual([undefined, undefined, 60_000])
   })

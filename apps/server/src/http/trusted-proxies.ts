@@ -33,8 +33,7 @@ export function isProxy(setting: TrustProxy, address: string): boolean {
 }
 
 /**
- * Drops what is no address from X-Forwarded-For, with everything before it, which its author passed on: limits
- * count by these addresses. Ports, which some proxies add, are taken off.
+ * Drops whatever is not an address from X-Forwarded-For, with everything before it, which its author passed on. Limits count by these addresses. Ports, which some proxies add, are taken off.
  */
 export function readForwardedAddresses(server: FastifyInstance, setting: TrustProxy): void {
   if (setting === false) return
@@ -54,7 +53,7 @@ export function readForwardedAddresses(server: FastifyInstance, setting: TrustPr
   })
 }
 
-/** The addresses at the end of the header, up to the first entry from the right that is none. */
+/** The addresses at the end of the header, up to the first entry from the right that is not an address. */
 function addressesOf(forwarded: string): readonly string[] {
   const entries = forwarded.split(',').map((entry) => addressOf(entry.trim()))
   return entries.slice(entries.findLastIndex((address) => isIP(address) === 0) + 1)

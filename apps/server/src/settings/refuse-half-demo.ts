@@ -2,7 +2,7 @@ import { isLoopback } from '../http/request-origin.ts'
 import type { Environment } from './environment.ts'
 import { wrongSetting } from './wrong-setting.ts'
 
-/** A demonstration with known passwords is for one computer; what is none needs its own keys. */
+/** A demonstration with known passwords is for one computer; any other installation needs its own keys. */
 export function refuseHalfDemo(settings: Environment): void {
   const { DEMO, HOST, PUBLIC_URL, MASTER_KEY } = settings
   if (DEMO === '1' && !isLoopback(HOST)) {

@@ -70,7 +70,7 @@ describe('a connection that is reset', () => {
       ' 403 ',
     ],
     ['after a live socket was opened', ['GET /ws/live HTTP/1.1', 'Host: localhost', ...handshake], ' 101 '],
-    ['after a handshake that is none', ['GET /ws/live HTTP/1.1', 'Host: localhost', ...webSocket], ' 400 '],
+    ['after an invalid handshake', ['GET /ws/live HTTP/1.1', 'Host: localhost', ...webSocket], ' 400 '],
   ])('%s leaves the server running', async (_when, lines, status) => {
     for (let tries = 0; tries < 5; tries += 1) {
       const socket = await openSocket(...lines)

@@ -4,7 +4,7 @@ import { startRefusal } from './start-refusals.ts'
 /** A service that a start needs: the setting that says where it is, and what it is called. */
 export type Service = { readonly setting: string; readonly name: string }
 
-/** What a service said that is none, or not the right one; its text is never repeated. */
+/** The answer of something other than the expected service; its text is never repeated. */
 export class WrongAnswer extends Error {
   readonly sentence: string
   constructor(sentence: string) {

@@ -25,7 +25,7 @@ export function NotFoundPage() {
         <SiteLink to="/" className={buttonClass({ className: 'mt-2' })}>
           {notFoundTexts.back}
         </SiteLink>
-        {/* The specification's texts, for who reports the address. */}
+        {/* The specification's texts, for people who report the address. */}
         <p lang="en" className="mt-4 text-caption text-ink-soft">
           {notFoundTexts.title}. {notFoundTexts.hint}
         </p>

@@ -94,7 +94,7 @@ export const moderationCaseDto = moderationSummary.extend({
       messageType,
       sender: senderType,
       authorName: z.string(),
-      /** The account of who wrote it; null where they have none. */
+      /** The author's account; null when the author has none. */
       authorUserId: z.uuid().nullable(),
       sentAt: z.iso.datetime(),
       /** Whether its key was destroyed: it cannot be read any more. */

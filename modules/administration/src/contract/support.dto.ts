@@ -61,7 +61,7 @@ const part = z
     id: z.string(),
     group: replayGroup,
     title: z.string(),
-    /** Who was sent it; null for what is no message. */
+    /** To whom it was sent; null when it is not a message. */
     to: replaySide.nullable(),
   })
   .readonly()

@@ -511,7 +511,7 @@ describe('the search', () => {
     for (const input of refused) expect(await codeOf(calls.allProfessionals(input))).toBe('invalid-input')
   })
 
-  it('shows a change at once to who made it', async () => {
+  it('shows a change at once to its author', async () => {
     const own = browserOf(dear.actor)
     const id = professionalIdOfUser(dear.userId)
     const found = async () =>

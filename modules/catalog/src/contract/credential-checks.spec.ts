@@ -16,7 +16,7 @@ describe('credentialChecks', () => {
     expect(credentialChecks('psychologist', 'CRP 00/1')).toMatchObject({ region: '00', states: [] })
   })
 
-  it('says that a text of another form is none of the council’s', () => {
+  it('says that a text of another form is not one of the council’s', () => {
     expect(credentialChecks('psychologist', '12345')).toMatchObject({ isForm: false, region: null })
     expect(credentialChecks('psychiatrist', 'CRP 06/12345')).toMatchObject({ isForm: false, rqe: null })
   })

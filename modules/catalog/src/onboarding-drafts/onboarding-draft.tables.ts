@@ -1,4 +1,4 @@
-/** Answers that are no registration yet, in place: an event for every pause in typing would fill the log. */
+/** Answers before the registration, changed in place: an event for every pause in typing would fill the log. */
 export type OnboardingDraftRow = {
   readonly userId: string
   /** Whose key encrypts the texts. */

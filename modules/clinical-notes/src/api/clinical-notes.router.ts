@@ -104,7 +104,7 @@ export function clinicalNotesRouter(deps: ClinicalNotesDeps) {
       .output(openingPage)
       .query(({ ctx, input }) => openingsOf(deps, ownClient(ctx.actor), input)),
 
-    /** What the caller wrote about a patient that is no record. */
+    /** What the caller wrote about a patient outside the record. */
     workingTexts: query
       .input(ofPatientInput)
       .output(workingTextsDto)

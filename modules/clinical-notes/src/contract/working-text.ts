@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mostOfPart } from './note-part.ts'
 import { noteContent } from './note.ts'
 
-/** Texts that are no record yet, or never: the draft of a note, and the professional's own working notes. */
+/** Texts outside the record: the draft of a note, and the professional's own working notes. */
 export const workingTextKind = z.enum(['draft', 'private'])
 export type WorkingTextKind = z.output<typeof workingTextKind>
 

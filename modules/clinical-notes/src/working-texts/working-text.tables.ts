@@ -1,4 +1,4 @@
-/** A text that is no part of the record, in place: an event for every pause in typing would fill the log. */
+/** A text outside the record, changed in place: an event for every pause in typing would fill the log. */
 export type WorkingTextRow = {
   readonly textId: string
   readonly clientId: string

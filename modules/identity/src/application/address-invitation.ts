@@ -10,7 +10,7 @@ const addressInvitationCommand = defineCommand({ name: 'address-invitation', str
 
 type Deps = Pick<ModuleDeps, 'run' | 'load' | 'cipher' | 'db' | 'credentials' | 'loginHash' | 'keyedHash'>
 
-/** Shows a record's open invitation to the account that has its address, confirmed, by now; not to who declined the professional. */
+/** Shows a record's open invitation to the account that by now has its address, confirmed; not to a person who declined the professional. */
 export async function addressToAccount(deps: Deps, clientId: string, context: CommandContext): Promise<void> {
   const record = await deps.load(client, { clientId })
   if (record.status === 'unknown' || record.invitation?.status !== 'open' || record.enteredBy === null) return

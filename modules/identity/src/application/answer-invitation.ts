@@ -23,9 +23,7 @@ type Token = { readonly token: string }
 type Proven = { readonly record: RegisteredClient; readonly invitation: Invitation }
 
 /**
- * What the page of an invitation shows; does not use the link up. Before it is accepted, no more than who invites, and to who
- * has an account what is proposed.
- * Refusal, thrown: too-many-attempts.
+ * What the page of an invitation shows; does not use the link up. Before it is accepted, the page shows only who invites, and to the owner of an account what is proposed. Throws too-many-attempts.
  */
 export async function checkInvitation(
   deps: ModuleDeps,

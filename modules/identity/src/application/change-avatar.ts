@@ -16,7 +16,7 @@ export const changeAvatar = defineCommand({
 })
 
 /**
- * Refusals, thrown: avatar-unreadable, for what is no whole JPEG, PNG or WebP picture by its own bytes; picture-too-large,
+ * Refusals, thrown: avatar-unreadable, for bytes that are not a whole JPEG, PNG or WebP picture; picture-too-large,
  * for one with more pixels than a browser should decode.
  */
 export async function changeOwnAvatar(

@@ -102,7 +102,7 @@ describe('the picture', () => {
 
   it.each([
     ['a text', Buffer.from('<svg onload=alert(1)>')],
-    ['a picture that is none', Buffer.from('RIFF....WAVE')],
+    ['bytes that are not a picture', Buffer.from('RIFF....WAVE')],
     ['nothing', Buffer.alloc(0)],
   ])('is not %s', async (_, bytes) => {
     const person = await registered(app)

@@ -106,7 +106,7 @@ describe('two proposed appointments', () => {
 })
 
 describe('the link of an invitation', () => {
-  it('shows day, time and price of each appointment to who has an account, and none of them to others', async () => {
+  it('shows day, time and price of each appointment to the owner of an account, and none of them to others', async () => {
     const lia = await confirmed(app)
     const { ids } = await entered(someone(), lia.email, 3, 4)
     const token = await app.tokenTo(lia.email)

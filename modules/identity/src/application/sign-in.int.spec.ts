@@ -269,7 +269,7 @@ describe('an exhausted network', () => {
   }
   const strange = { email: 'nunca-vista@escuta.example' }
 
-  it('answers a wrong password alike and as late for who is known there and who is not', async () => {
+  it('answers a wrong password alike and as late for known and unknown people', async () => {
     const office = '192.0.2.90'
     const person = await registered(app, app.browser(office))
     await exhaust(office)

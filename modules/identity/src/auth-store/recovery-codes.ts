@@ -34,7 +34,7 @@ export function createRecoveryCodes({ db, clock, keyedHash }: AuthStoreDeps) {
       return codes
     },
 
-    /** Uses a code up; answers how many are left, or null when it is none of the account's. */
+    /** Uses a code up; answers how many are left, or null when the account does not have it. */
     async take(userId: string, code: string): Promise<number | null> {
       if (plain(code).length !== length) return null
       const { numUpdatedRows } = await db

@@ -29,8 +29,7 @@ export function createSessions(deps: AuthStoreDeps) {
     resolve: createResolve(deps),
 
     /**
-     * Starts a session of 12 hours, or 30 days when the owner asks to be remembered and is none of the operator's own
-     * people; the token is given once, here.
+     * Starts a session of 12 hours, or 30 days when the owner asks to be remembered and is not one of the operator's own people. The token is given once, here.
      */
     async open(owner: SessionOwner, rememberMe: boolean, origin: SessionOrigin): Promise<NewSession> {
       const remembered = rememberMe && !isStaff(owner.roles)

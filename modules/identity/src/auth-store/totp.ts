@@ -13,7 +13,7 @@ export function newSecret(): string {
 
 /**
  * The time step (of 30 seconds since 1970) whose code this is: the present one, the one before or the next, because
- * clocks differ. Null when it is none of them. RFC 6238.
+ * clocks differ. Null when no step has this code. RFC 6238.
  */
 export function acceptedStep(secret: string, code: string, now: Date): number | null {
   if (!codeForm.test(code)) return null

@@ -48,7 +48,7 @@ export const staffAccount = z.object({
       }),
     )
     .readonly(),
-  /** Null for who is no client, or no professional. */
+  /** Null for a person who is not a client, or not a professional. */
   coming: z.object({
     asClient: comingAppointments.nullable(),
     asProfessional: comingAppointments.nullable(),

@@ -24,7 +24,7 @@ export type SideAttendance = z.output<typeof sideAttendance>
 export const turnedAwayReason = z.enum(['call-full', 'peer-id-taken'])
 export type TurnedAwayReason = z.output<typeof turnedAwayReason>
 
-/** Who was in the call of an appointment, and when; null for who never came. */
+/** Who was in the call of an appointment, and when; null for a person who never came. */
 export const callAttendanceDto = z.object({
   client: sideAttendance.nullable(),
   professional: sideAttendance.nullable(),

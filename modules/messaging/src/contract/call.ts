@@ -88,8 +88,7 @@ const ends = z
   .describe('Quantas vezes o profissional já encerrou esta chamada; vai no join_call seguinte.')
 
 /**
- * Why a call ended without a word of who is in it: its appointment was cancelled or moved, or the professional ended the
- * call while this connection was away.
+ * Why a call ended without an act of the people in it. Its appointment was cancelled or moved, or the professional ended the call while this connection was away.
  */
 export const callEndReason = z.enum(['appointment-cancelled', 'appointment-moved', 'ended-meanwhile'])
 export type CallEndReason = z.output<typeof callEndReason>

@@ -12,7 +12,7 @@ export type MessageSummary = {
 
 /** The query port of single messages, for the moderation; undefined for a message that is not of the conversation. */
 export type MessageQueries = {
-  /** Refuses (`conversation-not-found`) who is no participant. */
+  /** Refuses (`conversation-not-found`) callers who are not participants. */
   readonly messageOfParticipant: (
     actor: Actor,
     pair: ConversationPair,

@@ -29,7 +29,7 @@ export const mailsPerMonth = 15
 const limited = { perDay: mailsPerDay, perMonth: mailsPerMonth }
 const limits: Readonly<Record<MailBudget, { readonly perDay: number; readonly perMonth: number }>> = {
   unasked: limited,
-  // Two unasked mails are left for who registers the address, and an invitation for another sender.
+  // Two unasked mails are left for a registration of the address, and an invitation for another sender.
   invitation: { perDay: 3, perMonth: 10 },
   'invitation-of-sender': { perDay: 2, perMonth: 4 },
   security: limited,

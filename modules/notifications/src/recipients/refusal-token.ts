@@ -10,7 +10,7 @@ export function refusalToken(deps: Keyed, mailboxHash: string): string {
   return Buffer.concat([Buffer.from(mailboxHash, 'hex'), proofOf(deps, mailboxHash)]).toString('base64url')
 }
 
-/** The mailbox whose token this is; undefined for what is no token. */
+/** The mailbox whose token this is; undefined when it is not a token. */
 export function mailboxOfToken(deps: Keyed, token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== hashBytes + proofBytes) return undefined

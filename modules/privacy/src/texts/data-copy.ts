@@ -125,7 +125,7 @@ function plain(value: Exclude<FormattedValue, { kind: 'money' }>): string {
   return value.kind === 'day' ? value.day : value.time
 }
 
-/** Guarantee: `Array.isArray` does not narrow readonly arrays; formatted values are no arrays. */
+/** Guarantee: `Array.isArray` does not narrow readonly arrays; formatted values are not arrays. */
 function isList(value: readonly string[] | FormattedValue): value is readonly string[] {
   return Array.isArray(value)
 }

@@ -207,7 +207,7 @@ describe('moving by staff', () => {
     return (await (await app.as(caio)).scheduling.appointment({ id })).date
   }
 
-  it('is to a free time of the same day, once by the same command, and refused to who saw another start', async () => {
+  it('is to a free time of the same day, once by the same command, and refused to staff who saw another start', async () => {
     const id = await paid('08:00')
     const key = newId()
     const move = async (by?: string) =>

@@ -374,7 +374,7 @@ describe('a professional’s appointments', () => {
     ])
   })
 
-  it('refuse a cursor that is none', async () => {
+  it('refuse an invalid cursor', async () => {
     expect(await refusalFrom(list({ cursor: 'nonsense' }))).toMatchObject({ code: 'invalid-input' })
   })
 
@@ -447,7 +447,7 @@ describe('the month and list of an agenda', () => {
     expect(await refusalFrom((await calls()).agendaList(foreign))).toMatchObject({ code: 'not-found' })
   })
 
-  it('refuse what is no month', async () =>
+  it('refuse a text that is not a month', async () =>
     expect(await refusalFrom((await calls()).agendaMonth({ ...of(), month: '2027-13' }))).toMatchObject({
       code: 'invalid-input',
     }))

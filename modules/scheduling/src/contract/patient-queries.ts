@@ -22,7 +22,7 @@ export type PatientFigures = {
 export type ShownClient = { readonly name: string; readonly email: string | null; readonly isKnown: boolean }
 
 /**
- * The query port of a professional's patients, the only owner of who is a patient. Patients are clients of at least
+ * The query port of a professional's patients, the only source for this fact. Patients are clients of at least
  * one confirmed appointment that was not cancelled, and those who accepted an invitation. A hold, a request and an
  * entry for another account do not make a patient.
  */
@@ -46,7 +46,7 @@ export type PatientQueries = {
   ) => Promise<Page<PatientTotals>>
   /** The ids of all. */
   readonly everyPatientOf: (professionalId: string) => Promise<readonly string[]>
-  /** Undefined for a client who is no patient. */
+  /** Undefined for a client who is not a patient. */
   readonly patientOf: (professionalId: string, clientId: string) => Promise<PatientTotals | undefined>
   /** Their appointments with the professional of any status, the latest start first. */
   readonly appointmentsOfPatient: (

@@ -70,7 +70,7 @@ function segmentAt(bytes: Buffer, from: number): Segment | Uncleanable {
   return end > bytes.length ? 'file-incomplete' : { marker, at, end }
 }
 
-/** Where the data of a scan ends: at the next marker that is no part of it. */
+/** Where the data of a scan ends: at the next marker that does not belong to it. */
 function scanEnd(bytes: Buffer, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1]!

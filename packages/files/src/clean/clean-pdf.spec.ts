@@ -72,7 +72,7 @@ describe('a PDF', () => {
     expect(secretsIn(await cleaned(newer))).toEqual([])
   })
 
-  it('keeps an object that is no Info dictionary, whatever its end says', async () => {
+  it('keeps an object that is not an Info dictionary, whatever its end says', async () => {
     const bytes = pdfOf({}, '/Info 1 0 R')
     expect(await cleaned(bytes)).toEqual(bytes)
   })

@@ -30,7 +30,7 @@ const kinds: readonly Kind[] = [
 
 /**
  * A picture without what says where, when and with which device it was taken, its type read from its first bytes. Undefined
- * for what is no JPEG, PNG or WebP. Refusals: picture-too-large, file-unreadable, file-incomplete.
+ * for bytes that are not JPEG, PNG or WebP. Refusals: picture-too-large, file-unreadable, file-incomplete.
  */
 export function cleanPicture(
   bytes: Buffer,

@@ -8,7 +8,7 @@ const signatureBytes = 8
 const frameBytes = 12
 /** What a picture is shown by. Left out: texts, times, Exif, frames of animations, private chunks. */
 const shown = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs cICP mDCV cLLI'.split(' '))
-/** Largest colour profile that is kept, compressed: a profile is decompressed by who shows the picture. */
+/** Largest colour profile that is kept, compressed: every program that shows the picture decompresses its profile. */
 const mostProfileBytes = 64 * 1024
 
 type Chunk = { readonly name: string; readonly at: number; readonly end: number; readonly content: Buffer }

@@ -87,7 +87,7 @@ export const activityEntryTexts = {
   clinical: 'O conteúdo clínico só é lido pelo profissional e pela pessoa atendida.',
 } as const
 
-/** Roles of who did something. */
+/** Roles of actors. */
 const actorRoles: Readonly<Record<string, string>> = {
   guest: 'Visitante',
   client: 'Cliente',

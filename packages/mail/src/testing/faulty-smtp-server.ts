@@ -49,7 +49,7 @@ export async function startFaultySmtpServer(fault: (step: SmtpStep, recipient: s
     void talk(socket).catch(() => undefined)
   })
 
-  /** Answers the lines of one connection; ends at the first fault that is no answer. */
+  /** Answers the lines of one connection; ends at the first fault that is not an answer. */
   async function talk(socket: Socket): Promise<void> {
     const session: Session = { recipient: '', content: null }
     const answer = (step: SmtpStep) => {

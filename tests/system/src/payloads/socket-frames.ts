@@ -29,7 +29,7 @@ function rightFrames(ids: readonly string[]): readonly object[] {
   ]
 }
 
-/** Attempts to break a socket: right frames, right frames with something wrong in them, and what is no frame. */
+/** Attempts to break a socket: right frames, right frames with something wrong in them, and data that is not a frame. */
 export function socketFrames(ids: readonly string[]): fc.Arbitrary<Sent> {
   const frames = rightFrames(ids)
   const right = fc.constantFrom(...frames).map((frame) => JSON.stringify(frame))

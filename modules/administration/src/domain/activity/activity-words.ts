@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '@escuta/event-sourcing'
 
 /** Values of enumerations: `appointment-held`, `client`, `pix`. */
 const code = /^[a-z][a-z\d]*(-[a-z\d]+)*$/
-/** Plain fields whose values are no codes: hashes, and texts that come from outside. */
+/** Plain fields whose values are not codes: hashes, and texts that come from outside. */
 const withoutCodes = /(hash|name|user|host|email|message|answer)$/i
 const mostWords = 200
 

@@ -16,7 +16,7 @@ describe('rebuildView', () => {
       .when((state) => rebuildView({ ...rebuild, now }, state, { isView: true, isUnderWay: false }))
       .then({ type: 'view-rebuild-requested', data: { ...rebuild, requestedAt: now } }))
 
-  it('refuses what is no view, and a view that is being rebuilt', () => {
+  it('refuses a name that is not a view, and a view that is being rebuilt', () => {
     given(projection, [])
       .when((state) => rebuildView({ ...rebuild, now }, state, { isView: false, isUnderWay: false }))
       .thenRefuses('view-not-found')

@@ -153,8 +153,7 @@ export function invited(
 export type RecordEntry = { readonly appointmentId: string; readonly bookedAt: string }
 
 /**
- * The patient record of who accepted an appointment that was entered for this one: its own where it was taken over since, or that
- * of the account that it joined.
+ * The patient record of the person who accepted an appointment that was entered for this one. It is this record when it was taken over since, or that of the account that it joined.
  */
 export function acceptedRecordOf(
   { id, userId, enteredBy, joinedTo, acceptedAt, isPartlyJoined, answered }: RegisteredClient,

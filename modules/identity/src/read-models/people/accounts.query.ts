@@ -37,7 +37,7 @@ export async function accountByEmail(
     .executeTakeFirst()
 }
 
-/** The names of the people of these accounts, by account; texts that are no ids, such as operators' names, have none. */
+/** The names of the people of these accounts, by account; texts that are not ids, such as operators' names, have none. */
 export async function accountNames(
   { db, cipher }: { readonly db: Db; readonly cipher: FieldCipher },
   userIds: readonly string[],

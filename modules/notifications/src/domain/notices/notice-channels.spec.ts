@@ -117,7 +117,7 @@ describe('channelsOf', () => {
     expect(channelsOf(cause, 'professional', { ...everyNotice, [setting]: false })).toEqual(silence),
   )
 
-  it('shows nothing in open browsers of who caused it, and mails them all the same', () => {
+  it('shows nothing in open browsers of the person who caused it, and mails them all the same', () => {
     const cancelled = { inbox: { type: 'appointment', isLive: false }, mail: 'appointment-cancelled' }
     expect(channelsOf('appointment-cancelled', 'client', everyNotice, 'client')).toEqual(cancelled)
     expect(channelsOf('appointment-cancelled', 'professional', everyNotice, 'client')).toEqual(

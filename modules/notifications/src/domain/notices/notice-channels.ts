@@ -152,7 +152,7 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
     client: { type: 'appointment', live: true },
     professional: { type: 'appointment', live: true },
   },
-  // What staff decided about the contest: an e-mail to who contested it, and to a client whose payment is kept.
+  // What staff decided about the contest: an e-mail to the person who contested it, and to a client whose payment is kept.
   'client-absence-upheld': {
     client: { type: 'appointment', live: true, mail: 'no-show-upheld' },
     professional: { type: 'appointment', live: true },

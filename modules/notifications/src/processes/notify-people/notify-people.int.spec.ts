@@ -313,7 +313,7 @@ describe('notify-people, for both participants', () => {
     )
   })
 
-  it('shows nothing in the open browser of who cancelled', async () => {
+  it('shows nothing in the open browser of the person who cancelled', async () => {
     const { cancelled, client } = await between('Téo Pires')
     await app.append({ ...cancelled, data: { ...cancelled.data, reason: 'by-client' } })
     await app.settle()

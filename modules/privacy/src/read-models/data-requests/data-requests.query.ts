@@ -37,7 +37,7 @@ export async function waitingDataRequests(
   return Promise.all(rows.map((row) => toDataRequest(cipher, row)))
 }
 
-/** The person who made a request; undefined where there is none of this id. */
+/** The person who made a request; undefined when no request has this id. */
 export async function ownerOfDataRequest({ db }: Pick<QueryDeps, 'db'>, requestId: string) {
   return db
     .selectFrom('privacy.data_requests')

@@ -42,7 +42,7 @@ describe.each([
     given(agenda, past)
       .when(contest(absent, minutesAfter(last, 1)))
       .thenRefuses('no-show-contest-too-late'))
-  it('refuses it of who recorded it', () =>
+  it('refuses it from the person who recorded it', () =>
     given(agenda, past).when(contest(by, last)).thenRefuses('no-show-not-recorded'))
   it('changes nothing when repeated', () =>
     given(agenda, [...past, noShowContestedAfter(held, absent, endsAt)])

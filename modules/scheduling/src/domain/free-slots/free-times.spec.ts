@@ -345,7 +345,7 @@ describe('the rule that blocks a start', () => {
     expect(ruleOf(date, time, change)).toMatchObject({ rule }),
   )
 
-  it('names the starts beside a time that is none', () =>
+  it('names the starts beside a time that is not a start', () =>
     expect(ruleOf(monday, '16:30')).toMatchObject({ starts: expect.arrayContaining(['16:00', '17:00']) }))
 
   it('is skipped-by-clock in the gap of 2018-11-04, and none just after it', () => {

@@ -140,7 +140,7 @@ function describeRefusals(store: () => EventStore): void {
     'the stream of the log itself': ['store', anEvent()],
     'an event type of the server': [aStream(), anEvent({}, { type: '$metadata' })],
     'the first event of a log': [aStream(), anEvent({}, { type: 'store-created' })],
-    'an id that is no UUID': [aStream(), anEvent({}, { id: 'first' })],
+    'an id that is not a UUID': [aStream(), anEvent({}, { id: 'first' })],
   }
   it.each(Object.entries(refused))('refuses %s', async (_, [stream, event]) => {
     const append = store().appendToStream(stream, [event], atFirst)

@@ -5,5 +5,5 @@ export type ProjectionAct =
   | { readonly kind: 'rebuild'; readonly view: string }
   | { readonly kind: 'retry' | 'skip'; readonly event: ParkedEventDto }
 
-/** Opens the dialog of an act; undefined for who may only read. */
+/** Opens the dialog of an act; undefined for staff who may only read. */
 export type OnAct = ((act: ProjectionAct) => void) | undefined

@@ -10,7 +10,7 @@ import { isOtherClock, viewerZone } from '../../../lib/viewer-zone.ts'
 /** Cards of a page, for whose times one call asks. */
 const pageSize = 20
 
-/** Null while they load, undefined for who has none or when they could not be loaded. */
+/** Null while they load; undefined when the professional has none or they could not be loaded. */
 export type KnownTimes = NextFreeTimes | null | undefined
 
 /** The next free times of the listed professionals, by id; one call a page. */

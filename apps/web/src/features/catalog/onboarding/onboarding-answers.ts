@@ -57,7 +57,7 @@ export function fieldOf(path: string): { readonly field: AnswerField; readonly s
   return undefined
 }
 
-/** The answers of a draft's text; of none, and of one that is no JSON, what the account has. */
+/** The answers of a draft's text; without a text, or when it is not JSON, the answers that the account has. */
 export function answersIn(text: string | null, account: AccountOverview): Answers {
   try {
     return answersFrom(JSON.parse(text ?? 'null'), account)

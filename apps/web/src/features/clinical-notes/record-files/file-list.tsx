@@ -15,7 +15,7 @@ type FileListProps = {
   readonly side: 'client' | 'professional'
 }
 
-/** The files of records, each to be seen, downloaded and, by who added it, removed. */
+/** The files of records. Each can be seen and downloaded; the person who added it can remove it. */
 export function FileList({ files, side }: FileListProps) {
   return (
     <Card padding="small">

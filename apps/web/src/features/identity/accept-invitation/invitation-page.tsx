@@ -86,7 +86,7 @@ function OpenInvitation({ token, invitation, onEnded }: OpenInvitationProps) {
   )
 }
 
-/** To the start page of who is signed in, or to /login. */
+/** To the start page of the signed-in user, or to /login. */
 function OwnAreaLink() {
   const session = useSession()
   const look = buttonClass({ size: 'large', wide: true })

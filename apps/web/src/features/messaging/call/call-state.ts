@@ -41,7 +41,7 @@ export type CallState = {
   readonly refusalCode: string | null
   /** Who ended the call for this page; null where it was refused or replaced by another page. */
   readonly endedBy: SenderType | null
-  /** Why it ended without a word of who is in it; null otherwise. */
+  /** Why it ended without an act of the people in it; null otherwise. */
   readonly endReason: CallEndReason | null
   /** Peers whose address is hidden, and who reach no server that relays the call. */
   readonly unrelayed: readonly string[]

@@ -23,7 +23,7 @@ export function envelopeOf({ connection, generation, life, otherLife }: Link): E
   return { link: connection, generation, life, ...(otherLife !== null && { toLife: otherLife }) }
 }
 
-/** Reads a frame of the other side; undefined where it is none of a link, or is malformed. */
+/** Reads a frame of the other side; undefined when it does not belong to a link or is malformed. */
 export function signalIn(frame: Frame): LinkSignal | undefined {
   const { sdp, candidate } = frame
   const offer = countIn(frame, 'offer')
