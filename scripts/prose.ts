@@ -14,7 +14,8 @@ const codeInMarkdown = /^```[\s\S]*?^```/gm
 const notProse = /^\s*(?:\||#)/
 const linkInMarkdown = /\[([^\]]*)\]\([^)]*\)/g
 const paragraphEnd = /\n[ \t]*\n|\n(?=[ \t]*(?:[-*]|\d+\.)[ \t])/
-const sentenceEnd = /(?<=[.!?]["')*_`]*)\s+(?=[\p{Lu}`_*[("'])/u
+/** A list in running text has `·` between its entries. */
+const sentenceEnd = /\s+·\s+|(?<=[.!?]["')*_`]*)\s+(?=[\p{Lu}`_*[("'])/u
 
 /** The comments of a program; neighbouring lines of `//` are one comment. */
 export function commentsOf(code: string): readonly Prose[] {
