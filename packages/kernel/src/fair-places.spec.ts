@@ -39,7 +39,7 @@ function entriesReadBy(work: () => void): number {
 }
 
 describe('fair places', () => {
-  it('are taken from who has most at a cost that does not grow with their number', () => {
+  it('are taken from the one who has most at a cost that does not grow with their number', () => {
     const total = 20_000
     const { take, left } = open({ perNetwork: wide, total })
     for (let nth = 0; nth < total; nth += 1) take(`user ${nth}`, addressOf(nth >> 1))

@@ -24,8 +24,7 @@ type Place = Pick<PlaceHolder, 'leave' | 'isSlow'> & {
 }
 
 /**
- * A limited number of places. When all are taken, the one who has most leaves a place to one who has fewer: the newest place of
- * the account that has most, in the network that has most. Taking a place costs the same with any number of others.
+ * A limited number of places. When all are taken, the one who has most leaves a place to one who has fewer. It is the newest place of the account with most in the network with most. Taking a place costs the same with any number of others.
  */
 export function createFairPlaces({ perNetwork, total }: PlaceLimits) {
   const held = new Set<Place>()

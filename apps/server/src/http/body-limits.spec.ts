@@ -105,7 +105,7 @@ describe('bodies of an office', () => {
   const of = (user: string) => ({ network: office, user })
   const beginOf = (user: string) => begin(of(user), 90_000, '"', '/long')
 
-  it('are shared by its accounts: who has most leaves its newest to who has less', async () => {
+  it('are shared by its accounts: the one with most leaves its newest to one with less', async () => {
     await open({ networkBytes: { one: 4 * floor, wider: 8 * floor } })
     const evil = [await beginOf('evil'), await beginOf('evil'), await beginOf('evil'), await beginOf('evil')]
     await untilAnswered(of('evil'), 503)

@@ -96,8 +96,7 @@ export function cutBodies(server: FastifyInstance, limits: BodyLimits, accountOf
   }
   return {
     /**
-     * Counts the bytes of bodies as they arrive, until their answer. Beyond the limits a body is refused (`too-many-bodies`), or
-     * one of who has more.
+     * Counts the bytes of bodies as they arrive, until their answer. Beyond the limits a body is refused (`too-many-bodies`), or one of an account that has more.
      */
     limit: () => limitBodies(server, shareOf),
   }

@@ -42,8 +42,7 @@ type Share = {
 }
 
 /**
- * What bodies take together and per network, by what has arrived of them and not by what they announce. Where there is no room,
- * the account of the same network that has most leaves its newest body to who has less.
+ * What bodies take together and per network, by what has arrived of them and not by what they announce. When there is no room, the account of the same network that has most leaves its newest body to one that has less.
  */
 export function createBodyShares(totalBytes: number, networkBytes: NetworkLimit) {
   const held = createHeldCounts()
