@@ -244,7 +244,7 @@ describe('notify-people, for both participants', () => {
     ])
   })
 
-  it('notifies the client of a payment that was none of the appointment and went back', async () => {
+  it('notifies the client of a payment that did not belong to the appointment and went back', async () => {
     const { strayReturned, clients, professionals } = await between('Íris Lobo')
     await app.append(strayReturned)
     expect(await clients()).toMatchObject([
