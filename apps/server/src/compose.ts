@@ -19,7 +19,7 @@ import {
 } from '@escuta/event-sourcing'
 import * as identity from '@escuta/identity/module'
 import type { Jobs } from '@escuta/jobs'
-import type { Clock, CollectPersonalData } from '@escuta/kernel'
+import type { Clock, CollectDataRecipients, CollectPersonalData } from '@escuta/kernel'
 import { createDeliverMail, type Mailer } from '@escuta/mail'
 import * as messaging from '@escuta/messaging/module'
 import type { ModuleParts } from '@escuta/module'
@@ -137,6 +137,10 @@ export function composeModules(given: AppDeps) {
     const sources = Object.values(modules).map(async ({ personalData }) => personalData?.(subject) ?? [])
     return (await Promise.all(sources)).flat().filter(({ entries }) => entries.length > 0)
   }
+  const collectDataRecipients: CollectDataRecipients = async (subject) => {
+    const sources = Object.values(modules).map(({ dataRecipients }) => dataRecipients?.(subject) ?? [])
+    return (await Promise.all(sources)).flat()
+  }
   const identityModule = identity.create({ ...deps, db: tablesOf(given.db) })
   const schedulingModule = scheduling.create({
     ...deps,
@@ -150,6 +154,7 @@ export function composeModules(given: AppDeps) {
       db: tablesOf(given.db),
       accounts: identityModule.accounts,
       collectPersonalData,
+      collectDataRecipients,
     }),
     catalog: catalog.create({ ...deps, db: tablesOf(given.db) }),
     scheduling: schedulingModule,

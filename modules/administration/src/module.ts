@@ -68,6 +68,7 @@ export const { events, migrations, create } = defineModule({
       jobs: [],
       commands: [],
       personalData: moderationPersonalData(deps),
+      dataRecipients: null,
       projectionsConsole: projectionsConsoleOf(deps),
       /** The act of the command line on what a restored log lost. */
       recordLostTimeRepair: recordLostTimeRepair(deps),

@@ -23,7 +23,7 @@ import {
 import { returnMismatchedPayment } from './processes/return-mismatched-payment/return-mismatched-payment.process.ts'
 import { mismatchesView } from './read-models/mismatches/mismatches.view.ts'
 import { paymentsView } from './read-models/payments/payments.view.ts'
-import { billingPersonalData } from './read-models/payments/personal-data.query.ts'
+import { billingPersonalData, billingRecipients } from './read-models/payments/personal-data.query.ts'
 import { revenueHoursView } from './read-models/revenue-hours/revenue-hours.view.ts'
 import { transactionsView } from './read-models/transactions/transactions.view.ts'
 import { receivedTotalsView } from './read-models/received-totals/received-totals.view.ts'
@@ -61,7 +61,8 @@ export const { events, migrations, queries, create } = defineModule({
         returnPaymentCommand(deps),
         acceptReturnCommand(deps),
       ],
-      personalData: billingPersonalData({ db: deps.db, provider }),
+      personalData: billingPersonalData(deps),
+      dataRecipients: billingRecipients({ db: deps.db, provider }),
       stripeWebhook: stripeWebhook(deps),
       /** The next reconciliation with the provider's lists looks at 30 days, as after the log was restored. */
       reconcileFar: () => makeFarLookDue(deps),

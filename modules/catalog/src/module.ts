@@ -51,6 +51,7 @@ export const { events, migrations, queries, create } = defineModule({
         releaseProfileCommand(deps),
       ],
       personalData: catalogPersonalData(deps),
+      dataRecipients: null,
       /** Credentials that wait for a review, for the command line. */
       credentials: credentialDesk(deps),
       /** Public professionals, for pages that the server itself writes. */

@@ -32,6 +32,7 @@ export const { events, migrations, queries, create } = defineModule({
       jobs: [removeLeftFiles(deps)],
       commands: [],
       personalData: clinicalNotesPersonalData(deps),
+      dataRecipients: null,
     }
   },
 })

@@ -21,6 +21,7 @@ export const { events, migrations, create } = defineModule({
       jobs: [],
       commands: [],
       personalData: null,
+      dataRecipients: null,
     }
   },
 })

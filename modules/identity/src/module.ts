@@ -10,7 +10,7 @@ import { grantProfessionalRoleCommand } from './application/grant-professional-r
 import { createModuleDeps, type ModuleDeps } from './application/module-deps.ts'
 import { identityRest } from './api/identity.rest.ts'
 import { identityRouter } from './api/identity.router.ts'
-import { identityPersonalData } from './application/personal-data.ts'
+import { accountRecipients, identityPersonalData } from './application/personal-data.ts'
 import { registerClientCommand } from './application/register-client.ts'
 import { staffActsOf } from './application/staff-acts-of.ts'
 import { removeAsOperator } from './application/remove-second-factor.ts'
@@ -71,6 +71,7 @@ export const { events, migrations, queries, create } = defineModule({
       ],
       commands: [registerClientCommand(deps), grantProfessionalRoleCommand(deps)],
       personalData: identityPersonalData(deps),
+      dataRecipients: accountRecipients,
       accounts: createAccountPort(deps),
       /** Resolves a session token to the actor of a request. */
       sessions: { resolve: deps.sessions.resolve },

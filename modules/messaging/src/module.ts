@@ -11,7 +11,7 @@ import { joinCall } from './application/join-call.ts'
 import { leaveCall } from './application/leave-call.ts'
 import { messagingQueries } from './application/messaging-queries.ts'
 import { rememberPatients } from './application/remember-patients.ts'
-import { messagingPersonalData } from './application/personal-data.ts'
+import { messagingPersonalData, messagingRecipients } from './application/personal-data.ts'
 import { messagingPermissions, messagingTopics } from './contract/index.ts'
 import type { CallParticipant } from './domain/call/join-call.decide.ts'
 import {
@@ -82,6 +82,7 @@ export const { events, migrations, queries, create } = defineModule({
       jobs: [endLostConnections(deps), noteUnread(deps), removeLeftFiles(deps)],
       commands: [],
       personalData: messagingPersonalData(deps),
+      dataRecipients: messagingRecipients(deps),
       /** What `/ws/webrtc` records, for the demonstration, which opens no sockets. */
       joinCall: (participant: CallParticipant, context: CommandContext) =>
         deps.run(joinCall, participant, context),

@@ -98,6 +98,7 @@ export const { events, migrations, create } = defineModule({
       ],
       commands: [refuseMailCommand(deps), recordHeldMailCommand(deps)],
       personalData: notificationsPersonalData(deps),
+      dataRecipients: null,
     }
   },
 })

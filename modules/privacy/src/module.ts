@@ -44,6 +44,7 @@ export const { events, migrations, queries, create } = defineModule({
       jobs: [sendDataAnswer(deps), eraseRestored(deps), destroyRetentionKeys(deps)],
       commands: [recordConsentsCommand(deps)],
       personalData: privacyPersonalData(deps),
+      dataRecipients: null,
       /** Data requests that the operator has to answer, for the command line. */
       dataRequests: {
         waiting: (after?: LastRequest) => dataRequestQueue(deps, after),

@@ -23,7 +23,10 @@ import { endReservations } from './processes/settle-reservations/end-reservation
 import { settleReservations } from './processes/settle-reservations/settle-reservations.handler.ts'
 import { settlePayments } from './processes/settle-payments/settle-payments.handler.ts'
 import { appointmentsView } from './read-models/appointments/appointments.view.ts'
-import { schedulingPersonalData } from './read-models/appointments/personal-data.query.ts'
+import {
+  schedulingPersonalData,
+  schedulingRecipients,
+} from './read-models/appointments/personal-data.query.ts'
 import { createReserve } from './reservations/reserve.ts'
 import { blockedTimesView } from './read-models/blocked-times/blocked-times.view.ts'
 import { dueHoldsView } from './read-models/due-holds/due-holds.view.ts'
@@ -90,6 +93,7 @@ export const { events, migrations, queries, create } = defineModule({
       ],
       commands: [],
       personalData: schedulingPersonalData(deps),
+      dataRecipients: schedulingRecipients(deps),
       readCalendarFeed: createCalendarFeed(deps),
       /** Why clients cannot book a time, for support: without clients' names. */
       explainSlot: (asked: AskedSlot) =>

@@ -37,6 +37,11 @@ export const accessRefusals = defineRefusals({
     message: 'O conteúdo enviado é grande demais.',
     action: 'Envie um conteúdo menor.',
   },
+  'too-much-at-once': {
+    status: 413,
+    message: 'Foram pedidos dados demais de uma só vez, e esta parte não foi lida.',
+    action: 'Atualize a página, ou peça menos de cada vez.',
+  },
   'unsupported-media-type': {
     status: 415,
     message: 'Este formato de conteúdo não é aceito.',

@@ -25,6 +25,29 @@ describe('the limit of a page', () => {
   )
 })
 
+describe('a page of long texts', () => {
+  const rows = Array.from({ length: 101 }, (_, id) => ({ id, bytes: 150_000 }))
+  const cut = (limit: number, read = rows) =>
+    cutPage(
+      read,
+      limit,
+      ({ id }) => [id],
+      ({ bytes }) => bytes,
+    )
+
+  it('ends before it is too long, and goes on after its last row', () => {
+    const { rows: cutRows, nextCursor } = cut(100)
+    expect(cutRows.map(({ id }) => id)).toEqual([0, 1, 2])
+    expect(readCursor(z.tuple([z.int()]), nextCursor ?? '')).toEqual([2])
+  })
+
+  it('holds one row, however long', () => {
+    const [row] = cut(100, [{ id: 0, bytes: 9_000_000 }, rows[1]!]).rows
+    expect(row).toMatchObject({ id: 0 })
+    expect(cut(100, [{ id: 0, bytes: 9_000_000 }]).nextCursor).toBeNull()
+  })
+})
+
 describe('a cursor', () => {
   it('names the position it was written for', () => {
     const cursor = writeCursor(last)

@@ -32,14 +32,29 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 /** Values that a list is ordered by, in order; texts are ASCII (instants and ids). */
 type Position = readonly (string | number)[]
 
-/** The rows of one page of a list of which `limit + 1` rows were read, and the cursor of the next page. */
+/** Bytes of long texts that one page holds, but for a single item that is longer. */
+const mostPageBytes = 512 * 1024
+
+/**
+ * The rows of one page of a list of which `limit + 1` rows were read, and the cursor of the next page. Where rows hold long
+ * texts, `bytesOf` says how long, and a page ends earlier.
+ */
 export function cutPage<Row>(
   read: readonly Row[],
   limit: number,
   positionOf: (row: Row) => Position,
+  bytesOf: (row: Row) => number = () => 0,
 ): { readonly rows: readonly Row[]; readonly nextCursor: string | null } {
-  const last = read.length > limit ? read[limit - 1] : undefined
-  return { rows: read.slice(0, limit), nextCursor: last === undefined ? null : writeCursor(positionOf(last)) }
+  const rows = read.slice(0, Math.min(limit, countWithin(read.map(bytesOf))))
+  const last = rows.length < read.length ? rows.at(-1) : undefined
+  return { rows, nextCursor: last === undefined ? null : writeCursor(positionOf(last)) }
+}
+
+/** How many of the first texts fit in a page; at least one. */
+function countWithin(sizes: readonly number[]): number {
+  let total = 0
+  const beyond = sizes.findIndex((bytes) => (total += bytes) > mostPageBytes)
+  return beyond === -1 ? sizes.length : Math.max(beyond, 1)
 }
 
 /** The position of an item as one opaque text. */

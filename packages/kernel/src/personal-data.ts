@@ -31,12 +31,14 @@ export type PersonalDataSection = {
   readonly title: string
   /** The records as label → value; labels in Portuguese. */
   readonly entries: readonly Readonly<Record<string, PersonalValue>>[]
-  /** The recipients of these data. */
-  readonly recipients?: readonly DataRecipient[]
 }
 
 /** A module's data about a person, decrypted, for their copy (LGPD, art. 18); without secrets of other people. */
 export type PersonalDataSource = (subject: DataSubject) => Promise<readonly PersonalDataSection[]>
 
-/** The app's data about a person: the sections of all modules that have entries, in the order of modules. */
+/** Who received data that a module holds about a person. It reads no content: a screen asks for it at each visit. */
+export type DataRecipientSource = (subject: DataSubject) => Promise<readonly DataRecipient[]>
+
+/** The app's data about a person: the sections of all modules that have entries, and all recipients, in the order of modules. */
 export type CollectPersonalData = PersonalDataSource
+export type CollectDataRecipients = DataRecipientSource

@@ -1,7 +1,13 @@
 import type { Migration } from '@escuta/database'
 import type { EventDefinition, PublishedCommand } from '@escuta/event-sourcing'
 import type { JobHandler } from '@escuta/jobs'
-import type { PermissionTable, PersonalDataSource, SocketChannel, TopicTable } from '@escuta/kernel'
+import type {
+  DataRecipientSource,
+  PermissionTable,
+  PersonalDataSource,
+  SocketChannel,
+  TopicTable,
+} from '@escuta/kernel'
 import type { ViewDefinition, ProcessDefinition } from '@escuta/projections'
 import type { RestRoute } from '@escuta/rpc'
 import type { AnyTRPCRouter } from '@trpc/server'
@@ -21,6 +27,8 @@ export type ModuleParts = {
   readonly commands: readonly PublishedCommand[]
   /** For a person's copy of their data; null where the module holds none. */
   readonly personalData: PersonalDataSource | null
+  /** For the page of a person's data; null where the module passes none on. */
+  readonly dataRecipients: DataRecipientSource | null
 }
 
 type ModuleDefinition<Deps, Parts extends ModuleParts, Queries> = {

@@ -1,7 +1,8 @@
 import { withRequestDeadline } from '@escuta/event-sourcing'
-import { type Refusal, RefusedError } from '@escuta/kernel'
+import { accessRefusals, type Refusal, RefusedError } from '@escuta/kernel'
 import { type AnyTRPCRouter, getTRPCErrorFromUnknown, getTRPCErrorShape, type TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answersOf } from './batch-answers.ts'
 import { costOfProcedure } from './call-cost.ts'
 import { callProcedure } from './call-procedure.ts'
 import { refusalIn, toTrpcError } from './error-map.ts'
@@ -12,7 +13,7 @@ import type { IsSignedIn } from './is-signed-in.ts'
 import type { CallContext, ContextOf } from './request-context.ts'
 import { calledBy, callsOf, maxBatchCalls, type TrpcCall } from './trpc-wire.ts'
 
-type Answer = { readonly status: number; readonly body: unknown; readonly refusal?: Refusal }
+type Answer = { readonly status: number; readonly text: string; readonly refusal?: Refusal }
 
 type WithPath = {
   readonly Params: { readonly path: string }
@@ -42,7 +43,7 @@ export function registerTrpc(
       const refusal = refusalOfRequest(error)
       const call = { path: '', input: undefined }
       const answer = errorAnswer(router, call, toTrpcError(new RefusedError(refusal)))
-      return sent(reply, [answer], answer.body)
+      return sent(reply, [answer], answer.text)
     })
     scope.route<WithPath>({
       method: ['GET', 'POST'],
@@ -82,11 +83,19 @@ async function serve(
   const contextFor = await contextOf(request, reply)
   const contexts = calls.map(({ path, input }, index) => contextFor({ procedure: path, input, index }))
   refuseLongBatch(contexts)
-  const answers = await Promise.all(
-    contexts.map((context, index) => answerTo(router, calls[index]!, context, request)),
+  const answers = await answersOf(
+    contexts.map((context, index) => {
+      const call = calls[index]!
+      const refuse = () => errorAnswer(router, call, toTrpcError(tooMuchAtOnce()))
+      return { ask: () => answerTo(router, call, context, request), refuse }
+    }),
   )
-  const bodies = answers.map((answer) => answer.body)
-  return sent(reply, answers, isBatch ? bodies : bodies[0])
+  const texts = answers.map(({ text }) => text)
+  return sent(reply, answers, isBatch ? `[${texts.join(',')}]` : texts[0]!)
+}
+
+function tooMuchAtOnce(): RefusedError {
+  return new RefusedError(accessRefusals.refuse('too-much-at-once'))
 }
 
 /** Refuses (`invalid-input`) a batch with more than one costly call, such as a password check. */
@@ -119,7 +128,7 @@ async function answerTo(
       ctx,
       getRawInput: () => Promise.resolve(call.input),
     })
-    return { status: 200, body: { result: { data } } }
+    return { status: 200, text: JSON.stringify({ result: { data } }) }
   } catch (error) {
     logFailure(request, call.path, error)
     return errorAnswer(router, call, getTRPCErrorFromUnknown(error))
@@ -130,16 +139,16 @@ function errorAnswer(router: AnyTRPCRouter, call: TrpcCall, error: TRPCError): A
   const config = router._def._config
   const shape: unknown = getTRPCErrorShape({ config, error, type: 'unknown', ...call, ctx: undefined })
   const refusal = refusalIn(error)
-  return { status: refusal.status, body: { error: shape }, refusal }
+  return { status: refusal.status, text: JSON.stringify({ error: shape }), refusal }
 }
 
 /** The common status of all answers, else 207, as tRPC's adapters do. */
-function sent(reply: FastifyReply, answers: readonly Answer[], body: unknown): FastifyReply {
+function sent(reply: FastifyReply, answers: readonly Answer[], text: string): FastifyReply {
   const status = answers[0]?.status ?? 200
   const isAgreed = answers.every((answer) => answer.status === status)
   for (const { refusal } of answers) if (refusal) setRetryAfter(reply, refusal)
   return reply
     .code(isAgreed ? status : 207)
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(body))
+    .send(text)
 }

@@ -26,6 +26,7 @@ async function open({ isFree = false } = {}): Promise<FastifyInstance> {
     isSignedIn: async () => false,
   })
   server.get('/things/:path', async () => ({}))
+  server.get('/long', async (_request, reply) => reply.send('x'.repeat(9 * 64 * 1024)))
   server.get('/health', { config: { costOf: () => 0 } }, async () => ({}))
   return server
 }
@@ -50,6 +51,7 @@ describe('calls of one address', () => {
     ['that cost 20, alone', '/api/trpc/a.search', 5],
     ['that cost 20, in batches', batchOf(2, 'a.search'), 2],
     ['that take much of the computer', '/api/trpc/a.guess', 10],
+    ['with long answers', '/long', 10],
   ])('are served up to the limit %s', async (_how, url, served) => {
     expect(await servedOf(await open(), url, 101)).toBe(served)
   })

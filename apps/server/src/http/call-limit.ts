@@ -82,10 +82,25 @@ function tooMany(waitMs: number): RefusedError {
   return new RefusedError({ ...accessRefusals.refuse('too-many-requests'), details })
 }
 
-/** Refuses (429) what one network address asks for beyond its calls a minute, whatever path it asks for. */
+/** Refuses (429) what one network address asks for beyond its calls a minute, whatever path it asks for. Long answers cost more. */
 export function limitCalls(server: FastifyInstance, { count }: Pick<CallLimits, 'count'>): void {
   server.addHook('onRequest', async (request) => {
     const cost = costOfRequest(request)
     if (cost > 0) await count(request, cost)
   })
+  server.addHook('onSend', async (request, _reply, payload) => {
+    const cost = costOfAnswer(payload)
+    // What was asked for is answered; the next requests are those that are refused.
+    if (cost > 0) await count(request, cost).catch(() => undefined)
+    return payload
+  })
+}
+
+/** An answer that is sent whole counts as one more call for each part of this size. */
+const countedBytes = 64 * 1024
+
+function costOfAnswer(payload: unknown): number {
+  return typeof payload === 'string' || Buffer.isBuffer(payload)
+    ? Math.floor(payload.length / countedBytes)
+    : 0
 }

@@ -79,7 +79,7 @@ export const medicalNoteDto = z.object({
 })
 export type MedicalNote = z.output<typeof medicalNoteDto>
 
-/** `GET /api/patients/{id}/details`: the last 100 appointments, notes and files. */
+/** `GET /api/patients/{id}/details`: the last 100 appointments, notes and files; fewer notes where they are long. */
 export const patientDetailsDto = patientDto.extend({
   appointments: z.array(appointmentDto).readonly(),
   medicalNotes: z.array(medicalNoteDto).readonly(),

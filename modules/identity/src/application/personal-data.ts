@@ -3,6 +3,7 @@ import { decryptField } from '@escuta/event-sourcing'
 import {
   accessKey,
   type DataRecipient,
+  type DataRecipientSource,
   type PersonalDataSection,
   type PersonalDataSource,
   instantValue,
@@ -16,7 +17,7 @@ import type { RegisteredUser } from '../domain/user/user.state.ts'
 import { loadUser } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
-const recipients: readonly DataRecipient[] = [
+const serviceProviders: readonly DataRecipient[] = [
   {
     name: 'Serviço de envio de emails',
     purpose: 'Entregar confirmações, lembretes e avisos',
@@ -28,6 +29,9 @@ const recipients: readonly DataRecipient[] = [
     data: 'Tudo o que está nesta cópia, sempre cifrado; as chaves ficam à parte',
   },
 ]
+
+/** Who serves every account. */
+export const accountRecipients: DataRecipientSource = () => Promise.resolve(serviceProviders)
 
 /** The account's details and its sign-in sessions. */
 export function identityPersonalData(deps: ModuleDeps): PersonalDataSource {
@@ -58,7 +62,7 @@ async function accountSection(deps: ModuleDeps, account: RegisteredUser): Promis
     'Verificação em duas etapas': account.hasSecondFactor,
     'Número da conta': account.userId,
   }
-  return { title: 'Conta', entries: [person], recipients }
+  return { title: 'Conta', entries: [person] }
 }
 
 /** What a professional entered before the person accepted the invitation. */

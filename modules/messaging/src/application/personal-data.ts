@@ -1,6 +1,7 @@
 import { shownProfessional } from '@escuta/catalog/contract'
 import {
   type DataRecipient,
+  type DataRecipientSource,
   instantValue,
   type PersonalDataSection,
   type PersonalDataSource,
@@ -30,9 +31,7 @@ export function messagingPersonalData(deps: MessagingDeps): PersonalDataSource {
 async function ofClient(deps: MessagingDeps, id: string): Promise<readonly PersonalDataSection[]> {
   const of = { side: 'client', id } as const
   const entries: Entries = []
-  const recipients: DataRecipient[] = []
   for await (const card of everyItem((page) => conversationsOf(deps, of, page))) {
-    recipients.push(recipientNamed(card.otherName))
     const pair = conversationId.parse(card.id)
     for await (const message of everyItem((page) => messagesOf(deps, pair, page)))
       entries.push({
@@ -43,7 +42,7 @@ async function ofClient(deps: MessagingDeps, id: string): Promise<readonly Perso
       })
   }
   return [
-    { title: 'Mensagens', entries, recipients },
+    { title: 'Mensagens', entries },
     { title: 'Presença em chamadas', entries: await stayEntries(deps, of) },
   ]
 }
@@ -65,6 +64,17 @@ async function ofProfessional(deps: MessagingDeps, id: string): Promise<readonly
     { title: 'Conversas como profissional', entries },
     { title: 'Presença em chamadas como profissional', entries: await stayEntries(deps, of) },
   ]
+}
+
+/** The professionals of a client's conversations. */
+export function messagingRecipients(deps: MessagingDeps): DataRecipientSource {
+  return async ({ clientId }) => {
+    const recipients: DataRecipient[] = []
+    if (clientId === null) return recipients
+    const own = everyItem((page) => conversationsOf(deps, { side: 'client', id: clientId }, page))
+    for await (const { otherName } of own) recipients.push(recipientNamed(otherName))
+    return recipients
+  }
 }
 
 function recipientNamed(name: string): DataRecipient {

@@ -3,7 +3,7 @@ import type { RecordQueries } from '@escuta/clinical-notes/contract'
 import type { Load, Run } from '@escuta/event-sourcing'
 import type { DestroyedKeys } from '@escuta/field-encryption'
 import type { Jobs } from '@escuta/jobs'
-import type { Clock, CollectPersonalData } from '@escuta/kernel'
+import type { Clock, CollectDataRecipients, CollectPersonalData } from '@escuta/kernel'
 import type { MailContent } from '@escuta/mail'
 import type { ConversationQueries } from '@escuta/messaging/contract'
 import type { RequestContext } from '@escuta/rpc'
@@ -58,6 +58,7 @@ export type PrivacyDeps = QueryDeps & {
   readonly consentTextHashes: ConsentTextHashes
   /** The personal data that all modules hold. */
   readonly collectPersonalData: CollectPersonalData
+  readonly collectDataRecipients: CollectDataRecipients
   /** Destroys a key for good. */
   readonly destroyKey: (keyId: string) => Promise<void>
   /** The keys destroyed since an earlier answer; some may be repeated. */

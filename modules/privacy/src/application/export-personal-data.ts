@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { DataCopy, exportInput } from '../contract/index.ts'
 import { copyAsHtml, copyAsJson } from '../texts/data-copy.ts'
 import type { PrivacyDeps } from './deps.ts'
-import { recipientsIn } from './privacy-overview.ts'
+import { recipientsOf } from './privacy-overview.ts'
 import { recordAnsweredRequest } from './record-answered-request.ts'
 
 const formats = {
@@ -28,12 +28,15 @@ export async function exportPersonalData(
   const { userId, personId } = account
   const { name } = await deps.accounts.nameAndEmail(userId)
   await ctx.caughtUp()
-  const sections = await deps.collectPersonalData(account)
+  const [sections, recipients] = await Promise.all([
+    deps.collectPersonalData(account),
+    recipientsOf(deps, account),
+  ])
   // One request of each kind and day.
   const requestId = deriveId(userId, `${kind}/${context.now.slice(0, 10)}`)
   unwrap(await deps.run(recordAnsweredRequest, { userId, personId, requestId, kind }, context))
   const now = deps.clock.now()
-  const text = write({ name, madeAt: now.toISOString(), sections, recipients: recipientsIn(sections) })
+  const text = write({ name, madeAt: now.toISOString(), sections, recipients })
   const fileName = `meus-dados-${productName.toLowerCase()}-${localParts(now, defaultZone).date}.${format}`
   return { fileName, contentType, text }
 }

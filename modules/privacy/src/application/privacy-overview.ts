@@ -1,4 +1,4 @@
-import type { DataRecipient, PersonalDataSection } from '@escuta/kernel'
+import type { DataRecipient, DataSubject } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { PrivacyOverview } from '../contract/index.ts'
 import { erasureBlock } from '../domain/person/erase-person.decide.ts'
@@ -11,10 +11,10 @@ import { retainedDataOf, toRetainedByLaw } from './retained-data.ts'
 /** Consents, requests and recipients of the caller's data, and what an erasure now would retain. */
 export async function privacyOverview(deps: PrivacyDeps, ctx: RequestContext): Promise<PrivacyOverview> {
   const account = await deps.accounts.callerAccount(ctx)
-  const [state, requests, sections, upcoming, retained] = await Promise.all([
+  const [state, requests, recipients, upcoming, retained] = await Promise.all([
     deps.load(person, account),
     dataRequestsOf(deps, account.userId),
-    deps.collectPersonalData(account),
+    recipientsOf(deps, account),
     deps.appointments.paidAhead(account, deps.clock.now()),
     retainedDataOf(deps, account.clientId),
   ])
@@ -22,15 +22,18 @@ export async function privacyOverview(deps: PrivacyDeps, ctx: RequestContext): P
   return {
     consents: toConsentStates(state),
     requests,
-    recipients: recipientsIn(sections),
+    recipients,
     retainedByLaw: retained.map(toRetainedByLaw),
     erasureBlockedBy,
     upcomingAppointments: erasureBlockedBy === 'upcoming-appointments' ? upcoming : [],
   }
 }
 
-/** The recipients of all sections, each once for each purpose. */
-export function recipientsIn(sections: readonly PersonalDataSection[]): readonly DataRecipient[] {
-  const all = sections.flatMap(({ recipients }) => recipients ?? [])
+/** The recipients of a person's data, each once for each purpose. */
+export async function recipientsOf(
+  { collectDataRecipients }: Pick<PrivacyDeps, 'collectDataRecipients'>,
+  subject: DataSubject,
+): Promise<readonly DataRecipient[]> {
+  const all = await collectDataRecipients(subject)
   return [...new Map(all.map((recipient) => [`${recipient.name} ${recipient.purpose}`, recipient])).values()]
 }

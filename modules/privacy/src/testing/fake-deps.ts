@@ -30,6 +30,7 @@ export function fakeDeps(app: TestApp<PrivacyTables>, accounts: Partial<AccountP
     records: { lastEntryAt: async () => null, lastEntryInRecord: async () => null },
     consentTextHashes,
     collectPersonalData: async () => [],
+    collectDataRecipients: async () => [],
     destroyKey: (keyId) => app.keys.destroy(keyId),
     destroyedKeysSince: (cursor) => app.keys.destroyedSince(cursor),
   }

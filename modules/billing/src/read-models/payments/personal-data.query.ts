@@ -1,4 +1,4 @@
-import { instantValue, type PersonalDataSource } from '@escuta/kernel'
+import { type DataRecipientSource, instantValue, type PersonalDataSource } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import { methodTexts } from '../../contract/index.ts'
 import type { BillingTables } from '../database.ts'
@@ -22,20 +22,27 @@ const statusTexts: Readonly<Record<PaymentRow['status'], string>> = {
 }
 
 /** Exports what a person paid, and what they were paid for as a professional. */
-export function billingPersonalData({ db, provider }: Deps): PersonalDataSource {
+export function billingPersonalData({ db }: Pick<Deps, 'db'>): PersonalDataSource {
   return async ({ clientId, professionalId }) => {
     const [made, received] = await Promise.all([
       clientId === null ? [] : paymentsOf(db, 'clientId', clientId),
       professionalId === null ? [] : paymentsOf(db, 'professionalId', professionalId),
     ])
-    const purpose = 'Receber pagamentos e fazer devoluções'
-    const recipients = [
-      { name: provider, purpose, data: 'Valor da consulta e os dados digitados para pagar' },
-    ]
     return [
-      { title: 'Pagamentos', entries: made.map(entryOf), recipients },
+      { title: 'Pagamentos', entries: made.map(entryOf) },
       { title: 'Pagamentos recebidos', entries: received.map(entryOf) },
     ]
+  }
+}
+
+/** The company that receives the payments, of whom began one. */
+export function billingRecipients({ db, provider }: Deps): DataRecipientSource {
+  const purpose = 'Receber pagamentos e fazer devoluções'
+  const recipient = { name: provider, purpose, data: 'Valor da consulta e os dados digitados para pagar' }
+  return async ({ clientId }) => {
+    if (clientId === null) return []
+    const made = db.selectFrom('billing.payments').select('paymentId').where('clientId', '=', clientId)
+    return (await made.limit(1).executeTakeFirst()) ? [recipient] : []
   }
 }
 

@@ -32,28 +32,46 @@ export async function noteSummaries(
   return { items: await toSummaries(deps, rows), nextCursor }
 }
 
-/** A page of notes as they are stored. */
+/** A page of notes as they are stored: no more than can be read at once, however long they are. */
 export async function notePage(
   { db }: Pick<QueryDeps, 'db'>,
   { clientId, professionalId }: NotesOf,
   { limit, cursor }: PageInput,
 ): Promise<{ readonly rows: readonly NoteRow[]; readonly nextCursor: string | null }> {
   const before = readCursor(position, cursor)
-  let rows = db
+  let found = db
     .selectFrom('clinical_notes.notes')
-    .selectAll()
+    .select(['noteId', 'signedAt', sql<number>`octet_length(content)`.as('bytes')])
     .where('clientId', '=', clientId)
     .orderBy('signedAt', 'desc')
     .orderBy('noteId')
     .limit(limit + 1)
-  if (professionalId !== undefined) rows = rows.where('professionalId', '=', professionalId)
+  if (professionalId !== undefined) found = found.where('professionalId', '=', professionalId)
   if (before) {
     const [signedAt, id] = before
-    rows = rows.where(
+    found = found.where(
       sql<boolean>`(signed_at < ${signedAt} or signed_at = ${signedAt} and note_id > ${id}::uuid)`,
     )
   }
-  return cutPage(await rows.execute(), limit, ({ signedAt, noteId }) => [signedAt, noteId])
+  const { rows, nextCursor } = cutPage(
+    await found.execute(),
+    limit,
+    ({ signedAt, noteId }) => [signedAt, noteId],
+    ({ bytes }) => bytes,
+  )
+  return { rows: await notesByIds(db, rows), nextCursor }
+}
+
+/** Whole notes in the order of their keys. */
+async function notesByIds(
+  db: QueryDeps['db'],
+  keys: readonly { readonly noteId: string }[],
+): Promise<readonly NoteRow[]> {
+  if (keys.length === 0) return []
+  const ids = keys.map(({ noteId }) => noteId)
+  const rows = await db.selectFrom('clinical_notes.notes').selectAll().where('noteId', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.noteId, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** A note that the person wrote or that is about them; undefined when foreign or missing alike. */

@@ -37,7 +37,12 @@ export async function messagesOf(
     .orderBy('ordinal', 'desc')
     .limit(limit + 1)
   if (before) found = found.where(sql<boolean>`(day, ordinal) < (${before[0]}, ${before[1]}::int)`)
-  const { rows, nextCursor } = cutPage(await found.execute(), limit, ({ day, ordinal }) => [day, ordinal])
+  const { rows, nextCursor } = cutPage(
+    await found.execute(),
+    limit,
+    ({ day, ordinal }) => [day, ordinal],
+    ({ text }) => text.length,
+  )
   const read = await readPlacesOf({ db }, { clientId, professionalId })
   return { items: await Promise.all(rows.map((row) => toMessage(cipher, asMessage(row), read))), nextCursor }
 }

@@ -1,5 +1,12 @@
+import { shownProfessional } from '@escuta/catalog/contract'
 import { decryptField } from '@escuta/event-sourcing'
-import { type DataRecipient, instantValue, type PersonalDataSource, profileKey } from '@escuta/kernel'
+import {
+  type DataRecipient,
+  type DataRecipientSource,
+  instantValue,
+  type PersonalDataSource,
+  profileKey,
+} from '@escuta/kernel'
 import type { Appointment } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { cancellationWords, statusWords, typeWords } from './appointment-texts.ts'
@@ -14,7 +21,7 @@ export function schedulingPersonalData(deps: QueryDeps): PersonalDataSource {
       professionalId === null ? [] : blockedTimesOf(deps, professionalId),
     ])
     return [
-      { title: 'Consultas', entries: taken.map(takenEntry), recipients: professionalsIn(taken) },
+      { title: 'Consultas', entries: taken.map(takenEntry) },
       { title: 'Consultas como profissional', entries: given.map(entryOf) },
       { title: 'Horários bloqueados', entries: blocked },
     ]
@@ -80,13 +87,26 @@ function entryOf({ date, endsAt, zone, duration, type, status, price, paid, ...r
   }
 }
 
-function professionalsIn(appointments: readonly Appointment[]): readonly DataRecipient[] {
-  const names = new Map(
-    appointments.map(({ professionalId, professionalName }) => [professionalId, professionalName]),
-  )
-  return [...names.values()].map((name) => ({
+/** The professionals of a client's appointments, the first first. */
+export function schedulingRecipients({ db, professionals }: QueryDeps): DataRecipientSource {
+  return async ({ clientId }) => {
+    if (clientId === null) return []
+    const rows = await db
+      .selectFrom('scheduling.appointments')
+      .select('professionalId')
+      .where('clientId', '=', clientId)
+      .groupBy('professionalId')
+      .orderBy((eb) => eb.fn.min('startsAt'))
+      .execute()
+    const known = await professionals.byIds(rows.map(({ professionalId }) => professionalId))
+    return rows.map(({ professionalId }) => recipientNamed(shownProfessional(known.get(professionalId)).name))
+  }
+}
+
+function recipientNamed(name: string): DataRecipient {
+  return {
     name,
     purpose: 'Profissional com quem você marcou consultas: preparar e realizar o atendimento',
     data: 'Nome, email, horários, valores e as observações que você escreveu ao marcar',
-  }))
+  }
 }
