@@ -13,7 +13,7 @@ import {
   type PageContext,
 } from './src/real-browser.ts'
 
-/** Of a person who holds a time the professional reads the first name. */
+/** The professional reads only the first name of a person who holds a time. */
 const holder = firstNameOf(caio.name)
 const timeout = 60_000
 /** A Monday, before and after its first appointment. */

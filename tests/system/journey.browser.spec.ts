@@ -254,7 +254,7 @@ describe('a professional', () => {
       await book(app, theStranger, theHelena, await firstFreeTime(app, theHelena))
       await app.settle()
       await book(app, theClient, theIris, await firstFreeTime(app, theIris))
-      // Of a person who holds a time the professional reads the first name.
+      // The professional reads only the first name of a person who holds a time.
       await page.getByText(firstNameOf(client.name), { exact: true }).first().waitFor()
       await page.waitForLoadState('networkidle')
       expect(new Set(called)).toEqual(new Set(['scheduling.agendaMonth', 'scheduling.agendaList']))

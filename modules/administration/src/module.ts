@@ -32,7 +32,10 @@ export type { ReadEvents } from './application/replay-deps.ts'
 export { explanationOf } from './texts/slot-explanation.ts'
 export type { SystemFigures } from './api/administration.router.ts'
 
-/** The administration module: the app's status, its figures and reports, the activity history and the replay of bookings. */
+/**
+ * The administration module: the app's status, its figures and reports, the activity history and the replay of
+ * bookings.
+ */
 export const { events, migrations, create } = defineModule({
   events: [
     bookingReplayed,

@@ -49,7 +49,10 @@ export { reminderReplay } from './domain/reminder/reminder.replay.ts'
 export { reviewRequestReplay } from './domain/review-request/review-request.replay.ts'
 export { roomLinkReplay } from './domain/room-link/room-link.replay.ts'
 
-/** The notifications module: the in-app inbox, the reminder 24 hours and the link of the room 30 minutes before an appointment. */
+/**
+ * The notifications module: the in-app inbox, the reminder 24 hours and the link of the room 30 minutes before an
+ * appointment.
+ */
 export const { events, migrations, create } = defineModule({
   events: [
     ...Object.values(published),

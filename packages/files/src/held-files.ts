@@ -12,7 +12,7 @@ const quota = {
   dayBytes: 200 * megabyte,
   dayFiles: 100,
   bytes: 1024 * megabyte,
-  /** Of a professional with a verified credential, who keeps records of many clients for years. */
+  /** The limit of a professional with a verified credential, who keeps records of many clients for years. */
   bytesOfProfessional: 20 * 1024 * megabyte,
 } as const
 

@@ -5,7 +5,7 @@ import type { Body } from './spool.ts'
 /** Who sends a body. */
 export type Sender = { readonly userId: string; readonly address: string }
 
-/** How many bodies may arrive at the same moment, and how slowly where there are no more places. */
+/** How many bodies may arrive at the same moment, and how slowly when all places are taken. */
 export type UnderWayLimits = typeof underWayLimits
 
 export const underWayLimits = {
@@ -20,7 +20,9 @@ export const underWayLimits = {
 const waitSeconds = 5
 
 /**
- * Limits how many bodies arrive at the same moment in this server: of one account, of one network and of all. This bounds what waits on the disk. When all places are taken, a slow body leaves its place, or else one of the account with the most.
+ * Limits how many bodies arrive at the same moment in this server: of one account, of one network and of all. This
+ * bounds what waits on the disk. When all places are taken, a slow body leaves its place, or else one of the account
+ * with the most.
  */
 export function createUnderWay({ ofAccount, places, ...pace }: UnderWayLimits = underWayLimits) {
   const accounts = createHeldCounts()

@@ -12,8 +12,8 @@ export type Upload = {
 }
 
 /**
- * Notes that a file will be uploaded, then announces it, so that no announced file is without the row by which it is looked
- * through. What `announce` refuses (anything but a text) is noted no more.
+ * Notes that a file will be uploaded, then announces it, so that no announced file is without the row by which it is
+ * looked through. What `announce` refuses (anything but a text) is no longer noted.
  */
 export async function announceUpload<Answer>(
   db: QueryExecutorProvider,

@@ -24,7 +24,9 @@ type Place = Pick<PlaceHolder, 'leave' | 'isSlow'> & {
 }
 
 /**
- * A limited number of places. When all are taken, the one who has most leaves a place to one who has fewer. It is the newest place of the account with most in the network with most. Taking a place costs the same with any number of others.
+ * A limited number of places. When all are taken, the one who has most leaves a place to one who has fewer. It is
+ * the newest place of the account with most in the network with most. Taking a place costs the same with any number
+ * of others.
  */
 export function createFairPlaces({ perNetwork, total }: PlaceLimits) {
   const held = new Set<Place>()
@@ -60,7 +62,7 @@ export function createFairPlaces({ perNetwork, total }: PlaceLimits) {
   }
 
   return {
-    /** Takes a place; undefined where there is none for this holder. */
+    /** Takes a place; undefined when this holder gets none. */
     take({ address, userId, ...holder }: PlaceHolder): Release | undefined {
       const networks = countedNetworks(address, perNetwork)
       const [network, widest] = [networks[0]?.key ?? '', networks.at(-1)?.key ?? '']
@@ -70,7 +72,7 @@ export function createFairPlaces({ perNetwork, total }: PlaceLimits) {
         most,
       }))
       add(place)
-      // Who leaves one bound leaves those after it: no more than one place is taken from somebody.
+      // A place freed for one bound is free for those after it: at most one place is taken from somebody.
       const hasRoom = [...ofNetworks, { among: [], most: total }].every(
         ({ among, most }) => taken.sizeOf(among) <= most || makeRoom(among, place),
       )

@@ -12,8 +12,8 @@ type Group<Item> = {
 }
 
 /**
- * Items in groups within groups, each by a path of keys of the same length. Its largest groups are known at once: a change
- * and a question cost the same whatever the number of items.
+ * Items in groups within groups, each by a path of keys of the same length. Its largest groups are known at once: a
+ * change and a question cost the same whatever the number of items.
  */
 export function createNestedGroups<Item>() {
   const root = emptyGroup<Item>()
@@ -58,7 +58,7 @@ function shrink<Item>(parent: Group<Item>, key: string): Group<Item> {
   const group = parent.groups.get(key) ?? emptyGroup<Item>()
   leaveSize(parent, group)
   group.size -= 1
-  // Who has just lost one is the last of its size to lose another.
+  // A group that has just lost an item is the last of its size to lose another.
   if (group.size > 0) ofSize(parent, group.size).addOldest(group)
   else parent.groups.delete(key)
   if (!parent.ofSize.has(parent.most)) parent.most -= 1

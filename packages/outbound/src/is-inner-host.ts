@@ -6,8 +6,8 @@ import { publicLookup } from './public-lookup.ts'
 const answerWithinMs = 3_000
 
 /**
- * Whether a host that a person names is, or resolves now to, an address that `connectPublic` refuses. A name that is not found,
- * or not in time, is none: connecting decides about it.
+ * Whether a host that a person names is, or resolves now to, an address that `connectPublic` refuses. A name that is
+ * not found, or not in time, does not count as one: connecting decides about it.
  */
 export function isInnerHost(host: string, lookup: LookupFunction = publicLookup): Promise<boolean> {
   const literal = host.replace(/^\[(.*)\]$/, '$1')

@@ -46,7 +46,7 @@ function listOf(family: 'ipv4' | 'ipv6', subnets: readonly (readonly [string, nu
   return list
 }
 
-/** Of an IPv6 address, in the form of IPv4. */
+/** The IPv4 address within an IPv6 address. */
 function lastFourBytes(address: string): string {
   const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split(':').slice(-2)
   return groups.flatMap(bytesOf).join('.')

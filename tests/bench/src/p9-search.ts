@@ -255,7 +255,7 @@ const orderSql = {
 
 const bandSql = { low: 'price <= 15000', medium: 'price > 15000 and price <= 25000', high: 'price > 25000' }
 
-/** Of equally many, equally grave answers the first in the questionnaire's table decides. */
+/** When answers are equally many and equally grave, the first in the questionnaire's table decides. */
 const tableOrder = Object.keys(categoryOf)
 
 /** Throws when a search finds others than the definition in SQL. */

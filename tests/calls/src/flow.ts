@@ -2,7 +2,7 @@ import type { Sample } from './page-probe.ts'
 
 /** Sound and picture may pause this long and still flow: the machine may be busy. */
 const mostPauseMs = 1_500
-/** Samples without a packet that a pause has at least: of a page that stands still there are none. */
+/** Fewest samples without a packet in a pause; a suspended page has no samples at all. */
 const leastSamples = 6
 /** What has flowed for this long after an outage has healed. */
 const steadyMs = 3_000

@@ -4,7 +4,7 @@ type Role = 'professional' | 'client'
 
 /** Who is who in one run: by chance in the matrix, chosen where a spec needs one case. */
 export type Roles = {
-  /** Of two offers at the same time this side's is given up. */
+  /** Which side gives its offer up when both offer at the same time. */
   readonly polite: Role
   /** Enters last. */
   readonly last: Role

@@ -156,7 +156,7 @@ describe('a demonstration that others reach', () => {
       expect(searches.at(-1)).toBe(429)
       expect((await fetch(`http://${addressOf(narrow)}/assets/none.js`)).status).toBe(429)
       expect((await fetch(`http://${addressOf(narrow)}/api/health/live`)).status).toBe(200)
-      // Who is signed in has an allowance of their own.
+      // A signed-in user has a separate allowance.
       expect(await meAt(narrow, own)).toBe(200)
       expect(await meAt(narrow, `${own}x`)).toBe(429)
     } finally {

@@ -47,9 +47,10 @@ export async function showLostTime(app: LostTimeApp, print: (line: string) => vo
 }
 
 /**
- * Refuses (RefusedError) with `no-log-adopted`, and with `payments-not-listed` while the payment provider does not answer.
+ * Refuses (RefusedError) with `no-log-adopted`, and with `payments-not-listed` while the payment provider does not
+ * answer.
  *
- * Of every adoption: what an earlier one left open is lost no less, and a later copy may lack its repairs.
+ * Entries of every adoption: what an earlier one left open is still lost, and a later copy may lack its repairs.
  */
 export async function lostTime({ database, store, modules }: LostTimeApp): Promise<Lost> {
   const spans = joined((await adoptions(database.pool, store)).map(spanOf))

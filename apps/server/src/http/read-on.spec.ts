@@ -6,7 +6,7 @@ import { bodyLimits, cutBodies } from './body-limits.ts'
 import { type ReadOnLimits, readOnLimits } from './read-on.ts'
 
 const megabyte = 1_000_000
-/** What is read before anything can be refused, and what is in the buffers of a connection that is read no more. */
+/** What is read before anything can be refused, and what is in the buffers of a connection that is no longer read. */
 const buffered = 0.5 * megabyte
 
 let server: FastifyInstance

@@ -2,9 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { countedNetworks, createHeldCounts, type NetworkLimit, type Release } from '@escuta/kernel'
 
-/** How much of a body is read and dropped after its answer, so that its sender gets the answer before its connection is cut. */
+/**
+ * How much of a body is read and dropped after its answer, so that its sender gets the answer before its connection
+ * is cut.
+ */
 export type ReadOnLimits = {
-  /** Of one connection, whatever others send. */
+  /** The limit of one connection, whatever others send. */
   readonly bytes: number
   /** Beyond that, of the largest body, where so much is free of its network's and of all. */
   readonly mostBytes: number
@@ -37,8 +40,8 @@ export type Answered = {
 }
 
 /**
- * Reads bodies on after their answer, up to so many bytes, and cuts the connections of those that go on. What is dropped takes
- * memory until it is collected, so all together are bounded too.
+ * Reads bodies on after their answer, up to so many bytes, and cuts the connections of those that go on. What is
+ * dropped takes memory until it is collected, so all together are bounded too.
  */
 export function createReadOn(limits: ReadOnLimits) {
   const held = createHeldCounts()

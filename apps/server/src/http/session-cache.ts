@@ -12,7 +12,7 @@ type Entry = {
 
 /**
  * Sessions by token, remembered for at most two seconds, so that a page's burst of calls asks the database once.
- * `sessionOf` answers null for tokens that count no more; a failed look-up is not remembered.
+ * `sessionOf` answers null for tokens that are no longer valid; a failed look-up is not remembered.
  */
 export function createSessionCache(
   resolve: (token: string) => Promise<Session | null>,

@@ -80,8 +80,8 @@ function callsOfGuests(pathname: string): readonly Call[] | undefined {
 }
 
 /**
- * The start page of the staff, of which the page asks for several parts in one batch, and a booking's replay; other pages are
- * looked for further.
+ * The start page of the staff, of which the page asks for several parts in one batch, and a booking's replay; other
+ * pages are looked for further.
  */
 function ofStaff(pathname: string, query: URLSearchParams): readonly Call[] {
   if (pathname === '/admin')
@@ -130,7 +130,7 @@ function settings(professionalId: string | undefined): readonly Call[] {
   ]
 }
 
-/** Of the first page only: with filters the page asks itself. */
+/** Calls of the first page only: with filters the page asks itself. */
 function finances(professionalId: string | undefined, query: URLSearchParams): readonly Call[] {
   if (professionalId === undefined || query.size > 0) return []
   const period = 'current_month'
@@ -140,7 +140,7 @@ function finances(professionalId: string | undefined, query: URLSearchParams): r
   ]
 }
 
-/** Of the pages of conversations; of the others, those of patients. */
+/** Calls of the pages of conversations; on the others, those of patients. */
 function conversations(pathname: string, query: URLSearchParams): readonly Call[] {
   if (!pathname.endsWith('/mensagens')) return patients(pathname, query)
   const side = pathname.startsWith('/profissional') ? 'professional' : 'client'

@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({ onError: clearUserIfSignedOut }),
   mutationCache: new MutationCache({
-    // Who is leaving has no session any more: refetching would answer that it has expired.
+    // A user who is leaving has no session any more: refetching would answer that it has expired.
     onSuccess: (_answer, _input, _context, { meta }) =>
       isLeaving() || meta?.['changesNothingShown'] || invalidate(),
     onError: clearUserIfSignedOut,
@@ -40,7 +40,10 @@ for (const [key, answer] of known ? (JSON.parse(known) as RenderedPage['known'])
 
 let isHeld = false
 
-/** Whether changes wait until the next page: for a command after which this page is left, and which changes no session. */
+/**
+ * Whether changes wait until the next page: for a command after which this page is left, and which changes no
+ * session.
+ */
 export function holdRefetches(held: boolean): void {
   isHeld = held
 }

@@ -19,7 +19,7 @@ const reportText = z
   .min(10, 'Conte o que aconteceu com pelo menos 10 caracteres.')
   .max(500, 'O texto pode ter no máximo 500 caracteres.')
 
-/** Of a reported message: with its professional, whose conversation it is of, and who wrote it. */
+/** A reported message, with the professional and the client of its conversation, and its author. */
 export const reportedMessage = z.object({ clientId, sender: senderType })
 
 /**
@@ -38,9 +38,9 @@ export const reportContentInput = z.object({
 export type ReportContentInput = z.output<typeof reportContentInput>
 
 /**
- * What the moderation decides. `hidden` is about reviews and `unpublished` about profiles; `restored` ends either: a review
- * is shown again, a profile may be published again. The others change nothing that is shown, and they are all there is for a
- * message: messages are part of the record, which the law keeps.
+ * What the moderation decides. `hidden` is about reviews and `unpublished` about profiles; `restored` ends either: a
+ * review is shown again, a profile may be published again. The others change nothing that is shown, and they are all
+ * there is for a message: messages are part of the record, which the law keeps.
  */
 export const moderationAction = z.enum(['dismissed', 'hidden', 'restored', 'unpublished', 'warned'])
 export type ModerationAction = z.output<typeof moderationAction>

@@ -7,9 +7,12 @@ export const rebuildStates = ['asked', 'building', 'readers', 'unavailable', 'fa
 const consoleProcessor = z.object({
   kind: z.enum(['view', 'process']),
   name: z.string(),
-  /** Of the last event that was handled, as text: positions may be larger than exact numbers. */
+  /** Position of the last handled event, as text, because positions may be larger than exact numbers. */
   position: z.string(),
-  /** Number of events after its position, at least; null when the end of the log is unknown: the event store does not answer. */
+  /**
+   * Number of events after its position, at least; null when the end of the log is unknown: the event store does not
+   * answer.
+   */
   behind: z.number().nullable(),
   problem: z.enum(['failing', 'unknown-event', 'other-history']).nullable(),
   /** The last error while it has a problem. */

@@ -10,7 +10,10 @@ export type ReceivedPayment = {
   readonly paidAt: string
 }
 
-/** A payment that was received, also when it was refunded since or is being refunded; `returned`: what went back of it in part. */
+/**
+ * A payment that was received, also when it was refunded since or is being refunded; `returned`: what went back of
+ * it in part.
+ */
 export type PastPayment = ReceivedPayment & { readonly isRefunded: boolean; readonly returned: number }
 
 /** What the provider holds for an appointment, in cents: `status` is that of its payment, missing without one. */
@@ -46,7 +49,10 @@ export type PaymentQueries = {
   /** A page of all that a client paid, the newest first; refuses a foreign cursor (`invalid-input`). */
   readonly ofClient: (clientId: string, page: PageInput) => Promise<Page<PastPayment>>
   readonly totalOfClient: (clientId: string) => Promise<number>
-  /** A professional's revenue (payments received less refunds requested) of each period, in their order; `to` is excluded. */
+  /**
+   * A professional's revenue (payments received less refunds requested) of each period, in their order; `to` is
+   * excluded.
+   */
   readonly totalsOfProfessional: (
     professionalId: string,
     periods: readonly { readonly from: string; readonly to: string }[],
@@ -55,7 +61,7 @@ export type PaymentQueries = {
   readonly refundPreview: (appointmentId: string, terms: CancellationTerms) => Promise<RefundPreview>
   /** When a client last paid, also when it was refunded since; null for never. */
   readonly lastPaidAt: (clientId: string) => Promise<string | null>
-  /** Of one appointment; the caller checks whose. */
+  /** The payment of one appointment; the caller checks whose it is. */
   readonly heldMoney: (appointmentId: string) => Promise<HeldMoney>
   /**
    * Refunds requested before that moment and not issued, open mismatches, and returns at the provider that staff has not

@@ -55,7 +55,10 @@ export async function patientCard(deps: ClinicalNotesDeps, pair: PatientPair): P
   return { ...patient, completed: totals.completed, ...figures, ...writer }
 }
 
-/** A patient with their last appointments, notes and files; that the notes were opened is recorded before they are answered. */
+/**
+ * A patient with their last appointments, notes and files; that the notes were opened is recorded before they are
+ * answered.
+ */
 export async function patientDetails(
   deps: ClinicalNotesDeps,
   ctx: OpenContext,
@@ -73,7 +76,10 @@ export async function patientDetails(
   return { ...patient, appointments: appointments.items, medicalNotes, documents }
 }
 
-/** A patient with their totals. Of one who only has a record, the name that the record needs, and no way to reach them. */
+/**
+ * A patient with their totals. A person who only has a record: the name that the record needs, and no way to reach
+ * them.
+ */
 async function patientWith(
   deps: Pick<ClinicalNotesDeps, 'appointments' | 'people'>,
   { clientId, professionalId }: PatientPair,

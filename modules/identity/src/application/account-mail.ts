@@ -44,7 +44,7 @@ export const sendNoticeJob = defineJob(
     userId: z.uuid(),
     ref: z.uuid(),
     at: instant,
-    /** Of an act of staff, for the person to read. */
+    /** The reason of an act of staff, for the person to read. */
     reason: z.string().optional(),
     role: z.enum(staffRoles).optional(),
   }),

@@ -14,7 +14,10 @@ export const makeRecoveryCodes = defineCommand({
   decide,
 })
 
-/** New recovery codes; the old ones serve no more. Refusals, thrown: invalid-credentials, wrong-code, second-factor-off. */
+/**
+ * New recovery codes; the old ones are no longer valid. Refusals, thrown: invalid-credentials, wrong-code,
+ * second-factor-off.
+ */
 export async function makeOwnRecoveryCodes(
   deps: ModuleDeps,
   proof: Proof,

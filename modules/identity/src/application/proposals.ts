@@ -18,7 +18,7 @@ export async function proposalsTo(deps: ModuleDeps, ctx: RequestContext): Promis
       appointments: await proposedTo(deps, { clientId, professionalId }, answered),
     })),
   )
-  // Of an invitation that was accepted in part, what is left to answer.
+  // What is left to answer of an invitation that was accepted in part.
   return all
     .filter(({ status, appointments }) => status === 'open' || appointments.length > 0)
     .map(({ status: _status, ...proposal }) => proposal)

@@ -57,7 +57,7 @@ async function counted(
   ctx: RequestContext,
   prove: () => Promise<PasswordProof | Refusal>,
 ): Promise<PasswordProof> {
-  // Of the session, so that the thief of one holds up the owner in no other.
+  // The session's count, so that the thief of one session does not hold up the owner in another.
   const budgets = [{ key: `proof/${callerId(ctx)}/${ctx.sessionId}`, ...limit }]
   unwrap(await attempts.take(budgets))
   const proof = await prove().catch(async (error: unknown) => {

@@ -32,7 +32,10 @@ export type SignInOutcome = {
 
 /** Failures of a known browser without a wait. */
 const freeAtHome = 10
-/** At one account from one network: fewer than twelve a day, so that the account's count takes several networks to use up. */
+/**
+ * At one account from one network: fewer than twelve a day, so that the account's count takes several networks to
+ * use up.
+ */
 const freeFromNetwork = { one: 5, wider: 8 } as const
 const waitsOfNetwork = { firstWait: 60, growth: 4, longestWait: 86_400 } as const
 /**
@@ -40,7 +43,10 @@ const waitsOfNetwork = { firstWait: 60, growth: 4, longestWait: 86_400 } as cons
  * was used.
  */
 const duringWaits = { limit: { one: 5, wider: 5 }, waits: { forgetsEvery: 330 } } as const
-/** At one account from an exhausted network that has no more tries: those that its owner has at a network it was used at. */
+/**
+ * At one account from an exhausted network that has no more tries: those that its owner has at a network it was used
+ * at.
+ */
 const ownReserve = { limit: { one: 2, wider: 2 }, waits: { forgetsEvery: 21_600 } } as const
 /** At one account from all unknown browsers: fewer than fifty a day. */
 const ofStrangers = { free: 25, firstWait: 3_600, longestWait: 3_600 } as const
@@ -89,17 +95,17 @@ function payerOf(
 
 type Counted = {
   readonly network: readonly Budget[]
-  /** Of the network, once the other ones are used up; then of the account at it. */
+  /** The budgets of the network, once the other ones are used up; then those of the account at it. */
   readonly reserve: readonly Budget[]
   readonly ownReserve: readonly Budget[]
   readonly account: readonly Budget[]
-  /** Of the account, while it has to wait. */
+  /** The budgets of the account, while it has to wait. */
   readonly duringWaits: readonly Budget[]
   readonly isAtHome: boolean
 }
 /**
- * What an attempt was charged to, and what a wrong one is answered; `isBeyond`: it would not be evaluated elsewhere, and waits for
- * its turn among those that are not.
+ * What an attempt was charged to, and what a wrong one is answered; `isBeyond`: it would not be evaluated elsewhere,
+ * and waits for its turn among those that are not.
  */
 type Admitted = {
   readonly network: readonly Budget[]
@@ -114,8 +120,8 @@ type Attempted = {
 }
 
 /**
- * Counts an attempt before it is made. At an exhausted network and during waits, a right password passes where the account
- * was used. Counts and answers are the same everywhere.
+ * Counts an attempt before it is made. At an exhausted network and during waits, a right password passes where the
+ * account was used. Counts and answers are the same everywhere.
  */
 async function admit(deps: ModuleDeps, counted: Counted): Promise<Admitted | Refusal> {
   const { attempts } = deps

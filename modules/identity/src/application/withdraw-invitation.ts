@@ -12,7 +12,7 @@ const withdrawInvitation = defineCommand({
   decide,
 })
 
-/** Calls the invitation of a person off whom the caller entered. Refusal, thrown: client-not-found. */
+/** Withdraws the invitation of a person whom the caller entered. Refusal, thrown: client-not-found. */
 export async function withdrawOwnInvitation(
   { run }: ModuleDeps,
   { clientId }: { readonly clientId: ClientId },

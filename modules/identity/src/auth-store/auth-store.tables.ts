@@ -72,18 +72,18 @@ export type LinkTokenRow = {
   readonly userId: string
   readonly purpose: 'reset' | 'confirm' | 'invite' | 'stop-change'
   readonly tokenHash: string | null
-  /** Of the address that opening the link confirms. */
+  /** Keyed hash of the address that opening the link confirms. */
   readonly loginHash: string | null
-  /** Of a change of address, encrypted: the new one and the one before. */
+  /** The new and the old address of a change, encrypted. */
   readonly addresses: string | null
   readonly createdAt: string
   readonly expiresAt: string
   readonly usedAt: string | null
-  /** Of the account when the link was asked for. */
+  /** The account's version when the link was asked for. */
   readonly credentialsVersion: number
   /** The session that requested it; of a change of address, it stays open. */
   readonly sessionId: string | null
-  /** Of a link that stops a change of address: the link of that change. */
+  /** The link of the change that this link stops. */
   readonly stopsLinkId: string | null
 }
 

@@ -3,8 +3,8 @@ import { identityRefusals } from '../contract/refusals.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /**
- * Why a new password is none: it is among the commonest, or nothing but the person's own address or name with a number
- * after it. Refusals: password-too-common, password-too-personal, at the field `password`.
+ * Why a new password is not accepted: it is among the commonest, or only the person's own address or name with a
+ * number after it. Refusals: password-too-common, password-too-personal, at the field `password`.
  */
 export function weaknessOf(password: string, ownWords: readonly string[]): Refusal | null {
   if (isCommonPassword(password)) return atPassword(identityRefusals.refuse('password-too-common'))

@@ -34,7 +34,10 @@ export type AccountPort = {
   readonly eraseAccount: (userId: string) => Promise<void>
   /** The accounts of these people that can be signed in to. */
   readonly accountsOfPeople: (personIds: readonly string[]) => Promise<readonly string[]>
-  /** Sends a mail to the account's address, under an id that is the same at every attempt; none where the account is closed. */
+  /**
+   * Sends a mail to the account's address, under an id that is the same at every attempt; none where the account is
+   * closed.
+   */
   readonly sendMail: (
     userId: string,
     mailId: string,

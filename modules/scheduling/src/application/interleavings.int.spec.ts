@@ -110,7 +110,7 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
     await (await app.as(byClient ? client : app.helena.actor)).scheduling.recordNoShow({ id, absent })
     if (absent !== 'professional' || byClient) missed.push({ id, client })
   },
-  /** Who was recorded as absent by the other contests it. */
+  /** The person whom the other recorded as absent contests it. */
   async contest() {
     const last = missed.at(-1)
     if (!last) return

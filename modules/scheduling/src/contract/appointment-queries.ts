@@ -71,8 +71,8 @@ export type AppointmentQueries = {
   /** A client's appointments of any status, the latest start first. */
   readonly latestOfClient: (clientId: string, limit: number) => Promise<readonly Appointment[]>
   /**
-   * A client's appointments that have not ended, by start: confirmed ones that are not completed, and holds that can still be
-   * paid or whose payment is on its way.
+   * A client's appointments that have not ended, by start: confirmed ones that are not completed, and holds that can
+   * still be paid or whose payment is on its way.
    */
   readonly upcomingOfClient: (
     clientId: string,
@@ -112,7 +112,7 @@ export type AppointmentQueries = {
     professionalId: string,
     periods: readonly CountedPeriods[],
   ) => Promise<readonly ProfessionalCounts[]>
-  /** Of each period the appointments that start in it: confirmed or completed ones, and those that a participant cancelled. */
+  /** The appointments that start in each period: confirmed or completed ones, and those that a participant cancelled. */
   readonly countsOfPeriods: (
     professionalId: string,
     periods: readonly UnboundedPeriod[],
@@ -162,8 +162,8 @@ export type AppointmentQueries = {
   }>
   readonly contestedNoShows: () => Promise<ContestedNoShows>
   /**
-   * Payments received before that moment that wait for their appointment or for their return, also those whose appointment is
-   * unknown, the oldest first.
+   * Payments received before that moment that wait for their appointment or for their return, also those whose
+   * appointment is unknown, the oldest first.
    */
   readonly unsettledPayments: (before: Date, limit: number) => Promise<readonly UnsettledPayment[]>
   /** The next 50 appointments of a client or professional that are paid, or whose payment is processing. */

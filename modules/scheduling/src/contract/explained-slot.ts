@@ -54,7 +54,7 @@ export const moveTargetsInput = z.object({
 })
 export type MoveTargetsInput = z.output<typeof moveTargetsInput>
 
-/** Of each day the starts that a rule speaks against, in minutes since midnight, `to` excluded; all others are free. */
+/** The starts of each day that a rule blocks, in minutes since midnight, `to` excluded; all others are free. */
 export const moveTargets = z.array(
   z.object({
     date: localDate,

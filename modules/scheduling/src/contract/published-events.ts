@@ -24,7 +24,10 @@ const terms = {
   type: appointmentType,
   price: cents,
   zone: z.string(),
-  /** Hours before the start until which a client cancels with a full refund, frozen at booking; 24 where it is missing. */
+  /**
+   * Hours before the start until which a client cancels with a full refund, frozen at booking; 24 where it is
+   * missing.
+   */
   cancellationDeadlineHours: z.int().optional(),
 }
 /** What a refund is decided by, beside who cancelled and when; `bookedAt` is the contract's date. */
@@ -47,8 +50,8 @@ export const appointmentHeld = defineEvent('appointment-held', {
 })
 
 /**
- * A client requests a slot of a professional who approves each booking; it is kept until `expiresAt`, to be answered by then.
- * Read models show the appointment as pending.
+ * A client requests a slot of a professional who approves each booking; it is kept until `expiresAt`, to be answered
+ * by then. Read models show the appointment as pending.
  */
 export const appointmentRequested = defineEvent('appointment-requested', {
   plain: z.object({ ...terms, consents: z.array(consent), requestedAt: instant, expiresAt: instant }),
@@ -154,7 +157,10 @@ export const appointmentPlaceGivenUp = defineEvent('appointment-place-given-up',
   plain: z.object({ ...reference, movedFrom: instant, givenUpAt: instant }),
 })
 
-/** A confirmed appointment has another time; it keeps its id and its payment. The reference is that of the time before. */
+/**
+ * A confirmed appointment has another time; it keeps its id and its payment. The reference is that of the time
+ * before.
+ */
 export const appointmentMoved = defineEvent('appointment-moved', {
   version: 2,
   // As those of appointment-placed.
@@ -183,14 +189,17 @@ export const appointmentNoShowRecorded = defineEvent('appointment-no-show-record
 })
 
 /**
- * A confirmed appointment ended, and `absent` never came to its room while the other waited there: the one who waited is asked whether
- * to record a no-show. It is not completed by itself before they decided.
+ * A confirmed appointment ended, and `absent` never came to its room while the other waited there: the one who
+ * waited is asked whether to record a no-show. It is not completed by itself before they decided.
  */
 export const appointmentNoShowProposed = defineEvent('appointment-no-show-proposed', {
   plain: z.object({ ...reference, absent: participantRole, proposedAt: instant }),
 })
 
-/** Who was recorded as absent says that they appeared: what the record does to money is held back until it is decided. */
+/**
+ * The person who was recorded as absent says that they appeared. What the record does to money waits until it is
+ * decided.
+ */
 export const appointmentNoShowContested = defineEvent('appointment-no-show-contested', {
   plain: z.object({ ...reference, by: participantRole, contestedAt: instant }),
 })

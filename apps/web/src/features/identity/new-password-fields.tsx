@@ -8,7 +8,7 @@ type NewPasswordFieldsProps = {
   /** That of `useForm`. */
   readonly text: (name: 'password' | 'confirmation') => FieldProps
   readonly labels: { readonly password: string; readonly confirmation: string }
-  /** Of the password; replaces its hint. */
+  /** The problem of the password; replaces its hint. */
   readonly placeholder?: string
 }
 

@@ -21,7 +21,7 @@ const table = viewTable({
     kind: text<ReportedKind>(),
     subjectId: uuid,
     professionalId: uuid,
-    /** Of a message: the client of its conversation. */
+    /** The client of a message's conversation; null for other subjects. */
     clientId: nullable(uuid),
     /** Reports that wait for a decision. */
     openReports: int,

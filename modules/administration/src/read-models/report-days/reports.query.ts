@@ -40,7 +40,7 @@ export async function monthSums(db: Db, { from, to }: Days): Promise<ReadonlyMap
 
 export type ResponseTimes = { readonly answered: number; readonly medianMinutes: number }
 
-/** Of the requests of each month those that were answered, and the median of the minutes until then. */
+/** The answered requests of each month, and the median of the minutes until the answer. */
 export async function responseTimes(db: Db, { from, to }: Days): Promise<ReadonlyMap<string, ResponseTimes>> {
   const rows = await db
     .selectFrom('administration.booking_requests')
@@ -59,7 +59,7 @@ export async function responseTimes(db: Db, { from, to }: Days): Promise<Readonl
   return new Map(rows.map(({ month, ...times }) => [month, times]))
 }
 
-/** Of the clients of each first month, how many had a completed appointment in each month, the first one included. */
+/** How many clients of each first month had a completed appointment in each month, the first one included. */
 export async function retentionCounts(
   db: Db,
   { from, to }: { readonly from: string; readonly to: string },

@@ -10,9 +10,9 @@ export type ReturnPayment = PaymentKey & {
 }
 
 /**
- * Returns a payment for staff: requests the refund of a received one where all is returned. The return of unplaced money is
- * decided before the provider is asked, and recorded with its refund. Of what waits only the repair is recorded. Refuses
- * `nothing-to-return`.
+ * Returns a payment for staff: requests the refund of a received one where all is returned. The return of unplaced
+ * money is decided before the provider is asked, and recorded with its refund. For waiting money, only the repair is
+ * recorded. Refuses `nothing-to-return`.
  */
 export function returnPayment(
   { reason, refundId, what, now }: Timed<ReturnPayment>,

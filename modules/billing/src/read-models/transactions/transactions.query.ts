@@ -88,7 +88,10 @@ export async function openCountsWithin(
   return rows
 }
 
-/** Everyone of whom a professional has a transaction: one step in the index for each, not one for each transaction. */
+/**
+ * Everyone with whom a professional has a transaction. The query takes one step in the index for each person, not
+ * for each transaction.
+ */
 export async function payersOf(
   db: Kysely<BillingTables>,
   professionalId: string,

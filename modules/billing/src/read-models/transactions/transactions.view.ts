@@ -40,7 +40,7 @@ const table = viewTable({
     status: text<TransactionStatus>(),
     method: nullable(text()),
     reason: nullable(text<RefundReason>()),
-    /** Of a refund: only a part went back. */
+    /** Whether only a part of a refund went back. */
     isPart: boolean,
     at: timestamptz,
   },

@@ -84,7 +84,10 @@ async function pageOf(
   return { items, total, matching, nextCursor: next ? writeCursor([order, next.key, next.id]) : null }
 }
 
-/** Who can be booked until the end of a day in Brasília; no one takes bookings after the last day that settings allow. */
+/**
+ * The professionals who can be booked until the end of a day in Brasília. Nobody takes bookings after the last day
+ * that settings allow.
+ */
 function withTimeUntil({ freeBefore, clock }: SearchDeps, day: LocalDate): WithTime {
   const now = clock.now()
   const last = addDays(localParts(now, defaultZone).date, settingsBounds.maxAdvanceBooking.most)

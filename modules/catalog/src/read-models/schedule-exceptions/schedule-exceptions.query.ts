@@ -5,7 +5,7 @@ import type { ScheduleExceptionRow } from './schedule-exceptions.view.ts'
 
 type Question = { readonly professionalId: string; readonly userId: string; readonly now: Date }
 
-/** Of more, those that come first are given; the command allows no more than half of them. */
+/** When there are more, the first ones are given; the command allows at most half as many. */
 const mostShown = 200
 
 /** The exceptions of an account's own record that are not over, by date; undefined for a record of others. */

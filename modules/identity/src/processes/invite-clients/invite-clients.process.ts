@@ -29,7 +29,7 @@ type Deps = Pick<
   | 'credentials'
 >
 
-/** Invites whom a professional enters with an address, and queues the mail of every invitation. */
+/** Invites the people whom a professional enters with an address, and queues the mail of every invitation. */
 export function inviteClients(deps: Deps) {
   return defineProcess({ name: 'identity.invite-clients' }, [
     on(clientRegistered, async ({ data: { clientId, enteredBy, email } }, reaction) => {

@@ -3,7 +3,7 @@ import type { ConversationPair } from '../../contract/index.ts'
 import type { conversationBlocked } from './conversation.events.ts'
 import type { Conversation } from './conversation.state.ts'
 
-/** The professional receives no more messages of the client; nothing where that is so already. */
+/** The professional no longer receives messages of the client; no event when that is so already. */
 export function blockConversation(
   { clientId, professionalId, now: blockedAt }: Timed<ConversationPair>,
   { isBlocked }: Conversation,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const conversation = { clientId, professionalId }
 
-/** The professional receives no more messages of this client. */
+/** The professional no longer receives messages of this client. */
 export const conversationBlocked = defineEvent('conversation-blocked', {
   plain: z.object({ ...conversation, blockedAt: instant }),
 })

@@ -105,7 +105,7 @@ export async function conversationOf(
     .executeTakeFirst()
 }
 
-/** Everyone whom a client has a conversation with. */
+/** Everyone with whom a client has a conversation. */
 export async function everyProfessionalInConversation(
   { db }: Pick<QueryDeps, 'db'>,
   clientId: string,

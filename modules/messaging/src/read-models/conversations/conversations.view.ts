@@ -115,7 +115,7 @@ export const conversationsView = defineView(table, { version: 4 }, [
     messagesRead,
     change((row, { data: { reader, day, ordinal, left } }) => {
       const isClient = reader === 'client'
-      // Of an earlier day: the later messages of the other stay unread.
+      // A reading of an earlier day leaves the other's later messages unread.
       const isLast = day === (isClient ? row.professionalSentDay : row.clientSentDay)
       const isDone = isLast && left === 0
       return isClient

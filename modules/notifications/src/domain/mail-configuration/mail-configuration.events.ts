@@ -18,7 +18,7 @@ export const mailSecretStored = defineEvent('mail-secret-stored', {
 export const mailSecretRemoved = defineEvent('mail-secret-removed', {
   plain: z.object({ secret: mailSecret, removedAt: instant }),
 })
-/** An administrator returned to the configuration of the environment; saved credentials are used no more. */
+/** An administrator returned to the configuration of the environment; saved credentials are no longer used. */
 export const mailConfigurationReset = defineEvent('mail-configuration-reset', {
   plain: z.object({ resetAt: instant }),
 })

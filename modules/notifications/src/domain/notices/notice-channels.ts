@@ -116,7 +116,7 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
     client: { type: 'appointment', live: true, mail: 'request-expired' },
     professional: { type: 'appointment', live: true, mail: 'request-expired' },
   },
-  // Of a request that the professional heard of, waiting or approved.
+  // Notices of a request that the professional heard of, waiting or approved.
   'request-cancelled': {
     client: { type: 'appointment', live: true },
     professional: { type: 'appointment', setting: 'appointments', live: true },
@@ -152,7 +152,8 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
     client: { type: 'appointment', live: true },
     professional: { type: 'appointment', live: true },
   },
-  // What staff decided about the contest: an e-mail to the person who contested it, and to a client whose payment is kept.
+  // What staff decided about the contest: an e-mail to the person who contested it, and to a client whose payment is
+  // kept.
   'client-absence-upheld': {
     client: { type: 'appointment', live: true, mail: 'no-show-upheld' },
     professional: { type: 'appointment', live: true },
@@ -225,7 +226,7 @@ const rules: Readonly<Record<NoticeCause, Partial<Readonly<Record<RecipientRole,
     client: { type: 'system', live: true, mail: 'reported-message-revealed' },
     professional: { type: 'system', live: true, mail: 'reported-message-revealed' },
   },
-  // Of the reader only, once until they have read.
+  // Notifies the reader only, once until they have read.
   'messages-unread': {
     client: { type: 'other', live: true, mail: 'messages-unread' },
     professional: { type: 'other', live: true, mail: 'messages-unread' },

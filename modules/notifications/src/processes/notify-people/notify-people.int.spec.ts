@@ -111,7 +111,7 @@ describe('notify-people, for both participants', () => {
   it('notifies of a request and of its approval, each with its deadline', async () => {
     const { requested, approved, clients, professionals } = await between('Cora Lima')
     await app.append(requested, approved)
-    // Of one moment: their order in the inbox is that of their ids.
+    // Both have the same time: their order in the inbox is that of their ids.
     const byTitle = (inbox: readonly string[][]) => inbox.toSorted((a, z) => a[1]!.localeCompare(z[1]!))
     const [until, payBy] = ['domingo, 22/11/2026, às 12h', 'sábado, 21/11/2026, às 12h15']
     expect(byTitle(await clients())).toEqual([

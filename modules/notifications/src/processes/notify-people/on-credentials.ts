@@ -11,7 +11,7 @@ import { on } from '@escuta/projections'
 import { inboxTexts as texts } from '../../texts/inbox-texts.ts'
 import { type NotifyDeps, notifyProfessional } from './participants.ts'
 
-/** Of what is decided about a credential its professional is notified. */
+/** Notifies the professional of every decision about their credential. */
 export function onCredentials(deps: NotifyDeps) {
   return [
     on(credentialVerified, (event, reaction) =>

@@ -92,7 +92,7 @@ describe('a reminder', () => {
     const people = [entered, unconfirmed.userRegistered, unconfirmed.clientRegistered]
     await app.append(...people, ...appointments.map(({ confirmed }) => confirmed))
     await app.settle()
-    // Who did not accept the professional's invitation gets no reminder at all.
+    // A person who did not accept the professional's invitation gets no reminder at all.
     expect(app.mailServer.caughtFor(stranger.email)).toEqual([])
     const mails = caughtFor('Premiada')
     expect(mails).toHaveLength(1)

@@ -6,7 +6,10 @@ import type { PrivacyDeps } from '../../application/deps.ts'
 import { recordConsents } from '../../application/record-consents.ts'
 import { consent } from '../../contract/consents.ts'
 
-/** Records the consents that a client gave with a booking, as of the time of the booking; none of an erased person. */
+/**
+ * Records the consents that a client gave with a booking, as of the time of the booking. Does nothing for an erased
+ * person.
+ */
 export function recordBookingConsents({ run, accounts }: Pick<PrivacyDeps, 'run' | 'accounts'>) {
   async function record(
     { consents, givenAt }: { readonly consents: readonly unknown[]; readonly givenAt: string },

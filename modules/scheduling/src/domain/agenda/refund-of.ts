@@ -50,7 +50,7 @@ const reasonAfter = {
   'entry-lapsed': 'cancelled-by-professional',
 } as const
 
-/** Of a cancellation for this reason; the platform's is decided as the professional's is: all goes back. */
+/** The refund after a cancellation for this reason. The platform's is decided like the professional's: all goes back. */
 export function refundAfter(
   cancelled: Exclude<Cancelled['reason'], 'payment-refunded'>,
   terms: Omit<CancellationTerms, 'by'>,

@@ -15,8 +15,8 @@ const shownOnDay = 100
 type Of = { readonly professionalId: string; readonly zone: string }
 
 /**
- * The weeks of a month, Sunday first: how many appointments each day has that were not cancelled, the first two, and what sets
- * a day apart from the week.
+ * The weeks of a month, Sunday first: how many appointments each day has that were not cancelled, the first two, and
+ * what sets a day apart from the week.
  */
 export async function agendaMonth(
   { db, people }: QueryDeps,
@@ -86,15 +86,16 @@ type ChipRow = Omit<AgendaChip, 'clientName' | 'awaitsAcceptance'> & {
 }
 
 /**
- * Of the cancelled ones: a client's cancellation whose payment was kept, which the professional may return, their absence, and what
- * was entered and not accepted.
+ * Shown cancelled appointments: a client's cancellation whose payment was kept, which the professional may return;
+ * an absence; and an entry that was not accepted.
  */
 const isOnItsDay = sql<boolean>`(cancellation_reason = 'by-client' and payment = 'paid'
   or cancellation_reason in ('entry-declined', 'entry-lapsed') or absent = 'professional')`
 
 /**
- * The appointments of a day, at most 100, or the next 5 that have not ended. Cancelled ones are left out, except on their day
- * those whose payment was kept, those that the professional missed and those that were entered and not accepted.
+ * The appointments of a day, at most 100, or the next 5 that have not ended. Cancelled ones are left out, except on
+ * their day those whose payment was kept, those that the professional missed and those that were entered and not
+ * accepted.
  */
 export async function agendaList(
   deps: QueryDeps,

@@ -16,8 +16,8 @@ export type Participants = {
 }
 
 /**
- * Converts rows to appointments as their client sees them, with the participants' names in one query for the clients and one
- * for the professionals.
+ * Converts rows to appointments as their client sees them, with the participants' names in one query for the clients
+ * and one for the professionals.
  */
 export async function showAppointments(
   { db, people, professionals, ...deps }: QueryDeps,
@@ -41,8 +41,8 @@ export async function showAppointments(
 }
 
 /**
- * Converts rows of one professional as they see them. Of a person whom they do not know they read the first name, and the
- * notes of a request that waits for their answer, by which they decide.
+ * Converts rows of one professional as they see them. For a person whom they do not know, they read the first name,
+ * and the notes of a request that waits for their answer.
  */
 export async function showToProfessional(
   { db, professionals, people, cipher }: QueryDeps,

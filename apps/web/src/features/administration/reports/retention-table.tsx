@@ -4,7 +4,7 @@ import { Card } from '@escuta/ui/card'
 import { Section } from '../../../lib/section.tsx'
 import { WideTable } from './wide-table.tsx'
 
-/** Of the clients of each first month, how many came back in the months after it. */
+/** How many clients of each first month came back in the months after it. */
 export function RetentionTable({ cohorts }: { readonly cohorts: readonly RetentionCohort[] }) {
   const most = Math.max(0, ...cohorts.map(({ returned }) => returned.length))
   const later = Array.from({ length: most }, (_, nth) => nth + 1)

@@ -118,7 +118,7 @@ function Rows({ patients, chosen, onChoose, onEnd }: RowsProps) {
 
 type PatientRowProps = Pick<PatientListProps, 'onChoose'> & {
   readonly patient: Patient
-  /** Of an open invitation. */
+  /** The state of an open invitation. */
   readonly invitedAt: string | undefined
   readonly isChosen: boolean
 }

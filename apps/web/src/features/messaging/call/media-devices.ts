@@ -1,8 +1,8 @@
 export type MediaKind = 'microphone' | 'camera'
 
 /**
- * Why a device cannot be used: the permission was refused, there is none, another program has it, the page has no HTTPS,
- * or no device can do what was asked for.
+ * Why a device cannot be used. The permission was refused, there is no device, another program has it, the page has
+ * no HTTPS, or no device fits the request.
  */
 export type MediaProblem = 'denied' | 'no-device' | 'in-use' | 'insecure' | 'overconstrained'
 

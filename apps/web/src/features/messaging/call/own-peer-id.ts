@@ -2,8 +2,8 @@ const storageKey = 'escuta.call-peer'
 let own: string | undefined
 
 /**
- * The name of this tab in calls. It is stored only while the page is being left: a reload takes its place over, and a
- * duplicated tab, which copies the storage of a page in use, gets a name of its own.
+ * The name of this tab in calls, stored only while the page is being left. A reload takes it over. A duplicated tab
+ * copies the storage of a page in use and gets its own name.
  */
 export function ownPeerId(): string {
   if (own !== undefined) return own

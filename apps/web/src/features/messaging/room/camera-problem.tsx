@@ -4,7 +4,7 @@ import { Notice } from '@escuta/ui/notice'
 import { RotateCw } from 'lucide-react'
 import type { CallProps } from './use-call.ts'
 
-/** Why there is no picture, beside sound that works. Who has no camera knows it. */
+/** Why there is no picture, beside sound that works. Not shown to a person without a camera, who knows it. */
 export function CameraProblem({ client, state: { local } }: Pick<CallProps, 'client' | 'state'>) {
   const { camera, microphone } = local.problems
   if (camera === null || camera === 'no-device' || camera === 'insecure' || microphone === camera) return null

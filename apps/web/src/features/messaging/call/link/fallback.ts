@@ -1,8 +1,8 @@
 import { lineQualityOf, type Measurement, type Quality, sendingQualityOf } from '../link-quality.ts'
 
 /**
- * Whether video is left out for the network's sake. Sound alone says little of the room that video would have: while it
- * is left out, a little of it is sent from time to time, unseen, before it comes back.
+ * Whether video is left out because of the network. Sound alone does not show whether video would fit. While video
+ * is left out, a little of it is therefore sent from time to time, unseen, before it comes back.
  */
 export type Fallback = {
   readonly mode: 'video' | 'sound' | 'probe'

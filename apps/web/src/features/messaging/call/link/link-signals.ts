@@ -113,8 +113,8 @@ export function resendOffer(link: Link): Step {
 }
 
 /**
- * An offer of a side that knows no generations, which gives its own up for one of this side where its id is the smaller
- * (perfect negotiation), and restarts a connection that this side may not have any more.
+ * An offer of a side that knows no generations. By perfect negotiation, the side with the smaller id drops its own
+ * offer. The offer may also restart a connection that this side no longer has.
  */
 function takeOlderOffer(link: Link, signal: Offer, now: number): Step {
   const { connection = '', isRestart } = signal
