@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { newId } from '@escuta/kernel'
 import { conversationIdOf } from '@escuta/messaging/contract'
 import { caio, createTestApp, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
+import { violationsOf } from './src/check-screens.ts'
 import { samplePdf } from './src/record-files.ts'
 import { type Browser, launchBrowser, newBrowserContext, type Page } from './src/real-browser.ts'
 import { openSwitchingProxy, type SwitchingProxy } from './src/switching-proxy.ts'
@@ -62,10 +62,6 @@ async function holdUploads(page: Page): Promise<{ readonly release: () => Promis
   const uploads = '**/api/files/*'
   await page.route(uploads, () => undefined)
   return { release: () => page.unroute(uploads) }
-}
-async function violationsOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
 describe('a conversation in two browsers', () => {

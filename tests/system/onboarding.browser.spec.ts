@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { professionalId as asProfessional } from '@escuta/kernel'
 import { samplePassword, samplePeopleOf } from '@escuta/test-support'
 import { describe, expect, it } from 'vitest'
 import { rejectCredential } from '@escuta/server/cli/credentials'
 import { startSession } from './src/account-screens.ts'
 import { openBrowserApp } from './src/browser-app.ts'
+import { violationsOf } from './src/check-screens.ts'
 import { newBrowserContext, type Page } from './src/real-browser.ts'
 
 const timeout = 60_000
@@ -17,8 +17,7 @@ const pictures = process.env['SCREENSHOTS']
 const open = openBrowserApp()
 
 async function check(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   const overflow = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
   expect(await page.evaluate(overflow)).toBe(false)
   if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })

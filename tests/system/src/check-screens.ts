@@ -1,9 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { TestApp } from '@escuta/test-support'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allScreens, become } from './all-screens.ts'
+import { foundByAxe } from './axe.ts'
 import { openBrowserApp } from './browser-app.ts'
 import { openOverlay, pagesWithOverlays } from './overlays.ts'
 import { type Browser, type BrowserContextOptions, newBrowserContext, type Page } from './real-browser.ts'
@@ -122,24 +122,16 @@ async function loaded(page: Page, { name }: Screen): Promise<void> {
 }
 
 /** Violations of WCAG 2.2 A and AA, each with its element. */
-export async function violationsOf(page: Page, screen?: Screen): Promise<string[]> {
-  // No page has a frame, so that axe needs no second page for its results.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({
-      resultTypes: ['violations'],
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // Experimental, so it runs only when it is named.
-      rules: {
-        'label-content-name-mismatch': { enabled: true },
-        // The gallery shows every landmark once per theme.
-        ...(screen?.name === gallery && { 'landmark-unique': { enabled: false } }),
-      },
-    })
-    .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
-  )
+export function violationsOf(page: Page, screen?: Screen): Promise<string[]> {
+  return foundByAxe(page, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // Experimental, so it runs only when it is named.
+    rules: {
+      'label-content-name-mismatch': { enabled: true },
+      // The gallery shows every landmark once per theme.
+      ...(screen?.name === gallery && { 'landmark-unique': { enabled: false } }),
+    },
+  })
 }
 
 /** Whether the page is wider than its window. */
