@@ -5,13 +5,20 @@ import { defineConfig } from 'vitest/config'
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
 const ownCode = '{packages,modules,apps,tools,scripts,tests/bench}/**'
+const web = [
+  '{apps/web,packages/ui}/**/*.spec.{ts,tsx}',
+  'packages/payment-sandbox/src/browser-script.spec.ts',
+]
 const sharedPostgres = 'packages/database/src/testing/vitest-global-setup.ts'
 const never = ['**/node_modules/**', '**/dist/**']
+const needPostgres = '**/*.int.spec.ts'
 
-/** The suffix of a spec says what it needs; docs/how-to.md, "Tests", lists the three tiers. */
+/** The suffix of a spec says what it needs; docs/how-to.md, "Tests", lists the tiers. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // The spec files of a worker share modules, which are loaded once, and the browser.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // Vitest polls for a second; on a loaded machine one try may take longer.
@@ -22,7 +29,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${ownCode}/*.spec.{ts,tsx}`],
-          exclude: [...never, '**/*.int.spec.ts'],
+          exclude: [...never, ...web, needPostgres],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          // Screens keep what they know in their modules, and a page is one for each file.
+          isolate: true,
+          include: web,
+          exclude: [...never, needPostgres],
         },
       },
       {

@@ -7,7 +7,13 @@ import { startSession } from './src/account-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
 import { violationsOf } from './src/check-screens.ts'
 import { samplePdf } from './src/record-files.ts'
-import { type Browser, launchBrowser, newBrowserContext, type Page } from './src/real-browser.ts'
+import {
+  type Browser,
+  closeContexts,
+  newBrowserContext,
+  type Page,
+  sharedBrowser,
+} from './src/real-browser.ts'
 import { openSwitchingProxy, type SwitchingProxy } from './src/switching-proxy.ts'
 
 const timeout = 90_000
@@ -24,7 +30,7 @@ let phone: Page
 let desk: Page
 
 beforeAll(async () => {
-  ;[app, browser] = await Promise.all([createTestApp(), launchBrowser()])
+  ;[app, browser] = await Promise.all([createTestApp(), sharedBrowser()])
   proxy = await openSwitchingProxy(app.url)
   const people = samplePeopleOf(app)
   professional = await people.professional(helena)
@@ -41,7 +47,7 @@ beforeAll(async () => {
   await Promise.all([startSession(phone, caio), startSession(desk, helena)])
 }, timeout)
 afterAll(async () => {
-  await browser?.close()
+  await closeContexts(browser)
   await proxy?.close()
   await app?.close()
 })

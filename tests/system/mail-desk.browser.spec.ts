@@ -3,14 +3,13 @@ import { createTestApp, helena, samplePassword, samplePeopleOf, type TestApp } f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { violationsOf } from './src/check-screens.ts'
-import { type Browser, launchBrowser, newBrowserContext, type PageContext } from './src/real-browser.ts'
+import { newBrowserContext, type PageContext, sharedBrowser } from './src/real-browser.ts'
 
 const timeout = 90_000
 const settled = { timeout: 20_000 }
 
 let app: TestApp
 let server: FaultySmtpServer
-let browser: Browser
 let context: PageContext
 let isFull = true
 
@@ -19,12 +18,10 @@ beforeAll(async () => {
     step === 'RCPT' && isFull && recipient === helena.email ? '552 Mailbox is full' : null,
   )
   app = await createTestApp()
-  browser = await launchBrowser()
-  context = await newBrowserContext(browser, app.url)
+  context = await newBrowserContext(await sharedBrowser(), app.url)
 }, timeout)
 afterAll(async () => {
   await context?.close()
-  await browser?.close()
   await app?.close()
   await server?.close()
 })

@@ -14,10 +14,11 @@ import { violationsOf } from './src/check-screens.ts'
 import { enterCall } from './src/enter-call.ts'
 import {
   type Browser,
-  launchBrowser,
+  closeContexts,
   newBrowserContext,
   type Page,
   type PageContext,
+  sharedBrowser,
 } from './src/real-browser.ts'
 
 const timeout = 60_000
@@ -32,12 +33,12 @@ let page: Page
 beforeEach(async () => {
   app = await createTestApp()
   samplePeople = samplePeopleOf(app)
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   context = await newBrowserContext(browser, app.url)
   page = context.page
 }, timeout)
 afterEach(async () => {
-  await browser?.close()
+  await closeContexts(browser)
   await app?.close()
 })
 

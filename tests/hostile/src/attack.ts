@@ -1,16 +1,16 @@
-import { expectCalm } from './expect-calm.ts'
+import { expectCalm, isFull } from './expect-calm.ts'
 import { watchOthers } from './others.ts'
 import type { Product } from './start-product.ts'
 
 const lookEveryMs = 100
 
-/** Runs an attack while others ask, compares with the quiet product before, and expects it to be running afterwards. */
+/** Runs an attack while others ask, compares with the quiet product before at full size, and expects it to be running afterwards. */
 export async function expectCalmDuring(
   name: string,
   product: Product,
   attack: () => Promise<unknown>,
 ): Promise<void> {
-  const quiet = await watchOthers(product.url)
+  const quiet = isFull ? await watchOthers(product.url) : undefined
   const idleMegabytes = product.megabytes()
   let mostMegabytes = idleMegabytes
   const timer = setInterval(() => {

@@ -1,24 +1,28 @@
 import { createTestApp, type TestApp, type TestAppOptions } from '@escuta/test-support'
 import { afterAll, beforeAll } from 'vitest'
-import { type Browser, launchBrowser } from './real-browser.ts'
+import { type Browser, closeContexts, launchBrowser, sharedBrowser } from './real-browser.ts'
 
 /** Milliseconds for the demo data, which the first caller of a run loads. */
 const startTimeout = 180_000
 
-/** The app and the browser that the specs of one file share; they are there from the file's next `beforeAll` on. */
+/**
+ * The app that the specs of one file share, and the browser of the worker, or one of the file's own with `fakeMedia`;
+ * they are there from the file's next `beforeAll` on.
+ */
 export function openBrowserApp(
   options?: TestAppOptions & { readonly fakeMedia?: boolean },
 ): () => { readonly app: TestApp; readonly browser: Browser } {
   let app: TestApp
   let browser: Browser
+  const ownBrowser = options?.fakeMedia === true
   beforeAll(async () => {
     await Promise.all([
       createTestApp(options).then((started) => (app = started)),
-      launchBrowser(options).then((launched) => (browser = launched)),
+      (ownBrowser ? launchBrowser(options) : sharedBrowser()).then((launched) => (browser = launched)),
     ])
   }, startTimeout)
   afterAll(async () => {
-    await browser?.close()
+    await (ownBrowser ? browser?.close() : closeContexts(browser))
     await app?.close()
   })
   return () => ({ app, browser })

@@ -24,6 +24,21 @@ export async function launchBrowser({ fakeMedia = false, cameras = 1 } = {}): Pr
   return playwright.launch({ executablePath: await chromium.executablePath(), args })
 }
 
+let shared: Promise<Browser> | undefined
+
+/** The browser that the spec files of this worker use one after the other, each with contexts of its own. */
+export async function sharedBrowser(): Promise<Browser> {
+  const known = await shared
+  if (known?.isConnected()) return known
+  shared = launchBrowser()
+  return shared
+}
+
+/** Closes every context of a browser, so that the next spec file finds nothing of this one. */
+export async function closeContexts(browser: Browser | undefined): Promise<void> {
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
+}
+
 /**
  * Opens a browser that knows nothing of the app yet. The browser itself reports every answer of 4xx in its console;
  * those are refusals, not errors of the page, and are left out.

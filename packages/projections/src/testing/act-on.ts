@@ -4,7 +4,8 @@ import type { ProcessDefinition } from '../process.ts'
 import { handlersOf } from '../processes/process-run.ts'
 import { reactionTo } from '../processes/reaction-to.ts'
 
-const seen = new WeakMap<ProcessDefinition, bigint>()
+/** How far each process has come in each log. */
+const seen = new WeakMap<EventStore, WeakMap<ProcessDefinition, bigint>>()
 
 /**
  * Runs a process on the events that it has not handled, in log order; one that throws is the first of the next call.
@@ -16,11 +17,13 @@ export async function actOn(
   { again = false } = {},
 ): Promise<void> {
   const handlers = handlersOf(process)
-  const after = again ? 0n : (seen.get(process) ?? 0n)
+  const seenHere = seen.get(store) ?? new WeakMap()
+  seen.set(store, seenHere)
+  const after = again ? 0n : (seenHere.get(process) ?? 0n)
   const { events, position } = await store.readAll({ after, types: [...handlers.keys()], limit: 10_000 })
   for (const event of events) {
     await handlers.get(event.type)?.(event, reactionTo(event, process.name, clock))
-    seen.set(process, event.metadata.globalPosition)
+    seenHere.set(process, event.metadata.globalPosition)
   }
-  seen.set(process, position)
+  seenHere.set(process, position)
 }
