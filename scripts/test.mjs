@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepare } from './bootstrap.mjs'
 import { buildWeb } from './build-web.mjs'
+import { changedSpecsOfTheApp, specsThatRead, startOfTheWork } from './changed-specs.mjs'
 import { readCommand, runCommand } from './run-command.mjs'
 import { main } from './stop.mjs'
 import { countTests } from './test-report.mjs'
@@ -18,31 +19,51 @@ const checks = [
   ['código sem uso', () => runCommand('knip', ['--no-config-hints'])],
 ]
 
-const tiers = ['unit', 'integration', 'system', 'hostile', 'calls']
+/** The projects of vitest.config.ts by tier. */
+const tiers = {
+  unit: ['unit', 'web'],
+  integration: ['integration'],
+  system: ['system'],
+  hostile: ['hostile'],
+  calls: ['calls'],
+}
 const [first, ...others] = process.argv.slice(2)
-const tier = tiers.includes(first) ? first : undefined
+const tier = Object.hasOwn(tiers, first ?? '') ? first : undefined
 
 // Named as a tier, the hostile suite attacks at full size and expects its figures: tests/hostile/README.md.
 if (tier === 'hostile') process.env.HOSTILE = '1'
 // The whole matrix of outages: tests/calls/README.md.
 if (tier === 'calls') process.env.CALLS = '1'
 
-/** Without a tier: every check and every spec. With one: its specs alone, and the site that all but unit specs read. */
 await main(async () => {
   await prepare()
-  const counts = []
-  if (tier === undefined) {
-    for (const [name, check] of checks) counts.push(await countCheck(name, check))
-    counts.push(await runTests(process.argv.slice(2)))
-  } else {
-    if (tier !== 'unit') counts.push(await countCheck('páginas', buildWeb))
-    counts.push(await runTests(['--project', tier, ...others]))
-  }
+  const counts = await (first === 'changed' ? runChanged(...others) : tier ? runTier() : runAll())
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
+
+async function runAll() {
+  const counts = []
+  for (const [name, check] of checks) counts.push(await countCheck(name, check))
+  return [...counts, await runTests(process.argv.slice(2))]
+}
+
+/** The specs of a tier alone, and the site, which all but unit specs read. */
+async function runTier() {
+  const site = tier === 'unit' ? [] : [await countCheck('páginas', buildWeb)]
+  return [...site, await runTests([...tiers[tier].flatMap((project) => ['--project', project]), ...others])]
+}
+
+/** What was changed since a commit, or since the work left `main`. */
+async function runChanged(since) {
+  const start = since ?? (await startOfTheWork())
+  const counts = [await runTests(specsThatRead(start))]
+  const specs = await changedSpecsOfTheApp(start)
+  if (specs.length > 0) counts.push(await countCheck('páginas', buildWeb), await runTests(specs))
+  return counts
+}
 
 async function countCheck(name, check) {
   console.log(`\n▶ ${name}`)
