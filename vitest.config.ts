@@ -13,6 +13,9 @@ const sharedPostgres = 'packages/database/src/testing/vitest-global-setup.ts'
 const never = ['**/node_modules/**', '**/dist/**']
 const needPostgres = '**/*.int.spec.ts'
 
+/** These wait for databases, processes and outages more than they compute, and run after the others. */
+const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
+
 /** The suffix of a spec says what it needs; docs/how-to.md, "Tests", lists the tiers. */
 export default defineConfig({
   test: {
@@ -46,6 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          ...waiting,
           include: [`${ownCode}/*.int.spec.ts`],
           exclude: never,
           globalSetup: sharedPostgres,
@@ -64,6 +68,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'hostile',
+          ...waiting,
           include: ['tests/hostile/**/*.spec.ts'],
           exclude: never,
           globalSetup: sharedPostgres,
@@ -73,6 +78,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'calls',
+          ...waiting,
           include: ['tests/calls/**/*.spec.ts'],
           exclude: never,
           globalSetup: sharedPostgres,
