@@ -1,26 +1,30 @@
 import { readCommand } from './run-command.mjs'
 
-/** The options of vitest for the specs that read, directly or through others, a file that changed since a commit. */
-export function specsThatRead(since) {
-  return [
-    ...['unit', 'web', 'integration'].flatMap((project) => ['--project', project]),
-    '--changed',
-    since,
-    '--passWithNoTests',
-  ]
+/**
+ * What vitest is called with for a change since a commit, a run each: the specs without a database that read a changed
+ * file, directly or through others; of those with one, the specs of the same module or package; and the specs of the
+ * whole app that changed themselves, because all of them read the whole server.
+ */
+export async function runsForChange(since) {
+  const changed = await changedSince(since)
+  const owners = new Set(
+    changed.flatMap((path) => /^(?:modules|packages|apps|tools)\/[^/]+\//.exec(path) ?? []),
+  )
+  const ofTheApp = changed.filter((path) => /^tests\/(?:system|hostile|calls)\/.*\.spec\.ts$/.test(path))
+  const reading = ['--passWithNoTests', '--changed', since]
+  const runs = [['--project', 'unit', '--project', 'web', ...reading]]
+  if (owners.size > 0) runs.push(['--project', 'integration', ...reading, ...owners])
+  if (ofTheApp.length > 0) runs.push(ofTheApp)
+  return { runs, needSite: ofTheApp.length > 0 }
 }
 
-/**
- * The specs of the whole app that changed themselves: all of them read the whole server, so that what they read says
- * nothing.
- */
-export async function changedSpecsOfTheApp(since) {
-  const [changed, added] = await Promise.all([
-    readCommand('git', ['diff', '--name-only', '--diff-filter=d', since, '--', 'tests']),
-    readCommand('git', ['ls-files', '--others', '--exclude-standard', '--', 'tests']),
+/** Paths that differ from a commit, committed or not, and new ones; without those that are gone. */
+async function changedSince(since) {
+  const listed = await Promise.all([
+    readCommand('git', ['diff', '--name-only', '--diff-filter=d', since]),
+    readCommand('git', ['ls-files', '--others', '--exclude-standard']),
   ])
-  const paths = `${changed.output}\n${added.output}`.split('\n')
-  return paths.filter((path) => /^tests\/(system|hostile|calls)\/.*\.spec\.ts$/.test(path))
+  return listed.flatMap(({ output }) => output.split('\n')).filter((path) => path !== '')
 }
 
 /** The commit at which the work at hand left `main`, here or where it was cloned from. */

@@ -37,8 +37,8 @@ export async function createScriptWorkspace() {
     stdio: ['ignore', 'pipe', 'pipe'],
   }
 
-  function start(script: string) {
-    return spawn(process.execPath, [join(root, 'scripts', script)], {
+  function start(script: string, ...args: readonly string[]) {
+    return spawn(process.execPath, [join(root, 'scripts', script), ...args], {
       ...options,
       env: { PATH: path, HOME: root },
     })
@@ -64,8 +64,8 @@ export async function createScriptWorkspace() {
     return spawn(process.execPath, ['-e', npm], byNpm)
   }
 
-  async function run(script: string): Promise<Run> {
-    const child = start(script)
+  async function run(script: string, ...args: readonly string[]): Promise<Run> {
+    const child = start(script, ...args)
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
     const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
     return { code: await ended, said: out + errors }

@@ -83,3 +83,36 @@ describe('npm test', () => {
     expect(await lastLineOf()).toEqual([1, '11 passed, 1 failed'])
   })
 })
+
+describe('npm run test:changed', () => {
+  /** What vitest was called with, beside its reports; a line for each run. */
+  async function runsAfter(changed: readonly string[]): Promise<readonly string[]> {
+    await workspace.putProgram(
+      'git',
+      `const said = { 'merge-base': 'c0ffee', diff: ${JSON.stringify(changed.join('\n'))} }[process.argv[2]]
+       if (said) console.log(said)`,
+    )
+    await workspace.putProgram(
+      'vitest',
+      `console.log('vitest', ...process.argv.slice(3).filter((text) => !/^--(reporter|outputFile)/.test(text)))`,
+    )
+    const { said } = await workspace.run('test.mjs', 'changed')
+    return said.split('\n').filter((line) => line.startsWith('vitest '))
+  }
+  const reading = '--passWithNoTests --changed c0ffee'
+  const quick = `vitest --project unit --project web ${reading}`
+
+  it('runs the specs that read a changed file, those with a database in its module only', async () => {
+    expect(await runsAfter(['modules/billing/src/a.ts', 'docs/b.md', 'packages/ui/src/c.tsx'])).toEqual([
+      quick,
+      `vitest --project integration ${reading} modules/billing/ packages/ui/`,
+    ])
+  })
+
+  it('runs those of the whole app that changed themselves', async () => {
+    expect(await runsAfter(['tests/system/a.spec.ts', 'tests/system/src/b.ts'])).toEqual([
+      quick,
+      'vitest tests/system/a.spec.ts',
+    ])
+  })
+})

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepare } from './bootstrap.mjs'
 import { buildWeb } from './build-web.mjs'
-import { changedSpecsOfTheApp, specsThatRead, startOfTheWork } from './changed-specs.mjs'
+import { runsForChange, startOfTheWork } from './changed-specs.mjs'
 import { readCommand, runCommand } from './run-command.mjs'
 import { main } from './stop.mjs'
 import { countTests } from './test-report.mjs'
@@ -56,12 +56,11 @@ async function runTier() {
   return [...site, await runTests([...tiers[tier].flatMap((project) => ['--project', project]), ...others])]
 }
 
-/** What was changed since a commit, or since the work left `main`. */
+/** The specs that a change touches, since a commit or since the work left `main`. */
 async function runChanged(since) {
-  const start = since ?? (await startOfTheWork())
-  const counts = [await runTests(specsThatRead(start))]
-  const specs = await changedSpecsOfTheApp(start)
-  if (specs.length > 0) counts.push(await countCheck('páginas', buildWeb), await runTests(specs))
+  const { runs, needSite } = await runsForChange(since ?? (await startOfTheWork()))
+  const counts = needSite ? [await countCheck('páginas', buildWeb)] : []
+  for (const options of runs) counts.push(await runTests(options))
   return counts
 }
 
