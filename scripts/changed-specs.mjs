@@ -1,9 +1,9 @@
 import { readCommand } from './run-command.mjs'
 
 /**
- * What vitest is called with for a change since a commit, a run each: the specs without a database that read a changed
- * file, directly or through others; of those with one, the specs of the same module or package; and the specs of the
- * whole app that changed themselves, because all of them read the whole server.
+ * What vitest is called with for a change since a commit, a run each. Unit specs run that read a changed file, directly
+ * or through others. Of the integration specs, those of the same module or package do. All specs of the app read the
+ * whole server, so only those run that changed themselves.
  */
 export async function runsForChange(since) {
   const changed = await changedSince(since)

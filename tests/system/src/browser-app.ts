@@ -6,8 +6,8 @@ import { type Browser, closeContexts, launchBrowser, sharedBrowser } from './rea
 const startTimeout = 180_000
 
 /**
- * The app that the specs of one file share, and the browser of the worker, or one of the file's own with `fakeMedia`;
- * they are there from the file's next `beforeAll` on.
+ * The app that the specs of one file share, and the browser of the worker; with `fakeMedia`, the file has its own. They
+ * are there from the file's next `beforeAll` on.
  */
 export function openBrowserApp(
   options?: TestAppOptions & { readonly fakeMedia?: boolean },
