@@ -21,7 +21,7 @@ export async function closeMismatch(
   { again }: { readonly again: boolean },
 ): Promise<Refusal | undefined> {
   const state = await loadPayment(deps, paymentId)
-  if (state.status === 'missing' || state.mismatches[intentId] !== 'open') return undefined
+  if (state.status === 'missing' || state.mismatches.get(intentId) !== 'open') return undefined
   const intent = intentAnswerOf(intentId, await deps.payments.retrieveIntent(intentId))
   if (isRefusal(intent)) return intent
   const settled = await outcomeOf(deps, intent, state, { now: context.now, again })

@@ -67,10 +67,10 @@ async function makeIntent(
 ): Promise<ProviderIntent> {
   const { run, payments } = deps
   const { paymentId } = subject
-  const attempt = state.status === 'missing' ? 1 : state.intents.length + 1
+  const attempt = state.status === 'missing' ? 1 : state.intents.size + 1
   // A repeated command has an earlier state: the log may know the intent by now.
   const now = await loadPayment(deps, paymentId)
-  const known = now.status === 'missing' ? [] : now.intents
+  const known = now.status === 'missing' ? [] : now.intents.toArray()
   const intent = await payableIntent(payments, { subject, known }, attempt)
   const recorded = await run(recordIntent, { paymentId, intentId: intent.id }, context)
   if (!isRefusal(recorded)) return intent

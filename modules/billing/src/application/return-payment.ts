@@ -67,7 +67,7 @@ async function tryAgain(
 ): Promise<Refusal | undefined> {
   const stepOf = (name: string) => ({ ...context, commandId: deriveId(context.commandId, name) })
   if (state.status === 'refunding') return issueRefund(deps, paymentId, stepOf('refund'), { again: true })
-  for (const [intentId, stage] of Object.entries(state.mismatches)) {
+  for (const [intentId, stage] of state.mismatches) {
     if (stage !== 'open') continue
     const refusal = await closeMismatch(deps, { paymentId, intentId }, stepOf(intentId), { again: true })
     if (refusal) return refusal

@@ -76,7 +76,7 @@ async function isDeclinedBy(
     declinedEmails.map((email) => decryptField(deps.cipher, email, profileKey(id))),
   )
   const mailboxes = declined.filter((email) => typeof email === 'string').map(mailboxOf)
-  return mailboxes.includes(mailbox) || (await mailboxesOf(deps, declinedBy)).includes(mailbox)
+  return mailboxes.includes(mailbox) || (await mailboxesOf(deps, declinedBy.toArray())).includes(mailbox)
 }
 
 /** The mailboxes of the people with these records, where the view has their address. */

@@ -94,8 +94,8 @@ async function accessSection(deps: ModuleDeps, userId: string): Promise<Personal
   for (const month of monthsToRead(await accessMonthsOf(deps.db, userId), deps.clock.now())) {
     logs.push(await deps.load(accessLog, { userId, month }))
   }
-  const ends = new Map(logs.flatMap(({ ended }) => Object.entries(ended)))
-  const sessions = logs.flatMap(({ started }) => started)
+  const ends = new Map(logs.flatMap(({ ended }) => [...ended]))
+  const sessions = logs.flatMap(({ started }) => [...started])
   const entries = await Promise.all(
     sessions.map(async ({ sessionId, month, device, address, startedAt, remembered }) => {
       const decrypt = async (encrypted: string) =>

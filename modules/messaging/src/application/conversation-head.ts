@@ -63,7 +63,7 @@ async function allowanceOf(
     isEmailConfirmed: isConfirmed,
     isBegun: unanswered !== undefined,
     messagesLeft: Math.max(0, mostUnanswered - (unanswered ?? 0)),
-    conversationsLeft: Math.max(0, mostNewConversations - begun.length),
+    conversationsLeft: Math.max(0, mostNewConversations - begun.size),
   }
 }
 

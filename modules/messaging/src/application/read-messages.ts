@@ -20,6 +20,6 @@ export async function readOwnMessages(
 ): Promise<ReadUpTo | undefined> {
   const reader = sideOf(ctx.actor, pair)
   const { changed, state } = unwrap(await run(readMessages, { ...pair, day, ordinal, reader }, ctx.command()))
-  const last = state.messages[state.read[reader] - 1]
+  const last = state.messages.get(state.read[reader] - 1)
   return changed && last ? { day, ordinal: last.ordinal, messageId: last.messageId, reader } : undefined
 }

@@ -59,7 +59,7 @@ async function withErasureRequest(
   const context = ctx.command()
   const command = { userId, personId, requestId: requestIdOf(context) }
   const { state } = unwrap(await run(requestErasure, command, context))
-  const requests = state.status === 'active' ? Object.entries(state.dataRequests) : []
+  const requests = state.status === 'active' ? [...state.dataRequests] : []
   const waiting = requests.find(([, { kind, isAnswered }]) => kind === 'erasure' && !isAnswered)
   return waiting
     ? privacyRefusals.refuse('erasure-needs-person', { requestId: waiting[0], dueAt: waiting[1].dueAt })

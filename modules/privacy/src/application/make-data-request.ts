@@ -23,7 +23,7 @@ export async function makeOwnDataRequest(
   const id = requestIdOf(context)
   const command = { userId, personId, requestId: id, kind, details }
   const { state } = unwrap(await run(makeDataRequest, command, context))
-  const dueAt = (state.status === 'active' && state.dataRequests[id]?.dueAt) || ''
+  const dueAt = (state.status === 'active' && state.dataRequests.get(id)?.dueAt) || ''
   return { id, kind, details, requestedAt: context.now, dueAt, answeredAt: null, answer: null }
 }
 

@@ -1,7 +1,7 @@
 import { type StoredEvent, streamName } from '@escuta/event-sourcing'
 import { addDays, instantOf, type LocalDate } from '@escuta/kernel'
 import type { AskedSlot, ExplainedSlot } from '../contract/index.ts'
-import { type Agenda, agenda, occupying, unpaid } from '../domain/agenda/agenda.state.ts'
+import { type Agenda, agenda, type AgendaEntry, occupying, unpaid } from '../domain/agenda/agenda.state.ts'
 import type { BusyInterval } from '../domain/free-slots/free-times.ts'
 import { minuteOf } from '../domain/free-slots/minutes.ts'
 import { explanation, occupied, type Taken } from '../read-models/professionals/explain-slot.query.ts'
@@ -32,7 +32,7 @@ export async function explainSlotThen(
       foldAgenda(await until(streamName(agenda, { professionalId, startsAt }))),
     ),
   )
-  const busy = days.flat().flatMap((one) => takenBy(one, then))
+  const busy = days.flatMap((day) => [...day.values()]).flatMap((one) => takenBy(one, then))
   const { blockedBy, ...answer } = explanation(row, busy, { date, time, now: then })
   if (blockedBy?.rule !== 'occupied') return { ...answer, blockedBy }
   const startsAt = instantOf(date, time, row.zone).toISOString()
@@ -49,7 +49,7 @@ function foldAgenda(events: readonly StoredEvent[]): Agenda {
   return events.reduce((state, event) => agenda.evolve(state, event as never), agenda.initialState())
 }
 
-function takenBy(one: Agenda[number], then: Date): readonly (BusyInterval & Taken)[] {
+function takenBy(one: AgendaEntry, then: Date): readonly (BusyInterval & Taken)[] {
   const [taking] = occupying([one])
   if (!taking) return []
   const { startsAt, endsAt, blockedUntil: until } = taking.terms

@@ -11,7 +11,13 @@ import {
   weekdayOf,
 } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agenda, type AgendaAppointment, occupying, overlap } from '../domain/agenda/agenda.state.ts'
+import {
+  agenda,
+  type AgendaAppointment,
+  appointmentsIn,
+  occupying,
+  overlap,
+} from '../domain/agenda/agenda.state.ts'
 import { type BookingApp, givenStaff, openBookingApp, saturdayNoon } from '../testing/index.ts'
 
 const isLong = process.env['LONG'] === '1'
@@ -188,7 +194,7 @@ async function appointmentsOfDays(): Promise<readonly (readonly AgendaAppointmen
       startsAt: instantOf(localDate.parse(day), '12:00', zone).toISOString(),
     }),
   )
-  return (await Promise.all(all)).map((state) => state.filter((one) => one.status !== 'blocked'))
+  return (await Promise.all(all)).map((state) => appointmentsIn(state))
 }
 
 /** What overlaps, stands on two days, waits for an answer past its deadline, or holds other money than its state says. */

@@ -10,7 +10,7 @@ import {
 } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { MoveAppointmentInput, MovedBy, MovePreview } from '../contract/index.ts'
-import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
+import { type Agenda, agenda } from '../domain/agenda/agenda.state.ts'
 import { isSameDay } from '../domain/agenda/day-cut.ts'
 
 import type { AgendaFacts, Interval } from '../domain/agenda/find-room.ts'
@@ -52,7 +52,11 @@ export async function previewMove(
   const move = await moveOf(deps, ctx, input)
   const { appointment, to } = move
   const now = deps.clock.now().toISOString()
-  const refusal = refusalOf(move, appointment.status === 'confirmed' ? await othersOf(deps, move) : [], now)
+  const refusal = refusalOf(
+    move,
+    appointment.status === 'confirmed' ? await othersOf(deps, move) : agenda.initialState(),
+    now,
+  )
   if (refusal) throw new RefusedError(await namingOccupant(deps, refusal, agendaOf(move)))
   const { startsAt, endsAt } = to
   const freeUntil = moveDeadline({ ...appointment.terms, ...to })
@@ -87,7 +91,7 @@ export async function moveOwnAppointment(
     unwrap(isRefusal(outcome) ? await namingOccupant(deps, outcome, agendaOf(move)) : outcome)
     return null
   }
-  const refusal = refusalOf(move, [], context.now, 'rules')
+  const refusal = refusalOf(move, agenda.initialState(), context.now, 'rules')
   if (refusal) throw new RefusedError(refusal)
   const placed = await deps.run(placeAppointment, placeOf(move), stepOf(context, 'place'), facts)
   unwrap(isRefusal(placed) ? await namingOccupant(deps, placed, agendaOf(move)) : placed)
@@ -139,7 +143,7 @@ export async function moveTo(
 /** Why the move would be refused, by the appointment's rules alone or also by the room at the new time. */
 export function refusalOf(
   { key, appointment, role: by, to, facts }: Move,
-  others: Parameters<typeof decide>[1],
+  others: Agenda,
   now: string,
   what: 'rules' | 'all' = 'all',
 ): Refusal | undefined {
@@ -147,15 +151,18 @@ export function refusalOf(
   const notMovable = stateRefusal(appointment, by)
   if (notMovable) return notMovable
   if (what === 'rules') return ruleRefusal(terms, by, now)
-  const decision = decide({ ...key, by, from: terms.startsAt, to, now }, [...others, appointment], facts)
+  const decision = decide(
+    { ...key, by, from: terms.startsAt, to, now },
+    others.set(terms.appointmentId, appointment),
+    facts,
+  )
   return isRefusal(decision) ? decision : undefined
 }
 
 /** What else is on the agenda day of the new time. */
 async function othersOf({ load }: SchedulingApiDeps, { key, to }: Move) {
   const day = await load(agenda, { ...key, startsAt: to.startsAt })
-  const own = appointmentIn(day, key.appointmentId)
-  return day.filter((one) => one !== own)
+  return day.delete(key.appointmentId)
 }
 
 export function placeOf({ appointment: { terms }, role: by, to }: Move): PlaceAppointment {

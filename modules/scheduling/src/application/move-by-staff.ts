@@ -36,7 +36,7 @@ export async function moveForStaff(
     unwrap(await deps.run(moveByStaff, onDay, step, facts))
     return null
   }
-  const refusal = refusalOf(move, [], step.now, 'rules')
+  const refusal = refusalOf(move, agenda.initialState(), step.now, 'rules')
   if (refusal) throw new RefusedError(refusal)
   const { by, ...place } = placeOf(move)
   unwrap(await deps.run(placeByStaff, { ...place, reason }, step, facts))

@@ -1,7 +1,7 @@
 import { isRefusal, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type PossibleRepairs, type PossibleRepairsInput, schedulingRefusals } from '../contract/index.ts'
-import { absenceOf } from '../domain/agenda/agenda.state.ts'
+import { absenceOf, agenda } from '../domain/agenda/agenda.state.ts'
 import { cancelByStaff } from '../domain/agenda/cancel-by-staff.decide.ts'
 import { decideContest } from '../domain/agenda/decide-contest.decide.ts'
 import { ruleRefusal, stateRefusal } from '../domain/agenda/move-appointment.decide.ts'
@@ -29,15 +29,16 @@ export async function possibleRepairs(
   const { key, appointment } = found
   const now = deps.clock.now().toISOString()
   const repair = { ...key, reason: '', now }
+  const alone = agenda.initialState().set(appointmentId, appointment)
   const { terms } = appointment
   // As a cancellation by the professional: all that was paid.
   const { refund } = await previewOf(deps, { key, appointment, role: 'professional' }, now)
   const isMovable = !stateRefusal(appointment, 'platform') && !ruleRefusal(terms, 'platform', now)
   const absence = absenceOf(appointment)
-  const isContested = !isRefusal(decideContest({ ...repair, outcome: 'upheld' }, [appointment]))
+  const isContested = !isRefusal(decideContest({ ...repair, outcome: 'upheld' }, alone))
   return {
-    cancel: isRefusal(cancelByStaff(repair, [appointment])) ? null : { refund },
-    release: !isRefusal(releaseHold(repair, [appointment])),
+    cancel: isRefusal(cancelByStaff(repair, alone)) ? null : { refund },
+    release: !isRefusal(releaseHold(repair, alone)),
     move: isMovable ? { from: terms.startsAt } : null,
     contest: absence && isContested ? { absent: absence.absent, refund } : null,
     settle,

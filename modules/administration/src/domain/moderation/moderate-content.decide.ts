@@ -30,7 +30,7 @@ export function moderateContent(
       ? !isHidden
       : action === 'restored'
         ? isHidden
-        : action !== 'dismissed' || waiting.length > 0
+        : action !== 'dismissed' || waiting.size > 0
   if (!isOfKind || !changes) return administrationRefusals.refuse('moderation-not-possible')
   const subject = { caseId, kind, subjectId, professionalId, concernedId, message }
   return [

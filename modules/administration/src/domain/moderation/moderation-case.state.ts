@@ -1,4 +1,4 @@
-import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
+import { defineStream, type EncryptedEventOf, GrowingList, GrowingMap } from '@escuta/event-sourcing'
 import { deriveId } from '@escuta/kernel'
 import type { ModerationAction, ReportedKind } from '../../contract/moderation.dto.ts'
 import {
@@ -22,9 +22,9 @@ export type ModerationCase =
   | (CaseSubject & {
       readonly status: 'reported'
       /** Accounts that ever reported it. */
-      readonly reporterIds: ReadonlySet<string>
+      readonly reporterIds: GrowingMap<string, true>
       /** The people whose reports wait for a decision. */
-      readonly waiting: readonly string[]
+      readonly waiting: GrowingList<string>
       /** A review that is hidden, or a profile that was taken down. */
       readonly isHidden: boolean
     })
@@ -56,13 +56,13 @@ export const moderationCase = defineStream<ModerationCase, (typeof moderationEve
         professionalId,
         concernedId,
         message,
-        reporterIds: new Set([...(before?.reporterIds ?? []), reporterId]),
-        waiting: [...(before?.waiting ?? []), reporterPersonId],
+        reporterIds: (before?.reporterIds ?? GrowingMap<string, true>()).set(reporterId, true),
+        waiting: (before?.waiting ?? GrowingList<string>()).push(reporterPersonId),
         isHidden: before?.isHidden ?? false,
       }
     }
     if (state.status === 'none' || event.type === 'reported-message-revealed') return state
-    return { ...state, waiting: [], isHidden: hides[event.data.action] ?? state.isHidden }
+    return { ...state, waiting: GrowingList(), isHidden: hides[event.data.action] ?? state.isHidden }
   },
 })
 

@@ -24,7 +24,7 @@ export function revealMessage(
   if (state.status === 'none' || state.message === null)
     return administrationRefusals.refuse('moderation-case-not-found')
   if (isErased) return administrationRefusals.refuse('reported-message-erased')
-  if (messageType === 'file' && state.waiting.length === 0)
+  if (messageType === 'file' && state.waiting.size === 0)
     return administrationRefusals.refuse('reported-file-closed')
   const { caseId, subjectId: messageId, professionalId, message } = state
   const { clientId } = message

@@ -1,8 +1,8 @@
-import { defineStream } from '@escuta/event-sourcing'
+import { defineStream, GrowingMap } from '@escuta/event-sourcing'
 import { bookingReplayed } from './support-access.events.ts'
 
 /** When a member of the staff last opened each booking in a month: stream `support-access-{staff}-{yyyy-mm}`. */
-export type SupportAccess = ReadonlyMap<string, string>
+export type SupportAccess = GrowingMap<string, string>
 
 type SupportAccessKey = { readonly staff: string; readonly month: string }
 
@@ -10,7 +10,7 @@ export const supportAccess = defineStream({
   name: 'support-access',
   id: ({ staff, month }: SupportAccessKey) => `${staff}-${month}`,
   events: [bookingReplayed],
-  initialState: (): SupportAccess => new Map(),
+  initialState: (): SupportAccess => GrowingMap(),
   evolve: (state, { data: { appointmentId, replayedAt } }): SupportAccess =>
-    new Map(state).set(appointmentId, replayedAt),
+    state.set(appointmentId, replayedAt),
 })

@@ -10,11 +10,11 @@ export const paymentReplay = defineReplay('payment', {
 
 function shown(state: Payment): ShownState {
   if (state.status === 'missing') return { status: { code: 'missing' } }
-  const open = Object.values(state.mismatches).filter((stage) => stage === 'open').length
+  const open = state.mismatches.count((stage) => stage === 'open')
   return {
     status: { code: state.status },
     amount: { cents: state.subject.amount },
-    attempts: { count: state.intents.length },
+    attempts: { count: state.intents.size },
     ...(state.status === 'payable' && state.failure && { failure: { code: state.failure.code } }),
     ...(state.status === 'refunding' && { refundReason: { code: state.reason } }),
     ...(state.status === 'refunded' && { refundReason: { code: state.refund.reason } }),

@@ -1,4 +1,4 @@
-import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
+import { defineStream, type EncryptedEventOf, GrowingList, GrowingMap } from '@escuta/event-sourcing'
 import {
   mismatchSettled,
   paymentCancelled,
@@ -26,9 +26,9 @@ export type Failure = { readonly code: string; readonly message: string | undefi
 type Known = {
   readonly subject: Subject
   /** The provider's intents of this payment so far; the next one's idempotency key is derived from their number. */
-  readonly intents: readonly string[]
+  readonly intents: GrowingList<string>
   /** Mismatches by intent: open, settled with the money returned, or settled otherwise. */
-  readonly mismatches: Readonly<Record<string, 'open' | 'returned' | 'settled'>>
+  readonly mismatches: GrowingMap<string, 'open' | 'returned' | 'settled'>
   /** What was given back at the provider, not by this product; it waits for staff until it is accepted or all goes back. */
   readonly outside: { readonly returned: Cents; readonly isAccepted: boolean } | null
 }
@@ -91,7 +91,11 @@ export const payment = defineStream({
   },
 })
 
-const nothingYet = { intents: [], mismatches: {}, outside: null } satisfies Partial<Known>
+const nothingYet: Omit<Known, 'subject'> = {
+  intents: GrowingList(),
+  mismatches: GrowingMap(),
+  outside: null,
+}
 
 type ReturnEvent = Extract<PaymentEvent, { type: 'payment-partly-returned' | 'payment-return-accepted' }>
 type RefundRequest = Extract<PaymentEvent, { type: 'refund-requested' }>['data']
@@ -137,7 +141,7 @@ function evolved(
       return { ...known, status: 'opened' }
     case 'payment-intent-created':
       return payable(
-        { ...known, intents: [...known.intents, event.data.intentId] },
+        { ...known, intents: known.intents.push(event.data.intentId) },
         event.data.intentId,
         null,
       )
@@ -186,10 +190,10 @@ function withMismatch(
   event: Extract<PaymentEvent, { type: 'payment-mismatched' | 'payment-mismatch-settled' }>,
 ): Payment {
   if (state.status === 'missing') return state
-  return { ...state, mismatches: { ...state.mismatches, [event.data.intentId]: stageAfter(event) } }
+  return { ...state, mismatches: state.mismatches.set(event.data.intentId, stageAfter(event)) }
 }
 
-function stageAfter(event: Parameters<typeof withMismatch>[1]): Known['mismatches'][string] {
+function stageAfter(event: Parameters<typeof withMismatch>[1]): 'open' | 'returned' | 'settled' {
   if (event.type === 'payment-mismatched') return 'open'
   return event.data.outcome === 'refunded' ? 'returned' : 'settled'
 }

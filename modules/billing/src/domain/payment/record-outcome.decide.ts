@@ -44,7 +44,7 @@ function moneyArrived(
     const isKnown = ['succeeded', 'refunding', 'refunded'].includes(state.status)
     return isKnown ? [] : [{ type: 'payment-succeeded', data: { ...subject, intentId, method, paidAt: now } }]
   }
-  const known = state.mismatches[intentId]
+  const known = state.mismatches.get(intentId)
   if (known === 'open' || known === 'returned') return []
   const { amountCents: paidAmount, currency: paidCurrency } = paid
   const mismatch = { intentId, differences, paidAmount, paidCurrency, noticedAt: now }

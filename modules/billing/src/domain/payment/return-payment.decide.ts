@@ -33,7 +33,7 @@ export function returnPayment(
       repaired,
     ]
   }
-  const isOpen = state.status === 'refunding' || Object.values(state.mismatches).includes('open')
+  const isOpen = state.status === 'refunding' || state.mismatches.includes('open')
   return isOpen ? [repaired] : billingRefusals.refuse('nothing-to-return')
 }
 

@@ -18,7 +18,7 @@ export function settleMismatch(
   }: Timed<PaymentKey & { readonly intentId: string; readonly settled: MismatchOutcome }>,
   state: Payment,
 ): EventsOf<typeof payment>[] {
-  if (state.status === 'missing' || state.mismatches[intentId] !== 'open') return []
+  if (state.status === 'missing' || state.mismatches.get(intentId) !== 'open') return []
   const { subject } = state
   const refundId = settled.outcome === 'refunded' ? settled.refundId : null
   const closed = {

@@ -3,6 +3,7 @@ import {
   type EventsOf,
   type EncryptedEventOf,
   type EncryptedText,
+  GrowingMap,
 } from '@escuta/event-sourcing'
 import type { ProfessionalId, Refusal, UserId } from '@escuta/kernel'
 import type { CredentialReview } from '../../contract/credential-review.ts'
@@ -43,7 +44,7 @@ export type RegisteredProfessional = Profile & {
   readonly publicationRequestedAt: string | null
   /** As last saved; null before the first save. */
   readonly settings: Settings | null
-  readonly exceptions: readonly ScheduleException[]
+  readonly exceptions: GrowingMap<string, ScheduleException>
   /** The document that waits for the review. */
   readonly document: SubmittedDocument | null
   readonly background: {
@@ -103,7 +104,7 @@ function registered({ data }: Extract<Stored, { type: 'professional-registered' 
     isTakenDown: false,
     publicationRequestedAt: null,
     settings: null,
-    exceptions: [],
+    exceptions: GrowingMap(),
     document: null,
     background: { descriptions: 0, yearsExperience: null, education: null, approaches: null },
   }
@@ -186,15 +187,23 @@ function exceptionsAfter(
   switch (event.type) {
     case 'time-off-added': {
       const { exceptionId, kind, from, to } = event.data
-      return { exceptions: [...exceptions, { exceptionId, kind, from, to }] }
+      return { exceptions: exceptions.set(exceptionId, { exceptionId, kind, from, to }) }
     }
     case 'extra-hours-added': {
       const { exceptionId, date, startTime, endTime } = event.data
-      return { exceptions: [...exceptions, { exceptionId, kind: 'extra-hours', date, startTime, endTime }] }
+      return {
+        exceptions: exceptions.set(exceptionId, {
+          exceptionId,
+          kind: 'extra-hours',
+          date,
+          startTime,
+          endTime,
+        }),
+      }
     }
     case 'schedule-exception-removed': {
       const { exceptionId } = event.data
-      return { exceptions: exceptions.filter((each) => each.exceptionId !== exceptionId) }
+      return { exceptions: exceptions.delete(exceptionId) }
     }
     default:
       return { exceptions }

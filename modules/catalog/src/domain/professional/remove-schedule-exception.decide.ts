@@ -14,7 +14,7 @@ export function removeScheduleException(
 ): Decision<ProfessionalEvent> {
   const record = ownedBy(state, by)
   if (isRefusal(record)) return record
-  const isThere = record.exceptions.some(({ exceptionId }) => exceptionId === command.exceptionId)
+  const isThere = record.exceptions.has(command.exceptionId)
   if (!isThere) return catalogRefusals.refuse('exception-not-found')
   return [{ type: 'schedule-exception-removed', data: { ...command, removedAt: now } }]
 }

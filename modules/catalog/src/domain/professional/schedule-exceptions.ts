@@ -6,7 +6,7 @@ import type { RegisteredProfessional } from './professional.state.ts'
 /** The exceptions that are not over, on the professional's calendar. */
 export function upcomingExceptions({ exceptions, zone }: RegisteredProfessional, now: string) {
   const today = localParts(new Date(now), zone).date
-  return { today, upcoming: exceptions.filter((each) => lastDayOf(each) >= today) }
+  return { today, upcoming: [...exceptions.values()].filter((each) => lastDayOf(each) >= today) }
 }
 
 /** Refuses one more exception: `exceptions-overlap` with `meets`, `too-many-exceptions`. */

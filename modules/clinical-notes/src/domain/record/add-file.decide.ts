@@ -18,9 +18,9 @@ export function addFile(
   { now, ...file }: Timed<AddFile>,
   { files }: ClinicalRecord,
 ): Decision<EventsOf<typeof record>> {
-  const known = files[file.fileId]
+  const known = files.get(file.fileId)
   if (known) return known.isRemoved ? clinicalNotesRefusals.refuse('file-was-removed') : []
-  const kept = Object.values(files).filter(({ isRemoved }) => !isRemoved)
-  if (kept.length >= mostRecordFiles) return clinicalNotesRefusals.refuse('too-many-files')
+  const kept = files.count(({ isRemoved }) => !isRemoved)
+  if (kept >= mostRecordFiles) return clinicalNotesRefusals.refuse('too-many-files')
   return [{ type: 'record-file-added', data: { ...file, addedAt: now } }]
 }

@@ -26,7 +26,7 @@ export function amendNote(
   { versions }: ClinicalRecord,
   { current }: Facts,
 ): Decision<EventsOf<typeof record>> {
-  const newest = versions[amended.noteId]
+  const newest = versions.get(amended.noteId)
   if (newest === undefined) return clinicalNotesRefusals.refuse('note-not-found')
   if (newest !== version) return clinicalNotesRefusals.refuse('note-corrected-meanwhile')
   const empty = refuseEmpty(amended.content)

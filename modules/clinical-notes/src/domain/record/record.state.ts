@@ -1,4 +1,4 @@
-import { defineStream } from '@escuta/event-sourcing'
+import { defineStream, GrowingMap } from '@escuta/event-sourcing'
 import type { RecordSide } from '../../contract/index.ts'
 import { noteAmended, noteSigned, recordFileAdded, recordFileRemoved } from './record.events.ts'
 
@@ -8,8 +8,8 @@ type KnownFile = { readonly addedBy: RecordSide; readonly isRemoved: boolean }
 
 export type ClinicalRecord = {
   /** The newest version of each note, by its id. */
-  readonly versions: Readonly<Record<string, number>>
-  readonly files: Readonly<Record<string, KnownFile>>
+  readonly versions: GrowingMap<string, number>
+  readonly files: GrowingMap<string, KnownFile>
   /** When the professional made the last entry: a note, a correction or a file; null without any. */
   readonly lastEntryAt: string | null
 }
@@ -19,7 +19,7 @@ export const record = defineStream({
   name: 'record',
   id: ({ clientId, professionalId }: RecordKey) => `${clientId}-${professionalId}`,
   events: [noteSigned, noteAmended, recordFileAdded, recordFileRemoved],
-  initialState: (): ClinicalRecord => ({ versions: {}, files: {}, lastEntryAt: null }),
+  initialState: (): ClinicalRecord => ({ versions: GrowingMap(), files: GrowingMap(), lastEntryAt: null }),
   evolve: (state, { type, data }): ClinicalRecord => {
     switch (type) {
       case 'note-signed':
@@ -28,12 +28,12 @@ export const record = defineStream({
         return withVersion(state, data, data.version)
       case 'record-file-added': {
         const { fileId, addedBy, addedAt } = data
-        const files = { ...state.files, [fileId]: { addedBy, isRemoved: false } }
+        const files = state.files.set(fileId, { addedBy, isRemoved: false })
         return { ...state, files, lastEntryAt: addedBy === 'client' ? state.lastEntryAt : addedAt }
       }
       case 'record-file-removed': {
         const { fileId, removedBy } = data
-        return { ...state, files: { ...state.files, [fileId]: { addedBy: removedBy, isRemoved: true } } }
+        return { ...state, files: state.files.set(fileId, { addedBy: removedBy, isRemoved: true }) }
       }
     }
   },
@@ -44,5 +44,5 @@ function withVersion(
   { noteId, signedAt }: { readonly noteId: string; readonly signedAt: string },
   version: number,
 ): ClinicalRecord {
-  return { versions: { ...versions, [noteId]: version }, files, lastEntryAt: signedAt }
+  return { versions: versions.set(noteId, version), files, lastEntryAt: signedAt }
 }

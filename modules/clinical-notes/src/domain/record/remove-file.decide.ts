@@ -15,7 +15,7 @@ export function removeFile(
   { now, ...removal }: Timed<RemoveFile>,
   { files }: ClinicalRecord,
 ): Decision<EventsOf<typeof record>> {
-  const file = files[removal.fileId]
+  const file = files.get(removal.fileId)
   if (!file) return clinicalNotesRefusals.refuse('file-of-record-not-found')
   if (file.addedBy !== removal.removedBy) return clinicalNotesRefusals.refuse('file-of-other-side')
   return file.isRemoved ? [] : [{ type: 'record-file-removed', data: { ...removal, removedAt: now } }]

@@ -18,6 +18,6 @@ export function signNote(
   { now, ...note }: Timed<SignNote>,
   { versions }: ClinicalRecord,
 ): Decision<EventsOf<typeof record>> {
-  if (versions[note.noteId] !== undefined) return clinicalNotesRefusals.refuse('note-already-signed')
+  if (versions.has(note.noteId)) return clinicalNotesRefusals.refuse('note-already-signed')
   return refuseEmpty(note.content) ?? [{ type: 'note-signed', data: { ...note, signedAt: now } }]
 }

@@ -1,8 +1,8 @@
-import { defineStream, type EventsOf } from '@escuta/event-sourcing'
+import { defineStream, type EventsOf, GrowingMap } from '@escuta/event-sourcing'
 import { administratorsEvents } from './administrators.events.ts'
 
 /** The accounts that can act as administrators now: neither suspended nor without the role. */
-export type Administrators = { readonly userIds: readonly string[] }
+export type Administrators = { readonly userIds: GrowingMap<string, true> }
 
 export type AdministratorsEvent = EventsOf<typeof administrators>
 
@@ -14,9 +14,10 @@ export const administrators = defineStream<Administrators, (typeof administrator
   name: 'administrators',
   id: () => 'all',
   events: administratorsEvents,
-  initialState: () => ({ userIds: [] }),
+  initialState: () => ({ userIds: GrowingMap() }),
   evolve({ userIds }, { type, data: { userId } }) {
-    const others = userIds.filter((id) => id !== userId)
-    return { userIds: type === 'administrator-entered' ? [...others, userId] : others }
+    return {
+      userIds: type === 'administrator-entered' ? userIds.set(userId, true) : userIds.delete(userId),
+    }
   },
 })

@@ -13,7 +13,7 @@ export function removeAdministrator(
   { now, ...removal }: Timed<RemoveAdministrator>,
   { userIds }: Administrators,
 ): Decision<AdministratorsEvent> {
-  if (!userIds.some((id) => id !== removal.userId)) return identityRefusals.refuse('last-administrator')
-  if (!userIds.includes(removal.userId)) return []
+  if (!userIds.some((_, id) => id !== removal.userId)) return identityRefusals.refuse('last-administrator')
+  if (!userIds.has(removal.userId)) return []
   return [{ type: 'administrator-removed', data: { ...removal, removedAt: now } }]
 }

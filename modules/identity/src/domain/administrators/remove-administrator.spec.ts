@@ -1,3 +1,4 @@
+import { GrowingMap } from '@escuta/event-sourcing'
 import { given } from '@escuta/event-sourcing/testing'
 import { deriveId } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +31,7 @@ describe('removeAdministrator', () => {
       .when((state) => removeAdministrator({ ...removalOf(bia), now }, state))
       .then(removed(bia))
     expect(given(administrators, [entered(ada), entered(bia), removed(bia)]).state).toEqual({
-      userIds: [ada],
+      userIds: GrowingMap([[ada, true]]),
     })
   })
 

@@ -13,7 +13,7 @@ export function settleAdministrator(
   { userId, isAdministrator, now }: Timed<Settle>,
   { userIds }: Administrators,
 ): AdministratorsEvent[] {
-  if (userIds.includes(userId) === isAdministrator) return []
+  if (userIds.has(userId) === isAdministrator) return []
   return isAdministrator
     ? [{ type: 'administrator-entered', data: { userId, enteredAt: now } }]
     : [{ type: 'administrator-left', data: { userId, leftAt: now } }]

@@ -1,4 +1,10 @@
-import { defineStream, type EncryptedEventOf, type EncryptedText } from '@escuta/event-sourcing'
+import {
+  defineStream,
+  type EncryptedEventOf,
+  type EncryptedText,
+  GrowingList,
+  GrowingMap,
+} from '@escuta/event-sourcing'
 import { type ClientId, clientId, deriveId, type ProfessionalId, type UserId } from '@escuta/kernel'
 import type { clientRegistered } from '../../contract/published-events.ts'
 import { clientEvents } from './client.events.ts'
@@ -26,8 +32,8 @@ export type RegisteredClient = {
   /** When the record was invited, the last times. */
   readonly invitedAt: readonly string[]
   /** The addresses whose owners declined, and the own records of the accounts that did. */
-  readonly declinedEmails: readonly EncryptedText[]
-  readonly declinedBy: readonly ClientId[]
+  readonly declinedEmails: GrowingList<EncryptedText>
+  readonly declinedBy: GrowingList<ClientId>
   /** The account's own record, where the person was entered beside one. */
   readonly proposedTo: ClientId | null
   /** The own record of the account whose owner accepted an invitation. */
@@ -37,7 +43,7 @@ export type RegisteredClient = {
   /** Whether only some of the proposed appointments were accepted with it; the others can still be. */
   readonly isPartlyJoined: boolean
   /** The answers to appointments by themselves. */
-  readonly answered: ReadonlyMap<string, 'accepted' | 'declined'>
+  readonly answered: GrowingMap<string, 'accepted' | 'declined'>
 }
 
 /** A person as patient, with or without an account: stream `client-{id}`. */
@@ -62,10 +68,10 @@ export const client = defineStream<
       const nothing = { invitation: null, proposedTo: null, joinedTo: null, acceptedAt: null }
       const none = {
         invitedAt: [],
-        declinedEmails: [],
-        declinedBy: [],
+        declinedEmails: GrowingList<EncryptedText>(),
+        declinedBy: GrowingList<ClientId>(),
         isPartlyJoined: false,
-        answered: new Map(),
+        answered: GrowingMap<string, 'accepted' | 'declined'>(),
       }
       return { status: 'registered', ...person, ...nothing, ...none }
     }
@@ -119,7 +125,7 @@ function answeredWith(state: RegisteredClient, data: Answer): RegisteredClient['
 }
 
 function answeredBy({ answered }: RegisteredClient, ids: readonly string[], answer: 'accepted' | 'declined') {
-  return new Map([...answered, ...ids.map((id) => [id, answer] as const)])
+  return answered.merge(ids.map((id) => [id, answer] as const))
 }
 
 function declined(state: RegisteredClient): RegisteredClient {
@@ -129,8 +135,8 @@ function declined(state: RegisteredClient): RegisteredClient {
     ...state,
     email: null,
     invitation: ended(state, 'declined'),
-    declinedEmails: email === null ? declinedEmails : [...declinedEmails, email],
-    declinedBy: account === null ? declinedBy : [...declinedBy, account],
+    declinedEmails: email === null ? declinedEmails : declinedEmails.push(email),
+    declinedBy: account === null ? declinedBy : declinedBy.push(account),
   }
 }
 

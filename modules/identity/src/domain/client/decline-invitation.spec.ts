@@ -1,3 +1,4 @@
+import { GrowingList } from '@escuta/event-sourcing'
 import { given } from '@escuta/event-sourcing/testing'
 import { newId } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
@@ -58,6 +59,6 @@ describe('a record whose invitation was declined', () => {
       (before, event) => client.evolve(before, event as never),
       client.initialState(),
     )
-    expect(state).toMatchObject({ email: null, declinedEmails: ['lourdes@escuta.example'] })
+    expect(state).toMatchObject({ email: null, declinedEmails: GrowingList(['lourdes@escuta.example']) })
   })
 })

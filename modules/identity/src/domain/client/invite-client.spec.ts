@@ -1,3 +1,4 @@
+import { GrowingList } from '@escuta/event-sourcing'
 import { given } from '@escuta/event-sourcing/testing'
 import { newId } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
@@ -80,7 +81,7 @@ describe('when invitations were declined', () => {
       declined(second!.data.invitationId),
     ]
     const state = past.reduce((before, event) => client.evolve(before, event as never), client.initialState())
-    expect(state).toMatchObject({ email: null, declinedEmails: [email, other] })
+    expect(state).toMatchObject({ email: null, declinedEmails: GrowingList([email, other]) })
   })
 
   it('refuses every address of an account that declined', () => {

@@ -45,7 +45,7 @@ async function complete(
 ): Promise<void> {
   // Reinstated or granted again since: the event was delivered once more.
   const { userIds } = await deps.load(administrators, {})
-  if (userIds.includes(userId)) return
+  if (userIds.has(userId)) return
   const given = { changeId, userId, reason, by, entitlement: { by: 'operator' } as const }
   const caller = asOperator(context)
   const applied =

@@ -6,8 +6,8 @@ import type { CallParticipant } from './join-call.decide.ts'
 /** Records that a connection waits to be let in; once. */
 export function arriveInWaitingRoom(
   { now: arrivedAt, ...participant }: Timed<CallParticipant>,
-  { stays }: Call,
+  state: Call,
 ): Decision<EventOf<typeof participantArrived>> {
-  if (openStay(stays, participant.connectionId)) return []
+  if (openStay(state, participant.connectionId)) return []
   return [{ type: 'participant-arrived', data: { ...participant, arrivedAt } }]
 }

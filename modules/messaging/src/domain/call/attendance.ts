@@ -20,7 +20,7 @@ export function attendanceOf({ stays, turnedAway }: Call, until: string): CallAt
     client: sideOf(ofSide(stays, 'client')),
     professional: sideOf(ofSide(stays, 'professional')),
     minutesTogether: minutesOf(together),
-    turnedAway,
+    turnedAway: turnedAway.toArray(),
   }
 }
 
@@ -44,8 +44,8 @@ export function absentFrom(
   return turnedAway.some(({ side, at }) => side === absent && at < endsAt) ? null : absent
 }
 
-function ofSide(stays: readonly Stay[], side: SenderType): readonly Stay[] {
-  return stays
+function ofSide(stays: Call['stays'], side: SenderType): readonly Stay[] {
+  return [...stays]
     .filter((stay) => stay.side === side)
     .toSorted((one, other) => (one.arrivedAt < other.arrivedAt ? -1 : 1))
 }

@@ -9,7 +9,7 @@ export const callReplay = defineReplay('call', {
   describe: (state) => ({
     clientInRoom: { code: placeOf(state, 'client') },
     professionalInRoom: { code: placeOf(state, 'professional') },
-    connections: { count: state.stays.length },
+    connections: { count: state.stays.size },
     ...firstJoined('clientFirstJoinedAt', state.firstJoinedAt.client),
     ...firstJoined('professionalFirstJoinedAt', state.firstJoinedAt.professional),
     ...turnedAway('clientTurnedAway', state, 'client'),
@@ -21,8 +21,8 @@ function placeOf({ stays }: Call, side: SenderType): string {
   const own = stays.filter((stay) => stay.side === side)
   const there = own.filter(({ leftAt }) => leftAt === null)
   if (there.some(({ joinedAt }) => joinedAt !== null)) return 'in-call'
-  if (there.length > 0) return 'waiting'
-  return own.length > 0 ? 'left' : 'absent'
+  if (there.size > 0) return 'waiting'
+  return own.size > 0 ? 'left' : 'absent'
 }
 
 function firstJoined(name: string, at: string | null) {

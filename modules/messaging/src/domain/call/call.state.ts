@@ -1,4 +1,4 @@
-import { defineStream } from '@escuta/event-sourcing'
+import { defineStream, GrowingList, GrowingMap } from '@escuta/event-sourcing'
 import type { SenderType, TurnedAwayReason } from '../../contract/index.ts'
 import {
   callEnded,
@@ -26,8 +26,10 @@ export type TurnedAway = {
 }
 
 export type Call = {
-  readonly stays: readonly Stay[]
-  readonly turnedAway: readonly TurnedAway[]
+  readonly stays: GrowingList<Stay>
+  /** Where in `stays` each connection is that is there. */
+  readonly open: GrowingMap<string, number>
+  readonly turnedAway: GrowingList<TurnedAway>
   /** When each participant was first in the call; null before. */
   readonly firstJoinedAt: Readonly<Record<SenderType, string | null>>
   /** Whether a client was let in since the professional ended the call last. */
@@ -45,8 +47,9 @@ export const call = defineStream({
   id: ({ appointmentId }: { readonly appointmentId: string }) => appointmentId,
   events: [participantArrived, participantJoined, participantLeft, participantTurnedAway, callEnded],
   initialState: (): Call => ({
-    stays: [],
-    turnedAway: [],
+    stays: GrowingList(),
+    open: GrowingMap(),
+    turnedAway: GrowingList(),
     firstJoinedAt: { client: null, professional: null },
     isClientLetIn: false,
     hasClientCome: false,
@@ -55,40 +58,56 @@ export const call = defineStream({
   }),
   evolve: (state, event): Call => {
     if (event.type === 'call-ended') return ended(state, event.data.endedAt)
-    const { stays, firstJoinedAt } = state
     if (event.type === 'participant-turned-away') {
       const { side, reason, turnedAwayAt: at } = event.data
-      return { ...state, turnedAway: [...state.turnedAway, { side, reason, at }] }
+      return { ...state, turnedAway: state.turnedAway.push({ side, reason, at }) }
     }
     const { connectionId, side } = event.data
-    const open = openStay(stays, connectionId)
-    const others = stays.filter((stay) => stay !== open)
+    if (event.type === 'participant-left') return left(state, connectionId, event.data.leftAt)
+    const hasClientCome = state.hasClientCome || side === 'client'
     if (event.type === 'participant-arrived') {
       const { arrivedAt } = event.data
-      const stay: Stay = { connectionId, side, arrivedAt, joinedAt: null, leftAt: null }
-      return { ...state, stays: [...stays, stay], hasClientCome: state.hasClientCome || side === 'client' }
-    }
-    if (event.type === 'participant-left') {
-      const { leftAt } = event.data
-      return { ...state, stays: open ? [...others, { ...open, leftAt }] : stays }
+      return {
+        ...withStay(state, { connectionId, side, arrivedAt, joinedAt: null, leftAt: null }),
+        hasClientCome,
+      }
     }
     const { joinedAt } = event.data
-    const arrivedAt = open?.arrivedAt ?? joinedAt
+    const arrivedAt = openStay(state, connectionId)?.arrivedAt ?? joinedAt
+    const { firstJoinedAt } = state
     return {
-      ...state,
-      stays: [...others, { connectionId, side, arrivedAt, joinedAt, leftAt: null }],
+      ...withStay(state, { connectionId, side, arrivedAt, joinedAt, leftAt: null }),
       firstJoinedAt: { ...firstJoinedAt, [side]: firstJoinedAt[side] ?? joinedAt },
       isClientLetIn: state.isClientLetIn || side === 'client',
-      hasClientCome: state.hasClientCome || side === 'client',
+      hasClientCome,
     }
   },
 })
+
+/** A connection has one stay at a time: one that waits and joins goes on. */
+function withStay(state: Call, stay: Stay): Call {
+  const { stays, open } = state
+  const at = open.get(stay.connectionId)
+  if (at !== undefined) return { ...state, stays: stays.set(at, stay) }
+  return { ...state, stays: stays.push(stay), open: open.set(stay.connectionId, stays.size) }
+}
+
+function left(state: Call, connectionId: string, leftAt: string): Call {
+  const at = state.open.get(connectionId)
+  const stay = openStay(state, connectionId)
+  if (at === undefined || !stay) return state
+  return { ...state, stays: state.stays.set(at, { ...stay, leftAt }), open: state.open.delete(connectionId) }
+}
 
 function ended(state: Call, endedAt: string): Call {
   return { ...state, isClientLetIn: false, hasClientCome: false, ends: state.ends + 1, endedAt }
 }
 
 /** The stay of a connection that is there. */
-export function openStay(stays: readonly Stay[], connectionId: string): Stay | undefined {
-  return stays.find((stay) => stay.connectionId === connectionId && stay.leftAt === null)
+export function openStay(
+  { stays, open }: Pick<Call, 'stays' | 'open'>,
+  connectionId: string,
+): Stay | undefined {
+  const at = open.get(connectionId)
+  return at === undefined ? undefined : stays.get(at)
 }

@@ -15,9 +15,9 @@ export type CallParticipant = {
 /** Records that a connection is in the call; once. */
 export function joinCall(
   { now: joinedAt, ...participant }: Timed<CallParticipant>,
-  { stays }: Call,
+  state: Call,
 ): Decision<EventOf<typeof participantJoined>> {
-  const stay = openStay(stays, participant.connectionId)
+  const stay = openStay(state, participant.connectionId)
   if (stay && stay.joinedAt !== null) return []
   return [{ type: 'participant-joined', data: { ...participant, joinedAt } }]
 }

@@ -6,8 +6,8 @@ import type { CallParticipant } from './join-call.decide.ts'
 /** Records that a connection left the waiting room or the call; nothing where it is in neither. */
 export function leaveCall(
   { now: leftAt, ...participant }: Timed<CallParticipant>,
-  { stays }: Call,
+  state: Call,
 ): Decision<EventOf<typeof participantLeft>> {
-  if (!openStay(stays, participant.connectionId)) return []
+  if (!openStay(state, participant.connectionId)) return []
   return [{ type: 'participant-left', data: { ...participant, leftAt } }]
 }

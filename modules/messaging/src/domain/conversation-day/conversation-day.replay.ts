@@ -6,9 +6,9 @@ export const conversationDayReplay = defineReplay('chat', {
   stream: conversationDay,
   partOf: () => '',
   describe: ({ messages, read }) => ({
-    messagesOfClient: { count: messages.filter(({ sender }) => sender === 'client').length },
-    messagesOfProfessional: { count: messages.filter(({ sender }) => sender === 'professional').length },
-    files: { count: messages.filter(({ attachment }) => attachment).length },
+    messagesOfClient: { count: messages.count(({ sender }) => sender === 'client') },
+    messagesOfProfessional: { count: messages.count(({ sender }) => sender === 'professional') },
+    files: { count: messages.count(({ attachment }) => attachment !== undefined) },
     readByClient: { count: read.client },
     readByProfessional: { count: read.professional },
   }),

@@ -1,4 +1,4 @@
-import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
+import { defineStream, type EncryptedEventOf, GrowingList } from '@escuta/event-sourcing'
 import type { ConversationPair, SenderType } from '../../contract/index.ts'
 import { conversationDayEnded, messageSent, messagesRead } from './conversation-day.events.ts'
 
@@ -9,7 +9,7 @@ export type DayMessage = EncryptedEventOf<typeof messageSent>['data']
 export type SentFile = NonNullable<DayMessage['attachment']>
 
 export type ConversationDay = {
-  readonly messages: readonly DayMessage[]
+  readonly messages: GrowingList<DayMessage>
   /** The ordinal up to which each participant has read this day; 0 where they have not. */
   readonly read: Readonly<Record<SenderType, number>>
   /** Whether the next day has begun: no message is added any more. */
@@ -28,14 +28,14 @@ export const conversationDay = defineStream({
   events: [messageSent, messagesRead, conversationDayEnded],
   isKept: true,
   initialState: (): ConversationDay => ({
-    messages: [],
+    messages: GrowingList(),
     read: { client: 0, professional: 0 },
     isEnded: false,
   }),
   evolve: (state, { type, data }): ConversationDay => {
     switch (type) {
       case 'message-sent':
-        return { ...state, messages: [...state.messages, data] }
+        return { ...state, messages: state.messages.push(data) }
       case 'messages-read':
         return { ...state, read: { ...state.read, [data.reader]: data.ordinal } }
       case 'conversation-day-ended':

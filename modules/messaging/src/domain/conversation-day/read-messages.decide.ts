@@ -18,9 +18,9 @@ export function readMessages(
   { messages, read }: ConversationDay,
 ): Decision<EventOf<typeof messagesRead>> {
   const { reader } = reading
-  const upTo = Math.min(ordinal, messages.length)
+  const upTo = Math.min(ordinal, messages.size)
   const isOfOther = ({ sender }: { readonly sender: SenderType }) => sender !== reader
   if (!messages.slice(read[reader], upTo).some(isOfOther)) return []
-  const left = messages.slice(upTo).filter(isOfOther).length
+  const left = messages.slice(upTo).count(isOfOther)
   return [{ type: 'messages-read', data: { ...reading, ordinal: upTo, left, readAt: now } }]
 }

@@ -48,7 +48,7 @@ export function sendMessage(
   const { attachment } = message
   if (attachment && (facts.isFileSent || has(messages, attachment)))
     return messagingRefusals.refuse('attachment-was-sent')
-  return [{ type: 'message-sent', data: { ...message, ordinal: messages.length + 1, sentAt: now } }]
+  return [{ type: 'message-sent', data: { ...message, ordinal: messages.size + 1, sentAt: now } }]
 }
 
 function has(messages: ConversationDay['messages'], { fileId }: SentFile): boolean {
@@ -57,6 +57,6 @@ function has(messages: ConversationDay['messages'], { fileId }: SentFile): boole
 
 function unanswered(messages: ConversationDay['messages'], { unansweredBefore }: SendFacts): number {
   const answer = messages.findLastIndex(({ sender }) => sender === 'professional')
-  const since = messages.length - 1 - answer
+  const since = messages.size - 1 - answer
   return answer === -1 ? unansweredBefore + since : since
 }

@@ -14,6 +14,6 @@ export function beginConversation(
 ): Decision<EventOf<typeof conversationBegun>> {
   if (begun.includes(professionalId)) return []
   if (!isEmailConfirmed) return messagingRefusals.refuse('conversation-needs-confirmed-email')
-  if (begun.length >= mostNewConversations) return messagingRefusals.refuse('too-many-new-conversations')
+  if (begun.size >= mostNewConversations) return messagingRefusals.refuse('too-many-new-conversations')
   return [{ type: 'conversation-begun', data: { clientId, professionalId, begunAt } }]
 }

@@ -1,14 +1,14 @@
-import { defineStream } from '@escuta/event-sourcing'
+import { defineStream, GrowingList } from '@escuta/event-sourcing'
 import { conversationBegun } from './new-conversations.events.ts'
 
 /** The professionals with whom the client began a conversation on this day. */
-export type NewConversations = readonly string[]
+export type NewConversations = GrowingList<string>
 
 /** The conversations that a client begins on one day (UTC): stream `new-conversations-{clientId}-{yyyy-mm-dd}`. */
 export const newConversations = defineStream({
   name: 'new-conversations',
   id: ({ clientId, day }: { readonly clientId: string; readonly day: string }) => `${clientId}-${day}`,
   events: [conversationBegun],
-  initialState: (): NewConversations => [],
-  evolve: (begun, { data }): NewConversations => [...begun, data.professionalId],
+  initialState: (): NewConversations => GrowingList(),
+  evolve: (begun, { data }): NewConversations => begun.push(data.professionalId),
 })

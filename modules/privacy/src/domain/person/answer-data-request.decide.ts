@@ -13,7 +13,7 @@ export function answerDataRequest(
   state: Person,
 ): Decision<EventOf<typeof dataRequestAnswered>> {
   return forActivePerson(state, ({ dataRequests }) => {
-    const found = dataRequests[request.requestId]
+    const found = dataRequests.get(request.requestId)
     if (!found) return privacyRefusals.refuse('data-request-not-found')
     if (found.isAnswered) return []
     const { type, data } = answered(request, by)

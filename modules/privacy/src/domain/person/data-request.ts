@@ -29,7 +29,7 @@ export function answeredAtOnce(request: Timed<Omit<NewDataRequest, 'details'>>):
 
 /** The unanswered requests. */
 export function openRequests({ dataRequests }: ActivePerson) {
-  return Object.entries(dataRequests).flatMap(([requestId, request]) =>
+  return [...dataRequests].flatMap(([requestId, request]) =>
     request.isAnswered ? [] : [{ requestId, ...request }],
   )
 }

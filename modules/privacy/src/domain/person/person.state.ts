@@ -1,4 +1,4 @@
-import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
+import { defineStream, type EncryptedEventOf, GrowingMap } from '@escuta/event-sourcing'
 import type { ConsentPurpose } from '../../contract/consents.ts'
 import type { DataRequestKind } from '../../contract/personal-data.ts'
 import {
@@ -35,7 +35,7 @@ export type DataRequestRecord = {
 export type ActivePerson = {
   readonly status: 'active'
   readonly consents: Readonly<Partial<Record<ConsentPurpose, ConsentRecord>>>
-  readonly dataRequests: Readonly<Record<string, DataRequestRecord>>
+  readonly dataRequests: GrowingMap<string, DataRequestRecord>
 }
 
 /** A person's privacy record: stream `privacy-{personId}`. */
@@ -47,7 +47,7 @@ export const person = defineStream<Person, (typeof privacyEvents)[number], { rea
   name: 'privacy',
   id: ({ personId }) => personId,
   events: privacyEvents,
-  initialState: () => ({ status: 'active', consents: {}, dataRequests: {} }),
+  initialState: () => ({ status: 'active', consents: {}, dataRequests: GrowingMap() }),
   evolve: (state, event) => (state.status === 'active' ? changed(state, event) : state),
 })
 
@@ -67,7 +67,7 @@ function changed(state: ActivePerson, event: PrivacyEvent): Person {
       return withRequest(state, requestId, { kind, dueAt, isAnswered: false })
     }
     case 'data-request-answered': {
-      const request = state.dataRequests[event.data.requestId]
+      const request = state.dataRequests.get(event.data.requestId)
       return request ? withRequest(state, event.data.requestId, { ...request, isAnswered: true }) : state
     }
     case 'person-erased':
@@ -76,5 +76,5 @@ function changed(state: ActivePerson, event: PrivacyEvent): Person {
 }
 
 function withRequest(state: ActivePerson, requestId: string, request: DataRequestRecord): ActivePerson {
-  return { ...state, dataRequests: { ...state.dataRequests, [requestId]: request } }
+  return { ...state, dataRequests: state.dataRequests.set(requestId, request) }
 }

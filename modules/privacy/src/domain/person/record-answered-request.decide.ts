@@ -10,6 +10,6 @@ export function recordAnsweredRequest(
   state: Person,
 ): Decision<EventOf<typeof dataRequested | typeof dataRequestAnswered>> {
   return forActivePerson(state, ({ dataRequests }) =>
-    dataRequests[request.requestId] ? [] : answeredAtOnce(request),
+    dataRequests.has(request.requestId) ? [] : answeredAtOnce(request),
   )
 }

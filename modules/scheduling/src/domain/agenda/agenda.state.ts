@@ -1,4 +1,4 @@
-import { defineStream, type EncryptedEventOf, type EventOf } from '@escuta/event-sourcing'
+import { defineStream, type EncryptedEventOf, type EventOf, GrowingMap } from '@escuta/event-sourcing'
 import type {
   ConfirmationRefusalReason,
   ContestOutcome,
@@ -109,7 +109,10 @@ export type BlockedTime = {
 }
 
 /** One agenda day of one professional: stream `agenda-{professionalId}-{yyyy-mm-dd}`. */
-export type Agenda = readonly (AgendaAppointment | BlockedTime)[]
+export type Agenda = GrowingMap<string, AgendaEntry>
+
+/** What a day has under one id: an appointment's or a block's. */
+export type AgendaEntry = AgendaAppointment | BlockedTime
 
 export const agenda = defineStream({
   name: 'agenda',
@@ -140,31 +143,30 @@ export const agenda = defineStream({
     timeBlocked,
     timeUnblocked,
   ],
-  initialState: (): Agenda => [],
+  initialState: (): Agenda => GrowingMap(),
   evolve: (state, event): Agenda => {
     switch (event.type) {
       case 'appointment-held': {
         const { heldAt: bookedAt, consents: _, ...terms } = event.data
-        return [...state, { status: 'held', terms: { ...terms, bookedAt } }]
+        return state.set(terms.appointmentId, { status: 'held', terms: { ...terms, bookedAt } })
       }
       case 'appointment-requested': {
         const { requestedAt: bookedAt, consents: _, ...terms } = event.data
-        return [...state, { status: 'requested', terms: { ...terms, bookedAt, request: 'waiting' } }]
+        const requested = { ...terms, bookedAt, request: 'waiting' } as const
+        return state.set(terms.appointmentId, { status: 'requested', terms: requested })
       }
       case 'appointment-scheduled': {
         const { scheduledAt: bookedAt, ...terms } = event.data
-        return [
-          ...state,
-          { status: 'confirmed', terms: { ...terms, bookedAt, expiresAt: null, isEntered: true } },
-        ]
+        const entered = { ...terms, bookedAt, expiresAt: null, isEntered: true as const }
+        return state.set(terms.appointmentId, { status: 'confirmed', terms: entered })
       }
       case 'time-blocked': {
         const { blockId, professionalId, startsAt, endsAt } = event.data
         const terms = { blockId, professionalId, startsAt, endsAt, blockedUntil: endsAt }
-        return [...state, { status: 'blocked', terms }]
+        return state.set(blockId, { status: 'blocked', terms })
       }
       case 'time-unblocked':
-        return state.filter((one) => !isBlock(one, event.data.blockId))
+        return state.delete(event.data.blockId)
       // What was done is in the events beside it.
       case 'appointment-repaired':
         return state
@@ -172,11 +174,13 @@ export const agenda = defineStream({
         const { placedAt: _, by, ...placed } = event.data
         const movedByProfessional = by !== 'client'
         const terms = { ...placed, movedByProfessional, notes: null, expiresAt: null }
-        const others = state.filter((one) => !isAppointment(one, placed.appointmentId))
-        return [...others, { status: 'confirmed', terms }]
+        // It comes last, also where it was on this day before.
+        return state.delete(placed.appointmentId).set(placed.appointmentId, { status: 'confirmed', terms })
       }
-      default:
-        return state.map((one) => (isAppointment(one, event.data.appointmentId) ? changed(one, event) : one))
+      default: {
+        const one = appointmentIn(state, event.data.appointmentId)
+        return one ? state.set(event.data.appointmentId, changed(one, event)) : state
+      }
     }
   },
 })
@@ -290,24 +294,18 @@ export function absenceOf(appointment: AgendaAppointment): Absence | undefined {
 }
 
 export function appointmentIn(state: Agenda, appointmentId: string): AgendaAppointment | undefined {
-  return state.find((one) => isAppointment(one, appointmentId))
+  const one = state.get(appointmentId)
+  return one?.status === 'blocked' ? undefined : one
 }
 
-/** A day's entries without the blocked times. */
-export function appointmentsIn(state: Agenda): readonly AgendaAppointment[] {
-  return state.filter((one) => one.status !== 'blocked')
+/** The appointments of a day, or of some of its entries, without the blocked times. */
+export function appointmentsIn(entries: Agenda | readonly AgendaEntry[]): readonly AgendaAppointment[] {
+  return [...entries.values()].filter((one) => one.status !== 'blocked')
 }
 
 export function blockIn(state: Agenda, blockId: string): BlockedTime | undefined {
-  return state.find((one) => isBlock(one, blockId))
-}
-
-function isAppointment(one: Agenda[number], appointmentId: string): one is AgendaAppointment {
-  return one.status !== 'blocked' && one.terms.appointmentId === appointmentId
-}
-
-function isBlock(one: Agenda[number], blockId: string): one is BlockedTime {
-  return one.status === 'blocked' && one.terms.blockId === blockId
+  const one = state.get(blockId)
+  return one?.status === 'blocked' ? one : undefined
 }
 
 /** The client's hold or request of exactly this start. */
@@ -324,20 +322,14 @@ export function heldBy(
  * What takes the day's time: holds and requests until their expiry is recorded, confirmed and completed appointments, and what is
  * blocked.
  */
-export function occupying(state: Agenda): Agenda {
-  return state.filter(({ status }) => takingTime.has(status))
+export function occupying(entries: Agenda | readonly AgendaEntry[]): readonly AgendaEntry[] {
+  return [...entries.values()].filter(({ status }) => takingTime.has(status))
 }
 
-const takingTime = new Set<Agenda[number]['status']>([
-  'requested',
-  'held',
-  'confirmed',
-  'completed',
-  'blocked',
-])
+const takingTime = new Set<AgendaEntry['status']>(['requested', 'held', 'confirmed', 'completed', 'blocked'])
 
 /** The statuses that end at `expiresAt` without a payment. */
-export const unpaid: ReadonlySet<Agenda[number]['status']> = new Set(['requested', 'held'])
+export const unpaid: ReadonlySet<AgendaEntry['status']> = new Set(['requested', 'held'])
 
 type Interval = Pick<AppointmentTerms, 'startsAt' | 'blockedUntil'>
 

@@ -271,7 +271,7 @@ describe('when the start is not offered', () => {
       },
     ],
   ] as const)('refuses by the rule %s', (rule, change) => {
-    const refused = bookAppointment({ ...request, now }, [], { ...facts, ...change })
+    const refused = bookAppointment({ ...request, now }, agenda.initialState(), { ...facts, ...change })
     expect(refused).toMatchObject({ code: 'outside-working-hours', details: { rule } })
   })
 })

@@ -1,7 +1,14 @@
 import { dayMs } from '@escuta/kernel'
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { noShowDays, schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import {
+  type Agenda,
+  type agenda,
+  type AgendaEntry,
+  appointmentIn,
+  type AppointmentKey,
+  referenceOf,
+} from './agenda.state.ts'
 
 /** `by` is null for the job that completes what its professional did not. */
 export type CompleteAppointment = AppointmentKey & { readonly by: 'professional' | null }
@@ -31,7 +38,7 @@ export function completeAppointment(
   return [{ type: 'appointment-completed', data: { ...referenceOf(terms), completedAt: now } }]
 }
 
-function isLeftOpen(found: Agenda[number], now: string): boolean {
+function isLeftOpen(found: AgendaEntry, now: string): boolean {
   if (found.status !== 'confirmed' || !found.proposedAbsent) return false
   if (found.proposedAbsent === 'professional') return true
   return Date.parse(now) <= Date.parse(found.terms.endsAt) + noShowDays * dayMs

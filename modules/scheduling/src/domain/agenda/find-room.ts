@@ -7,6 +7,7 @@ import {
   type Agenda,
   type agenda,
   type AgendaAppointment,
+  type AgendaEntry,
   appointmentsIn,
   occupying,
   overlap,
@@ -64,7 +65,7 @@ export function occupant(
   state: Agenda,
   facts: AgendaFacts,
   now: string,
-): Agenda[number] | undefined {
+): AgendaEntry | undefined {
   return overlapping(interval, state)
     .filter((one) => !mayExpire(one, facts, now))
     .toSorted((one, other) => (one.terms.startsAt < other.terms.startsAt ? -1 : 1))[0]
@@ -81,13 +82,13 @@ export function expiryOf({ terms }: AgendaAppointment, now: string): EventsOf<ty
   return { type: 'appointment-expired', data }
 }
 
-function overlapping(interval: Interval, state: Agenda): Agenda {
+function overlapping(interval: Interval, state: Agenda): readonly AgendaEntry[] {
   return occupying(state).filter(({ terms }) => overlap(terms, interval))
 }
 
 /** Whether another booking may end this appointment: a hold or request past its time for which no payment can arrive any more. */
 export function mayExpire(
-  { status, terms }: Agenda[number],
+  { status, terms }: AgendaEntry,
   facts: Pick<AgendaFacts, 'paymentOpenFor'>,
   now: string,
 ): boolean {

@@ -47,7 +47,7 @@ export function moveAppointment(
   const data = { ...referenceOf(terms), zone: terms.zone, to, by, movedAt: now }
   const moved = { type: 'appointment-moved', data } as const
   if (facts === 'placed') return [moved]
-  const others = state.filter((one) => one !== found)
+  const others = state.delete(appointmentId)
   const refusal = ruleRefusal(terms, by, now) ?? roomRefusal({ by, to, now }, others, facts)
   return refusal ?? [...expireOverdue(to, others, now), moved]
 }

@@ -65,7 +65,7 @@ describe('when it had left this day before', () => {
     const past = [there, appointmentConfirmedAfter(there), appointmentMovedTo(there, mondayAtTen).moved]
     given(agenda, past).when(place()).then(placed)
     const { state } = given(agenda, [...past, placed])
-    expect(state).toHaveLength(1)
+    expect(state.size).toBe(1)
     expect(appointmentIn(state, held.data.appointmentId)?.status).toBe('confirmed')
   })
 })

@@ -1,7 +1,7 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import type { Cents } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
-import type { Agenda, agenda } from './agenda.state.ts'
+import type { Agenda, agenda, AgendaEntry } from './agenda.state.ts'
 import {
   type AgendaFacts,
   type BookingRequest,
@@ -40,7 +40,7 @@ export function scheduleAppointment(
  */
 export type OccupiedBy = ReturnType<typeof occupiedBy>
 
-export function occupiedBy({ status, terms }: Agenda[number], wanted: Pick<Interval, 'startsAt'>) {
+export function occupiedBy({ status, terms }: AgendaEntry, wanted: Pick<Interval, 'startsAt'>) {
   const { startsAt, endsAt, blockedUntil } = terms
   const clientId = status === 'blocked' ? null : terms.clientId
   const heldUntil = status === 'held' ? terms.expiresAt : null
