@@ -9,7 +9,6 @@ import {
 } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
-import { linkSentTo } from './src/account-screens.ts'
 import { httpClient } from './src/http-client.ts'
 import { wholeLog } from './src/whole-log.ts'
 
@@ -32,6 +31,12 @@ const proof = { password: samplePassword }
 const own = () => ({ professionalId: professional.professionalId ?? '' })
 const openFeed = async (showsNames = false) =>
   (await app.as(professional).scheduling.openCalendarFeed({ ...own(), showsNames, ...proof })).path
+
+/** The token of the link that ends an address, in the mail with this subject. */
+async function tokenSent(subject: string): Promise<string> {
+  const { text } = await app.catcher.waitFor((mail) => mail.subject.includes(subject), 20_000)
+  return /encerrar-calendario\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+}
 
 /** Reads the address as a calendar program does: without a session. */
 async function read(path: string, tag?: string) {
@@ -106,12 +111,20 @@ describe('the calendar feed', () => {
     expect(await scheduling.calendarFeed(own())).toMatchObject({ showsNames: false })
   })
 
+  it('is announced by e-mail without names too: an address of a stolen session is found out', async () => {
+    const path = await openFeed()
+    await app.settle()
+    const token = await tokenSent('Novo endereço')
+    await app.as('guest').scheduling.revokeCalendarFeedByLink({ token })
+    expect((await read(path)).status).toBe(404)
+    app.clock.advance({ minutes: 1 })
+  })
+
   it('is announced by e-mail where it shows names, with a link that ends it by a button', async () => {
     const path = await openFeed(true)
     await app.settle()
-    const link = await linkSentTo(app, helena.email, '/encerrar-calendario')
+    const token = await tokenSent('mostra nomes')
     expect((await read(path)).status).toBe(200)
-    const token = new URL(link, app.url).searchParams.get('token') ?? ''
     const guest = app.as('guest').scheduling
     await expect(
       guest.revokeCalendarFeedByLink({ token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` }),

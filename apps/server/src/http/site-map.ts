@@ -1,4 +1,6 @@
+import { sendShared, shareBody } from '@escuta/rpc'
 import type { FastifyInstance } from 'fastify'
+import { keptAnswers } from './kept-answers.ts'
 
 export type SiteMapOptions = {
   readonly publicUrl: string
@@ -27,8 +29,12 @@ const privateAreas = [
   '/redefinir-senha',
 ]
 
+const mapType = 'application/xml; charset=utf-8'
+
 /** Profiles are listed in sixteen files, by the first digit of their id: one file holds at most 50,000 addresses. */
 const hexDigits = Array.from({ length: 16 }, (_, digit) => digit.toString(16))
+
+const kept = { keptMs: 60_000, most: hexDigits.length }
 
 /** `/robots.txt`, and `/sitemap.xml` with the site maps of pages and profiles. */
 export function registerSiteMap(
@@ -47,21 +53,17 @@ export function registerSiteMap(
   const pageMap = '/sitemaps/paginas.xml'
   const profileMaps = hexDigits.map((digit) => ({ digit, path: `/sitemaps/perfis-${digit}.xml` }))
   const sendMap = (path: string, textOf: () => string | Promise<string>) =>
-    server.get(path, async (_request, reply) =>
-      reply.type('application/xml; charset=utf-8').send(await textOf()),
-    )
+    server.get(path, async (_request, reply) => reply.type(mapType).send(await textOf()))
   const maps = [pageMap, ...profileMaps.map(({ path }) => path)].map(addressOf)
   sendMap('/sitemap.xml', () => listOf('sitemapindex', 'sitemap', maps))
   sendMap(pageMap, () => listOf('urlset', 'url', pages.map(addressOf)))
-  for (const { digit, path } of profileMaps) {
-    sendMap(path, async () =>
-      listOf(
-        'urlset',
-        'url',
-        (await idsStartingWith(digit)).map((id) => addressOf(`/perfil/${id}`)),
-      ),
-    )
-  }
+  const profileMapOf = keptAnswers(async (digit) => {
+    const ids = await idsStartingWith(digit)
+    const profiles = ids.map((id) => addressOf(`/perfil/${id}`))
+    return shareBody(listOf('urlset', 'url', profiles), mapType)
+  }, kept)
+  for (const { digit, path } of profileMaps)
+    server.get(path, async (request, reply) => sendShared(request, reply, await profileMapOf(digit)))
 }
 
 /** Addresses have no characters to escape: the origin is a setting, paths and ids are the product's own. */

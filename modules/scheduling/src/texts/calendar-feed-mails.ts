@@ -3,16 +3,27 @@ import type { PersonMail } from '../application/deps.ts'
 
 type Greeting = (rest: string) => string
 
+type OfAddress = { readonly greeting: Greeting; readonly at: string; readonly url: string }
+
+/** An address of the feed was made; the button leads to a page that ends it. */
+export function feedOpenedMail({ greeting, at, url }: OfAddress): PersonMail {
+  return {
+    subject: `Novo endereço do seu calendário externo na ${productName}`,
+    content: {
+      preview: 'Um endereço que mostra os horários da sua agenda foi criado.',
+      heading: greeting('foi criado um endereço do seu calendário externo'),
+      paragraphs: [
+        'Quem tem esse endereço vê os seus horários, sem nomes, sem entrar na conta. O endereço anterior, se havia um, deixou de funcionar.',
+        'Se foi você, não precisa fazer nada. Se não foi, encerre o endereço agora e depois crie uma nova senha.',
+      ],
+      details: [{ label: 'Quando', value: formatInstant(at) }],
+      button: { label: 'Encerrar o calendário', href: url },
+    },
+  }
+}
+
 /** Clients' names leave by the feed; the button leads to a page that ends it. */
-export function feedNamesMail({
-  greeting,
-  at,
-  url,
-}: {
-  readonly greeting: Greeting
-  readonly at: string
-  readonly url: string
-}): PersonMail {
+export function feedNamesMail({ greeting, at, url }: OfAddress): PersonMail {
   return {
     subject: `Seu calendário externo mostra nomes na ${productName}`,
     content: {

@@ -7,24 +7,34 @@ import {
 } from '../../domain/calendar-feed/calendar-feed.events.ts'
 import { sendFeedNoticeJob } from './send-feed-notice.job.ts'
 
-type Named = { readonly professionalId: string; readonly showsNames: boolean; readonly at: string }
+type Notice = {
+  readonly kind: 'opened' | 'names'
+  readonly professionalId: string
+  readonly at: string
+}
 /** Who the event is by: an account, the owner's. */
 type By = { readonly id: string | null }
 
-/** Notifies a professional by e-mail that their calendar feed names the clients from now on. */
+/**
+ * Notifies a professional by e-mail of each address that is made of their calendar feed, and when it names the clients. An address
+ * that a stranger made with a stolen session would show the names that its owner turns on later.
+ */
 export function notifyCalendarFeed({ jobs }: Pick<SchedulingDeps, 'jobs'>) {
-  async function notify({ professionalId, showsNames, at }: Named, by: By): Promise<void> {
+  async function notify({ kind, professionalId, at }: Notice, by: By): Promise<void> {
     const { success, data: owner } = userId.safeParse(by.id)
-    if (!showsNames || !success) return
-    const notice = { kind: 'names', professionalId, userId: owner, at } as const
-    await jobs.enqueue(sendFeedNoticeJob, notice, { key: `names/${professionalId}/${at}` })
+    if (!success) return
+    const notice = { kind, professionalId, userId: owner, at }
+    await jobs.enqueue(sendFeedNoticeJob, notice, { key: `${kind}/${professionalId}/${at}` })
   }
   return defineProcess({ name: 'scheduling.notify-calendar-feed' }, [
-    on(calendarFeedOpened, ({ data: { openedAt, ...opened }, metadata: { actor } }) =>
-      notify({ ...opened, at: openedAt }, actor),
+    on(calendarFeedOpened, ({ data: { professionalId, openedAt: at, showsNames }, metadata: { actor } }) =>
+      notify({ kind: showsNames ? 'names' : 'opened', professionalId, at }, actor),
     ),
-    on(calendarFeedNamesChosen, ({ data: { chosenAt, ...chosen }, metadata: { actor } }) =>
-      notify({ ...chosen, at: chosenAt }, actor),
+    on(
+      calendarFeedNamesChosen,
+      async ({ data: { professionalId, chosenAt: at, showsNames }, metadata: { actor } }) => {
+        if (showsNames) await notify({ kind: 'names', professionalId, at }, actor)
+      },
     ),
   ])
 }

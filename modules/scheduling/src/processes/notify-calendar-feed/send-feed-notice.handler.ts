@@ -1,7 +1,7 @@
 import { handleJob, type JobHandler } from '@escuta/jobs'
 import { feedLinkToken } from '../../application/calendar-feed-link.ts'
 import type { SchedulingDeps } from '../../application/deps.ts'
-import { feedEndedMail, feedNamesMail } from '../../texts/calendar-feed-mails.ts'
+import { feedEndedMail, feedNamesMail, feedOpenedMail } from '../../texts/calendar-feed-mails.ts'
 import { calendarFeed } from '../../domain/calendar-feed/calendar-feed.state.ts'
 import { sendFeedNoticeJob } from './send-feed-notice.job.ts'
 
@@ -17,7 +17,7 @@ export function sendFeedNotice(deps: Deps): JobHandler {
     return accounts.sendMail(userId, `calendar-feed.${kind}.${professionalId}.${at}`, (greeting) => {
       if (kind === 'ended') return feedEndedMail({ greeting, at })
       const url = `${settings.publicUrl}/encerrar-calendario?token=${feedLinkToken(deps, { professionalId, openedAt })}`
-      return feedNamesMail({ greeting, at, url })
+      return kind === 'names' ? feedNamesMail({ greeting, at, url }) : feedOpenedMail({ greeting, at, url })
     })
   })
 }
