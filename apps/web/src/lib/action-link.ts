@@ -5,6 +5,9 @@ import { observable } from '@trpc/server/observable'
 /** The name in an operation's context under which the idempotency key is stored. */
 export const actionKeyName = 'actionKey'
 
+/** The context of a call that nobody waits for: its retries are not shown. */
+export const unseen = { isUnseen: true } as const
+
 const retries = 5
 const firstPauseMs = 400
 const longestPauseMs = 10_000
@@ -39,7 +42,7 @@ export function actionLink<Router extends AnyTRPCRouter>({ onRetry }: Options): 
               const isLost = isOutcomeUnknown(error)
               if (!isLost) keys.answered(op, key)
               if (!isLost || nth > retries || op.signal?.aborted) return observer.error(error)
-              onRetry()
+              if (op.context['isUnseen'] !== true) onRetry()
               timer = setTimeout(() => (running = attempt(nth + 1)), pauseBefore(nth, error))
             },
           })

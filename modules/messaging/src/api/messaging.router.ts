@@ -98,7 +98,7 @@ export function messagingRouter(deps: SendDeps, rooms: ChatRooms) {
       .meta({ cost: 10 })
       .input(reportLinkHealthInput)
       .output(z.null())
-      .mutation(({ ctx, input }) => reportLinkHealth(deps, ctx.actor, input)),
+      .mutation(({ ctx, input }) => reportLinkHealth(deps, ctx, input)),
 
     /** How often sound and picture were away in the last seven days, for how long, and what brought them back. */
     linkHealth: query.output(linkHealthDto).query(() => linkHealth(deps)),

@@ -1,31 +1,43 @@
-import type { Actor } from '@escuta/kernel'
+import type { CommandContext } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { HealedBy, LinkHealth, ReportLinkHealthInput } from '../contract/index.ts'
 import { openRoomOf, type RoomDeps } from './consultation-room.ts'
 import type { MessagingDeps } from './deps.ts'
 
+type Reporting = { readonly command: () => Pick<CommandContext, 'actor' | 'commandId'> }
+
 /**
- * Adds what a page counted to the figures of the day, without the person or the call. Those whose room is open report,
- * and no one else. Refuses `call-not-found` and `call-not-open`.
+ * Adds what a page counted to the figures of the day, without the person or the call; a report that is sent again counts
+ * once. Those whose room is open report, and no one else. Refuses `call-not-found` and `call-not-open`.
  */
 export async function reportLinkHealth(
   deps: RoomDeps & Pick<MessagingDeps, 'db'>,
-  actor: Actor,
+  { command }: Reporting,
   { appointmentId, outages }: ReportLinkHealthInput,
 ): Promise<null> {
+  const { actor, commandId } = command()
   await openRoomOf(deps, actor, appointmentId)
   const kinds = outages.map(({ healedBy }) => healedBy)
   const seconds = outages.map((outage) => outage.seconds)
   await sql`
+    with first as (
+      insert into messaging.link_reports (report_id) values (${commandId}) on conflict do nothing returning report_id
+    )
     insert into messaging.link_outages as counted (day, healed_by, outages, seconds, longest)
       select ${today(deps)}::date, healed_by, count(*), sum(seconds), max(seconds)
       from unnest(${kinds}::text[], ${seconds}::int[]) as outage (healed_by, seconds)
+      where exists (select from first)
       group by healed_by order by healed_by
     on conflict (day, healed_by) do update set
       outages = counted.outages + excluded.outages,
       seconds = counted.seconds + excluded.seconds,
       longest = greatest(counted.longest, excluded.longest)`.execute(deps.db)
   return null
+}
+
+/** Forgets which reports were counted: pages send a report again for some seconds. */
+export async function forgetLinkReports({ db }: Pick<MessagingDeps, 'db'>): Promise<void> {
+  await sql`delete from messaging.link_reports where reported_at < now() - interval '1 day'`.execute(db)
 }
 
 type Counted = {

@@ -74,4 +74,13 @@ export const migrations: readonly Migration[] = [
         primary key (day, healed_by)
       );`,
   },
+  {
+    id: 'messaging/0007-link-reports',
+    up: `
+      create table messaging.link_reports (
+        report_id text primary key,
+        reported_at timestamptz not null default now()
+      );
+      create index on messaging.link_reports (reported_at);`,
+  },
 ]
