@@ -1,9 +1,10 @@
 import { firstNameOf } from '@escuta/identity/contract'
 import { newId } from '@escuta/kernel'
 import { bookingPurposes, consentVersions } from '@escuta/privacy/contract'
-import { bia, caio, helena, type Person, type TestApp } from '@escuta/test-support'
+import { bia, caio, helena, type Person, samplePassword, type TestApp } from '@escuta/test-support'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { book, bookPaid, pay } from './src/booking.ts'
+import { httpClient } from './src/http-client.ts'
 import { refusalCodeOf } from './src/refusal-code.ts'
 import { openSampleApp } from './src/sample-app.ts'
 import { type SocketClient, socketsOn } from './src/socket-client.ts'
@@ -131,9 +132,54 @@ describe('the room of an appointment', () => {
     })
   })
 
-  it('closes two hours after the end', async () => {
+  it('counts outages once that a page reports again after a lost answer', async () => {
+    const http = httpClient(app.url)
+    await http.post('/api/auth/login', { email: caio.email, password: samplePassword })
+    const before = await app.as(theAdmin).messaging.linkHealth()
+    const outages = [{ healedBy: 'itself', seconds: 7 }]
+    const report = async (key: string) =>
+      (
+        await http.post(
+          '/api/trpc/messaging.reportLinkHealth?batch=1',
+          { 0: { appointmentId, outages } },
+          { 'idempotency-key': key },
+        )
+      ).status
+    expect(await Promise.all(['first', 'first', 'first', 'second'].map(report))).toEqual([200, 200, 200, 200])
+    const { outages: counted } = await app.as(theAdmin).messaging.linkHealth()
+    expect(counted - before.outages).toBe(2)
+  })
+
+  it('is entered again at once after the hour of the appointment', async () => {
+    app.clock.set('2026-03-04T14:59:00.000Z')
+    const [ofHelena, ofCaio] = [await connect(helena, app), await connect(caio, app)]
+    ofHelena.send({ type: 'join_call', appointmentId, peerId: 'helena', waitingRoom: true })
+    await ofHelena.next('call_joined')
+    ofCaio.send({ type: 'join_call', appointmentId, peerId: 'caio' })
+    await ofCaio.next('call_joined')
+    ofCaio.close()
+    await ofHelena.next('peer_left')
+    const again = await connect(caio, app)
+    again.send({ type: 'join_call', appointmentId, peerId: 'caio' })
+    expect(await again.next('call_joined')).toMatchObject({ peers: [{ peerId: 'helena' }] })
+  })
+
+  it('closes two hours after the end, also for those who are in its call', async () => {
+    const [ofHelena, ofCaio] = [await connect(helena, app), await connect(caio, app)]
+    ofHelena.send({ type: 'join_call', appointmentId, peerId: 'helena', waitingRoom: true })
+    await ofHelena.next('call_joined')
+    ofCaio.send({ type: 'join_call', appointmentId, peerId: 'caio' })
+    await ofCaio.next('call_joined')
     app.clock.set('2026-03-04T15:00:00.000Z')
-    expect(await roomOf(theCaio)).toMatchObject({ status: 'closed' })
+    for (const client of [ofHelena, ofCaio])
+      expect(await client.next('error')).toMatchObject({ code: 'call-closed' })
+    ofCaio.send({ type: 'offer', targetPeerId: 'helena', sdp: {} })
+    expect(await ofCaio.next('error')).toMatchObject({ code: 'not-in-call' })
+    ofCaio.send({ type: 'join_call', appointmentId, peerId: 'caio' })
+    expect(await ofCaio.next('error')).toMatchObject({ code: 'call-closed' })
+    const inCall = 'select from messaging.call_peers where appointment_id = $1'
+    await expect.poll(async () => (await app.database.pool.query(inCall, [appointmentId])).rowCount).toBe(0)
+    expect(await roomOf(theCaio)).toMatchObject({ status: 'closed', isProfessionalHere: false })
     expect(await refusalCodeOf(iceServersOf(theCaio))).toBe('call-closed')
     app.clock.set('2026-03-02T12:00:00.000Z')
   })

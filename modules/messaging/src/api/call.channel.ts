@@ -103,13 +103,14 @@ async function memberOf(
   connection: Connection,
   { appointmentId, peerId, waitingRoom, takesOver, ends }: Join,
 ): Promise<CallMember> {
-  const { appointment, pair, side } = await enterableRoomOf(deps, connection.actor, appointmentId)
+  const { appointment, pair, side, closesAt } = await enterableRoomOf(deps, connection.actor, appointmentId)
   const startsAt = appointment.date
   const keepsWaitingRoom = side === 'professional' && waitingRoom
   return {
     connection,
     appointmentId,
     startsAt,
+    closesAt,
     pair,
     side,
     peerId,

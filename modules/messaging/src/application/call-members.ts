@@ -8,6 +8,8 @@ export type CallMember = {
   readonly appointmentId: AppointmentId
   /** The start of the appointment when the member joined. */
   readonly startsAt: string
+  /** When the room closes, also for those who are in it. */
+  readonly closesAt: string
   readonly pair: ConversationPair
   readonly side: SenderType
   readonly peerId: string
@@ -31,6 +33,8 @@ export type CallNotice =
   /** A newer connection of the same person has this one's place. */
   | { readonly type: 'place-taken'; readonly connectionId: string }
   | { readonly type: 'ended'; readonly frame: CallServerMessage }
+
+export type CallMembers = ReturnType<typeof createCallMembers>
 
 /**
  * The members of calls with connections of this process, and what they and other processes are sent. `keep` is called

@@ -226,6 +226,8 @@ export const callTexts = {
   until: (time: string) => `até ${time}`,
   endsSoon: (time: string) => `termina às ${time}`,
   ended: (time: string) => `terminou às ${time}`,
+  /** The call of everyone ends then. */
+  closesSoon: (time: string) => `a sala fecha às ${time}`,
   lost: 'Erro na videochamada',
   /** Only signalling is away: sound and picture go on. */
   lostServer: 'A chamada continua',

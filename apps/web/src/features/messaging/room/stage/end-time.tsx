@@ -3,16 +3,24 @@ import type { ConsultationRoom } from '@escuta/messaging/contract'
 import { viewerZone } from '../../../../lib/viewer-zone.ts'
 import { useSeconds } from '../use-seconds.ts'
 
-const soonMs = 5 * 60_000
+type Hours = Pick<ConsultationRoom, 'endsAt' | 'closesAt'>
 
-/** Until when the appointment lasts; said aloud, too, when that is near. The call itself goes on. */
-export function EndTime({ room: { endsAt } }: { readonly room: ConsultationRoom }) {
-  const left = Date.parse(endsAt) - useSeconds()
-  const isSoon = left > 0 && left <= soonMs
-  const time = formatTimeAt(new Date(endsAt), viewerZone())
-  return (
-    <output className={isSoon ? 'font-semibold text-warning' : 'text-ink-soft'}>
-      {left <= 0 ? texts.ended(time) : isSoon ? texts.endsSoon(time) : texts.until(time)}
-    </output>
-  )
+const soonMs = 5 * 60_000
+const closesSoonMs = 10 * 60_000
+
+/** Until when the appointment lasts, and later when its room closes; said aloud, too, when that is near. */
+export function EndTime({ room }: { readonly room: Hours }) {
+  const { text, isSoon } = endTime(room, useSeconds(), viewerZone())
+  return <output className={isSoon ? 'font-semibold text-warning' : 'text-ink-soft'}>{text}</output>
+}
+
+/** The call itself goes on after the end of the appointment, and ends where its room closes. */
+export function endTime({ endsAt, closesAt }: Hours, now: number, zone: string) {
+  const timeOf = (at: string) => formatTimeAt(new Date(at), zone)
+  if (Date.parse(closesAt) - now <= closesSoonMs)
+    return { text: texts.closesSoon(timeOf(closesAt)), isSoon: true }
+  const left = Date.parse(endsAt) - now
+  if (left <= 0) return { text: texts.ended(timeOf(endsAt)), isSoon: false }
+  if (left <= soonMs) return { text: texts.endsSoon(timeOf(endsAt)), isSoon: true }
+  return { text: texts.until(timeOf(endsAt)), isSoon: false }
 }
