@@ -24,6 +24,10 @@ class Connection extends EventTarget {
   receive(text: string) {
     this.dispatchEvent(new MessageEvent('message', { data: text }))
   }
+  end(code = 1006) {
+    this.readyState = 3
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
+  }
 }
 
 const browser = new EventTarget()
@@ -32,15 +36,23 @@ const last = () => Connection.made.at(-1)!
 let socket: JsonSocket
 let statuses: string[]
 let frames: string[]
+let opened: number
+const ask = vi.fn<typeof fetch>()
+const answers = () => ask.mockResolvedValue(new Response())
+const refuses = () => ask.mockRejectedValue(new TypeError('Failed to fetch'))
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', Connection)
   for (const name of ['addEventListener', 'removeEventListener'] as const)
     vi.stubGlobal(name, browser[name].bind(browser))
-  ;[Connection.made, statuses, frames] = [[], [], []]
+  vi.stubGlobal('fetch', ask)
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  answers()
+  ;[Connection.made, statuses, frames, opened] = [[], [], [], 0]
   socket = openJsonSocket('ws://escuta.example', {
-    onOpen: () => undefined,
+    onOpen: () => (opened += 1),
     onFrame: ({ type }) => frames.push(type),
     onStatus: (status) => statuses.push(status),
     onEnded: async () => undefined,
@@ -49,6 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   socket.close()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -78,12 +91,119 @@ describe('a connection of a page that goes on after it stood still', () => {
   })
 
   it('does not wait for the next attempt', () => {
-    last().dispatchEvent(Object.assign(new Event('close'), { code: 1006 }))
+    last().end()
     resume()
     expect(Connection.made).toHaveLength(2)
     vi.advanceTimersByTime(2_000)
     last().open()
     vi.advanceTimersByTime(10_000)
     expect(Connection.made).toHaveLength(2)
+  })
+})
+
+describe('a connection that is tested', () => {
+  it('is given up in time, also where it is tested again meanwhile', () => {
+    resume()
+    vi.advanceTimersByTime(2_000)
+    resume()
+    vi.advanceTimersByTime(500)
+    expect(Connection.made).toHaveLength(2)
+  })
+
+  it('is used again where it answers before another is open, as after a network that stood still', () => {
+    resume()
+    vi.advanceTimersByTime(2_500)
+    const [first, second] = Connection.made
+    first!.receive('{"type":"pong"}')
+    expect([opened, statuses.at(-1), second!.readyState]).toEqual([2, 'connected', 2])
+    socket.send({ type: 'join' })
+    expect(first!.sent).toContain('{"type":"join"}')
+  })
+
+  it('gives way to another that is open', () => {
+    resume()
+    vi.advanceTimersByTime(2_500)
+    const [first] = Connection.made
+    last().open()
+    first!.receive('{"type":"pong"}')
+    expect([opened, first!.readyState]).toEqual([2, 2])
+  })
+})
+
+describe('a connection that was lost', () => {
+  it('is opened again after four seconds at most', async () => {
+    last().end()
+    await pass(3_999)
+    expect(Connection.made).toHaveLength(1)
+    await pass(1)
+    expect(Connection.made).toHaveLength(2)
+  })
+
+  it('is opened again at once while somebody waits', async () => {
+    last().end()
+    socket.hurry()
+    await pass(400)
+    expect(Connection.made).toHaveLength(2)
+  })
+
+  it('is tested while somebody waits, and not with each second of it', async () => {
+    for (let second = 0; second < 4; second += 1) {
+      socket.hurry()
+      last().receive('{"type":"pong"}')
+      await pass(1_000)
+    }
+    expect(last().sent).toEqual(['{"type":"ping"}'])
+  })
+
+  it('asks by requests whether the server is there, because browsers make sockets wait that failed', async () => {
+    refuses()
+    last().end()
+    for (let second = 0; second < 60; second += 1) {
+      socket.hurry()
+      await pass(1_000)
+      if (Connection.made.length === 2) last().end()
+    }
+    expect(Connection.made).toHaveLength(2)
+    expect(ask.mock.calls.length).toBeGreaterThan(30)
+    answers()
+    await pass(1_500)
+    expect(Connection.made).toHaveLength(3)
+  })
+
+  it('is attempted anew where an attempt hears nothing, while somebody waits', async () => {
+    last().end()
+    for (let second = 0; second < 6; second += 1) {
+      socket.hurry()
+      await pass(1_000)
+    }
+    expect(Connection.made).toHaveLength(4)
+  })
+
+  it('is attempted at once when another one of the page is open', async () => {
+    refuses()
+    last().end()
+    await pass(4_000)
+    last().end()
+    await pass(10_000)
+    expect(Connection.made).toHaveLength(2)
+    const other = openJsonSocket('ws://escuta.example', {
+      onOpen: () => undefined,
+      onFrame: () => undefined,
+      onStatus: () => undefined,
+      onEnded: async () => undefined,
+    })
+    expect(Connection.made).toHaveLength(3)
+    last().open()
+    expect(Connection.made).toHaveLength(4)
+    other.close()
+  })
+
+  it('leaves a server that is full in peace, also while somebody waits', async () => {
+    last().end(1013)
+    for (let second = 0; second < 5; second += 1) {
+      socket.hurry()
+      await pass(1_000)
+    }
+    expect(Connection.made).toHaveLength(1)
   })
 })

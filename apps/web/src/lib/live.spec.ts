@@ -3,10 +3,16 @@ import { followLiveChanges } from './live.ts'
 
 /** The browser's end of a connection, with the server's end in the test's hands. */
 class Connection extends EventTarget {
+  static readonly OPEN = 1
   static made: Connection[] = []
+  readonly readyState = Connection.OPEN
+  readonly sent: string[] = []
   constructor() {
     super()
     Connection.made.push(this)
+  }
+  send(text: string) {
+    this.sent.push(text)
   }
   close() {
     this.end(1000)
@@ -22,6 +28,7 @@ class Connection extends EventTarget {
   }
 }
 
+const browser = new EventTarget()
 const newest = () => {
   const connection = Connection.made.at(-1)
   if (!connection) throw new Error('No connection was made.')
@@ -35,6 +42,9 @@ let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', Connection)
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, browser[name].bind(browser))
   Connection.made = []
   onChange = vi.fn<Parameters<typeof followLiveChanges>[0]>()
   onEnded = vi.fn<() => Promise<void>>(async () => undefined)
@@ -45,6 +55,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -91,4 +102,17 @@ it('reconnects after code 4401 when onEnded fails', async () => {
   newest().end(4401)
   await vi.advanceTimersByTimeAsync(3000)
   expect(Connection.made).toHaveLength(2)
+})
+
+it('tests the connection when the page goes on, and makes it anew where no answer comes', async () => {
+  browser.dispatchEvent(new Event('pageshow'))
+  expect(newest().sent).toEqual(['{"type":"ping"}'])
+  newest().say('{"type":"pong"}')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(Connection.made).toHaveLength(1)
+  browser.dispatchEvent(new Event('pageshow'))
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(Connection.made).toHaveLength(2)
+  newest().open()
+  expect(onChange.mock.calls).toEqual([['every']])
 })

@@ -1,15 +1,10 @@
 import type { LiveMessage, Topic } from '@escuta/kernel'
 import { useEffect } from 'react'
+import { type Frame, openJsonSocket } from './json-socket.ts'
 import { invalidate } from './query-client.ts'
-import { readsOneOf } from './topics.ts'
 import { refetchUser } from './session.ts'
-
-/** Milliseconds between a closed connection and the next attempt. */
-export const reconnectMs = 3000
-
-/** The server closes with these codes when the session has ended, and when the role may not listen. */
-const sessionEnded = 4401
-const notPermitted = 4403
+import { socketAddress } from './socket-address.ts'
+import { readsOneOf } from './topics.ts'
 
 /**
  * Keeps one connection to /ws/live open and calls `onChange` with the topics that changed. It calls `onChange` with
@@ -20,40 +15,23 @@ const notPermitted = 4403
 export function followLiveChanges(
   onChange: (topics: readonly Topic[] | 'every') => void,
   onEnded: () => Promise<unknown>,
-  address: string = liveAddress(),
+  address: string = socketAddress('/ws/live'),
 ): () => void {
-  let socket: WebSocket
-  let timer: ReturnType<typeof setTimeout> | undefined
   let connectedBefore = false
-  let stopped = false
-
-  function connect() {
-    socket = new WebSocket(address)
-    socket.addEventListener('open', () => {
+  const socket = openJsonSocket(address, {
+    onOpen() {
       if (connectedBefore) onChange('every')
       connectedBefore = true
-    })
-    socket.addEventListener('message', (event: MessageEvent<unknown>) => {
-      const message = messageIn(event.data)
+    },
+    onFrame(frame) {
+      const message = messageIn(frame)
       if (message.type === 'changed') onChange(message.topics)
       if (message.type === 'missed') onChange('every')
-    })
-    socket.addEventListener('close', ({ code }) => {
-      if (code !== notPermitted) void reconnect(code)
-    })
-  }
-
-  async function reconnect(code: number) {
-    if (code === sessionEnded && !stopped) await onEnded().catch(() => undefined)
-    if (!stopped) timer = setTimeout(connect, reconnectMs)
-  }
-
-  connect()
-  return () => {
-    stopped = true
-    clearTimeout(timer)
-    socket.close()
-  }
+    },
+    onStatus: () => undefined,
+    onEnded,
+  })
+  return socket.close
 }
 
 /**
@@ -68,12 +46,7 @@ export function useLiveChanges(person: string | undefined): void {
   }, [person])
 }
 
-function liveAddress(): string {
-  const { protocol, host } = window.location
-  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/live`
-}
-
 /** Guarantee: the server sends JSON of live messages only; types that this version does not know are ignored. */
-function messageIn(text: unknown): LiveMessage {
-  return JSON.parse(String(text)) as LiveMessage
+function messageIn(frame: Frame): LiveMessage {
+  return frame as unknown as LiveMessage
 }

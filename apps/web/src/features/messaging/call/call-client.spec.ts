@@ -97,3 +97,25 @@ describe('a page whose name in the call somebody else has', () => {
     expect(third).toBe(second)
   })
 })
+
+describe('a page that is sent something by a peer it does not know', () => {
+  it('asks who is in the call, once in a while', async () => {
+    const { connection, peerIds } = await joining()
+    const joined = {
+      type: 'call_joined',
+      userType: 'client',
+      peers: [],
+      waiting: [],
+      elapsedMs: null,
+      ends: 0,
+    }
+    const candidate = { type: 'ice_candidate', peerId: 'unknown', candidate: null }
+    connection.say(joined)
+    connection.say({ type: 'something_new', peerId: 'unknown' })
+    expect(peerIds()).toHaveLength(1)
+    connection.say(candidate)
+    connection.say(joined)
+    connection.say(candidate)
+    expect(peerIds()).toHaveLength(2)
+  })
+})

@@ -20,6 +20,8 @@ type Options = {
   readonly onGone: (peer: CallPeer) => void
   readonly onReconnecting: (peer: CallPeer) => void
   readonly onHealed: (outage: Outage) => void
+  /** Each second in which sound or picture of a peer is missing. */
+  readonly onTrouble: () => void
 }
 
 type Entry = {
@@ -28,6 +30,8 @@ type Entry = {
   media: MediaState
   shown: LinkState['connection']
 }
+
+export type CallPeers = ReturnType<typeof createCallPeers>
 
 /** Video of a probe, which must not displace the sound of a weak line. */
 const probeKbps = 100
@@ -75,6 +79,7 @@ export function createCallPeers(options: Options) {
       isHeardFrom: () => entries.has(peerId) && isSending(entries.get(peerId)!.media),
       onChange: () => linkChanged(peerId),
       onMeasured: measured,
+      onTrouble: options.onTrouble,
       onHealed(outage) {
         fallback = fallbackHealed(fallback, performance.now())
         options.onHealed(outage)
@@ -153,14 +158,19 @@ export function createCallPeers(options: Options) {
       entries.get(peerId)?.link.left()
     },
     remove,
-    mediaOf(peerId: string, { microphone, camera, screen }: MediaState): void {
+    /** False where the peer is not known. */
+    mediaOf(peerId: string, { microphone, camera, screen }: MediaState): boolean {
       const entry = entries.get(peerId)
-      if (!entry) return
+      if (!entry) return false
       entry.media = { microphone, camera, screen }
       onChange()
+      return true
     },
-    receive(frame: Frame): void {
-      entries.get(String(frame['peerId']))?.link.receive(frame)
+    /** False where the peer is not known. */
+    receive(frame: Frame): boolean {
+      const entry = entries.get(String(frame['peerId']))
+      entry?.link.receive(frame)
+      return entry !== undefined
     },
     /** By hand, which also takes a fallback back. */
     setAudioOnly(on: boolean): void {

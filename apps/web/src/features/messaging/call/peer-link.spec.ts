@@ -62,6 +62,7 @@ describe('a link whose connection is replaced in the middle of a step', () => {
       isHeardFrom: () => true,
       onChange: () => undefined,
       onMeasured: () => undefined,
+      onTrouble: () => undefined,
       onHealed: () => undefined,
       onGone: () => undefined,
     })

@@ -7,7 +7,7 @@ import {
   totalsOf,
   type Totals,
 } from './link-quality.ts'
-import { isSilent, newFlow, nextFlow, packetCountsOf } from './link/flow.ts'
+import { isPaused, isSilent, newFlow, nextFlow, packetCountsOf } from './link/flow.ts'
 import { envelopeOf, type Signal, signalIn } from './link/link-frames.ts'
 import { nextOutage, noOutage, type Outage } from './link/outage.ts'
 import { stepLink } from './link/link-step.ts'
@@ -38,6 +38,8 @@ type Options = {
   readonly isHeardFrom: () => boolean
   readonly onChange: () => void
   readonly onMeasured: () => void
+  /** Each second in which the link is not well, or packets pause. */
+  readonly onTrouble: () => void
   readonly onHealed: (outage: Outage) => void
   /** The other side has left, and nothing comes from it any more. */
   readonly onGone: () => void
@@ -173,12 +175,14 @@ export function createPeerLink(options: Options) {
     if (start - readAt > pauseMs) step({ type: 'resumed' })
     readAt = start
     readTransport(name)
+    if (!isWell(link)) options.onTrouble()
     if (!read || link.transport !== 'connected') return
     const report = await read.stats()
     if (read !== pc || link.connection !== name) return
     const now = performance.now()
     const expected = { received: options.isHeardFrom(), sent: read.isSpeaking() }
     flow = nextFlow(flow, packetCountsOf(report), expected, now)
+    if (isPaused(flow, now)) options.onTrouble()
     const silent = isSilent(flow, now)
     if (silent !== link.isSilent) step({ type: 'flow', connection: name, isSilent: silent })
     if (!totals || now - totals.at > measureMs - readMs / 2) measure(totalsOf(report, now))

@@ -69,6 +69,7 @@ const unanswered = {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', Connection)
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   for (const name of ['addEventListener', 'removeEventListener'] as const)
     vi.stubGlobal(name, browser[name].bind(browser))
   Connection.made = []
@@ -86,6 +87,7 @@ beforeEach(() => {
 afterEach(() => {
   close()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 const texts = () => client.state().messages.map(({ ordinal }) => ordinal)

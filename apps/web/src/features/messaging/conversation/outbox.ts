@@ -1,5 +1,4 @@
 import type { ChatMessage } from '@escuta/messaging/contract'
-import { reconnectMs } from '../../../lib/live.ts'
 
 /** A message that the server has not confirmed; `refusal` says why it was not sent. */
 export type UnsentMessage = {
@@ -44,6 +43,7 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 /** Attempts at one file over a connection that is there. */
 const mostAttempts = 3
+const attemptPauseMs = 3_000
 
 /**
  * Messages on their way, sent in the order in which they were written: a file once everything before it was confirmed,
@@ -114,7 +114,7 @@ export function createOutbox(deps: OutboxDeps, kept: readonly UnsentMessage[]) {
     upload = undefined
     change(messageId, { share: null })
     if (retryAfterSeconds !== undefined) return sendLater(messageId, retryAfterSeconds)
-    if (isLost && attempts < mostAttempts) timer = setTimeout(advance, reconnectMs)
+    if (isLost && attempts < mostAttempts) timer = setTimeout(advance, attemptPauseMs)
     else refuse(messageId, reason)
   }
 

@@ -1,7 +1,7 @@
 import { newId } from '@escuta/kernel'
 import { chatPath } from '@escuta/messaging/contract'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { socketAddress } from '../../../lib/json-socket.ts'
+import { socketAddress } from '../../../lib/socket-address.ts'
 import { keptPrefix } from '../../../lib/remove-kept.ts'
 import { refetchUser } from '../../../lib/session.ts'
 import { attachmentSending } from '../attachments/send-attachment.ts'

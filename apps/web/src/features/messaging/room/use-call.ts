@@ -1,6 +1,7 @@
 import type { callPath, ConsultationRoom } from '@escuta/messaging/contract'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { socketAddress } from '../../../lib/json-socket.ts'
+import { socketAddress } from '../../../lib/socket-address.ts'
+import { unseen } from '../../../lib/action-link.ts'
 import { refetchUser } from '../../../lib/session.ts'
 import { trpcClient } from '../../../lib/trpc.ts'
 import { type CallClient, createCallClient } from '../call/call-client.ts'
@@ -33,7 +34,7 @@ export function useCall({ appointmentId }: ConsultationRoom, onCall: (isInCall: 
       iceServers: () => trpcClient.messaging.iceServers.query({ appointmentId }),
       onEnded: refetchUser,
       onHealed: createHealthReport((outages) =>
-        trpcClient.messaging.reportLinkHealth.mutate({ appointmentId, outages }),
+        trpcClient.messaging.reportLinkHealth.mutate({ appointmentId, outages }, { context: unseen }),
       ),
     })
   const [client, setClient] = useState(create)

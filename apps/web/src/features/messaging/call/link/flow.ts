@@ -23,10 +23,12 @@ export type Flow = {
 
 /** Silence that counts as trouble. */
 const silentMs = 5_000
+/** Silence that may become trouble: whether the server can be reached is tested by then. */
+const pausedMs = 2_000
 /** After a pause of the page itself, packets pass again within this time. */
 const resumedMs = 2_500
 /** Readings that are further apart: the page stood still. */
-const pauseMs = 4_000
+const stoodStillMs = 4_000
 
 export function newFlow(now: number): Flow {
   return { counts: null, hasHeard: false, receivedAt: now, sentAt: now, readAt: now }
@@ -35,9 +37,9 @@ export function newFlow(now: number): Flow {
 /** Takes one more reading into account. */
 export function nextFlow(flow: Flow, counts: PacketCounts, expected: Expected, now: number): Flow {
   const before = flow.counts
-  const isPaused = now - flow.readAt > pauseMs
+  const stoodStill = now - flow.readAt > stoodStillMs
   // What passed before a pause says nothing of the time after it.
-  const last = (at: number): number => (isPaused ? Math.max(at, now - silentMs + resumedMs) : at)
+  const last = (at: number): number => (stoodStill ? Math.max(at, now - silentMs + resumedMs) : at)
   const hasReceived = before === null || counts.received !== before.received
   const hasArrived = counts.arrived === null || counts.arrived !== before?.arrived
   const hasHeard = flow.hasHeard || counts.received > 0
@@ -53,9 +55,16 @@ export function nextFlow(flow: Flow, counts: PacketCounts, expected: Expected, n
 }
 
 /** Whether nothing has arrived, or nothing has left, for too long. */
-export function isSilent({ receivedAt, sentAt }: Flow, now: number): boolean {
-  return now - Math.min(receivedAt, sentAt) >= silentMs
+export function isSilent(flow: Flow, now: number): boolean {
+  return quietMs(flow, now) >= silentMs
 }
+
+/** Whether nothing has arrived, or nothing has left, for a moment. */
+export function isPaused(flow: Flow, now: number): boolean {
+  return quietMs(flow, now) >= pausedMs
+}
+
+const quietMs = ({ receivedAt, sentAt }: Flow, now: number): number => now - Math.min(receivedAt, sentAt)
 
 /** Adds up a report of `getStats`. */
 export function packetCountsOf(report: Iterable<Stats>): PacketCounts {
