@@ -55,5 +55,6 @@ describe.runIf(CALLS === '1')('calls on cut lines', () => {
       constructed: expect.any(Number),
       heapMb: expect.any(Number),
     })
+    expect(held.after.heapMb).toBeLessThan(held.before.heapMb * 1.1)
   })
 })

@@ -11,6 +11,8 @@ export type Cell =
     }
   /** Every process of one browser, or of both, is stopped. */
   | { readonly kind: 'freeze'; readonly seconds: number; readonly sides: 'one' | 'both' }
+  /** The browser freezes one page, or both, as it does with pages in the background. */
+  | { readonly kind: 'frozen'; readonly seconds: number; readonly sides: 'one' | 'both' }
   /** The server is ended without a word, and started again after so long. */
   | { readonly kind: 'kill'; readonly seconds: number }
 
@@ -21,24 +23,25 @@ const freezeSeconds = [5, 30, 90]
 export function cellsOf(seconds?: readonly number[]): readonly Cell[] {
   return [
     ...(seconds ?? outageSeconds).flatMap(outagesOf),
-    ...(seconds ?? freezeSeconds).flatMap((each) =>
-      (['one', 'both'] as const).map((sides) => ({ kind: 'freeze' as const, seconds: each, sides })),
+    ...(['freeze', 'frozen'] as const).flatMap((kind) =>
+      (seconds ?? freezeSeconds).flatMap((each) =>
+        (['one', 'both'] as const).map((sides) => ({ kind, seconds: each, sides })),
+      ),
     ),
     { kind: 'kill', seconds: 0 },
     { kind: 'kill', seconds: 15 },
   ]
 }
 
+const faults = ['silent', 'stalled', 'reset', 'forgotten'] as const
+
 function outagesOf(seconds: number): readonly Cell[] {
-  return (['silent', 'stalled', 'reset'] as const).flatMap((fault) =>
+  return faults.flatMap((fault) =>
     (['one', 'both'] as const).flatMap((sides) =>
-      (['media', 'signalling', 'both'] as const).map((ways) => ({
-        kind: 'outage' as const,
-        seconds,
-        fault,
-        sides,
-        ways,
-      })),
+      (['media', 'signalling', 'both'] as const)
+        // Media alone are forgotten as they are reset.
+        .filter((ways) => fault !== 'forgotten' || ways !== 'media')
+        .map((ways) => ({ kind: 'outage' as const, seconds, fault, sides, ways })),
     ),
   )
 }
@@ -48,6 +51,7 @@ export function nameOf(cell: Cell): string {
   if (cell.kind === 'kill') return `server killed, ${cell.seconds} s until its start`
   const sides = cell.sides === 'one' ? 'one side' : 'both sides'
   if (cell.kind === 'freeze') return `stopped ${cell.seconds} s, ${sides}`
+  if (cell.kind === 'frozen') return `page frozen ${cell.seconds} s, ${sides}`
   const ways = cell.ways === 'both' ? 'media and signalling' : `${cell.ways} only`
   return `${cell.fault} ${cell.seconds} s, ${sides}, ${ways}`
 }

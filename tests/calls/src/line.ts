@@ -1,8 +1,9 @@
 /**
  * `silent`: nothing passes and nobody is told; afterwards everything that waits passes. `stalled`: afterwards each
- * connection passes at its next attempt, as with TCP. `reset`: connections end, and new ones are refused.
+ * connection passes at its next attempt, as with TCP. `reset`: connections end, and new ones are refused. `forgotten`:
+ * connections that were open stay silent for ever, as with a router that forgot them; new ones are as if stalled.
  */
-export type Fault = 'none' | 'silent' | 'stalled' | 'reset'
+export type Fault = 'none' | 'silent' | 'stalled' | 'reset' | 'forgotten'
 /** HTTP and WebSockets are `signalling`, UDP is `media`. */
 export type Way = 'signalling' | 'media'
 
@@ -36,7 +37,10 @@ export function createLine(): Line {
   }
 }
 
-const holds = (fault: Fault): boolean => fault === 'silent' || fault === 'stalled'
+const holds = (fault: Fault): boolean => fault !== 'none' && fault !== 'reset'
+
+/** Afterwards a browser has other addresses for its media, as in another network. */
+export const movesMedia = (fault: Fault): boolean => fault === 'reset' || fault === 'forgotten'
 
 /**
  * Resolves when something that is sent now has passed a line that may hold it. `firstRetryMs` is TCP's first wait for an

@@ -59,6 +59,23 @@ describe('openTcpLine', () => {
     for (const each of [socket, later, beside]) each.destroy()
   })
 
+  it('carries nothing any more on connections that it forgot, without an end, and carries new ones', async () => {
+    const { line, open } = await echoBehind()
+    const socket = open()
+    const said = textsOf(socket)
+    socket.write('a')
+    await expect.poll(said).toBe('a')
+    line.set('signalling', 'forgotten')
+    line.set('signalling', 'none')
+    socket.write('b')
+    const later = open()
+    const saidLater = textsOf(later)
+    later.write('c')
+    await expect.poll(saidLater).toBe('c')
+    expect([said(), socket.destroyed]).toEqual(['a', false])
+    for (const each of [socket, later]) each.destroy()
+  })
+
   it('ends every connection when it is reset, and refuses new ones until it is whole', async () => {
     const { line, open } = await echoBehind()
     const socket = open()

@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { isIPv6 } from 'node:net'
-import { createPace, type Line } from './line.ts'
+import { createPace, type Line, movesMedia } from './line.ts'
 
 export type Address = { readonly address: string; readonly port: number }
 
@@ -68,7 +68,7 @@ export function openMediaRelay(lines: readonly [Line, Line]): MediaRelay {
 
   const stops = lines.map((line, owner) =>
     line.onFault((way, fault) => {
-      if (way === 'media' && fault === 'reset') void closeFronts(owner)
+      if (way === 'media' && movesMedia(fault)) void closeFronts(owner)
     }),
   )
   async function closeFronts(owner?: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { CDPSession } from 'playwright-core'
 import { beginCall, flows } from './run-cell.ts'
 import type { Consultation } from './consultation.ts'
 import { type Held, heldBy } from './page-probe.ts'
@@ -5,27 +6,41 @@ import { type Held, heldBy } from './page-probe.ts'
 export type HeldWithHeap = Held & { readonly heapMb: number }
 export type Rejoins = { readonly before: HeldWithHeap; readonly after: HeldWithHeap }
 
-/** The client leaves and comes back so many times in one page; answers what the page holds in its first call and in its last. */
-export async function rejoin(consultation: Consultation, times: number): Promise<Rejoins> {
+/** Returns after which the page holds everything that is loaded, compiled or kept once. */
+const warmUp = 5
+
+/**
+ * The client leaves and comes back again and again in one page; answers what the page holds after the first five times,
+ * and after so many more.
+ */
+export async function rejoin(
+  consultation: Consultation,
+  times: number,
+  onHeld: (session: CDPSession, nth: number) => Promise<void> = async () => undefined,
+): Promise<Rejoins> {
   await beginCall(consultation, { polite: 'client', last: 'client', cut: 'client' })
   const page = consultation.client.page()
+  const session = await page.context().newCDPSession(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  async function again() {
-    await button('Sair da chamada').click()
-    await button('Voltar para a chamada').click()
-    await flows(consultation)
+  async function again(count: number) {
+    for (let left = count; left > 0; left -= 1) {
+      await button('Sair da chamada').click()
+      await button('Voltar para a chamada').click()
+      await flows(consultation)
+    }
   }
-  // What is loaded with the first time is not counted.
-  await again()
-  const before = await held()
-  for (let left = times; left > 0; left -= 1) await again()
-  return { before, after: await held() }
-
-  async function held(): Promise<HeldWithHeap> {
-    const session = await page.context().newCDPSession(page)
-    await session.send('HeapProfiler.collectGarbage')
+  async function held(nth: number): Promise<HeldWithHeap> {
+    // What the first collection lets go of is collected by the next.
+    for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage')
     const { usedSize } = await session.send('Runtime.getHeapUsage')
-    await session.detach()
-    return { ...(await heldBy(page)), heapMb: Math.round(usedSize / 104_857.6) / 10 }
+    await onHeld(session, nth)
+    return { ...(await heldBy(page)), heapMb: Math.round(usedSize / 10_485.76) / 100 }
   }
+
+  await again(warmUp)
+  const before = await held(warmUp)
+  await again(times)
+  const after = await held(warmUp + times)
+  await session.detach()
+  return { before, after }
 }

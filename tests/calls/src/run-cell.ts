@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
 import { type Cell, waysOf } from './cells.ts'
 import type { Consultation, Side } from './consultation.ts'
 import type { Fault } from './line.ts'
@@ -91,6 +92,12 @@ async function strike(consultation: Consultation, cell: Cell, { cut }: Roles): P
     for (const { process } of struck) process.thaw()
     return undefined
   }
+  if (cell.kind === 'frozen') {
+    for (const side of struck) await setLifecycle(side.page(), 'frozen')
+    await sleep(cell.seconds * 1_000)
+    for (const side of struck) await setLifecycle(side.page(), 'active')
+    return undefined
+  }
   const ways = waysOf(cell.ways)
   const setAll = (fault: Fault) => {
     for (const { line } of struck) for (const way of ways) line.set(way, fault)
@@ -99,6 +106,12 @@ async function strike(consultation: Consultation, cell: Cell, { cut }: Roles): P
   await sleep(cell.seconds * 1_000)
   setAll('none')
   return undefined
+}
+
+async function setLifecycle(page: Page, state: 'frozen' | 'active'): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setWebLifecycleState', { state })
+  await devtools.detach()
 }
 
 /** Reads both pages until everything flows, and at least for so long. */

@@ -18,7 +18,7 @@ export function tableOf({ outcomes, runs, seed, held }: Measured): string {
   const rejoins = held
     ? [
         '',
-        `20 rejoins: heap ${held.before.heapMb} → ${held.after.heapMb} MB, open AudioContexts ${held.before.audioContexts} → ${held.after.audioContexts}, streams ${held.before.streams} → ${held.after.streams}, sockets ${held.before.sockets} → ${held.after.sockets}, connections ${held.before.connections} → ${held.after.connections}.`,
+        `From the 5th to the 25th rejoin: heap ${held.before.heapMb} → ${held.after.heapMb} MB, open AudioContexts ${held.before.audioContexts} → ${held.after.audioContexts}, streams ${held.before.streams} → ${held.after.streams}, sockets ${held.before.sockets} → ${held.after.sockets}, connections ${held.before.connections} → ${held.after.connections}.`,
       ]
     : []
   return [`Seed ${seed}, ${runs} runs of each cell.`, '', ...lines, ...rejoins, ''].join('\n')

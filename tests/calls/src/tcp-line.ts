@@ -10,10 +10,14 @@ const mostHeld = 256 * 1024
 const connectRetryMs = 1_000
 const sendRetryMs = 200
 
-/** The way of one browser to the server at `target`: connections stay while its line is silent, and end when it is reset. */
+/**
+ * The way of one browser to the server at `target`: connections stay while its line is silent, end when it is reset, and
+ * carry nothing any more once it has forgotten them.
+ */
 export async function openTcpLine(target: string, line: Line): Promise<TcpLine> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
+  const forgotten = new WeakSet<Socket>()
   function keep(socket: Socket): Socket {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
@@ -25,14 +29,19 @@ export async function openTcpLine(target: string, line: Line): Promise<TcpLine> 
     if (line.fault('signalling') === 'reset') return void incoming.resetAndDestroy()
     void untilPassed(line, 'signalling', connectRetryMs).then(() => {
       const outgoing = keep(connect({ port: Number(port), host: hostname, allowHalfOpen: true }))
-      pass(incoming, outgoing, line)
-      pass(outgoing, incoming, line)
+      const isForgotten = () => forgotten.has(incoming)
+      pass(incoming, outgoing, { line, isForgotten })
+      pass(outgoing, incoming, { line, isForgotten })
       return undefined
     })
     return undefined
   })
   const stop = line.onFault((way, fault) => {
-    if (way === 'signalling' && fault === 'reset') for (const socket of sockets) socket.resetAndDestroy()
+    if (way !== 'signalling') return
+    for (const socket of sockets) {
+      if (fault === 'reset') socket.resetAndDestroy()
+      if (fault === 'forgotten') forgotten.add(socket)
+    }
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -48,8 +57,10 @@ export async function openTcpLine(target: string, line: Line): Promise<TcpLine> 
   }
 }
 
+type Passing = { readonly line: Line; readonly isForgotten: () => boolean }
+
 /** One direction. An end is passed on like bytes: late, and not at all while the line is silent. */
-function pass(from: Socket, to: Socket, line: Line): void {
+function pass(from: Socket, to: Socket, { line, isForgotten }: Passing): void {
   const pace = createPace(line)
   let held = 0
   let passed: Promise<unknown> = Promise.resolve()
@@ -59,7 +70,7 @@ function pass(from: Socket, to: Socket, line: Line): void {
       const wait = at - performance.now()
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
       await untilPassed(line, 'signalling', sendRetryMs)
-      act()
+      if (!isForgotten()) act()
       return undefined
     })
   }
