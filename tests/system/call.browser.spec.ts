@@ -2,7 +2,7 @@ import { caio, createTestApp, helena, type Person, samplePeopleOf, type TestApp 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
-import { button, enter, openCallPage } from './src/call-pages.ts'
+import { button, enter, openCallPage, openThings } from './src/call-pages.ts'
 import { type Browser, launchBrowser, type Page } from './src/real-browser.ts'
 import { type ServerProcess, startServerProcess } from './src/server-process.ts'
 import { openSwitchingProxy, type SwitchingProxy } from './src/switching-proxy.ts'
@@ -299,6 +299,30 @@ describe('a call', () => {
   )
 
   it(
+    'goes on after the browser has frozen its page, which tests its connection at once',
+    async () => {
+      const devtools = await client.context().newCDPSession(client)
+      const pings: string[] = []
+      await devtools.send('Network.enable')
+      devtools.on('Network.webSocketFrameSent', ({ response }) => {
+        if (response.payloadData === '{"type":"ping"}') pings.push(response.payloadData)
+      })
+      await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+      await button(professional, 'Desligar microfone').click()
+      await button(professional, 'Ligar microfone').waitFor()
+      await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+      await expect.poll(() => pings.length).toBeGreaterThanOrEqual(2)
+      await client.getByText('Microfone desligado', { exact: true }).waitFor()
+      await button(professional, 'Ligar microfone').click()
+      await isReceiving(client, 1)
+      await isReceiving(professional, 1)
+      expect(await openThings(client)).toMatchObject({ connections: 1, sockets: 1, tracks: 2 })
+      await devtools.detach()
+    },
+    timeout,
+  )
+
+  it(
     'ends, with the reason, for a person whose session is ended elsewhere or expires; the other stays',
     async () => {
       await app.as(theCaio).identity.account.endAllSessions({ keepThis: false })
@@ -312,10 +336,18 @@ describe('a call', () => {
         `update identity.sessions set expires_at = '2000-01-01' where user_id = $1`,
         [theHelena.userId],
       )
-      // The next connection is checked at once, one that stands with the next heartbeat.
+      // The next connection is checked at once, one that stands with the next heartbeat: until then the call goes on.
+      await isReceiving(client, 1)
+      await isReceiving(professional, 1)
       proxy.switchTo(app.url)
       await isSentToSignIn(professional)
       await client.getByText('Aguardando Helena Martins').waitFor()
+      await professional.getByLabel('Email').fill(helena.email)
+      await professional.getByLabel('Senha', { exact: true }).fill(helena.password)
+      await button(professional, 'Entrar').click()
+      await button(professional, 'Entrar na consulta').click()
+      await isReceiving(client, 1)
+      await isReceiving(professional, 1)
     },
     timeout,
   )
