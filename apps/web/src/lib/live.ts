@@ -1,38 +1,10 @@
-import type { LiveMessage, Topic } from '@escuta/kernel'
 import { useEffect } from 'react'
-import { type Frame, openJsonSocket } from './json-socket.ts'
 import { invalidate } from './query-client.ts'
 import { refetchUser } from './session.ts'
-import { socketAddress } from './socket-address.ts'
 import { readsOneOf } from './topics.ts'
 
-/**
- * Keeps one connection to /ws/live open and calls `onChange` with the topics that changed. It calls `onChange` with
- * `every` after messages may have been lost, as after a reconnection. Calls `onEnded` when the session of the
- * connection has ended, here or in another browser. It then connects again: a user who is still signed in has
- * another session, or a new token of this one. Returns a function that closes the connection for good.
- */
-export function followLiveChanges(
-  onChange: (topics: readonly Topic[] | 'every') => void,
-  onEnded: () => Promise<unknown>,
-  address: string = socketAddress('/ws/live'),
-): () => void {
-  let connectedBefore = false
-  const socket = openJsonSocket(address, {
-    onOpen() {
-      if (connectedBefore) onChange('every')
-      connectedBefore = true
-    },
-    onFrame(frame) {
-      const message = messageIn(frame)
-      if (message.type === 'changed') onChange(message.topics)
-      if (message.type === 'missed') onChange('every')
-    },
-    onStatus: () => undefined,
-    onEnded,
-  })
-  return socket.close
-}
+/** Milliseconds until a script that could not be loaded is asked for again. */
+const retryMs = 5_000
 
 /**
  * While a user is signed in, refetches the queries on the screen that read a changed topic. `person` names the user and
@@ -40,13 +12,27 @@ export function followLiveChanges(
  * for.
  */
 export function useLiveChanges(person: string | undefined): void {
-  useEffect(() => {
-    if (person === undefined) return undefined
-    return followLiveChanges((topics) => invalidate(readsOneOf(topics)), refetchUser)
-  }, [person])
+  useEffect(() => (person === undefined ? undefined : followLater()), [person])
 }
 
-/** Guarantee: the server sends JSON of live messages only; types that this version does not know are ignored. */
-function messageIn(frame: Frame): LiveMessage {
-  return frame as unknown as LiveMessage
+/** The page is shown before the script is loaded that holds its connections. */
+function followLater(): () => void {
+  let stop: (() => void) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isLeft = false
+  async function follow() {
+    const { followLiveChanges } = await import('./follow-live-changes.ts')
+    if (!isLeft) stop = followLiveChanges((topics) => invalidate(readsOneOf(topics)), refetchUser)
+  }
+  function tryToFollow() {
+    follow().catch(() => {
+      if (!isLeft) timer = setTimeout(tryToFollow, retryMs)
+    })
+  }
+  tryToFollow()
+  return () => {
+    isLeft = true
+    clearTimeout(timer)
+    stop?.()
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followLiveChanges } from './live.ts'
+import { followLiveChanges } from './follow-live-changes.ts'
 
 /** The browser's end of a connection, with the server's end in the test's hands. */
 class Connection extends EventTarget {
