@@ -3,10 +3,10 @@ import { type Frame, openJsonSocket } from './json-socket.ts'
 import { socketAddress } from './socket-address.ts'
 
 /**
- * Keeps one connection to /ws/live open and calls `onChange` with the topics that changed; with `every` after messages
- * may have been lost, as after a reconnection. Calls `onEnded` when the session of the connection has ended, here or in
- * another browser, and then connects again: a user who is still signed in has another session, or a new token of this
- * one. Returns a function that closes the connection for good.
+ * Keeps one connection to /ws/live open and calls `onChange` with the topics that changed. It calls `onChange` with
+ * `every` after messages may have been lost, as after a reconnection. Calls `onEnded` when the session of the
+ * connection has ended, here or in another browser. It then connects again: a user who is still signed in has
+ * another session, or a new token of this one. Returns a function that closes the connection for good.
  */
 export function followLiveChanges(
   onChange: (topics: readonly Topic[] | 'every') => void,
