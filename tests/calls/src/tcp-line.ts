@@ -11,8 +11,8 @@ const connectRetryMs = 1_000
 const sendRetryMs = 200
 
 /**
- * The way of one browser to the server at `target`: connections stay while its line is silent, end when it is reset, and
- * carry nothing any more once it has forgotten them.
+ * The way of one browser to the server at `target`. Connections stay while its line is silent and end when it is reset.
+ * Those that it has forgotten carry nothing any more.
  */
 export async function openTcpLine(target: string, line: Line): Promise<TcpLine> {
   const { hostname, port } = new URL(target)

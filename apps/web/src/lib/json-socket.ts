@@ -42,8 +42,8 @@ type Handlers = {
 export type Frame = { readonly type: string } & Readonly<Record<string, unknown>>
 
 /**
- * A connection to a WebSocket path that speaks JSON. A lost one is opened again after some seconds, and at once when the
- * page goes on after it stood still, the network is back, or another connection of the page is.
+ * A connection to a WebSocket path that speaks JSON. A lost connection is opened again after some seconds. It is opened
+ * at once when the page runs again, when the network is back, or when another connection of the page is open again.
  */
 export function openJsonSocket(address: string, handlers: Handlers): JsonSocket {
   const { mostRetryMs: mostMs = 4_000 } = handlers
