@@ -32,10 +32,11 @@ const own = () => ({ professionalId: professional.professionalId ?? '' })
 const openFeed = async (showsNames = false) =>
   (await app.as(professional).scheduling.openCalendarFeed({ ...own(), showsNames, ...proof })).path
 
-/** The token of the link that ends an address, in the mail with this subject. */
+/** The token of the link that ends an address, in the newest mail with this subject. */
 async function tokenSent(subject: string): Promise<string> {
-  const { text } = await app.catcher.waitFor((mail) => mail.subject.includes(subject), 20_000)
-  return /encerrar-calendario\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+  await app.settle()
+  const newest = app.catcher.list().find((mail) => mail.subject.includes(subject))
+  return /encerrar-calendario\?token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? ''
 }
 
 /** Reads the address as a calendar program does: without a session. */
