@@ -39,6 +39,7 @@ const eventTitles: Readonly<Record<string, string>> = {
   'payment-refunded': 'Valor devolvido',
   'notification-added': 'Aviso colocado na caixa',
   'notification-read': 'Aviso lido',
+  'notifications-read': 'Avisos lidos',
   'reminder-sent': 'Lembrete enviado por email',
   'reminder-skipped': 'Lembrete não enviado',
   'room-link-announced': 'Link da sala anunciado',

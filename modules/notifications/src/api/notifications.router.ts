@@ -70,9 +70,12 @@ export function notificationsRouter(deps: NotificationsDeps) {
         const userId = signedIn(ctx)
         const context = ctx.command()
         for (const createdAt of await unreadMonths(deps, userId, until)) {
-          const commandId = deriveId(context.commandId, createdAt.slice(0, 7))
-          const month = { userId, createdAt, until }
-          unwrap(await deps.run(markAllNotificationsRead, month, { ...context, commandId }))
+          const month = deriveId(context.commandId, createdAt.slice(0, 7))
+          for (let part = 0, isLeft = true; isLeft; part += 1) {
+            const step = { ...context, commandId: part === 0 ? month : deriveId(month, `${part}`) }
+            const marked = await deps.run(markAllNotificationsRead, { userId, createdAt, until }, step)
+            isLeft = unwrap(marked).changed
+          }
         }
         return null
       }),

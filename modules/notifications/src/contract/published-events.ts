@@ -58,6 +58,10 @@ export const notificationAdded = defineEvent('notification-added', {
 export const notificationRead = defineEvent('notification-read', {
   plain: z.object({ notificationId, userId, readAt: instant }),
 })
+/** Notifications of one month were marked as read together. */
+export const notificationsRead = defineEvent('notifications-read', {
+  plain: z.object({ notificationIds: z.array(notificationId), userId, readAt: instant }),
+})
 
 /** The mail server accepted the reminder of one appointment for its client. */
 export const reminderSent = defineEvent('reminder-sent', {

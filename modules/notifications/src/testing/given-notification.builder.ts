@@ -1,4 +1,4 @@
-import { notificationId, userId } from '@escuta/kernel'
+import { notificationId, type NotificationId, userId } from '@escuta/kernel'
 
 /** A notification of a payment, and the event that it was read. */
 export function givenNotification() {
@@ -24,5 +24,9 @@ export function givenNotification() {
     ids,
     added: { type: 'notification-added' as const, data },
     read: { type: 'notification-read' as const, data: { ...ids, readAt: createdAt } },
+    allRead: (...notificationIds: readonly NotificationId[]) => ({
+      type: 'notifications-read' as const,
+      data: { notificationIds: [...notificationIds], userId: ids.userId, readAt: createdAt },
+    }),
   }
 }

@@ -206,6 +206,7 @@ export const activityTypes: Readonly<Record<string, string>> = {
   'note-signed': 'Evolução assinada',
   'notification-added': 'Aviso criado',
   'notification-read': 'Aviso lido',
+  'notifications-read': 'Avisos lidos',
   'parked-event-retried': 'Evento parado tentado de novo',
   'parked-event-skipped': 'Evento parado deixado de lado',
   'participant-arrived': 'Chegada à sala',

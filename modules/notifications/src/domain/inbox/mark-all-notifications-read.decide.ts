@@ -5,15 +5,19 @@ import type { Inbox, inbox } from './inbox.state.ts'
 /** `createdAt` is an instant of the month. */
 type MarkAllRead = { readonly userId: UserId; readonly createdAt: string; readonly until: string }
 
-/** Marks the unread notifications of one month that were created at `until` or before. */
+/** One append has room for about 20,000 ids. */
+export const mostMarkedAtOnce = 5_000
+
+/**
+ * Marks unread notifications of one month that were created at `until` or before, by one event; the first 5,000, so that
+ * any number of them is marked by repeating it.
+ */
 export function markAllNotificationsRead(
   { userId, until, now }: Timed<MarkAllRead>,
   state: Inbox,
 ): EventsOf<typeof inbox>[] {
-  return [...state]
-    .filter(([, { read, createdAt }]) => !read && createdAt <= until)
-    .map(([id]) => ({
-      type: 'notification-read',
-      data: { notificationId: notificationId.parse(id), userId, readAt: now },
-    }))
+  const unread = [...state].filter(([, { read, createdAt }]) => !read && createdAt <= until)
+  if (unread.length === 0) return []
+  const notificationIds = unread.slice(0, mostMarkedAtOnce).map(([id]) => notificationId.parse(id))
+  return [{ type: 'notifications-read', data: { notificationIds, userId, readAt: now } }]
 }

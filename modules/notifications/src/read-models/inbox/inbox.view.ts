@@ -9,7 +9,7 @@ import {
   viewTable,
 } from '@escuta/projections'
 import type { NoticeSubject, NotificationType, RecipientRole } from '../../contract/index.ts'
-import { notificationAdded, notificationRead } from '../../contract/published-events.ts'
+import { notificationAdded, notificationRead, notificationsRead } from '../../contract/published-events.ts'
 
 /** The title is encrypted by the recipient's key, the message by the key of the person whom it names. */
 const table = viewTable({
@@ -41,4 +41,5 @@ export type InboxRow = RowOf<typeof table>
 export const inboxView = defineView(table, { version: 1 }, [
   on(notificationAdded, (_row, { data }) => ({ ...data, isRead: false })),
   on(notificationRead, change({ isRead: true })),
+  on(notificationsRead, change({ isRead: true }), ({ data }) => data.notificationIds),
 ])

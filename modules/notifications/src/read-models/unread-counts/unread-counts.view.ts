@@ -1,5 +1,5 @@
 import { defineView, int, nullable, type RowOf, timestamptz, uuid, viewTable } from '@escuta/projections'
-import { notificationAdded, notificationRead } from '../../contract/published-events.ts'
+import { notificationAdded, notificationRead, notificationsRead } from '../../contract/published-events.ts'
 
 /** How many notifications a person has not read, so that the badge counts no history. */
 const table = viewTable({
@@ -26,5 +26,9 @@ export const unreadCountsView = defineView(table, { version: 1 }, [
   on(
     notificationRead,
     change(({ unread }) => ({ unread: unread - 1 })),
+  ),
+  on(
+    notificationsRead,
+    change(({ unread }, { data }) => ({ unread: unread - data.notificationIds.length })),
   ),
 ])
