@@ -1,5 +1,5 @@
 import { decryptField } from '@escuta/event-sourcing'
-import { type ClientId, profileKey, RefusedError, unwrap } from '@escuta/kernel'
+import { type AppointmentId, type ClientId, profileKey, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import {
   type AcceptInvitationInput,
@@ -13,6 +13,7 @@ import { addressOf } from './invited-account.ts'
 import { joinRecord } from './join-record.ts'
 import { callerAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
+import { isProposedTo } from './proposals.ts'
 
 type Answered = { readonly record: RegisteredClient; readonly invitation: Invitation }
 type InvitedUser = RegisteredUser & { readonly clientId: ClientId }
@@ -31,10 +32,25 @@ export async function acceptOwnInvitation(
   const { record, invitation } = await answeredBy(deps, input, ctx)
   const { userId, clientId } = await addressee(deps, account, record)
   const answered = { clientId: record.id, invitationId: invitation.invitationId }
-  const { appointmentIds } = input
+  const appointmentIds = await chosenOf(deps, record, input.appointmentIds)
   unwrap(
     await deps.run(joinRecord, { ...answered, account: { userId, clientId }, appointmentIds }, ctx.command()),
   )
+}
+
+/** Of the chosen appointments, those that are proposed or answered; undefined for all. */
+async function chosenOf(
+  deps: ModuleDeps,
+  record: RegisteredClient,
+  chosen: readonly AppointmentId[] | undefined,
+): Promise<readonly AppointmentId[] | undefined> {
+  if (!chosen) return undefined
+  const known = await Promise.all(
+    chosen.map(async (id) => record.answered.has(id) || (await isProposedTo(deps, record, id))),
+  )
+  const found = chosen.filter((_, at) => known[at])
+  if (found.length === 0) throw new RefusedError(identityRefusals.refuse('entry-not-proposed'))
+  return found
 }
 
 /** The invitation that the owner of its address declines in their area, or a part of it. Refusals, thrown: as accepting. */

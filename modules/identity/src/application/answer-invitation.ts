@@ -72,7 +72,10 @@ export async function registerInvited(
   return { user, client: own && { ...own, name, phone: account.phone } }
 }
 
-/** The proven invitation of a record without an account, or with this one: a repeated call. Deciders check the rest. */
+/**
+ * The proven invitation of a record without an account, or with this one: a repeated call. Once an account accepted, a kept
+ * link says nothing any more: only that account answers. Deciders check the rest.
+ */
 export async function answerable(
   deps: ModuleDeps,
   token: string,
@@ -81,6 +84,9 @@ export async function answerable(
 ): Promise<Proven> {
   const proven = await provenInvitation(deps, token, ctx)
   if (!proven || (proven.record.userId !== null && proven.record.userId !== userId)) throw linkExpired()
+  const { joinedTo } = proven.record
+  const own = ctx.actor.kind === 'user' ? ctx.actor.clientId : null
+  if (joinedTo !== null && joinedTo !== own) throw linkExpired()
   return proven
 }
 

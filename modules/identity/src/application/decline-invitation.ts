@@ -2,6 +2,7 @@ import { defineCommand } from '@escuta/event-sourcing'
 import { deriveId, isRefusal, unwrap } from '@escuta/kernel'
 import { refuseMail } from '@escuta/notifications/commands'
 import type { RequestContext } from '@escuta/rpc'
+import type { Budget } from '../auth-store/attempts.ts'
 import { client } from '../domain/client/client.state.ts'
 import { declineInvitation as decide } from '../domain/client/decline-invitation.decide.ts'
 import type { DeclineInvitationInput } from '../contract/index.ts'
@@ -9,6 +10,7 @@ import { ownInvitation } from './accept-invitation.ts'
 import { answerable } from './answer-invitation.ts'
 import { declineEntry } from './decline-entry.ts'
 import { linkAddressOf } from './invited-account.ts'
+import { isProposedTo } from './proposals.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
 const declineInvitation = defineCommand({
@@ -34,7 +36,9 @@ export async function declineOwnInvitation(
   const answered = { clientId: record.id, invitationId: invitation.invitationId }
   const { appointmentId } = input
   if (appointmentId) {
-    unwrap(await deps.run(declineEntry, { ...answered, appointmentId }, context))
+    if (isByLink) unwrap(await deps.attempts.take([answersOf(record.id)]))
+    const isProposed = await isProposedTo(deps, record, appointmentId)
+    unwrap(await deps.run(declineEntry, { ...answered, appointmentId }, context, { isProposed }))
     return
   }
   // An ended invitation has no say about mails; the command itself refuses it.
@@ -45,4 +49,9 @@ export async function declineOwnInvitation(
     unwrap(await deps.dispatch(refuseMail, { email }, refusing))
   }
   unwrap(await deps.run(declineInvitation, answered, context))
+}
+
+/** Answers by the link of one record, of whoever holds it: 30 at once, one more every two minutes. */
+function answersOf(clientId: string): Budget {
+  return { key: `link-answer/${clientId}`, free: 30, forgetsEvery: 120 }
 }

@@ -1,4 +1,4 @@
-import { appointmentId, clientId as asClientId, newId } from '@escuta/kernel'
+import { type AppointmentId, appointmentId, clientId as asClientId, newId } from '@escuta/kernel'
 import { appointmentScheduledWith } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenClientEnteredBy, givenProfessional } from '../testing/index.ts'
@@ -123,6 +123,32 @@ describe('the link of an invitation', () => {
       account: 'none',
       appointments: [],
     })
+  })
+})
+
+describe('who holds the link of an invitation', () => {
+  it('declines what it proposes, and appends nothing about other appointments', async () => {
+    const email = 'com.link@escuta.example'
+    const { ids } = await entered(someone(), email, 3)
+    const token = await app.tokenTo(email)
+    const declineOne = async (id: AppointmentId) =>
+      (await invitation()).declineInvitation({ token, appointmentId: id })
+    for (let tries = 0; tries < 3; tries += 1)
+      expect((await refused(declineOne(appointmentId.parse(newId())))).code).toBe('entry-not-proposed')
+    expect(await declineOne(ids[0]!)).toBeNull()
+  })
+
+  it('answers nothing once an account accepted: only the account does', async () => {
+    const lia = await confirmed(app)
+    const { clientId, ids } = await entered(someone(), lia.email, 3, 4)
+    const [first, second] = [ids[0]!, ids[1]!]
+    const token = await app.tokenTo(lia.email)
+    await (await invitation(lia)).acceptInvitation({ token, appointmentIds: [first] })
+    const kept = (await invitation()).declineInvitation({ token, appointmentId: second })
+    expect((await refused(kept)).code).toBe('link-expired')
+    await (await invitation(lia)).declineInvitation({ clientId, appointmentId: second })
+    const entry = { appointmentId: second, bookedAt: '2026-11-20T12:00:00.000Z' }
+    expect(await app.people.answerToEntry(clientId, entry)).toEqual({ answer: 'declined' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { shownProfessional } from '@escuta/catalog/contract'
 import type { RequestContext } from '@escuta/rpc'
 import { mostProposed, type Proposal, type ProposedAppointment } from '../contract/index.ts'
+import type { RegisteredClient } from '../domain/client/client.state.ts'
 import { openProposalsTo } from '../read-models/invitations/invitations.query.ts'
 import { callerId } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
@@ -22,6 +23,17 @@ export async function proposalsTo(deps: ModuleDeps, ctx: RequestContext): Promis
   return all
     .filter(({ status, appointments }) => status === 'open' || appointments.length > 0)
     .map(({ status: _status, ...proposal }) => proposal)
+}
+
+/** Whether the record's invitation proposes the appointment, answered or not. */
+export async function isProposedTo(
+  deps: Pick<ModuleDeps, 'appointments' | 'clock'>,
+  { id, enteredBy }: Pick<RegisteredClient, 'id' | 'enteredBy'>,
+  appointmentId: string,
+): Promise<boolean> {
+  if (enteredBy === null) return false
+  const proposed = await proposedTo(deps, { clientId: id, professionalId: enteredBy }, [])
+  return proposed.some((each) => each.id === appointmentId)
 }
 
 /** The appointments ahead of an entered record, without those that were answered by themselves. */

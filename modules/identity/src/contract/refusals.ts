@@ -173,6 +173,11 @@ export const identityRefusals = defineRefusals({
     message: 'Esta proposta já foi respondida.',
     action: 'Atualize a página para ver a situação dela.',
   },
+  'entry-not-proposed': {
+    status: 409,
+    message: 'Esta consulta não faz parte deste convite.',
+    action: 'Atualize a página para ver as consultas propostas.',
+  },
   'invitation-needs-confirmed-email': {
     status: 409,
     message: 'Antes de aceitar, confirme o email da sua conta.',

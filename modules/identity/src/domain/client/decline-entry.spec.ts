@@ -18,6 +18,7 @@ const now = '2026-11-21T14:00:00.000Z'
 const key = { clientId, invitationId }
 const reference = { ...key, professionalId: helena }
 const declining = (id: typeof first, at = now) => ({ ...key, appointmentId: id, now: at })
+const proposed = { isProposed: true }
 const declinedFirst = {
   type: 'client-entry-declined' as const,
   data: { ...reference, appointmentId: first, declinedAt: now },
@@ -31,15 +32,19 @@ describe('declineEntry, of an open invitation', () => {
   const past = [lourdes, clientInvited]
   it('declines the one appointment', () =>
     given(client, past)
-      .when((state) => declineEntry(declining(first), state))
+      .when((state) => declineEntry(declining(first), state, proposed))
       .then(declinedFirst))
   it('appends nothing the second time', () =>
     given(client, [...past, declinedFirst])
-      .when((state) => declineEntry(declining(first), state))
+      .when((state) => declineEntry(declining(first), state, proposed))
       .thenNothing())
+  it('refuses an appointment that it does not propose', () =>
+    given(client, past)
+      .when((state) => declineEntry(declining(first), state, { isProposed: false }))
+      .thenRefuses('entry-not-proposed'))
   it('refuses from its end on', () =>
     given(client, past)
-      .when((state) => declineEntry(declining(first, expiresAt), state))
+      .when((state) => declineEntry(declining(first, expiresAt), state, proposed))
       .thenRefuses('link-expired'))
 })
 
@@ -47,14 +52,14 @@ describe('declineEntry, of one that was accepted in part', () => {
   const past = [lourdes, clientInvited, joinedWithFirst]
   it('declines another one, also after the invitation’s end', () =>
     given(client, past)
-      .when((state) => declineEntry(declining(second, expiresAt), state))
+      .when((state) => declineEntry(declining(second, expiresAt), state, proposed))
       .then({
         type: 'client-entry-declined',
         data: { ...reference, appointmentId: second, declinedAt: expiresAt },
       }))
   it('refuses the accepted one', () =>
     given(client, past)
-      .when((state) => declineEntry(declining(first), state))
+      .when((state) => declineEntry(declining(first), state, proposed))
       .thenRefuses('proposal-answered'))
 })
 
