@@ -17,6 +17,7 @@ import type { KnownForBooking } from '../read-models/professionals/booking-facts
 import type { SchedulingApiDeps } from './deps.ts'
 import { namingOccupant } from './occupied-agenda.ts'
 import { ownProfessional } from './participants.ts'
+import { countedChange } from '../reservations/agenda-changes.ts'
 
 const blockTime = defineCommand({
   name: 'block-time',
@@ -37,6 +38,18 @@ export async function blockOwnTime(
   input: BlockTimeInput,
 ): Promise<null> {
   const context = ctx.command()
+  const { commandId, now } = context
+  const by = unwrap(ownProfessional(ctx.actor, input.professionalId))
+  const change = { commandId, by, withPerson: null, now }
+  return countedChange(deps.db, change, () => blockNow(deps, ctx, input, context))
+}
+
+async function blockNow(
+  deps: SchedulingApiDeps,
+  ctx: RequestContext,
+  input: BlockTimeInput,
+  context: CommandContext,
+): Promise<null> {
   const blocks = await blocksOf(deps, ctx, input, context)
   await Promise.all(blocks.map((each) => checkAgendaDay(deps, each, context)))
   for (const { block, facts } of blocks) {

@@ -24,6 +24,7 @@ import { scheduleAppointment } from './schedule-appointment.ts'
 import { namingOccupant } from './occupied-agenda.ts'
 import { awaitedAmong } from '../read-models/patients/known-clients.query.ts'
 import { ownProfessional } from './participants.ts'
+import { countedChange } from '../reservations/agenda-changes.ts'
 import { showAgendaAppointment } from './show-agenda-appointment.ts'
 
 /** Wall clock of the professional's zone, or an instant where the caller knew one. */
@@ -53,6 +54,34 @@ export async function schedule(
       accessRefusals.refuse('not-found'),
   )
   const wanted = appointmentFor(request, context, { clientId: entry.clientId, zone: facts.zone })
+  const { commandId, now } = context
+  const change = { commandId, by: professionalId, withPerson: entry.clientId, now }
+  const { state } = await countedChange(deps.db, change, () =>
+    enter(deps, ctx, { context, request, entry, wanted, facts }),
+  )
+  const scheduled = unwrap(
+    appointmentIn(state, wanted.appointmentId) ?? schedulingRefusals.refuse('appointment-not-found'),
+  )
+  const isAwaited = await isAwaitedFor(deps, professionalId, entry)
+  const appointment = await showAgendaAppointment(deps.cipher, scheduled, { ...participants, isAwaited })
+  return entry.isNew ? { ...appointment, clientName, clientEmail: entry.email } : appointment
+}
+
+type Entering = {
+  readonly context: CommandContext
+  readonly request: EntryRequest
+  readonly entry: EnteredClient
+  readonly wanted: ScheduleAppointment
+  readonly facts: AgendaFacts
+}
+
+/** Appends the record of a new client, once the agenda day accepts the appointment, and the appointment. */
+async function enter(
+  deps: SchedulingApiDeps,
+  ctx: RequestContext,
+  { context, request: { clientName }, entry, wanted, facts }: Entering,
+) {
+  const { professionalId } = wanted
   if (entry.isNew) {
     await checkAgendaDay(deps, context, wanted, facts)
     const { clientId: id, email, proposedTo } = entry
@@ -61,15 +90,9 @@ export async function schedule(
     unwrap(await deps.dispatch(registerClient, { ...record, ...unsaid }, ctx.command()))
   }
   const outcome = await deps.run(scheduleAppointment, wanted, context, facts)
-  const { state } = unwrap(
+  return unwrap(
     isRefusal(outcome) ? await namingOccupant(deps, outcome, { professionalId, zone: facts.zone }) : outcome,
   )
-  const scheduled = unwrap(
-    appointmentIn(state, wanted.appointmentId) ?? schedulingRefusals.refuse('appointment-not-found'),
-  )
-  const isAwaited = await isAwaitedFor(deps, professionalId, entry)
-  const appointment = await showAgendaAppointment(deps.cipher, scheduled, { ...participants, isAwaited })
-  return entry.isNew ? { ...appointment, clientName, clientEmail: entry.email } : appointment
 }
 
 /** The view does not have a record yet that was made with the entry. */

@@ -29,6 +29,7 @@ import { agendaRule, type AskedStart } from '../domain/free-slots/free-times.ts'
 import { knownForBooking } from './known-for-booking.ts'
 import { namingOccupant } from './occupied-agenda.ts'
 import { placeAppointment } from './place-appointment.ts'
+import { countedChange } from '../reservations/agenda-changes.ts'
 
 const moveAppointment = defineCommand({
   name: 'move-appointment',
@@ -81,10 +82,18 @@ export async function moveOwnAppointment(
   input: MoveAppointmentInput,
 ): Promise<null> {
   const move = await moveOf(deps, ctx, input)
+  const { appointment, role, to } = move
+  const { startsAt, clientId, professionalId } = appointment.terms
+  if (appointment.status === 'confirmed' && startsAt === to.startsAt) return null
+  const context = ctx.command()
+  const { commandId, now } = context
+  const [by, withPerson] = role === 'client' ? [clientId, professionalId] : [professionalId, clientId]
+  return countedChange(deps.db, { commandId, by, withPerson, now }, () => moveNow(deps, context, move))
+}
+
+async function moveNow(deps: SchedulingApiDeps, context: CommandContext, move: Move): Promise<null> {
   const { key, appointment, role: by, to, facts } = move
   const { terms } = appointment
-  const context = ctx.command()
-  if (appointment.status === 'confirmed' && terms.startsAt === to.startsAt) return null
   if (isSameDay(terms.startsAt, to.startsAt)) {
     const command = { ...key, by, from: terms.startsAt, to }
     const outcome = await deps.run(moveAppointment, command, context, facts)

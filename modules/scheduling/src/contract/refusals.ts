@@ -11,6 +11,11 @@ export const schedulingRefusals = defineRefusals({
     message: 'Você já tem uma consulta neste horário.',
     action: 'Escolha outro horário.',
   },
+  'too-many-agenda-changes': {
+    status: 409,
+    message: 'A agenda já mudou muitas vezes nas últimas 24 horas.',
+    action: 'Confira o que está marcado e faça as outras mudanças amanhã.',
+  },
   'outside-working-hours': {
     status: 400,
     message: 'Este horário está fora da agenda do profissional.',

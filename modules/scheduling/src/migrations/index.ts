@@ -212,4 +212,42 @@ export const migrations: readonly Migration[] = [
       end $$;
     `,
   },
+  {
+    id: 'scheduling/0005-agenda-changes',
+    // The changes of the last 24 hours, counted in one statement for parallel calls on several servers.
+    up: `
+      create table scheduling.agenda_changes (
+        command_id uuid primary key,
+        changed_by uuid not null,
+        with_person uuid,
+        reserved_at timestamptz not null
+      );
+      create index on scheduling.agenda_changes (changed_by, reserved_at);
+      create index on scheduling.agenda_changes (reserved_at);
+      create function scheduling.reserve_agenda_change(
+        a_command uuid, a_changer uuid, a_person uuid, at timestamptz, most_with_one int, most_in_all int
+      ) returns boolean language plpgsql as $$
+      declare
+        in_all int;
+        with_one int;
+      begin
+        perform pg_advisory_xact_lock(hashtextextended('scheduling/agenda-changes/' || a_changer, 0));
+        if exists (select from scheduling.agenda_changes where command_id = a_command) then
+          return true;
+        end if;
+        delete from scheduling.agenda_changes where command_id in (
+          select command_id from scheduling.agenda_changes where reserved_at <= at - interval '24 hours'
+          order by reserved_at limit 100 for update skip locked);
+        select count(*), count(*) filter (where with_person = a_person) into in_all, with_one
+          from scheduling.agenda_changes
+          where changed_by = a_changer and reserved_at > at - interval '24 hours';
+        if in_all >= most_in_all or with_one >= most_with_one then
+          return false;
+        end if;
+        insert into scheduling.agenda_changes (command_id, changed_by, with_person, reserved_at)
+          values (a_command, a_changer, a_person, at);
+        return true;
+      end $$;
+    `,
+  },
 ]
