@@ -29,7 +29,7 @@ export async function messagesAfter(
     readPlacesOf(deps, pair),
     recentDays(deps, pair),
   ])
-  const streamed = recent.flatMap(({ messages }) => messages)
+  const streamed = recent.flatMap(({ messages }) => [...messages])
   const read = recent.reduce(laterPlaces, stored)
   const found = new Map([...rows, ...streamed].map((message) => [message.messageId, message]))
   const inOrder = [...found.values()]
@@ -48,7 +48,7 @@ export async function findMessage(
   const stored = await messageOf(deps, pair, messageId)
   if (stored) return stored
   const recent = await recentDays(deps, pair)
-  return recent.flatMap(({ messages }) => messages).find((message) => message.messageId === messageId)
+  return recent.flatMap(({ messages }) => [...messages]).find((message) => message.messageId === messageId)
 }
 
 function laterPlaces(

@@ -28,7 +28,8 @@ export async function previewCancellation(
 ): Promise<CancellationPreview> {
   const own = await ownAppointment(deps, ctx, appointmentId)
   const now = deps.clock.now().toISOString()
-  const decision = decide({ ...own.key, by: own.role, now }, [own.appointment])
+  const alone = agenda.initialState().set(appointmentId, own.appointment)
+  const decision = decide({ ...own.key, by: own.role, now }, alone)
   if (isRefusal(decision)) throw new RefusedError(decision)
   return previewOf(deps, own, now)
 }

@@ -27,7 +27,8 @@ export async function releaseHoldForStaff(
   const context = ctx.command()
   const release = { ...key, reason }
   // The payment of anything but a hold stays as it is; the command refuses, or was carried out before.
-  if (!isRefusal(decide({ ...release, now: context.now }, [appointment])))
+  const alone = agenda.initialState().set(appointmentId, appointment)
+  if (!isRefusal(decide({ ...release, now: context.now }, alone)))
     await closePaymentOf(deps, release.appointmentId, context)
   unwrap(await deps.run(releaseHold, release, context))
   return null

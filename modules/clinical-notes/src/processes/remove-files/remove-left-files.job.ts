@@ -27,7 +27,7 @@ async function removeLeftUploads({ db, load, files, clock }: Deps): Promise<numb
   for (const { fileId, ...pair } of uploads) {
     const { files: known } = await load(record, pair)
     // The link of a removed file may have been used again.
-    if (known[fileId]?.isRemoved !== false) await files.delete(fileId)
+    if (known.get(fileId)?.isRemoved !== false) await files.delete(fileId)
     await forgetUpload(db, table, fileId)
   }
   return uploads.length
@@ -40,7 +40,7 @@ async function removeUnreadable(deps: Deps): Promise<void> {
     const pair = pairOf(keyId)
     if (!pair) continue
     const { files } = await deps.load(record, pair)
-    for (const [fileId, { addedBy }] of Object.entries(files))
+    for (const [fileId, { addedBy }] of files)
       if (fileKeyOf({ ...pair, addedBy }) === keyId) await deps.files.delete(fileId)
   }
   await saveJobProgress(deps.db, { ...progress, position: cursor })
