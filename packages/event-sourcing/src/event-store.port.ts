@@ -97,7 +97,10 @@ export type EventStore = {
   ): Promise<AppendResult>
   streamExists(streamName: string): Promise<boolean>
 
-  /** `limit` counts the positions read, so a page of chosen types may be empty and still advance. */
+  /**
+   * `limit` counts the positions read, so a page of chosen types may be empty and still advance. A page of large events ends
+   * earlier, at about `mostPageBytes`.
+   */
   readAll(query: LogQuery & { readonly limit: number }): Promise<LogPage>
   /**
    * Calls `onBatch` with every page from `after` on, live once caught up, until `signal` aborts; one call at a time.
@@ -123,6 +126,9 @@ export type EventStore = {
 }
 
 export const maxAppendBytes = 900 * 1024
+
+/** The events of one page of the log together. */
+export const mostPageBytes = 16 * 1024 * 1024
 
 /** The encoded events of one append exceed 900 KiB; larger content belongs in a file. */
 export class AppendTooLargeError extends Error {

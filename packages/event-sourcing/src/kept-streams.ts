@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '@escuta/kernel'
 import { encodeEvents, upcast } from './catalogue.ts'
 import { isExpectedVersionConflictError, STREAM_DOES_NOT_EXIST } from './emmett.ts'
+import { eventBytes } from './event-bytes.ts'
 import type { EventDefinition } from './event-definition.ts'
 import { EventStoreUnavailableError, type FoldedEvent, type NewEvent } from './event-store.port.ts'
 import type { Folded, KeptStates } from './kept-states.ts'
@@ -26,7 +27,6 @@ type Decided = { readonly answer: Answer | undefined; readonly events: readonly 
 
 /** Commands of one stream that are appended together: as many of the largest messages are below the limit of an append. */
 const mostTogether = 24
-const bytesOfEvent = 300
 
 /** Reads what was appended after the state that is kept, or the whole stream, and keeps the state. */
 export async function readKept<State, Definition extends EventDefinition>(
@@ -41,7 +41,7 @@ export async function readKept<State, Definition extends EventDefinition>(
       const state = stream.evolve(before.state, asEventOf(upcast(catalogue, event)))
       const { commandId, occurredAt, streamPosition: version, globalPosition: lastPosition } = event.metadata
       before.commandIds.add(commandId)
-      const bytes = before.bytes + bytesOf(event)
+      const bytes = before.bytes + eventBytes(event)
       return { ...before, state, version, lastOccurredAt: occurredAt, lastPosition, bytes }
     },
     after: known.version,
@@ -122,7 +122,7 @@ async function handleOn(
     }
     for (const { metadata } of events) folded.commandIds.add(metadata.commandId)
     const version = folded.version + BigInt(events.length)
-    const bytes = events.reduce((sum, event) => sum + bytesOf(event), folded.bytes)
+    const bytes = events.reduce((sum, event) => sum + eventBytes(event), folded.bytes)
     kept.put(streamName, { ...folded, state, version, lastOccurredAt, lastPosition, bytes })
   }
   const answers: Answer[] = []
@@ -164,13 +164,6 @@ async function decideAll(
 
 function nothingFolded<State>(state: State): Folded<State> {
   return { state, version: 0n, lastOccurredAt: '', lastPosition: 0n, commandIds: new Set(), bytes: 0 }
-}
-
-function bytesOf({ data }: Pick<NewEvent, 'data'>): number {
-  return Object.values(data).reduce<number>(
-    (bytes, value) => bytes + (typeof value === 'string' ? value.length : 0),
-    bytesOfEvent,
-  )
 }
 
 /** Guarantee: the requests of one stream have its one definition, so that they are handled on states of its type. */

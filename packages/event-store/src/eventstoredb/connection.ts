@@ -34,10 +34,14 @@ export async function answered<Answer>(
 export async function readRecorded<Event extends RecordedEvent>(
   connection: Connection,
   reading: StreamingRead<{ readonly event?: Event }>,
+  isEnough: (event: Event) => boolean = () => false,
 ): Promise<readonly Event[]> {
   const events: Event[] = []
   async function collect(): Promise<void> {
-    for await (const { event } of reading) if (event) events.push(event)
+    for await (const { event } of reading) {
+      if (event) events.push(event)
+      if (event && isEnough(event)) return
+    }
   }
   try {
     await answered(connection, collect())

@@ -1,5 +1,6 @@
-import type { EventStore } from '@escuta/event-sourcing'
-import { BACKWARDS, END, type ReadPosition, START } from '@eventstore/db-client'
+import { eventBytes, type EventStore, mostPageBytes } from '@escuta/event-sourcing'
+import { BACKWARDS, END, type ReadPosition, type RecordedEvent, START } from '@eventstore/db-client'
+import { asData } from '../stored-event.ts'
 import { PositionNotInLogError } from '../subscribe-all.ts'
 import { type Connection, readRecorded } from './connection.ts'
 import { isShown, positionAt, storedEventOf } from './recorded-event.ts'
@@ -12,13 +13,21 @@ export function createReadAll(connection: Connection): EventStore['readAll'] {
   return async ({ after, types, limit }) => {
     const fromPosition = after === 0n ? START : positionAt(after)
     const reading = connection.client.readAll({ fromPosition, maxCount: limit + 1 })
-    const read = await readRecorded(connection, reading).catch(explain(connection, after))
+    const read = await readRecorded(connection, reading, fullAt(mostPageBytes)).catch(
+      explain(connection, after),
+    )
     const page = read.filter(({ position }) => position.commit > after).slice(0, limit)
     return {
       events: page.filter((event) => isShown(event, types)).map(storedEventOf),
       position: page.at(-1)?.position.commit ?? after,
     }
   }
+}
+
+/** Whether the events so far reach a size, this one included. */
+export function fullAt(mostBytes: number): (event: RecordedEvent) => boolean {
+  let bytes = 0
+  return ({ data }) => (bytes += eventBytes({ data: asData(data) })) >= mostBytes
 }
 
 /** A position between two records, as after a restored backup, cannot be read and has no event. */

@@ -1,5 +1,10 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
-import { type EventStore, EventStoreUnavailableError, type LogPage } from '@escuta/event-sourcing'
+import {
+  type EventStore,
+  EventStoreUnavailableError,
+  type LogPage,
+  mostPageBytes,
+} from '@escuta/event-sourcing'
 import {
   type AllStreamRecordedEvent,
   type AllStreamResolvedEvent,
@@ -11,7 +16,7 @@ import {
 import { assertWithinLog } from '../subscribe-all.ts'
 import { createWakeUp } from '../wake-up.ts'
 import type { Connection } from './connection.ts'
-import { explain, newestPosition } from './read-all.ts'
+import { explain, fullAt, newestPosition } from './read-all.ts'
 import { isShown, positionAt, storedEventOf } from './recorded-event.ts'
 import { asStoreError } from './store-error.ts'
 
@@ -108,10 +113,13 @@ function subscribe(client: EventStoreDBClient, after: bigint, batchSize: number)
 
 function take(subscription: AllStreamSubscription, batchSize: number) {
   const events: AllStreamRecordedEvent[] = []
-  while (events.length < batchSize) {
+  const isFull = fullAt(mostPageBytes)
+  for (let full = false; !full && events.length < batchSize;) {
     const resolved = asResolved(subscription.read())
     if (!resolved) return { events, drained: true }
-    if (resolved.event) events.push(resolved.event)
+    if (!resolved.event) continue
+    events.push(resolved.event)
+    full = isFull(resolved.event)
   }
   return { events, drained: false }
 }

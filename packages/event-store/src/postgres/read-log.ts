@@ -1,24 +1,31 @@
-import { type StoredEvent, storeCreatedType } from '@escuta/event-sourcing'
+import { maxAppendBytes, mostPageBytes, type StoredEvent, storeCreatedType } from '@escuta/event-sourcing'
 import type { Pool } from 'pg'
 import type { LogStep, ReadLog } from '../subscribe-all.ts'
 import type { LogGaps } from './log-gaps.ts'
 import { eventColumns, eventOf, type EventRow, queryEvents } from './rows.ts'
 
-/** The event's columns, then its stream's name. */
-type NamedRow = [...EventRow, streamName: string]
+/** The event's columns, its stream's name, and the size of the page's rows before it. */
+type NamedRow = [...EventRow, streamName: string, before: bigint]
 /** Rows of other types have only their position, which shows how far the log was read and where gaps are. */
-type Row = NamedRow | [position: bigint, null, null, null, null, null, null]
+type Row = NamedRow | [position: bigint, null, null, null, null, null, null, before: bigint]
+
+/** The size is that in the table, of which the body is not read. */
+const before = `coalesce(sum(pg_column_size(body)) over (order by position rows between unbounded preceding and 1 preceding), 0)`
 
 const everything = {
   name: 'escuta-read-log',
-  text: `select ${eventColumns}, stream from es.events where position > $1 order by position limit $2`,
+  text: `select * from (select ${eventColumns}, stream, ${before} as before
+      from (select * from es.events where position > $1 order by position limit $2) page) weighed
+    where before < ${mostPageBytes} order by position`,
 }
 
 const onlyTypes = {
   name: 'escuta-read-log-types',
-  text: `select e.position, w.version, w.id, w.type, w.body, w.audit, w.stream
-    from es.events e left join lateral (select e.stream, e.version, e.id, e.type, e.body, e.audit where e.type = any($3)) w on true
-    where e.position > $1 order by e.position limit $2`,
+  text: `select * from (select ${eventColumns}, stream, ${before} as before
+      from (select e.position, w.version, w.id, w.type, w.body, w.audit, w.stream
+        from es.events e left join lateral (select e.stream, e.version, e.id, e.type, e.body, e.audit where e.type = any($3)) w on true
+        where e.position > $1 order by e.position limit $2) page) weighed
+    where before < ${mostPageBytes} order by position`,
 }
 
 /** Rows that may be returned, and whether more follow after a gap that is not final. */
@@ -52,9 +59,14 @@ export function createReadLog(pool: Pool, gaps: LogGaps): ReadLog {
     return {
       events: rows.filter(isShown).map(namedEvent),
       position: rows.at(-1)?.[0] ?? query.after,
-      next: cut || rows.length === query.limit ? 'more' : 'end',
+      next: cut || rows.length === query.limit || isHeavy(rows) ? 'more' : 'end',
     }
   }
+}
+
+/** Whether the page may have ended at its size: one append more would pass it. */
+function isHeavy(rows: readonly Row[]): boolean {
+  return Number(rows.at(-1)?.[7] ?? 0) > mostPageBytes - maxAppendBytes - 1024
 }
 
 /** Number of rows before the first gap beyond `settled`. As many rows as positions means no gap. */

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type EventStore, InvalidEventDataError, storeCreatedType } from '@escuta/event-sourcing'
+import {
+  type EventStore,
+  InvalidEventDataError,
+  mostPageBytes,
+  storeCreatedType,
+} from '@escuta/event-sourcing'
 import { eventStoreFrom, isSameAppend, type StoreCore } from '../event-store-from.ts'
 import { identityStream } from '../encode-append.ts'
 import { conflict, isAsExpected } from '../expected-version.ts'
@@ -51,13 +56,15 @@ export function createInMemoryEventStore(): EventStore {
   }
 
   async function read({ after, types, limit }: Parameters<EventStore['readAll']>[0]): Promise<LogStep> {
-    const rows = log.slice(Number(after), Number(after) + limit)
+    const all = log.slice(Number(after), Number(after) + limit)
+    let bytes = 0
+    const rows = all.filter((row) => (bytes += row.data.length) < mostPageBytes)
     return {
       events: rows
         .filter(({ type }) => type !== storeCreatedType && (!types || types.includes(type)))
         .map(decodeStored),
       position: rows.at(-1)?.globalPosition ?? after,
-      next: rows.length === limit ? 'more' : 'end',
+      next: rows.length === limit || rows.length < all.length ? 'more' : 'end',
     }
   }
 

@@ -1,4 +1,10 @@
-import type { Catalogue, EventStore, UnknownEventError } from '@escuta/event-sourcing'
+import {
+  type Catalogue,
+  eventBytes,
+  type EventStore,
+  mostPageBytes,
+  type UnknownEventError,
+} from '@escuta/event-sourcing'
 import type { ChangeSignal } from '@escuta/kernel'
 import { aborted } from '../waiting.ts'
 import { type EventBatch, joined, slice, type UpcastPage, upcastPage } from './upcast-page.ts'
@@ -7,7 +13,7 @@ import { type EventBatch, joined, slice, type UpcastPage, upcastPage } from './u
 const pageSize = 1_000
 /** The subscription pauses while more events than this are received and not applied. */
 const maxUnapplied = 2_000
-/** Applied events kept for processors that are behind. */
+/** Applied events kept for processors that are behind; at most `mostPageBytes` of them. */
 const maxKeptEvents = 5_000
 const maxKeptBatches = 200
 
@@ -15,7 +21,7 @@ export type LogReader = ReturnType<typeof createLogReader>
 
 /** The log as processors read it: upcast events, received once by a subscription for all processors. */
 export function createLogReader(store: EventStore, catalogue: Catalogue, changes: ChangeSignal) {
-  let batches: EventBatch[] = []
+  let batches: WeighedBatch[] = []
   let unknown: { readonly after: bigint; readonly error: UnknownEventError } | undefined
   /** Position up to which received events were taken by `arrived`. */
   let taken = 0n
@@ -30,15 +36,8 @@ export function createLogReader(store: EventStore, catalogue: Catalogue, changes
   const beyond = (position: bigint) => batches.filter((batch) => batch.position > position)
 
   function keep(batch: EventBatch): void {
-    batches.push(batch)
-    let held = eventsIn(batches)
-    while (
-      (held > maxKeptEvents || batches.length > maxKeptBatches) &&
-      batches[0] &&
-      batches[0].position <= taken
-    ) {
-      held -= batches.shift()?.events.length ?? 0
-    }
+    batches.push({ ...batch, bytes: bytesIn(batch) })
+    while (isTooMuch(batches) && batches[0] && batches[0].position <= taken) batches.shift()
   }
 
   return {
@@ -72,7 +71,7 @@ export function createLogReader(store: EventStore, catalogue: Catalogue, changes
           if (error) unknown = { after: position, error }
           changes.notify()
           if (error) await aborted(signal)
-          await changes.waitUntil(() => eventsIn(beyond(taken)) < maxUnapplied, { signal })
+          await changes.waitUntil(() => hasRoom(beyond(taken)), { signal })
         },
       })
     },
@@ -90,6 +89,26 @@ export function createLogReader(store: EventStore, catalogue: Catalogue, changes
     /** Whether `arrived` returns events or throws. */
     hasArrived: (after: bigint) => unknown?.after === after || (batches.at(-1)?.position ?? 0n) > after,
   }
+}
+
+type WeighedBatch = EventBatch & { readonly bytes: number }
+
+function bytesIn({ events }: EventBatch): number {
+  return events.reduce((bytes, event) => bytes + eventBytes(event), 0)
+}
+
+function weightOf(batches: readonly WeighedBatch[]): number {
+  return batches.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+function isTooMuch(batches: readonly WeighedBatch[]): boolean {
+  const isLong = batches.length > maxKeptBatches || eventsIn(batches) > maxKeptEvents
+  return isLong || weightOf(batches) > mostPageBytes
+}
+
+/** Whether the subscription goes on: what is received and not applied is bounded in number and size. */
+function hasRoom(unapplied: readonly WeighedBatch[]): boolean {
+  return eventsIn(unapplied) < maxUnapplied && weightOf(unapplied) < mostPageBytes
 }
 
 function eventsIn(batches: readonly EventBatch[]): number {

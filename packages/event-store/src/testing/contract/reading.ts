@@ -1,4 +1,5 @@
-import type { EventStore } from '@escuta/event-sourcing'
+import { randomBytes } from 'node:crypto'
+import { eventBytes, type EventStore, maxAppendBytes, mostPageBytes } from '@escuta/event-sourcing'
 import { describe, expect, it } from 'vitest'
 import { anEvent, aStream, idsOf, readToEnd, type Subject, someEvents } from './subject.ts'
 
@@ -99,6 +100,20 @@ export function describeReading(store: () => EventStore, subject: () => Subject)
       expect(page.position).toBe(lastEventGlobalPosition)
       const none = await store().readAll({ after: before, types: ['never'], limit: 10 })
       expect(none).toEqual({ events: [], position: lastEventGlobalPosition })
+    })
+
+    it('ends a page at its size, and the next one goes on', async () => {
+      const before = await store().lastPosition()
+      const large = Array.from({ length: 24 }, () =>
+        anEvent({ text: randomBytes(600_000).toString('base64') }),
+      )
+      for (const event of large)
+        await store().appendToStream(aStream(), [event], { expectedStreamVersion: 0n })
+      const page = await store().readAll({ after: before, limit: 5_000 })
+      const bytes = page.events.reduce((sum, { data }) => sum + eventBytes({ data }), 0)
+      expect(bytes).toBeGreaterThan(mostPageBytes / 2)
+      expect(bytes).toBeLessThan(mostPageBytes + maxAppendBytes)
+      expect(idsOf(await readToEnd(store(), before, 5_000))).toEqual(idsOf(large))
     })
 
     it('stays where it is at the end', async () => {
