@@ -154,8 +154,11 @@ describe('dashboards.professionalPage', () => {
     await app.append(seen.held, seen.confirmed, seen.completed)
   })
 
-  it('has the number of today’s appointments and the first three, without their notes', async () => {
+  it('has the number of today’s appointments and three of them, without their notes', async () => {
+    const noon = app.clock.at
+    app.clock.at = new Date(local('2026-11-30 07:00'))
     const { today } = await page()
+    app.clock.at = noon
     expect(today.count).toBe(5)
     expect(today.first).toMatchObject([
       { clientName: 'Cliente', clientEmail: null, status: 'pending', hasNotes: true },
@@ -163,6 +166,18 @@ describe('dashboards.professionalPage', () => {
       { clientName: 'Cliente 10' },
     ])
     expect(JSON.stringify(today)).not.toContain('Às 08.')
+  })
+
+  it.each([
+    ['2026-11-30 10:20', ['10:00', '11:00', '12:00']],
+    ['2026-11-30 12:20', ['10:00', '11:00', '12:00']],
+    ['2026-11-30 20:00', ['10:00', '11:00', '12:00']],
+  ])('has at %s the appointments under way and ahead, before those that ended', async (at, times) => {
+    const noon = app.clock.at
+    app.clock.at = new Date(local(at))
+    const { today } = await page()
+    app.clock.at = noon
+    expect(starts(today.first)).toEqual(times.map((time) => local(`2026-11-30 ${time}`)))
   })
 
   it('has the figures of the documented dashboard', async () =>

@@ -6,6 +6,8 @@ import { professionalStats } from './professional-stats.ts'
 import { toDoList } from './to-do-list.ts'
 
 const shownToday = 3
+/** More than a day has hours. */
+const mostToday = 50
 const shownToDo = 5
 const shownClients = 5
 
@@ -18,12 +20,13 @@ export async function professionalPage(
   if (!professional) return dashboardRefusals.refuse('professional-record-missing')
   const { id, zone } = professional
   const now = deps.clock.now()
-  const [first, recent, stats, toDo] = await Promise.all([
-    deps.appointments.summariesOfProfessional(id, periodsAt(now, zone).today, shownToday),
+  const [today, recent, stats, toDo] = await Promise.all([
+    deps.appointments.summariesOfProfessional(id, periodsAt(now, zone).today, mostToday),
     deps.appointments.clientsOfProfessional(id, shownClients),
     professionalStats(deps, id, { now, zone }),
     toDoList(deps, id, now),
   ])
+  const first = nowAndNext(today, now)
   const firstToDo = toDo.slice(0, shownToDo)
   const shown = await deps.appointments.clientsShownTo(
     id,
@@ -50,4 +53,14 @@ export async function professionalPage(
       lastConsult: client.lastCompletedAt,
     })),
   }
+}
+
+/** Of a day's appointments those under way and ahead, filled up with the last that ended. */
+function nowAndNext<Item extends { readonly endsAt: string }>(
+  day: readonly Item[],
+  now: Date,
+): readonly Item[] {
+  const ended = day.filter(({ endsAt }) => endsAt <= now.toISOString()).length
+  const from = Math.max(0, Math.min(ended, day.length - shownToday))
+  return day.slice(from, from + shownToday)
 }

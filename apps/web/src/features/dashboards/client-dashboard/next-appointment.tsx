@@ -75,7 +75,7 @@ function NextCard({ appointment, now }: NextCardProps) {
       </div>
       <div className="flex items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-wrap">
         <StatusBadge {...appointment} />
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
           {action !== 'enter' && <AppointmentChatLink appointment={appointment} seenBy="client" />}
           <AppointmentButton action={action} appointment={appointment} now={now} size="medium" />
           <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />
