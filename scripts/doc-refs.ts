@@ -23,7 +23,7 @@ export function brokenRefs(
   })
 }
 
-/** How many numbered rules stand under "## Rules". */
+/** How many numbered rules are under "## Rules". */
 export function countRules(architecture: string): number {
   const rules = architecture.split('\n## ').find((section) => section.startsWith('Rules')) ?? ''
   return [...rules.matchAll(/^\d+\. /gm)].length

@@ -40,7 +40,7 @@ export function sentencesOf(text: string): readonly string[] {
     .filter((sentence) => sentence !== '')
 }
 
-/** Words stand between spaces and have a letter or digit; a link counts by its label. */
+/** Words are separated by spaces and have a letter or digit; a link counts by its label. */
 export function countWords(text: string): number {
   const words = text.replaceAll(linkInMarkdown, '$1').split(/\s+/)
   return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -1,4 +1,4 @@
-/** A small app in which every workspace stands and imports only what it may, path → text. */
+/** A small app in which every workspace exists and imports only what it may, path → text. */
 export const goodTree: Readonly<Record<string, string>> = {
   'tsconfig.json': '{ "compilerOptions": { "module": "nodenext", "allowImportingTsExtensions": true } }',
   ...thirdParty('zod', 'kysely', 'vitest', '@event-driven-io/emmett'),
@@ -83,7 +83,10 @@ export const goodTree: Readonly<Record<string, string>> = {
   }),
 }
 
-/** A workspace folder with the app's exports, and `./hole/*`, an export that bypasses the public ones, which only rules can forbid. */
+/**
+ * A workspace folder with the app's exports, and `./hole/*`, an export that bypasses the public ones, which only
+ * rules can forbid.
+ */
 function workspace(folder: string, sources: Readonly<Record<string, string>>): Record<string, string> {
   const manifest = {
     name: `@escuta/${folder.split('/')[1]}`,

@@ -238,7 +238,7 @@ describe('a no-show', () => {
     timeout,
   )
 
-  /** One of the two is in the room for the whole hour, alone; the clocks stand at its end. */
+  /** One of the two is in the room for the whole hour, alone; the clocks are stopped at its end. */
   async function waitedBy(account: typeof caio | typeof helena, person: Person, id: string) {
     const answer = account === helena ? 'call_joined' : 'call_waiting'
     const { client } = await enterCall(app, account, id, answer)

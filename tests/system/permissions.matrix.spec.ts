@@ -33,7 +33,7 @@ let permissions: PermissionTable
 let results: readonly Result[]
 /** What became of each one's live socket. */
 let joined: ReadonlyMap<CallerRole, unknown>
-/** What stands in the log that refused calls alone have led to. */
+/** What refused calls alone have written to the log. */
 let writtenByRefused: readonly string[]
 
 beforeAll(async () => {

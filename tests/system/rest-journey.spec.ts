@@ -30,7 +30,7 @@ function documentedClient(): HttpClient {
   return httpClient(app.url, (answered) => expect(undocumented(answered)).toBeUndefined())
 }
 
-/** One person's way through the documented paths; every step stands on the ones before it. */
+/** One person's way through the documented paths; every step depends on the ones before it. */
 describe('the journey over the documented paths', () => {
   const known = { userId: '', clientId: '', appointmentId: '', intentId: '' }
 

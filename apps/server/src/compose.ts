@@ -86,7 +86,7 @@ export const appReplays: readonly Replay[] = [
 /** The modules' own tables, beside the log's. */
 export const appMigrations: readonly Migration[] = moduleList.flatMap(({ migrations }) => migrations)
 
-/** What the modules stand on; each takes what it needs. */
+/** What the modules depend on; each takes what it needs. */
 export type AppDeps = StreamAccess & {
   readonly store: EventStore
   readonly db: Kysely<unknown>

@@ -59,7 +59,10 @@ export async function buildSite(root: string): Promise<void> {
     console.log(`${what}: ${value} ${unit}, over the budget of ${budget}`)
 }
 
-/** Bundles by one plan after the other until all screens keep their budgets, or else by the one with the least over them. */
+/**
+ * Bundles by one plan after the other until all screens keep their budgets, or else by the one with the least over
+ * them.
+ */
 async function bundleWithinBudget(root: string, outDir: string): Promise<Rolldown.RolldownOutput['output']> {
   let best: { readonly plan: ChunkPlan; readonly excess: number } | undefined
   for (const plan of chunkPlans(await bundle(root, { write: false }))) {
@@ -101,7 +104,7 @@ async function bundle(
   return built.output
 }
 
-/** The script that stands in the HTML itself, as text. */
+/** The inline script of the HTML, as text. */
 async function earlyScript(root: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -15,7 +15,7 @@ type PrerenderOptions = {
   readonly serverBundle: string
   readonly scripts: SiteScripts
   readonly font: string
-  /** The script that stands in the shell itself. */
+  /** The inline script of the shell. */
   readonly early: string
 }
 

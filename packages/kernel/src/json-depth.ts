@@ -6,8 +6,7 @@ const [quote, backslash] = [code('"'), code('\\')]
 const [openList, closeList, openObject, closeObject] = [code('['), code(']'), code('{'), code('}')]
 
 /**
- * Whether brackets outside of texts stand deeper than 32, by one pass over the text before it is parsed: what walks the
- * parsed value by recursion would overflow the stack. Does not check that the text is JSON.
+ * Whether brackets outside of texts are nested deeper than 32, by one pass over the text before it is parsed. Code that walks the parsed value by recursion would overflow the stack. Does not check that the text is JSON.
  */
 export function isDeepJson(text: string): boolean {
   let depth = 0

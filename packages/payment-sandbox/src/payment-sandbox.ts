@@ -49,8 +49,8 @@ export type PaymentSandbox = {
   webhooksSettled(): Promise<void>
   ledger(): Ledger
   /**
-   * Pays an intent without a browser, with Stripe's `pm_card_visa` or another ready-made method; answers where the
-   * intent stands then, null when there is none.
+   * Pays an intent without a browser, with Stripe's `pm_card_visa` or another ready-made method; answers its state
+   * then, null when there is none.
    */
   payWithTestCard(intentId: string, method?: string): Promise<IntentStatus | null>
   /** The bank's last word on a refund, to be told by webhook: the card 4000000000007726 waits for it. */

@@ -1,6 +1,6 @@
 import type { ProcessorStatus } from './progress-tracker.ts'
 
-/** A view behind the log's end at one position for so long stands still; a silent leader is replaced sooner. */
+/** A view behind the log's end at one position for so long counts as stopped; a silent leader is replaced sooner. */
 const standstillMs = 20_000
 
 /** Why a view does not show what the log holds, or a process waits before an unknown event. No text of an error. */

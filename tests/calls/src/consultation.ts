@@ -65,7 +65,7 @@ export async function openConsultation(): Promise<Consultation> {
   }
 }
 
-/** A paid appointment that begins now; the app's clock stands from here on. */
+/** A paid appointment that begins now; the app's clock is stopped from here on. */
 async function appointmentNow(app: TestApp): Promise<string> {
   const people = samplePeopleOf(app)
   const [theHelena, theCaio] = [await people.professional(helena), await people.client(caio)]

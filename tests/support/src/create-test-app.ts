@@ -20,7 +20,7 @@ import { readSettings } from '@escuta/server/settings'
 const forSpecs = { SMTP_INNER_HOSTS: '127.0.0.1', STUN_URLS: '' }
 
 export type TestAppOptions = {
-  /** Where the clock stands at first; without it the clock runs with the computer's. */
+  /** The first time of the clock; without it the clock runs with the computer's. */
   readonly at?: Instant
   /** Environment variables beside PORT, DATA_DIR and LOG_LEVEL. */
   readonly settings?: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EventDefinition, type JsonObject, shapeOf } from '@escuta/event-sourcing'
 
-/** The shape of every version of every event that may stand in a log, by type and version. */
+/** The shape of every version of every event that may be in a log, by type and version. */
 export type EventsLock = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>
 
 export const lockFile = join(import.meta.dirname, '../events.lock.json')

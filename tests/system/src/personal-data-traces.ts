@@ -26,7 +26,7 @@ export async function everyFile(folder: string): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-/** Which of the words stand in a text, in any case. */
+/** Which of the words are in a text, in any case. */
 export function foundIn(text: string, words: readonly string[]): readonly string[] {
   const lower = text.toLowerCase()
   return words.filter((word) => lower.includes(word.toLowerCase()))

@@ -11,7 +11,10 @@ export type ServerProcess = {
 
 const program = join(import.meta.dirname, 'server-process.fixture.ts')
 
-/** Starts a second server on the database and the data of an app, with a clock that stands at the time of its; resolves when it serves. */
+/**
+ * Starts a second server on the database and the data of an app, with a clock that is stopped at the time of its;
+ * resolves when it serves.
+ */
 export async function startServerProcess(
   { databaseUrl, dataDir, clock }: TestApp,
   settings: Readonly<Record<string, string>> = {},

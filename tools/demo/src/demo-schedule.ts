@@ -36,7 +36,7 @@ export type DemoAppointment = DemoSlot & {
     | { readonly kind: 'entered'; readonly type: AppointmentType }
   )
 
-/** All that happens until the demonstration's first day, and what stands in the agendas from then on. */
+/** All that happens until the demonstration's first day, and what is in the agendas from then on. */
 export type DemoSchedule = {
   /** Day on which all accounts register. */
   readonly begins: LocalDate

@@ -2,7 +2,7 @@ import { minuteMs, type Clock, type Instant } from '@escuta/kernel'
 
 export type Span = { readonly days?: number; readonly hours?: number; readonly minutes?: number }
 
-/** A clock that others set: it stands still at an instant, or runs like the computer's, before or behind it. */
+/** A clock that others set: it is stopped at an instant, or runs like the computer's, before or behind it. */
 export type SettableClock = Clock & {
   /** Stands still at this instant from now on. */
   set(at: Instant | Date): void

@@ -2,7 +2,7 @@ import type { Catalogue, EventStore } from '@escuta/event-sourcing'
 import type { RefusedError } from '@escuta/kernel'
 import { startRefusal } from '../start/start-refusals.ts'
 
-/** As many of a log's first events are looked at: another program's stand among them. */
+/** As many of a log's first events are looked at: another program's are among them. */
 const looked = 200
 
 /**

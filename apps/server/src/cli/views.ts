@@ -75,7 +75,7 @@ function notRebuiltText(name: string, error: unknown): string {
   )
 }
 
-/** A rebuilt view may stand before an event that this version does not know. */
+/** A rebuilt view may wait before an event that this version does not know. */
 function printStopped(
   { problems }: Pick<Foundations['runner'], 'problems'>,
   chosen: readonly string[],

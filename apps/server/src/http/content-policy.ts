@@ -6,10 +6,10 @@ export type PolicyFacts = {
   readonly usesStripe: boolean
 }
 
-/** What stands in a page itself, known by its hash. */
+/** Inline code of a page, known by its hash. */
 export type InlineCode = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
-/** How a page's code is known: by what stands in it, or its scripts by a word made for this one answer. */
+/** How a page's code is known: by its content, or its scripts by a word made for this one answer. */
 export type PageCode = InlineCode | { readonly nonce: string }
 
 /** The element that the Select primitive brings along, always with this text. */

@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** A server whose hooks stand in the order of `buildServer`. */
+/** A server whose hooks have the order of `buildServer`. */
 async function open(callsPerMinute = 1_000): Promise<void> {
   const { http, router, rewriteUrl } = withoutEarlyAnswers
   server = fastify({ http, routerOptions: router, rewriteUrl })

@@ -28,7 +28,7 @@ type Rendered = { readonly title: string; readonly html: string; readonly known:
 export type GuestPage = { readonly body: SharedBody; readonly styles: readonly string[] }
 
 /**
- * Of one screen. `head` stands in place of the title and the product's description. Undefined where the page fails, or is
+ * Of one screen. `head` replaces the title and the product's description. Undefined where the page fails, or is
  * not there in time: it then draws itself.
  */
 export type RenderGuestPage = (
@@ -46,8 +46,8 @@ const mostAtOnce = 8
 const waitMs = 2_000
 
 /**
- * Renders screens with their data for guests, so that they are read before any script has loaded, also by crawlers. A page
- * is the same for all guests.
+ * Renders screens with their data for guests, so that they are read before any script has loaded, also by crawlers.
+ * A page is the same for all guests.
  */
 export function createGuestPages(folder: string, ask: AskAsGuest) {
   let opened: ReturnType<typeof openRenderer> | undefined

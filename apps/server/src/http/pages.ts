@@ -175,7 +175,7 @@ function canonicalLink(address: string): string {
   return `<${address}>; rel="canonical"`
 }
 
-/** A prerendered page: what stands in it is known by its hash. */
+/** A prerendered page: its inline code is known by its hash. */
 async function sendPrerendered(options: PagesOptions, address: string, file: string) {
   const html = await readFile(join(options.folder, file), 'utf8')
   const headers = {

@@ -5,7 +5,7 @@ const codeTags = /<(?:script|link rel="modulepreload")(?=[\s>])/g
 /** Ids of the signed-in user, for the calls that the page makes before its script has loaded. */
 export type UserIds = { readonly user: string; readonly professional: string | null }
 
-/** `head` stands in place of the title and description that every shell has. */
+/** `head` replaces the title and description that every shell has. */
 export type Shell = (ids: UserIds | null, head?: string) => { readonly nonce: string; readonly html: string }
 
 const ownHead = /<title>.*?<meta name="description"[^>]*>/
@@ -32,8 +32,8 @@ export function createShell(page: string, scripts: readonly string[]): Shell {
 }
 
 /**
- * The page with scripts that load in parallel with its entry script; with low priority where the page is in the HTML and is
- * shown before any script has loaded.
+ * The page with scripts that load in parallel with its entry script; with low priority where the page is in the HTML
+ * and is shown before any script has loaded.
  */
 export function withPreloads(page: string, scripts: readonly string[], priority: 'high' | 'low'): string {
   const hint = priority === 'low' ? ' fetchpriority="low"' : ''

@@ -5,7 +5,7 @@ import type { AppointmentQueries } from '@escuta/scheduling/contract'
 import type { Kysely } from 'kysely'
 import type { AdministrationTables } from '../read-models/database.ts'
 
-/** What the start page and the reports stand on; compose.ts supplies it. */
+/** What the start page and the reports depend on; compose.ts supplies it. */
 export type ReportsDeps = {
   readonly db: Kysely<AdministrationTables>
   readonly clock: Clock

@@ -197,7 +197,7 @@ async function appointmentsOfDays(): Promise<readonly (readonly AgendaAppointmen
   return (await Promise.all(all)).map((state) => appointmentsIn(state))
 }
 
-/** What overlaps, stands on two days, waits for an answer past its deadline, or holds other money than its state says. */
+/** What overlaps, is on two days, waits for an answer past its deadline, or holds other money than its state says. */
 async function faults(): Promise<readonly string[]> {
   const ofDays = await appointmentsOfDays()
   const overlapping = ofDays.flatMap((state) => {

@@ -31,8 +31,8 @@ const foreign: readonly EventDefinition[] = [
 
 /**
  * Scheduling and billing on a real Postgres with the real payment sandbox; Dra. Helena takes bookings, and the clock
- * stands at Saturday 2026-11-21, noon in São Paulo, until set. Views follow the log; processes act when append, or
- * all the time with `live`.
+ * is stopped at Saturday 2026-11-21, noon in São Paulo, until set. Views follow the log; processes act when append,
+ * or all the time with `live`.
  */
 export async function openApp({ live = false } = {}) {
   const { create: createBilling, ...billingParts } = await loadBilling()

@@ -10,7 +10,7 @@ const lastApp = 0xef
 const comment = 0xfe
 /** Frames, but DHT, JPG and DAC, which share their range. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** Restart markers and stuffed bytes stand inside the data of a scan. */
+/** Restart markers and stuffed bytes are inside the data of a scan. */
 const isInScan = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7)
 /** A file with more is made to keep its reader busy: encoders write at most some dozens. */
 const mostScans = 100
@@ -23,8 +23,8 @@ type Segment = { readonly marker: number; readonly at: number; readonly end: num
 type Seen = { frames: number; scans: number; orientation: number | undefined }
 
 /**
- * A JPEG without Exif, XMP, IPTC, comments, thumbnails and what follows its end (ITU-T T.81, annex B), not encoded anew. The
- * orientation and the colours stay.
+ * A JPEG without Exif, XMP, IPTC, comments, thumbnails and what follows its end (ITU-T T.81, annex B), not encoded
+ * anew. The orientation and the colours stay.
  */
 export function cleanJpeg(bytes: Buffer): Cleaned {
   const kept: Buffer[] = [bytes.subarray(0, 2)]

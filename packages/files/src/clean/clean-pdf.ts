@@ -17,9 +17,9 @@ const emptyStream = deflateSync(Buffer.alloc(0))
 const factKeys = /\/(?:Author|Creator|Producer|Title|Subject|Keywords|CreationDate|ModDate|Company)\b/
 
 /**
- * A PDF whose Info dictionary, XMP packets and Exif of pictures are overwritten in place, so that every offset stays right and
- * nothing is laid out anew. A signed one stays as it is, because any other byte makes its signature invalid; what is encrypted
- * by a password is not reached. `bytes` is changed.
+ * A PDF whose Info dictionary, XMP packets and Exif of pictures are overwritten in place, so that every offset stays
+ * right and nothing is laid out anew. A signed one stays as it is, because any other byte makes its signature
+ * invalid; what is encrypted by a password is not reached. `bytes` is changed.
  */
 export async function cleanPdf(bytes: Buffer): Promise<Cleaned> {
   const text = bytes.toString('latin1')
@@ -34,7 +34,7 @@ export async function cleanPdf(bytes: Buffer): Promise<Cleaned> {
   return rest === 'unreadable' ? { problem: 'file-unreadable' } : { content: bytes }
 }
 
-/** XMP: streams of that type, and packets wherever they stand uncompressed. */
+/** XMP: streams of that type, and uncompressed packets anywhere. */
 function blankMetadata(bytes: Buffer, text: string): void {
   for (const { dictionary, start, end } of streamsOfType(text, 'Metadata')) {
     bytes.fill(space, start, end)
@@ -104,7 +104,7 @@ async function blankObjects(bytes: Buffer, text: string, numbers: ReadonlySet<st
 /** The first byte of an object, and the one after its last. */
 type Place = readonly [number, number]
 
-/** Where the objects with these numbers stand that are in no object stream. */
+/** Offsets of the objects with these numbers outside object streams. */
 function objectsOf(text: string, numbers: ReadonlySet<string>): readonly Place[] {
   const places: Place[] = []
   let end = 0
@@ -136,7 +136,7 @@ async function inflated(
 }
 
 /**
- * Where the objects with these numbers stand in a decompressed object stream, whose head lists numbers and places. Places
+ * Offsets of the objects with these numbers in a decompressed object stream, whose head lists numbers and places. Places
  * that do not ascend let many entries name the same bytes: `disordered`.
  */
 function entriesOf(

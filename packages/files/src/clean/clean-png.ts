@@ -14,8 +14,8 @@ const mostProfileBytes = 64 * 1024
 type Chunk = { readonly name: string; readonly at: number; readonly end: number; readonly content: Buffer }
 
 /**
- * A PNG with nothing but its picture and its colours (PNG 3, chapter 11), not encoded anew; of an animation, the picture that
- * stands for it. The orientation stays.
+ * A PNG with nothing but its picture and its colours (PNG 3, chapter 11), not encoded anew; of an animation, the
+ * picture that represents it. The orientation stays.
  */
 export function cleanPng(bytes: Buffer): Cleaned {
   const kept: Buffer[] = [bytes.subarray(0, signatureBytes)]
@@ -41,7 +41,7 @@ function chunkAt(bytes: Buffer, at: number): Chunk | undefined {
   return { name: bytes.toString('latin1', at + 4, at + 8), at, end, content: bytes.subarray(at + 8, end - 4) }
 }
 
-/** The size stands first, once. */
+/** The size comes first, once. */
 function problemOf({ name, at, content }: Chunk): Uncleanable | undefined {
   if ((name === 'IHDR') !== (at === signatureBytes)) return 'file-unreadable'
   if (name !== 'IHDR') return undefined

@@ -5,8 +5,8 @@ import { confirmIntent } from './confirm-intent.ts'
 import { newStripeId } from './stripe-id.ts'
 
 /**
- * Confirms an intent as a payer in a browser would, with one of Stripe's ready-made methods, and answers where the
- * intent stands then; null when there is none. For demonstration data and tests that have no browser.
+ * Confirms an intent as a payer in a browser would, with one of Stripe's ready-made methods, and answers its state
+ * then; null when there is none. For demonstration data and tests that have no browser.
  */
 export async function payWithTestCard(
   world: ApiWorld,

@@ -16,7 +16,7 @@ export const keys = {
 /** A sandbox listening for Stripe's library and mounted in a web server as the product mounts it. */
 export type SandboxFixture = Awaited<ReturnType<typeof openSandboxFixture>>
 
-/** Opens a fixture on free ports; its clock stands at 2026-11-21T12:00Z until `setNow`. */
+/** Opens a fixture on free ports; its clock is stopped at 2026-11-21T12:00Z until `setNow`. */
 export async function openSandboxFixture() {
   const folder = await mkdtemp(join(tmpdir(), 'payment-sandbox-'))
   const statePath = join(folder, 'sandbox', 'state.jsonl')

@@ -36,7 +36,7 @@ export async function rebuildStates(
 
 /**
  * Requests a rebuild of a view from the runner that leads it and waits until it is done. `onWaiting` receives each new
- * state. Throws when the rebuild failed, and when this version stands before an event that it does not know: the request
+ * state. Throws when the rebuild failed, and when this version stopped before an event that it does not know: the request
  * then waits for a version that does.
  */
 export async function requestRebuild(

@@ -9,7 +9,7 @@ export type Way = {
   readonly name: string
   readonly procedure: string
   readonly method: Request['method']
-  /** With `:name` for what stands in the address. */
+  /** With `:name` for the variable parts of the address. */
   readonly path: string
   /** Whether it is a command. */
   readonly changes: boolean

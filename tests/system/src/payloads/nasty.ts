@@ -118,7 +118,7 @@ export function inputText(valid: object | undefined): fc.Arbitrary<string> {
   )
 }
 
-/** What may stand for an id in an address, as it goes over the wire. */
+/** What may be given as an id in an address, as it goes over the wire. */
 export const addressPart: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '%',

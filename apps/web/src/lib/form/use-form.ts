@@ -15,7 +15,10 @@ type FormOptions<Of extends Values> = {
   /** The problems of the input, or the first of them; null when valid. */
   readonly problemOf: (values: Of) => readonly FormProblem<Field<Of>>[] | FormProblem<Field<Of>> | null
   readonly onSubmit: (values: Of) => void
-  /** The error of the last attempt. Its issues, and the `refusals`, are shown at their fields; the first one is focused. */
+  /**
+   * The error of the last attempt. Its issues, and the `refusals`, are shown at their fields; the first one is
+   * focused.
+   */
   readonly error?: unknown
   /** The field that a refusal without issues is about, by its code. */
   readonly refusals?: Readonly<Record<string, RefusedField<Of>>>
@@ -107,7 +110,7 @@ export function useForm<Of extends Values>(options: FormOptions<Of>) {
 function focus(form: HTMLFormElement | null, field: string): void {
   const control = form?.querySelector<HTMLElement>(`[name="${field}"]`)
   control?.focus()
-  // On phones the toast that says why stands at the top of the window.
+  // On phones the toast that says why is at the top of the window.
   if (globalThis.matchMedia?.('(width < 40rem)').matches) control?.scrollIntoView({ block: 'center' })
   if (control instanceof HTMLInputElement) control.select()
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { ModulesOfEvents } from '../../read-models/activity/activity.view.ts'
 import type { AdministrationTables } from '../../read-models/database.ts'
 
-/** What the activity history stands on; compose.ts supplies it. */
+/** What the activity history depends on; compose.ts supplies it. */
 export type ActivityDeps = {
   readonly db: Kysely<AdministrationTables>
   readonly run: Run

@@ -6,7 +6,7 @@ import type { MessageQueries } from '@escuta/messaging/contract'
 import type { Kysely } from 'kysely'
 import type { AdministrationTables } from '../../read-models/database.ts'
 
-/** What the moderation stands on; compose.ts supplies it. */
+/** What the moderation depends on; compose.ts supplies it. */
 export type ModerationDeps = {
   readonly db: Kysely<AdministrationTables>
   readonly load: Load

@@ -25,7 +25,7 @@ const minutesFromNow = (minutes: number) => new Date(app.clock.at.getTime() + mi
 const appointmentIn = (minutes: number, client: { readonly clientId: ClientId }) =>
   givenAppointment({ client, professional: helena, startsAt: minutesFromNow(minutes).toISOString() })
 
-/** Appends to the agenda day of the appointment: whether it still stands is read there. */
+/** Appends to the agenda day of the appointment: whether it is still confirmed is read there. */
 async function happen({ startsAt }: Pick<Appointment, 'startsAt'>, ...events: readonly AnyEvent[]) {
   const day = new Date(Date.parse(startsAt) - 7 * 60 * minute).toISOString().slice(0, 10)
   await app.appendTo(`agenda-${helena.professionalId}-${day}`, events)

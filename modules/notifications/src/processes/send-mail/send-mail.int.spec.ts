@@ -28,7 +28,7 @@ const appointmentOf = (client: Client, hours = 48) =>
     professional: helena,
     startsAt: new Date(app.clock.at.getTime() + hours * hour).toISOString(),
   })
-/** Appends to the agenda day of the appointment: whether it still stands is read there. */
+/** Appends to the agenda day of the appointment: whether it is still confirmed is read there. */
 function happen({ startsAt }: Appointment, ...events: readonly AnyEvent[]): Promise<void> {
   const day = new Date(Date.parse(startsAt) - 7 * hour).toISOString().slice(0, 10)
   return app.appendTo(`agenda-${helena.professionalId}-${day}`, events)

@@ -198,7 +198,7 @@ describe('a payment that is being processed when the appointment is cancelled', 
     return { id, intentId }
   }
 
-  /** The payment succeeds at the provider, the clock stands where it was: the servers' clocks differ. */
+  /** The payment succeeds at the provider, the clock does not move: the servers' clocks differ. */
   async function succeeds(intentId: string) {
     await app.money.sandbox.payWithTestCard(intentId, 'pm_card_visa')
     await app.money.deliverWebhooks()

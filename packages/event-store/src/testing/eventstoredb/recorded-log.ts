@@ -60,7 +60,7 @@ export function createRecordedLog(): RecordedLog {
   const unindexed = new Set<string>()
   const grown = createWakeUp()
   let end = 0n
-  // A new server's log begins with records of its own, so that no event of ours stands at position 0.
+  // A new server's log begins with records of its own, so that no event of ours is at position 0.
   record(firstRecord, '$epochs', 0n)
 
   function write(name: string, expected: ExpectedRevision, proposed: readonly Proposed[]): Written {

@@ -22,7 +22,7 @@ type ActivityPageProps = {
   readonly onSearch: (search: ActivitySearch) => void
 }
 
-/** /admin/historico: every event, by filters that stand in the address; one of them open in a dialog. */
+/** /admin/historico: every event, by filters in the address; one of them open in a dialog. */
 export function ActivityPage({ search, onSearch }: ActivityPageProps) {
   const { evento, ...filters } = search
   const activity = trpc.administration.activity.useInfiniteQuery(firstActivity(filters), {

@@ -9,7 +9,7 @@ import type { SelectChange } from './finance-page.tsx'
 /** The heading of the rows, which takes the focus when a figure is opened. */
 export const rowsId = 'lancamentos'
 
-/** The parts of a row, in this order: when, what, state, amount. On phones the amount stands beside the date. */
+/** The parts of a row, in this order: when, what, state, amount. On phones the amount is beside the date. */
 export const rowClasses = {
   row: 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)_auto_8rem] sm:items-center',
   what: 'min-w-0 max-sm:col-span-2 max-sm:row-start-2',

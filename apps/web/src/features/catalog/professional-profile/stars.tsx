@@ -1,7 +1,7 @@
 import { classNames } from '@escuta/ui/class-names'
 import { Star } from 'lucide-react'
 
-/** A rating from 1 to 5 as a drawing; its text stands beside it. */
+/** A rating from 1 to 5 as a drawing; its text is beside it. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span aria-hidden className="flex gap-0.5">

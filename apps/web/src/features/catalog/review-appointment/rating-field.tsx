@@ -13,7 +13,7 @@ type RatingFieldProps = {
 
 const ratings = ['1', '2', '3', '4', '5'] as const
 
-/** Five stars as a group of radio buttons, each with its name; the chosen name stands below. */
+/** Five stars as a group of radio buttons, each with its name; the chosen name is below. */
 export function RatingField({ name, value, onChange, error }: RatingFieldProps) {
   const noteId = useId()
   const chosen = ratings.find((rating) => rating === value)

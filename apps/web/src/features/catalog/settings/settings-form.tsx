@@ -120,7 +120,7 @@ export function SettingsForm({ professional, saved, tab, onTab }: SettingsFormPr
         />
       </div>
       <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-canvas px-1 py-3.5">
-        {/* At the left: toasts stand at the right. */}
+        {/* At the left: toasts are at the right. */}
         <Button
           type="submit"
           className="max-sm:order-1 max-sm:w-full"

@@ -45,8 +45,9 @@ type Options = Pick<OutboxDeps, 'sendFile' | 'failureOf'> & {
 }
 
 /**
- * The client of one conversation: messages stand once and in order, over lost connections too; what could not be sent is
- * kept and sent with the next connection. It connects with `open`; once left, it stays until its files were sent.
+ * The client of one conversation: messages are shown once and in order, over lost connections too; what could not be
+ * sent is kept and sent with the next connection. It connects with `open`; once left, it stays until its files were
+ * sent.
  */
 export function createConversationClient(options: Options) {
   const { conversationId, address, newId, unsent = [], onEnded, onLeft } = options

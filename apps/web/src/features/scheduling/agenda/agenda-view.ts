@@ -1,6 +1,6 @@
 import type { agendaTexts } from '@escuta/i18n'
 
-/** How the agenda is shown; the values stand in the address. */
+/** How the agenda is shown; the values are in the address. */
 export type AgendaView = keyof typeof agendaTexts.view
 export const agendaViews: readonly AgendaView[] = ['mes', 'semana', 'dia']
 export type DaysSpan = Exclude<AgendaView, 'mes'>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Span } from './day-minutes.ts'
 
-/** Where a span stands in a column that shows other hours; one hour is 4 rem high. */
+/** Where a span is drawn in a column that shows other hours; one hour is 4 rem high. */
 export function placeOf({ from, to }: Span, shown: Span): CSSProperties {
   const [start, end] = [Math.max(from, shown.from), Math.min(to, shown.to)]
   return { top: `${((start - shown.from) / 60) * 4}rem`, height: `${((end - start) / 60) * 4}rem` }
