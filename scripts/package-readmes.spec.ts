@@ -22,7 +22,7 @@ function importsOf(name: string, content: string) {
 
 describe('the READMEs of packages', () => {
   it('exist for each package', () => {
-    expect(readmes.map((path) => path.split('/')[1]).toSorted()).toEqual([...packages].toSorted())
+    expect(new Set(readmes.map((path) => path.split('/')[1]))).toEqual(packages)
   })
 
   it.each(readmes)('%s has one example, of what the package exports', async (path) => {
