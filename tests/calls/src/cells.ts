@@ -11,8 +11,6 @@ export type Cell =
     }
   /** Every process of one browser, or of both, is stopped. */
   | { readonly kind: 'freeze'; readonly seconds: number; readonly sides: 'one' | 'both' }
-  /** The browser freezes one page, or both, as it does with pages in the background. */
-  | { readonly kind: 'frozen'; readonly seconds: number; readonly sides: 'one' | 'both' }
   /** The server is ended without a word, and started again after so long. */
   | { readonly kind: 'kill'; readonly seconds: number }
 
@@ -23,10 +21,8 @@ const freezeSeconds = [5, 30, 90]
 export function cellsOf(seconds?: readonly number[]): readonly Cell[] {
   return [
     ...(seconds ?? outageSeconds).flatMap(outagesOf),
-    ...(['freeze', 'frozen'] as const).flatMap((kind) =>
-      (seconds ?? freezeSeconds).flatMap((each) =>
-        (['one', 'both'] as const).map((sides) => ({ kind, seconds: each, sides })),
-      ),
+    ...(seconds ?? freezeSeconds).flatMap((each) =>
+      (['one', 'both'] as const).map((sides) => ({ kind: 'freeze' as const, seconds: each, sides })),
     ),
     { kind: 'kill', seconds: 0 },
     { kind: 'kill', seconds: 15 },
@@ -51,7 +47,6 @@ export function nameOf(cell: Cell): string {
   if (cell.kind === 'kill') return `server killed, ${cell.seconds} s until its start`
   const sides = cell.sides === 'one' ? 'one side' : 'both sides'
   if (cell.kind === 'freeze') return `stopped ${cell.seconds} s, ${sides}`
-  if (cell.kind === 'frozen') return `page frozen ${cell.seconds} s, ${sides}`
   const ways = cell.ways === 'both' ? 'media and signalling' : `${cell.ways} only`
   return `${cell.fault} ${cell.seconds} s, ${sides}, ${ways}`
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
 import { type Cell, waysOf } from './cells.ts'
 import type { Consultation, Side } from './consultation.ts'
 import type { Fault } from './line.ts'
@@ -65,6 +64,7 @@ export async function runCell(
   const returned = Date.now()
   const { flow, pages } = await watch(consultation, { began, returned }, atLeastMs)
   const held = await heldByBoth(consultation)
+  endForgotten(consultation)
   return {
     ...flow,
     signalledMs: signalledMs(pages, returned),
@@ -72,6 +72,14 @@ export async function runCell(
     connections: held.map(({ connections }) => connections),
     constructed: held.map(({ constructed }, at) => constructed - before[at]!.constructed),
     roles,
+  }
+}
+
+/** Ends the connections that a line has forgotten: the browser would load the next page by one of them. */
+function endForgotten(consultation: Consultation): void {
+  for (const { line } of sidesOf(consultation)) {
+    line.set('signalling', 'reset')
+    line.set('signalling', 'none')
   }
 }
 
@@ -92,12 +100,6 @@ async function strike(consultation: Consultation, cell: Cell, { cut }: Roles): P
     for (const { process } of struck) process.thaw()
     return undefined
   }
-  if (cell.kind === 'frozen') {
-    for (const side of struck) await setLifecycle(side.page(), 'frozen')
-    await sleep(cell.seconds * 1_000)
-    for (const side of struck) await setLifecycle(side.page(), 'active')
-    return undefined
-  }
   const ways = waysOf(cell.ways)
   const setAll = (fault: Fault) => {
     for (const { line } of struck) for (const way of ways) line.set(way, fault)
@@ -106,12 +108,6 @@ async function strike(consultation: Consultation, cell: Cell, { cut }: Roles): P
   await sleep(cell.seconds * 1_000)
   setAll('none')
   return undefined
-}
-
-async function setLifecycle(page: Page, state: 'frozen' | 'active'): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setWebLifecycleState', { state })
-  await devtools.detach()
 }
 
 /** Reads both pages until everything flows, and at least for so long. */
