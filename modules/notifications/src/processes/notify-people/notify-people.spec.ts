@@ -1,0 +1,89 @@
+import { cents } from '@escuta/kernel'
+import { describe, expect, it } from 'vitest'
+import { type MailKind, mailKind } from '../../contract/index.ts'
+import { automaticMail } from '../../texts/automatic-mails.ts'
+import { heardEvents } from '../../testing/given-heard-events.ts'
+import { listen, type World } from '../../testing/listen.ts'
+
+const off = { email: false, push: false, reminders: false, appointments: false, payments: false }
+const removed = { name: 'Pessoa removida', isRemoved: true }
+
+type Lines = ReadonlyMap<string, readonly string[]>
+
+/** What people hear of every event, by its name. */
+async function heard(world: World = {}): Promise<Lines> {
+  return new Map(
+    await Promise.all(heardEvents.map(async ([name, event]) => [name, await listen(event, world)] as const)),
+  )
+}
+
+function textOf(lines: Lines): string {
+  return [...lines].map(([name, said]) => `${name}\n  ${said.join('\n  ') || 'nobody'}\n`).join('\n')
+}
+
+/** What is not said any more, and what is said otherwise: how, and in which words. */
+function changesOf(before: Lines, after: Lines): Lines {
+  const changes = [...before].map(([name, lines]) => {
+    const now = new Map((after.get(name) ?? []).map((line) => [idOf(line), line]))
+    return [name, lines.flatMap((line) => changeOf(line, now.get(idOf(line))))] as const
+  })
+  return new Map(changes.filter(([, lines]) => lines.length > 0))
+}
+
+function idOf(line: string): string | undefined {
+  return line.split('\n')[0]?.slice(-8)
+}
+
+function changeOf(before: string, after = ''): readonly string[] {
+  const [[how = '', ...words], [howNow = '', ...wordsNow]] = [before.split('\n'), after.split('\n')]
+  if (after === '') return [`not: ${how.split(':')[0]}`]
+  const isSaidOtherwise = wordsNow.join() !== words.join()
+  return [...(howNow === how ? [] : [howNow]), ...(isSaidOtherwise ? [wordsNow.at(-1)!.trim()] : [])]
+}
+
+function moneyOf(kind: MailKind) {
+  const [now, inAll, paid] = [6_000, 10_000, 15_000].map((amount) => cents.parse(amount))
+  return kind.includes('return') ? { money: { now: now!, inAll: inAll!, paid: paid! } } : {}
+}
+
+describe('notify-people', () => {
+  it('says these words to these people by these channels', async () => {
+    await expect(textOf(await heard())).toMatchFileSnapshot('heard.snapshot.txt')
+  })
+
+  it.each([
+    ['settings-off', { settings: off }],
+    ['client-without-account', { client: { userId: null } }],
+    ['client-removed', { client: removed }],
+    ['professional-removed', { professional: removed }],
+  ] satisfies readonly (readonly [string, World])[])('says otherwise: %s', async (name, world) => {
+    const changes = changesOf(await heard(), await heard(world))
+    await expect(textOf(changes)).toMatchFileSnapshot(`heard-${name}.snapshot.txt`)
+  })
+
+  it('welcomes people whom the views do not have yet, and tells them nothing else', async () => {
+    const named = [...(await heard({ isUnknown: true }))].filter(([, lines]) => lines.length > 0)
+    expect(named.map(([name]) => name)).toEqual(['address confirmed', 'professional registered'])
+  })
+
+  it('sends e-mails with these words', async () => {
+    const lines = [...(await heard()).values()].flat()
+    const sent = new Set(
+      lines.map((line) => line.replace(/^queue-mail by .+: (\w+), ([\w-]+), .*$/, '$2 $1')),
+    )
+    const texts = mailKind.options.flatMap((kind) =>
+      (['client', 'professional'] as const)
+        .filter((role) => sent.has(`${kind} ${role}`))
+        .map((role) => {
+          const roomUrl = 'https://escuta.example/sala/1'
+          const appointment = { when: 'segunda-feira', other: 'Helena Martins', roomUrl, id: '1' }
+          const facts = { role, name: 'Caio Prado', publicUrl: 'https://escuta.example' }
+          const full = automaticMail(kind, { ...facts, appointment, ...moneyOf(kind) })
+          const { heading, button } = automaticMail(kind, { ...facts, name: null, appointment: null }).content
+          return `${kind} ${role}\n${JSON.stringify({ ...full, bare: { heading, button } }, null, 2)}\n`
+        }),
+    )
+    expect(new Set(texts.map((text) => text.split(' ')[0]))).toEqual(new Set(mailKind.options))
+    await expect(texts.join('\n')).toMatchFileSnapshot('mails.snapshot.txt')
+  })
+})
