@@ -26,9 +26,10 @@ const layered = [
   'module',
 ]
 
-/** Folders of a module's own tables that no event makes, and of its texts. */
+/** Folders of a module's own tables that no event makes, and of its texts and notices. */
 const ownStores = [
   'auth-store',
+  'notices',
   'onboarding-drafts',
   'recipients',
   'reservations',
@@ -68,7 +69,7 @@ const stepsOfAModule = [
     name: 'read-models-fold-and-query',
     values: true,
     allowed: [
-      own('read-models', 'contract', 'recipients', 'reservations', 'working-texts'),
+      own('read-models', 'contract', 'notices', 'recipients', 'reservations', 'working-texts'),
       ownRulesAndEvents,
       contracts,
       packages('kernel', 'event-sourcing', 'projections', 'database'),
@@ -115,6 +116,11 @@ const stepsOfAModule = [
       ],
     },
   ),
+  step('notices', {
+    name: 'notices-say-who-hears-what',
+    values: true,
+    allowed: [own('notices', 'contract', 'texts'), contracts, packages('kernel', 'event-sourcing', 'i18n')],
+  }),
   step('migrations', {
     name: 'migrations-are-texts',
     allowed: [own('migrations'), packages('database')],

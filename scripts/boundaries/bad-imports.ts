@@ -62,6 +62,7 @@ export const badImports: readonly BadImport[] = [
   bad('reservations-below-application', `${billing}/reservations/api.ts`, '../api/billing.router.ts'),
   bad('auth-store-stands-alone', `${billing}/auth-store/decision.ts`, decision),
   bad('recipients-below-application', `${billing}/recipients/api.ts`, '../api/billing.router.ts'),
+  bad('notices-say-who-hears-what', `${billing}/notices/row.notice.ts`, view),
   bad('migrations-are-texts', `${billing}/migrations/0002-row.ts`, view),
 
   bad('package-on-kernel', 'packages/jobs/src/database.ts', '@escuta/database'),

@@ -11,7 +11,7 @@ export const betweenModules = [
     'foreign-events-in-processes-and-views',
     {
       path: '^modules/([^/]+)/src/',
-      pathNot: [spec, '^modules/[^/]+/src/(processes|read-models|contract)/'],
+      pathNot: [spec, '^modules/[^/]+/src/(processes|read-models|notices|contract)/'],
     },
     {
       path: `${contracts}published-events`,

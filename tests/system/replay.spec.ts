@@ -378,6 +378,7 @@ const dateTime = new Intl.DateTimeFormat('pt-BR', {
 /** The text of a value: of a code the one that it first had. */
 function textOf(name: string, value: ShownValue, shown: string, texts: Map<string, string>): string {
   if ('count' in value) return String(value.count)
+  if ('text' in value) return value.text
   if ('cents' in value) return formatBrl(value.cents)
   if ('instant' in value) {
     const text = dateTime.format(new Date(value.instant))

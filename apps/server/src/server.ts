@@ -79,8 +79,8 @@ export type ServerOptions = {
   readonly logger: FastifyBaseLogger
   /** Only where payments are simulated. */
   readonly sandbox?: MountedSandbox
-  /** Only where e-mails are caught: their page. */
-  readonly mailPage?: (scope: FastifyInstance) => void
+  /** Only where e-mails are caught: their page, and that of the notices, for a browser of this computer. */
+  readonly localPages?: (scope: FastifyInstance) => void
 }
 
 /** Addresses that programs call: they answer in JSON, also when they are unknown. */
@@ -134,7 +134,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     calls.isFree(request) ? null : request.ip,
   )
   if (options.sandbox) registerSandbox(server, options.sandbox)
-  options.mailPage?.(server)
+  options.localPages?.(server)
   const { rest: routes, sockets: channels, permissions } = options
   registerApiDocs(server, { routes, channels, permissions })
   await server.register((scope) => registerApi(scope, options))

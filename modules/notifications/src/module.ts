@@ -13,6 +13,8 @@ import {
 import type { NotificationsDeps } from './application/deps.ts'
 import type { NotificationTables } from './read-models/database.ts'
 import { recipientAllowedMail, recipientRefusedMail } from './domain/recipient/recipient.events.ts'
+import { mailReplayWith } from './domain/mail/mail.replay.ts'
+import { mailLabelInReplay } from './notices/mails.ts'
 import { recordHeldMailCommand } from './application/record-held-mail.ts'
 import { refuseMailCommand } from './application/refuse-mail.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
@@ -42,12 +44,14 @@ export type { NotificationsDeps, NotificationTables }
 export { mailSettingsInForce } from './application/mail-configuration.ts'
 export { lastDelivery, recordDelivery } from './recipients/mail-deliveries.ts'
 export { createRecipients, guardDelivery } from './recipients/recipients.ts'
+export { type NoticePreview, previewNotices } from './processes/notify-people/preview-notices.ts'
 
 export { inboxReplay } from './domain/inbox/inbox.replay.ts'
-export { mailReplay } from './domain/mail/mail.replay.ts'
 export { reminderReplay } from './domain/reminder/reminder.replay.ts'
 export { reviewRequestReplay } from './domain/review-request/review-request.replay.ts'
 export { roomLinkReplay } from './domain/room-link/room-link.replay.ts'
+
+export const mailReplay = mailReplayWith(mailLabelInReplay)
 
 /**
  * The notifications module: the in-app inbox, the reminder 24 hours and the link of the room 30 minutes before an

@@ -3,12 +3,13 @@ import type { StoredEvent } from './event-store.port.ts'
 import { asEventOf } from './load-decide-append.ts'
 import type { StreamDefinition } from './stream.ts'
 
-/** A value of a state that support is shown: an instant, an amount in cents, a code or a number. Never personal, never clinical. */
+/** A value of a state that support is shown: an instant, an amount in cents, a code, a number, or a word in Portuguese. Never personal, never clinical. */
 export type ShownValue =
   | { readonly instant: string }
   | { readonly cents: number }
   | { readonly code: string }
   | { readonly count: number }
+  | { readonly text: string }
 
 /** What support is shown of a state, by name; what is not known is left out. */
 export type ShownState = Readonly<Record<string, ShownValue>>

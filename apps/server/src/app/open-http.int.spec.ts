@@ -133,7 +133,7 @@ describe('an app that is reached by https', () => {
 
 describe('a demonstration that others reach', () => {
   it('shows neither the e-mails that stay here nor the screens of developers', async () => {
-    for (const path of ['/_emails', '/_emails/1', '/_ui']) {
+    for (const path of ['/_emails', '/_emails/1', '/_avisos', '/_ui']) {
       const answer = await fetch(`http://${addressOf(one)}${path}`)
       expect(answer.status).not.toBe(200)
       expect(await answer.text()).not.toContain('Emails')

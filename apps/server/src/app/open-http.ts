@@ -2,9 +2,11 @@ import { sessionCookie } from '@escuta/identity/contract'
 import { guest } from '@escuta/kernel'
 import { cookieNameOf, createContextOf, createIsSignedIn, type Session } from '@escuta/rpc'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { previewNotices } from '@escuta/notifications/module'
 import { createCallCounter, createCallLimits } from '../http/call-limit.ts'
 import type { AppOptions } from '../app.ts'
 import { registerMailPage } from '../http/mail-page.ts'
+import { registerNoticePages } from '../http/notice-pages.ts'
 import { isFromThisComputer } from '../http/request-origin.ts'
 import { createKnownCallers } from '../http/known-callers.ts'
 import { createSessionCache } from '../http/session-cache.ts'
@@ -124,7 +126,12 @@ export async function openHttp(app: Foundations, options: Required<AppOptions> &
     logger,
     ...(payments.sandbox && { sandbox: payments.sandbox }),
     ...(catcher &&
-      !settings.isPublicDemo && { mailPage: (scope: FastifyInstance) => registerMailPage(scope, catcher) }),
+      !settings.isPublicDemo && {
+        localPages(scope: FastifyInstance) {
+          registerMailPage(scope, catcher)
+          registerNoticePages(scope, () => previewNotices(url))
+        },
+      }),
   })
   return { server, live }
 }

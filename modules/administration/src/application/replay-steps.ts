@@ -115,6 +115,7 @@ function textOf(name: string, value: ShownValue, zone: string): string {
   if ('instant' in value) return instantText(value.instant, zone)
   if ('cents' in value) return formatBrl(value.cents)
   if ('count' in value) return String(value.count)
+  if ('text' in value) return value.text
   return texts.codeText(name, value.code)
 }
 

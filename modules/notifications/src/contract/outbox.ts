@@ -23,6 +23,8 @@ export type OutboxInput = z.output<typeof outboxInput>
 export const outboxMail = z.object({
   mailId: z.uuid(),
   kind: outboxKind,
+  /** The name of its kind, in Portuguese. */
+  label: z.string(),
   personId: z.uuid(),
   name: z.string(),
   /** Null without an address. */

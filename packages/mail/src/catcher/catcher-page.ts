@@ -56,7 +56,7 @@ ${fold('Cabeçalhos', head, false)}`,
 }
 
 /** The frame of the mail runs no script and loads nothing; its links open in another tab. */
-function messageFrame(html: string): string {
+export function messageFrame(html: string): string {
   const base = '<base target="_blank">'
   const withBase = /<head[^<>]*>/i.test(html)
     ? html.replace(/<head[^<>]*>/i, (head) => head + base)

@@ -1,15 +1,18 @@
 import { defineReplay, type ShownState } from '@escuta/event-sourcing'
+import type { MailKind } from '../../contract/index.ts'
 import { mail, type Mail } from './mail.state.ts'
 
 /** An automatic e-mail, as support replays it: its kind and what became of it, never its text or address. */
-export const mailReplay = defineReplay('mail', {
-  stream: mail,
-  partOf: () => '',
-  describe: shown,
-})
+export function mailReplayWith(nameOf: (kind: MailKind) => string) {
+  return defineReplay('mail', {
+    stream: mail,
+    partOf: () => '',
+    describe: (state) => shown(state, nameOf),
+  })
+}
 
-function shown(state: Mail): ShownState {
+function shown(state: Mail, nameOf: (kind: MailKind) => string): ShownState {
   if (state.status === 'none') return {}
   const { kind, role } = state.mail
-  return { mailStatus: { code: state.status }, mailKind: { code: kind }, to: { code: role } }
+  return { mailStatus: { code: state.status }, mailKind: { text: nameOf(kind) }, to: { code: role } }
 }

@@ -1,7 +1,7 @@
 import { cents } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
 import { type MailKind, mailKind } from '../../contract/index.ts'
-import { automaticMail } from '../../texts/automatic-mails.ts'
+import { automaticMail } from '../../notices/automatic-mail.ts'
 import { heardEvents } from '../../testing/given-heard-events.ts'
 import { listen, type World } from '../../testing/listen.ts'
 

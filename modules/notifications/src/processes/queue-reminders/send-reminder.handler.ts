@@ -12,6 +12,7 @@ import {
 } from '@escuta/kernel'
 import { dueOf } from '../../read-models/due-before-start.query.ts'
 import type { DueReminderRow } from '../../read-models/due-reminders/due-reminders.view.ts'
+import { findParticipants } from '../../notices/audience.ts'
 import { reminderMail } from '../../texts/reminder-mail.ts'
 import { formatWhen } from '../../texts/when.ts'
 import type { NotificationsDeps } from '../../application/deps.ts'
@@ -21,7 +22,6 @@ import { reminder } from '../../domain/reminder/reminder.state.ts'
 import { reminderId } from '../../domain/reminder/reminder-id.ts'
 import { groundFor } from '../ground-for.ts'
 import { isAboutMessage, isFinal, unsentReasonOf } from '../mail-refusal.ts'
-import { findParticipants } from '../notify-people/participants.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
 
 /**

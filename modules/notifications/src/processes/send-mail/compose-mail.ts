@@ -3,20 +3,14 @@ import { defaultZone, formatZone, roomPath } from '@escuta/kernel'
 import type { ComposedMail, MailCalendar } from '@escuta/mail'
 import type { NotificationsDeps } from '../../application/deps.ts'
 import type { QueuedMail } from '../../domain/mail/mail.state.ts'
-import { automaticMail, calendarTitle } from '../../texts/automatic-mails.ts'
+import { findParticipants } from '../../notices/audience.ts'
+import { automaticMail } from '../../notices/automatic-mail.ts'
+import { mailFor } from '../../notices/mails.ts'
+import { calendarTitle } from '../../texts/calendar-title.ts'
 import { formatWhen } from '../../texts/when.ts'
 import { groundFor } from '../ground-for.ts'
-import { findParticipants } from '../notify-people/participants.ts'
 
 type Appointment = NonNullable<QueuedMail['appointment']>
-
-/** A request is no entry of a calendar before it is paid. */
-const hasInvitation = new Set<QueuedMail['kind']>([
-  'appointment-confirmed',
-  'appointment-booked',
-  'appointment-moved',
-  'appointment-cancelled',
-])
 
 /**
  * The e-mail as it is sent now; undefined without an address. Names, which people choose themselves, only go to confirmed
@@ -39,8 +33,9 @@ export async function composeMail(
     money,
     publicUrl: deps.settings.publicUrl,
   })
+  const { calendar: method } = mailFor(kind, role)
   const calendar =
-    appointment && hasInvitation.has(kind) ? invitation(deps, queued, appointment, email) : undefined
+    appointment && method ? invitation(deps, { ...queued, appointment, method, attendee: email }) : undefined
   return { ...written, to: { email, name }, ground: groundFor(recipient), calendar }
 }
 
@@ -77,13 +72,16 @@ function roomUrlOf(
   return `${settings.publicUrl}${roomPath(role, appointmentId)}`
 }
 
+type Invited = Pick<QueuedMail, 'role' | 'causedAt'> & {
+  readonly appointment: Appointment
+  readonly method: MailCalendar['method']
+  readonly attendee: string
+}
+
 function invitation(
   deps: NotificationsDeps,
-  { kind, role, causedAt }: QueuedMail,
-  appointment: Appointment,
-  attendee: string,
+  { role, causedAt, appointment, method, attendee }: Invited,
 ): MailCalendar {
-  const method = kind === 'appointment-cancelled' ? 'CANCEL' : 'REQUEST'
   const { appointmentId: id, startsAt: date, endsAt } = appointment
   const url = roomUrlOf(deps, appointment, role)
   const entry = { id, date, endsAt, title: calendarTitle, changedAt: causedAt, url }

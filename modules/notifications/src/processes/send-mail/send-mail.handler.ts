@@ -6,6 +6,7 @@ import { recordMail } from '../../application/record-mail.ts'
 import type { UnsentReason } from '../../contract/index.ts'
 import { type Mail, mail, type QueuedMail } from '../../domain/mail/mail.state.ts'
 import type { MailOutcome, ProviderAnswer } from '../../domain/mail/record-mail.decide.ts'
+import { mailFor } from '../../notices/mails.ts'
 import { isAboutMessage, isFinal, unsentReasonOf } from '../mail-refusal.ts'
 import { composeMail } from './compose-mail.ts'
 import { sendMailJob } from './send-mail.job.ts'
@@ -73,19 +74,13 @@ function answerIn({ details }: MailRefusal): ProviderAnswer {
 /** An appointment that was moved or cancelled meanwhile has an e-mail of its own that says so; one that ended needs no link. */
 async function isOvertaken(
   { appointments, clock }: NotificationsDeps,
-  { kind, appointment }: QueuedMail,
+  { kind, role, appointment }: QueuedMail,
 ): Promise<boolean> {
-  if (!appointment || !aboutConfirmed.has(kind)) return false
-  if (kind === 'room-link' && appointment.endsAt <= clock.now().toISOString()) return true
+  const { onlyWhile } = mailFor(kind, role)
+  if (!appointment || !onlyWhile) return false
+  if (onlyWhile === 'not-ended' && appointment.endsAt <= clock.now().toISOString()) return true
   return !(await appointments.isConfirmedAt(appointment))
 }
-
-const aboutConfirmed = new Set<QueuedMail['kind']>([
-  'appointment-confirmed',
-  'appointment-booked',
-  'appointment-moved',
-  'room-link',
-])
 
 function unsentFor(
   reason: UnsentReason,

@@ -10,6 +10,7 @@ import {
   type OutboxMail,
   type OutboxPage,
 } from '../../contract/index.ts'
+import { mailLabel } from '../../notices/mails.ts'
 import type { QueryDeps } from '../database.ts'
 import type { OutboxRow } from './outbox.view.ts'
 
@@ -52,6 +53,7 @@ async function present(
   const address = otherAddress ?? person?.email
   return {
     ...row,
+    label: mailLabel(row.kind),
     answer: (answer && person?.email ? answer.replaceAll(person.email, '***') : answer) ?? null,
     name: person ? maskedName(person.name) : unknownClient,
     address: address ? maskedEmail(address) : null,

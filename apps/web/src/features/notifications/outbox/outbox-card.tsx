@@ -20,8 +20,7 @@ const tones: Readonly<Record<MailState, BadgeTone>> = {
 export function OutboxCard({ mail }: { readonly mail: OutboxMail }) {
   const user = useUser()
   const [isAsking, setAsking] = useState(false)
-  const { state, delays, name, address } = mail
-  const kind = texts.kind[mail.kind] ?? mail.kind
+  const { state, delays, name, address, label: kind } = mail
   const [queued, changed] = [mail.queuedAt, mail.changedAt].map((at) => formatDateTime(new Date(at)))
   return (
     <Card className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-start">

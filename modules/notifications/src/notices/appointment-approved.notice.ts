@@ -1,0 +1,48 @@
+import { appointmentApproved } from '@escuta/scheduling/events'
+import { participants } from './audience.ts'
+import { defineNotice } from './define-notice.ts'
+
+export const appointmentApprovedNotice = defineNotice({
+  name: 'appointment-approved',
+  on: [appointmentApproved],
+  heardBy: participants,
+  about: 'appointment',
+  isUnpaid: true,
+  to: {
+    client: {
+      inbox: {
+        type: 'appointment',
+        live: true,
+        text: ({ other, at, facts }) => ({
+          title: 'Pedido aprovado',
+          message: `${other} aprovou sua consulta para ${at(facts.startsAt)}. Pague até ${at(facts.expiresAt)} para confirmar.`,
+        }),
+      },
+      mail: {
+        kind: 'appointment-approved',
+        label: 'Pedido aceito',
+        labelInReplay: 'pedido aprovado',
+        text: {
+          subject: 'Seu pedido de consulta foi aprovado',
+          preview: 'Falta só o pagamento.',
+          heading: 'seu pedido foi aprovado',
+          paragraphs: [
+            'O horário abaixo é seu por 15 minutos a partir da aprovação. Pague nesse prazo para confirmar a consulta.',
+            'Se o prazo terminar, nada é cobrado e você pode pedir outro horário.',
+          ],
+          button: { label: 'Pagar agora', path: '/checkout' },
+        },
+      },
+    },
+    professional: {
+      setting: 'appointments',
+      inbox: {
+        type: 'appointment',
+        text: ({ other, at, facts }) => ({
+          title: 'Pedido aprovado',
+          message: `Você aprovou a consulta com ${other} para ${at(facts.startsAt)}. Ela se confirma com o pagamento, até ${at(facts.expiresAt)}.`,
+        }),
+      },
+    },
+  },
+})

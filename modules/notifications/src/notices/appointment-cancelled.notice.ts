@@ -1,0 +1,55 @@
+import { appointmentCancelled } from '@escuta/scheduling/events'
+import { participants } from './audience.ts'
+import { cancelledForClient, whoWithdrew } from './cancelled.ts'
+import { defineNotice } from './define-notice.ts'
+import { calendarHint } from './mail-parts.ts'
+
+const mail = { kind: 'appointment-cancelled', label: 'Consulta cancelada', calendar: 'CANCEL' } as const
+const paragraphs = [
+  'A consulta abaixo não vai acontecer. O que vale para o pagamento está na sua área.',
+  calendarHint,
+]
+
+export const appointmentCancelledNotice = defineNotice({
+  name: 'appointment-cancelled',
+  on: [appointmentCancelled],
+  when: ({ data }) => !data.isUnpaidHold && data.reason !== 'entry-lapsed',
+  heardBy: participants,
+  by: whoWithdrew,
+  about: 'appointment',
+  to: {
+    client: {
+      inbox: { type: 'appointment', live: true, text: cancelledForClient },
+      mail: {
+        ...mail,
+        text: {
+          subject: 'Sua consulta foi cancelada',
+          preview: 'Veja qual consulta foi cancelada.',
+          heading: 'sua consulta foi cancelada',
+          paragraphs,
+          button: { label: 'Ver detalhes', path: '/cliente' },
+        },
+      },
+    },
+    professional: {
+      inbox: {
+        type: 'appointment',
+        live: true,
+        text: ({ other, at, facts }) => ({
+          title: 'Consulta cancelada',
+          message: `A consulta com ${other} foi cancelada. Ela estava marcada para ${at(facts.startsAt)}.`,
+        }),
+      },
+      mail: {
+        ...mail,
+        text: {
+          subject: 'Uma consulta foi cancelada',
+          preview: 'Veja qual consulta foi cancelada.',
+          heading: 'uma consulta foi cancelada',
+          paragraphs,
+          button: { label: 'Ver detalhes', path: '/profissional/agenda' },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,36 @@
+import { appointmentConfirmed } from '@escuta/scheduling/events'
+import { participants } from './audience.ts'
+import { confirmationMail, confirmedForClient, confirmedForProfessional } from './confirmed.ts'
+import { defineNotice } from './define-notice.ts'
+import { calendarHint, openAgenda } from './mail-parts.ts'
+
+export const appointmentConfirmedNotice = defineNotice({
+  name: 'appointment-confirmed',
+  on: [appointmentConfirmed],
+  heardBy: participants,
+  about: 'appointment',
+  to: {
+    client: {
+      setting: 'appointments',
+      inbox: { type: 'appointment', live: true, text: confirmedForClient },
+      mail: confirmationMail,
+    },
+    professional: {
+      setting: 'appointments',
+      inbox: { type: 'appointment', live: true, text: confirmedForProfessional },
+      mail: {
+        kind: 'appointment-booked',
+        label: 'Nova consulta',
+        calendar: 'REQUEST',
+        onlyWhile: 'confirmed',
+        text: {
+          subject: 'Nova consulta na sua agenda',
+          preview: 'Um horário seu foi reservado e pago.',
+          heading: 'você tem uma nova consulta',
+          paragraphs: ['Um horário seu foi reservado e pago.', calendarHint],
+          button: openAgenda,
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import { onWeekday } from '@escuta/i18n'
+import { appointmentDeclined } from '@escuta/scheduling/events'
+import { participants } from './audience.ts'
+import { defineNotice } from './define-notice.ts'
+
+/** The reason is for the client to read, and not in what is sent. */
+export const appointmentDeclinedNotice = defineNotice({
+  name: 'appointment-declined',
+  on: [appointmentDeclined],
+  heardBy: participants,
+  about: 'appointment',
+  to: {
+    client: {
+      inbox: {
+        type: 'appointment',
+        live: true,
+        text: ({ other, at, facts }) => ({
+          title: 'Pedido recusado',
+          message: `${other} não pode atender ${onWeekday(at(facts.startsAt))}. O motivo está nos detalhes da consulta, e nada foi cobrado.`,
+        }),
+      },
+      mail: {
+        kind: 'appointment-declined',
+        label: 'Pedido recusado',
+        text: {
+          subject: 'Seu pedido de consulta foi recusado',
+          preview: 'O motivo está na sua área.',
+          heading: 'seu pedido não pôde ser aceito',
+          paragraphs: [
+            'O profissional não pode atender no horário abaixo. O motivo está nos detalhes da consulta, na sua área, e nada foi cobrado.',
+            'Você pode escolher outro horário ou outro profissional.',
+          ],
+          button: { label: 'Ver detalhes', path: '/cliente' },
+        },
+      },
+    },
+  },
+})

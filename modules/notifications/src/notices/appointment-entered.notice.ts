@@ -1,0 +1,41 @@
+import { appointmentScheduled } from '@escuta/scheduling/events'
+import { findParticipants, participants } from './audience.ts'
+import { confirmationMail, confirmedForClient, confirmedForProfessional } from './confirmed.ts'
+import { defineNotice } from './define-notice.ts'
+
+/** The professional entered it in their own agenda. */
+export const appointmentEnteredNotice = defineNotice({
+  name: 'appointment-entered',
+  on: [appointmentScheduled],
+  async facts({ data }, deps) {
+    const { client } = await findParticipants(deps, data)
+    return { ...data, hasNoAccount: client?.userId === null }
+  },
+  heardBy: participants,
+  about: 'appointment',
+  examples: (shared) => [
+    { ...shared, hasNoAccount: false },
+    { ...shared, hasNoAccount: true },
+  ],
+  to: {
+    client: {
+      setting: 'appointments',
+      inbox: { type: 'appointment', live: true, text: confirmedForClient },
+      mail: confirmationMail,
+    },
+    professional: {
+      setting: 'appointments',
+      inbox: {
+        type: 'appointment',
+        text(said) {
+          const { other, at, facts } = said
+          if (!facts.hasNoAccount) return confirmedForProfessional(said)
+          return {
+            title: 'Nova consulta na agenda',
+            message: `A consulta com ${other} entrou na sua agenda para ${at(facts.startsAt)}. Se você informou um email, ela aguarda o aceite da pessoa.`,
+          }
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,46 @@
+import { appointmentRequested } from '@escuta/scheduling/events'
+import { participants } from './audience.ts'
+import { defineNotice } from './define-notice.ts'
+
+export const appointmentRequestedNotice = defineNotice({
+  name: 'appointment-requested',
+  on: [appointmentRequested],
+  heardBy: participants,
+  about: 'appointment',
+  isUnpaid: true,
+  to: {
+    client: {
+      inbox: {
+        type: 'appointment',
+        text: ({ other, at, facts }) => ({
+          title: 'Pedido enviado',
+          message: `Você pediu uma consulta com ${other} para ${at(facts.startsAt)}. A resposta vem até ${at(facts.expiresAt)}; nada é cobrado antes.`,
+        }),
+      },
+    },
+    professional: {
+      inbox: {
+        type: 'appointment',
+        live: true,
+        text: ({ other, at, facts }) => ({
+          title: 'Novo pedido de consulta',
+          message: `${other} pediu uma consulta para ${at(facts.startsAt)}. Responda até ${at(facts.expiresAt)}; depois, o horário é liberado.`,
+        }),
+      },
+      mail: {
+        kind: 'appointment-requested',
+        label: 'Pedido de consulta',
+        text: {
+          subject: 'Novo pedido de consulta',
+          preview: 'Um horário seu foi pedido e espera a sua resposta.',
+          heading: 'você tem um novo pedido de consulta',
+          paragraphs: [
+            'O horário abaixo fica guardado até você responder, por no máximo 24 horas. Depois disso, ele é liberado.',
+            'A consulta se confirma quando você aprova e o cliente paga.',
+          ],
+          button: { label: 'Responder ao pedido', path: '/profissional/agenda' },
+        },
+      },
+    },
+  },
+})

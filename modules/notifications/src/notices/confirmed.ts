@@ -1,0 +1,36 @@
+import type { InboxText, MailPart, Said } from './define-notice.ts'
+import { calendarHint, openClientArea } from './mail-parts.ts'
+
+type Start = { readonly startsAt: string }
+
+/** What a client hears of an appointment that is theirs, whoever entered it. */
+export function confirmedForClient({ other, at, facts }: Said<Start>): InboxText {
+  return {
+    title: 'Consulta confirmada',
+    message: `Sua consulta com ${other} está confirmada para ${at(facts.startsAt)}.`,
+  }
+}
+
+export function confirmedForProfessional({ other, at, facts }: Said<Start>): InboxText {
+  return {
+    title: 'Nova consulta confirmada',
+    message: `A consulta com ${other} está confirmada para ${at(facts.startsAt)}.`,
+  }
+}
+
+export const confirmationMail: MailPart<object> = {
+  kind: 'appointment-confirmed',
+  label: 'Consulta confirmada',
+  calendar: 'REQUEST',
+  onlyWhile: 'confirmed',
+  text: {
+    subject: 'Sua consulta está confirmada',
+    preview: 'Veja o dia e a hora.',
+    heading: 'sua consulta está confirmada',
+    paragraphs: [
+      'Guarde o dia e a hora. Vamos lembrar você na véspera, e 30 minutos antes enviamos o link do vídeo.',
+      calendarHint,
+    ],
+    button: openClientArea,
+  },
+}

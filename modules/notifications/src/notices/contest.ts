@@ -1,0 +1,48 @@
+import type { MailText } from '../texts/mail-text.ts'
+
+/** Words of every decision about a contested no-show. Notices say what it means for the payment, never the reason. */
+export const [analysed, accepted] = ['Contestação analisada', 'Contestação aceita'] as const
+export const askSupport = 'Para entender a decisão, fale com o suporte, nos detalhes da consulta.'
+
+export const askSupportByMail =
+  'Para entender a decisão, ou se há algo que ainda não vimos, fale com o nosso suporte: o contato está nos detalhes da consulta.'
+export const preview = 'Veja o que vale para o pagamento.'
+export const seeDetails: MailText['button'] = { label: 'Ver detalhes', path: '/cliente/consultas' }
+
+/** The e-mail to whose contest was not accepted; `payment` is what becomes of it. */
+export function upheldMail(payment: string, button: MailText['button']) {
+  return {
+    kind: 'no-show-upheld',
+    label: 'Contestação analisada: falta mantida',
+    labelInReplay: 'falta mantida',
+    text: {
+      subject: 'Sua contestação foi analisada',
+      preview,
+      heading: 'sua contestação foi analisada',
+      paragraphs: [
+        'Nossa equipe analisou o que aconteceu na consulta abaixo, e a falta foi mantida.',
+        payment,
+        askSupportByMail,
+      ],
+      button,
+    },
+  } as const
+}
+
+/** The e-mail to whose contest was accepted; `payment` is what becomes of it. */
+export function acceptedMail(payment: string, button: MailText['button']) {
+  return {
+    kind: 'contest-accepted',
+    label: 'Contestação aceita',
+    text: {
+      subject: 'Sua contestação foi aceita',
+      preview,
+      heading: 'sua contestação foi aceita',
+      paragraphs: [
+        'Nossa equipe analisou o que aconteceu na consulta abaixo, e a falta foi desconsiderada.',
+        payment,
+      ],
+      button,
+    },
+  } as const
+}

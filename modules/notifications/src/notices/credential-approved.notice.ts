@@ -1,0 +1,38 @@
+import { credentialVerified } from '@escuta/catalog/events'
+import { productName } from '@escuta/kernel'
+import { theProfessional } from './audience.ts'
+import { defineNotice } from './define-notice.ts'
+import { openProfessionalArea } from './mail-parts.ts'
+
+export const credentialApprovedNotice = defineNotice({
+  name: 'credential-approved',
+  on: [credentialVerified],
+  heardBy: theProfessional,
+  about: 'profile',
+  to: {
+    professional: {
+      inbox: {
+        type: 'system',
+        live: true,
+        text: () => ({
+          title: 'Seu cadastro foi aprovado',
+          message: 'Seu registro foi conferido. Se você escolheu publicar, seu perfil já aparece na busca.',
+        }),
+      },
+      mail: {
+        kind: 'credential-approved',
+        label: 'Cadastro aprovado',
+        text: {
+          subject: `Seu cadastro na ${productName} foi aprovado`,
+          preview: 'Seu registro foi conferido.',
+          heading: 'seu cadastro foi aprovado',
+          paragraphs: [
+            'Seu registro ou sua formação foi conferida. Se você escolheu publicar, seu perfil já aparece na busca.',
+            'Confira seus horários: é neles que as pessoas podem agendar.',
+          ],
+          button: openProfessionalArea,
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import { clientEntriesAccepted } from '@escuta/identity/events'
+import { participants } from './audience.ts'
+import { defineNotice } from './define-notice.ts'
+
+/** Who accepted a part of an invitation accepted more of it. */
+export const entriesAcceptedNotice = defineNotice({
+  name: 'entries-accepted',
+  on: [clientEntriesAccepted],
+  facts: ({ data: { joinedTo, professionalId } }) => ({ clientId: joinedTo, professionalId }),
+  heardBy: participants,
+  about: 'conversation',
+  to: {
+    professional: {
+      setting: 'appointments',
+      inbox: {
+        type: 'appointment',
+        live: true,
+        text: ({ other }) => ({
+          title: 'Consulta aceita',
+          message: `${other} aceitou mais do que você propôs. As consultas aceitas aparecem como confirmadas na sua agenda.`,
+        }),
+      },
+    },
+  },
+})

@@ -1,0 +1,34 @@
+import { clientEntryDeclined } from '@escuta/identity/events'
+import { participants } from './audience.ts'
+import { defineNotice } from './define-notice.ts'
+import { proposalDeclined, proposalDeclinedMail } from './proposal-declined.notice.ts'
+
+/** The person declined one appointment of an invitation, which still stands. */
+export const entryDeclinedNotice = defineNotice({
+  name: 'entry-declined',
+  on: [clientEntryDeclined],
+  async facts({ data: { appointmentId, clientId, professionalId } }, { appointments }) {
+    const found = (await appointments.byIds([appointmentId])).get(appointmentId)
+    const start = found && { startsAt: found.date, endsAt: found.endsAt }
+    return { clientId, professionalId, appointmentId, ...start }
+  },
+  heardBy: participants,
+  about: 'appointment',
+  to: {
+    professional: {
+      inbox: {
+        type: 'appointment',
+        live: true,
+        text(said) {
+          const { other, at, facts } = said
+          if (facts.startsAt === undefined) return proposalDeclined(said)
+          return {
+            title: 'Proposta não aceita',
+            message: `${other} não aceitou a consulta de ${at(facts.startsAt)}. O horário está livre de novo.`,
+          }
+        },
+      },
+      mail: proposalDeclinedMail(),
+    },
+  },
+})

@@ -1,0 +1,16 @@
+import { appointmentCancelled } from '@escuta/scheduling/events'
+import { participants } from './audience.ts'
+import { cancelledForClient, whoWithdrew } from './cancelled.ts'
+import { defineNotice } from './define-notice.ts'
+
+/** The professional did not hear of the unpaid hold, and so not of its end. */
+export const holdCancelledNotice = defineNotice({
+  name: 'hold-cancelled',
+  on: [appointmentCancelled],
+  when: ({ data: { isUnpaidHold, request, reason } }) =>
+    isUnpaidHold === true && request === undefined && reason !== 'by-platform',
+  heardBy: participants,
+  by: whoWithdrew,
+  about: 'appointment',
+  to: { client: { inbox: { type: 'appointment', live: true, text: cancelledForClient } } },
+})

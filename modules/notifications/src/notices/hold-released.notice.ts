@@ -1,0 +1,38 @@
+import { appointmentCancelled } from '@escuta/scheduling/events'
+import { participants } from './audience.ts'
+import { cancelledForClient } from './cancelled.ts'
+import { defineNotice, type MailPart } from './define-notice.ts'
+import { findTime } from './mail-parts.ts'
+
+/** The platform ended the unpaid hold: the client does not expect it. */
+export const holdReleasedNotice = defineNotice({
+  name: 'hold-released',
+  on: [appointmentCancelled],
+  when: ({ data: { isUnpaidHold, request, reason } }) =>
+    isUnpaidHold === true && request === undefined && reason === 'by-platform',
+  heardBy: participants,
+  about: 'appointment',
+  to: {
+    client: {
+      inbox: { type: 'appointment', live: true, text: cancelledForClient },
+      mail: holdReleasedMail(),
+    },
+  },
+})
+
+export function holdReleasedMail(): MailPart<object> {
+  return {
+    kind: 'hold-released',
+    label: 'Reserva cancelada pela equipe',
+    text: {
+      subject: 'Sua reserva de horário foi cancelada',
+      preview: 'Nada foi cobrado. Você pode escolher outro horário.',
+      heading: 'sua reserva de horário foi cancelada',
+      paragraphs: [
+        'Nossa equipe cancelou a reserva do horário abaixo, que ainda não estava paga. Nada foi cobrado.',
+        'Você pode escolher outro horário. Se ficou com alguma dúvida, fale com o nosso suporte.',
+      ],
+      button: findTime,
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { appointmentNoShowProposed } from '@escuta/scheduling/events'
+import { participants } from './audience.ts'
+import { defineNotice } from './define-notice.ts'
+
+/** The one who waited in the room is asked. */
+export const noShowProposedNotice = defineNotice({
+  name: 'no-show-proposed',
+  on: [appointmentNoShowProposed],
+  heardBy: participants,
+  about: 'appointment',
+  examples: (shared) =>
+    [
+      { ...shared, absent: 'client' },
+      { ...shared, absent: 'professional' },
+    ] as const,
+  to: {
+    client: {
+      when: ({ absent }) => absent === 'professional',
+      inbox: {
+        type: 'appointment',
+        live: true,
+        text: ({ other, at, facts }) => ({
+          title: 'A consulta aconteceu?',
+          message: `${other} não entrou na sala da consulta de ${at(facts.startsAt)}. Se ela não aconteceu, registre a falta em até 7 dias, nas opções da consulta.`,
+        }),
+      },
+    },
+    professional: {
+      when: ({ absent }) => absent === 'client',
+      inbox: {
+        type: 'appointment',
+        live: true,
+        text: ({ other, at, facts }) => ({
+          title: 'A consulta aconteceu?',
+          message: `${other} não entrou na sala da consulta de ${at(facts.startsAt)}. Registre a falta, ou conclua a consulta se ela aconteceu de outra forma.`,
+        }),
+      },
+    },
+  },
+})

@@ -1,0 +1,55 @@
+import { appointmentNoShowDecided } from '@escuta/scheduling/events'
+import { participants } from './audience.ts'
+import { accepted, acceptedMail, askSupport, askSupportByMail, preview, seeDetails } from './contest.ts'
+import { defineNotice } from './define-notice.ts'
+import { openAgenda } from './mail-parts.ts'
+
+/** Staff accepted the contest of the professional: the payment of the client is kept. */
+export const professionalAbsenceOverturnedNotice = defineNotice({
+  name: 'professional-absence-overturned',
+  on: [appointmentNoShowDecided],
+  when: ({ data }) => data.absent === 'professional' && data.outcome === 'overturned',
+  heardBy: participants,
+  about: 'appointment',
+  to: {
+    client: {
+      inbox: {
+        type: 'appointment',
+        live: true,
+        text: ({ other, at, facts }) => ({
+          title: accepted,
+          message: `Nossa equipe aceitou a contestação de ${other}: a falta na consulta de ${at(facts.startsAt)} foi desconsiderada. A consulta continua cancelada, e o pagamento não é devolvido. ${askSupport}`,
+        }),
+      },
+      mail: {
+        kind: 'absence-overturned',
+        label: 'Falta do profissional retirada',
+        text: {
+          subject: 'Uma contestação foi analisada',
+          preview,
+          heading: 'a contestação do profissional foi aceita',
+          paragraphs: [
+            'Nossa equipe analisou o que aconteceu na consulta abaixo, e a falta do profissional foi desconsiderada.',
+            'A consulta continua cancelada, e o pagamento dela não é devolvido. Nada mais é cobrado.',
+            askSupportByMail,
+          ],
+          button: seeDetails,
+        },
+      },
+    },
+    professional: {
+      inbox: {
+        type: 'appointment',
+        live: true,
+        text: ({ other, at, facts }) => ({
+          title: accepted,
+          message: `Nossa equipe aceitou sua contestação: a falta na consulta com ${other} de ${at(facts.startsAt)} foi desconsiderada. A consulta continua cancelada, e o pagamento fica com você.`,
+        }),
+      },
+      mail: acceptedMail(
+        'A consulta continua cancelada, e o que foi pago por ela fica com você.',
+        openAgenda,
+      ),
+    },
+  },
+})

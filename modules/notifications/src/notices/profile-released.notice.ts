@@ -1,0 +1,38 @@
+import { contentModerated } from '@escuta/administration/events'
+import { productName } from '@escuta/kernel'
+import { defineNotice } from './define-notice.ts'
+import { concerned, toConcerned } from './moderated.ts'
+
+export const profileReleasedNotice = defineNotice({
+  name: 'profile-released',
+  on: [contentModerated],
+  when: ({ data }) => data.action === 'restored' && data.kind === 'profile',
+  heardBy: concerned,
+  about: null,
+  step: toConcerned,
+  to: {
+    professional: {
+      inbox: {
+        type: 'system',
+        live: true,
+        text: () => ({
+          title: 'Seu perfil pode ser publicado de novo',
+          message: 'Nossa equipe analisou de novo o seu perfil. Você pode torná-lo público em Configurações.',
+        }),
+      },
+      mail: {
+        kind: 'profile-released',
+        label: 'Perfil liberado',
+        text: {
+          subject: `Seu perfil na ${productName} pode ser publicado de novo`,
+          preview: 'Você decide quando torná-lo público.',
+          heading: 'seu perfil pode ser publicado de novo',
+          paragraphs: [
+            'Nossa equipe analisou de novo o seu perfil. Você pode torná-lo público em Configurações, quando quiser.',
+          ],
+          button: { label: 'Abrir as configurações', path: '/profissional/configuracoes' },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,31 @@
+import { clientRecordClaimed, clientRecordJoined } from '@escuta/identity/events'
+import { participants } from './audience.ts'
+import { defineNotice } from './define-notice.ts'
+
+/** The person took the record over, or joined it to that of their account. */
+export const proposalAcceptedNotice = defineNotice({
+  name: 'proposal-accepted',
+  on: [clientRecordJoined, clientRecordClaimed],
+  facts(event) {
+    const { clientId, professionalId } = event.data
+    return {
+      clientId: event.type === 'client-record-joined' ? event.data.joinedTo : clientId,
+      professionalId,
+    }
+  },
+  heardBy: participants,
+  about: 'conversation',
+  to: {
+    professional: {
+      setting: 'appointments',
+      inbox: {
+        type: 'appointment',
+        live: true,
+        text: ({ other }) => ({
+          title: 'Convite aceito',
+          message: `${other} aceitou seu convite. As consultas aceitas aparecem como confirmadas na sua agenda.`,
+        }),
+      },
+    },
+  },
+})

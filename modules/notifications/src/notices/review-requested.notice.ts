@@ -1,0 +1,37 @@
+import { reviewRequested } from '../contract/published-events.ts'
+import { participants } from './audience.ts'
+import { defineNotice } from './define-notice.ts'
+
+export const reviewRequestedNotice = defineNotice({
+  name: 'review-requested',
+  on: [reviewRequested],
+  heardBy: participants,
+  about: 'review',
+  to: {
+    client: {
+      setting: 'reminders',
+      inbox: {
+        type: 'reminder',
+        live: true,
+        text: ({ other, at, facts }) => ({
+          title: 'Como foi a sua consulta?',
+          message: `Conte como foi a consulta com ${other}, ${at(facts.startsAt)}. Sua avaliação aparece sem o seu nome e ajuda outras pessoas a escolher. Você decide se quer escrever.`,
+        }),
+      },
+      mail: {
+        kind: 'review-requested',
+        label: 'Pedido de avaliação',
+        text: {
+          subject: 'Como foi a sua consulta?',
+          preview: 'Sua avaliação ajuda outras pessoas a escolher.',
+          heading: 'como foi a sua consulta?',
+          paragraphs: [
+            'Se quiser, conte como foi. Sua avaliação aparece sem o seu nome no perfil do profissional e ajuda outras pessoas a escolher.',
+            'Você pode mudar o que escreveu por 30 dias e retirar quando quiser. Não avisamos de novo sobre esta consulta.',
+          ],
+          button: { label: 'Avaliar a consulta', path: '/cliente/consultas', about: 'avaliar' },
+        },
+      },
+    },
+  },
+})
