@@ -83,7 +83,7 @@ describe('the link of a room', () => {
 
   it('is in the invitation for the calendar', () => {
     const [invitation] = app.mailServer.invitationsFor('caio@escuta.example')
-    expect(invitation?.replaceAll('\r\n ', '')).toContain('URL:https://escuta.example/consulta/')
+    expect(invitation?.replaceAll('\r\n ', '')).toContain('URL;VALUE=URI:https://escuta.example/consulta/')
   })
 
   it('is sent at once for an appointment confirmed later than that, until it ends', async () => {
