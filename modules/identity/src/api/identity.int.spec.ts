@@ -25,6 +25,7 @@ const surroundings = {
     comingOf: async () => ({ asClient: null, asProfessional: null }),
     paidAhead: async () => [],
     upcomingOfClient: async () => [],
+    standingOf: async () => undefined,
   },
   professionals: { byIds: async () => new Map() },
   cleanPicture,

@@ -1,5 +1,5 @@
 import { decryptField } from '@escuta/event-sourcing'
-import { type AppointmentId, type ClientId, profileKey, RefusedError, unwrap } from '@escuta/kernel'
+import { type ClientId, profileKey, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import {
   type AcceptInvitationInput,
@@ -13,15 +13,15 @@ import { addressOf } from './invited-account.ts'
 import { joinRecord } from './join-record.ts'
 import { callerAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-import { isProposedTo } from './proposals.ts'
+import { checkProposalsStand } from './standing-proposals.ts'
 
 type Answered = { readonly record: RegisteredClient; readonly invitation: Invitation }
 type InvitedUser = RegisteredUser & { readonly clientId: ClientId }
 
 /**
  * The signed-in owner of the invited address accepts with their own account, all that is proposed or the chosen appointments.
- * Refusals, thrown: link-expired, proposal-answered, invitation-of-other-address, invitation-needs-confirmed-email,
- * too-many-attempts.
+ * Refusals, thrown: link-expired, proposal-answered, proposal-withdrawn, proposal-over, invitation-of-other-address,
+ * invitation-needs-confirmed-email, too-many-attempts.
  */
 export async function acceptOwnInvitation(
   deps: ModuleDeps,
@@ -32,25 +32,11 @@ export async function acceptOwnInvitation(
   const { record, invitation } = await answeredBy(deps, input, ctx)
   const { userId, clientId } = await addressee(deps, account, record)
   const answered = { clientId: record.id, invitationId: invitation.invitationId }
-  const appointmentIds = await chosenOf(deps, record, input.appointmentIds)
+  const { appointmentIds } = input
+  await checkProposalsStand(deps, { record, own: clientId, ids: appointmentIds ?? [] })
   unwrap(
     await deps.run(joinRecord, { ...answered, account: { userId, clientId }, appointmentIds }, ctx.command()),
   )
-}
-
-/** Of the chosen appointments, those that are proposed or answered; undefined for all. */
-async function chosenOf(
-  deps: ModuleDeps,
-  record: RegisteredClient,
-  chosen: readonly AppointmentId[] | undefined,
-): Promise<readonly AppointmentId[] | undefined> {
-  if (!chosen) return undefined
-  const known = await Promise.all(
-    chosen.map(async (id) => record.answered.has(id) || (await isProposedTo(deps, record, id))),
-  )
-  const found = chosen.filter((_, at) => known[at])
-  if (found.length === 0) throw new RefusedError(identityRefusals.refuse('entry-not-proposed'))
-  return found
 }
 
 /** The invitation that the owner of its address declines in their area, or a part of it. Refusals, thrown: as accepting. */

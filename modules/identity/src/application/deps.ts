@@ -15,7 +15,10 @@ export type IdentityDeps = Omit<AuthStoreDeps, 'db'> & {
   readonly load: Load
   readonly dispatch: Dispatch
   readonly db: Kysely<IdentityTables>
-  readonly appointments: Pick<AppointmentQueries, 'comingOf' | 'paidAhead' | 'upcomingOfClient'>
+  readonly appointments: Pick<
+    AppointmentQueries,
+    'comingOf' | 'paidAhead' | 'upcomingOfClient' | 'standingOf'
+  >
   readonly professionals: Pick<ProfessionalQueries, 'byIds'>
   readonly jobs: Jobs
   /** A picture without what says where and with which device it was taken. */

@@ -30,6 +30,7 @@ function depsOf(): IdentityDeps {
       comingOf: async () => ({ asClient: null, asProfessional: null }),
       paidAhead: async () => [],
       upcomingOfClient: async () => [],
+      standingOf: async () => undefined,
     },
     professionals: { byIds: async () => new Map() },
     jobs: { enqueue: async () => {} },

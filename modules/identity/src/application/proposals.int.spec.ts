@@ -105,6 +105,56 @@ describe('two proposed appointments', () => {
   const entry = (id: string) => ({ appointmentId: id, bookedAt: '2026-11-20T12:00:00.000Z' })
 })
 
+describe('a proposal that its professional cancelled meanwhile', () => {
+  async function cancelled(
+    professionalId: ReturnType<typeof givenProfessional>,
+    clientId: string,
+    id: string,
+  ) {
+    const { date: startsAt, endsAt } = (await app.appointments.byIds([id])).get(id)!
+    const reference = { appointmentId: appointmentId.parse(id), professionalId, startsAt, endsAt }
+    const how = { reason: 'by-professional' as const, isUnpaidHold: false }
+    const data = {
+      ...reference,
+      ...how,
+      clientId: asClientId.parse(clientId),
+      cancelledAt: app.clock.at.toISOString(),
+    }
+    const stream = `agenda-${professionalId}-${startsAt.slice(0, 10)}`
+    await app.appendTo(stream, [{ type: 'appointment-cancelled', data }])
+  }
+
+  it('is not accepted, alone or with others, and nothing of it is recorded', async () => {
+    const lia = await confirmed(app)
+    const helena = someone()
+    const { clientId, ids } = await entered(helena, lia.email, 3, 4)
+    await cancelled(helena, clientId, ids[0]!)
+    const before = await app.store.lastPosition()
+    for (const appointmentIds of [[ids[0]!], ids]) {
+      const late = (await invitation(lia)).acceptInvitation({ clientId, appointmentIds })
+      expect(await refused(late)).toMatchObject({
+        code: 'proposal-withdrawn',
+        message: expect.stringContaining('retirou esta proposta. Nada foi marcado.'),
+      })
+    }
+    expect(await app.store.lastPosition()).toBe(before)
+    expect(await (await invitation(lia)).acceptInvitation({ clientId, appointmentIds: [ids[1]!] })).toBeNull()
+    const last = (await invitation(lia)).acceptInvitation({ clientId, appointmentIds: [ids[0]!] })
+    expect((await refused(last)).code).toBe('proposal-withdrawn')
+  })
+
+  it('nor is one that has ended, or one of somebody else', async () => {
+    const lia = await confirmed(app)
+    const { clientId, ids } = await entered(someone(), lia.email, 0.05)
+    const foreign = await entered(someone(), 'alheia@escuta.example', 3)
+    const other = (await invitation(lia)).acceptInvitation({ clientId, appointmentIds: foreign.ids })
+    expect((await refused(other)).code).toBe('entry-not-proposed')
+    app.pass(180)
+    const late = (await invitation(lia)).acceptInvitation({ clientId, appointmentIds: ids })
+    expect((await refused(late)).code).toBe('proposal-over')
+  })
+})
+
 describe('the link of an invitation', () => {
   it('shows day, time and price of each appointment to the owner of an account, and none of them to others', async () => {
     const lia = await confirmed(app)

@@ -167,7 +167,6 @@ export const identityRefusals = defineRefusals({
     message: 'Este convite foi enviado a outro email.',
     action: 'Saia desta conta e entre na que tem o email que recebeu o convite.',
   },
-  /** Only the owner of the address accepts; the account's address was never confirmed. */
   'proposal-answered': {
     status: 409,
     message: 'Esta proposta já foi respondida.',
@@ -178,6 +177,18 @@ export const identityRefusals = defineRefusals({
     message: 'Esta consulta não faz parte deste convite.',
     action: 'Atualize a página para ver as consultas propostas.',
   },
+  /** The professional cancelled what they proposed; the caller adds their name. */
+  'proposal-withdrawn': {
+    status: 409,
+    message: 'Esta proposta foi retirada. Nada foi marcado.',
+    action: 'Combine outro horário com quem a fez.',
+  },
+  'proposal-over': {
+    status: 409,
+    message: 'O horário desta proposta já passou. Nada foi marcado.',
+    action: 'Combine outro horário com quem a fez.',
+  },
+  /** Only the owner of the address accepts; the account's address was never confirmed. */
   'invitation-needs-confirmed-email': {
     status: 409,
     message: 'Antes de aceitar, confirme o email da sua conta.',

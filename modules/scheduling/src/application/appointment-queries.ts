@@ -1,5 +1,6 @@
 import type { AppointmentQueries, FreeTimeQueries, PatientQueries, UnpaidHold } from '../contract/index.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
+import { findAppointment } from './find-appointment.ts'
 import { calendarInvitation } from './calendar-file.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import { appointmentsOfView } from '../read-models/appointments/appointment-queries.query.ts'
@@ -20,6 +21,14 @@ export function appointmentQueries(deps: Deps): AppointmentQueries & PatientQuer
     ...patientsOfView(deps),
     ...appointmentsOfPeriods(deps),
     freeBefore: (professionalIds, asked) => freeBefore(deps.db, professionalIds, asked),
+    async standingOf(appointmentId) {
+      const found = await findAppointment(deps, appointmentId)
+      if (!found) return undefined
+      const { status, terms } = found.appointment
+      const { clientId, professionalId, endsAt } = terms
+      const cancelledFor = status === 'cancelled' ? found.appointment.reason : null
+      return { clientId, professionalId, endsAt, isConfirmed: status === 'confirmed', cancelledFor }
+    },
     async isConfirmedAt({ appointmentId, ...start }) {
       const found = appointmentIn(await deps.load(agenda, start), appointmentId)
       return found?.status === 'confirmed' && found.terms.startsAt === start.startsAt

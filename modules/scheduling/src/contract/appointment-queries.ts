@@ -1,4 +1,5 @@
 import type { Page, PageInput } from '@escuta/kernel'
+import type { WithdrawalReason } from './appointment.ts'
 import type { Appointment, AppointmentSummary } from './appointment.dto.ts'
 
 /** A paid appointment that has not started, or one whose payment is processing. */
@@ -31,6 +32,15 @@ export type ProfessionalCounts = {
   readonly month: number
   readonly completed: number
   readonly clients: number
+}
+
+/** Whose an appointment is now, its end, and why it was cancelled. */
+export type AppointmentStanding = {
+  readonly clientId: string
+  readonly professionalId: string
+  readonly endsAt: string
+  readonly isConfirmed: boolean
+  readonly cancelledFor: WithdrawalReason | 'declined' | null
 }
 
 /** An unpaid hold as its agenda day has it now. Price in cents. */
@@ -68,6 +78,8 @@ export type UnsettledPayment = { readonly appointmentId: string; readonly since:
 export type AppointmentQueries = {
   /** The appointments with these ids, by id; those that the view does not have yet are missing. */
   readonly byIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, AppointmentSummary>>
+  /** Where an appointment stands by its agenda day; undefined while the view has not seen it. */
+  readonly standingOf: (appointmentId: string) => Promise<AppointmentStanding | undefined>
   /** A client's appointments of any status, the latest start first. */
   readonly latestOfClient: (clientId: string, limit: number) => Promise<readonly Appointment[]>
   /**

@@ -22,7 +22,12 @@ export function appointmentsOfView(
   deps: QueryDeps,
 ): Omit<
   AppointmentQueries,
-  'unpaidHolds' | 'isConfirmedAt' | 'invitation' | keyof ClientAppointments | keyof PeriodAppointments
+  | 'unpaidHolds'
+  | 'isConfirmedAt'
+  | 'standingOf'
+  | 'invitation'
+  | keyof ClientAppointments
+  | keyof PeriodAppointments
 > {
   const { db } = deps
   const appointments = () => db.selectFrom('scheduling.appointments')
