@@ -138,7 +138,7 @@ export function composeModules(given: AppDeps) {
     return (await Promise.all(sources)).flat().filter(({ entries }) => entries.length > 0)
   }
   const collectDataRecipients: CollectDataRecipients = async (subject) => {
-    const sources = Object.values(modules).map(({ dataRecipients }) => dataRecipients?.(subject) ?? [])
+    const sources = Object.values(modules).map(async ({ dataRecipients }) => dataRecipients?.(subject) ?? [])
     return (await Promise.all(sources)).flat()
   }
   const identityModule = identity.create({ ...deps, db: tablesOf(given.db) })
