@@ -5,6 +5,7 @@ import type { AuthStoreDeps } from '../auth-store/auth-store.tables.ts'
 import type { PeopleQueries } from '../contract/index.ts'
 import {
   acceptedRecordOf,
+  addresseeOfRecord,
   client,
   hasDeclinedEntry,
   type RegisteredClient,
@@ -19,7 +20,7 @@ type Deps = {
   readonly cipher: FieldCipher
   readonly load: Load
 } & Pick<AuthStoreDeps, 'keyedHash'>
-type Answers = Pick<PeopleQueries, 'answerToEntry' | 'declinesEntriesOf'>
+type Answers = Pick<PeopleQueries, 'answerToEntry' | 'addresseeOf' | 'declinesEntriesOf'>
 type Declining = Parameters<Answers['declinesEntriesOf']>[1]
 
 /** What people answered to what professionals entered for them. */
@@ -31,6 +32,10 @@ export function entryAnswers(deps: Deps): Answers {
       if (hasDeclinedEntry(record, entry)) return { answer: 'declined' }
       const by = acceptedRecordOf(record, entry)
       return by ? { answer: 'accepted', by } : { answer: 'none' }
+    },
+    async addresseeOf(clientId) {
+      const record = await deps.load(client, { clientId })
+      return record.status === 'unknown' ? undefined : addresseeOfRecord(record)
     },
     declinesEntriesOf: (professionalId, person) => declinesEntriesOf(deps, professionalId, person),
   }

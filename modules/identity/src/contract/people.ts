@@ -70,6 +70,8 @@ export type PeopleQueries = {
   readonly joinedRecordOf: (clientId: string) => Promise<ClientId | undefined>
   /** What became of an appointment that was entered for a record, by the record's stream: no view has to catch up. */
   readonly answerToEntry: (clientId: string, entry: EnteredEntry) => Promise<AnswerToEntry>
+  /** The own record of the account that is asked to accept what is entered for a record, by the record's stream. */
+  readonly addresseeOf: (clientId: string) => Promise<ClientId | undefined>
   /**
    * Whether the person declined what this professional enters: with that record, with the account of it, or by the address.
    * Whom the professional came to know since is for the caller to see.

@@ -1,7 +1,7 @@
 import { appointmentCancelled } from '@escuta/scheduling/events'
 import { participants } from './audience.ts'
 import { cancelledForClient, whoWithdrew } from './cancelled.ts'
-import { defineNotice } from './define-notice.ts'
+import { defineNotice, type MailPart } from './define-notice.ts'
 import { calendarHint } from './mail-parts.ts'
 
 const mail = { kind: 'appointment-cancelled', label: 'Consulta cancelada', calendar: 'CANCEL' } as const
@@ -10,26 +10,20 @@ const paragraphs = [
   calendarHint,
 ]
 
+/** Entries that were declined or not answered have notices of their own. */
+const toldApart: ReadonlySet<string> = new Set(['entry-lapsed', 'entry-declined'])
+
 export const appointmentCancelledNotice = defineNotice({
   name: 'appointment-cancelled',
   on: [appointmentCancelled],
-  when: ({ data }) => !data.isUnpaidHold && data.reason !== 'entry-lapsed',
+  when: ({ data }) => !data.isUnpaidHold && !toldApart.has(data.reason),
   heardBy: participants,
   by: whoWithdrew,
   about: 'appointment',
   to: {
     client: {
       inbox: { type: 'appointment', live: true, text: cancelledForClient },
-      mail: {
-        ...mail,
-        text: {
-          subject: 'Sua consulta foi cancelada',
-          preview: 'Veja qual consulta foi cancelada.',
-          heading: 'sua consulta foi cancelada',
-          paragraphs,
-          button: { label: 'Ver detalhes', path: '/cliente' },
-        },
-      },
+      mail: cancelledMailOfClient(),
     },
     professional: {
       inbox: {
@@ -53,3 +47,17 @@ export const appointmentCancelledNotice = defineNotice({
     },
   },
 })
+
+/** Also of a proposal that is cancelled before it was accepted. */
+export function cancelledMailOfClient(): MailPart<object> {
+  return {
+    ...mail,
+    text: {
+      subject: 'Sua consulta foi cancelada',
+      preview: 'Veja qual consulta foi cancelada.',
+      heading: 'sua consulta foi cancelada',
+      paragraphs,
+      button: { label: 'Ver detalhes', path: '/cliente' },
+    },
+  }
+}

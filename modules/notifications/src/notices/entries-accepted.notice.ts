@@ -17,7 +17,7 @@ export const entriesAcceptedNotice = defineNotice({
         live: true,
         text: ({ other }) => ({
           title: 'Consulta aceita',
-          message: `${other} aceitou mais do que você propôs. As consultas aceitas aparecem como confirmadas na sua agenda.`,
+          message: `${other} aceitou outra consulta que você propôs. O que foi aceito aparece como confirmado na sua agenda.`,
         }),
       },
     },

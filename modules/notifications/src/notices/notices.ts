@@ -43,6 +43,7 @@ import { profileReleasedNotice } from './profile-released.notice.ts'
 import { profileTakenDownNotice } from './profile-taken-down.notice.ts'
 import { proposalAcceptedNotice } from './proposal-accepted.notice.ts'
 import { proposalDeclinedNotice } from './proposal-declined.notice.ts'
+import { proposalWithdrawnNotice } from './proposal-withdrawn.notice.ts'
 import { reportAnsweredNotice } from './report-answered.notice.ts'
 import { reportedMessageRevealedNotice } from './reported-message-revealed.notice.ts'
 import { requestCancelledNotice } from './request-cancelled.notice.ts'
@@ -65,6 +66,7 @@ export const notices: readonly Notice[] = [
   proposalAcceptedNotice,
   entriesAcceptedNotice,
   proposalDeclinedNotice,
+  proposalWithdrawnNotice,
   entryDeclinedNotice,
   entryLapsedNotice,
   appointmentCancelledNotice,

@@ -62,6 +62,7 @@ const ofAppointments: readonly Heard[] = [
       [`approved request cancelled ${reason}`, but(cancelled, { reason, ...unpaid, request: 'approved' })],
     ],
   ),
+  ['proposal cancelled', but(cancelled, { clientId: lourdes.clientId, reason: 'by-professional' })],
   ['entry lapsed', but(cancelled, { reason: 'entry-lapsed' })],
   ...(['client', 'professional', 'platform'] as const).map((by): Heard => {
     const { moved } = appointmentMovedTo(held, '2026-12-01T17:00:00.000Z', by)

@@ -132,6 +132,7 @@ function portsIn({ settings = everything, client = {}, professional = {}, isUnkn
     people: {
       byIds: found(people, ({ personId }) => personId),
       clientIdOfUser: async (id: string) => (id === caio.userId ? caio.clientId : undefined),
+      addresseeOf: async (id: string) => (id === lourdes.clientId ? caio.clientId : undefined),
     },
     professionals: {
       byIds: found(professionals, (row) => row.professionalId),

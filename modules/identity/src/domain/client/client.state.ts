@@ -172,6 +172,12 @@ export function acceptedRecordOf(
   return answer === 'accepted' || !isPartlyJoined || bookedAt > acceptedAt ? joinedTo : undefined
 }
 
+/** The own record of the account to which the open invitation is addressed, or which accepted a part of it. */
+export function addresseeOfRecord({ joinedTo, invitation }: RegisteredClient): ClientId | undefined {
+  if (joinedTo !== null) return joinedTo
+  return (invitation?.status === 'open' && invitation.addressedTo) || undefined
+}
+
 /** Whether the last invitation, or an appointment by itself, was declined, after the appointment was entered. */
 export function hasDeclinedEntry(
   { invitation, joinedTo, userId, answered }: RegisteredClient,

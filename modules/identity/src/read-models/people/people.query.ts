@@ -22,7 +22,7 @@ export type EncryptedClient = Omit<Client, 'name' | 'avatar'> & {
 /** What the views know of people, for the port of the module. */
 export function peopleOfView(
   deps: Deps & Pick<AuthStoreDeps, 'keyedHash'>,
-): Omit<PeopleQueries, 'answerToEntry' | 'declinesEntriesOf'> {
+): Omit<PeopleQueries, 'answerToEntry' | 'addresseeOf' | 'declinesEntriesOf'> {
   const { db, cipher } = deps
   async function byIds(ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
     const rows = await db

@@ -25,7 +25,7 @@ async function enteredFor(name: string, hours: number) {
   const ids = { appointmentId, clientId, professionalId: helena.professionalId }
   const scheduled = appointmentScheduledWith({ ...ids, startsAt })
   const invited = invitedOf(record)
-  await app.append(record, invited)
+  await app.appendTo(`client-${clientId}`, [record, invited])
   await app.appendTo(`agenda-${helena.professionalId}-${startsAt.slice(0, 10)}`, [scheduled])
   await app.settle()
   const { endsAt, zone } = scheduled.data
@@ -136,6 +136,43 @@ describe('once a person declined', () => {
     expect(await inboxOf(helena.actor)).toContainEqual(
       expect.stringMatching(/^Proposta não aceita: olga não aceitou a consulta de .*\d{4}, às/),
     )
+  })
+})
+
+describe('what was entered, and cancelled by its professional before it was accepted', () => {
+  const cancelled = ({ start }: Entered, reason: 'by-professional' | 'entry-declined') => ({
+    type: 'appointment-cancelled' as const,
+    data: { ...start, reason, isUnpaidHold: false, cancelledAt: app.clock.at.toISOString() },
+  })
+
+  it('is told to the account that was asked, in its inbox and by mail', async () => {
+    const rui = await app.client('Rui')
+    const entered = await enteredFor('rui-da-agenda', 80)
+    const { userId, clientId: addressedTo } = rui
+    const addressedAt = app.clock.at.toISOString()
+    const addressed = { ...entered.ofRecord, userId, addressedTo, addressedAt }
+    await app.appendTo(`client-${entered.clientId}`, [
+      { type: 'client-invitation-addressed', data: addressed },
+    ])
+    await app.append(cancelled(entered, 'by-professional'))
+    expect(await inboxOf(rui.actor)).toContainEqual(
+      expect.stringMatching(
+        /^Proposta retirada: Helena Martins retirou a proposta .*\d{4}, às .*Nada foi marcado/,
+      ),
+    )
+    expect(mailsTo('rui@escuta.example')).toContain('Sua consulta foi cancelada')
+    expect(mailsTo(entered.email)).toEqual([])
+  })
+
+  it('as declined, is told to its professional once', async () => {
+    const entered = await enteredFor('sara', 82)
+    const { appointmentId } = entered.start
+    const before = await inboxOf(helena.actor)
+    const data = { ...entered.ofRecord, appointmentId, declinedAt: app.clock.at.toISOString() }
+    await app.append({ type: 'client-entry-declined', data })
+    await app.append(cancelled(entered, 'entry-declined'))
+    const told = (await inboxOf(helena.actor)).filter((notice) => !before.includes(notice))
+    expect(told).toEqual([expect.stringMatching(/^Proposta não aceita: sara/)])
   })
 })
 
