@@ -21,7 +21,7 @@ import {
 export const scriptBudget = {
   landing: 120_000,
   shell: 40_000,
-  screen: 28_500,
+  screen: 29_000,
   idle: 85_000,
   files: 16,
   idleFiles: 12,
