@@ -75,7 +75,9 @@ describe('two proposed appointments', () => {
       by: lia.user.client?.id,
     })
     expect(await app.people.answerToEntry(clientId, entry(second))).toEqual({ answer: 'none' })
-    expect(await proposalsTo(lia)).toMatchObject([{ clientId, appointments: [{ id: second }] }])
+    expect(await proposalsTo(lia)).toMatchObject([
+      { clientId, isPartlyAccepted: true, appointments: [{ id: second }] },
+    ])
     await (await invitation(lia)).declineInvitation({ clientId, appointmentId: second })
     expect(await app.people.answerToEntry(clientId, entry(second))).toEqual({ answer: 'declined' })
     expect(await proposalsTo(lia)).toEqual([])

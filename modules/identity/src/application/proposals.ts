@@ -15,6 +15,7 @@ export async function proposalsTo(deps: ModuleDeps, ctx: RequestContext): Promis
       clientId,
       expiresAt,
       status,
+      isPartlyAccepted: status !== 'open',
       professionalName: shownProfessional(professionals.get(professionalId)).name,
       appointments: await proposedTo(deps, { clientId, professionalId }, answered),
     })),

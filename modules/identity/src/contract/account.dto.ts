@@ -131,6 +131,8 @@ export const proposal = z.object({
   clientId: z.string(),
   professionalName: z.string(),
   expiresAt: z.iso.datetime(),
+  /** Whether a part was accepted already: the professional knows the person since. */
+  isPartlyAccepted: z.boolean(),
   appointments: proposedAppointments,
 })
 export type Proposal = z.output<typeof proposal>

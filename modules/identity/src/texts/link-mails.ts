@@ -17,7 +17,7 @@ export function confirmationMail({ href }: { readonly href: string }): AccountMa
       heading: 'Que bom ter você aqui',
       paragraphs: [
         'Confirme que este endereço é seu. Assim sabemos para onde mandar os avisos das suas consultas e conseguimos ajudar se você esquecer a senha.',
-        'Você já pode usar sua conta: a confirmação não impede nada.',
+        'Você já pode usar sua conta. Para aceitar consultas que um profissional propôs, confirme antes.',
       ],
       button: { label: 'Confirmar meu email', href },
       notes: [

@@ -53,7 +53,7 @@ export const proposalTexts = {
   proposesMore: (professional: string, count: number) => `${professional} propõe ${count} consultas`,
   invites: (professional: string) => `${professional} convidou você`,
   hint: 'Enquanto você não aceita, essa pessoa não vê seus dados.',
-  priceHint: (price: string) => `${price}. Enquanto você não aceita, essa pessoa não vê seus dados.`,
+  acceptedInPart: 'Você já aceitou uma parte do que essa pessoa propôs.',
   accept: 'Aceitar',
   acceptAll: 'Aceitar todas',
   declineAll: 'Recusar todas',

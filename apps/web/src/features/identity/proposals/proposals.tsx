@@ -38,7 +38,8 @@ function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
       <div className="grid min-w-56 flex-1 gap-1">
         <p className="text-subtitle font-semibold">{headingOf(proposal)}</p>
         <p className="text-caption text-ink-soft">
-          {first && isOne && first.price > 0 ? texts.priceHint(formatBrl(first.price)) : texts.hint}
+          {first && isOne && first.price > 0 && `${formatBrl(first.price)}. `}
+          {proposal.isPartlyAccepted ? texts.acceptedInPart : texts.hint}
         </p>
       </div>
       <AnswerButtons answer={answer} labels={labels} about={name} />
