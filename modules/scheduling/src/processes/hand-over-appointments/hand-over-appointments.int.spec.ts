@@ -68,7 +68,10 @@ const appointmentOf = async (id: string) => (await calls(helena)).appointment({ 
 
 describe('an appointment that was entered with an address', () => {
   it('awaits acceptance in every list of the professional, and is confirmed once it was accepted', async () => {
-    const { ids, joined } = await entered({ date: '2026-12-07', time: '09:00' })
+    const { ids, joined, record, accountRecord } = await entered({ date: '2026-12-07', time: '09:00' })
+    const dueOf = async (of: string) =>
+      (await app.queries.appointments.figuresOfPatient(own().professionalId, of, app.clock.at)).due
+    expect(await dueOf(record)).toEqual({ count: 0, amount: 0 })
     const [id = ''] = ids
     const month = async () =>
       (await (await calls(helena)).agendaMonth({ ...own(), month: '2026-12' })).days
@@ -82,6 +85,7 @@ describe('an appointment that was entered with an address', () => {
     expect(await days()).toMatchObject([{ id, awaitsAcceptance: true }])
     await joined()
     await app.act(process)
+    expect(await dueOf(accountRecord)).toMatchObject({ count: 1 })
     for (const read of [() => dayList('2026-12-07').then(([first]) => first), month, () => appointmentOf(id)])
       expect(await read()).toMatchObject({ id, status: 'confirmed', awaitsAcceptance: false })
   })

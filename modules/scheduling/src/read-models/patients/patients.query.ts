@@ -6,7 +6,7 @@ import { isConfirmed } from '../appointments/appointment-conditions.ts'
 import { positionByStart, startOf } from '../appointments/position-by-start.ts'
 import { showToProfessional } from '../appointments/show-appointment.ts'
 import type { QueryDeps } from '../database.ts'
-import { clientsShownTo, isPatient, knownAmong, namesShownTo } from './known-clients.query.ts'
+import { awaitedAmong, clientsShownTo, isPatient, knownAmong, namesShownTo } from './known-clients.query.ts'
 
 /** The start of the last completed appointment, '' without one, then the id. */
 const positionByLastSeen = z.tuple([z.union([instant, z.literal('')]), clientIdForm])
@@ -82,7 +82,9 @@ export function patientsOfView(deps: QueryDeps): PatientQueries {
     },
 
     async figuresOfPatient(professionalId, clientId, now) {
-      const [next, due] = await Promise.all([
+      const pair = { professionalId, clientId }
+      const [isAwaitedOf, next, due] = await Promise.all([
+        awaitedAmong(db, [pair]),
         appointments(professionalId, clientId)
           .select(['appointmentId as id', 'startsAt as date', 'zone'])
           .where('status', 'in', ['confirmed', 'scheduled'])
@@ -100,7 +102,8 @@ export function patientsOfView(deps: QueryDeps): PatientQueries {
           .where('price', '>', 0)
           .executeTakeFirstOrThrow(),
       ])
-      return { nextAppointment: next ?? null, due }
+      // What the person has not accepted is not owed.
+      return { nextAppointment: next ?? null, due: isAwaitedOf(pair) ? { count: 0, amount: 0 } : due }
     },
   }
 }
