@@ -26,7 +26,7 @@ export const scriptBudget = {
   files: 16,
   idleFiles: 12,
   /** Of the room of a consultation, instead of `idle` and `idleFiles`: a call, a conversation and notes in one screen. */
-  room: 168_000,
+  room: 170_000,
   roomFiles: 40,
   /** Of a screen of the staff, instead of `screen`, `files` and `idleFiles`. */
   staff: 44_000,
