@@ -222,6 +222,8 @@ export const callTexts = {
     `${name} oculta o endereço IP, e o servidor para isso não responde na rede de lá: a chamada não se conecta até ${name} usar outra rede ou desligar essa opção. Enquanto isso, escrevam pela conversa.`,
   unconnected:
     'A chamada ainda não se conectou: a sua rede ou a da outra pessoa pode bloquear vídeo, como em empresas, hospitais e hotéis. Use outra rede, como a do celular. Continuamos tentando, e vocês podem escrever pela conversa.',
+  cutOff: (name: string) =>
+    `A conexão com ${name} caiu. Continuamos tentando; se demorar, escrevam pela conversa.`,
   speaksMuted: 'Seu microfone está desligado: ninguém está ouvindo você.',
   until: (time: string) => `até ${time}`,
   endsSoon: (time: string) => `termina às ${time}`,

@@ -1,8 +1,7 @@
-import { callTexts as texts } from '@escuta/i18n'
 import { Notice } from '@escuta/ui/notice'
 import { useEffect, useState } from 'react'
 import type { CallProps } from '../use-call.ts'
-import { peerName } from './peer-name.ts'
+import { connectionHelpText } from './connection-help-text.ts'
 
 /** Milliseconds without a connection after which a person reads what it may be, and what helps. */
 const waitedMs = 7_000
@@ -12,14 +11,8 @@ export function ConnectionHelp({ room, state }: Pick<CallProps, 'room' | 'state'
   const { peers, unrelayed } = state
   const open = peers.filter(({ connection }) => connection !== 'connected')
   const isLong = useLongSince(open.length > 0)
-  const hidden = open.find(({ peerId }) => unrelayed.includes(peerId))
-  if (open.length === 0) return null
-  const text = open.some(({ isUnrelayed }) => isUnrelayed)
-    ? texts.unrelayed
-    : hidden
-      ? texts.otherUnrelayed(peerName(room, hidden.userType))
-      : isLong && texts.unconnected
-  if (!text) return null
+  const text = connectionHelpText({ room, open, unrelayed, isLong })
+  if (open.length === 0 || !text) return null
   return (
     <Notice tone="warning" live>
       {text}
