@@ -27,7 +27,15 @@ export const allScreens: readonly Screen[] = [
     as: 'guest',
     async show(page) {
       await page.goto('/agendar-consulta')
-      await page.getByRole('button', { name: 'Tristeza profunda' }).click()
+      const symptom = page.getByRole('button', { name: 'Tristeza profunda' })
+      // A press before the page's scripts have run does nothing.
+      await expect
+        .poll(async () => {
+          const pressed = await symptom.getAttribute('aria-pressed')
+          if (pressed !== 'true') await symptom.click()
+          return pressed
+        })
+        .toBe('true')
       await page.getByText(/188/).first().waitFor()
     },
   },

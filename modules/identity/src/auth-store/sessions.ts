@@ -1,4 +1,4 @@
-import { accessKey, dayMs, newId, hourMs } from '@escuta/kernel'
+import { accessKey, dayMs, hourMs, newSortableId } from '@escuta/kernel'
 import { isStaff, mostSessions, sessionHours } from '../contract/account.ts'
 import { createResolve, type Renewed } from './resolve-session.ts'
 import { hashOfToken, newToken } from './tokens.ts'
@@ -34,7 +34,7 @@ export function createSessions(deps: AuthStoreDeps) {
     async open(owner: SessionOwner, rememberMe: boolean, origin: SessionOrigin): Promise<NewSession> {
       const remembered = rememberMe && !isStaff(owner.roles)
       const token = newToken()
-      const sessionId = newId()
+      const sessionId = newSortableId()
       const now = clock.now()
       const at = now.toISOString()
       const month = at.slice(0, 7)
@@ -116,16 +116,19 @@ export function createSessions(deps: AuthStoreDeps) {
     /** Sessions ended by the limit in the last days, latest first. */
     async listEndedByLimit(userId: string): Promise<readonly SessionRow[]> {
       const since = new Date(clock.now().getTime() - shownEnded.forMs).toISOString()
-      return db
-        .selectFrom('identity.sessions')
-        .selectAll()
-        .where('userId', '=', userId)
-        .where('endedByLimit', '=', true)
-        .where('revokedAt', '>', since)
-        .orderBy('revokedAt', 'desc')
-        .orderBy('sessionId')
-        .limit(shownEnded.most)
-        .execute()
+      return (
+        db
+          .selectFrom('identity.sessions')
+          .selectAll()
+          .where('userId', '=', userId)
+          .where('endedByLimit', '=', true)
+          .where('revokedAt', '>', since)
+          .orderBy('revokedAt', 'desc')
+          // Of sessions of one instant the newest stays.
+          .orderBy('sessionId', 'desc')
+          .limit(shownEnded.most)
+          .execute()
+      )
     },
 
     find: (sessionId: string) =>
