@@ -116,19 +116,16 @@ export function createSessions(deps: AuthStoreDeps) {
     /** Sessions ended by the limit in the last days, latest first. */
     async listEndedByLimit(userId: string): Promise<readonly SessionRow[]> {
       const since = new Date(clock.now().getTime() - shownEnded.forMs).toISOString()
-      return (
-        db
-          .selectFrom('identity.sessions')
-          .selectAll()
-          .where('userId', '=', userId)
-          .where('endedByLimit', '=', true)
-          .where('revokedAt', '>', since)
-          .orderBy('revokedAt', 'desc')
-          // Of sessions of one instant the newest stays.
-          .orderBy('sessionId', 'desc')
-          .limit(shownEnded.most)
-          .execute()
-      )
+      return db
+        .selectFrom('identity.sessions')
+        .selectAll()
+        .where('userId', '=', userId)
+        .where('endedByLimit', '=', true)
+        .where('revokedAt', '>', since)
+        .orderBy('revokedAt', 'desc')
+        .orderBy('sessionId', 'desc')
+        .limit(shownEnded.most)
+        .execute()
     },
 
     find: (sessionId: string) =>
@@ -164,7 +161,7 @@ export async function endSessionRows(
   return ended.map(({ sessionId: id }) => id)
 }
 
-/** The account's open sessions, last seen first. */
+/** The account's open sessions, last seen first; of one instant, the newest first. */
 function openOf(db: AuthStoreDeps['db'], userId: string, now: string) {
   return db
     .selectFrom('identity.sessions')
@@ -173,7 +170,7 @@ function openOf(db: AuthStoreDeps['db'], userId: string, now: string) {
     .where('expiresAt', '>', now)
     .orderBy('lastSeenAt', (by) => by.desc().nullsLast())
     .orderBy('createdAt', 'desc')
-    .orderBy('sessionId')
+    .orderBy('sessionId', 'desc')
 }
 
 function secondsUntil(instant: string, now: Date): number {
