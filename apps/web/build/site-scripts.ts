@@ -21,12 +21,12 @@ import {
 export const scriptBudget = {
   landing: 120_000,
   shell: 40_000,
-  screen: 29_000,
+  screen: 30_000,
   idle: 85_000,
   files: 16,
   idleFiles: 12,
   /** Of the room of a consultation, instead of `idle` and `idleFiles`: a call, a conversation and notes in one screen. */
-  room: 170_000,
+  room: 174_000,
   roomFiles: 40,
   /** Of a screen of the staff, instead of `screen`, `files` and `idleFiles`. */
   staff: 44_000,
