@@ -22,8 +22,8 @@ export type ProcedureMeta = {
 }
 
 const costlyCost = 10
-/** A body counts as one more call for each part of this size. */
-const countedBytes = 4 * 1024
+/** A body counts as one more call for each part of this size, and so does an answer. */
+const countedBytes = { body: 4 * 1024, answer: 64 * 1024 } as const
 
 /** Cost of a request: the sum of the costs of its calls, and that of its body. */
 export function costOfRequest(request: FastifyRequest): number {
@@ -34,7 +34,13 @@ export function costOfRequest(request: FastifyRequest): number {
 /** Counted by the head, before a byte is read: a body in chunks counts as the largest of a guest. */
 function costOfBody(request: FastifyRequest): number {
   const bytes = declaredBytes(request) ?? mostBodyBytes.guest
-  return Math.floor(Math.min(bytes, mostBodyOf(request)) / countedBytes)
+  return Math.floor(Math.min(bytes, mostBodyOf(request)) / countedBytes.body)
+}
+
+/** Cost of an answer beyond that of its request, once it is written; none for one that is streamed. */
+export function costOfAnswer(payload: unknown): number {
+  const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
+  return isWhole ? Math.floor(payload.length / countedBytes.answer) : 0
 }
 
 /** Cost of one call of a procedure; 1 for an unknown name. */

@@ -1,5 +1,5 @@
 import { accessRefusals, countedNetworks, type NetworkLimit, RefusedError } from '@escuta/kernel'
-import { costOfRequest } from '@escuta/rpc'
+import { costOfAnswer, costOfRequest } from '@escuta/rpc'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { createFairShares } from './fair-shares.ts'
@@ -94,13 +94,4 @@ export function limitCalls(server: FastifyInstance, { count }: Pick<CallLimits, 
     if (cost > 0) await count(request, cost).catch(() => undefined)
     return payload
   })
-}
-
-/** An answer that is sent whole counts as one more call for each part of this size. */
-const countedBytes = 64 * 1024
-
-function costOfAnswer(payload: unknown): number {
-  return typeof payload === 'string' || Buffer.isBuffer(payload)
-    ? Math.floor(payload.length / countedBytes)
-    : 0
 }
