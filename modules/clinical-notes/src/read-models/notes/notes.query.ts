@@ -22,30 +22,52 @@ export type Participant = { readonly clientId: string | null; readonly professio
 
 const position = z.tuple([instant, noteIdForm])
 
-/** The notes of a client without what they say, the newest first. */
+/** The notes of a client without what they say, the newest first. What they say is not read. */
 export async function noteSummaries(
   deps: QueryDeps,
   of: NotesOf,
   page: PageInput,
 ): Promise<Page<NoteSummary>> {
-  const { rows, nextCursor } = await notePage(deps, of, page)
+  const read = await notesFrom(deps, of, page).select(summaryColumns).execute()
+  const { rows, nextCursor } = cutPage(read, page.limit, positionOf)
   return { items: await toSummaries(deps, rows), nextCursor }
 }
 
 /** A page of notes as they are stored: no more than can be read at once, however long they are. */
 export async function notePage(
-  { db }: Pick<QueryDeps, 'db'>,
-  { clientId, professionalId }: NotesOf,
-  { limit, cursor }: PageInput,
+  deps: Pick<QueryDeps, 'db'>,
+  of: NotesOf,
+  page: PageInput,
 ): Promise<{ readonly rows: readonly NoteRow[]; readonly nextCursor: string | null }> {
-  const before = readCursor(position, cursor)
+  const read = await notesFrom(deps, of, page)
+    .select(['noteId', 'signedAt', sql<number>`octet_length(content)`.as('bytes')])
+    .execute()
+  const { rows, nextCursor } = cutPage(read, page.limit, positionOf, ({ bytes }) => bytes)
+  return { rows: await notesByIds(deps.db, rows), nextCursor }
+}
+
+const summaryColumns = [
+  'noteId',
+  'clientId',
+  'professionalId',
+  'appointmentId',
+  'version',
+  'signedAt',
+  'amendedAt',
+] as const satisfies readonly (keyof NoteRow)[]
+type SummaryRow = Pick<NoteRow, (typeof summaryColumns)[number]>
+
+const positionOf = ({ signedAt, noteId }: Pick<NoteRow, 'signedAt' | 'noteId'>) => [signedAt, noteId]
+
+/** The notes after a cursor, the newest first, and one more than the page holds. */
+function notesFrom({ db }: Pick<QueryDeps, 'db'>, { clientId, professionalId }: NotesOf, page: PageInput) {
+  const before = readCursor(position, page.cursor)
   let found = db
     .selectFrom('clinical_notes.notes')
-    .select(['noteId', 'signedAt', sql<number>`octet_length(content)`.as('bytes')])
     .where('clientId', '=', clientId)
     .orderBy('signedAt', 'desc')
     .orderBy('noteId')
-    .limit(limit + 1)
+    .limit(page.limit + 1)
   if (professionalId !== undefined) found = found.where('professionalId', '=', professionalId)
   if (before) {
     const [signedAt, id] = before
@@ -53,13 +75,7 @@ export async function notePage(
       sql<boolean>`(signed_at < ${signedAt} or signed_at = ${signedAt} and note_id > ${id}::uuid)`,
     )
   }
-  const { rows, nextCursor } = cutPage(
-    await found.execute(),
-    limit,
-    ({ signedAt, noteId }) => [signedAt, noteId],
-    ({ bytes }) => bytes,
-  )
-  return { rows: await notesByIds(db, rows), nextCursor }
+  return found
 }
 
 /** Whole notes in the order of their keys. */
@@ -192,7 +208,7 @@ export function toMedicalNote(
 
 export async function toSummaries(
   { professionals }: Pick<QueryDeps, 'professionals'>,
-  rows: readonly NoteRow[],
+  rows: readonly SummaryRow[],
 ): Promise<readonly NoteSummary[]> {
   const known = await professionals.byIds([...new Set(rows.map((row) => row.professionalId))])
   return rows.map(
