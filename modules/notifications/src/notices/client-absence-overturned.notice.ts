@@ -1,16 +1,11 @@
-import { appointmentNoShowDecided } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
-import { accepted, acceptedMail, askSupport, seeDetails } from './contest.ts'
+import { accepted, acceptedMail, askSupport, decisionAbout, seeDetails } from './contest.ts'
 import { defineNotice } from './define-notice.ts'
 import { arrivalHint } from './returned.ts'
 
 /** Staff accepted the contest of the client, who is refunded. */
 export const clientAbsenceOverturnedNotice = defineNotice({
   name: 'client-absence-overturned',
-  on: [appointmentNoShowDecided],
-  when: ({ data }) => data.absent === 'client' && data.outcome === 'overturned',
-  heardBy: participants,
-  about: 'appointment',
+  ...decisionAbout('client', 'overturned'),
   to: {
     client: {
       inbox: {

@@ -1,15 +1,10 @@
-import { appointmentNoShowDecided } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
-import { analysed, askSupport, seeDetails, upheldMail } from './contest.ts'
+import { analysed, askSupport, decisionAbout, seeDetails, upheldMail } from './contest.ts'
 import { defineNotice } from './define-notice.ts'
 
 /** Staff kept the no-show that the client contested: the payment is kept too. */
 export const clientAbsenceUpheldNotice = defineNotice({
   name: 'client-absence-upheld',
-  on: [appointmentNoShowDecided],
-  when: ({ data }) => data.absent === 'client' && data.outcome === 'upheld',
-  heardBy: participants,
-  about: 'appointment',
+  ...decisionAbout('client', 'upheld'),
   to: {
     client: {
       inbox: {

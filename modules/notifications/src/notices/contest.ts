@@ -1,4 +1,19 @@
+import type { StoredEventOf } from '@escuta/event-sourcing'
+import { appointmentNoShowDecided } from '@escuta/scheduling/events'
 import type { MailText } from '../texts/mail-text.ts'
+import { participants } from './audience.ts'
+
+type Decided = StoredEventOf<typeof appointmentNoShowDecided>
+
+/** The decision of staff about the contested no-show of one side, which both participants hear of. */
+export function decisionAbout(absent: Decided['data']['absent'], outcome: Decided['data']['outcome']) {
+  return {
+    on: [appointmentNoShowDecided],
+    when: ({ data }: Decided) => data.absent === absent && data.outcome === outcome,
+    heardBy: participants,
+    about: 'appointment',
+  } as const
+}
 
 /** Words of every decision about a contested no-show. Notices say what it means for the payment, never the reason. */
 export const [analysed, accepted] = ['Contestação analisada', 'Contestação aceita'] as const

@@ -1,16 +1,19 @@
-import { appointmentNoShowDecided } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
-import { accepted, acceptedMail, askSupport, askSupportByMail, preview, seeDetails } from './contest.ts'
+import {
+  accepted,
+  acceptedMail,
+  askSupport,
+  askSupportByMail,
+  decisionAbout,
+  preview,
+  seeDetails,
+} from './contest.ts'
 import { defineNotice } from './define-notice.ts'
 import { openAgenda } from './mail-parts.ts'
 
 /** Staff accepted the contest of the professional: the payment of the client is kept. */
 export const professionalAbsenceOverturnedNotice = defineNotice({
   name: 'professional-absence-overturned',
-  on: [appointmentNoShowDecided],
-  when: ({ data }) => data.absent === 'professional' && data.outcome === 'overturned',
-  heardBy: participants,
-  about: 'appointment',
+  ...decisionAbout('professional', 'overturned'),
   to: {
     client: {
       inbox: {

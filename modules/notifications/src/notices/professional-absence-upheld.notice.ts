@@ -1,16 +1,11 @@
-import { appointmentNoShowDecided } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
-import { analysed, askSupport, upheldMail } from './contest.ts'
+import { analysed, askSupport, decisionAbout, upheldMail } from './contest.ts'
 import { defineNotice } from './define-notice.ts'
 import { openAgenda } from './mail-parts.ts'
 
 /** Staff kept the absence that the professional contested: the client is refunded. */
 export const professionalAbsenceUpheldNotice = defineNotice({
   name: 'professional-absence-upheld',
-  on: [appointmentNoShowDecided],
-  when: ({ data }) => data.absent === 'professional' && data.outcome === 'upheld',
-  heardBy: participants,
-  about: 'appointment',
+  ...decisionAbout('professional', 'upheld'),
   to: {
     client: {
       inbox: {
