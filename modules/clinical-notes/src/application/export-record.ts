@@ -1,5 +1,12 @@
 import { unknownClient } from '@escuta/identity/contract'
-import { type ClientId, defaultZone, localParts, productName, professionalId } from '@escuta/kernel'
+import {
+  type ClientId,
+  defaultZone,
+  everyPage,
+  localParts,
+  productName,
+  professionalId,
+} from '@escuta/kernel'
 import { writePdf } from '@escuta/pdf'
 import type { ExportRecordInput, Opening, RecordCopy, RecordFile } from '../contract/index.ts'
 import { notePage, toSummaries, versionsOf } from '../read-models/notes/notes.query.ts'
@@ -8,7 +15,6 @@ import { openingsOf } from '../read-models/openings/openings.query.ts'
 import { recordFiles } from '../read-models/record-files/record-files.query.ts'
 import { type CopiedNote, type CopyOfRecord, recordAsJson, recordAsPdf } from '../texts/record-copy.ts'
 import type { ClinicalNotesDeps } from './deps.ts'
-import { everyPage } from './every-page.ts'
 import { type OpenContext, recordOpened } from './record-opening.ts'
 
 const formats = {

@@ -1,9 +1,8 @@
 import { shownProfessional } from '@escuta/catalog/contract'
-import { instantValue, type PersonalDataSection, type PersonalDataSource } from '@escuta/kernel'
+import { everyPage, instantValue, type PersonalDataSection, type PersonalDataSource } from '@escuta/kernel'
 import { contentOfNote, notePage } from '../read-models/notes/notes.query.ts'
 import { filePage, nameOf } from '../read-models/record-files/record-files.query.ts'
 import type { ClinicalNotesDeps } from './deps.ts'
-import { everyPage } from './every-page.ts'
 
 /** The record of a person as client, at its newest versions. Working notes of professionals are not part of it. */
 export function clinicalNotesPersonalData(deps: ClinicalNotesDeps): PersonalDataSource {

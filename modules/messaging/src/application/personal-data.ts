@@ -2,7 +2,10 @@ import { shownProfessional } from '@escuta/catalog/contract'
 import {
   type DataRecipient,
   type DataRecipientSource,
+  everyPage,
   instantValue,
+  type Page,
+  type PageInput,
   type PersonalDataSection,
   type PersonalDataSource,
 } from '@escuta/kernel'
@@ -12,7 +15,6 @@ import { conversationsOf } from '../read-models/conversations/conversations.quer
 import { countWrittenBy, messagesOf } from '../read-models/messages/messages.query.ts'
 import type { MessagingDeps } from './deps.ts'
 
-const pageSize = 500
 const authors: Readonly<Record<SenderType, string>> = { client: 'Você', professional: 'Profissional' }
 
 type Entries = PersonalDataSection['entries'][number][]
@@ -101,16 +103,6 @@ async function stayEntries(deps: MessagingDeps, of: { readonly side: SenderType;
 }
 
 /** Every item of a list, page by page. */
-async function* everyItem<Item>(
-  pageOf: (page: { limit: number; cursor?: string }) => Promise<{
-    readonly items: readonly Item[]
-    readonly nextCursor: string | null
-  }>,
-): AsyncIterable<Item> {
-  let cursor: string | null | undefined
-  do {
-    const page = await pageOf({ limit: pageSize, ...(cursor && { cursor }) })
-    yield* page.items
-    cursor = page.nextCursor
-  } while (cursor)
+async function* everyItem<Item>(read: (page: PageInput) => Promise<Page<Item>>): AsyncIterable<Item> {
+  for await (const { items } of everyPage(read)) yield* items
 }

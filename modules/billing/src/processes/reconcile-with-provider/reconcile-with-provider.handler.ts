@@ -12,7 +12,7 @@ import {
 import type { CreatedBetween, ListedRefund, ProviderIntent } from '@escuta/payments'
 import { isOurs, type OurIntent } from '../../application/adopt-payment.ts'
 import type { BillingDeps } from '../../application/deps.ts'
-import { everyPage } from '../../application/every-page.ts'
+import { providerPages } from '../../application/provider-pages.ts'
 import { followRefund } from '../../application/follow-refund.ts'
 import { hasFailed } from '../../application/refund-step.ts'
 import { loadPayment, settleIntent } from '../../application/settle-intent.ts'
@@ -71,12 +71,12 @@ type Settle = () => Promise<Refusal | undefined>
 /** `onStep` is called before each page and each payment. */
 async function look(deps: Deps, created: CreatedBetween, onStep: () => Promise<void>): Promise<void> {
   async function* found(): AsyncGenerator<Settle> {
-    for await (const refunds of everyPage((page) => deps.payments.listRefunds(created, page))) {
+    for await (const refunds of providerPages((page) => deps.payments.listRefunds(created, page))) {
       await onStep()
       for (const paymentId of await withUnknownRefunds(deps, refunds))
         yield () => followRefund(deps, paymentId, contextOf(deps, paymentId, 'refund'))
     }
-    for await (const intents of everyPage((page) => deps.payments.listIntents(created, page))) {
+    for await (const intents of providerPages((page) => deps.payments.listIntents(created, page))) {
       await onStep()
       for (const intent of await paidUnknown(deps, intents)) yield () => takePaid(deps, intent)
     }

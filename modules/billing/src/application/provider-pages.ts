@@ -2,7 +2,7 @@ import { type Refusal, unwrap } from '@escuta/kernel'
 import type { ProviderPage } from '@escuta/payments'
 
 /** The pages of a list of the provider, one after another; throws its refusal (RefusedError). */
-export async function* everyPage<Item>(
+export async function* providerPages<Item>(
   read: (after: string | null) => Promise<ProviderPage<Item> | Refusal>,
 ): AsyncGenerator<readonly Item[]> {
   let after: string | null = null
