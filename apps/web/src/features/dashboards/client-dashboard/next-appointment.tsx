@@ -75,9 +75,11 @@ function NextCard({ appointment, now }: NextCardProps) {
       </div>
       <div className="flex items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-wrap">
         <StatusBadge {...appointment} />
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+        <div className="flex flex-wrap items-center justify-end gap-2 max-sm:order-last max-sm:w-full sm:ml-auto">
           {action !== 'enter' && <AppointmentChatLink appointment={appointment} seenBy="client" />}
           <AppointmentButton action={action} appointment={appointment} now={now} size="medium" />
+        </div>
+        <div className="max-sm:ml-auto">
           <AppointmentMenu appointment={appointment} seenBy="client" specialty={specialty} now={now} />
         </div>
       </div>
