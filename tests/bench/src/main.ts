@@ -60,7 +60,9 @@ function isMissed({ reached, isUnjudged }: RowResult): boolean {
 async function filesNamed(names: readonly string[]): Promise<readonly string[]> {
   const files = await readdir(import.meta.dirname)
   const known = files.filter((file) => /^[fprs]\d+-.*\.ts$/.test(file)).toSorted(byNumber)
-  const wanted = known.filter((file) => names.length === 0 || names.includes(file.split('-')[0]!))
+  const wanted = known.filter(
+    (file) => names.length === 0 || names.some((name) => name.toLowerCase() === file.split('-')[0]),
+  )
   if (wanted.length === 0) throw new Error(`no such row; there are ${known.join(', ')}`)
   return wanted
 }
