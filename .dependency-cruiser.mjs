@@ -58,7 +58,7 @@ const stepsOfAModule = [
       ownReadModels,
       contracts,
       packages('kernel', 'event-sourcing', 'jobs', 'pdf'),
-      npm('p-limit', 'zod'),
+      npm('p-limit', 'rate-limiter-flexible', 'zod'),
     ],
   }),
   step('domain', {

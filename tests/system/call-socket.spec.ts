@@ -1,3 +1,4 @@
+import { userId } from '@escuta/kernel'
 import { bia, caio, helena, type Person, type TestApp } from '@escuta/test-support'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
@@ -7,11 +8,12 @@ import { type SocketClient, socketsOn } from './src/socket-client.ts'
 let app: TestApp
 let theHelena: Person
 let theCaio: Person
+let theAdmin: Person
 let appointmentId: string
 const { connect, closeAll } = socketsOn('/ws/webrtc')
 
 beforeAll(async () => {
-  ;({ app, theHelena, theCaio } = await openSampleApp())
+  ;({ app, theHelena, theCaio, theAdmin } = await openSampleApp())
   appointmentId = await bookPaid(app, theCaio, theHelena, { date: '2026-03-04', time: '09:00' })
   await app.settle()
 }, 60_000)
@@ -196,5 +198,19 @@ describe('/ws/webrtc', () => {
     expect(await ofHelena.next('call_joined')).toMatchObject({ peers: [] })
     join(ofCaio, 'caio')
     expect(await ofHelena.next('peer_waiting')).toMatchObject({ peerId: 'caio' })
+  })
+})
+
+describe('a person whose account is suspended during a call', () => {
+  it('has left for good, so that the other page ends the direct link; who loses a connection has not', async () => {
+    const { ofHelena, ofCaio } = await bothIn()
+    ofCaio.close()
+    expect(await ofHelena.next('peer_left')).not.toHaveProperty('isFinal')
+    const back = await connect(caio, app)
+    join(back, 'caio')
+    await ofHelena.next('peer_joined')
+    const staff = app.as(theAdmin).identity.staff
+    await staff.suspendAccount({ userId: userId.parse(theCaio.userId), reason: 'Mensagens ofensivas' })
+    expect(await ofHelena.next('peer_left')).toMatchObject({ peerId: 'caio', isFinal: true })
   })
 })

@@ -28,8 +28,8 @@ export type Connection = {
 export type ConnectionHandler = {
   /** Receives the parsed JSON of each message, one after the other; a failure answers `error` with the refusal's code. */
   receive(message: unknown): Promise<void> | void
-  /** Called once, after the last message was received. */
-  closed(): Promise<void> | void
+  /** Called once, after the last message was received; whether the server closed it because its session had ended. */
+  closed(isSessionEnded: boolean): Promise<void> | void
 }
 
 /** What a channel sends to itself in the other processes of the app. */

@@ -70,7 +70,7 @@ describe('a connection', () => {
     const opened = openConnection(socket, listener, { messageLimit: 30 }, () => undefined)
     const heard: unknown[] = []
     const closed = new Promise<void>((resolve) => {
-      opened.attach({ receive: async (message) => void heard.push(message), closed: resolve })
+      opened.attach({ receive: async (message) => void heard.push(message), closed: () => resolve() })
     })
     browser.send('{"type":"call_ended"}')
     browser.close()

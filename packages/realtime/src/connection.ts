@@ -43,6 +43,7 @@ export function openConnection(
   let windowStart = performance.now()
   let handler: ConnectionHandler | undefined
   let handled = Promise.resolve()
+  let isSessionEnded = false
 
   function sendText(text: string | Uint8Array): void {
     if (socket.readyState !== WebSocket.OPEN) return
@@ -57,7 +58,10 @@ export function openConnection(
     sendText,
     send: (message) => sendText(answer(message)),
     sendInTurn: (message) => new Promise((resolve) => socket.send(answer(message), () => resolve())),
-    close: (code) => socket.close(code),
+    close(code) {
+      isSessionEnded ||= code === closeCodes.notSignedIn
+      socket.close(code)
+    },
   }
 
   function answer(message: unknown): string {
@@ -127,7 +131,7 @@ export function openConnection(
     attach(channelHandler: ConnectionHandler): void {
       handler = channelHandler
       socket.on('close', () => {
-        handled = handled.then(() => channelHandler.closed()).catch(onError)
+        handled = handled.then(() => channelHandler.closed(isSessionEnded)).catch(onError)
       })
     },
     /** Resolves when what was received, and the close, have been handled. */

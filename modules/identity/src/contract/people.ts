@@ -60,6 +60,8 @@ export type PeopleQueries = {
   readonly accountWith: (id: string) => Promise<AccountIds | undefined>
   /** The account with this e-mail address or username, by its keyed hash. */
   readonly accountByEmail: (email: string) => Promise<AccountIds | undefined>
+  /** Whether staff suspended this account, as the sign-in knows it: no view has to catch up. */
+  readonly isSuspended: (userId: string) => Promise<boolean>
   /** The names of the people of these accounts, by account; accounts that the view does not have, and texts that are not ids, are missing. */
   readonly accountNames: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** The records of the account with this id or e-mail, and those that professionals entered with this e-mail. */

@@ -1,7 +1,9 @@
 import type { Connection, SocketChannel } from '@escuta/kernel'
 import type { CallMember, CallNotice } from '../application/call-members.ts'
 import type { CallRooms } from '../application/call-rooms.ts'
+import { createCallTurns } from '../application/call-turns.ts'
 import { enterableRoomOf } from '../application/consultation-room.ts'
+import { createJoinCount } from '../application/count-join.ts'
 import type { MessagingDeps } from '../application/deps.ts'
 import {
   callClientMessage,
@@ -22,6 +24,8 @@ const read = messageReader(
 
 /** `/ws/webrtc`: a socket is in at most one call at a time. */
 export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChannel {
+  const countJoin = createJoinCount()
+  const inTurn = createCallTurns()
   // What fails is looked at again with the next heartbeat.
   function endChanged(isOf?: (pair: ConversationPair) => boolean): void {
     void rooms.endChanged(isOf).catch(() => undefined)
@@ -43,13 +47,17 @@ export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChanne
         connect(connection) {
           let member: CallMember | undefined
           let isClosed = false
-          async function leave(): Promise<void> {
+          async function leave(isSessionEnded = false): Promise<void> {
             const left = member
             member = undefined
-            if (left) await rooms.leave(left)
+            if (left) await rooms.leave(left, isSessionEnded)
           }
           async function join(message: Join): Promise<void> {
+            await countJoin(connection.actor.userId)
             const joining = await memberOf(deps, connection, message)
+            await inTurn(joining, () => enter(joining))
+          }
+          async function enter(joining: CallMember): Promise<void> {
             await leave()
             member = joining
             try {
@@ -77,9 +85,9 @@ export function callChannel(deps: MessagingDeps, rooms: CallRooms): SocketChanne
                   return rooms.signal(member, message)
               }
             },
-            closed() {
+            closed(isSessionEnded) {
               isClosed = true
-              return leave()
+              return leave(isSessionEnded)
             },
           }
         },

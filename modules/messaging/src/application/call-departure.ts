@@ -2,6 +2,7 @@ import { unwrap } from '@escuta/kernel'
 import type { CallEndReason, CallServerMessage, ConversationPair } from '../contract/index.ts'
 import { type CallMember, type CallMembers, participantOf, peerOf, send } from './call-members.ts'
 import { exitCall, keepPeers } from './call-peers.ts'
+import { isSuspended, leftFrame } from './left-frame.ts'
 import { type CallDeps, contextFor } from './call-presence.ts'
 import { sendRefusal } from './call-replacement.ts'
 import { changeOf } from './consultation-room.ts'
@@ -34,7 +35,11 @@ export function createCallDeparture(deps: CallDeps, members: CallMembers) {
   }
 
   return {
-    leave: (member: CallMember): Promise<void> => remove(member, { type: 'peer_left', ...peerOf(member) }),
+    /** The others end their direct links to a person whose session or account was ended: no server carries those. */
+    async leave(member: CallMember, isSessionEnded: boolean): Promise<void> {
+      const isFinal = isSessionEnded || (await isSuspended(deps, member.connection.actor.userId))
+      return remove(member, leftFrame(peerOf(member), isFinal))
+    },
     endFor,
 
     /** Ends a member's part; a professional's end is that of all. */

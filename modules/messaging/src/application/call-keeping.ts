@@ -5,6 +5,7 @@ import { exitCall, gonePeers, type KeptPeer, keepPeers, removeLostPeer } from '.
 import { type CallDeps, sendPresence } from './call-presence.ts'
 import { endReplaced } from './call-replacement.ts'
 import { recordLost } from './leave-call.ts'
+import { isSuspended, leftFrame } from './left-frame.ts'
 
 type Parts = {
   readonly members: CallMembers
@@ -45,7 +46,8 @@ export function createCallKeeping(deps: CallDeps, { members, entrance, departure
         await recordLost(deps, gone)
         if (!(await removeLostPeer(deps, gone))) continue
         const { appointmentId, peerId, userId, side, isWaiting } = gone
-        members.sendToAll(appointmentId, { type: 'peer_left', peerId, userId, userType: side }, isWaiting)
+        const frame = leftFrame({ peerId, userId, userType: side }, await isSuspended(deps, userId))
+        members.sendToAll(appointmentId, frame, isWaiting)
       }
       if (keepsUntilPresence === 1) await sendPresences()
       keepsUntilPresence = Math.max(0, keepsUntilPresence - 1)

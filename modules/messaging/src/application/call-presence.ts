@@ -6,7 +6,7 @@ import { contextOf } from './connection-context.ts'
 import type { MessagingDeps } from './deps.ts'
 
 /** What the parts of `createCallRooms` need. */
-export type CallDeps = Pick<MessagingDeps, 'db' | 'run' | 'load' | 'clock' | 'appointments'>
+export type CallDeps = Pick<MessagingDeps, 'db' | 'run' | 'load' | 'clock' | 'appointments' | 'people'>
 
 /** The context of a command that a member sends. */
 export function contextFor(deps: CallDeps, { connection }: CallMember) {

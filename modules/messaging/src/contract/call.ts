@@ -121,7 +121,15 @@ export const callServerMessage = z.discriminatedUnion('type', [
     .object({ type: z.literal('call_waiting'), appointmentId: z.string(), peerId: z.string(), ends })
     .describe('O paciente espera até o profissional chegar ou deixar entrar; call_joined vem depois.'),
   ofPeer('peer_joined', 'Alguém entrou na chamada.'),
-  ofPeer('peer_left', 'Alguém saiu da chamada.'),
+  callPeer
+    .extend({
+      type: z.literal('peer_left'),
+      isFinal: z
+        .literal(true)
+        .optional()
+        .describe('A conta ou a sessão de quem saiu foi encerrada: feche também a ligação direta com ela.'),
+    })
+    .describe('Alguém saiu da chamada.'),
   ofPeer('peer_waiting', 'Só para o profissional: alguém espera para entrar.'),
   callPeer
     .extend({

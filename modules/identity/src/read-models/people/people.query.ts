@@ -57,6 +57,15 @@ export function peopleOfView(
       const clients = await Promise.all(rows.map((row) => decryptClient(cipher, row)))
       return new Map(clients.map((client) => [client.id, client]))
     },
+    async isSuspended(userId) {
+      const suspended = await db
+        .selectFrom('identity.credentials')
+        .select('userId')
+        .where('userId', '=', userId)
+        .where('suspendedAt', 'is not', null)
+        .executeTakeFirst()
+      return suspended !== undefined
+    },
     async clientIdOfUser(userId) {
       const account = await db
         .selectFrom('identity.users')

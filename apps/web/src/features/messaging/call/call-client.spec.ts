@@ -119,3 +119,20 @@ describe('a page that is sent something by a peer it does not know', () => {
     expect(peerIds()).toHaveLength(2)
   })
 })
+
+describe('a page that joined too often', () => {
+  it('joins again by itself after a while, and shows no error', async () => {
+    const { connection, peerIds } = await joining()
+    vi.useFakeTimers()
+    connection.say({
+      type: 'error',
+      code: 'too-many-joins',
+      message: 'Muitas.',
+      details: { retryAfterSeconds: 1 },
+    })
+    expect(client.state()).toMatchObject({ phase: 'joining', refusal: null })
+    await vi.advanceTimersByTimeAsync(3_000)
+    vi.useRealTimers()
+    expect(peerIds()).toHaveLength(2)
+  })
+})

@@ -64,9 +64,11 @@ export function createCallEvents(deps: Deps): (frame: Received) => void {
     if (peers.joined(peerIn(frame))) notify('peer-joined', frame.userType)
     deps.announceAgain()
   }
-  function peerLeft({ peerId }: Frame<'peer_left'>) {
+  function peerLeft({ peerId, isFinal }: Frame<'peer_left'>) {
     change({ waiting: withoutPeer(peerId) })
-    peers.left(peerId)
+    // Sound and picture go from browser to browser: only this page can end them.
+    if (isFinal) peers.remove(peerId)
+    else peers.left(peerId)
   }
   function mediaState(frame: Frame<'media_state'>) {
     const { peerId, isUnrelayed } = frame
