@@ -1,14 +1,7 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
-import {
-  type EventStore,
-  EventStoreUnavailableError,
-  type LogPage,
-  mostPageBytes,
-} from '@escuta/event-sourcing'
+import { type EventStore, EventStoreUnavailableError, type LogPage } from '@escuta/event-sourcing'
 import {
   type AllStreamRecordedEvent,
-  type AllStreamResolvedEvent,
-  type AllStreamSubscription,
   type EventStoreDBClient,
   excludeSystemEvents,
   START,
@@ -16,7 +9,8 @@ import {
 import { assertWithinLog } from '../subscribe-all.ts'
 import { createWakeUp } from '../wake-up.ts'
 import type { Connection } from './connection.ts'
-import { explain, fullAt, newestPosition } from './read-all.ts'
+import { createReadAhead } from './read-ahead.ts'
+import { explain, newestPosition } from './read-all.ts'
 import { isShown, positionAt, storedEventOf } from './recorded-event.ts'
 import { asStoreError } from './store-error.ts'
 
@@ -27,6 +21,8 @@ const defaultBatchSize = 500
 const minPauseMs = 50
 const maxPauseMs = 5_000
 const checkEveryMs = 60_000
+/** Events in each of the two buffers of the client's stream, beside sixteen of gRPC: one may have almost a megabyte. */
+const clientMark = 2
 
 /**
  * Subscribes to the log by the server's subscription. After the loss of one, a new one starts at the last position
@@ -66,12 +62,12 @@ export function createSubscribeAll(
 /** One subscription, until it is lost (rejects) or the signal aborts. */
 async function follow(client: EventStoreDBClient, query: Query): Promise<void> {
   const { after, types, signal, batchSize = defaultBatchSize } = query
-  const { subscription, news, state } = subscribe(client, after, batchSize)
+  const { subscription, ahead, news, state } = subscribe(client, after, batchSize)
   let position = after
   try {
     while (!signal.aborted) {
       const known = news.count()
-      const { events, drained } = take(subscription, batchSize)
+      const { events, drained } = ahead.take()
       const last = events.at(-1)?.position.commit ?? position
       // A checkpoint counts once all events before it were taken.
       const reached = drained && state.checkpoint > last ? state.checkpoint : last
@@ -100,33 +96,19 @@ function subscribe(client: EventStoreDBClient, after: bigint, batchSize: number)
     },
   })
   const fromPosition = after === 0n ? START : positionAt(after)
-  const subscription = client.subscribeToAll({ fromPosition, filter }, { highWaterMark: batchSize })
+  const subscription = client.subscribeToAll({ fromPosition, filter }, { highWaterMark: clientMark })
+  const ahead = createReadAhead(subscription, batchSize)
   function lose(error?: Error): void {
     state.loss ??= error ?? new EventStoreUnavailableError(new Error('the subscription ended'))
     news.wake()
   }
-  subscription.on('readable', news.wake)
+  subscription.on('readable', () => {
+    ahead.fill()
+    news.wake()
+  })
   subscription.on('error', lose)
   subscription.on('end', lose)
-  return { subscription, news, state }
-}
-
-function take(subscription: AllStreamSubscription, batchSize: number) {
-  const events: AllStreamRecordedEvent[] = []
-  const isFull = fullAt(mostPageBytes)
-  for (let full = false; !full && events.length < batchSize;) {
-    const resolved = asResolved(subscription.read())
-    if (!resolved) return { events, drained: true }
-    if (!resolved.event) continue
-    events.push(resolved.event)
-    full = isFull(resolved.event)
-  }
-  return { events, drained: false }
-}
-
-/** Guarantee: `read` of a subscription to the whole log returns a resolved event, or null when none is buffered. */
-function asResolved(read: unknown): AllStreamResolvedEvent | null {
-  return read as AllStreamResolvedEvent | null
+  return { subscription, ahead, news, state }
 }
 
 function pageOf(
