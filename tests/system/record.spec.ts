@@ -243,6 +243,18 @@ describe('the documented paths', () => {
       await refusalCodeOf(notesAs(theHelena).signNote({ clientId, symptoms: 'a'.repeat(1_000_000) })),
     ).not.toBe('ok')
   })
+
+  it('are thirty of one patient in a day, and keep their draft beyond that', async () => {
+    const clientId = idOf(theCaio)
+    await app.database.pool.query(
+      `insert into clinical_notes.daily_notes select gen_random_uuid(), $1, $2, $3 from generate_series(1, 30)`,
+      [theHelena.professionalId, clientId, app.clock.now()],
+    )
+    const sign = (id: string) => notesAs(theHelena).signNote({ clientId: id, symptoms: 'Mais uma.' })
+    expect(await refusalCodeOf(sign(clientId))).toBe('too-many-notes')
+    expect(await refusalCodeOf(sign(idOf(theBia)))).toBe('patient-not-found')
+    await app.database.pool.query('delete from clinical_notes.daily_notes')
+  })
 })
 
 describe('files of a record', () => {

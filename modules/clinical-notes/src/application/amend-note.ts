@@ -5,6 +5,7 @@ import { type AmendNoteInput, clinicalNotesRefusals, contentOf } from '../contra
 import { amendNote as decide } from '../domain/record/amend-note.decide.ts'
 import { record } from '../domain/record/record.state.ts'
 import { noteOf, versionsOf } from '../read-models/notes/notes.query.ts'
+import { actOf, countedNote } from '../reservations/daily-notes.ts'
 import type { ClinicalNotesDeps } from './deps.ts'
 import { ownProfessional } from './patient-access.ts'
 
@@ -25,6 +26,9 @@ export async function amendOwnNote(
   if (!current) throw new RefusedError(clinicalNotesRefusals.refuse('note-corrected-meanwhile'))
   const pair = { clientId: clientId.parse(row.clientId), professionalId }
   const command = { noteId, ...pair, version, reason, content: contentOf(parts) }
-  unwrap(await deps.run(amendNote, command, ctx.command(), { current }))
+  const context = ctx.command()
+  await countedNote(deps.db, actOf(pair, context), async () =>
+    unwrap(await deps.run(amendNote, command, context, { current })),
+  )
   return null
 }

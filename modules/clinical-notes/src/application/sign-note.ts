@@ -12,6 +12,7 @@ import { record } from '../domain/record/record.state.ts'
 import { signNote as decide } from '../domain/record/sign-note.decide.ts'
 import { toMedicalNote } from '../read-models/notes/notes.query.ts'
 import { removeWorkingText } from '../working-texts/working-texts.ts'
+import { actOf, countedNote } from '../reservations/daily-notes.ts'
 import type { ClinicalNotesDeps } from './deps.ts'
 import { ownPatient, type PatientPair } from './patient-access.ts'
 import { writerOf } from './writer.ts'
@@ -36,7 +37,9 @@ export async function signOwnNote(
     prescriptionKind,
     content: contentOf(parts),
   }
-  unwrap(await deps.run(signNote, command, context))
+  await countedNote(deps.db, actOf(pair, context), async () =>
+    unwrap(await deps.run(signNote, command, context)),
+  )
   // A draft that a crash leaves behind is not shown: its note is signed.
   if (noteId) await removeWorkingText(deps, { ...pair, kind: 'draft' })
   return toMedicalNote({ ...command, signedAt: context.now }, command.content)

@@ -21,6 +21,11 @@ export const clinicalNotesRefusals = defineRefusals({
     message: 'Preencha pelo menos os sintomas ou diagnóstico.',
     action: 'Escreva em um dos dois campos e salve de novo.',
   },
+  'too-many-notes': {
+    status: 409,
+    message: 'Você assinou muitas anotações nas últimas 24 horas.',
+    action: 'O que você escreveu continua no rascunho. Assine amanhã, ou junte o que falta em uma só.',
+  },
   'note-already-signed': {
     status: 409,
     message: 'Esta anotação já foi assinada e não muda mais.',

@@ -1,4 +1,4 @@
-import type { Migration } from '@escuta/database'
+import { dailyActsSql, type Migration } from '@escuta/database'
 
 /** Tables that are not derived from events: working texts, uploads, progress of jobs. Views create their own. */
 export const migrations: readonly Migration[] = [
@@ -32,5 +32,9 @@ export const migrations: readonly Migration[] = [
         job text primary key,
         position text not null
       );`,
+  },
+  {
+    id: 'clinical-notes/0003-daily-notes',
+    up: dailyActsSql({ table: 'clinical_notes.daily_notes', reserve: 'clinical_notes.reserve_note' }),
   },
 ]

@@ -29,6 +29,7 @@ import {
 } from '../contract/index.ts'
 import { accountOverview } from '../application/account-overview.ts'
 import { changeOwnAvatar } from '../application/change-avatar.ts'
+import { countDetailChange } from '../application/count-detail-change.ts'
 import { changeOwnDetails } from '../application/change-details.ts'
 import { changeOwnEmail, sendConfirmation } from '../application/change-email.ts'
 import { changeOwnPassword } from '../application/change-password.ts'
@@ -71,20 +72,23 @@ export function accountRouter(deps: ModuleDeps) {
       await step(deps, input, ctx)
       return accountOverview(deps, ctx)
     }
+  /** As `shows`, counted: each change makes the account's stream longer. */
+  const showsCounted = <Input>(step: Step<Input, void>) =>
+    shows<Input>((of, input, ctx) => countDetailChange(of, ctx, () => step(of, input, ctx)))
   return router({
     overview: query.output(accountOverviewDto).query(({ ctx }) => accountOverview(deps, ctx)),
     changeDetails: command
       .input(changeDetailsInput)
       .output(accountOverviewDto)
-      .mutation(shows(changeOwnDetails)),
+      .mutation(showsCounted(changeOwnDetails)),
     chooseUsername: command
       .input(chooseUsernameInput)
       .output(accountOverviewDto)
-      .mutation(shows(chooseOwnUsername)),
+      .mutation(showsCounted(chooseOwnUsername)),
     changeAvatar: command
       .input(changeAvatarInput)
       .output(accountOverviewDto)
-      .mutation(shows(changeOwnAvatar)),
+      .mutation(showsCounted(changeOwnAvatar)),
     changeEmail: costlyCommand
       .input(changeEmailInput)
       .output(accountOverviewDto)

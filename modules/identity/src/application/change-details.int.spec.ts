@@ -51,6 +51,18 @@ describe('changed details', () => {
     expect(made).toMatchObject({ created: false, client: { name: 'Caio Prado Lima' } })
   })
 
+  it('are refused beyond sixty in a day, and stay as they are', async () => {
+    const person = await registered(app)
+    await app.pool.query(
+      `insert into identity.detail_changes select gen_random_uuid(), $1, null, $2 from generate_series(1, 60)`,
+      [person.userId, app.clock.now()],
+    )
+    const { account } = await person.browser.call()
+    const details = { name: 'Outro Nome', phone: null, birthDate: null }
+    expect((await refused(account.changeDetails(details))).code).toBe('too-many-detail-changes')
+    expect(await account.overview()).toMatchObject({ name: 'Caio Prado' })
+  })
+
   it('are not readable in the database', async () => {
     const person = await registered(app)
     const { account } = await person.browser.call()

@@ -99,6 +99,11 @@ export const identityRefusals = defineRefusals({
     message: 'Escolha uma imagem JPEG, PNG ou WebP.',
     action: 'Salve a foto em um destes formatos e envie de novo.',
   },
+  'too-many-detail-changes': {
+    status: 409,
+    message: 'Os seus dados mudaram muitas vezes nas últimas 24 horas.',
+    action: 'O que está salvo continua valendo. Faça a próxima mudança amanhã.',
+  },
   'details-changed': {
     status: 409,
     message: 'Os seus dados mudaram enquanto isto era salvo.',

@@ -1,4 +1,4 @@
-import type { Migration } from '@escuta/database'
+import { dailyActsSql, type Migration } from '@escuta/database'
 
 /** The tables of the auth store. Logins are stored as keyed hashes and personal values encrypted; views make their own tables. */
 export const migrations: readonly Migration[] = [
@@ -154,5 +154,9 @@ export const migrations: readonly Migration[] = [
       alter table identity.credentials add column owner_proved_at timestamptz;
       update identity.credentials set owner_proved_at = email_confirmed_at;
     `,
+  },
+  {
+    id: 'identity/0007-detail-changes',
+    up: dailyActsSql({ table: 'identity.detail_changes', reserve: 'identity.reserve_detail_change' }),
   },
 ]

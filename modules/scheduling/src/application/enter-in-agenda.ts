@@ -22,9 +22,10 @@ import {
 import type { SchedulingApiDeps } from './deps.ts'
 import { scheduleAppointment } from './schedule-appointment.ts'
 import { namingOccupant } from './occupied-agenda.ts'
-import { awaitedAmong } from '../read-models/patients/known-clients.query.ts'
+import { areManyAhead, awaitedAmong } from '../read-models/patients/known-clients.query.ts'
 import { ownProfessional } from './participants.ts'
 import { countedChange } from '../reservations/agenda-changes.ts'
+import { countedPatient } from '../reservations/new-patients.ts'
 import { showAgendaAppointment } from './show-agenda-appointment.ts'
 
 /** Wall clock of the professional's zone, or an instant where the caller knew one. */
@@ -54,6 +55,8 @@ export async function schedule(
       accessRefusals.refuse('not-found'),
   )
   const wanted = appointmentFor(request, context, { clientId: entry.clientId, zone: facts.zone })
+  if (!entry.isNew && (await areManyAhead(deps.db, professionalId, entry.clientId)))
+    throw new RefusedError(schedulingRefusals.refuse('too-many-appointments-ahead'))
   const { commandId, now } = context
   const change = { commandId, by: professionalId, withPerson: entry.clientId, now }
   const { state } = await countedChange(deps.db, change, () =>
@@ -87,7 +90,10 @@ async function enter(
     const { clientId: id, email, proposedTo } = entry
     const record = { clientId: id, userId: null, enteredBy: professionalId, name: clientName, proposedTo }
     const unsaid = { email, phone: null, birthDate: null }
-    unwrap(await deps.dispatch(registerClient, { ...record, ...unsaid }, ctx.command()))
+    const patient = { commandId: context.commandId, by: professionalId, withPerson: id, now: context.now }
+    await countedPatient(deps.db, patient, async () =>
+      unwrap(await deps.dispatch(registerClient, { ...record, ...unsaid }, ctx.command())),
+    )
   }
   const outcome = await deps.run(scheduleAppointment, wanted, context, facts)
   return unwrap(

@@ -1,4 +1,4 @@
-import type { Migration } from '@escuta/database'
+import { dailyActsSql, type Migration } from '@escuta/database'
 
 /** Tables of hold reservations, which are not derived from events; views create their own tables. */
 export const migrations: readonly Migration[] = [
@@ -249,5 +249,9 @@ export const migrations: readonly Migration[] = [
         return true;
       end $$;
     `,
+  },
+  {
+    id: 'scheduling/0006-new-patients',
+    up: dailyActsSql({ table: 'scheduling.new_patients', reserve: 'scheduling.reserve_new_patient' }),
   },
 ]

@@ -1,9 +1,11 @@
 import { newId, RefusedError } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schedulingRefusals } from '../contract/index.ts'
 import { type BookingApp, openBookingApp } from '../testing/index.ts'
 import { agendaChangesPerDay, countedChange } from './agenda-changes.ts'
+import { newPatientsPerDay } from './new-patients.ts'
 
 let app: BookingApp
 beforeAll(async () => {
@@ -52,6 +54,45 @@ describe('changes of an agenda within 24 hours', () => {
       expect(await refused.catch(codeOf)).toBe('agenda-occupied')
     }
     expect(await change(pair)).toBe('made')
+  })
+})
+
+describe('entering people whom the professional does not know', () => {
+  it('is refused once there were many in a day, and leaves no record; known people are entered on', async () => {
+    const { professionalId, actor } = app.helena
+    const enter = async (time: string, client: object) => {
+      const { scheduling } = await app.as(actor)
+      const at = { professionalId, date: '2026-11-25', time, duration: 30 }
+      const entered = await scheduling.scheduleAppointment({ ...at, clientName: 'Nina Paz', ...client })
+      await app.settle()
+      return entered
+    }
+    const { clientId } = await enter('09:00', {})
+    await app.pool.query(
+      `insert into scheduling.new_patients select gen_random_uuid(), $1, gen_random_uuid(), $2
+        from generate_series(1, $3)`,
+      [professionalId, app.clock.at, newPatientsPerDay],
+    )
+    const people = async () => (await sql`select from scheduling.patients`.execute(app.db)).rows.length
+    const before = await people()
+    expect(await enter('11:00', {}).catch(codeOf)).toBe('too-many-new-patients')
+    expect(await people()).toBe(before)
+    await enter('11:00', { clientId })
+    await app.pool.query('delete from scheduling.new_patients')
+  })
+})
+
+describe('appointments that are ahead with one person', () => {
+  it('are 200 at most, however many days it took to enter them', async () => {
+    const { professionalId, actor } = app.helena
+    const { scheduling } = await app.as(actor)
+    const at = { professionalId, date: '2026-11-26', duration: 30, clientName: 'Ana Luz' }
+    const { clientId } = await scheduling.scheduleAppointment({ ...at, time: '09:00' })
+    await app.settle()
+    await sql`update scheduling.patients set confirmed = array_fill(confirmed[1], array[200])
+      where client_id = ${clientId}`.execute(app.db)
+    const again = scheduling.scheduleAppointment({ ...at, clientId, time: '11:00' })
+    expect(await again.catch(codeOf)).toBe('too-many-appointments-ahead')
   })
 })
 
