@@ -67,7 +67,7 @@ export const { events, migrations, queries, create } = defineModule({
     const deps: SendDeps = {
       ...given,
       countMessage: createMessageCount(given),
-      isPatient: rememberPatients(given),
+      patients: rememberPatients(given),
       lookUpMessage: createMessageLookUp(given),
     }
     const rooms = createChatRooms(deps)

@@ -24,13 +24,25 @@ export async function patients(
   { search = '', ...page }: PatientsInput,
 ): Promise<PatientPage> {
   const { professionalId } = ownProfessional(actor)
-  const { appointments, people } = deps
-  const among =
-    search === ''
-      ? undefined
-      : await people.withWords(professionalId, await appointments.everyPatientOf(professionalId), search)
+  const { appointments } = deps
+  const among = search === '' ? undefined : await patientsWithWords(deps, professionalId, search)
   const found = await appointments.patientsOf(professionalId, { ...page, ...(among && { among }) })
   return { items: await toPatients(deps, found.items), nextCursor: found.nextCursor }
+}
+
+/** Who ended the relation is found by the first name alone: an address that is not shown is not confirmed by a search. */
+async function patientsWithWords(
+  { appointments, people }: Pick<ClinicalNotesDeps, 'appointments' | 'people'>,
+  professionalId: string,
+  search: string,
+): Promise<readonly string[]> {
+  const all = await appointments.everyPatientOf(professionalId)
+  const known = all.filter(({ endedAt }) => endedAt === null)
+  return people.withWords(professionalId, idsOf(all), search, new Set(idsOf(known)))
+}
+
+function idsOf(of: readonly { readonly clientId: string }[]): readonly string[] {
+  return of.map(({ clientId }) => clientId)
 }
 
 /** As `patients`, of the professional with this id, who is the caller; others look like missing ones. */
@@ -85,7 +97,7 @@ async function patientWith(
   { clientId, professionalId }: PatientPair,
 ): Promise<readonly [Patient, PatientTotals]> {
   const found = await deps.appointments.patientOf(professionalId, clientId)
-  const totals = found ?? { clientId, completed: 0, lastCompletedAt: null }
+  const totals = found ?? { clientId, completed: 0, lastCompletedAt: null, endedAt: null }
   const [patient] = await toPatients(deps, [totals])
   return [found ? patient! : { ...patient!, email: null, phone: null, birthDate: null }, totals]
 }
@@ -95,9 +107,18 @@ async function toPatients(
   totals: readonly PatientTotals[],
 ): Promise<readonly Patient[]> {
   const known = await people.clientsByIds(totals.map(({ clientId }) => clientId))
-  return totals.map(({ clientId, lastCompletedAt }) => {
-    const { name = unknownClient, email = null, phone = null, birthDate = null } = known.get(clientId) ?? {}
-    const status = lastCompletedAt === null ? 'new' : 'active'
-    return { id: clientId, name, email, phone, birthDate, status, lastAppointment: lastCompletedAt }
+  return totals.map(({ clientId, lastCompletedAt, endedAt }) => {
+    const person = known.get(clientId)
+    const { email = null, phone = null, birthDate = null } = (endedAt === null && person) || {}
+    const status = endedAt !== null ? 'ended' : lastCompletedAt === null ? 'new' : 'active'
+    return {
+      id: clientId,
+      name: person?.name ?? unknownClient,
+      email,
+      phone,
+      birthDate,
+      status,
+      lastAppointment: lastCompletedAt,
+    }
   })
 }

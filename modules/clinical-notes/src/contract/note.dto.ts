@@ -5,14 +5,17 @@ import { z } from 'zod'
 import { noteContent, prescriptionKind } from './note.ts'
 import { documentDto, recordSide } from './record-file.ts'
 
-/** A person as the professional's patient; `status` is `active` once an appointment took place. */
+/**
+ * A person as the professional's patient. `status` is `active` once an appointment took place, and `ended` once the person
+ * ended the relation: then there is nothing to reach them by.
+ */
 export const patientDto = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   birthDate: z.iso.date().nullable(),
-  status: z.enum(['active', 'new']),
+  status: z.enum(['active', 'new', 'ended']),
   /** Start of the last completed appointment. */
   lastAppointment: z.iso.datetime().nullable(),
 })

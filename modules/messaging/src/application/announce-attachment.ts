@@ -5,7 +5,7 @@ import { type AnnounceAttachmentInput, blockedRefusals, messagingRefusals } from
 import { conversation } from '../domain/conversation/conversation.state.ts'
 import { conversationOf } from '../read-models/conversations/conversations.query.ts'
 import type { MessagingDeps } from './deps.ts'
-import { isPatientOf, mayGoOn, requireReach, sideOf } from './membership.ts'
+import { isPatientOf, mayGoOn, requireNotEnded, requireReach, sideOf } from './membership.ts'
 
 /**
  * Answers where the caller may send the bytes of a file for a conversation that they may write to. Until `sendAttachment`
@@ -25,6 +25,7 @@ export async function announceAttachment(
     deps.load(conversation, pair),
     deps.isKeyDestroyed(keyId),
   ])
+  if (!isPatient) await requireNotEnded(deps, pair, side)
   await requireReach(deps, pair, side, { isPatient, isBegun: mayGoOn(begun, side) })
   if (isEnded) throw new RefusedError(messagingRefusals.refuse('conversation-ended'))
   if (isBlocked) throw new RefusedError(messagingRefusals.refuse(blockedRefusals[side]))

@@ -6,10 +6,10 @@ import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Clock, UserId } from '@escuta/kernel'
 import type { ConsentQueries } from '@escuta/privacy/contract'
 import type { AppointmentQueries, PatientQueries } from '@escuta/scheduling/contract'
-import type { ConversationPair } from '../contract/index.ts'
 import type { StoredMessage } from '../read-models/messages/messages.query.ts'
 import type { IceSettings } from './ice-servers.ts'
 import type { QueryDeps } from '../read-models/database.ts'
+import type { RememberedPatients } from './remember-patients.ts'
 
 /** What compose.ts hands in. */
 export type MessagingDeps = QueryDeps &
@@ -24,12 +24,15 @@ export type MessagingDeps = QueryDeps &
     readonly announceFile: AnnounceFile
     readonly destroyedKeysSince: (cursor: string | null) => Promise<DestroyedKeys>
     readonly isKeyDestroyed: (keyId: string) => Promise<boolean>
-    readonly appointments: Pick<AppointmentQueries & PatientQueries, 'byIds' | 'patientOf' | 'namesShownTo'>
+    readonly appointments: Pick<
+      AppointmentQueries & PatientQueries,
+      'byIds' | 'patientOf' | 'relationEndedAt' | 'namesShownTo'
+    >
   }
 
 /** What sending a message needs besides: what messages at the same time share. */
 export type SendDeps = MessagingDeps & {
   readonly countMessage: (userId: UserId) => Promise<void>
-  readonly isPatient: (pair: ConversationPair) => Promise<boolean>
+  readonly patients: RememberedPatients
   readonly lookUpMessage: (messageId: string) => Promise<StoredMessage | undefined>
 }

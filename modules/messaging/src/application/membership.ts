@@ -1,6 +1,7 @@
 import { type Actor, RefusedError, type UserId } from '@escuta/kernel'
 import type { MessagingDeps } from './deps.ts'
 import { type ConversationPair, messagingRefusals, type SenderType } from '../contract/index.ts'
+import { hasWrittenSince } from '../read-models/messages/written-since.query.ts'
 
 /**
  * The actor's side of a conversation; conversations of others, and of a person with themselves, look like missing ones
@@ -36,12 +37,27 @@ export function ownIdAs(actor: Actor, side: SenderType): string {
   return id
 }
 
-/** Whether an appointment of the two was confirmed: from then on they write without limits. */
+/** Whether an appointment of the two was confirmed: from then on they write without limits, until the client ends the relation. */
 export async function isPatientOf(
   { appointments }: Pick<MessagingDeps, 'appointments'>,
   { clientId, professionalId }: ConversationPair,
 ): Promise<boolean> {
-  return (await appointments.patientOf(professionalId, clientId)) !== undefined
+  return (await appointments.patientOf(professionalId, clientId))?.endedAt === null
+}
+
+/**
+ * Refuses (`relation-ended-by-client`) a professional with whom the client ended the relation, and to whom the client
+ * has not written since.
+ */
+export async function requireNotEnded(
+  deps: Pick<MessagingDeps, 'appointments' | 'db'>,
+  pair: ConversationPair,
+  side: SenderType,
+): Promise<void> {
+  if (side === 'client') return
+  const endedAt = await deps.appointments.relationEndedAt(pair.professionalId, pair.clientId)
+  if (endedAt === null || (await hasWrittenSince(deps, pair, endedAt))) return
+  throw new RefusedError(messagingRefusals.refuse('relation-ended-by-client'))
 }
 
 /**

@@ -36,7 +36,7 @@ import {
 import { beginConversation } from './begin-conversation.ts'
 import type { SendDeps } from './deps.ts'
 import { endConversationDay } from './end-conversation-day.ts'
-import { isEmailConfirmed, mayGoOn, requireReach, sideOf, userIdOf } from './membership.ts'
+import { isEmailConfirmed, mayGoOn, requireNotEnded, requireReach, sideOf, userIdOf } from './membership.ts'
 
 const sendMessage = defineCommand({ name: 'send-message', stream: conversationDay, decide })
 
@@ -71,7 +71,7 @@ export async function sendToOther(
   const day = context.now.slice(0, 10)
   const messageId = messageIdOf(conversationIdOf(pair), sender, own)
   const [isPatient, { isBlocked }, dayBeforeIt, earlier] = await Promise.all([
-    deps.isPatient(pair),
+    deps.patients.isPatient(pair),
     deps.load(conversation, pair),
     deps.load(conversationDay, { ...pair, day: addDays(day, -1) }),
     deps.lookUpMessage(messageId),
@@ -106,6 +106,7 @@ async function reach(
   pair: ConversationPair,
   sender: SenderType,
 ): Promise<void> {
+  await requireNotEnded(deps, pair, sender)
   const isBegun = mayGoOn(await conversationOf(deps, pair), sender)
   await requireReach(deps, pair, sender, { isPatient: false, isBegun })
   if (isBegun) return

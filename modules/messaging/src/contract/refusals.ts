@@ -18,6 +18,11 @@ export const messagingRefusals = defineRefusals({
     message: 'Você bloqueou as mensagens desta pessoa.',
     action: 'Desbloqueie a conversa para escrever de novo.',
   },
+  'relation-ended-by-client': {
+    status: 403,
+    message: 'Esta pessoa encerrou o acompanhamento com você.',
+    action: 'Você pode responder se ela escrever de novo.',
+  },
   'unanswered-messages': {
     status: 429,
     message: `Antes da primeira consulta você pode enviar ${mostUnanswered} mensagens sem resposta.`,
@@ -87,6 +92,11 @@ export const messagingRefusals = defineRefusals({
     status: 409,
     message: `Esta chamada já tem ${mostPeers} participantes.`,
     action: 'Feche a consulta em outra janela e entre de novo.',
+  },
+  'too-many-joins': {
+    status: 429,
+    message: 'Você entrou nesta chamada muitas vezes em pouco tempo.',
+    action: 'Espere um instante; a página entra de novo sozinha.',
   },
   'peer-id-taken': {
     status: 409,

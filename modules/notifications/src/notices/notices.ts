@@ -44,6 +44,7 @@ import { profileTakenDownNotice } from './profile-taken-down.notice.ts'
 import { proposalAcceptedNotice } from './proposal-accepted.notice.ts'
 import { proposalDeclinedNotice } from './proposal-declined.notice.ts'
 import { proposalWithdrawnNotice } from './proposal-withdrawn.notice.ts'
+import { relationEndedNotice } from './relation-ended.notice.ts'
 import { reportAnsweredNotice } from './report-answered.notice.ts'
 import { reportedMessageRevealedNotice } from './reported-message-revealed.notice.ts'
 import { requestCancelledNotice } from './request-cancelled.notice.ts'
@@ -66,6 +67,7 @@ export const notices: readonly Notice[] = [
   proposalAcceptedNotice,
   entriesAcceptedNotice,
   proposalDeclinedNotice,
+  relationEndedNotice,
   proposalWithdrawnNotice,
   entryDeclinedNotice,
   entryLapsedNotice,

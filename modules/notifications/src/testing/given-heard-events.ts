@@ -117,6 +117,10 @@ const ofPeople: readonly Heard[] = [
     { type: 'client-invitation-declined', data: { ...ofRecord, clientId: bia.clientId } },
   ],
   ['entry declined', { type: 'client-entry-declined', data: { ...ofRecord, appointmentId } }],
+  [
+    'relation ended by the client',
+    { type: 'relation-ended', data: { clientId: client, professionalId, endedAt: at } },
+  ],
   ['unknown entry declined', { type: 'client-entry-declined', data: { ...ofRecord, ...unknown } }],
 ]
 

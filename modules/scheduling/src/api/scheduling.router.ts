@@ -26,6 +26,7 @@ import {
   cancellationPreview,
   createdAppointment,
   declineAppointmentInput,
+  endRelationInput,
   explainedSlot,
   explainSlotInput,
   freeTimesAnswer,
@@ -37,6 +38,7 @@ import {
   nextFreeTimes,
   nextFreeTimesInput,
   ownAppointmentInput,
+  relationsDto,
   scheduleAppointmentInput,
   recordNoShowInput,
   schedulingRefusals,
@@ -50,6 +52,7 @@ import { explainSlot } from '../read-models/professionals/explain-slot.query.ts'
 import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
 import { moveTargetsOf } from '../read-models/professionals/move-targets.query.ts'
 import { nextFreeTimesOf } from '../read-models/professionals/next-free-times.query.ts'
+import { relationsOf } from '../read-models/patients/relations.query.ts'
 import { zoneOf } from '../read-models/professionals/zone.query.ts'
 import { appointmentCalendar } from '../application/appointment-calendar.ts'
 import { calendarFeedOf } from '../application/calendar-feed.ts'
@@ -65,6 +68,7 @@ import { cancelOwnAppointment, previewCancellation } from '../application/cancel
 import { completeOwnAppointment } from '../application/complete-appointment.ts'
 import { contestOwnNoShow } from '../application/contest-no-show.ts'
 import { create, createAppointmentInput } from '../application/create-appointment.ts'
+import { endOwnRelation } from '../application/end-relation.ts'
 import { declineOwnAppointment } from '../application/decline-appointment.ts'
 import { schedule } from '../application/enter-in-agenda.ts'
 import { repairsRouter } from './repairs.router.ts'
@@ -73,7 +77,7 @@ import { moveOwnAppointment, previewMove } from '../application/move-appointment
 import { recordOwnNoShow } from '../application/record-no-show.ts'
 import { unblockOwnTime } from '../application/unblock-time.ts'
 import { waiveOwnDeadline } from '../application/waive-deadline.ts'
-import { ownProfessional, participantOf } from '../application/participants.ts'
+import { ownClient, ownProfessional, participantOf } from '../application/participants.ts'
 
 /** Hashes a password, so a request may contain only one such call. */
 const costlyCommand = command.meta({ isCostly: true })
@@ -303,6 +307,16 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
       .input(recordNoShowInput)
       .output(z.null())
       .mutation(({ ctx, input }) => recordOwnNoShow(deps, ctx, input)),
+
+    /** The professionals who know the caller as a client, or did. */
+    relations: query
+      .output(relationsDto)
+      .query(({ ctx }) => relationsOf(deps, unwrap(ownClient(ctx.actor)), deps.clock.now())),
+
+    endRelation: command
+      .input(endRelationInput)
+      .output(z.null())
+      .mutation(({ ctx, input }) => endOwnRelation(deps, ctx, input)),
 
     repairs: repairsRouter(deps),
   })

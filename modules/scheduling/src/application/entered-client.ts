@@ -1,6 +1,11 @@
 import { type ClientId, clientId, type CommandContext, deriveId, RefusedError } from '@escuta/kernel'
 import { schedulingRefusals } from '../contract/index.ts'
-import { hasAgreed, hasHeldWith, knownAmong } from '../read-models/patients/known-clients.query.ts'
+import {
+  hasAgreed,
+  hasHeldWith,
+  knownAmong,
+  relationsAmong,
+} from '../read-models/patients/known-clients.query.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import type { EntryRequest } from './enter-in-agenda.ts'
 
@@ -17,7 +22,8 @@ export type EnteredClient =
 
 /**
  * Throws `not-a-patient` for the id of a client who never had a time with the professional. Throws
- * `entries-declined` for a person who declined the professional's entries and has not booked with them since.
+ * `entries-declined` for a person who declined the professional's entries and has not booked with them since. Throws
+ * `relation-ended` for a record whose person ended the relation: by their address they can be asked anew.
  */
 export async function entryFor(
   deps: SchedulingApiDeps,
@@ -28,7 +34,9 @@ export async function entryFor(
   if (email === null) return { isNew: true, clientId: newRecord(commandId), email }
   const found = await clientByEmail(deps, professionalId, email)
   await checkAgrees(deps, professionalId, { found, person: { email } })
-  return found ? { isNew: false, clientId: found } : { isNew: true, clientId: newRecord(commandId), email }
+  // Who ended the relation is asked anew, also where they took over the record that the professional had entered.
+  const isKnown = found !== undefined && !(await hasEnded(deps, professionalId, found))
+  return isKnown ? { isNew: false, clientId: found } : { isNew: true, clientId: newRecord(commandId), email }
 }
 
 /** A hold makes no patient: a person who only held a time is entered as a record of its own, one for the two of them. */
@@ -42,6 +50,8 @@ async function byId(
   const found = [chosen, beside].find((id) => known.has(id))
   if (found) {
     const own = (await deps.people.joinedRecordOf(found)) ?? found
+    if (await hasEnded(deps, professionalId, own))
+      throw new RefusedError(schedulingRefusals.refuse('relation-ended'))
     await checkAgrees(deps, professionalId, { found: own, person: { clientId: own } })
     return { isNew: false, clientId: own }
   }
@@ -66,6 +76,11 @@ async function checkAgrees(
   const refusal = schedulingRefusals.refuse('entries-declined')
   const path = 'email' in person ? 'clientEmail' : 'clientName'
   throw new RefusedError({ ...refusal, issues: [{ path, message: refusal.message }] })
+}
+
+async function hasEnded({ db }: SchedulingApiDeps, professionalId: string, id: ClientId): Promise<boolean> {
+  const endedAt = (await relationsAmong(db, professionalId, [id])).get(id)?.endedAt ?? null
+  return endedAt !== null
 }
 
 function newRecord(commandId: string): ClientId {

@@ -38,6 +38,8 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.waiveDeadline': { professional: 'own' },
   'scheduling.contestNoShow': eachOwnSide,
   'scheduling.recordNoShow': eachOwnSide,
+  'scheduling.relations': { client: 'own' },
+  'scheduling.endRelation': { client: 'own' },
   'scheduling.repairs.possible': whoRepairs,
   'scheduling.repairs.cancelAppointment': whoRepairs,
   'scheduling.repairs.releaseHold': whoRepairs,

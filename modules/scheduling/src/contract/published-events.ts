@@ -99,6 +99,14 @@ export const appointmentAccepted = defineEvent('appointment-accepted', {
   plain: z.object({ ...reference, zone: z.string(), acceptedAt: instant }),
 })
 
+/**
+ * A client ended the relation with a professional, who enters nothing for them from then on without asking, writes
+ * nothing, and sees no contact data. An appointment that the client books later, or a proposal accepted, begins it again.
+ */
+export const relationEnded = defineEvent('relation-ended', {
+  plain: z.object({ clientId, professionalId, endedAt: instant }),
+})
+
 /** An open appointment was cancelled: its slot is free again. What was paid is refunded by the terms. */
 export const appointmentCancelled = defineEvent('appointment-cancelled', {
   version: 4,

@@ -11,10 +11,35 @@ export const schedulingRefusals = defineRefusals({
     message: 'Você já tem uma consulta neste horário.',
     action: 'Escolha outro horário.',
   },
+  'relation-not-found': {
+    status: 404,
+    message: 'Não encontramos este profissional entre os seus.',
+    action: 'Abra Meus dados de novo e veja a lista.',
+  },
+  'appointments-ahead': {
+    status: 409,
+    message: 'Você ainda tem consultas marcadas com este profissional.',
+    action: 'Cancele cada uma antes, pelas regras dela. Depois encerre o acompanhamento.',
+  },
+  'relation-ended': {
+    status: 409,
+    message: 'Esta pessoa encerrou o acompanhamento com você.',
+    action: 'Ela pode marcar de novo quando quiser. Pelo email dela, você pode propor uma consulta.',
+  },
   'too-many-agenda-changes': {
     status: 409,
     message: 'A agenda já mudou muitas vezes nas últimas 24 horas.',
     action: 'Confira o que está marcado e faça as outras mudanças amanhã.',
+  },
+  'too-many-appointments-ahead': {
+    status: 409,
+    message: 'Esta pessoa já tem 200 consultas marcadas com você.',
+    action: 'Lance as próximas quando parte delas já tiver acontecido.',
+  },
+  'too-many-new-patients': {
+    status: 409,
+    message: 'Você cadastrou muitas pessoas novas nas últimas 24 horas.',
+    action: 'Confira o que está marcado e cadastre as outras amanhã.',
   },
   'outside-working-hours': {
     status: 400,

@@ -51,6 +51,7 @@ export const schedulingTopics: TopicTable = {
     'scheduling.professionals',
   ],
   'scheduling.freeTimes': ['scheduling.appointments', 'scheduling.blocked_times', 'scheduling.professionals'],
+  'scheduling.relations': ['catalog.professionals', 'scheduling.appointments', 'scheduling.patients'],
   'scheduling.repairs.possible': [
     'billing.mismatches',
     'billing.payments',

@@ -151,6 +151,7 @@ export const activityTypes: Readonly<Record<string, string>> = {
   'calendar-feed-revoked': 'Calendário externo encerrado',
   'call-ended': 'Chamada encerrada',
   'call-refused': 'Acesso recusado',
+  'relation-ended': 'Acompanhamento encerrado pela pessoa',
   'appointment-repaired': 'Reparo da equipe numa consulta',
   'cancellation-deadline-waived': 'Prazo de cancelamento dispensado',
   'client-email-entered': 'Email do cliente informado',

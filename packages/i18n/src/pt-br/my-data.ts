@@ -72,6 +72,33 @@ export const recipientsTexts = {
   none: 'Ninguém além da Escuta recebeu dados seus até agora.',
 } as const
 
+export const relationsTexts = {
+  title: 'Meus profissionais',
+  lead: 'Quem acompanha ou acompanhou você. Você pode encerrar um acompanhamento quando quiser, sem dizer o motivo.',
+  none: 'Quem atender você aparece aqui.',
+  loadingFailed: 'Não conseguimos carregar os seus profissionais',
+  loadingFailedHint: 'Tente de novo em alguns segundos.',
+  end: 'Encerrar acompanhamento',
+  endOf: (name: string) => `Encerrar acompanhamento: ${name}`,
+  endedOn: (day: string) => `Encerrado em ${day}`,
+  dialogTitle: 'Encerrar este acompanhamento?',
+  consequences: [
+    'O profissional não escreve mais para você e deixa de ver seu email, telefone e data de nascimento.',
+    'Nada é marcado para você sem o seu aceite.',
+    'O prontuário do que já aconteceu continua com o profissional, porque a lei manda guardar.',
+    'O profissional recebe um aviso. Se você marcar de novo ou aceitar uma proposta, o acompanhamento volta.',
+  ],
+  ahead: 'Você tem consultas marcadas com este profissional',
+  aheadHint: 'Cancele cada uma antes: a devolução do que foi pago segue as regras dela.',
+  toAppointments: 'Ver minhas consultas',
+  ending: 'Encerrando...',
+  keep: 'Voltar',
+  ended: 'Acompanhamento encerrado',
+  endedHint: 'O profissional foi avisado.',
+  failed: 'Não foi possível encerrar',
+  failedHint: 'Nada mudou. Tente novamente.',
+} as const
+
 export const myConsentsTexts = {
   title: 'Consentimentos',
   lead: 'O que você autorizou, com o texto que aceitou. Você pode dar ou retirar quando quiser.',

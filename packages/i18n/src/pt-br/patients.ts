@@ -12,7 +12,7 @@ export const patientsTexts = {
   noneHint: 'Quem tiver uma consulta confirmada com você aparece aqui.',
   failed: 'Não foi possível carregar os pacientes',
   failedHint: 'Tente de novo em alguns segundos.',
-  status: { active: 'Ativo', new: 'Novo' },
+  status: { active: 'Ativo', new: 'Novo', ended: 'Encerrado pela pessoa' },
   lastSeen: (day: string) => `Última consulta em ${day}`,
   neverSeen: 'Ainda sem consulta realizada',
   choose: 'Escolha um paciente',

@@ -468,6 +468,16 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'scheduling.contestNoShow': ofAppointment('appointmentId', 'appointment-not-found', {
     own: 'no-show-not-recorded',
   }),
+  'scheduling.relations': self(),
+  'scheduling.endRelation': {
+    ...ofProfessional(),
+    notFound: 'relation-not-found',
+    answers: {
+      own: 'relation-not-found',
+      related: 'relation-not-found',
+      'client/related': 'appointments-ahead',
+    },
+  },
   'scheduling.repairs.possible': ofAppointment('appointmentId', 'appointment-not-found'),
   'scheduling.repairs.cancelAppointment': ofRepair({
     related: 'repair-of-hold',

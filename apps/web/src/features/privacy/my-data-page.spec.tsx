@@ -9,7 +9,7 @@ import { stubProcedures, type ProcedureCall, type Outcome } from '../../testing/
 import { UserContext } from '../../lib/user-context.ts'
 import { stubBrowserApis } from '../../testing/browser-stubs.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { account, overview, user } from './my-data.fixture.ts'
+import { account, overview, relations, user } from './my-data.fixture.ts'
 import { MyDataPage } from './my-data-page.tsx'
 
 beforeEach(stubBrowserApis)
@@ -26,6 +26,7 @@ async function openMyData(outcomes: Readonly<Record<string, Outcome>> = {}, role
   const asked = stubProcedures({
     'privacy.overview': { answer: overview },
     'identity.account.overview': { answer: account },
+    'scheduling.relations': { answer: relations },
     ...outcomes,
   })
   const erased: (readonly RetainedByLaw[])[] = []
@@ -137,6 +138,37 @@ describe('MyDataPage, consents', () => {
     await openMyData()
     expect(screen.queryByRole('button', { name: /Retirar consentimento: (Termos|Política)/ })).toBeNull()
     expect(screen.getAllByText(/^Toda conta precisa deste aceite/)).toHaveLength(2)
+  })
+})
+
+describe('MyDataPage, professionals', () => {
+  const ending = { 'scheduling.endRelation': { answer: null } }
+
+  it('ends a relation after saying what that means', async () => {
+    const { asked } = await openMyData(ending)
+    fireEvent.click(await screen.findByRole('button', { name: 'Encerrar acompanhamento: Helena Martins' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^O prontuário do que já aconteceu continua com o profissional/)).toBeDefined()
+    expect(askedOf(asked, 'scheduling.endRelation')).toEqual([])
+    fireEvent.click(dialog.getByRole('button', { name: 'Encerrar acompanhamento' }))
+    await waitFor(() => expect(currentToast()?.title).toBe('Acompanhamento encerrado'))
+    expect(askedOf(asked, 'scheduling.endRelation')).toEqual([{ professionalId: 'helena' }])
+  })
+
+  it('names the appointments that are ahead, and ends nothing before they are cancelled', async () => {
+    await openMyData(ending)
+    fireEvent.click(await screen.findByRole('button', { name: 'Encerrar acompanhamento: Rui Costa' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('quinta-feira, 26 de novembro, às 14h30 (horário de Brasília)')).toBeDefined()
+    expect(dialog.getByRole('link', { name: 'Ver minhas consultas' }).getAttribute('href')).toBe(
+      '/cliente/consultas',
+    )
+    expect(dialog.queryByRole('button', { name: 'Encerrar acompanhamento' })).toBeNull()
+  })
+
+  it('says when a relation was ended', async () => {
+    await openMyData()
+    expect(await screen.findByText('Encerrado em 20/11/2026')).toBeDefined()
   })
 })
 

@@ -12,6 +12,7 @@ import { DetailsSection } from './details/details-section.tsx'
 import { ErasureSection } from './erasure/erasure-section.tsx'
 import { PurposeSection } from './purpose-section.tsx'
 import { RecipientsSection } from './recipients/recipients-section.tsx'
+import { RelationsSection } from './relations/relations-section.tsx'
 import { RequestsSection } from './requests/requests-section.tsx'
 
 type MyDataPageProps = { readonly onErased: (retained: readonly RetainedByLaw[]) => void }
@@ -45,6 +46,7 @@ function Parts({ overview, onErased }: MyDataPageProps & { readonly overview: Pr
         <DetailsSection />
         <CopySection />
         <RecipientsSection recipients={overview.recipients} />
+        <RelationsSection />
         <ConsentsSection consents={overview.consents} />
         <RequestsSection requests={overview.requests} />
         <ErasureSection overview={overview} onErased={onErased} />

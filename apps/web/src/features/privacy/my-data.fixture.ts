@@ -1,5 +1,6 @@
 import type { AccountOverview, CurrentUser } from '@escuta/identity/contract'
 import type { ConsentState, PrivacyOverview } from '@escuta/privacy/contract'
+import type { RelationDto } from '@escuta/scheduling/contract'
 
 const at = '2026-11-20T17:30:00.000Z'
 
@@ -32,6 +33,17 @@ export const overview: PrivacyOverview = {
   erasureBlockedBy: null,
   upcomingAppointments: [],
 }
+
+export const relations: readonly RelationDto[] = [
+  { professionalId: 'helena', name: 'Helena Martins', endedAt: null, ahead: [] },
+  {
+    professionalId: 'rui',
+    name: 'Rui Costa',
+    endedAt: null,
+    ahead: [{ id: 'a', startsAt: '2026-11-26T17:30:00.000Z', zone: 'America/Sao_Paulo' }],
+  },
+  { professionalId: 'ana', name: 'Ana Reis', endedAt: at, ahead: [] },
+]
 
 export const account: AccountOverview = {
   name: 'Lia Souza',

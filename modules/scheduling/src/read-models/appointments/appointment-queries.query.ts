@@ -107,6 +107,7 @@ export function appointmentsOfView(
         .select(['clientId', 'lastCompletedAt'])
         .where('professionalId', '=', professionalId)
         .where(isPatient)
+        .where('endedAt', 'is', null)
         .orderBy('lastCompletedAt', (order) => order.desc().nullsLast())
         .orderBy('clientId')
         .limit(limit)

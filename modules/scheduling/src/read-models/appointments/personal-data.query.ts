@@ -2,6 +2,7 @@ import { shownProfessional } from '@escuta/catalog/contract'
 import { decryptField } from '@escuta/event-sourcing'
 import {
   type DataRecipient,
+  defaultZone,
   type DataRecipientSource,
   instantValue,
   type PersonalDataSource,
@@ -15,15 +16,17 @@ import { showAppointments } from './show-appointment.ts'
 /** A person's appointments: as client with their notes, as professional without their clients' data. */
 export function schedulingPersonalData(deps: QueryDeps): PersonalDataSource {
   return async ({ clientId, professionalId }) => {
-    const [taken, given, blocked] = await Promise.all([
+    const [taken, given, blocked, ended] = await Promise.all([
       clientId === null ? [] : appointmentsOf(deps, 'clientId', clientId),
       professionalId === null ? [] : appointmentsOf(deps, 'professionalId', professionalId),
       professionalId === null ? [] : blockedTimesOf(deps, professionalId),
+      clientId === null ? [] : endedRelationsOf(deps, clientId),
     ])
     return [
       { title: 'Consultas', entries: taken.map(takenEntry) },
       { title: 'Consultas como profissional', entries: given.map(entryOf) },
       { title: 'Horários bloqueados', entries: blocked },
+      { title: 'Acompanhamentos encerrados', entries: ended },
     ]
   }
 }
@@ -41,6 +44,21 @@ async function appointmentsOf(
     .orderBy('appointmentId')
     .execute()
   return showAppointments(deps, rows)
+}
+
+async function endedRelationsOf({ db, professionals }: QueryDeps, clientId: string) {
+  const rows = await db
+    .selectFrom('scheduling.patients')
+    .select(['professionalId', 'endedAt'])
+    .where('clientId', '=', clientId)
+    .where('endedAt', 'is not', null)
+    .orderBy('endedAt')
+    .execute()
+  const known = await professionals.byIds(rows.map(({ professionalId }) => professionalId))
+  return rows.map(({ professionalId, endedAt }) => ({
+    Profissional: shownProfessional(known.get(professionalId)).name,
+    'Encerrado em': endedAt && instantValue(endedAt, defaultZone),
+  }))
 }
 
 async function blockedTimesOf({ db, cipher }: QueryDeps, professionalId: string) {

@@ -6,7 +6,14 @@ import { isConfirmed } from '../appointments/appointment-conditions.ts'
 import { positionByStart, startOf } from '../appointments/position-by-start.ts'
 import { showToProfessional } from '../appointments/show-appointment.ts'
 import type { QueryDeps } from '../database.ts'
-import { awaitedAmong, clientsShownTo, isPatient, knownAmong, namesShownTo } from './known-clients.query.ts'
+import {
+  awaitedAmong,
+  clientsShownTo,
+  isPatient,
+  knownAmong,
+  namesShownTo,
+  relationsAmong,
+} from './known-clients.query.ts'
 
 /** The start of the last completed appointment, '' without one, then the id. */
 const positionByLastSeen = z.tuple([z.union([instant, z.literal('')]), clientIdForm])
@@ -17,7 +24,7 @@ export function patientsOfView(deps: QueryDeps): PatientQueries {
   const patients = (professionalId: string) =>
     db
       .selectFrom('scheduling.patients')
-      .select(['clientId', 'completed', 'lastCompletedAt'])
+      .select(['clientId', 'completed', 'lastCompletedAt', 'endedAt'])
       .where('professionalId', '=', professionalId)
       .where(isPatient)
   const appointments = (professionalId: string, clientId: string) =>
@@ -46,19 +53,21 @@ export function patientsOfView(deps: QueryDeps): PatientQueries {
       return { items: found.rows, nextCursor: found.nextCursor }
     },
 
-    async everyPatientOf(professionalId) {
-      const rows = await db
+    everyPatientOf: (professionalId) =>
+      db
         .selectFrom('scheduling.patients')
-        .select('clientId')
+        .select(['clientId', 'endedAt'])
         .where('professionalId', '=', professionalId)
         .where(isPatient)
-        .execute()
-      return rows.map(({ clientId }) => clientId)
-    },
+        .execute(),
 
     clientsShownTo: (professionalId, clientIds) => clientsShownTo(deps, professionalId, clientIds),
     namesShownTo: (professionalId, clientIds) => namesShownTo(deps, professionalId, clientIds),
     knownAmong: (professionalId, clientIds) => knownAmong(db, professionalId, clientIds),
+
+    async relationEndedAt(professionalId, clientId) {
+      return (await relationsAmong(db, professionalId, [clientId])).get(clientId)?.endedAt ?? null
+    },
 
     patientOf: (professionalId, clientId) =>
       patients(professionalId).where('clientId', '=', clientId).executeTakeFirst(),

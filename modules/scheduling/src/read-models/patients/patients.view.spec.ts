@@ -64,6 +64,9 @@ const claimed: Given = [
     },
   },
 ]
+const ended: Given = [
+  { type: 'relation-ended', data: { clientId: caio, professionalId: helena, endedAt: saturdayNoon } },
+]
 const rows = (...events: readonly Given[]) => projectEvents(patientsView, events.flat())
 const row = (...events: readonly Given[]) => rows(...events).get(`${helena}/${caio}`)
 
@@ -142,4 +145,27 @@ describe('patientsView', () => {
 
   it('has nothing of an appointment that was never confirmed', () =>
     expect(row([appointmentCancelledAfter(monday)], noShow(monday, 'professional'))).toBeUndefined())
+})
+
+describe('patientsView, once the client ended the relation', () => {
+  const once = [completed(monday), ended]
+
+  it('keeps the totals, and says when', () =>
+    expect(row(...once)).toMatchObject({ completed: 1, lastCompletedAt: mondayAtTen, endedAt: saturdayNoon }))
+
+  it('stands again when the client books', () =>
+    expect(row(...once, [appointmentConfirmedAfter(weekLater)])).toMatchObject({
+      completed: 1,
+      endedAt: null,
+    }))
+
+  it('stands again when the person takes a record over', () =>
+    expect(row(entered, claimed, ended, claimed)).toMatchObject({ endedAt: null }))
+
+  it('stays ended when the professional enters an appointment', () => {
+    const scheduled = appointmentScheduledWith({ ...weekLater.data })
+    expect(row(...once, [scheduled])).toMatchObject({ endedAt: saturdayNoon })
+  })
+
+  it('begins none where there was none', () => expect(row(ended)).toBeUndefined())
 })

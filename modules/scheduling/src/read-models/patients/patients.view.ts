@@ -1,5 +1,6 @@
 import {
   clientEmailEntered,
+  clientEntriesAccepted,
   clientInvitationDeclined,
   clientInvitationWithdrawn,
   clientInvited,
@@ -29,6 +30,7 @@ import {
   appointmentMoved,
   appointmentNoShowRecorded,
   appointmentScheduled,
+  relationEnded,
 } from '../../contract/published-events.ts'
 
 /**
@@ -48,6 +50,8 @@ const table = viewTable({
     isAwaited: boolean,
     /** When the person accepted an invitation of the professional. */
     acceptedAt: nullable(timestamptz),
+    /** When the client ended the relation; null while it stands, also after it began again. */
+    endedAt: nullable(timestamptz),
     /** `{startsAt} {appointmentId}` of the confirmed ones that are not completed. */
     confirmed: textList(),
     /** The completed ones that a no-show may still cancel, as in `confirmed`. */
@@ -75,7 +79,7 @@ type Reference = {
 }
 type Totals = Pick<
   PatientRow,
-  'isEntered' | 'isAwaited' | 'acceptedAt' | 'confirmed' | 'lately' | 'completed' | 'beforeLately'
+  'isEntered' | 'isAwaited' | 'acceptedAt' | 'endedAt' | 'confirmed' | 'lately' | 'completed' | 'beforeLately'
 >
 type Pair = Pick<Reference, 'professionalId' | 'clientId'>
 
@@ -83,6 +87,7 @@ const none: Totals = {
   isEntered: false,
   isAwaited: false,
   acceptedAt: null,
+  endedAt: null,
   confirmed: [],
   lately: [],
   completed: 0,
@@ -99,9 +104,10 @@ const awaited =
 
 /**
  * A row begins with a confirmed appointment, an accepted invitation, or a person whom the professional entered. A hold or
- * an entry for a stranger's account begins none. A row that has none of the three any more is removed.
+ * an entry for a stranger's account begins none. A row that has none of the three any more is removed. One that the
+ * client ended keeps its totals, and stands again from the next booking or acceptance of the client on.
  */
-export const patientsView = defineView(table, { version: 3 }, [
+export const patientsView = defineView(table, { version: 4 }, [
   on(
     clientRegistered,
     (row, { data: { clientId, enteredBy, email } }) => {
@@ -118,15 +124,23 @@ export const patientsView = defineView(table, { version: 3 }, [
   on(clientInvitationDeclined, awaited(false), pairOf),
   on(
     clientRecordClaimed,
-    (row, { data }) => rowOf(data, { ...(row ?? none), isAwaited: false, acceptedAt: data.claimedAt }),
+    (row, { data }) =>
+      rowOf(data, { ...(row ?? none), isAwaited: false, acceptedAt: data.claimedAt, endedAt: null }),
     pairOf,
   ),
   on(
     clientRecordJoined,
     (row, { data: { professionalId, joinedTo: clientId, joinedAt: acceptedAt } }) =>
-      rowOf({ professionalId, clientId }, { ...(row ?? none), acceptedAt }),
+      rowOf({ professionalId, clientId }, { ...(row ?? none), acceptedAt, endedAt: null }),
     ({ data: { professionalId, joinedTo } }) => `${professionalId}/${joinedTo}`,
   ),
+  on(
+    clientEntriesAccepted,
+    (row, { data: { professionalId, joinedTo: clientId } }) =>
+      row ? rowOf({ professionalId, clientId }, { ...row, endedAt: null }) : null,
+    ({ data: { professionalId, joinedTo } }) => `${professionalId}/${joinedTo}`,
+  ),
+  on(relationEnded, (row, { data }) => (row ? rowOf(data, { ...row, endedAt: data.endedAt }) : null), pairOf),
   on(
     appointmentHandedOver,
     (row, { data }, pair) =>
@@ -137,7 +151,11 @@ export const patientsView = defineView(table, { version: 3 }, [
           : null,
     ({ data }) => [pairOf({ data }), `${data.professionalId}/${data.from}`],
   ),
-  on(appointmentConfirmed, (row, { data }) => rowOf(data, confirm(row ?? none, data)), pairOf),
+  on(
+    appointmentConfirmed,
+    (row, { data }) => rowOf(data, { ...confirm(row ?? none, data), endedAt: null }),
+    pairOf,
+  ),
   // Entered for a person whom the professional does not know: no relation, and what became of it counts for none.
   on(appointmentScheduled, (row, { data }) => (row ? rowOf(data, confirm(row, data)) : null), pairOf),
   on(appointmentCompleted, (row, { data }) => rowOf(data, complete(row ?? none, data)), pairOf),
