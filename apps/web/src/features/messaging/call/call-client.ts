@@ -70,7 +70,6 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded, 
     isEnding: () => isEnding,
     leave,
   })
-  peers.setAudioOnly(media.isSoundOnly())
   media.subscribe(() => {
     change({ local: media.state() })
     peers.sync()
@@ -100,6 +99,8 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded, 
     async join(isHere = false): Promise<void> {
       if (state().phase !== 'ready') return
       change({ phase: 'joining', refusal: null, refusalCode: null })
+      media.followChoices()
+      peers.setAudioOnly(media.isSoundOnly())
       await media.prepare()
       if (isClosed) return
       peers.prepare()

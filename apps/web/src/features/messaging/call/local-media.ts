@@ -1,6 +1,7 @@
 import { onResumed } from '../../../lib/resumed.ts'
 import type { CallChoices } from './call-choices.ts'
 import { type DeviceChoice, type MediaKind, type MediaProblem, openTracks } from './media-devices.ts'
+import { createMediaWishes } from './media-wishes.ts'
 import { openScreen } from './shared-screen.ts'
 
 export type LocalMediaState = {
@@ -34,16 +35,10 @@ const kinds: readonly MediaKind[] = ['microphone', 'camera']
 export function createLocalMedia(choices: CallChoices) {
   const stream = new MediaStream()
   const tracks: Partial<Record<MediaKind | 'screen', MediaStreamTrack>> = {}
-  const wanted: Record<MediaKind, boolean> = {
-    microphone: !choices.isOff('microphone'),
-    camera: !choices.isOff('camera'),
-  }
+  const wishes = createMediaWishes(choices)
   const timers: Partial<Record<MediaKind, ReturnType<typeof setTimeout>>> = {}
   const problems: Record<MediaKind, MediaProblem | null> = { microphone: null, camera: null }
   const listeners = new Set<() => void>()
-  /** Whether the person chose a call of sound alone, in which no camera is open. */
-  let isSoundOnly = choices.isOff('video')
-  let chosen = choices.devices()
   let devices: readonly MediaDeviceInfo[] = []
   let isClosed = false
   let isPrepared = false
@@ -61,7 +56,7 @@ export function createLocalMedia(choices: CallChoices) {
       problem: problems.microphone ?? problems.camera,
       problems: { ...problems },
       devices,
-      chosen,
+      chosen: wishes.chosen(),
       canSwitchCamera: cameras > 1,
     }
   }
@@ -85,15 +80,15 @@ export function createLocalMedia(choices: CallChoices) {
   }
   function adopt(kind: MediaKind, track: MediaStreamTrack) {
     release(kind)
-    problems[kind] = null
+    problems[kind] = track.muted ? 'in-use' : null
     // It may have been switched off while the browser was asked; a microphone stays open, silent.
-    if (isClosed || (kind === 'camera' && !isWanted(kind))) return track.stop()
+    if (isClosed || (kind === 'camera' && !wishes.isWanted(kind))) return track.stop()
     tracks[kind] = track
-    track.enabled = wanted[kind]
+    track.enabled = wishes.isWanted(kind)
     stream.addTrack(track)
     track.addEventListener('ended', () => lost(kind, track, 0))
     track.addEventListener('mute', () => lost(kind, track, mutedMs))
-    track.addEventListener('unmute', changed)
+    track.addEventListener('unmute', () => heard(kind, track))
     if (track.muted) lost(kind, track, mutedMs)
     return undefined
   }
@@ -103,6 +98,11 @@ export function createLocalMedia(choices: CallChoices) {
     if (tracks[kind] !== track) return
     changed()
     mendLater(kind, afterMs)
+  }
+  function heard(kind: MediaKind, track: MediaStreamTrack) {
+    if (tracks[kind] !== track) return
+    problems[kind] = null
+    changed()
   }
   function mendLater(kind: MediaKind, afterMs: number) {
     clearTimeout(timers[kind])
@@ -114,13 +114,13 @@ export function createLocalMedia(choices: CallChoices) {
       if (needsMending(kind)) await open([kind])
     })
   }
-  const isWanted = (kind: MediaKind): boolean => wanted[kind] && !(kind === 'camera' && isSoundOnly)
-  const needsMending = (kind: MediaKind): boolean => isPrepared && isWanted(kind) && !isLive(tracks[kind])
+  const needsMending = (kind: MediaKind): boolean =>
+    isPrepared && wishes.isWanted(kind) && !isLive(tracks[kind])
 
   async function open(opened: readonly MediaKind[]): Promise<void> {
     // A phone has one camera at a time: the former one is closed before the next is opened.
     for (const kind of opened) release(kind)
-    const results = await openTracks(opened, chosen)
+    const results = await openTracks(opened, wishes.chosen())
     for (const kind of opened) {
       const result = results[kind]
       if (typeof result === 'object') adopt(kind, result)
@@ -149,32 +149,29 @@ export function createLocalMedia(choices: CallChoices) {
   navigator.mediaDevices?.addEventListener('devicechange', followDevices)
 
   async function setWanted(kind: MediaKind, on: boolean): Promise<void> {
-    wanted[kind] = on
-    choices.set(kind, on)
-    if (kind === 'camera' && on) keepSoundOnly(false)
+    wishes.set(kind, on)
+    if (kind === 'camera' && on) wishes.set('video', true)
     problems[kind] = null
-    const track = tracks[kind]
-    if (track) track.enabled = on
     await follow(kind)
   }
   /** Opens what is switched on, and closes a camera that is not: its light is off. */
   async function follow(kind: MediaKind): Promise<void> {
-    if (kind === 'camera' && !isWanted(kind)) release(kind)
+    silence(kind)
     changed()
     await inTurn(async () => (needsMending(kind) ? open([kind]) : undefined))
   }
-  function keepSoundOnly(on: boolean) {
-    isSoundOnly = on
-    choices.set('video', !on)
-  }
-  function keepDevices(choice: DeviceChoice) {
-    chosen = choice
-    choices.setDevices(choice)
-    changed()
+  function silence(kind: MediaKind) {
+    const isWanted = wishes.isWanted(kind)
+    if (kind === 'camera' && !isWanted) release(kind)
+    const track = tracks[kind]
+    if (track) track.enabled = isWanted
   }
   async function choose(kind: MediaKind, choice: DeviceChoice): Promise<void> {
-    keepDevices(choice)
-    await inTurn(async () => (isPrepared && isWanted(kind) ? open([kind]) : undefined))
+    wishes.choose(choice)
+    changed()
+    // A microphone that is off is open, and gives way to the chosen one.
+    const isOpen = () => wishes.isWanted(kind) || tracks[kind] !== undefined
+    await inTurn(async () => (isPrepared && isOpen() ? open([kind]) : undefined))
   }
 
   function stopSharing() {
@@ -201,31 +198,38 @@ export function createLocalMedia(choices: CallChoices) {
         if (missing.length > 0) await open(missing)
       })
     },
+    /** What the person switched off on another page meanwhile is off here too. */
+    followChoices(): void {
+      wishes.follow()
+      for (const kind of kinds) silence(kind)
+      changed()
+    },
     setMicrophone: (on: boolean): Promise<void> => setWanted('microphone', on),
     /** Switching it on ends a call of sound alone. */
     setCamera: (on: boolean): Promise<void> => setWanted('camera', on),
-    isSoundOnly: (): boolean => isSoundOnly,
+    isSoundOnly: wishes.isSoundOnly,
     async setSoundOnly(on: boolean): Promise<void> {
-      keepSoundOnly(on)
+      wishes.set('video', !on)
       await follow('camera')
     },
     /** Changes a device; sound goes to the chosen `audiooutput` by `playOn`. */
     async chooseDevice(kind: MediaDeviceKind, deviceId: string): Promise<void> {
-      if (kind === 'audioinput') return choose('microphone', { ...chosen, audioinput: deviceId })
-      if (kind === 'videoinput') return choose('camera', { ...chosen, videoinput: deviceId })
-      return keepDevices({ ...chosen, audiooutput: deviceId })
+      if (kind === 'audioinput') return choose('microphone', { ...wishes.chosen(), audioinput: deviceId })
+      if (kind === 'videoinput') return choose('camera', { ...wishes.chosen(), videoinput: deviceId })
+      wishes.choose({ ...wishes.chosen(), audiooutput: deviceId })
+      return changed()
     },
     /** Front and back of a phone; elsewhere the next camera. */
     async switchCamera(): Promise<void> {
       const settings = tracks.camera?.getSettings()
       if (settings?.facingMode) {
         const facing = settings.facingMode === 'user' ? 'environment' : 'user'
-        return choose('camera', { ...chosen, videoinput: undefined, facing })
+        return choose('camera', { ...wishes.chosen(), videoinput: undefined, facing })
       }
       const cameras = devices.filter(({ kind }) => kind === 'videoinput')
       const at = cameras.findIndex(({ deviceId }) => deviceId === settings?.deviceId)
       const next = cameras[(at + 1) % cameras.length]
-      return next && choose('camera', { ...chosen, videoinput: next.deviceId })
+      return next && choose('camera', { ...wishes.chosen(), videoinput: next.deviceId })
     },
     /** Shares the screen until `stopSharing` or the browser's own button; nothing when the person closes the question. */
     async shareScreen(): Promise<void> {

@@ -13,7 +13,8 @@ const shownMs = 5_000
 
 /** Says to a person who speaks that their microphone is off. What is measured stays on this device. */
 export function MutedHint({ state: { local } }: Pick<CallProps, 'state'>) {
-  const isSpeaking = useSpeech(local.microphone ? null : local.stream)
+  const [own] = local.stream.getAudioTracks()
+  const isSpeaking = useSpeech(local.microphone ? undefined : own)
   if (!isSpeaking) return null
   return (
     <Notice tone="warning" live>
@@ -23,10 +24,9 @@ export function MutedHint({ state: { local } }: Pick<CallProps, 'state'>) {
 }
 
 /** Whether someone speaks into a microphone that is open and silent. */
-function useSpeech(stream: MediaStream | null): boolean {
+function useSpeech(own: MediaStreamTrack | undefined): boolean {
   const [isSpeaking, setSpeaking] = useState(false)
   useEffect(() => {
-    const own = stream?.getAudioTracks()[0]
     if (!own || own.readyState !== 'live') return undefined
     const heard = own.clone()
     heard.enabled = true
@@ -44,6 +44,6 @@ function useSpeech(stream: MediaStream | null): boolean {
       heard.stop()
       setSpeaking(false)
     }
-  }, [stream])
+  }, [own])
   return isSpeaking
 }
