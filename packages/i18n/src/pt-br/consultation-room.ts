@@ -82,6 +82,43 @@ export const mediaProblemTexts = {
   retry: 'Tentar de novo',
 } as const
 
+/** Why a person in the call is not heard, or neither seen nor heard, and what helps. */
+export const microphoneProblemTexts = {
+  unheard: {
+    microphone: 'Você vê e ouve, mas ninguém ouve você.',
+    both: 'Você vê e ouve, mas ninguém vê nem ouve você.',
+  },
+  denied: {
+    reason: {
+      microphone: 'O navegador não permitiu o microfone.',
+      both: 'O navegador não permitiu a câmera nem o microfone.',
+    },
+    help: 'Permita o uso no ícone ao lado do endereço da página e tente de novo, ou escreva pela conversa.',
+  },
+  'no-device': {
+    reason: {
+      microphone: 'Não encontramos um microfone.',
+      both: 'Não encontramos câmera nem microfone.',
+    },
+    help: 'Conecte um microfone: o som começa sozinho. Enquanto isso, escreva pela conversa.',
+  },
+  'in-use': {
+    reason: {
+      microphone: 'Outro programa ou uma ligação está usando o microfone.',
+      both: 'Outro programa ou uma ligação está usando a câmera e o microfone.',
+    },
+    help: 'Quando terminar, o som volta sozinho. Enquanto isso, escreva pela conversa.',
+  },
+  overconstrained: {
+    reason: {
+      microphone: 'O microfone escolhido não funciona nesta chamada.',
+      both: 'A câmera e o microfone escolhidos não funcionam nesta chamada.',
+    },
+    help: 'Escolha outro nos ajustes da chamada, ou escreva pela conversa.',
+  },
+  retry: 'Tentar de novo',
+} as const
+
 /** Why there is no picture, while sound works. */
 export const cameraProblemTexts = {
   denied:

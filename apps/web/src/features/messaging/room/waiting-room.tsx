@@ -4,7 +4,9 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { TwoArmchairsIllustration } from '@escuta/ui/illustration-two-armchairs'
 import { viewerZone } from '../../../lib/viewer-zone.ts'
+import { CameraProblem } from './camera-problem.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { MicrophoneProblem } from './microphone-problem.tsx'
 import { otherName, RoomHeading } from './room-heading.tsx'
 import { RoomLayout } from './room-layout.tsx'
 import { MediaButtons } from './stage/media-buttons.tsx'
@@ -19,6 +21,8 @@ export function WaitingRoom({ room, client, state }: CallProps) {
     <RoomLayout>
       <RoomHeading room={room} />
       <ConnectionNotice signalling={state.signalling} />
+      <MicrophoneProblem client={client} state={state} />
+      <CameraProblem client={client} state={state} />
       <Card
         variant="accent"
         padding="large"

@@ -9,6 +9,7 @@ import { RelayOnlySwitch } from '../../relay-only/relay-only-switch.tsx'
 import { CameraProblem } from '../camera-problem.tsx'
 import { ConnectionNotice } from '../connection-notice.tsx'
 import { MediaProblem } from '../media-problem.tsx'
+import { MicrophoneProblem } from '../microphone-problem.tsx'
 import { otherName, RoomHeading } from '../room-heading.tsx'
 import { RoomLayout } from '../room-layout.tsx'
 import { MediaButtons } from '../stage/media-buttons.tsx'
@@ -24,10 +25,16 @@ export function DeviceCheck({ room, client, state }: CallProps) {
   const { local, phase, refusal, refusalCode, signalling } = state
   const { microphone: noMicrophone, camera: noCamera } = local.problems
   const isJoining = phase === 'joining'
+  // Steps where nothing works, or a permission is to be given; a sentence where the microphone alone is missing.
+  const inSteps = noMicrophone === 'denied' || noMicrophone === noCamera ? noMicrophone : null
   return (
     <RoomLayout side={room.side}>
       <RoomHeading room={room} />
-      {noMicrophone && <MediaProblem problem={noMicrophone} onRetry={() => void client.prepare()} />}
+      {inSteps ? (
+        <MediaProblem problem={inSteps} onRetry={() => void client.prepare()} />
+      ) : (
+        <MicrophoneProblem client={client} state={state} />
+      )}
       <CameraProblem client={client} state={state} />
       {isJoining && signalling === 'disconnected' && <ConnectionNotice signalling={signalling} />}
       {room.endedAt && (

@@ -6,7 +6,7 @@ import { Main } from '../../../../lib/main.tsx'
 import { PageTitle } from '../../../../lib/page-title.tsx'
 import { CameraProblem } from '../camera-problem.tsx'
 import { ConnectionNotice } from '../connection-notice.tsx'
-import { MediaProblem } from '../media-problem.tsx'
+import { MicrophoneProblem } from '../microphone-problem.tsx'
 import { otherName } from '../room-heading.tsx'
 import type { CallProps } from '../use-call.ts'
 import { CallAnnouncements } from './call-announcements.tsx'
@@ -47,7 +47,8 @@ export function CallScreen(props: CallProps) {
             {state.startedAt !== null && <CallTimer startedAt={state.startedAt} />}
           </p>
         </header>
-        <div className="grid gap-2 px-2 empty:hidden sm:px-4">
+        {/* Where several of them meet on a low window, the controls stay in it. */}
+        <div className="grid max-h-[40dvh] shrink-0 gap-2 overflow-y-auto px-2 empty:hidden sm:px-4">
           <Notices {...props} hasChime={preferences.hasChime} />
         </div>
         <Tiles {...props} />
@@ -70,9 +71,7 @@ function Notices({ hasChime, ...props }: CallProps & { readonly hasChime: boolea
     <>
       {room.side === 'professional' && <WaitingList {...props} hasChime={hasChime} />}
       <ConnectionNotice signalling={signalling} peers={peers} />
-      {local.problems.microphone && (
-        <MediaProblem problem={local.problems.microphone} onRetry={() => void client.prepare()} />
-      )}
+      <MicrophoneProblem {...props} />
       <CameraProblem {...props} />
       <MutedHint {...props} />
       <ConnectionHelp {...props} />
