@@ -132,8 +132,11 @@ describe('a second tab of a person', () => {
       await enter(second, ofClient)
       await second.getByText('Você já está nesta chamada em outra janela ou aparelho.').waitFor()
       expect(await openThings(client)).toMatchObject({ connections: 1, sockets: 1 })
+      expect(await openDevices(second)).toEqual(['audio on', 'video on'])
+      await button(client, 'Desligar microfone').click()
       await button(second, 'Continuar a chamada aqui').click()
       await isConnected(second)
+      expect(await openDevices(second)).toEqual(['audio off', 'video on'])
       await client.getByRole('heading', { name: 'A chamada continua em outro lugar' }).waitFor()
       expect(await openThings(client)).toMatchObject({ connections: 0, tracks: 0, sockets: 0 })
       expect(await client.locator('video').count()).toBe(0)
@@ -232,13 +235,21 @@ describe('an end that a person was not there for', () => {
     'is said to both when the appointment is cancelled during the call, with no way back',
     async () => {
       await app.as(theHelena).scheduling.cancelAppointment({ appointmentId })
+      const inFull = 'Se ela estava paga, o valor volta inteiro para você: acompanhe em Pagamentos.'
+      await client.getByText(`Helena Martins cancelou esta consulta. ${inFull}`).waitFor()
+      await professional
+        .getByText('Você cancelou esta consulta. Se ela estava paga, veja em Financeiro')
+        .waitFor()
       for (const page of [professional, client]) {
-        await page.getByText('Esta consulta foi cancelada.').waitFor()
+        await page.getByRole('heading', { name: 'Esta consulta foi cancelada' }).waitFor()
         expect(await button(page, 'Voltar para a chamada').count()).toBe(0)
         expect(await openThings(page)).toMatchObject({ connections: 0, tracks: 0, sockets: 0 })
       }
       await client.reload()
       await client.getByRole('heading', { name: 'Esta consulta foi cancelada' }).waitFor()
+      await client.getByText('Helena Martins cancelou esta consulta.').waitFor()
+      await client.getByRole('link', { name: 'Ver pagamentos' }).click()
+      await client.waitForURL('**/cliente/pagamentos')
     },
     timeout,
   )

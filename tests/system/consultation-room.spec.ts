@@ -188,7 +188,9 @@ describe('the room of an appointment', () => {
     const id = await bookPaid(app, theCaio, theHelena, { date: '2026-03-05', time: '09:00' })
     await app.as(theCaio).scheduling.cancelAppointment({ appointmentId: id })
     await app.settle()
-    expect(await roomOf(theCaio, id)).toMatchObject({ status: 'cancelled' })
+    for (const person of [theCaio, theHelena])
+      expect(await roomOf(person, id)).toMatchObject({ status: 'cancelled', cancelledBy: 'client' })
+    expect(await roomOf(theCaio)).toMatchObject({ cancelledBy: null })
   })
 })
 

@@ -5,6 +5,7 @@ import { type AppointmentSummary, confirmedStatuses, roomOpensMinutes } from '@e
 import {
   callClosesHours,
   type CallEndReason,
+  type CancelledBy,
   type ConsultationRoom,
   conversationIdOf,
   type ConversationPair,
@@ -112,9 +113,23 @@ export async function consultationRoomOf(
     opensAt,
     closesAt,
     status,
+    cancelledBy: cancelledByOf(appointment),
     missingConsent,
     isProfessionalHere,
     endedAt: isClientLetIn || isProfessionalHere ? null : endedAt,
+  }
+}
+
+function cancelledByOf({ cancellationReason }: AppointmentSummary): CancelledBy | null {
+  switch (cancellationReason) {
+    case 'by-client':
+      return 'client'
+    case 'by-professional':
+      return 'professional'
+    case 'by-platform':
+      return 'platform'
+    default:
+      return null
   }
 }
 

@@ -6,6 +6,10 @@ import { senderType } from './conversation.ts'
 export const roomStatus = z.enum(['early', 'open', 'closed', 'not-confirmed', 'cancelled'])
 export type RoomStatus = z.output<typeof roomStatus>
 
+/** Who cancelled an appointment; the platform does for a suspended account, and staff as a repair. */
+export const cancelledBy = z.enum(['client', 'professional', 'platform'])
+export type CancelledBy = z.output<typeof cancelledBy>
+
 export const ofAppointmentInput = z.object({ appointmentId })
 
 /** The room of an appointment, as one of its two people sees it. */
@@ -23,6 +27,8 @@ export const consultationRoomDto = z.object({
   opensAt: z.iso.datetime(),
   closesAt: z.iso.datetime(),
   status: roomStatus,
+  /** Null where it was not cancelled, or by none of them. */
+  cancelledBy: cancelledBy.nullable(),
   /** Whether the caller, as client, has yet to give a consent that the call requires. */
   missingConsent: z.boolean(),
   /** Whether the professional is in the room at this moment. */

@@ -7,22 +7,26 @@ import { use, useState } from 'react'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { viewerZone } from '../../../lib/viewer-zone.ts'
 import type { CallState } from '../call/call-state.ts'
+import { endSentence, endTitle, isCancelledBy, isElsewhereBy, mayReturnAfter } from './end-of-call-text.ts'
+import { PaymentsLink } from './payments-link.tsx'
 import { ProfessionalPartsContext } from './professional-parts.ts'
-import { otherName } from './room-heading.tsx'
 import { homes, RoomLayout } from './room-layout.tsx'
 
 type CallEndedProps = {
   readonly room: ConsultationRoom
   readonly state: CallState
+  /** The start of the appointment for which the call was entered. */
+  readonly startsAt: string
   readonly onAgain: (isHere: boolean) => void
 }
 
 /** After the call: who ended it, the way back in while the room is open, and what comes next for each side. */
-export function CallEnded({ room, state, onAgain }: CallEndedProps) {
+export function CallEnded(props: CallEndedProps) {
+  const { room, state, onAgain } = props
   const { side, status, closesAt } = room
   const hadCall = state.startedAt !== null
   const isElsewhere = isElsewhereBy(state)
-  const isAgain = status === 'open' && mayReturn(state)
+  const isAgain = status === 'open' && mayReturnAfter(state)
   return (
     <RoomLayout side={side}>
       <Card
@@ -31,11 +35,12 @@ export function CallEnded({ room, state, onAgain }: CallEndedProps) {
         className="mx-auto grid w-full max-w-2xl justify-items-center gap-5 text-center"
       >
         <TwoArmchairsIllustration className="w-56 sm:w-72" />
-        <WhatHappened room={room} state={state} />
+        <WhatHappened {...props} />
         <div className="flex flex-col gap-3 max-sm:w-full sm:flex-row-reverse">
           <SiteLink to={homes[side]} className={buttonClass({ size: 'large' })}>
             {consultationRoomTexts.toBack[side]}
           </SiteLink>
+          {isCancelledBy(state) && <PaymentsLink side={side} />}
           {isAgain && (
             <Button size="large" variant="secondary" onClick={() => onAgain(isElsewhere)}>
               {isElsewhere ? texts.here : hadCall ? texts.again : texts.againToRoom}
@@ -48,7 +53,7 @@ export function CallEnded({ room, state, onAgain }: CallEndedProps) {
           </p>
         )}
       </Card>
-      {side === 'client' && hadCall && !isElsewhere && (
+      {side === 'client' && hadCall && !isElsewhere && !isCancelledBy(state) && (
         <p className="mx-auto max-w-md text-center text-pretty text-ink-soft">
           {texts.review}{' '}
           <SiteLink to="/cliente/consultas" className="text-link inline-block">
@@ -61,43 +66,14 @@ export function CallEnded({ room, state, onAgain }: CallEndedProps) {
   )
 }
 
-type EndedProps = Pick<CallEndedProps, 'room' | 'state'>
-
-/** Whether the person is in the call by another page, which has taken the place of this one. */
-function isElsewhereBy({ refusalCode }: CallState): boolean {
-  return refusalCode === 'peer-replaced' || refusalCode === 'in-call-elsewhere'
-}
-
-/** Not to an appointment that was cancelled, is over, or takes place at another time. */
-function mayReturn({ endReason, refusalCode }: CallState): boolean {
-  const isGone = refusalCode === 'call-cancelled' || refusalCode === 'call-closed'
-  return !isGone && (endReason === null || endReason === 'ended-meanwhile')
-}
-
-function titleOf(state: CallState): string {
-  const { refusal, endReason, endedBy, startedAt } = state
-  if (isElsewhereBy(state)) return texts.elsewhere
-  if (refusal !== null || endReason !== null || endedBy === 'professional') return texts.title
-  return startedAt === null ? texts.leftRoom : texts.left
-}
-
-/** What the person did not do themselves. */
-function sentenceOf({ room, state }: EndedProps): string | null {
-  const { refusal, endReason, endedBy } = state
-  if (refusal !== null) return refusal
-  if (endReason === 'ended-meanwhile' && room.side === 'professional') return texts.endedByYou
-  if (endReason !== null) return texts.reasons[endReason](otherName(room))
-  return endedBy === null || endedBy === room.side ? null : texts.endedBy(otherName(room))
-}
-
-function WhatHappened(props: EndedProps) {
+function WhatHappened(props: CallEndedProps) {
   const { startedAt } = props.state
   const [endedAt] = useState(() => Date.now())
   const lasted = startedAt === null ? null : Math.floor((endedAt - startedAt) / 60_000)
-  const sentence = sentenceOf(props)
+  const sentence = endSentence(props)
   return (
     <div role="status" className="grid gap-2">
-      <h1 className="text-title font-semibold">{titleOf(props.state)}</h1>
+      <h1 className="text-title font-semibold">{endTitle(props.state)}</h1>
       {sentence && <p className="text-pretty">{sentence}</p>}
       {lasted !== null && <p className="text-ink-soft">{texts.lasted(lasted)}</p>}
     </div>
@@ -105,7 +81,8 @@ function WhatHappened(props: EndedProps) {
 }
 
 /** Asks a professional who ended the call, once the appointment has begun, what became of it. */
-function EndOfCall({ room: { side, startsAt, appointmentId }, state: { endedBy } }: EndedProps) {
+function EndOfCall({ room, state: { endedBy } }: Pick<CallEndedProps, 'room' | 'state'>) {
+  const { side, startsAt, appointmentId } = room
   const parts = use(ProfessionalPartsContext)
   const [isAsking, setAsking] = useState(
     () => side === 'professional' && endedBy === 'professional' && Date.now() >= Date.parse(startsAt),

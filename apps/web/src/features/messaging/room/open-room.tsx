@@ -1,5 +1,6 @@
 import type { ConsultationRoom } from '@escuta/messaging/contract'
 import { Card } from '@escuta/ui/card'
+import { useState } from 'react'
 import { ConsentForm } from '../../privacy/booking/consent-form.tsx'
 import { CallEnded } from './call-ended.tsx'
 import { DeviceCheck } from './device-check/device-check.tsx'
@@ -42,6 +43,7 @@ export function OpenRoom(props: OpenRoomProps) {
 
 function Consultation({ room, onCall }: OpenRoomProps) {
   const { client, state, enterAgain } = useCall(room, onCall)
+  const [startsAt] = useState(room.startsAt)
   switch (state.phase) {
     case 'ready':
     case 'joining':
@@ -51,6 +53,6 @@ function Consultation({ room, onCall }: OpenRoomProps) {
     case 'in-call':
       return <CallScreen room={room} client={client} state={state} />
     case 'ended':
-      return <CallEnded room={room} state={state} onAgain={enterAgain} />
+      return <CallEnded room={room} state={state} startsAt={startsAt} onAgain={enterAgain} />
   }
 }

@@ -1,5 +1,5 @@
 import { consultationRoomTexts as texts } from '@escuta/i18n'
-import type { SenderType } from '@escuta/messaging/contract'
+import type { ConsultationRoom, SenderType } from '@escuta/messaging/contract'
 import { useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
@@ -7,7 +7,7 @@ import { refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { RoomLayout } from './room-layout.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
-import { RoomState } from './room-state.tsx'
+import { CancelledRoom, RoomState } from './room-state.tsx'
 import { useFreshPage } from './use-fresh-page.ts'
 import { useOwnAddress } from './use-own-address.ts'
 import { useRoomChanges } from './use-room-changes.ts'
@@ -38,19 +38,24 @@ function FoundRoom({ appointmentId, side }: { readonly appointmentId: string; re
   if (isElsewhere) return <LoadingRoom />
   // A call that has begun goes on, also past the hours of its room.
   if (room && (isInCall || room.status === 'open')) return <OpenRoom room={room} onCall={setInCall} />
-  if (room?.status === 'early')
-    return (
-      <RoomLayout side={room.side}>
-        <EarlyRoom room={room} />
-      </RoomLayout>
-    )
-  if (room) return <RoomState state={room.status === 'open' ? 'closed' : room.status} side={room.side} />
+  if (room) return <UnopenedRoom room={room} />
   if (refusalOf(error)?.code === 'call-not-found') return <UnknownRoom side={side} />
   return (
     <RoomLayout side={side}>
       <QueryState query={query} loading={<RoomSkeleton />} title={texts.failed} wholePage>
         {() => null}
       </QueryState>
+    </RoomLayout>
+  )
+}
+
+function UnopenedRoom({ room }: { readonly room: ConsultationRoom }) {
+  const { status, side } = room
+  if (status === 'cancelled') return <CancelledRoom room={room} />
+  if (status !== 'early') return <RoomState state={status === 'open' ? 'closed' : status} side={side} />
+  return (
+    <RoomLayout side={side}>
+      <EarlyRoom room={room} />
     </RoomLayout>
   )
 }

@@ -19,9 +19,10 @@ const grids = [
 
 /** The participants; the own picture lies small over the others. */
 export function Tiles({ room, client, state }: CallProps) {
-  const { peers, local, waiting, audioOnly } = state
+  const { peers, local, waiting, audioOnly, startedAt } = state
   const name = otherName(room)
   const hasArrived = room.side === 'professional' && waiting.length > 0
+  const aloneHint = startedAt === null ? texts.aloneHint[room.side] : texts.aloneAgainHint(name)
   return (
     <div className="relative min-h-0 flex-1 px-2 sm:px-4">
       {peers.length === 0 ? (
@@ -31,9 +32,7 @@ export function Tiles({ room, client, state }: CallProps) {
             <p className="text-title font-semibold text-balance">
               {hasArrived ? texts.arrived(name) : texts.alone(name)}
             </p>
-            <p className="max-w-md text-pretty text-ink-soft">
-              {hasArrived ? texts.arrivedHint : texts.aloneHint[room.side]}
-            </p>
+            <p className="max-w-md text-pretty text-ink-soft">{hasArrived ? texts.arrivedHint : aloneHint}</p>
           </div>
         </div>
       ) : (
