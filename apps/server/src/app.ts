@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Clock, systemClock } from '@escuta/kernel'
-import { mostMessagesPerMinute } from '@escuta/messaging/contract'
+import { mostMessagesPerMinute, mostMissedMessages } from '@escuta/messaging/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Foundations, openFoundations } from './app/foundations.ts'
 import { type HttpServer, openHttp } from './app/open-http.ts'
@@ -23,6 +23,8 @@ export type AppOptions = {
   readonly writesPerMinute?: number
   /** Messages of conversations that one account may send in a minute, 60 when not said. */
   readonly messagesPerMinute?: number
+  /** Messages that a connection which comes back is sent, 1,000 when not said. */
+  readonly missedMessages?: number
 }
 
 /** A whole server in this process, as `npm start` runs it; also for system tests and demo data. */
@@ -41,6 +43,7 @@ export async function createApp(given: AppOptions) {
     callsPerMinute,
     writesPerMinute,
     messagesPerMinute: mostMessagesPerMinute,
+    missedMessages: mostMissedMessages,
     clock: systemClock,
     logger: openLogger(settings.logLevel),
     ...given,

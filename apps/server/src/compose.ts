@@ -109,6 +109,7 @@ export type AppDeps = StreamAccess & {
     readonly supportEmail: string
     readonly ice: messaging.IceSettings
     readonly messagesPerMinute: number
+    readonly missedMessages: number
   }
 }
 

@@ -28,6 +28,8 @@ export type TestAppOptions = {
   readonly webFolder?: string
   /** Messages that one account may send in a minute; no limit when not given. */
   readonly messagesPerMinute?: number
+  /** Messages that a connection which comes back is sent, 1,000 when not given. */
+  readonly missedMessages?: number
   /** Called with each line of the log, at its finest; nothing is logged when not given. */
   readonly log?: (line: string) => void
   /** Whether the demo data is there, loaded for today. */
@@ -104,12 +106,13 @@ async function appTemplate(demo: boolean): Promise<DatabaseTemplate> {
 
 async function openIn(options: TestAppOptions, installation: TestInstallation): Promise<TestApp> {
   const { clock, databaseUrl, dataDir } = installation
-  const { settings, webFolder, log, messagesPerMinute = Number.MAX_SAFE_INTEGER } = options
+  const { settings, webFolder, log, missedMessages, messagesPerMinute = Number.MAX_SAFE_INTEGER } = options
   const app = await createApp({
     settings: readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...forSpecs, ...settings }),
     databaseUrl,
     clock,
     messagesPerMinute,
+    ...(missedMessages !== undefined && { missedMessages }),
     ...(webFolder !== undefined && { webFolder }),
     ...(log && { logger: openLogger('debug', { write: log }) }),
   })

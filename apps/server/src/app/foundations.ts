@@ -3,7 +3,7 @@ import { createBytesCipher } from '@escuta/field-encryption'
 import { createFiles, createFolderDisk, createS3Disk } from '@escuta/files'
 import { createJobQueue } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
-import { mostMessagesPerMinute } from '@escuta/messaging/contract'
+import { mostMessagesPerMinute, mostMissedMessages } from '@escuta/messaging/contract'
 import { mailSettingsInForce } from '@escuta/notifications/module'
 import { createProjectionRunner, type ProjectionRunnerOptions } from '@escuta/projections'
 import type { FastifyBaseLogger } from 'fastify'
@@ -29,6 +29,8 @@ export type FoundationOptions = {
   readonly onSessionsEnded?: (sessionIds: readonly string[]) => void
   /** Messages of conversations that one account may send in a minute; `mostMessagesPerMinute` when not said. */
   readonly messagesPerMinute?: number
+  /** Messages that a connection which comes back is sent; `mostMissedMessages` when not said. */
+  readonly missedMessages?: number
   /** Keeps up views only, where nothing may happen in the outer world. */
   readonly viewsOnly?: boolean
 }
@@ -103,6 +105,7 @@ async function assemble(options: FoundationOptions, closeLater: (close: () => Pr
       supportEmail: settings.supportEmail,
       ice: iceOf(settings.ice),
       messagesPerMinute: options.messagesPerMinute ?? mostMessagesPerMinute,
+      missedMessages: options.missedMessages ?? mostMissedMessages,
     },
   })
   const contents = contentsOf(modules)

@@ -12,7 +12,6 @@ import {
   type MessagePlace,
   mostJoinedLetters,
   mostJoinedMessages,
-  mostMissedMessages,
   otherSide,
   type SenderType,
 } from '../contract/index.ts'
@@ -54,7 +53,12 @@ export type ChatRooms = ReturnType<typeof createChatRooms>
  * The open conversations of this process. Their members are sent each message once and in order. A message that does
  * not follow the last one is not sent; instead, everything after the last one is read from the store.
  */
-export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'load' | 'clock'>) {
+export function createChatRooms(
+  deps: Pick<MessagingDeps, 'db' | 'cipher' | 'load' | 'clock'> & {
+    readonly settings: Pick<MessagingDeps['settings'], 'missedMessages'>
+  },
+) {
+  const { missedMessages } = deps.settings
   const rooms = new Map<string, Room>()
   const inTurn = createKeyedQueue(mostWaitingPerRoom)
   const reading = pLimit(mostReadAtOnce)
@@ -82,9 +86,9 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
   async function catchUp(room: Room): Promise<void> {
     let messages
     do {
-      messages = await messagesAfter(deps, room.pair, room.last, mostMissedMessages)
+      messages = await messagesAfter(deps, room.pair, room.last, missedMessages)
       sendToAll(room, messages)
-    } while (messages.length === mostMissedMessages)
+    } while (messages.length === missedMessages)
   }
   const inRoom = (name: string, act: (room: Room) => Promise<void> | void): Promise<void> =>
     inTurn(name, async () => {
@@ -239,8 +243,8 @@ export function createChatRooms(deps: Pick<MessagingDeps, 'db' | 'cipher' | 'loa
   }
   async function missedBy({ pair }: ChatMember, from: MessagePlace | null): Promise<Missed> {
     if (from !== null) {
-      const messages = await messagesAfter(deps, pair, from, mostMissedMessages + 1)
-      if (messages.length <= mostMissedMessages) return { messages, hasGap: false }
+      const messages = await messagesAfter(deps, pair, from, missedMessages + 1)
+      if (messages.length <= missedMessages) return { messages, hasGap: false }
     }
     return { messages: await messagesAfter(deps, pair, null, mostJoinedMessages), hasGap: from !== null }
   }

@@ -19,7 +19,11 @@ export type MessagingDeps = QueryDeps &
     readonly professionals: ProfessionalQueries
     readonly consents: ConsentQueries
     readonly keyedHash: (purpose: string, value: string) => string
-    readonly settings: { readonly ice: IceSettings; readonly messagesPerMinute: number }
+    readonly settings: {
+      readonly ice: IceSettings
+      readonly messagesPerMinute: number
+      readonly missedMessages: number
+    }
     readonly files: Pick<Files, 'received' | 'downloadLink' | 'delete'>
     readonly announceFile: AnnounceFile
     readonly destroyedKeysSince: (cursor: string | null) => Promise<DestroyedKeys>
