@@ -37,6 +37,8 @@ class Stream {
 
 let opened: Track[]
 let isTaken: boolean
+/** Ids of the microphones and their labels. */
+let microphones: Readonly<Record<string, string>>
 let media: LocalMedia
 /** Kind, device and whether it is heard or seen, of the tracks that are open. */
 const open = () =>
@@ -52,9 +54,11 @@ beforeEach(() => {
   localStorage.clear()
   opened = []
   isTaken = false
+  microphones = { usual: 'Built-in', headset: 'Headset' }
   vi.stubGlobal('MediaStream', Stream)
   const mediaDevices = Object.assign(new EventTarget(), {
-    enumerateDevices: async () => [],
+    enumerateDevices: async () =>
+      Object.entries(microphones).map(([deviceId, label]) => ({ kind: 'audioinput', deviceId, label })),
     async getUserMedia({ audio, video }: MediaStreamConstraints) {
       const stream = new Stream()
       for (const [kind, asked] of [
@@ -62,7 +66,9 @@ beforeEach(() => {
         ['video', video],
       ] as const) {
         if (!asked) continue
-        const track = new Track(kind, deviceIn(asked as MediaTrackConstraints))
+        const deviceId = deviceIn(asked as MediaTrackConstraints)
+        if (kind === 'audio' && !(deviceId in microphones)) throw new DOMException('', 'OverconstrainedError')
+        const track = new Track(kind, deviceId)
         track.muted = isTaken
         opened.push(track)
         stream.addTrack(track)
@@ -87,6 +93,31 @@ describe('a microphone that is off', () => {
     expect(open()).toEqual(['video usual on', 'audio headset off'])
     await media.setMicrophone(true)
     expect(open()).toEqual(['video usual on', 'audio headset on'])
+  })
+})
+
+describe('a device that was chosen', () => {
+  it('is found by its label in a later page, for which the browser has given it another id', async () => {
+    await media.prepare()
+    await media.chooseDevice('audioinput', 'headset')
+    media.close()
+    microphones = { usual: 'Built-in', another: 'Headset' }
+    media = createLocalMedia(callChoices('tuesday'))
+    await media.prepare()
+    expect(open()).toEqual(['audio another on', 'video usual on'])
+  })
+
+  it('is found once labels are told, where they are told to a page with an open device only', async () => {
+    await media.prepare()
+    await media.chooseDevice('audioinput', 'headset')
+    media.close()
+    microphones = { usual: 'Built-in', another: 'Headset' }
+    const { mediaDevices } = navigator
+    const told = mediaDevices.enumerateDevices.bind(mediaDevices)
+    mediaDevices.enumerateDevices = async () => (open().length > 0 ? told() : [])
+    media = createLocalMedia(callChoices('tuesday'))
+    await media.prepare()
+    expect(open()).toEqual(['video usual on', 'audio another on'])
   })
 })
 

@@ -1,6 +1,13 @@
 import { onResumed } from '../../../lib/resumed.ts'
 import type { CallChoices } from './call-choices.ts'
-import { type DeviceChoice, type MediaKind, type MediaProblem, openTracks } from './media-devices.ts'
+import {
+  type DeviceChoice,
+  knownAgain,
+  type MediaKind,
+  type MediaProblem,
+  openTracks,
+  withDevice,
+} from './media-devices.ts'
 import { createMediaWishes } from './media-wishes.ts'
 import { openScreen } from './shared-screen.ts'
 
@@ -27,6 +34,7 @@ const retryMs = 3_000
 /** A track that stays without picture or sound for this long is opened anew. */
 const mutedMs = 3_000
 const kinds: readonly MediaKind[] = ['microphone', 'camera']
+const inputs = { microphone: 'audioinput', camera: 'videoinput' } as const
 
 /**
  * Camera, microphone and screen of this device. A device that was lost (unplugged, taken by a phone call, stopped with a
@@ -118,6 +126,7 @@ export function createLocalMedia(choices: CallChoices) {
     isPrepared && wishes.isWanted(kind) && !isLive(tracks[kind])
 
   async function open(opened: readonly MediaKind[]): Promise<void> {
+    await readDevices()
     // A phone has one camera at a time: the former one is closed before the next is opened.
     for (const kind of opened) release(kind)
     const results = await openTracks(opened, wishes.chosen())
@@ -127,13 +136,19 @@ export function createLocalMedia(choices: CallChoices) {
       else problems[kind] = result ?? null
       if (result === 'in-use') mendLater(kind, retryMs)
     }
+    const before = wishes.chosen()
     await readDevices()
     changed()
+    // Where no device was permitted before, their labels are there only now.
+    const renamed = opened.filter((kind) => wishes.chosen()[inputs[kind]] !== before[inputs[kind]])
+    if (renamed.length > 0) await open(renamed)
   }
 
   async function readDevices(): Promise<void> {
     const all = await navigator.mediaDevices?.enumerateDevices().catch(() => [])
     devices = (all ?? []).filter(({ deviceId }) => deviceId !== '')
+    const known = knownAgain(wishes.chosen(), devices)
+    if (known !== wishes.chosen()) wishes.choose(known)
   }
   async function devicesChanged(): Promise<void> {
     await readDevices()
@@ -214,9 +229,11 @@ export function createLocalMedia(choices: CallChoices) {
     },
     /** Changes a device; sound goes to the chosen `audiooutput` by `playOn`. */
     async chooseDevice(kind: MediaDeviceKind, deviceId: string): Promise<void> {
-      if (kind === 'audioinput') return choose('microphone', { ...wishes.chosen(), audioinput: deviceId })
-      if (kind === 'videoinput') return choose('camera', { ...wishes.chosen(), videoinput: deviceId })
-      wishes.choose({ ...wishes.chosen(), audiooutput: deviceId })
+      const device = devices.find((each) => each.kind === kind && each.deviceId === deviceId)
+      const choice = withDevice(wishes.chosen(), kind, device)
+      if (kind === 'audioinput') return choose('microphone', choice)
+      if (kind === 'videoinput') return choose('camera', choice)
+      wishes.choose(choice)
       return changed()
     },
     /** Front and back of a phone; elsewhere the next camera. */
@@ -224,12 +241,12 @@ export function createLocalMedia(choices: CallChoices) {
       const settings = tracks.camera?.getSettings()
       if (settings?.facingMode) {
         const facing = settings.facingMode === 'user' ? 'environment' : 'user'
-        return choose('camera', { ...wishes.chosen(), videoinput: undefined, facing })
+        return choose('camera', { ...withDevice(wishes.chosen(), 'videoinput', undefined), facing })
       }
       const cameras = devices.filter(({ kind }) => kind === 'videoinput')
       const at = cameras.findIndex(({ deviceId }) => deviceId === settings?.deviceId)
       const next = cameras[(at + 1) % cameras.length]
-      return next && choose('camera', { ...wishes.chosen(), videoinput: next.deviceId })
+      return next && choose('camera', withDevice(wishes.chosen(), 'videoinput', next))
     },
     /** Shares the screen until `stopSharing` or the browser's own button; nothing when the person closes the question. */
     async shareScreen(): Promise<void> {

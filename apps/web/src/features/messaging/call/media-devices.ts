@@ -6,12 +6,35 @@ export type MediaKind = 'microphone' | 'camera'
  */
 export type MediaProblem = 'denied' | 'no-device' | 'in-use' | 'insecure' | 'overconstrained'
 
-/** Ids of the chosen devices, and the side of a phone that its camera looks at. */
+/** Ids and labels of the chosen devices, and the side of a phone that its camera looks at. */
 export type DeviceChoice = {
-  readonly audioinput?: string | undefined
-  readonly videoinput?: string | undefined
-  readonly audiooutput?: string | undefined
+  readonly [Name in MediaDeviceKind | `${MediaDeviceKind}Label`]?: string | undefined
+} & {
   readonly facing: 'user' | 'environment'
+}
+
+type Device = Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'label'>
+
+/** The choice of one device, in place of the one of its kind; without an id of none. */
+export function withDevice(
+  choice: DeviceChoice,
+  kind: MediaDeviceKind,
+  device: Pick<Device, 'deviceId' | 'label'> | undefined,
+): DeviceChoice {
+  return { ...choice, [kind]: device?.deviceId, [`${kind}Label`]: device?.label }
+}
+
+/** Browsers give devices other ids in later pages: a chosen one whose id is not there is the one of the same label. */
+export function knownAgain(choice: DeviceChoice, devices: readonly Device[]): DeviceChoice {
+  let known = choice
+  for (const kind of ['audioinput', 'videoinput', 'audiooutput'] as const) {
+    const label = choice[`${kind}Label`]
+    const ofKind = devices.filter((device) => device.kind === kind)
+    const same = label ? ofKind.find((device) => device.label === label) : undefined
+    if (same && !ofKind.some(({ deviceId }) => deviceId === choice[kind]))
+      known = withDevice(known, kind, same)
+  }
+  return known
 }
 
 type Opened = Partial<Record<MediaKind, MediaStreamTrack | MediaProblem | undefined>>
