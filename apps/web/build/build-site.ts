@@ -59,13 +59,16 @@ export async function buildSite(root: string): Promise<void> {
     console.log(`${what}: ${value} ${unit}, over the budget of ${budget}`)
 }
 
+/** Plans that are tried: each takes as long as a build of its own. */
+const mostPlans = 4
+
 /**
  * Bundles by one plan after the other until all screens keep their budgets, or else by the one with the least over
  * them.
  */
 async function bundleWithinBudget(root: string, outDir: string): Promise<Rolldown.RolldownOutput['output']> {
   let best: { readonly plan: ChunkPlan; readonly excess: number } | undefined
-  for (const plan of chunkPlans(await bundle(root, { write: false }))) {
+  for (const plan of chunkPlans(await bundle(root, { write: false })).take(mostPlans)) {
     const output = await bundleBy(plan, root, outDir)
     const excess = excessOf(await weighSite(outDir))
     if (excess === 0) return output
