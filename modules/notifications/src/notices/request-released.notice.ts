@@ -12,6 +12,7 @@ export const requestReleasedNotice = defineNotice({
     isUnpaidHold === true && request !== undefined && reason === 'by-platform',
   heardBy: participants,
   about: 'appointment',
+  isUnpaid: true,
   to: {
     client: {
       inbox: { type: 'appointment', live: true, text: cancelledForClient },

@@ -41,6 +41,14 @@ function changeOf(before: string, after = ''): readonly string[] {
   return [...(howNow === how ? [] : [howNow]), ...(isSaidOtherwise ? [wordsNow.at(-1)!.trim()] : [])]
 }
 
+/** Of a time that is not paid, whatever their data; a cancellation says it in its data. */
+const unpaidTypes = new Set([
+  'appointment-requested',
+  'appointment-approved',
+  'appointment-declined',
+  'appointment-expired',
+])
+
 function moneyOf(kind: MailKind) {
   const [now, inAll, paid] = [6_000, 10_000, 15_000].map((amount) => cents.parse(amount))
   return kind.includes('return') ? { money: { now: now!, inAll: inAll!, paid: paid! } } : {}
@@ -64,6 +72,16 @@ describe('notify-people', () => {
   it('welcomes people whom the views do not have yet, and tells them nothing else', async () => {
     const named = [...(await heard({ isUnknown: true }))].filter(([, lines]) => lines.length > 0)
     expect(named.map(([name]) => name)).toEqual(['address confirmed', 'professional registered'])
+  })
+
+  it('never shows a professional the whole name of a person who has not paid', async () => {
+    const unpaid = heardEvents.filter(([, { type, data }]) => unpaidTypes.has(type) || 'isUnpaidHold' in data)
+    const heardOf = unpaid.map(async ([name, event]) => [name, await listen(event)] as const)
+    const toProfessionals = (await Promise.all(heardOf)).flatMap(([name, lines]) =>
+      lines.filter((line) => /^[\w-]+ by .+: professional/.test(line)).map((line) => ({ name, line })),
+    )
+    expect(toProfessionals.length).toBeGreaterThan(8)
+    expect(toProfessionals.filter(({ line }) => line.includes('Caio Prado'))).toEqual([])
   })
 
   it('sends e-mails with these words', async () => {
