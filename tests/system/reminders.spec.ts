@@ -52,11 +52,12 @@ describe('the reminder of a session', () => {
     expect(items.map(({ type }) => type)).toContain('reminder')
   })
 
-  it('goes out at once when the session is nearer than that', async () => {
+  it('does not go out for a session that is booked when it is nearer than that', async () => {
     app.clock.set('2026-03-03T12:30:00.000Z')
     const nextDay = { date: '2026-03-04', time: '08:00' }
     await bookPaid(app, theCaio, theHelena, nextDay)
-    expect(reminders()).toMatchObject([{ receivedAt: '2026-03-03T12:30:00.000Z' }])
+    await app.advanceTo('2026-03-04T10:30:00.000Z')
+    expect(reminders()).toEqual([])
   })
 
   it('is sent once, however often the periodic jobs run, and after a restart', async () => {

@@ -101,6 +101,9 @@ export const skipReason = z.enum([...refusedReason.options, 'already-begun'])
 /** Hours before an appointment at which its reminder is sent. */
 export const reminderLeadHours = 24
 
+/** Hours before that time from which on a confirmation, a move or an acceptance takes the reminder's place. */
+export const reminderRestHours = 3
+
 /** Minutes before an appointment at which both participants are sent the link of its room. */
 export const roomLinkLeadMinutes = 30
 

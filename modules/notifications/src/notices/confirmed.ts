@@ -28,7 +28,7 @@ export const confirmationMail: MailPart<object> = {
     preview: 'Veja o dia e a hora.',
     heading: 'sua consulta está confirmada',
     paragraphs: [
-      'Guarde o dia e a hora. Vamos lembrar você na véspera, e 30 minutos antes enviamos o link do vídeo.',
+      'Guarde o dia e a hora. Se ainda faltarem dias, lembramos você na véspera. O link do vídeo chega 30 minutos antes.',
       calendarHint,
     ],
     button: openClientArea,

@@ -27,31 +27,27 @@ export type DueRow = RowOf<ReturnType<typeof tableNamed>>
 
 /**
  * What is to happen once for each start of a confirmed appointment, that long before it, and has no outcome yet. The
- * queue is filled from such a view, so that a lost or replaced queue loses nothing. With `isDueOnceAccepted`, what was skipped for a
- * person who had not accepted yet is due again once they do.
+ * queue is filled from such a view, so that a lost or replaced queue loses nothing. Nothing is due of a start that people
+ * were told of less than `restMs` before.
  */
 export function dueBeforeStart(
   name: DueTable,
-  leadMs: number,
+  { leadMs, restMs }: { readonly leadMs: number; readonly restMs?: number },
   outcomes: readonly (Outcome & EventDefinition)[],
-  { isDueOnceAccepted }: { readonly isDueOnceAccepted: boolean },
 ) {
   const table = tableNamed(name)
   const { on, remove } = table
-  const dueAt = (startsAt: string) => new Date(Date.parse(startsAt) - leadMs).toISOString()
-  return defineView(table, { version: 3 }, [
-    on([appointmentConfirmed, appointmentScheduled], (_row, { data }) => ({
-      ...data,
-      dueAt: dueAt(data.startsAt),
-    })),
-    on(appointmentMoved, (_row, { data }) => ({
-      ...data,
-      startsAt: data.to.startsAt,
-      dueAt: dueAt(data.to.startsAt),
-    })),
-    on([appointmentHandedOver, appointmentAccepted], (row, { data }) =>
-      row || isDueOnceAccepted ? { ...data, dueAt: dueAt(data.startsAt) } : null,
-    ),
+  function due<Start extends { readonly startsAt: string }>(start: Start, toldAt: string) {
+    const at = Date.parse(start.startsAt) - leadMs
+    if (restMs !== undefined && at - Date.parse(toldAt) < restMs) return null
+    return { ...start, dueAt: new Date(at).toISOString() }
+  }
+  return defineView(table, { version: 4 }, [
+    on(appointmentConfirmed, (_row, { data }) => due(data, data.confirmedAt)),
+    on(appointmentScheduled, (_row, { data }) => due(data, data.scheduledAt)),
+    on(appointmentMoved, (_row, { data }) => due({ ...data, startsAt: data.to.startsAt }, data.movedAt)),
+    on(appointmentHandedOver, (row, { data }) => (row ? due(data, data.handedOverAt) : null)),
+    on(appointmentAccepted, (row, { data }) => (row ? due(data, data.acceptedAt) : null)),
     on([appointmentCancelled, appointmentCompleted], remove),
     // The outcome for a time that the appointment was moved from leaves the row.
     on(outcomes, (row, { data }) => (row && row.startsAt !== data.startsAt ? row : null)),

@@ -20,10 +20,12 @@ type Given = {
   readonly professional: { readonly professionalId: ProfessionalId; readonly zone: string }
   /** Instant. */
   readonly startsAt: string
+  /** Instant. */
+  readonly confirmedAt?: string
 }
 
 /** The events of one appointment in scheduling and billing; the same participants and start give the same ids. */
-export function givenAppointment({ client, professional, startsAt }: Given) {
+export function givenAppointment({ client, professional, startsAt, confirmedAt }: Given) {
   const { clientId } = client
   const { professionalId, zone } = professional
   const appointmentId = appointmentNamed(`${clientId}/${professionalId}/${startsAt}`)
@@ -36,7 +38,7 @@ export function givenAppointment({ client, professional, startsAt }: Given) {
     ...ids,
     startsAt,
     held,
-    confirmed: appointmentConfirmedAfter(held),
+    confirmed: appointmentConfirmedAfter(held, confirmedAt),
     completed: appointmentCompletedAfter(held),
     cancelled: appointmentCancelledAfter(held, 'by-professional'),
     missed: noShowRecordedAfter(held, { absent: 'professional', by: 'client' }),

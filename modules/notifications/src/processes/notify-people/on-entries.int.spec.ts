@@ -23,7 +23,8 @@ async function enteredFor(name: string, hours: number) {
   const startsAt = new Date(app.clock.at.getTime() + hours * hour).toISOString()
   const appointmentId = appointmentNamed(`${clientId}/${startsAt}`)
   const ids = { appointmentId, clientId, professionalId: helena.professionalId }
-  const scheduled = appointmentScheduledWith({ ...ids, startsAt })
+  const scheduledAt = new Date(app.clock.at.getTime() - 100 * hour).toISOString()
+  const scheduled = appointmentScheduledWith({ ...ids, startsAt, scheduledAt })
   const invited = invitedOf(record)
   await app.appendTo(`client-${clientId}`, [record, invited])
   await app.appendTo(`agenda-${helena.professionalId}-${startsAt.slice(0, 10)}`, [scheduled])
@@ -78,20 +79,23 @@ describe('once the owner of an account accepted', () => {
     expect(mailsTo(entered.email)).toEqual([])
   })
 
-  it('the reminder is sent, also where its time had come before', async () => {
+  it('no reminder follows where its time had come before: the confirmation says the same', async () => {
     const ivo = await app.client('Ivo')
     const entered = await enteredFor('ivo-da-agenda', 5)
     expect(await outboxOf(entered.clientId)).toEqual([{ kind: 'appointment-reminder', state: 'held' }])
     await app.append(handedOverTo(ivo.clientId, entered))
-    await expect.poll(() => mailsTo('ivo@escuta.example')).toContainEqual(expect.stringMatching(/^Lembrete/))
     await app.settle()
-    expect(mailsTo('ivo@escuta.example').filter((subject) => subject.startsWith('Lembrete'))).toHaveLength(1)
+    await app.runAgain('notifications.queue-due-reminders', {})
+    await app.settle()
+    const mails = mailsTo('ivo@escuta.example')
+    expect(mails).toContain('Sua consulta está confirmada')
+    expect(mails.filter((subject) => subject.startsWith('Lembrete'))).toEqual([])
   })
 })
 
 describe('once the person took the record over', () => {
-  it('the confirmation and the reminder go to them', async () => {
-    const entered = await enteredFor('rute', 6)
+  it('the confirmation and, at its time, the reminder go to them', async () => {
+    const entered = await enteredFor('rute', 30)
     const user = givenUser({ name: 'Rute Lima' })
     const at = app.clock.at.toISOString()
     const claimed = { ...entered.ofRecord, userId: user.userId, claimedAt: at }
@@ -109,8 +113,10 @@ describe('once the person took the record over', () => {
       },
     )
     await app.settle()
-    await expect.poll(() => mailsTo(entered.email)).toContainEqual(expect.stringMatching(/^Lembrete/))
     expect(mailsTo(entered.email)).toContain('Sua consulta está confirmada')
+    app.clock.at = new Date(app.clock.at.getTime() + 6 * hour)
+    await app.settle()
+    await expect.poll(() => mailsTo(entered.email)).toContainEqual(expect.stringMatching(/^Lembrete/))
     expect(await inboxOf(helena.actor)).toContainEqual(expect.stringMatching(/^Convite aceito: Rute Lima/))
   })
 })

@@ -17,8 +17,14 @@ afterAll(() => app.close())
 
 type Client = { readonly clientId: ClientId }
 const hoursFromNow = (hours: number) => new Date(app.clock.at.getTime() + hours * hour)
-const appointmentIn = (hours: number, client: Client) =>
-  givenAppointment({ client, professional: helena, startsAt: hoursFromNow(hours).toISOString() })
+/** An appointment that many hours ahead, confirmed long before. */
+const appointmentIn = (hours: number, client: Client, confirmedBefore = 100) =>
+  givenAppointment({
+    client,
+    professional: helena,
+    startsAt: hoursFromNow(hours).toISOString(),
+    confirmedAt: hoursFromNow(-confirmedBefore).toISOString(),
+  })
 const addressOf = (name: string) => `${name.toLowerCase()}@escuta.example`
 const caughtFor = (name: string) =>
   app.mailServer.caughtFor(addressOf(name)).filter(({ messageId }) => messageId.startsWith('<reminder.'))
@@ -86,8 +92,9 @@ describe('a reminder', () => {
     const stranger = { name: sentence, email: 'estranho@escuta.example' }
     const entered = givenClientEnteredBy(professional.professionalId, stranger)
     const unconfirmed = givenUser({ name: 'Premiada Clique' })
+    const confirmedAt = hoursFromNow(-100).toISOString()
     const appointmentOf = (client: Client, hours: number) =>
-      givenAppointment({ client, professional, startsAt: hoursFromNow(hours).toISOString() })
+      givenAppointment({ client, professional, startsAt: hoursFromNow(hours).toISOString(), confirmedAt })
     const appointments = [appointmentOf(entered.data, 3), appointmentOf(unconfirmed, 5)]
     const people = [entered, unconfirmed.userRegistered, unconfirmed.clientRegistered]
     await app.append(...people, ...appointments.map(({ confirmed }) => confirmed))
@@ -99,11 +106,21 @@ describe('a reminder', () => {
     for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/prêmio|Clique/)
   })
 
-  it('is sent at once for an appointment confirmed less than 24 hours before its start', async () => {
-    const appointment = appointmentIn(3, await app.client('Bia'))
+  it('is not sent for an appointment that was confirmed just now, as the confirmation says the same', async () => {
+    const bia = await app.client('Bia')
+    const appointments = [0.1, 3, 26].map((hours) => appointmentIn(hours, bia, 0))
+    await app.append(...appointments.map(({ confirmed }) => confirmed))
+    await app.settle()
+    await advance(4)
+    expect(caughtFor('Bia')).toEqual([])
+    expect(await Promise.all(appointments.map(outcomesOf))).toEqual([[], [], []])
+  })
+
+  it('is sent at once for an appointment whose time for it passed while nobody sent it', async () => {
+    const appointment = appointmentIn(3, await app.client('Bruna'))
     await app.append(appointment.confirmed)
     await app.settle()
-    expect(caughtFor('Bia')).toHaveLength(1)
+    expect(caughtFor('Bruna')).toHaveLength(1)
     expect(await outcomesOf(appointment)).toEqual(['reminder-sent'])
   })
 

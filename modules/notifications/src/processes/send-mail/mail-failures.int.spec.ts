@@ -41,8 +41,16 @@ const sentTo = (name: string) =>
 
 /** Confirms an appointment whose reminder is due at once. */
 async function remind(client: Awaited<ReturnType<Notifications['client']>>): Promise<void> {
-  const startsAt = new Date(app.clock.at.getTime() + 5 * hour).toISOString()
-  await app.append(givenAppointment({ client, professional: helena, startsAt }).confirmed)
+  const [startsAt, confirmedAt] = [5, -100].map((hours) =>
+    new Date(app.clock.at.getTime() + hours * hour).toISOString(),
+  )
+  const given = givenAppointment({
+    client,
+    professional: helena,
+    startsAt: startsAt!,
+    confirmedAt: confirmedAt!,
+  })
+  await app.append(given.confirmed)
 }
 
 /** What became of a person's mails; the appointment is in no agenda, which overtakes its confirmation. */

@@ -1,5 +1,6 @@
 import { givenUser } from '@escuta/identity/testing'
 import { givenProfessional } from '@escuta/catalog/testing'
+import { appointmentMovedTo, appointmentScheduledWith } from '@escuta/scheduling/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import { givenAppointment } from '../../testing/given-appointment.ts'
@@ -32,6 +33,33 @@ describe('dueRemindersView', () => {
       dueAt: '2026-11-22T13:00:00.000Z',
       zone: 'America/Manaus',
     }))
+
+  it.each([
+    ['confirmed', confirmed, 'confirmedAt'],
+    ['moved', appointmentMovedTo(appointment.held, startsAt).moved, 'movedAt'],
+    ['entered', appointmentScheduledWith(appointment.held.data), 'scheduledAt'],
+  ] as const)('has none where it was %s less than three hours before that', (_, event, name) => {
+    const toldAt = (time: string) => ({ ...event, data: { ...event.data, [name]: time } })
+    expect(row(toldAt('2026-11-22T10:00:00.000Z') as typeof event)).toMatchObject({ dueAt: at })
+    expect(row(toldAt('2026-11-22T10:00:00.001Z') as typeof event)).toBeUndefined()
+    expect(row(toldAt('2026-11-23T12:54:00.000Z') as typeof event)).toBeUndefined()
+  })
+
+  it('has none where it was accepted less than three hours before that', () => {
+    const {
+      held: {
+        data: { endsAt, zone },
+      },
+    } = appointment
+    const data = { ...ids, startsAt, endsAt, zone }
+    const acceptedAt = (time: string) => ({
+      type: 'appointment-accepted' as const,
+      data: { ...data, acceptedAt: time },
+    })
+    expect(row(confirmed, acceptedAt('2026-11-22T09:00:00.000Z'))).toMatchObject({ dueAt: at })
+    expect(row(confirmed, acceptedAt('2026-11-22T12:00:00.000Z'))).toBeUndefined()
+    expect(row(confirmed, skipped, acceptedAt('2026-11-22T14:00:00.000Z'))).toBeUndefined()
+  })
 
   it.each([
     ['cancelled', cancelled],

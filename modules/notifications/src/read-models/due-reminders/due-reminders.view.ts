@@ -1,13 +1,13 @@
-import { reminderLeadHours } from '../../contract/index.ts'
+import { hourMs } from '@escuta/kernel'
+import { reminderLeadHours, reminderRestHours } from '../../contract/index.ts'
 import { reminderSent, reminderSkipped } from '../../contract/published-events.ts'
 import { dueBeforeStart, type DueRow } from '../due-before-start.ts'
 
 export type DueReminderRow = DueRow
 
-/** Pending reminders. */
+/** Pending reminders. Who booked, moved or accepted an appointment shortly before needs none: its confirmation says the same. */
 export const dueRemindersView = dueBeforeStart(
   'notifications.due_reminders',
-  reminderLeadHours * 3_600_000,
+  { leadMs: reminderLeadHours * hourMs, restMs: reminderRestHours * hourMs },
   [reminderSent, reminderSkipped],
-  { isDueOnceAccepted: true },
 )

@@ -7,7 +7,6 @@ export type DueRoomLinkRow = DueRow
 /** Links of rooms that their participants are still to be sent. */
 export const dueRoomLinksView = dueBeforeStart(
   'notifications.due_room_links',
-  roomLinkLeadMinutes * 60_000,
+  { leadMs: roomLinkLeadMinutes * 60_000 },
   [roomLinkAnnounced, roomLinkSkipped],
-  { isDueOnceAccepted: false },
 )
