@@ -2,7 +2,11 @@
 export const checkoutTexts = {
   title: 'Pagamento',
   heading: 'Pagamento',
-  lead: 'Confira os dados e pague com segurança. Só depois do pagamento aprovado a consulta fica confirmada.',
+  /** Of a time that is held, and of an appointment that is confirmed before it is paid. */
+  lead: {
+    held: 'Confira os dados e pague com segurança. Só depois do pagamento aprovado a consulta fica confirmada.',
+    confirmed: 'Sua consulta já está confirmada. Confira os dados e pague com segurança.',
+  },
   summary: 'Resumo',
   professional: 'Profissional',
   when: 'Quando',
@@ -18,7 +22,7 @@ export const checkoutTexts = {
   refund: 'Se o profissional cancelar ou não comparecer, você recebe de volta tudo o que pagou.',
   pay: (amount: string) => `Pagar ${amount}`,
   paying: 'Processando...',
-  confirming: 'Confirmando sua consulta...',
+  confirming: 'Confirmando seu pagamento...',
   failed: 'Erro no Pagamento',
   lastFailed: 'A última tentativa não deu certo',
   unexpected: 'Erro Inesperado',
@@ -53,7 +57,7 @@ export const paymentResultTexts = {
   lead: 'Sua consulta está marcada. Que bom que você deu esse passo.',
   next: 'Próximos passos',
   steps: [
-    'Você recebe um lembrete por email 24 horas antes.',
+    'Se ainda faltarem dias, você recebe um lembrete por email 24 horas antes.',
     'O link do vídeo é enviado 30 minutos antes da consulta.',
     'Escolha um lugar tranquilo e teste sua câmera e seu microfone.',
   ],
@@ -64,7 +68,10 @@ export const paymentResultTexts = {
   unknownHint:
     'O banco ainda não respondeu. Se o pagamento for aprovado, a consulta aparece na sua área em instantes.',
   failed: 'O pagamento não foi concluído',
-  failedHint: 'Nada foi cobrado. Seu horário continua reservado até o fim do prazo.',
+  failedHint: {
+    held: 'Nada foi cobrado. Seu horário continua reservado até o fim do prazo.',
+    confirmed: 'Nada foi cobrado. Sua consulta continua confirmada.',
+  },
   retry: 'Tentar de novo',
   refunding: 'Estamos devolvendo o seu pagamento',
   refundingHint: 'O valor volta inteiro para o mesmo cartão. Não é preciso fazer nada.',

@@ -12,6 +12,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { BookAgainState } from '../book-again-state.tsx'
 import { LinkState, NoPendingPayment } from '../link-state.tsx'
 import { PurchaseSummary } from '../purchase-summary.tsx'
+import { stateBefore } from '../state-before.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { PendingPayments } from './pending-payments.tsx'
@@ -100,7 +101,7 @@ type PayableProps = Pick<CheckoutPageProps, 'afterConsents'> & {
 function Payable({ checkout, onPaying, afterConsents, countdown }: PayableProps) {
   return (
     <>
-      <PageHeader title={texts.heading} subtitle={texts.lead} />
+      <PageHeader title={texts.heading} subtitle={texts.lead[stateBefore(checkout)]} />
       <div className={columns}>
         <Card variant="sunken" padding="small" className="grid gap-5 max-lg:order-first">
           <h2 className="text-subtitle font-semibold">{texts.summary}</h2>

@@ -4,6 +4,7 @@ import { buttonClass } from '@escuta/ui/button'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { Link } from '@tanstack/react-router'
 import { BookAgainState } from '../book-again-state.tsx'
+import { stateBefore } from '../state-before.ts'
 import { SupportLink } from './support-link.tsx'
 
 type Bought = { readonly checkout: Checkout }
@@ -19,7 +20,7 @@ export function NotPaid({ checkout, failure }: Bought & { readonly failure: stri
         hint={
           <>
             {failure !== null && <span className="block font-semibold text-ink">{failure}</span>}
-            {texts.failedHint}
+            {texts.failedHint[stateBefore(checkout)]}
           </>
         }
         action={
