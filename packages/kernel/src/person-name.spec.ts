@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPersonName } from './is-person-name.ts'
-import { personName } from './person-name.ts'
+import { knownPersonName, personName } from './person-name.ts'
 
 describe('personName', () => {
   it.each([
@@ -33,6 +33,11 @@ describe('personName', () => {
     'Յակոբ Սարգսյան',
     'გიორგი ბერიძე',
     'Мария da Silva',
+    'Ó Silva',
+    "D'Ávila",
+    'Li Yu',
+    'Li',
+    '李 明',
   ])('accepts %j', (name) => expect(personName.parse(name)).toBe(name.normalize('NFC')))
 
   it('composes letters and collapses spaces', () =>
@@ -80,7 +85,17 @@ describe('personName', () => {
     ['hyphens alone', '--'],
     ['nothing', '   '],
     ['121 letters', 'a'.repeat(121)],
+    ['one letter', 'A'],
+    ['one letter with a mark and a dot', 'Á.'],
+    ['one letter of two signs', 'A\u0301'],
   ])('refuses %s', (_what, name) => expect(personName.safeParse(name).success).toBe(false))
+
+  it('says of one letter what is asked for, and takes it of an account that has it', () => {
+    const [issue] = personName.safeParse(' Z ').error?.issues ?? []
+    expect(issue?.message).toBe('Escreva o nome por extenso: uma letra só não basta.')
+    expect(knownPersonName.parse(' Z ')).toBe('Z')
+    expect(knownPersonName.safeParse('Z2').success).toBe(false)
+  })
 
   it('is checked in linear time, also beyond what a field takes', () => {
     const began = performance.now()

@@ -1,3 +1,6 @@
+/** How a phone number is written, in Portuguese. */
+export const phoneForm = 'Informe o telefone com DDD, como (11) 91234-5678.'
+
 /** Whether a text is a Brazilian number with area code, or one of another country with `+`. */
 export function isPhone(text: string): boolean {
   if (!/^\+?[\d\s().-]+$/.test(text)) return false

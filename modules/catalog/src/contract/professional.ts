@@ -7,6 +7,7 @@ import {
   isPhone,
   localTime,
   personName,
+  phoneForm,
   professionalId,
   userId,
 } from '@escuta/kernel'
@@ -75,11 +76,7 @@ export type PaymentMethod = z.output<typeof paymentMethod>
 
 /** How the operator reaches a professional; shown to no client. */
 export const contactDetails = z.object({
-  phone: z
-    .string()
-    .trim()
-    .max(30, { abort: true })
-    .refine(isPhone, 'Informe o telefone com DDD, como (11) 91234-5678.'),
+  phone: z.string().trim().max(30, { abort: true }).refine(isPhone, phoneForm),
   cpf: z
     .string()
     .trim()

@@ -1,6 +1,7 @@
 import {
   appointmentId,
   clientId,
+  knownPersonName,
   personName,
   professionalId,
   secondFactorCode,
@@ -43,7 +44,7 @@ export const registerClientInput = z.object({
   clientId,
   userId: userId.nullable(),
   enteredBy: professionalId.nullable(),
-  name: personName,
+  name: knownPersonName,
   email: email.nullable(),
   phone: phone.nullable(),
   birthDate: birthDate.nullable(),
@@ -54,7 +55,7 @@ export const registerClientInput = z.object({
 /** An account's own patient record. A given `userId` is ignored. */
 export const createClientInput = z.object({
   userId: userId.optional(),
-  name: personName,
+  name: knownPersonName,
   phone: phone.nullish(),
   birthDate: birthDate.nullish(),
 })

@@ -1,4 +1,4 @@
-import { isPhone } from '@escuta/kernel'
+import { emailForm, isPhone, phoneForm } from '@escuta/kernel'
 import { z } from 'zod'
 
 /** Shortest password accepted (spec, section 9), in every form; 8 is recommended on the screens. */
@@ -9,7 +9,7 @@ export const email = z
   .trim()
   .min(1, 'Por favor, preencha seu email.')
   .max(254, 'O email é longo demais.')
-  .pipe(z.email('Confira o email: ele precisa ser como nome@exemplo.com.'))
+  .pipe(z.email(emailForm))
   .transform((text) => text.toLowerCase())
 
 export const newPassword = z
@@ -22,7 +22,7 @@ export const phone = z
   .string()
   .trim()
   .max(30, { error: 'O telefone deve ter no máximo 30 caracteres.', abort: true })
-  .refine((text) => text === '' || isPhone(text), 'Informe o telefone com DDD, como (11) 91234-5678.')
+  .refine((text) => text === '' || isPhone(text), phoneForm)
 
 export const birthDate = z.iso.date({ error: 'Informe uma data válida.' })
 

@@ -1,6 +1,7 @@
 import type { Cleaned, Uncleanable } from './cleaned.ts'
 import { exifStart, exifWith, orientationIn } from './orientation.ts'
-import { isDecodable, mostParts } from './picture-size.ts'
+import { isDecodable } from '@escuta/kernel'
+import { mostParts } from './most-parts.ts'
 
 const startOfImage = 0xd8
 const endOfImage = 0xd9

@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib'
 import type { Cleaned, Uncleanable } from './cleaned.ts'
 import { exifWith, orientationIn } from './orientation.ts'
-import { isDecodable, mostParts } from './picture-size.ts'
+import { isDecodable } from '@escuta/kernel'
+import { mostParts } from './most-parts.ts'
 
 const signatureBytes = 8
 /** Length, name and checksum of a chunk. */

@@ -1,6 +1,7 @@
 import type { Cleaned, Uncleanable } from './cleaned.ts'
 import { exifWith, orientationIn } from './orientation.ts'
-import { isDecodable, mostParts } from './picture-size.ts'
+import { isDecodable } from '@escuta/kernel'
+import { mostParts } from './most-parts.ts'
 
 const headBytes = 12
 const frameBytes = 8

@@ -1,8 +1,6 @@
 /** The most pixels of a picture, and of one side: a browser decodes each to four bytes. */
 const mostPixels = 25_000_000
 const mostSide = 8_000
-/** The most chunks or segments of a file; encoders write some thousands at most. */
-export const mostParts = 20_000
 
 /** Whether a picture of this size may be decoded; one without pixels has no size that its readers agree on. */
 export function isDecodable(width: number, height: number): boolean {
