@@ -5,6 +5,15 @@ export type FormProblem<Field extends string> = {
   readonly description: string
 }
 
+/** The problem that was found in a field; undefined for none. Beside `missing`, which comes first. */
+export function wrong<Field extends string>(
+  field: Field,
+  description: string | undefined,
+  title?: string,
+): readonly FormProblem<Field>[] {
+  return description === undefined ? [] : [{ field, description, ...(title && { title }) }]
+}
+
 /** The problem of a field without a value: no text but spaces, or false. */
 export function missing<Field extends string>(
   field: Field,

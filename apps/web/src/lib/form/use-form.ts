@@ -22,8 +22,8 @@ type FormOptions<Of extends Values> = {
   readonly error?: unknown
   /** The field that a refusal without issues is about, by its code. */
   readonly refusals?: Readonly<Record<string, RefusedField<Of>>>
-  /** A refused field with its text, where `error` does not name it. */
-  readonly refused?: RefusedField<Of> | undefined
+  /** The refused fields with their texts, where `error` does not name them. */
+  readonly refused?: readonly RefusedField<Of>[]
   /** The text field that takes the focus on mount, with its text selected. */
   readonly focusFirst?: Field<Of>
 }
@@ -40,7 +40,7 @@ export function useForm<Of extends Values>(options: FormOptions<Of>) {
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const [unreadable, setUnreadable] = useState<readonly FormProblem<string>[]>([])
   const form = useRef<HTMLFormElement>(null)
-  const refused = options.refused ? [options.refused] : refusedFields(error, refusals)
+  const refused = options.refused ?? refusedFields(error, refusals)
   const problemsOf = (typed: Of) => [problemOf(typed) ?? []].flat()
   const problems: readonly FormProblem<string>[] = tried ? [...unreadable, ...problemsOf(values)] : []
 

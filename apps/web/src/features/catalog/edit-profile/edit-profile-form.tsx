@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { missing } from '../../../lib/form/form-problem.ts'
+import { nameProblem } from '../../../lib/form/name-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -91,6 +92,7 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
 function problemOf({ name, specialty, price, years, approaches }: Fields) {
   return [
     ...missing('name', name, texts.nameRequired, texts.failed),
+    ...nameProblem(name, texts.failed),
     ...missing('specialty', specialty, texts.specialtyRequired, texts.failed),
     ...missing('price', typedPrice(price) !== undefined, texts.priceInvalid, texts.failed),
     ...yearsProblem(years, texts.failed),

@@ -1,8 +1,10 @@
 import { isCredentialOf, type PaymentMethod, type Profession, professions } from '@escuta/catalog/contract'
 import type { AccountOverview } from '@escuta/identity/contract'
 import { onboardingTexts as texts } from '@escuta/i18n'
-import { brazilianZones, defaultZone, isCpf, isPersonName, isPhone } from '@escuta/kernel'
+import { brazilianZones, defaultZone, isCpf } from '@escuta/kernel'
+import { phoneProblem } from '../../../lib/form/contact-problems.ts'
 import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
+import { nameProblem } from '../../../lib/form/name-problem.ts'
 import { typedPrice } from '../../../lib/price-in-reais.ts'
 import {
   approachesProblem,
@@ -112,9 +114,9 @@ type Problems = readonly FormProblem<AnswerField>[]
 const problemsBy: Readonly<Record<Step, (answers: Answers) => Problems>> = {
   0: ({ name, phone, cpf }) => [
     ...missing('name', name, texts.nameRequired),
-    ...missing('name', isPersonName(withSingleSpaces(name)), texts.nameInvalid),
+    ...nameProblem(name),
     ...missing('phone', phone, texts.phoneRequired),
-    ...missing('phone', isPhone(phone.trim()), texts.phoneInvalid),
+    ...phoneProblem(phone),
     ...missing('cpf', cpf.trim() === '' || isCpf(cpf), texts.cpfInvalid),
   ],
   1: credentialProblems,

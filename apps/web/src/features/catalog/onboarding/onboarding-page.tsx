@@ -90,6 +90,7 @@ type StepsProps = Found & {
 }
 
 type Refused = { readonly step: Step; readonly field: AnswerField; readonly text: string }
+const nothing: readonly Refused[] = []
 
 function Steps({ step: asked, onStep, onLeave, account, draft, local, unsent }: StepsProps) {
   const user = useUser()
@@ -107,16 +108,17 @@ function Steps({ step: asked, onStep, onLeave, account, draft, local, unsent }: 
     read: readDraft,
     save: (text, basedOn) => save.mutateAsync({ text, basedOn }),
   })
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState(nothing)
   const finish = useFinishOnboarding({
     onDone: () => autosave.settle({ text: JSON.stringify(answers), revision: null }),
     onRefused(error) {
-      const [found] = (refusalOf(error)?.issues ?? []).flatMap(({ path, message }) => {
+      const found = (refusalOf(error)?.issues ?? []).flatMap(({ path, message }) => {
         const at = fieldOf(path)
         return at ? [{ ...at, text: message }] : []
       })
       setRefused(found)
-      if (found) onStep(found.step)
+      const [first] = found.toSorted((one, other) => one.step - other.step)
+      if (first) onStep(first.step)
     },
   })
   const { isPending, isSuccess } = finish
@@ -124,12 +126,16 @@ function Steps({ step: asked, onStep, onLeave, account, draft, local, unsent }: 
   // An address does not lead past a step that is not complete; typing moves no one on.
   const [reachable, setReachable] = useState(() => firstOpenStep(answers))
   const step = steps.find((each) => each === Math.min(asked, reachable)) ?? 0
-  const heading = useFocusOnChange(step, refused === undefined)
+  const heading = useFocusOnChange(
+    step,
+    refused.every((each) => each.step !== step),
+  )
   if (!isSent && (user.professional || user.type === 'admin'))
     return <Navigate to={startPageOf(user)} replace />
 
   function next(sent: Answers) {
-    setRefused(undefined)
+    // Those of later steps are shown when the person comes to them.
+    setRefused(refused.filter((each) => each.step > step))
     setReachable(firstOpenStep(sent))
     const following = steps.find((each) => each === step + 1)
     if (following !== undefined) return onStep(following)
@@ -157,12 +163,14 @@ function Steps({ step: asked, onStep, onLeave, account, draft, local, unsent }: 
       </div>
       <Card>
         <OnboardingStep
-          key={`${step} ${exchanges} ${refused?.field ?? ''}`}
+          key={`${step} ${exchanges} ${refused.map(({ field }) => field).join(' ')}`}
           step={step}
           answers={answers}
           email={account.email}
           document={draft.document}
-          refused={refused?.step === step ? [refused.field, refused.text] : undefined}
+          refused={refused
+            .filter((each) => each.step === step)
+            .map(({ field, text }) => [field, text] as const)}
           busy={isSent}
           onChange={setAnswers}
           onBack={back}

@@ -24,8 +24,8 @@ type OnboardingStepProps = {
   readonly answers: Answers
   readonly email: string
   readonly document: CredentialDocument | null
-  /** A field of this step that the server refused, with its text. */
-  readonly refused: readonly [AnswerField, string] | undefined
+  /** The fields of this step that the server refused, with their texts. */
+  readonly refused: readonly (readonly [AnswerField, string])[]
   readonly busy: boolean
   /** Called with every change, so that it is kept. */
   readonly onChange: (answers: Answers) => void

@@ -10,7 +10,7 @@ import { startSession } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { Agreements } from '../register/agreements.tsx'
-import { type RegisterFields, registerProblem } from '../register/register-problem.ts'
+import { type RegisterFields, registerProblems } from '../register/register-problems.ts'
 import { SubmitButton } from '../submit-button.tsx'
 
 type AcceptInvitationFormProps = {
@@ -40,7 +40,8 @@ export function AcceptInvitationForm({ token, email, onExpired }: AcceptInvitati
       acceptTerms: false,
       acceptPrivacy: false,
     },
-    problemOf: registerProblem,
+    // The address is the invitation's, and not typed here.
+    problemOf: (typed) => registerProblems(typed).filter(({ field }) => field !== 'email'),
     onSubmit: ({ name, password }) =>
       register.mutate({ token, name: name.trim(), password, acceptTerms: true, acceptPrivacy: true }),
     error: register.error,

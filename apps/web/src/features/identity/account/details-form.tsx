@@ -2,6 +2,9 @@ import type { AccountOverview } from '@escuta/identity/contract'
 import { accountDetailsTexts as texts, accountTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { TextField } from '@escuta/ui/text-field'
+import { phoneProblem } from '../../../lib/form/contact-problems.ts'
+import { missing } from '../../../lib/form/form-problem.ts'
+import { nameProblem } from '../../../lib/form/name-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useOutcome } from './use-outcome.ts'
@@ -12,7 +15,11 @@ export function DetailsForm({ account }: { readonly account: AccountOverview }) 
   const change = trpc.identity.account.changeDetails.useMutation(outcome)
   const { form, text } = useForm({
     initial: { name: account.name, phone: account.phone ?? '', birthDate: account.birthDate ?? '' },
-    problemOf: ({ name }) => (name.trim() ? null : { field: 'name', description: texts.nameRequired }),
+    problemOf: ({ name, phone }) => [
+      ...missing('name', name, texts.nameRequired),
+      ...nameProblem(name),
+      ...phoneProblem(phone),
+    ],
     onSubmit: ({ name, phone, birthDate }) =>
       change.mutate({ name: name.trim(), phone: phone.trim() || null, birthDate: birthDate || null }),
     error: change.error,

@@ -2,11 +2,12 @@ import { accountTexts, changePasswordTexts as texts, resetTexts, secondFactorTex
 import { Button } from '@escuta/ui/button'
 import { TextField } from '@escuta/ui/text-field'
 import { codeRefusals, useCodeRequired } from '../../../lib/form/code-required.ts'
+import { missing } from '../../../lib/form/form-problem.ts'
 import { SecondFactorField } from '../../../lib/form/second-factor-field.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
-import { newPasswordProblem } from '../reset-password/new-password-problem.ts'
+import { newPasswordProblems } from '../reset-password/new-password-problems.ts'
 import { WaitNotice } from '../wait-notice.tsx'
 import { AccountSection } from './account-section.tsx'
 import { useOutcome } from './use-outcome.ts'
@@ -30,7 +31,7 @@ export function PasswordSection(props: { readonly withCode: boolean }) {
   const withCode = useCodeRequired(props.withCode, save.error)
   const { form, text, control, change, reset } = useForm({
     initial: empty,
-    problemOf: (typed) => problemOf(typed, withCode),
+    problemOf: (typed) => problemsOf(typed, withCode),
     onSubmit: ({ current, password, code }) =>
       save.mutate({ current, password, ...(code && { code: code.trim() }) }),
     error: save.error,
@@ -58,10 +59,10 @@ export function PasswordSection(props: { readonly withCode: boolean }) {
   )
 }
 
-function problemOf(typed: typeof empty, withCode: boolean) {
-  if (!typed.current)
-    return { field: 'current', title: texts.required, description: texts.currentRequired } as const
-  const found = newPasswordProblem(typed)
-  if (found || !withCode || typed.code.trim()) return found
-  return { field: 'code', title: texts.required, description: secondFactorTexts.required } as const
+function problemsOf(typed: typeof empty, withCode: boolean) {
+  return [
+    ...missing('current', typed.current !== '', texts.currentRequired, texts.required),
+    ...newPasswordProblems(typed),
+    ...missing('code', !withCode || typed.code, secondFactorTexts.required, texts.required),
+  ]
 }

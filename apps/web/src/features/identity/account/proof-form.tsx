@@ -1,6 +1,7 @@
 import { accountDetailsTexts, accountTexts as texts, secondFactorTexts } from '@escuta/i18n'
 import { TextField } from '@escuta/ui/text-field'
 import { codeRefusals, useCodeRequired } from '../../../lib/form/code-required.ts'
+import { emailProblem } from '../../../lib/form/contact-problems.ts'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { SecondFactorField } from '../../../lib/form/second-factor-field.tsx'
@@ -39,6 +40,7 @@ export function ProofForm({ withEmail = false, change, onProven, ...props }: Pro
     initial: { email: '', password: '', code: '' },
     problemOf: ({ email, password, code }) => [
       ...missing('email', !withEmail || email, accountDetailsTexts.newEmailRequired),
+      ...emailProblem(email),
       ...missing('password', password !== '', texts.passwordRequired),
       ...missing('code', !withCode || code, secondFactorTexts.required),
     ],

@@ -3,7 +3,7 @@ import { Button } from '@escuta/ui/button'
 import { useState } from 'react'
 import { GuestLogin } from './guest-login.tsx'
 import { GuestRegisterForm } from './guest-register-form.tsx'
-import type { GuestRegisterFields } from './guest-register-problem.ts'
+import type { GuestRegisterFields } from './guest-register-problems.ts'
 import type { GuestLoginFields } from './guest-login-form.tsx'
 
 type Mode = 'choice' | 'login' | 'register'

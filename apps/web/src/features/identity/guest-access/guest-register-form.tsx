@@ -10,7 +10,7 @@ import { SiteLink } from '../../../lib/site-link.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { useRegister } from '../register/use-register.ts'
 import { SubmitButton } from '../submit-button.tsx'
-import { type GuestRegisterFields, guestRegisterProblems } from './guest-register-problem.ts'
+import { type GuestRegisterFields, guestRegisterProblems } from './guest-register-problems.ts'
 
 const empty: GuestRegisterFields = {
   name: '',

@@ -9,7 +9,7 @@ import { readLastEmail } from '../../../lib/last-email.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import type { SignIn } from '../sign-in/use-sign-in.ts'
-import { loginProblem } from './login-problem.ts'
+import { loginProblems } from './login-problems.ts'
 
 /** E-mail or username, and password; checks run in the order of the fields. */
 export function LoginForm({ signIn }: { readonly signIn: SignIn }) {
@@ -18,7 +18,7 @@ export function LoginForm({ signIn }: { readonly signIn: SignIn }) {
   const { busy, secondsLeft } = signIn
   const { form, text, values, change } = useForm({
     initial: { email: known ?? '', password: '', rememberMe: lastEmail !== null },
-    problemOf: loginProblem,
+    problemOf: loginProblems,
     onSubmit: ({ email, password, rememberMe }) =>
       signIn.submitPassword({ login: email.trim(), password, rememberMe }),
     error: signIn.error,

@@ -11,8 +11,7 @@ import { refusalOf } from '../../../lib/refusal.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { Agreements } from './agreements.tsx'
-import { registerProblem } from './register-problem.ts'
-import type { RegisterFields } from './register-problem.ts'
+import { type RegisterFields, registerProblems } from './register-problems.ts'
 import { useRegister } from './use-register.ts'
 
 const empty: RegisterFields = {
@@ -25,7 +24,7 @@ const empty: RegisterFields = {
   acceptPrivacy: false,
 }
 
-/** The form that registers a client; checks run in the order of the fields. */
+/** The form that registers a client. */
 export function RegisterForm() {
   const redirectLater = useRedirectLater()
   const returnTo = useReturnTo()
@@ -38,7 +37,7 @@ export function RegisterForm() {
   })
   const { form, text, values, change } = useForm({
     initial: empty,
-    problemOf: registerProblem,
+    problemOf: registerProblems,
     onSubmit: submit,
     error,
   })

@@ -2,7 +2,7 @@ import { toast } from '@escuta/ui/toast-queue'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { startSession } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import type { RegisterFields } from './register-problem.ts'
+import type { RegisterFields } from './register-problems.ts'
 
 type RegisterOptions = {
   readonly onRegistered: () => void

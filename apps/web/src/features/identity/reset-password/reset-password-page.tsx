@@ -14,7 +14,7 @@ import { useWait } from '../../../lib/use-wait.ts'
 import { AccessLayout } from '../access-layout.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
-import { newPasswordProblem } from './new-password-problem.ts'
+import { newPasswordProblems } from './new-password-problems.ts'
 
 /** Chooses a password with the token of a link: after a reset request or an invitation. */
 export function ResetPasswordPage({ token = '' }: { readonly token: string | undefined }) {
@@ -74,7 +74,7 @@ function ResetForm({ token, onExpired }: { readonly token: string; readonly onEx
   })
   const { form, text } = useForm({
     initial: { password: '', confirmation: '' },
-    problemOf: newPasswordProblem,
+    problemOf: newPasswordProblems,
     onSubmit: ({ password }) => reset.mutate({ token, password }),
     error: reset.error,
     focusFirst: 'password',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guestRegisterProblems } from './guest-register-problem.ts'
+import { guestRegisterProblems } from './guest-register-problems.ts'
 
 const filled = {
   name: 'Ana Souza',
@@ -14,7 +14,10 @@ describe('guestRegisterProblems', () => {
   it('are none for a valid form', () => expect(guestRegisterProblems(filled)).toEqual([]))
   it.each([
     [{ name: ' ' }, ['name'], 'Todos os campos são obrigatórios.'],
-    [{ phone: '', email: '', confirmation: 'x' }, ['email', 'phone'], 'Todos os campos são obrigatórios.'],
+    [{ phone: '', email: '' }, ['email', 'phone'], 'Todos os campos são obrigatórios.'],
+    [{ name: 'Z' }, ['name'], 'Escreva o nome por extenso: uma letra só não basta.'],
+    [{ email: 'ana@exemplo' }, ['email'], 'Confira o email: ele precisa ser como nome@exemplo.com.'],
+    [{ phone: '1234' }, ['phone'], 'Informe o telefone com DDD, como (11) 91234-5678.'],
     [{ confirmation: 'outra' }, ['confirmation'], 'As senhas não coincidem.'],
     [{ password: 'curta', confirmation: 'curta' }, ['password'], 'A senha deve ter pelo menos 6 caracteres.'],
     [{ accepted: false }, ['accepted'], 'É necessário aceitar os termos de uso e política de privacidade.'],
@@ -23,4 +26,17 @@ describe('guestRegisterProblems', () => {
       fields.map((field) => ({ field, description, title: 'Erro no cadastro' })),
     ),
   )
+
+  it('are given all at once, in the order of the fields', () => {
+    const problems = guestRegisterProblems({
+      name: '',
+      email: 'ana',
+      phone: '',
+      password: 'curta',
+      confirmation: 'outra',
+      accepted: false,
+    })
+    const fields = ['name', 'email', 'phone', 'password', 'confirmation', 'accepted']
+    expect(problems.map(({ field }) => field)).toEqual(fields)
+  })
 })

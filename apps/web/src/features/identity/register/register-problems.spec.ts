@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { registerProblem } from './register-problem.ts'
-import type { RegisterFields } from './register-problem.ts'
+import { registerProblems } from './register-problems.ts'
+import type { RegisterFields } from './register-problems.ts'
 
 const nothing: RegisterFields = {
   name: ' ',
@@ -12,7 +12,7 @@ const nothing: RegisterFields = {
   acceptPrivacy: false,
 }
 
-it('registerProblem gives one problem at a time, in the order of the specification', () => {
+it('the first problem is that of the specification’s order', () => {
   const filledInOrder: readonly Partial<RegisterFields>[] = [
     { name: 'Caio Lima' },
     { email: 'caio@exemplo.com' },
@@ -22,11 +22,11 @@ it('registerProblem gives one problem at a time, in the order of the specificati
     { acceptTerms: true },
     { acceptPrivacy: true },
   ]
-  const seen = [registerProblem(nothing)]
+  const seen = [registerProblems(nothing)[0]]
   let fields = nothing
   for (const more of filledInOrder) {
     fields = { ...fields, ...more }
-    seen.push(registerProblem(fields))
+    seen.push(registerProblems(fields)[0])
   }
   expect(seen.map((problem) => problem && [problem.title, problem.description])).toEqual([
     ['Campo obrigatório', 'Por favor, preencha seu nome completo.'],
@@ -36,6 +36,24 @@ it('registerProblem gives one problem at a time, in the order of the specificati
     ['Senhas não coincidem', 'Por favor, confirme sua senha corretamente.'],
     ['Termos não aceitos', 'É necessário aceitar os termos de uso e política de privacidade.'],
     ['Termos não aceitos', 'É necessário aceitar os termos de uso e política de privacidade.'],
-    null,
+    undefined,
+  ])
+})
+
+it('all problems are given at once, those of the form of a text too', () => {
+  const typed = { ...nothing, name: 'Z', email: 'caio@exemplo', phone: '123', password: '12345' }
+  expect(registerProblems(typed).map(({ field, description }) => [field, description])).toEqual([
+    ['name', 'Escreva o nome por extenso: uma letra só não basta.'],
+    ['email', 'Confira o email: ele precisa ser como nome@exemplo.com.'],
+    ['phone', 'Informe o telefone com DDD, como (11) 91234-5678.'],
+    ['password', 'A senha deve ter pelo menos 6 caracteres.'],
+    ['confirmation', 'Por favor, confirme sua senha corretamente.'],
+    ['acceptTerms', 'É necessário aceitar os termos de uso e política de privacidade.'],
+  ])
+  expect(registerProblems(nothing).map(({ field }) => field)).toEqual([
+    'name',
+    'email',
+    'password',
+    'acceptTerms',
   ])
 })
