@@ -45,7 +45,7 @@ type DetailsDialogProps = {
 
 /** The details of an appointment. */
 export function DetailsDialog({ appointment, seenBy, specialty, actions, onClose }: DetailsDialogProps) {
-  const { id, date, zone, duration, type, price, notes, declineReason, hasNotes } = appointment
+  const { id, date, zone, duration, type, price, notes, declineReason, hasNotes, bookedBy } = appointment
   const isReasonUnread = declineReason === undefined && appointment.cancellationReason === 'declined'
   const at = new Date(date)
   const other = (seenBy === 'client' ? appointment.professionalName : appointment.clientName) ?? ''
@@ -67,7 +67,11 @@ export function DetailsDialog({ appointment, seenBy, specialty, actions, onClose
         <StatusFact appointment={appointment} seenBy={seenBy} />
       </dl>
       <CalendarLink {...appointment} />
-      {hasNotes || isReasonUnread ? <TextsOfAppointment id={id} /> : <Texts {...{ notes, declineReason }} />}
+      {hasNotes || isReasonUnread ? (
+        <TextsOfAppointment id={id} seenBy={seenBy} />
+      ) : (
+        <Texts {...{ notes, declineReason, bookedBy, seenBy }} />
+      )}
       {actions}
     </Dialog>
   )
@@ -139,12 +143,14 @@ function CalendarLink({ id, status }: Pick<ShownAppointment, 'id' | 'status'>) {
   )
 }
 
-type TextsProps = Partial<Pick<ShownAppointment, 'notes' | 'declineReason'>>
+type TextsProps = Partial<Pick<ShownAppointment, 'notes' | 'declineReason'>> &
+  Pick<ShownAppointment, 'bookedBy'> &
+  Pick<DetailsDialogProps, 'seenBy'>
 
-/** What the client wrote while booking, and the professional while declining. */
-function Texts({ notes, declineReason }: TextsProps) {
+/** What was written while booking or entering it, by whom, and what the professional wrote while declining. */
+function Texts({ notes, declineReason, bookedBy, seenBy }: TextsProps) {
   const written = [
-    [texts.notes, notes],
+    [texts.notes[seenBy][bookedBy], notes],
     [texts.declineReason, declineReason],
   ] as const
   return written.map(
@@ -158,11 +164,11 @@ function Texts({ notes, declineReason }: TextsProps) {
   )
 }
 
-function TextsOfAppointment({ id }: { readonly id: string }) {
+function TextsOfAppointment({ id, seenBy }: { readonly id: string } & Pick<DetailsDialogProps, 'seenBy'>) {
   const appointment = trpc.scheduling.appointment.useQuery({ id })
   return (
     <QueryState query={appointment} loading={<Skeleton className="h-16" />}>
-      {(shown) => <Texts {...shown} />}
+      {(shown) => <Texts {...shown} seenBy={seenBy} />}
     </QueryState>
   )
 }

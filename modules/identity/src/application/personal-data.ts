@@ -16,6 +16,7 @@ import { client } from '../domain/client/client.state.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
 import { loadUser } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
+import { proposalsSections } from './proposals-personal-data.ts'
 
 const serviceProviders: readonly DataRecipient[] = [
   {
@@ -33,16 +34,18 @@ const serviceProviders: readonly DataRecipient[] = [
 /** Who serves every account. */
 export const accountRecipients: DataRecipientSource = () => Promise.resolve(serviceProviders)
 
-/** The account's details and its sign-in sessions. */
+/** The account's details, what professionals proposed to it, and its sign-in sessions. */
 export function identityPersonalData(deps: ModuleDeps): PersonalDataSource {
   return async ({ userId }) => {
     const account = await loadUser(deps, userId)
     if (account.status !== 'registered') return []
-    return Promise.all([
+    const [own, invitation, proposals, accesses] = await Promise.all([
       accountSection(deps, account),
       invitationSection(deps, account),
+      proposalsSections(deps, account),
       accessSection(deps, userId),
     ])
+    return [own, invitation, ...proposals, accesses]
   }
 }
 
@@ -102,7 +105,7 @@ async function accessSection(deps: ModuleDeps, userId: string): Promise<Personal
         (await decryptField(deps.cipher, encrypted, accessKey(userId, month))) ?? 'não é mais guardado'
       return {
         Início: instantValue(startedAt),
-        Fim: instantValue(ends.get(sessionId)),
+        Fim: instantValue(ends.get(sessionId)?.endedAt),
         Aparelho: await decrypt(device),
         'Endereço IP': await decrypt(address),
         'Lembrar de mim': remembered,

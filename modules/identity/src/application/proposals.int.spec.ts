@@ -107,6 +107,34 @@ describe('two proposed appointments', () => {
   const entry = (id: string) => ({ appointmentId: id, bookedAt: '2026-11-20T12:00:00.000Z' })
 })
 
+describe("proposals in a person's data copy", () => {
+  async function copyOf({ userId, user }: Someone) {
+    const clientId = user.client?.id ?? null
+    const sections = await app.identity.personalData({
+      userId,
+      personId: clientId ?? userId,
+      clientId,
+      professionalId: null,
+    })
+    const entriesOf = (start: string) => sections.find(({ title }) => title.startsWith(start))?.entries
+    return {
+      states: entriesOf('Propostas')?.map(({ Situação }) => Situação),
+      waiting: entriesOf('Consultas propostas'),
+    }
+  }
+
+  it('are there with what became of them, and the appointments that wait for an answer', async () => {
+    const lia = await confirmed(app)
+    const declined = await entered(someone(), lia.email, 3)
+    await (await invitation(lia)).declineInvitation({ clientId: declined.clientId })
+    await entered(someone(), lia.email, 5)
+    await proposalsTo(lia)
+    const { states, waiting } = await copyOf(lia)
+    expect(states?.toSorted()).toEqual(['aguardando sua resposta', 'recusada por você'])
+    expect(waiting).toMatchObject([{ 'Duração em minutos': 60, Valor: { kind: 'money', cents: 15_000 } }])
+  })
+})
+
 describe('a proposal that its professional cancelled meanwhile', () => {
   async function cancelled(
     professionalId: ReturnType<typeof givenProfessional>,

@@ -95,6 +95,11 @@ describe('of a client who holds a time and has never been a patient', () => {
     expect(await appointments.professionalsOfClient(idOf(bia), 10)).toEqual([])
   })
 
+  it('their own data says that the professional got the first name, and who wrote what', async () => {
+    expect(await recipientOf(bia)).toMatchObject({ data: expect.stringMatching(/^Primeiro nome/) })
+    expect(JSON.stringify(await recipientOf(bia))).not.toMatch(/telefone|email/)
+  })
+
   it('a paid booking begins the relation', async () => {
     const [{ id } = { id: '' }] = (await (await agendaOf(helena)).agendaList({ ...own(), day: monday })).items
     await app.pay(bia, id)
@@ -103,5 +108,35 @@ describe('of a client who holds a time and has never been a patient', () => {
     expect(await everyScreen()).toMatch(/"clientName":"Bia Torres Leme","clientEmail":"[^"]+@/)
     const { appointments } = app.queries
     expect(await appointments.everyPatientOf(app.helena.professionalId)).toContain(idOf(bia))
+    expect((await recipientOf(bia))?.data).toMatch(/^Nome, email, telefone, data de nascimento/)
   })
 })
+
+describe('the notes of an appointment', () => {
+  it('name who wrote them, in the appointment and in the copy of the client’s data', async () => {
+    const entry = { ...own(), clientName: 'Bia', clientId: idOf(bia), date: monday, time: '08:00' }
+    const entered = await (await agendaOf(helena)).scheduleAppointment({ ...entry, notes: 'Trazer o exame.' })
+    expect(entered).toMatchObject({ bookedBy: 'professional' })
+    await app.settle()
+    expect(await (await agendaOf(bia)).appointment({ id: entered.id })).toMatchObject({
+      notes: 'Trazer o exame.',
+      bookedBy: 'professional',
+    })
+    const taken = (await app.scheduling.personalData(subject(bia))).find(({ title }) => title === 'Consultas')
+    expect(taken?.entries).toContainEqual(
+      expect.objectContaining({
+        Observações: 'Trazer o exame.',
+        'Observações escritas por': 'o profissional',
+      }),
+    )
+  })
+})
+
+function subject({ userId, clientId: id }: Person) {
+  return { userId, personId: id ?? userId, clientId: id, professionalId: null }
+}
+
+async function recipientOf(person: Person) {
+  const [recipient] = await app.scheduling.dataRecipients(subject(person))
+  return recipient
+}

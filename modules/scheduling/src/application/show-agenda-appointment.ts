@@ -15,6 +15,7 @@ export function showAgendaAppointment(
   const isConfirmed = status === 'confirmed'
   const row = {
     ...terms,
+    bookedBy: expiresAt === null ? ('professional' as const) : ('client' as const),
     status: isConfirmed ? ('confirmed' as const) : ('pending' as const),
     cancellationReason: null,
     absent: null,

@@ -114,6 +114,8 @@ export const appointmentDto = z
     duration: z.int(),
     type: appointmentType,
     notes: z.string().nullable(),
+    /** Who booked it, or entered it as the professional, and so wrote the notes. */
+    bookedBy: participantRole,
     price: z.int(),
     status: appointmentStatus,
     cancellationReason: cancellationReason.nullable(),

@@ -107,7 +107,11 @@ export const appointmentTexts = {
   },
   awaitingAcceptance: 'A pessoa ainda não aceitou. Os emails e lembretes dela começam com o aceite.',
   declineReason: 'Motivo da recusa',
-  notes: 'Observações',
+  /** By the viewer, then by who wrote them. */
+  notes: {
+    client: { client: 'Observações que você escreveu', professional: 'Observações do profissional' },
+    professional: { client: 'Observações do cliente', professional: 'Observações que você escreveu' },
+  },
   today: 'Hoje',
   reasons: {
     'hold-expired': 'O pagamento não foi concluído no prazo.',

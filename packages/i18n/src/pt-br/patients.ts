@@ -39,7 +39,6 @@ export const patientsTexts = {
   more: 'Mostrar mais',
   loadingMore: 'Carregando...',
   history: { completed: 'Concluído', confirmed: 'Confirmado', other: 'Pendente' },
-  bookingNotes: 'Observações ao marcar',
 }
 
 /** Clinical notes: written, opened, corrected. */

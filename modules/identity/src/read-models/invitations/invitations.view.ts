@@ -43,7 +43,7 @@ const table = viewTable({
   },
   indexes: [
     `(professional_id, invited_at desc) where status = 'open'`,
-    `(user_id, invited_at desc) where status = 'open' or is_partly_joined`,
+    `(user_id, invited_at desc)`,
     `(professional_id) where has_declined`,
     `(client_id) where status = 'open' and user_id is null`,
   ],

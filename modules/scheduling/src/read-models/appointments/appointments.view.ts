@@ -67,6 +67,8 @@ const table = viewTable({
     price: int,
     zone: text(),
     notes: nullable(text()),
+    /** Who booked or entered it, and so wrote the notes. */
+    bookedBy: text<ParticipantRole>(),
     status: text<AppointmentStatus>(),
     cancellationReason: nullable(text<CancellationReason>()),
     absent: nullable(text<ParticipantRole>()),
@@ -109,6 +111,7 @@ export type AppointmentRow = RowOf<typeof table>
 export const appointmentsView = defineView(table, { version: 7 }, [
   on(appointmentRequested, (_row, { data }) => ({
     ...data,
+    bookedBy: 'client',
     status: 'pending',
     payment: 'none',
     request: 'waiting',
@@ -136,6 +139,7 @@ export const appointmentsView = defineView(table, { version: 7 }, [
   ),
   on(appointmentHeld, (_row, { data }) => ({
     ...data,
+    bookedBy: 'client',
     status: 'pending',
     payment: 'none',
     holdExpiresAt: data.expiresAt,
@@ -143,6 +147,7 @@ export const appointmentsView = defineView(table, { version: 7 }, [
   })),
   on(appointmentScheduled, (_row, { data }) => ({
     ...data,
+    bookedBy: 'professional',
     status: 'confirmed',
     payment: 'none',
     changedAt: data.scheduledAt,

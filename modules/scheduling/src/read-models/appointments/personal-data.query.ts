@@ -11,6 +11,7 @@ import {
 import type { Appointment } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { cancellationWords, statusWords, typeWords } from './appointment-texts.ts'
+import { isPatient } from '../patients/known-clients.query.ts'
 import { showAppointments } from './show-appointment.ts'
 
 /** A person's appointments: as client with their notes, as professional without their clients' data. */
@@ -82,11 +83,14 @@ async function blockedTimesOf({ db, cipher }: QueryDeps, professionalId: string)
   )
 }
 
+const authors = { client: 'você', professional: 'o profissional' } as const
+
 function takenEntry(appointment: Appointment) {
   return {
     Profissional: appointment.professionalName,
     ...entryOf(appointment),
     Observações: appointment.notes,
+    'Observações escritas por': appointment.notes === null ? null : authors[appointment.bookedBy],
     'Motivo da recusa': appointment.declineReason,
   }
 }
@@ -105,7 +109,7 @@ function entryOf({ date, endsAt, zone, duration, type, status, price, paid, ...r
   }
 }
 
-/** The professionals of a client's appointments, the first first. */
+/** The professionals of a client's appointments, the first first; those of unpaid times know less. */
 export function schedulingRecipients({ db, professionals }: QueryDeps): DataRecipientSource {
   return async ({ clientId }) => {
     if (clientId === null) return []
@@ -116,15 +120,32 @@ export function schedulingRecipients({ db, professionals }: QueryDeps): DataReci
       .groupBy('professionalId')
       .orderBy((eb) => eb.fn.min('startsAt'))
       .execute()
-    const known = await professionals.byIds(rows.map(({ professionalId }) => professionalId))
-    return rows.map(({ professionalId }) => recipientNamed(shownProfessional(known.get(professionalId)).name))
+    const ids = rows.map(({ professionalId }) => professionalId)
+    const [known, patientOf] = await Promise.all([
+      professionals.byIds(ids),
+      db
+        .selectFrom('scheduling.patients')
+        .select('professionalId')
+        .where('clientId', '=', clientId)
+        .where(isPatient)
+        .execute(),
+    ])
+    const attending = new Set(patientOf.map(({ professionalId }) => professionalId))
+    return ids.map((id) => recipientNamed(shownProfessional(known.get(id)).name, attending.has(id)))
   }
 }
 
-function recipientNamed(name: string): DataRecipient {
-  return {
-    name,
-    purpose: 'Profissional com quem você marcou consultas: preparar e realizar o atendimento',
-    data: 'Nome, email, horários, valores e as observações que você escreveu ao marcar',
-  }
+/** What lists of patients and the agenda show of them; of who has not paid, the first name. */
+function recipientNamed(name: string, isAttending: boolean): DataRecipient {
+  return isAttending
+    ? {
+        name,
+        purpose: 'Profissional com quem você marcou consultas: preparar e realizar o atendimento',
+        data: 'Nome, email, telefone, data de nascimento, horários, valores e as observações das consultas',
+      }
+    : {
+        name,
+        purpose: 'Profissional de quem você pediu ou reservou um horário: organizar a agenda',
+        data: 'Primeiro nome, horários e valores; em um pedido, também as observações que você escreveu',
+      }
 }

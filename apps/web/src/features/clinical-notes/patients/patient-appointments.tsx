@@ -1,4 +1,10 @@
-import { appointmentTypeTexts, formatBrl, formatDateTime, patientsTexts as texts } from '@escuta/i18n'
+import {
+  appointmentTexts,
+  appointmentTypeTexts,
+  formatBrl,
+  formatDateTime,
+  patientsTexts as texts,
+} from '@escuta/i18n'
 import type { Appointment } from '@escuta/scheduling/contract'
 import { Badge } from '@escuta/ui/badge'
 import { Card } from '@escuta/ui/card'
@@ -32,7 +38,7 @@ export function PatientAppointments({ clientId }: { readonly clientId: string })
         return (
           <div className="grid gap-3">
             <ul className="grid gap-3">
-              {all.map(({ id, date, zone, type, price, notes, ...state }) => (
+              {all.map(({ id, date, zone, type, price, notes, bookedBy, ...state }) => (
                 <Card key={id} padding="small" role="listitem" className="grid gap-2">
                   <div className="flex flex-wrap items-center justify-between gap-2">
                     <p className="font-semibold">{formatDateTime(new Date(date), zone)}</p>
@@ -43,7 +49,9 @@ export function PatientAppointments({ clientId }: { readonly clientId: string })
                   </p>
                   {notes && (
                     <p className="whitespace-pre-wrap wrap-anywhere">
-                      <span className="text-caption text-ink-soft">{texts.bookingNotes}: </span>
+                      <span className="text-caption text-ink-soft">
+                        {appointmentTexts.notes.professional[bookedBy]}:{' '}
+                      </span>
                       {notes}
                     </p>
                   )}
