@@ -306,6 +306,7 @@ describe('billing.pendingPayments', () => {
     expect(await (await calls(caio)).pendingPayments()).toEqual([
       {
         appointmentId: id,
+        professionalId: expect.any(String),
         professionalName: 'Helena Martins',
         startsAt: expect.stringMatching(/Z$/),
         zone: 'America/Sao_Paulo',

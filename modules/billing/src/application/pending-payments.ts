@@ -13,9 +13,9 @@ export async function pendingPayments(
   const live = holds.filter(({ expiresAt }) => now < expiresAt)
   const known = await professionals.byIds(live.map(({ professionalId }) => professionalId))
   return live
-    .map(({ professionalId, expiresAt: holdExpiresAt, ...hold }) => ({
+    .map(({ expiresAt: holdExpiresAt, ...hold }) => ({
       ...hold,
-      professionalName: shownProfessional(known.get(professionalId)).name,
+      professionalName: shownProfessional(known.get(hold.professionalId)).name,
       holdExpiresAt,
     }))
     .toSorted((one, other) => (one.holdExpiresAt < other.holdExpiresAt ? -1 : 1))

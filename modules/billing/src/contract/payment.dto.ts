@@ -82,6 +82,7 @@ export type Checkout = z.output<typeof checkoutDto>
 /** A live hold that waits for its payment; price in cents. */
 export const pendingPaymentDto = z.object({
   appointmentId: z.string(),
+  professionalId: z.string(),
   professionalName: z.string(),
   startsAt: z.string(),
   zone: z.string(),

@@ -127,6 +127,9 @@ export const bookTexts = {
   notesHint: 'Só você e o profissional leem. Conte o que quiser adiantar.',
   continue: 'Continuar',
   wantedTaken: (time: string) => `O horário das ${time} não está mais livre. Escolha outro.`,
+  /** Of a time that the person holds; `until` is a time of their own clock. */
+  ownHold: (when: string, until: string) => `Você reservou ${when}. O horário fica seu até ${until}.`,
+  heldByYou: (until: string) => `reservado por você até ${until}`,
   nearest: 'Horários próximos que estão livres',
   review: 'Confirmar Agendamento',
   reviewNotice: 'A consulta é confirmada somente após a aprovação do pagamento.',

@@ -11,6 +11,7 @@ import { FailedQuery } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { type BookingChoice, completeChoice, firstChoice, type WantedTime } from './booking-choice.ts'
 import { BookingRefusal } from './booking-refusal.tsx'
+import { OwnHoldNotice, useOwnHold } from './own-hold.tsx'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { type BookingConsentForm, ReviewBooking } from './review-booking.tsx'
@@ -82,9 +83,12 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
   const step = (guest || signingIn) && consents.areGiven ? keptStep : Math.min(keptStep, 1)
   const stepRef = useFocusOnStep(step)
   const complete = completeChoice(choice)
+  const hold = useOwnHold(professional.id)
   const refusal = (
     <>
-      <WantedTaken wanted={wanted} first={first} choice={choice} />
+      {/* A refusal leads to the hold that it is about. */}
+      {!failure && <OwnHoldNotice hold={hold} />}
+      {!hold && <WantedTaken wanted={wanted} first={first} choice={choice} />}
       <BookingRefusal failure={failure} />
     </>
   )
@@ -97,6 +101,7 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
           freeTimes={freeTimes}
           choice={choice}
           nearest={nearest}
+          hold={hold}
           refusal={refusal}
           onChange={setChoice}
           onContinue={() => {

@@ -1,3 +1,4 @@
+import type { PendingPayment } from '@escuta/billing/contract'
 import { bookTexts as texts, formatDayLong, formatTime } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Calendar } from '@escuta/ui/calendar'
@@ -10,6 +11,7 @@ import type { DayTimes, FreeTimes, NearestTime } from '@escuta/scheduling/contra
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { BookingChoice } from './booking-choice.ts'
+import { heldNote } from './own-hold.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { ZoneNote } from '../../../lib/zone-note.tsx'
 
@@ -20,6 +22,8 @@ type ChooseSlotProps = {
   readonly choice: BookingChoice
   /** Free slots near the chosen one, when that was taken. */
   readonly nearest: readonly NearestTime[]
+  /** The time that the person holds with this professional. */
+  readonly hold: PendingPayment | undefined
   /** Why the last attempt failed. */
   readonly refusal: ReactNode
   readonly onChange: (choice: BookingChoice) => void
@@ -27,7 +31,7 @@ type ChooseSlotProps = {
 }
 
 export function ChooseSlot(props: ChooseSlotProps) {
-  const { steps, freeTimes, choice, nearest, refusal, onChange, onContinue } = props
+  const { steps, freeTimes, choice, nearest, hold, refusal, onChange, onContinue } = props
   // The key resets the calendar to the month of a day that was chosen outside it.
   const [opened, setOpened] = useState(0)
   const { choices, missing, require } = useChoiceRequired(choice)
@@ -70,6 +74,7 @@ export function ChooseSlot(props: ChooseSlotProps) {
           day={dayOf(choice.date)}
           zone={freeTimes.zone}
           choice={choice}
+          hold={hold}
           isTimeMissing={missing === 'time'}
           onChange={onChange}
         />
@@ -150,13 +155,13 @@ function Missing({ children }: { readonly children: string }) {
   )
 }
 
-type DayPanelProps = Pick<ChooseSlotProps, 'choice' | 'onChange'> & {
+type DayPanelProps = Pick<ChooseSlotProps, 'choice' | 'hold' | 'onChange'> & {
   readonly isTimeMissing: boolean
   readonly day: DayTimes | undefined
   readonly zone: string
 }
 
-function DayPanel({ day, zone, choice, isTimeMissing, onChange }: DayPanelProps) {
+function DayPanel({ day, zone, choice, hold, isTimeMissing, onChange }: DayPanelProps) {
   if (!day) return <p className="px-1 py-4 text-ink-soft">{texts.chooseDay}</p>
   const label = texts.timesOf(formatDayLong(day.date))
   return (
@@ -172,7 +177,12 @@ function DayPanel({ day, zone, choice, isTimeMissing, onChange }: DayPanelProps)
           label={label}
           value={choice.time}
           onChange={(time) => onChange({ ...choice, time })}
-          times={day.times.map(({ time, available }) => ({ time, free: available, label: formatTime(time) }))}
+          times={day.times.map(({ time, available: free, startsAt }) => ({
+            time,
+            free,
+            label: formatTime(time),
+            note: free ? undefined : heldNote(hold, startsAt),
+          }))}
         />
       )}
       {isTimeMissing && <Missing>{texts.timeMissing}</Missing>}

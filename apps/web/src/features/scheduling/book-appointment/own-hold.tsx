@@ -1,0 +1,48 @@
+import type { PendingPayment } from '@escuta/billing/contract'
+import { bookTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import { Notice } from '@escuta/ui/notice'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../../lib/session.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
+
+/** The time that the client holds with a professional and has not paid; undefined without one. */
+export function useOwnHold(professionalId: string): PendingPayment | undefined {
+  const session = useSession()
+  const isClient = session.status === 'signed-in' && session.user.roles.includes('client')
+  const pending = trpc.billing.pendingPayments.useQuery(undefined, { enabled: isClient })
+  const now = useNow()
+  return pending.data?.find(
+    (hold) => hold.professionalId === professionalId && now < new Date(hold.holdExpiresAt),
+  )
+}
+
+/** Where a person comes back to the times: what they hold, and the way to pay it. */
+export function OwnHoldNotice({ hold }: { readonly hold: PendingPayment | undefined }) {
+  if (!hold) return null
+  const { appointmentId, startsAt, zone, holdExpiresAt } = hold
+  const at = new Date(startsAt)
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">
+        {texts.ownHold(`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`, untilOf(holdExpiresAt))}
+      </p>
+      <Link
+        to="/checkout"
+        search={{ appointmentId }}
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold underline"
+      >
+        {texts.payOtherHold}
+      </Link>
+    </Notice>
+  )
+}
+
+/** What stands in the grid for the time that the person holds. */
+export function heldNote(hold: PendingPayment | undefined, startsAt: string): string | undefined {
+  return hold?.startsAt === startsAt ? texts.heldByYou(untilOf(hold.holdExpiresAt)) : undefined
+}
+
+function untilOf(holdExpiresAt: string): string {
+  return formatTimeAt(new Date(holdExpiresAt))
+}
