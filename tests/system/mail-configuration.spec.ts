@@ -90,7 +90,8 @@ describe('the documented paths of the e-mail configuration', () => {
     expect(await admin.get(path)).toMatchObject({ body: { config: { ...config, fromName: 'Clínica Boa' } } })
     expect(JSON.stringify((await wholeLog(app)).map(({ data }) => data))).not.toContain(password)
     expect((await admin.post(testPath, { email: 'rosa@clinica.example' })).status).toBe(200)
-    expect(server.count('AUTH')).toBe(1)
+    // One to check the server that is saved, one for the message.
+    expect(server.count('AUTH')).toBe(2)
     expect(server.received.map(({ recipient }) => recipient)).toEqual(['rosa@clinica.example'])
   })
 

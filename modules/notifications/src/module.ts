@@ -19,6 +19,7 @@ import { recordHeldMailCommand } from './application/record-held-mail.ts'
 import { refuseMailCommand } from './application/refuse-mail.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { deleteOldBudgets } from './recipients/mail-budgets.ts'
+import { deleteOldRetries } from './recipients/mail-retries.ts'
 import { notificationsRest } from './api/notifications.rest.ts'
 import { notificationsRouter } from './api/notifications.router.ts'
 import { announceRoomLinks } from './processes/announce-room-links/announce-room-link.handler.ts'
@@ -101,7 +102,10 @@ export const { events, migrations, create } = defineModule({
         queueDueReviewRequests(deps),
         sendMail(deps),
         queuePendingMails(deps),
-        periodicJob('notifications.delete-old-mail-budgets', dayMs, () => deleteOldBudgets(deps)),
+        periodicJob('notifications.delete-old-mail-budgets', dayMs, async () => {
+          await deleteOldBudgets(deps)
+          await deleteOldRetries(deps)
+        }),
       ],
       commands: [refuseMailCommand(deps), recordHeldMailCommand(deps)],
       personalData: notificationsPersonalData(deps),

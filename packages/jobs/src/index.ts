@@ -1,5 +1,6 @@
 export * from './job.ts'
 export { jobProgress, saveJobProgress, takeJobTurn } from './job-progress.ts'
+export { jobAttempts, retryAfterMs } from './job-options.ts'
 export { createJobQueue, type JobQueue } from './job-queue.ts'
 export { allPages, isPeriodic, periodicJob, runForEach } from './periodic-job.ts'
 export { announceUpload, forgetUpload, isAnnounced, type Upload, uploadsBefore } from './uploads.ts'

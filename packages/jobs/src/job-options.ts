@@ -2,10 +2,14 @@ import type { JobsOptions } from 'bullmq'
 
 const day = 24 * 60 * 60
 
+/** How often a job is tried before it stays in the failed set. */
+export const jobAttempts = 16
+const firstDelayMs = 500
+
 /** Sixteen attempts over about four and a half hours; then the job stays in the failed set with its error. */
 export const jobOptions = {
-  attempts: 16,
-  backoff: { type: 'exponential', delay: 500, jitter: 0.2 },
+  attempts: jobAttempts,
+  backoff: { type: 'exponential', delay: firstDelayMs, jitter: 0.2 },
   // A key is not run again while its completed job is kept: by age alone, independent of other jobs.
   removeOnComplete: { age: 7 * day },
   removeOnFail: { age: 90 * day },
@@ -18,3 +22,8 @@ export const periodicOptions = {
   removeOnComplete: { age: day, count: 2_000 },
   removeOnFail: { age: day, count: 500 },
 } satisfies JobsOptions
+
+/** About how long after an attempt that failed, the nth, a job is tried again; null after the last one. */
+export function retryAfterMs(attempt: number): number | null {
+  return attempt < jobAttempts ? firstDelayMs * 2 ** (attempt - 1) : null
+}

@@ -24,7 +24,12 @@ export type ComposedMail = {
   readonly subject: string
   readonly content: MailContent
   readonly calendar?: MailCalendar | undefined
+  /** By which staff finds it while it is tried again; without it, it is not listed. */
+  readonly listed?: ListedMail
 }
+
+/** What a list of mails says of one: its kind, and whom it is for. */
+export type ListedMail = { readonly kind: string; readonly personId: string }
 
 /** The port that says whether a mail may go to its address, and counts it where it is limited; by `id`, once. */
 export type MailRecipients = {

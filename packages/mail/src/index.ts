@@ -1,7 +1,9 @@
+export { checkSmtp } from './check-smtp.ts'
 export {
   type ComposedMail,
   createDeliverMail,
   type DeliverMail,
+  type ListedMail,
   type MailGround,
   type MailRecipients,
 } from './deliver-mail.ts'

@@ -5,7 +5,8 @@ import { createTransport } from 'nodemailer'
 import { createDeliveries, type Deadlines, type Delivery } from './deliveries.ts'
 import type { Mailer, MailAddress, OutgoingMail } from './mailer.ts'
 import { calendarFileName, outgoingMessage, type OutgoingMessage } from './outgoing-message.ts'
-import { type ProviderFailure, refuseFor } from './provider-failure.ts'
+import { refuseFor } from './provider-failure.ts'
+import { isOnThisComputer, smtpFailure } from './smtp-failure.ts'
 
 export type SmtpSettings = {
   /** `smtp://user:password@host:587`, or `smtps://` for implicit TLS. */
@@ -93,32 +94,6 @@ function asNodemailer({ from, to, calendar, ...content }: OutgoingMessage) {
 /** The id of the message in the answer of the server, if any: `250 OK: message queued as 4Xk1…`. */
 function queueIdOf(response: string): string | undefined {
   return /queued as ([\w.@-]{1,100})/i.exec(response)?.[1]
-}
-
-/** Commands that concern the message; answers to others, such as `AUTH`, concern the settings of the provider. */
-const aboutMessage = new Set<unknown>(['RCPT TO', 'DATA'])
-
-/**
- * Answers from 500 on that concern the message are permanent (RFC 5321). Everything else is temporary: 4xx and
- * unknown answers, none at all, and refusals of the sender or connection, which apply to every message.
- */
-function smtpFailure(error: unknown): ProviderFailure {
-  if (!(error instanceof Error)) throw error
-  const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
-  const answer = 'response' in error && typeof error.response === 'string' ? codesIn(error.response) : ''
-  const isPermanent =
-    status !== null && status >= 500 && 'command' in error && aboutMessage.has(error.command)
-  return { provider: 'smtp', status, answer, temporary: !isPermanent }
-}
-
-/** `550 5.1.1` of a longer answer (RFC 5321, RFC 3463): what a service says in words is not repeated to the person who named it. */
-function codesIn(response: string): string {
-  return /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?(?!\d)/.exec(response)?.[0].replace('-', ' ') ?? ''
-}
-
-/** Only on this computer may mails and passwords travel without TLS; elsewhere the operator's `?requireTLS=false` permits it. */
-function isOnThisComputer(url: string): boolean {
-  return /^(?:127\.[\d.]+|\[::1\]|(?:[\w-]+\.)*localhost)$/i.test(new URL(url).hostname)
 }
 
 /** Opens the sockets of the pool, each time to an address that was checked. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import type { Clock } from '@escuta/kernel'
+import type { Clock, MailRefusal } from '@escuta/kernel'
 import {
+  checkSmtp,
   createSwitchingMailer,
   type ComposedMail,
   deliverOnce,
@@ -15,6 +16,8 @@ import { isInnerHost } from '@escuta/outbound'
 import { localMailHost } from '@escuta/notifications/contract'
 import type { Settings } from '../settings.ts'
 
+type SmtpMail = Extract<MailSettings, { readonly provider: 'smtp' }>
+
 /** E-mail of this process. */
 export type Mail = {
   /** Follows the configuration that is in force. */
@@ -25,6 +28,8 @@ export type Mail = {
   readonly innerHosts: readonly string[]
   /** Whether a host that an administrator names is of an inner network. */
   readonly isInner: (host: string) => Promise<boolean>
+  /** Connects to the SMTP server of these settings, within seconds; null where it can be used. */
+  readonly checkServer: (server: Omit<SmtpMail, 'from'>) => Promise<MailRefusal | null>
   /** Sends one message by these settings, within seconds. */
   readonly deliverBy: (settings: MailSettings, mail: ComposedMail) => ReturnType<DeliverMail>
   /** The local catcher (over real SMTP), in demonstrations. */
@@ -52,6 +57,10 @@ export async function openMail(
     initial,
     innerHosts,
     isInner: isInnerHost,
+    async checkServer(asked) {
+      const server = reaching(catcher, { ...asked, from: initial.from })
+      return server.provider === 'smtp' ? checkSmtp(server) : null
+    },
     deliverBy: (asked, mail) => deliverOnce(openMailer(reaching(catcher, asked), shortDeadlines), mail),
     catcher,
     async close() {

@@ -32,7 +32,7 @@ export type Outgoing = {
   readonly to: { readonly email: string; readonly name: string | null }
   readonly ground: MailGround
   readonly mail: AccountMail
-  /** By which the outbox lists it when it is held back: the account's person, or whom an invitation is for. */
+  /** By which the outbox lists it when it is held back or tried again: the account's person, or whom an invitation is for. */
   readonly listed: { readonly kind: AccountMailKind; readonly personId: string }
 }
 
@@ -49,7 +49,7 @@ export async function deliver(
   deps: Pick<ModuleDeps, 'deliverMail' | 'dispatch' | 'clock'>,
   { id, to, ground, mail, listed }: Outgoing,
 ): Promise<void> {
-  const sent = await deps.deliverMail({ id, to, ground, ...mail })
+  const sent = await deps.deliverMail({ id, to, ground, listed, ...mail })
   if (!isRefusal(sent) || sent.code === 'email-address-invalid') return
   const reason = heldReasonOf(sent)
   if (!reason) throw new RefusedError(sent)

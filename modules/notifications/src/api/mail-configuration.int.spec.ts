@@ -86,6 +86,25 @@ describe('a saved e-mail configuration', () => {
     expect(app.mailServer.caughtFor('before@escuta.example')).toHaveLength(2)
   })
 
+  it('is not saved where its server does not answer, unless one says so', async () => {
+    await (await asAdmin()).saveMailConfiguration(bySmtp())
+    const nowhere = { ...bySmtp(), smtpPort: 1 }
+    const save = async (input: object) => (await asAdmin()).saveMailConfiguration({ ...nowhere, ...input })
+    const refused = await save({}).then(
+      () => undefined,
+      (error: unknown) => refusalOf(error instanceof Error ? (error.cause ?? error) : error),
+    )
+    expect(refused).toMatchObject({
+      code: 'mail-server-not-reached',
+      issues: [{ path: 'smtpHost', message: expect.stringContaining('O servidor não respondeu') }],
+    })
+    expect((await (await asAdmin()).mailConfiguration()).config.smtpPort).toBe(smtp.port)
+    expect((await save({ saveAnyway: true })).config.smtpPort).toBe(1)
+    // Nothing of the server changes, so nothing is connected to.
+    expect((await save({ fromName: 'Outra' })).config.fromName).toBe('Outra')
+    await (await asAdmin()).saveMailConfiguration(bySmtp())
+  })
+
   it('is tested without words of an SMTP server that ends the connection in mid-message', async () => {
     await (await asAdmin()).saveMailConfiguration(bySmtp())
     expect(await test('cut@escuta.example')).toMatchObject({ code: 'email-provider-failed', status: 502 })
@@ -132,8 +151,11 @@ describe('while e-mail is disabled', () => {
   it('e-mails wait until it is enabled, and reminders until their appointment begins', async () => {
     await (await asAdmin()).saveMailConfiguration({ provider: 'disabled' })
     const [ana, helena] = [await app.client('Ana Reis'), await app.professional('Helena Martins')]
-    const startsAt = new Date(app.clock.at.getTime() + 5 * hour).toISOString()
-    await app.append(givenAppointment({ client: ana, professional: helena, startsAt }).confirmed)
+    const [startsAt, confirmedAt] = [5, -100].map((hours) =>
+      new Date(app.clock.at.getTime() + hours * hour).toISOString(),
+    )
+    const given = { client: ana, professional: helena, startsAt: startsAt!, confirmedAt: confirmedAt! }
+    await app.append(givenAppointment(given).confirmed)
     await app.settle()
     expect(await outcomes()).toEqual([])
     app.clock.at = new Date(app.clock.at.getTime() + 6 * hour)

@@ -44,9 +44,10 @@ export const notificationsRest: readonly RestRoute[] = [
     method: 'POST',
     path: configurationPath,
     procedure: 'notifications.saveMailConfiguration',
-    summary: 'Salva as configurações de email; um segredo ausente ou mascarado continua como está.',
+    summary:
+      'Salva as configurações de email, depois de conectar ao servidor SMTP; um segredo ausente ou mascarado continua como está.',
     request: { body: saveMailConfigurationInput },
-    refusals: notificationRefusals.only('mail-configuration-invalid'),
+    refusals: notificationRefusals.only('mail-configuration-invalid', 'mail-server-not-reached'),
     response: configurationDto,
     answer: configurationOf,
   },

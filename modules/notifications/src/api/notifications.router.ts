@@ -12,6 +12,7 @@ import {
   outboxInput,
   outboxPage,
   resendMailInput,
+  retriedMails,
   saveMailConfigurationInput,
   sendTestMailInput,
   testMailAnswer,
@@ -25,6 +26,7 @@ import { readConfiguration } from '../application/mail-configuration.ts'
 import { markAllNotificationsRead } from '../application/mark-all-notifications-read.ts'
 import { outboxOf } from '../read-models/outbox/outbox.query.ts'
 import { markNotificationRead } from '../application/mark-notification-read.ts'
+import { retriedMailsOf } from '../application/retried-mails.ts'
 import { resendMail } from '../application/resend-mail.ts'
 import { resetConfiguration } from '../application/reset-mail-configuration.ts'
 import { sendTestMail } from '../application/record-mail-test.ts'
@@ -83,8 +85,9 @@ export function notificationsRouter(deps: NotificationsDeps) {
     /** The e-mail configuration without its secrets, whether it is enabled, and the last test. */
     mailConfiguration: query.output(mailConfigurationAnswer).query(() => readConfiguration(deps)),
 
-    /** Saves the e-mail configuration; absent fields and masked secrets stay. */
+    /** Saves the e-mail configuration, once its SMTP server can be used; absent fields and masked secrets stay. */
     saveMailConfiguration: command
+      .meta({ cost: 10 })
       .input(saveMailConfigurationInput)
       .output(mailConfigurationAnswer)
       .mutation(({ ctx, input }) => saveConfiguration(deps, ctx, input)),
@@ -106,6 +109,9 @@ export function notificationsRouter(deps: NotificationsDeps) {
       .input(outboxInput)
       .output(outboxPage)
       .query(({ input }) => outboxOf(deps, input)),
+
+    /** Lists the e-mails that the provider did not accept yet: reminders and those of accounts too, which leave no event. */
+    retriedMails: query.output(retriedMails).query(() => retriedMailsOf(deps)),
 
     /** Sends a sent or failed e-mail once more, as it would be written now. */
     resendMail: command

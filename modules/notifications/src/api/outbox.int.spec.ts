@@ -1,8 +1,9 @@
-import { type Actor, userId } from '@escuta/kernel'
-import { createSmtpMailer, type Mailer } from '@escuta/mail'
+import { type Actor, newId, userId } from '@escuta/kernel'
+import { type ComposedMail, createDeliverMail, createSmtpMailer, type Mailer } from '@escuta/mail'
 import { type FaultySmtpServer, startFaultySmtpServer } from '@escuta/mail/testing'
 import { refusalOf } from '@escuta/rpc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordDelivery } from '../recipients/mail-deliveries.ts'
 import { type Notifications, openNotifications } from '../testing/open-notifications.ts'
 
 const support: Actor = {
@@ -74,6 +75,41 @@ describe('the outbox', () => {
     await app.settle()
     expect(ids()).toHaveLength(2)
     expect(new Set(ids()).size).toBe(2)
+    refuses = true
+  })
+
+  it('lists what the provider does not accept yet, mails of accounts too, until it does', async () => {
+    const paulo = await app.client('Paulo Reis')
+    await app.settle()
+    const deliver = recordDelivery(app, createDeliverMail(mailer))
+    const link: ComposedMail = {
+      id: `link.${newId()}`,
+      to: { email: 'ocupada-conta@escuta.example', name: null },
+      ground: 'confirmed',
+      listed: { kind: 'account-link', personId: paulo.clientId },
+      subject: 'Confirme seu email',
+      content: { preview: 'Confirme', heading: 'Confirme', paragraphs: [] },
+    }
+    const listed = async () =>
+      (await (await asSupport()).retriedMails()).filter(({ mailId }) => mailId === link.id)
+    for (let tries = 0; tries < 2; tries += 1) await deliver(link)
+    const at = app.clock.at.getTime()
+    expect(await listed()).toEqual([
+      {
+        mailId: link.id,
+        kind: 'account-link',
+        label: 'Link da conta',
+        name: 'P••• R•••',
+        address: 'p•••@escuta.example',
+        attempts: 2,
+        status: 450,
+        lastAt: new Date(at).toISOString(),
+        nextAt: new Date(at + 1_000).toISOString(),
+      },
+    ])
+    refuses = false
+    await deliver(link)
+    expect(await listed()).toEqual([])
     refuses = true
   })
 

@@ -2,10 +2,15 @@ import type { ProfessionalQueries } from '@escuta/catalog/contract'
 import type { Load, Run } from '@escuta/event-sourcing'
 import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Jobs } from '@escuta/jobs'
-import type { Clock } from '@escuta/kernel'
+import type { Clock, MailRefusal } from '@escuta/kernel'
 import type { ComposedMail, DeliverMail, MailRecipients, MailSettings } from '@escuta/mail'
 import type { AppointmentQueries, PatientQueries } from '@escuta/scheduling/contract'
 import type { QueryDeps } from '../read-models/database.ts'
+
+export type SmtpServer = Pick<
+  Extract<MailSettings, { readonly provider: 'smtp' }>,
+  'provider' | 'url' | 'reach'
+>
 
 /** What compose.ts hands in. */
 export type NotificationsDeps = QueryDeps & {
@@ -24,6 +29,8 @@ export type NotificationsDeps = QueryDeps & {
     readonly innerHosts: readonly string[]
     /** Whether a host that an administrator names is of an inner network. */
     readonly isInner: (host: string) => Promise<boolean>
+    /** Connects to the SMTP server of these settings, within seconds; null where it can be used. */
+    readonly checkServer: (server: SmtpServer) => Promise<MailRefusal | null>
     /** Sends one message by these settings, within seconds. */
     readonly deliverBy: (settings: MailSettings, mail: ComposedMail) => ReturnType<DeliverMail>
   }

@@ -34,13 +34,22 @@ export async function mailSettingsInForce(
     case 'sendgrid':
       return { provider: 'sendgrid', from, apiKey: (await secretOf('sendgridApiKey')) ?? '' }
     case 'smtp':
-      return {
-        provider: 'smtp',
-        from,
-        url: smtpUrl(saved, await secretOf('smtpPassword')) + operatorsTls(saved, initial),
-        reach: isOperators(saved, initial) || innerHosts.includes(saved.smtpHost ?? '') ? 'any' : 'public',
-      }
+      return { from, ...serverOf(saved, await secretOf('smtpPassword'), { initial, innerHosts }) }
   }
+}
+
+/** How a configured SMTP server is reached: only the operator can name one of an inner network. */
+export function serverOf(
+  saved: PlainMailConfiguration,
+  password: string | null,
+  { initial, innerHosts }: Pick<NotificationsDeps['mail'], 'initial' | 'innerHosts'>,
+) {
+  const isTrusted = isOperators(saved, initial) || innerHosts.includes(saved.smtpHost ?? '')
+  return {
+    provider: 'smtp',
+    url: smtpUrl(saved, password) + operatorsTls(saved, initial),
+    reach: isTrusted ? 'any' : 'public',
+  } as const
 }
 
 /** Whether a saved server is the one that the operator named in the environment. */

@@ -1,9 +1,10 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { unwrap } from '@escuta/kernel'
+import { isRefusal, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { MailConfigurationAnswer, SaveMailConfigurationInput } from '../contract/index.ts'
 import { mailConfiguration } from '../domain/mail-configuration/mail-configuration.state.ts'
 import { saveMailConfiguration as decide } from '../domain/mail-configuration/save-mail-configuration.decide.ts'
+import { checkMailServer } from './check-mail-server.ts'
 import type { NotificationsDeps } from './deps.ts'
 import { answerOf, initialMailOf } from './mail-configuration.ts'
 
@@ -13,14 +14,19 @@ const saveMailConfiguration = defineCommand({
   decide,
 })
 
-/** Saves the e-mail configuration; every process uses it within seconds. */
+/** Saves the e-mail configuration, once its server can be used; every process uses it within seconds. */
 export async function saveConfiguration(
-  deps: Pick<NotificationsDeps, 'run' | 'load' | 'mail' | 'db'>,
+  deps: Pick<NotificationsDeps, 'run' | 'load' | 'mail' | 'db' | 'cipher'>,
   ctx: RequestContext,
-  input: SaveMailConfigurationInput,
+  { saveAnyway = false, ...input }: SaveMailConfigurationInput,
 ): Promise<MailConfigurationAnswer> {
   const facts = { initial: initialMailOf(deps.mail.initial), innerHost: await innerHostIn(deps.mail, input) }
-  const { state } = unwrap(await deps.run(saveMailConfiguration, input, ctx.command(), facts))
+  const context = ctx.command()
+  const before = await deps.load(mailConfiguration, {})
+  // What is refused anyway connects to nothing.
+  const isPossible = !isRefusal(decide({ ...input, now: context.now }, before, facts))
+  if (isPossible && !saveAnyway) unwrap(await checkMailServer(deps, input, { state: before, ...facts }))
+  const { state } = unwrap(await deps.run(saveMailConfiguration, input, context, facts))
   return answerOf(deps, state)
 }
 

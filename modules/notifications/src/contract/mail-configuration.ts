@@ -120,6 +120,8 @@ export const saveMailConfigurationInput = z.object({
     .refine((text) => !control.test(text), 'Este campo não pode ter quebras de linha.')
     .nullish()
     .transform(orNull),
+  /** Saves without connecting first. */
+  saveAnyway: z.boolean().optional(),
 })
 /** What a caller sends. */
 export type SaveMailConfiguration = z.input<typeof saveMailConfigurationInput>

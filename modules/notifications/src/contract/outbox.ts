@@ -49,5 +49,19 @@ export type OutboxMail = z.output<typeof outboxMail>
 export const outboxPage = pageOf(outboxMail)
 export type OutboxPage = z.output<typeof outboxPage>
 
+/** An e-mail that the provider did not accept yet, as staff sees it: automatic ones, reminders, and those of accounts. */
+export const retriedMail = outboxMail
+  .pick({ kind: true, label: true, name: true, address: true, status: true })
+  .extend({
+    mailId: z.string(),
+    attempts: z.int(),
+    lastAt: instant,
+    /** About when it is tried again; null where it is not, by itself. */
+    nextAt: instant.nullable(),
+  })
+export type RetriedMail = z.output<typeof retriedMail>
+/** The last 50. */
+export const retriedMails = z.array(retriedMail).readonly()
+
 export const resendMailInput = z.object({ mailId: z.uuid(), reason: staffReason })
 export type ResendMailInput = z.output<typeof resendMailInput>

@@ -25,5 +25,6 @@ export const notificationsPermissions: PermissionTable = {
   'notifications.resetMailConfiguration': { admin: 'any' },
   'notifications.sendTestMail': { admin: 'any' },
   'notifications.outbox': { admin: 'any', support: 'any', auditor: 'any' },
+  'notifications.retriedMails': { admin: 'any', support: 'any', auditor: 'any' },
   'notifications.resendMail': { admin: 'any', support: 'any' },
 }

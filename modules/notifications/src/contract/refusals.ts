@@ -31,6 +31,11 @@ export const notificationRefusals = defineRefusals({
     message: 'Este email já foi reenviado cinco vezes.',
     action: 'Fale com a pessoa por outro caminho.',
   },
+  'mail-server-not-reached': {
+    status: 502,
+    message: 'Não conseguimos usar este servidor de email, e nada foi salvo.',
+    action: 'Confira servidor, porta, usuário e senha, ou salve mesmo assim.',
+  },
   'mail-configuration-invalid': {
     status: 400,
     message: 'Falta uma informação para enviar emails.',

@@ -6,5 +6,6 @@ export const notificationsTopics: TopicTable = {
   'notifications.mailConfiguration': ['stream.mail-configuration'],
   'notifications.ofUser': ['notifications.inbox'],
   'notifications.outbox': ['identity.people', 'notifications.outbox'],
+  'notifications.retriedMails': ['identity.people'],
   'notifications.unread': ['notifications.inbox', 'notifications.unread_counts'],
 }

@@ -1,6 +1,6 @@
 import type { Migration } from '@escuta/database'
 
-/** Counts of mails to mailboxes that did not agree to them, and how the last attempts to send ended: neither follows from events. */
+/** Counts of mails to mailboxes that did not agree to them, how the last attempts to send ended, and which mails are tried again. */
 export const migrations: readonly Migration[] = [
   {
     id: 'notifications/0001-mail-budgets',
@@ -42,5 +42,18 @@ export const migrations: readonly Migration[] = [
       alter table notifications.mail_budgets add constraint mail_budgets_budget_check
         check (budget in ('unasked', 'invitation', 'invitation-of-sender', 'security', 'session', 'reset', 'despite-refusal',
           'changes'));`,
+  },
+  {
+    id: 'notifications/0005-mail-retries',
+    up: `
+      create table notifications.mail_retries (
+        mail_id text primary key,
+        kind text not null,
+        person_id uuid not null,
+        attempts integer not null,
+        status integer,
+        last_at timestamptz not null
+      );
+      create index on notifications.mail_retries (last_at desc);`,
   },
 ]

@@ -4,6 +4,7 @@ import type { DueReminderRow } from './due-reminders/due-reminders.view.ts'
 import type { DueRoomLinkRow } from './due-room-links/due-room-links.view.ts'
 import type { DueReviewRequestRow } from './due-review-requests/due-review-requests.view.ts'
 import type { MailDeliveryRow } from '../recipients/mail-deliveries.ts'
+import type { MailRetryRow } from '../recipients/mail-retries.ts'
 import type { MailBudgetRow } from '../recipients/mail-budgets.ts'
 import type { InboxRow } from './inbox/inbox.view.ts'
 import type { OutboxRow } from './outbox/outbox.view.ts'
@@ -20,6 +21,7 @@ export type NotificationTables = {
   'notifications.outbox': OutboxRow
   'notifications.mail_budgets': MailBudgetRow
   'notifications.mail_deliveries': MailDeliveryRow
+  'notifications.mail_retries': MailRetryRow
   'notifications.pending_mails': PendingMailRow
 }
 

@@ -1,9 +1,10 @@
 import type { Load } from '@escuta/event-sourcing'
 import { type Clock, isRefusal, type MailDelivery } from '@escuta/kernel'
-import type { DeliverMail } from '@escuta/mail'
+import type { ComposedMail, DeliverMail } from '@escuta/mail'
 import { type Kysely, sql } from 'kysely'
 import { mailConfiguration } from '../domain/mail-configuration/mail-configuration.state.ts'
 import type { NotificationTables } from '../read-models/database.ts'
+import { countRetry, endRetries } from './mail-retries.ts'
 
 /** The one row of the installation; every server writes it. */
 export type MailDeliveryRow = {
@@ -30,9 +31,25 @@ export function recordDelivery(deps: Deps, deliver: DeliverMail): DeliverMail {
   return async (mail) => {
     const sent = await deliver(mail)
     // The mail went out: that its record failed must not send it again.
-    await recordOutcome(deps, sent).catch(() => undefined)
+    await Promise.all([recordOutcome(deps, sent), recordRetry(deps, mail, sent)]).catch(() => undefined)
     return sent
   }
+}
+
+/** Lists a mail while it is tried again, with the code of the last answer. */
+async function recordRetry(
+  deps: Deps,
+  { id, listed }: ComposedMail,
+  sent: Awaited<ReturnType<DeliverMail>>,
+): Promise<void> {
+  if (!listed) return
+  // While e-mail is disabled nothing is tried.
+  if (isRefusal(sent) && sent.code === 'email-disabled') return
+  const isTried =
+    isRefusal(sent) && sent.code === 'email-provider-failed' && sent.details?.['temporary'] !== false
+  if (!isTried) return endRetries(deps, id)
+  const status = sent.details?.['status']
+  await countRetry(deps, { id, ...listed }, typeof status === 'number' ? status : null)
 }
 
 async function recordOutcome(deps: Deps, sent: Awaited<ReturnType<DeliverMail>>): Promise<void> {

@@ -12,7 +12,14 @@ import { type EventDefinition } from '@escuta/event-sourcing'
 import * as identityEvents from '@escuta/identity/events'
 import { callRest, emailConfirmedOf, givenUser, openBrowser, openApp } from '@escuta/identity/testing'
 import { type Actor, type BrazilianZone } from '@escuta/kernel'
-import { createDeliverMail, deliverOnce, type Mailer, openMailer, shortDeadlines } from '@escuta/mail'
+import {
+  checkSmtp,
+  createDeliverMail,
+  deliverOnce,
+  type Mailer,
+  openMailer,
+  shortDeadlines,
+} from '@escuta/mail'
 import { createCallerFactory, router } from '@escuta/rpc'
 import * as schedulingEvents from '@escuta/scheduling/events'
 import { loadQueries } from '@escuta/scheduling/testing'
@@ -62,6 +69,7 @@ export async function openNotifications(mailer?: Mailer, apiBase?: string) {
       initial: mailServer.settings,
       innerHosts: ['127.0.0.1'],
       isInner: async (host) => host.endsWith('.internal.example') || host === '127.0.0.1',
+      checkServer: (server) => checkSmtp({ ...server, reach: 'any' }, 3_000),
       deliverBy: (settings, mail) =>
         deliverOnce(openMailer({ ...settings, ...(apiBase && { apiBase }) }, shortDeadlines), mail),
     },

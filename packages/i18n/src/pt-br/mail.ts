@@ -38,7 +38,10 @@ export const mailTexts = {
   sendgridApiKeyMissing: 'Digite a chave de API do SendGrid.',
   smtpPortWrong: 'A porta é um número de 1 a 65535.',
   save: 'Salvar configurações',
-  saving: 'Salvando…',
+  saving: 'Conferindo e salvando…',
+  notReached:
+    'Não conseguimos usar este servidor, e nada foi salvo. Confira os campos acima. Se ele ainda não está no ar, você pode salvar sem conferir.',
+  saveAnyway: 'Salvar mesmo assim',
   saved: 'Configuração Atualizada',
   savedHint: 'As configurações de email foram salvas com sucesso.',
   notSaved: 'Erro',

@@ -1,7 +1,7 @@
 /** The outbox of /admin/email. */
 export const outboxTexts = {
   heading: 'Emails enviados e parados',
-  lead: 'Boas-vindas, confirmações, lembretes e avisos. Convites e links de acesso aparecem só quando ficam retidos: quem não confirmou o endereço recebe poucos, e nenhum depois de dizer “Não sou eu”.',
+  lead: 'Boas-vindas, confirmações, lembretes e avisos. Convites e links de acesso aparecem só enquanto são tentados de novo ou ficam retidos: quem não confirmou o endereço recebe poucos, e nenhum depois de dizer “Não sou eu”.',
   filters: 'Situação dos emails',
   all: 'Todos',
   state: {
@@ -56,6 +56,18 @@ export const outboxTexts = {
   latest: 'Mais recentes',
   older: 'Mais antigos',
   pages: 'Páginas de emails',
+} as const
+
+/** The e-mails that the provider did not accept yet. */
+export const retriedTexts = {
+  heading: (count: number) =>
+    count === 1 ? '1 email sendo tentado de novo' : `${count} emails sendo tentados de novo`,
+  state: 'Tentando de novo',
+  noAddress: 'sem endereço',
+  attempts: (count: number, when: string) =>
+    count === 1 ? `Uma tentativa, em ${when}.` : `${count} tentativas, a última em ${when}.`,
+  next: (when: string) => `Próxima tentativa por volta de ${when}.`,
+  givenUp: 'Não será tentado de novo sozinho: a pessoa pode pedir outro.',
 } as const
 
 /** The dialog that sends an e-mail once more. */

@@ -30,7 +30,7 @@ export function saveMailConfiguration(
   state: MailConfiguration,
   { initial, innerHost }: SavingFacts,
 ): Decision<EventsOf<typeof mailConfiguration>> {
-  const wanted = merge(state.saved ?? initial, command)
+  const wanted = wantedConfiguration(state.saved ?? initial, command)
   const changes = mailSecret.options.map((secret) => changeOf(secret, command, state, initial))
   const isSet = (secret: MailSecret) => {
     const change = changes.find((each) => each?.secret === secret)
@@ -58,7 +58,10 @@ export function saveMailConfiguration(
 }
 
 /** The saved fields with those that the command names. */
-function merge(before: PlainMailConfiguration, command: Saving): PlainMailConfiguration {
+export function wantedConfiguration(
+  before: PlainMailConfiguration,
+  command: SaveMailConfigurationInput,
+): PlainMailConfiguration {
   const { provider } = command
   return {
     provider,
@@ -74,7 +77,8 @@ function given<Value>(value: Value | undefined, before: Value): Value {
   return value === undefined ? before : value
 }
 
-function isKept(value: string | null | undefined): value is undefined | typeof secretMask {
+/** Whether a secret stays as it is. */
+export function isKept(value: string | null | undefined): value is undefined | typeof secretMask {
   return value === undefined || value === secretMask
 }
 

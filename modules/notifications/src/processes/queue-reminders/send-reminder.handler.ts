@@ -73,6 +73,7 @@ async function deliver(
     id: `reminder.${reminderId(due.appointmentId, due.startsAt)}`,
     to: { email: client.email, name: names?.client ?? null },
     ground: groundFor(client),
+    listed: { kind: 'appointment-reminder', personId: due.clientId },
     subject,
     content,
   })

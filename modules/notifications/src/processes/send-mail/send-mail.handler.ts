@@ -51,13 +51,17 @@ async function deliver(
   deps: NotificationsDeps,
   { mail: queued, round, delay }: Known,
 ): Promise<MailOutcome['outcome'] | MailRefusal | 'not-yet'> {
-  const { mailId, queuedAt } = queued
+  const { mailId, kind, personId, queuedAt } = queued
   if (deps.clock.now().getTime() - Date.parse(queuedAt) > givenUpAfterMs)
     return unsentFor(delay ? 'gave-up' : 'outdated')
   if (await isOvertaken(deps, queued)) return unsentFor('overtaken')
   const composed = await composeMail(deps, queued)
   if (!composed) return unsentFor('no-address')
-  const sent = await deps.deliverMail({ ...composed, id: inRound(`mail.${mailId}`, round) })
+  const sent = await deps.deliverMail({
+    ...composed,
+    id: inRound(`mail.${mailId}`, round),
+    listed: { kind, personId },
+  })
   if (!isRefusal(sent)) return { sent: true, providerId: sent.providerId }
   if (!isAboutMessage(sent)) return 'not-yet'
   return isFinal(sent) ? unsentFor(unsentReasonOf(sent), answerIn(sent)) : sent

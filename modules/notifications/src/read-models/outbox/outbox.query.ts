@@ -42,6 +42,19 @@ export async function outboxOf(
   }
 }
 
+/** Those of the given ids that are of e-mails which wait no longer; other texts are of none. */
+export async function endedAmong(db: QueryDeps['db'], ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = ids.filter((id) => z.uuid().safeParse(id).success)
+  if (known.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('notifications.outbox')
+    .select('mailId')
+    .where('mailId', 'in', known)
+    .where('state', '<>', 'waiting')
+    .execute()
+  return new Set(rows.map(({ mailId }) => mailId))
+}
+
 async function present(
   { cipher }: QueryDeps,
   row: OutboxRow,

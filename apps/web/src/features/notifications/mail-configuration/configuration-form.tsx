@@ -5,6 +5,7 @@ import type {
 } from '@escuta/notifications/contract'
 import { mailTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
+import { Notice } from '@escuta/ui/notice'
 import { Select } from '@escuta/ui/select'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
@@ -105,6 +106,20 @@ export function ConfigurationForm({ config, onProvider }: ConfigurationFormProps
             autoComplete="new-password"
           />
         </div>
+      )}
+      {refusalOf(save.error)?.code === 'mail-server-not-reached' && (
+        <Notice tone="warning" live>
+          <p>{texts.notReached}</p>
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-1 justify-self-start"
+            disabled={save.isPending}
+            onClick={() => save.mutate({ ...inputOf(values), saveAnyway: true })}
+          >
+            {texts.saveAnyway}
+          </Button>
+        </Notice>
       )}
       <Button
         type="submit"

@@ -11,6 +11,7 @@ import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { mailStates, outboxInput, type OutboxSearch } from './outbox-input.ts'
 import { OutboxCard } from './outbox-card.tsx'
+import { RetriedMails } from './retried-mails.tsx'
 
 /** Live changes reach the people whom they concern; staff looks again. */
 const refreshMs = 5_000
@@ -44,6 +45,7 @@ export function OutboxSection({ selection }: Selection) {
           </Link>
         ))}
       </nav>
+      {isTriedShown(selection) && <RetriedMails />}
       <QueryState
         query={page}
         loading={
@@ -58,6 +60,11 @@ export function OutboxSection({ selection }: Selection) {
       </QueryState>
     </Section>
   )
+}
+
+/** Where one looks for what waits. */
+function isTriedShown({ situacao, cursor }: OutboxSearch): boolean {
+  return cursor === undefined && (situacao === undefined || situacao === 'waiting')
 }
 
 function Mails({ page: { items, nextCursor }, selection }: Selection & { readonly page: OutboxPage }) {
