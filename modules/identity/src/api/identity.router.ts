@@ -6,6 +6,7 @@ import {
   clientDto,
   type CurrentUser,
   currentUser,
+  endedSession,
   registeredAccount,
   registeredClient,
   identityRefusals,
@@ -19,6 +20,7 @@ import { decryptUser } from '../read-models/users/users.query.ts'
 import { accountRouter } from './account.router.ts'
 import { invitationRouter } from './invitation.router.ts'
 import { staffRouter } from './staff.router.ts'
+import { endedSessionOf } from '../application/ended-session.ts'
 import { endBrowserSession } from '../application/end-sessions.ts'
 import { findAccount, loadOwnClient } from '../application/load-account.ts'
 import type { ModuleDeps } from '../application/module-deps.ts'
@@ -61,6 +63,7 @@ export function identityRouter(deps: ModuleDeps) {
       return null
     }),
     me: query.output(currentUser.nullable()).query(({ ctx }) => me(deps, ctx)),
+    endedSession: query.output(endedSession).query(({ ctx }) => endedSessionOf(deps, ctx)),
     registerClient: command
       .input(createClientInput)
       .output(registeredClient)

@@ -85,6 +85,39 @@ describe('ending sessions', () => {
   })
 })
 
+describe('the reason why a session ended', () => {
+  const whyIn = async (browser: Person['browser']) => (await browser.call()).endedSession()
+
+  it('is said to the browser that had it, and to no other', async () => {
+    const person = await registered(app)
+    const other = await elsewhere(person)
+    expect(await whyIn(other)).toBeNull()
+    await (await person.browser.call()).account.endAllSessions({ keepThis: true })
+    expect(await whyIn(other)).toEqual({ reason: 'ended-by-owner' })
+    expect(await whyIn(person.browser)).toBeNull()
+    expect(await whyIn(app.browser())).toBeNull()
+  })
+
+  it('is the change of the password, or that its time passed', async () => {
+    const person = await registered(app)
+    const other = await elsewhere(person)
+    const { email, password: current } = person
+    await (await person.browser.call()).account.changePassword({ current, password: `${email} nova senha` })
+    await app.settle()
+    expect(await whyIn(other)).toEqual({ reason: 'password-changed' })
+    app.pass(13 * 60)
+    expect(await whyIn(person.browser)).toEqual({ reason: 'ran-out' })
+  })
+
+  it('is not said where its person signed out', async () => {
+    const person = await registered(app)
+    const token = tokenOf(person)
+    await (await person.browser.call()).logout()
+    person.browser.cookies.set(sessionCookie, token)
+    expect(await whyIn(person.browser)).toBeNull()
+  })
+})
+
 describe('sessions of one account', () => {
   async function listed(person: Person) {
     return (await person.browser.call()).account.sessions()

@@ -1,7 +1,7 @@
 import { accessKey, dayMs, hourMs, newSortableId } from '@escuta/kernel'
 import { isStaff, mostSessions, sessionHours } from '../contract/account.ts'
 import { createResolve, type Renewed } from './resolve-session.ts'
-import { hashOfToken, newToken } from './tokens.ts'
+import { hashOfToken, isTokenForm, newToken } from './tokens.ts'
 import type { AuthStoreDeps, SessionOwner, SessionRow } from './auth-store.tables.ts'
 
 /** Network address and device name of a sign-in, both personal data. */
@@ -126,6 +126,18 @@ export function createSessions(deps: AuthStoreDeps) {
         .orderBy('sessionId', 'desc')
         .limit(shownEnded.most)
         .execute()
+    },
+
+    /** The session that a browser had, once it ended or ran out; for a day more, by the token that it still sends. */
+    async endedWith(token: string): Promise<SessionRow | undefined> {
+      if (!isTokenForm(token)) return undefined
+      const [hash, now] = [hashOfToken(token), clock.now().toISOString()]
+      return db
+        .selectFrom('identity.sessions')
+        .selectAll()
+        .where((eb) => eb.or([eb('tokenHash', '=', hash), eb('previousTokenHash', '=', hash)]))
+        .where((eb) => eb.or([eb('revokedAt', 'is not', null), eb('expiresAt', '<=', now)]))
+        .executeTakeFirst()
     },
 
     find: (sessionId: string) =>

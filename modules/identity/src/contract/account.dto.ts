@@ -1,5 +1,6 @@
 import { roles } from '@escuta/kernel'
 import { z } from 'zod'
+import { sessionEndReasons } from './account-limits.ts'
 
 /** The signed-in person, as screens and REST calls see them. */
 export const currentUser = z.object({
@@ -13,6 +14,12 @@ export const currentUser = z.object({
   professional: z.object({ id: z.uuid() }).nullable(),
 })
 export type CurrentUser = z.output<typeof currentUser>
+
+/** Why the session that a browser had is over; null where it had none. `ran-out`: its time passed. */
+export const endedSession = z
+  .object({ reason: z.enum([...sessionEndReasons, 'ran-out']).exclude(['signed-out']) })
+  .nullable()
+export type EndedSession = z.output<typeof endedSession>
 
 const recoveryCodes = z.array(z.string()).readonly()
 
@@ -141,12 +148,14 @@ export type Proposal = z.output<typeof proposal>
 export const proposals = z.array(proposal).readonly()
 
 /**
- * The invitation of a person whom the professional entered; `none` where they were never invited, `joined` once they
- * accepted it with an account of their own.
+ * The invitation of a person whom the professional entered. `none`: they were never invited. `joined`: they accepted with an
+ * account of their own, whose record is `otherRecord`. `account`: of that record, with the one that was entered before.
  */
 export const clientInvitation = z.object({
-  status: z.enum(['none', 'open', 'expired', 'withdrawn', 'declined', 'joined']),
+  status: z.enum(['none', 'open', 'expired', 'withdrawn', 'declined', 'joined', 'account']),
   invitedAt: z.iso.datetime().nullable(),
+  /** The other record that the professional has of the same person; null where there is none. */
+  otherRecord: z.string().nullable(),
 })
 export type ClientInvitation = z.output<typeof clientInvitation>
 

@@ -14,6 +14,7 @@ export const identityPermissions: PermissionTable = {
   'identity.login': everyone,
   'identity.logout': everyone,
   'identity.me': everyone,
+  'identity.endedSession': everyone,
   'identity.registerClient': { client: 'own', professional: 'own', admin: 'own' },
   'identity.clientOfUser': account,
 

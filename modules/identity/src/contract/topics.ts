@@ -14,6 +14,7 @@ export const identityTopics: TopicTable = {
     'identity.invitations',
     'scheduling.appointments',
   ],
+  'identity.endedSession': [],
   'identity.me': ['identity.people', 'identity.users', 'stream.user'],
   'identity.staff.accountOf': ['scheduling.appointments', 'stream.access', 'stream.user'],
   'identity.staff.findAccount': [],

@@ -24,6 +24,24 @@ export const loginTexts = {
     `Contas da equipe ficam conectadas por ${hours} horas, mesmo com “Lembrar de mim”.`,
 } as const
 
+/** Why a session ended that was open in this browser, on /login. */
+export const endedSessionTexts = {
+  'ended-by-owner': 'Sua sessão foi encerrada em outro aparelho. Entre de novo para continuar de onde parou.',
+  'password-changed':
+    'A senha da conta foi trocada, e as sessões abertas terminaram. Entre com a senha nova.',
+  'second-factor-changed':
+    'A verificação em duas etapas da conta mudou, e as outras sessões terminaram. Entre de novo.',
+  'address-changed': 'O email da conta foi trocado, e as outras sessões terminaram. Entre com o email novo.',
+  'address-change-stopped':
+    'Uma troca de email da conta foi impedida e, por segurança, as sessões terminaram. Entre de novo.',
+  'account-closed': 'Esta conta foi encerrada, e as sessões dela terminaram.',
+  'account-suspended': 'Esta conta está suspensa, e as sessões dela terminaram. Fale com o suporte.',
+  'staff-roles-changed': 'Suas permissões na equipe mudaram. Entre de novo para continuar.',
+  'too-many-sessions':
+    'Sua conta foi aberta em muitos aparelhos, e a sessão mais antiga, esta, terminou. Entre de novo.',
+  'ran-out': 'Sua sessão passou do prazo. Entre de novo para continuar de onde parou.',
+} as const
+
 /** A new password and its confirmation, wherever one is chosen. */
 export const newPasswordTexts = {
   hint: 'Pelo menos 6 caracteres; com 8 ou mais fica mais segura.',

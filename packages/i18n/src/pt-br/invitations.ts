@@ -82,10 +82,15 @@ export const clientInvitationTexts = {
   withdrawn: 'Convite cancelado',
   joined: 'Convite aceito com uma conta própria',
   joinedHint:
-    'As próximas consultas passaram para o cadastro da conta. Aqui ficam as anteriores e o prontuário que você escreveu.',
+    'Esta pessoa tem dois cadastros com você: este, com o que não fez parte do aceite, e o da conta dela, com as consultas aceitas e as seguintes. Os prontuários não se juntam: o que você escrever em um não aparece no outro.',
+  toAccount: 'Abrir o cadastro da conta',
+  account: 'Há também um cadastro anterior',
+  accountHint:
+    'Você lançou esta pessoa antes de ela aceitar com a conta. O que estava no cadastro anterior continua só nele. Daqui em diante, escreva neste: é o que a pessoa lê.',
+  toEntered: 'Abrir o cadastro anterior',
   declined: 'Quem recebeu o convite recusou ou avisou que não é essa pessoa',
   declinedHint: 'Confira o email com a pessoa e envie outro convite.',
-  none: 'Sem conta na Escuta',
+  none: 'Ainda sem convite',
   noneHint: 'Com um convite, a pessoa aceita com a conta dela ou cria uma, vê as consultas e paga por lá.',
   again: 'Enviar de novo',
   invite: 'Enviar convite',

@@ -222,6 +222,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     turn: 2,
   },
   'identity.logout': self(undefined, { turn: 2 }),
+  'identity.endedSession': self(),
   'identity.me': self(undefined, { answers: { 'GET /api/auth/me guest': 'not-signed-in' } }),
   'identity.registerClient': self(({ role }) => ({ name: `Pessoa ${role}` })),
   'identity.clientOfUser': ofUser('client-not-found', {
@@ -663,6 +664,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'notifications.resetMailConfiguration': open(),
   'notifications.sendTestMail': invalid('any', { email: 'rosa@escuta.example' }),
   'notifications.outbox': open(() => ({})),
+  'notifications.retriedMails': open(),
   'notifications.checkMailLink': self(() => ({ token })),
   'notifications.refuseMail': invalid('self', { token }),
   'notifications.allowMail': invalid('self', { token }),

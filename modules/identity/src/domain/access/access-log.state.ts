@@ -1,14 +1,15 @@
 import { defineStream, type EncryptedEventOf, GrowingList, GrowingMap } from '@escuta/event-sourcing'
-import type { sessionStarted } from '../../contract/published-events.ts'
+import type { sessionEnded, sessionStarted } from '../../contract/published-events.ts'
 import { accessEvents, type AccessKey } from './access.state.ts'
 
+type Ended = Pick<EncryptedEventOf<typeof sessionEnded>['data'], 'endedAt' | 'reason'>
 type Started = EncryptedEventOf<typeof sessionStarted>['data']
 
 /** The sessions of one month's stream, for the owner's copy; a session may end in a later month. */
 export type AccessLog = {
   readonly started: GrowingList<Started>
-  /** When a session ended, by its id. */
-  readonly ended: GrowingMap<string, string>
+  /** When a session ended and why, by its id. */
+  readonly ended: GrowingMap<string, Ended>
 }
 
 export const accessLog = defineStream<AccessLog, (typeof accessEvents)[number], AccessKey>({
@@ -19,7 +20,7 @@ export const accessLog = defineStream<AccessLog, (typeof accessEvents)[number], 
   evolve(log, event) {
     if (event.type === 'session-started') return { ...log, started: log.started.push(event.data) }
     if (event.type !== 'session-ended') return log
-    const { sessionId, endedAt } = event.data
-    return { ...log, ended: log.ended.set(sessionId, endedAt) }
+    const { sessionId, endedAt, reason } = event.data
+    return { ...log, ended: log.ended.set(sessionId, { endedAt, reason }) }
   },
 })

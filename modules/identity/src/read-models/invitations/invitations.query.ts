@@ -30,6 +30,17 @@ export async function openProposalsTo(db: Kysely<IdentityTables>, userId: string
     .execute()
 }
 
+/** Every invitation that was addressed to an account, the newest first, whatever became of it. */
+export async function invitationsEverTo(db: Kysely<IdentityTables>, userId: string) {
+  return db
+    .selectFrom('identity.invitations')
+    .select(['clientId', 'professionalId', 'status', 'invitedAt', 'expiresAt', 'answered', 'isPartlyJoined'])
+    .where('userId', '=', userId)
+    .orderBy('invitedAt', 'desc')
+    .limit(shown)
+    .execute()
+}
+
 /** The records of a professional of which an invitation was ever declined. */
 export async function declinedRecordsOf(db: Kysely<IdentityTables>, professionalId: string) {
   const rows = await db
@@ -42,22 +53,44 @@ export async function declinedRecordsOf(db: Kysely<IdentityTables>, professional
   return rows.map(({ clientId }) => clientId)
 }
 
-/** The invitation of a person whom the professional entered; null for others and for people with an account. */
+type OfClient = Readonly<Record<'clientId' | 'professionalId' | 'now', string>>
+
+/**
+ * The invitation of a person whom the professional entered, or the record that they entered before of a person with an account; null for
+ * other people.
+ */
 export async function invitationOfClient(
   db: Kysely<IdentityTables>,
-  { clientId, professionalId, now }: Readonly<Record<'clientId' | 'professionalId' | 'now', string>>,
+  { clientId, professionalId, now }: OfClient,
 ): Promise<ClientInvitation | null> {
   const row = await db
     .selectFrom('identity.people as person')
     .leftJoin('identity.invitations as invitation', 'invitation.clientId', 'person.personId')
-    .select(['invitation.status', 'invitation.invitedAt', 'invitation.expiresAt'])
+    .select(['invitation.status', 'invitation.invitedAt', 'invitation.expiresAt', 'person.joinedTo'])
     .where('person.personId', '=', clientId)
     .where('person.enteredBy', '=', professionalId)
     .where('person.userId', 'is', null)
     .executeTakeFirst()
-  if (!row) return null
-  const { status, invitedAt, expiresAt } = row
+  if (!row) return earlierRecordOf(db, { clientId, professionalId })
+  const { status, invitedAt, expiresAt, joinedTo: otherRecord } = row
   if (status === null || status === 'claimed' || expiresAt === null)
-    return { status: 'none', invitedAt: null }
-  return { status: status === 'open' && expiresAt <= now ? 'expired' : status, invitedAt }
+    return { status: 'none', invitedAt: null, otherRecord }
+  return { status: status === 'open' && expiresAt <= now ? 'expired' : status, invitedAt, otherRecord }
+}
+
+/** The last record that the professional entered of a person who accepted an invitation with this record's account. */
+async function earlierRecordOf(
+  db: Kysely<IdentityTables>,
+  { clientId, professionalId }: Pick<OfClient, 'clientId' | 'professionalId'>,
+): Promise<ClientInvitation | null> {
+  const row = await db
+    .selectFrom('identity.people as person')
+    .innerJoin('identity.invitations as invitation', 'invitation.clientId', 'person.personId')
+    .select('person.personId')
+    .where('person.joinedTo', '=', clientId)
+    .where('person.enteredBy', '=', professionalId)
+    .orderBy('invitation.invitedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { status: 'account', invitedAt: null, otherRecord: row.personId } : null
 }

@@ -29,7 +29,7 @@ const table = viewTable({
     /** The own record of the account whose owner accepted an invitation of this one. */
     joinedTo: nullable(uuid),
   },
-  indexes: ['(entered_by)'],
+  indexes: ['(entered_by)', '(joined_to) where joined_to is not null'],
 })
 const { on, change, copy } = table
 export type PersonRow = RowOf<typeof table>

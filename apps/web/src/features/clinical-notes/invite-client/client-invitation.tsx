@@ -1,6 +1,7 @@
 import type { ClientInvitation as Invitation } from '@escuta/identity/contract'
 import { clientInvitationTexts as texts, formatDate } from '@escuta/i18n'
-import { Button } from '@escuta/ui/button'
+import { Button, buttonClass } from '@escuta/ui/button'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -14,12 +15,13 @@ type ClientInvitationProps = {
   readonly email: string | null
 }
 
-/** The invitation of a patient whom the professional entered and who has no account; nothing for others. */
+/** The invitation of a patient whom the professional entered, and the other record of the same person; nothing for others. */
 export function ClientInvitation(client: ClientInvitationProps) {
   const invitation = trpc.identity.invitation.ofClient.useQuery({ clientId: client.clientId })
   const [dialog, setDialog] = useState<'invite' | 'withdraw'>()
   if (!invitation.data) return null
-  const { status } = invitation.data
+  const { status, otherRecord } = invitation.data
+  const isInvitable = status !== 'joined' && status !== 'account'
   const close = () => setDialog(undefined)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-t border-line pt-4">
@@ -28,7 +30,16 @@ export function ClientInvitation(client: ClientInvitationProps) {
         <p className="text-caption text-ink-soft">{hintOf(status)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {status !== 'joined' && (
+        {otherRecord && (
+          <Link
+            to="/profissional/pacientes"
+            search={{ paciente: otherRecord }}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {status === 'account' ? texts.toEntered : texts.toAccount}
+          </Link>
+        )}
+        {isInvitable && (
           <Button variant="secondary" size="small" onClick={() => setDialog('invite')}>
             {status === 'open' || status === 'expired' ? texts.again : texts.invite}
           </Button>
@@ -54,5 +65,6 @@ function headingOf({ status, invitedAt }: Invitation): string {
 function hintOf(status: Invitation['status']): string {
   if (status === 'open') return texts.openHint
   if (status === 'joined') return texts.joinedHint
+  if (status === 'account') return texts.accountHint
   return status === 'declined' ? texts.declinedHint : texts.noneHint
 }

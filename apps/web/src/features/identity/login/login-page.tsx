@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { AccessLayout } from '../access-layout.tsx'
 import { SecondFactorStep } from '../sign-in/second-factor-step.tsx'
 import type { SignIn } from '../sign-in/use-sign-in.ts'
+import { EndedNotice } from './ended-notice.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -13,6 +14,7 @@ export function LoginPage() {
     <AccessLayout title={loginTexts.title} {...headOf(signIn)}>
       {/* Stays mounted during the second factor, so that going back keeps the input. */}
       <div hidden={!atPassword} className={atPassword ? 'grid gap-8' : undefined}>
+        <EndedNotice />
         <LoginForm signIn={signIn} />
         <p className="text-ink-soft">
           {`${loginTexts.noAccount} `}
