@@ -1,12 +1,7 @@
 import type { ActivityItem } from '@escuta/administration/contract'
-import {
-  activityModuleName,
-  activityTexts as texts,
-  activityTypeName,
-  actorRoleName,
-  formatDateTime,
-} from '@escuta/i18n'
+import { activityModuleName, activityTexts as texts, activityTypeName, formatDateTime } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
+import { actorName, reasonWords } from './activity-words.ts'
 
 type ActivityRowProps = { readonly item: ActivityItem; readonly onOpen: () => void }
 
@@ -27,7 +22,7 @@ export function ActivityRow({ item, onOpen }: ActivityRowProps) {
           </span>
           <span className="text-caption text-ink-soft wrap-anywhere">{actorName(item.actor)}</span>
           {reason && (
-            <span className="text-caption text-ink-soft wrap-anywhere">{`${texts.reason}: ${reason}`}</span>
+            <span className="text-caption text-ink-soft wrap-anywhere">{`${texts.reason}: ${reasonWords(reason)}`}</span>
           )}
         </span>
         <time dateTime={at} className="text-caption text-ink-soft tabular-nums sm:text-right">
@@ -36,11 +31,4 @@ export function ActivityRow({ item, onOpen }: ActivityRowProps) {
       </button>
     </li>
   )
-}
-
-/** Who did it: staff by name, a process by its own, others by role and the beginning of their id. */
-export function actorName({ id, role, name }: ActivityItem['actor']): string {
-  if (name !== null) return `${name} · ${actorRoleName(role)}`
-  if (id === null) return actorRoleName(role)
-  return `${actorRoleName(role)} · ${role === 'system' ? id : id.slice(0, 8)}`
 }

@@ -15,8 +15,8 @@ import { mayCall } from '../../../lib/permissions.ts'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
-import { actorName } from './activity-row.tsx'
 import type { ActivitySearch } from './activity-search.ts'
+import { actorName, reasonWords } from './activity-words.ts'
 import { FieldTable } from './field-table.tsx'
 import { RevealForm } from './reveal-form.tsx'
 
@@ -32,7 +32,12 @@ export function EntryDialog({ id, onClose, onFilter }: EntryDialogProps) {
   const entry = trpc.administration.activityEntry.useQuery({ id })
   const title = entry.data ? activityTypeName(entry.data.type) : texts.what
   return (
-    <Dialog size="wide" title={title} description={entry.data && entryLine(entry.data)} onClose={onClose}>
+    <Dialog
+      size="wide"
+      title={title}
+      description={entry.data && formatDateTime(new Date(entry.data.at))}
+      onClose={onClose}
+    >
       <QueryState
         query={entry}
         loading={<Skeleton className="h-72" />}
@@ -43,10 +48,6 @@ export function EntryDialog({ id, onClose, onFilter }: EntryDialogProps) {
       </QueryState>
     </Dialog>
   )
-}
-
-function entryLine({ at, type }: ActivityItem): string {
-  return `${formatDateTime(new Date(at))} · ${type}`
 }
 
 function Entry({ entry, onFilter }: { readonly entry: ActivityEntry } & Pick<EntryDialogProps, 'onFilter'>) {
@@ -60,20 +61,14 @@ function Entry({ entry, onFilter }: { readonly entry: ActivityEntry } & Pick<Ent
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact term={texts.who}>{actorName(entry.actor)}</Fact>
         <Fact term={texts.why}>
-          <span className="inline-block wrap-anywhere">{entry.reason ?? texts.noReason}</span>
-        </Fact>
-        <Fact term={texts.command}>
-          <span className="inline-block wrap-anywhere">{entry.command}</span>
+          <span className="inline-block wrap-anywhere">
+            {entry.reason === null ? texts.noReason : reasonWords(entry.reason)}
+          </span>
         </Fact>
         <Fact term={texts.module}>{entry.module ? activityModuleName(entry.module) : texts.noModule}</Fact>
-        <Fact term={texts.stream} note={texts.inStream(entry.version)}>
-          <span className="inline-block wrap-anywhere">{entry.stream}</span>
-        </Fact>
-        <Fact term={texts.correlation}>
-          <span className="inline-block wrap-anywhere">{entry.correlationId}</span>
-        </Fact>
       </dl>
       <FieldTable fields={entry.fields} revealed={revealed} />
+      <Technical entry={entry} />
       {isMasked && !mayReveal && <p className="text-caption text-ink-soft">{texts.clinical}</p>}
       {mayReveal && revealed.length === 0 && <RevealForm id={entry.id} onReveal={setRevealed} />}
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
@@ -97,6 +92,29 @@ function Entry({ entry, onFilter }: { readonly entry: ActivityEntry } & Pick<Ent
         ))}
       </div>
     </>
+  )
+}
+
+/** Names and ids as the program has them, for whoever looks for a fault. */
+function Technical({ entry }: { readonly entry: ActivityEntry }) {
+  const facts = [
+    { term: texts.type, value: entry.type },
+    { term: texts.command, value: entry.command },
+    { term: texts.actor, value: entry.actor.id ?? entry.actor.role },
+    { term: texts.stream, value: entry.stream, note: texts.inStream(entry.version) },
+    { term: texts.correlation, value: entry.correlationId },
+  ]
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{texts.technical}</summary>
+      <dl className="grid gap-4 pt-2 sm:grid-cols-2">
+        {facts.map(({ term, value, note }) => (
+          <Fact key={term} term={term} note={note}>
+            <span className="inline-block wrap-anywhere">{value}</span>
+          </Fact>
+        ))}
+      </dl>
+    </details>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ActivityField, RevealedActivity } from '@escuta/administration/contract'
-import { activityEntryTexts as texts } from '@escuta/i18n'
+import { activityEntryTexts as texts, activityFieldName } from '@escuta/i18n'
+import { valueWords } from './activity-words.ts'
 
 type FieldTableProps = {
   readonly fields: readonly ActivityField[]
@@ -14,7 +15,9 @@ export function FieldTable({ fields, revealed }: FieldTableProps) {
       <dl className="divide-y divide-line border-y border-line" aria-live="polite">
         {fields.map((field) => (
           <div key={field.name} className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[14rem_1fr]">
-            <dt className="text-caption text-ink-soft wrap-anywhere sm:pt-0.5">{field.name}</dt>
+            <dt className="text-caption text-ink-soft wrap-anywhere sm:pt-0.5">
+              {activityFieldName(field.name)}
+            </dt>
             <dd className="wrap-anywhere">
               <Value field={field} revealed={revealed.find(({ name }) => name === field.name)} />
             </dd>
@@ -31,13 +34,14 @@ type ValueProps = {
 }
 
 function Value({ field, revealed }: ValueProps) {
-  const { before, after } = field
-  const shown = revealed ? (revealed.value ?? texts.erased) : (after ?? texts.empty)
+  const { name, before, after } = field
+  const words = after === null ? texts.empty : valueWords(name, after)
+  const shown = revealed ? (revealed.value ?? texts.erased) : words
   const isMasked = field.isEncrypted && !revealed && after !== null
   return (
     <>
       {before !== null && (field.isEncrypted || before !== after) && (
-        <span className="block text-caption text-ink-soft">{`${texts.before}: ${before}`}</span>
+        <span className="block text-caption text-ink-soft">{`${texts.before}: ${valueWords(name, before)}`}</span>
       )}
       <span className={after === null && !revealed ? 'text-ink-soft' : undefined}>{shown}</span>
       {isMasked && <span className="ml-2 text-caption text-ink-soft">{texts.masked}</span>}

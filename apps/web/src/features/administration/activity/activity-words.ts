@@ -1,0 +1,62 @@
+import type { ActivityItem } from '@escuta/administration/contract'
+import {
+  activityCodeName,
+  activityFieldName,
+  activityModuleName,
+  activityProcessName,
+  activityTypeName,
+  actorRoleName,
+  formatDateTime,
+} from '@escuta/i18n'
+import { formatBrl } from '@escuta/kernel'
+
+/** Who did it: staff by name, a process by what it does, others by role and the beginning of their id. */
+export function actorName({ id, role, name }: ActivityItem['actor']): string {
+  if (name !== null) return `${name} · ${actorRoleName(role)}`
+  if (id === null) return actorRoleName(role)
+  return `${actorRoleName(role)} · ${role === 'system' ? processName(id) : id.slice(0, 8)}`
+}
+
+/** A process without a name is named after its area. */
+function processName(id: string): string {
+  const [area = ''] = id.split('.')
+  if (area === 'cli') return 'linha de comando'
+  const module = area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return activityProcessName(id) ?? activityModuleName(module)
+}
+
+/** A reason of staff is as they wrote it, a code is said in words. */
+export function reasonWords(reason: string): string {
+  return activityCodeName(reason, 'reason') ?? reason
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+const ofMoney = new Set(['amount', 'price', 'paidAmount', 'returned', 'returnedBefore', 'inAll'])
+const ofTypes = new Set(['eventType', 'entryType'])
+
+/** The value of a field in words: codes, instants, money, lists and objects. */
+export function valueWords(field: string, text: string): string {
+  if (instant.test(text)) return formatDateTime(new Date(text))
+  if (ofMoney.has(field) && /^\d{1,15}$/.test(text)) return formatBrl(Number(text))
+  if (ofTypes.has(field)) return activityTypeName(text)
+  if (field === 'module') return activityModuleName(text)
+  return structureWords(field, text) ?? activityCodeName(text, field) ?? text
+}
+
+/** What a list or an object says; undefined for other texts. */
+function structureWords(field: string, text: string): string | undefined {
+  if (!/^[[{]/.test(text)) return undefined
+  try {
+    return wordsOf(field, JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+function wordsOf(field: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((each) => wordsOf(field, each)).join(', ')
+  if (typeof value !== 'object' || value === null) return valueWords(field, String(value ?? ''))
+  return Object.entries(value)
+    .map(([name, each]) => `${activityFieldName(name)}: ${wordsOf(name, each)}`)
+    .join('; ')
+}

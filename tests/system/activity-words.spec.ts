@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { activityCodeName, activityTypeName, isActivityFieldNamed } from '@escuta/i18n'
+import { describe, expect, it } from 'vitest'
+
+type Schema = { readonly [name: string]: unknown }
+type Lock = Readonly<Record<string, Readonly<Record<string, Schema>>>>
+
+const lock = JSON.parse(readFileSync(new URL('events.lock.json', import.meta.url), 'utf8')) as Lock
+const shapes = Object.entries(lock).map(([type, versions]) => ({ type, shape: newestOf(versions) }))
+
+function newestOf(versions: Readonly<Record<string, Schema>>): Schema {
+  const newest = Math.max(...Object.keys(versions).map(Number))
+  return versions[String(newest)] ?? {}
+}
+
+/** Every code of an enumeration in a schema, with the field that holds it, and every field. */
+function namesIn(schema: unknown, field = ''): readonly { readonly field: string; readonly code?: string }[] {
+  if (Array.isArray(schema)) return schema.flatMap((each) => namesIn(each, field))
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([name, value]) => {
+    if (name === 'enum' && Array.isArray(value)) return value.map((code) => ({ field, code: String(code) }))
+    if (name === 'properties')
+      return Object.entries(value as Schema).flatMap(([each, of]) => [{ field: each }, ...namesIn(of, each)])
+    return namesIn(value, field)
+  })
+}
+
+const names = shapes.flatMap(({ type, shape }) => [
+  ...namesIn(shape['plain']).map((each) => ({ type, ...each })),
+  ...Object.keys(Object(shape['personal'])).map((field) => ({ type, field })),
+])
+
+describe('the words of the activity history', () => {
+  it('read the recorded shapes', () =>
+    expect(names.filter((each) => 'code' in each).length).toBeGreaterThan(200))
+
+  it('name every type of event', () =>
+    expect(shapes.filter(({ type }) => activityTypeName(type) === type).map(({ type }) => type)).toEqual([]))
+
+  it('name every value of an enumeration that an event has', () => {
+    const missing = names.filter(
+      (each) => 'code' in each && each.code !== undefined && !activityCodeName(each.code, each.field),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('name every field of an event', () => {
+    const missing = names.filter((each) => !('code' in each) && !isActivityFieldNamed(each.field))
+    expect(missing).toEqual([])
+  })
+})
