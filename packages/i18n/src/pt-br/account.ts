@@ -215,7 +215,6 @@ export const avatarTexts = {
   down: 'Para cima e para baixo',
   save: 'Usar esta foto',
   saving: 'Enviando...',
-  notAPicture: 'Não conseguimos abrir esta imagem',
   notAPictureHint: 'Escolha uma imagem JPEG, PNG ou WebP.',
 } as const
 

@@ -2,8 +2,10 @@ import type { CredentialDocument } from '@escuta/catalog/contract'
 import { onboardingTexts as texts } from '@escuta/i18n'
 import { FileField } from '@escuta/ui/file-field'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { failureToast, reasonOf } from '../../../lib/failure.ts'
-import { acceptedFiles } from '../../../lib/accepted-files.ts'
+import { acceptedFiles, fileProblem } from '../../../lib/accepted-files.ts'
+import { pictureProblem } from '../../../lib/picture-problem.ts'
 import { sendFile } from '../../../lib/send-file.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
@@ -19,6 +21,7 @@ const kilobyte = 1024
 export function DocumentField({ document, className }: DocumentFieldProps) {
   const announce = trpc.catalog.uploadCredentialDocument.useMutation({ meta: { changesNothingShown: true } })
   const submit = trpc.catalog.submitCredentialDocument.useMutation({ meta: { changesNothingShown: true } })
+  const [problem, setProblem] = useState<string>()
   const send = useMutation({
     networkMode: 'always',
     async mutationFn(file: File) {
@@ -29,6 +32,11 @@ export function DocumentField({ document, className }: DocumentFieldProps) {
   const remove = trpc.catalog.removeCredentialDocument.useMutation({
     onError: failureToast({ failed: texts.documentNotRemoved, failedHint: texts.documentNotRemovedHint }),
   })
+  async function choose(file: File) {
+    const found = fileProblem(file) ?? (await pictureProblem(file))
+    setProblem(found)
+    if (found === undefined) send.mutate(file)
+  }
   return (
     <FileField
       name="document"
@@ -37,10 +45,10 @@ export function DocumentField({ document, className }: DocumentFieldProps) {
       optional
       className={className}
       accept={acceptedFiles}
-      error={send.error ? reasonOf(send.error, texts.documentFailed) : undefined}
+      error={problem ?? (send.error ? reasonOf(send.error, texts.documentFailed) : undefined)}
       file={document && { name: document.fileName, detail: detailOf(document) }}
       busyLabel={send.isPending && texts.documentSending}
-      onChoose={(file) => send.mutate(file)}
+      onChoose={(file) => void choose(file)}
       remove={{
         label: texts.documentRemove,
         busy: remove.isPending,

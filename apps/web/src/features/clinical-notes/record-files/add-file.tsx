@@ -3,10 +3,11 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { FileField } from '@escuta/ui/file-field'
 import { Select } from '@escuta/ui/select'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { acceptedFiles, fileProblem } from '../../../lib/accepted-files.ts'
-import { missing } from '../../../lib/form/form-problem.ts'
+import { missing, wrong } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
+import { pictureProblem } from '../../../lib/picture-problem.ts'
 import { type RecordWith, useAddFile } from './use-add-file.ts'
 
 const aboutFile = ['fileName'] as const
@@ -20,10 +21,14 @@ type AddFileProps = {
 /** Puts a file of this device into a record. */
 export function AddFile({ clientId, professionals = [] }: AddFileProps) {
   const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
   const { add, share } = useAddFile()
   const { form, control, change, reset, values } = useForm({
     initial: { professionalId: professionals[0]?.id ?? '', fileName: '' },
-    problemOf: ({ fileName }) => [...missing('fileName', fileName, texts.choose), ...problemOfFile(file)],
+    problemOf: ({ fileName }) => [
+      ...missing('fileName', fileName, texts.choose),
+      ...wrong('fileName', problem),
+    ],
     onSubmit: ({ professionalId }) =>
       file && add.mutate({ record: recordWith(clientId, professionalId), file }, { onSuccess: startAnew }),
     error: add.error,
@@ -46,9 +51,15 @@ export function AddFile({ clientId, professionals = [] }: AddFileProps) {
     change({ professionalId: values.professionalId })
   }
   const { onChange, name, error } = control('fileName')
+  const latest = useRef<File>(undefined)
   function choose(chosen: File | undefined) {
+    latest.current = chosen
     setFile(chosen)
     onChange(chosen?.name ?? '')
+    const found = chosen && fileProblem(chosen)
+    setProblem(found)
+    if (chosen && !found)
+      void pictureProblem(chosen).then((seen) => latest.current === chosen && setProblem(seen))
   }
   return (
     <Card padding="small">
@@ -62,7 +73,7 @@ export function AddFile({ clientId, professionals = [] }: AddFileProps) {
         )}
         <FileField
           name={name}
-          error={error}
+          error={problem ?? error}
           label={texts.file}
           hint={clientId ? texts.hintForPatient : texts.hintForProfessional}
           accept={acceptedFiles}
@@ -84,9 +95,4 @@ export function AddFile({ clientId, professionals = [] }: AddFileProps) {
 
 function recordWith(clientId: string | undefined, professionalId: string): RecordWith {
   return clientId === undefined ? { professionalId } : { clientId }
-}
-
-function problemOfFile(file: File | undefined) {
-  const description = file && fileProblem(file)
-  return description ? [{ field: 'fileName' as const, description }] : []
 }

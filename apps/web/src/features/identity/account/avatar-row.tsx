@@ -1,9 +1,9 @@
 import { avatarTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { Button } from '@escuta/ui/button'
-import { toast } from '@escuta/ui/toast-queue'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { pictureProblem } from '../../../lib/picture-problem.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useOutcome } from './use-outcome.ts'
 
@@ -11,6 +11,7 @@ const CropDialog = lazyComponent(() => import('./crop-dialog.tsx'), 'CropDialog'
 
 export function AvatarRow({ name, avatar }: { readonly name: string; readonly avatar: string | null }) {
   const [picture, setPicture] = useState<ImageBitmap>()
+  const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const { outcome } = useOutcome({ done: texts.removed })
   const remove = trpc.identity.account.changeAvatar.useMutation(outcome)
@@ -19,7 +20,11 @@ export function AvatarRow({ name, avatar }: { readonly name: string; readonly av
     const file = target.files?.[0]
     // Lets the same file be chosen again.
     target.value = ''
-    if (file) await createImageBitmap(file).then(setPicture, showInvalidPictureToast)
+    if (!file) return
+    const found = await pictureProblem(file)
+    setProblem(found)
+    if (found === undefined)
+      await createImageBitmap(file).then(setPicture, () => setProblem(texts.notAPictureHint))
   }
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -41,6 +46,11 @@ export function AvatarRow({ name, avatar }: { readonly name: string; readonly av
             </Button>
           )}
         </div>
+        {problem !== undefined && (
+          <p role="alert" className="text-caption text-danger">
+            {problem}
+          </p>
+        )}
         <input
           ref={input}
           type="file"
@@ -53,8 +63,4 @@ export function AvatarRow({ name, avatar }: { readonly name: string; readonly av
       {picture && <CropDialog picture={picture} onClose={() => setPicture(undefined)} />}
     </div>
   )
-}
-
-function showInvalidPictureToast(): void {
-  toast({ tone: 'error', title: texts.notAPicture, description: texts.notAPictureHint })
 }

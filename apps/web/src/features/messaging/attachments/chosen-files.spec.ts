@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addFiles } from './chosen-files.ts'
+import { addFiles, withoutFile } from './chosen-files.ts'
 
 const pdf = (name: string, content = '%PDF') => new File([content], name, { type: 'application/pdf' })
 const sized = (size: number) => Object.defineProperty(pdf('grande.pdf'), 'size', { value: size })
@@ -21,6 +21,15 @@ describe('the files that go with a message', () => {
       'grande.pdf: O arquivo pode ter no máximo 10 MB.',
     ])
     expect(addFiles([], [sized(10 * 1024 * 1024)]).problems).toEqual([])
+  })
+
+  it('lose a picture that cannot be opened, which is named with the reason', () => {
+    const [false_, laudo] = [new File(['no'], 'foto.png', { type: 'image/png' }), pdf('laudo.pdf')]
+    const chosen = addFiles([], [false_, laudo])
+    const left = withoutFile(chosen, false_, 'Não abre.')
+    expect(left.files.map(({ name }) => name)).toEqual(['laudo.pdf'])
+    expect(left.problems).toEqual(['foto.png: Não abre.'])
+    expect(withoutFile(left, false_, 'Não abre.')).toBe(left)
   })
 
   it('count by their name where the device does not know the type', () => {

@@ -30,6 +30,13 @@ export function addFiles(
   return { files, problems }
 }
 
+/** Takes out a file that turned out to be one that cannot be sent; nothing where it is not there any more. */
+export function withoutFile(before: ChosenFiles, file: File, problem: string): ChosenFiles {
+  const files = before.files.filter((each) => !isSame(each, file))
+  if (files.length === before.files.length) return before
+  return { files, problems: [...before.problems, texts.notTaken(file.name, problem)] }
+}
+
 /** Chosen twice, or pasted after it was chosen. */
 function isSame(one: File, other: File): boolean {
   return keyOf(one) === keyOf(withSentName(other))

@@ -1,6 +1,7 @@
 import type { Allowance } from '@escuta/messaging/contract'
 import { useState } from 'react'
-import { addFiles, type ChosenFiles } from './chosen-files.ts'
+import { pictureProblem } from '../../../lib/picture-problem.ts'
+import { addFiles, type ChosenFiles, withoutFile } from './chosen-files.ts'
 
 export type FileChoice = ChosenFiles & {
   readonly add: (files: readonly File[]) => void
@@ -13,7 +14,13 @@ export function useChosenFiles(allowance: Allowance | null): FileChoice {
   const [chosen, setChosen] = useState<ChosenFiles>({ files: [], problems: [] })
   return {
     ...chosen,
-    add: (files) => setChosen((before) => addFiles(before.files, files, allowance?.messagesLeft)),
+    add(files) {
+      setChosen((before) => addFiles(before.files, files, allowance?.messagesLeft))
+      for (const file of files)
+        void pictureProblem(file).then(
+          (problem) => problem && setChosen((before) => withoutFile(before, file, problem)),
+        )
+    },
     remove: (file) =>
       setChosen(({ files }) => ({ files: files.filter((each) => each !== file), problems: [] })),
     clear: () => setChosen({ files: [], problems: [] }),
