@@ -1,7 +1,5 @@
 import { caio, createTestApp, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import type { ActivityFilter, ActivityItem } from '@escuta/administration/contract'
-import { activityProcessName } from '@escuta/i18n'
-import { contentsOf } from '@escuta/server/compose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
 import { wholeLog } from './src/whole-log.ts'
@@ -61,14 +59,6 @@ describe('the activity history', () => {
 
   it('has a module for every event', async () =>
     expect((await every({})).filter(({ module }) => module === null)).toEqual([]))
-
-  it('has words for every process that acts', () => {
-    const { processes } = contentsOf(app.modules)
-    expect(processes.length).toBeGreaterThan(20)
-    expect(
-      processes.filter(({ name }) => activityProcessName(name) === undefined).map(({ name }) => name),
-    ).toEqual([])
-  })
 
   it('is the same after a rebuild', async () => {
     const before = await every({})

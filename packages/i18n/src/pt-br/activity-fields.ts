@@ -58,6 +58,7 @@ const fields: Readonly<Record<string, string>> = {
   connectionId: 'Conexão',
   consents: 'Consentimentos',
   consultation: 'Consultas',
+  content: 'Conteúdo',
   contentType: 'Tipo de arquivo',
   contestableUntil: 'Contestável até',
   contestedAt: 'Contestado em',

@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { activityCodeName, activityTypeName, isActivityFieldNamed } from '@escuta/i18n'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { activityTypeName } from './activity.ts'
+import { activityCodeName, activityProcessName } from './activity-codes.ts'
+import { isActivityFieldNamed } from './activity-fields.ts'
+
+const root = join(import.meta.dirname, '../../../..')
 
 type Schema = { readonly [name: string]: unknown }
 type Lock = Readonly<Record<string, Readonly<Record<string, Schema>>>>
 
-const lock = JSON.parse(readFileSync(new URL('events.lock.json', import.meta.url), 'utf8')) as Lock
+const lock = JSON.parse(readFileSync(join(root, 'tests/system/events.lock.json'), 'utf8')) as Lock
 const shapes = Object.entries(lock).map(([type, versions]) => ({ type, shape: newestOf(versions) }))
 
 function newestOf(versions: Readonly<Record<string, Schema>>): Schema {
@@ -47,5 +52,15 @@ describe('the words of the activity history', () => {
   it('name every field of an event', () => {
     const missing = names.filter((each) => !('code' in each) && !isActivityFieldNamed(each.field))
     expect(missing).toEqual([])
+  })
+
+  it('name every process that acts', () => {
+    const named = globSync('modules/*/src/processes/**/*.process.ts', { cwd: root }).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/name: '([a-z-]+\.[a-z-]+)'/g)].map(
+        ([, name]) => name!,
+      ),
+    )
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter((name) => activityProcessName(name) === undefined)).toEqual([])
   })
 })
