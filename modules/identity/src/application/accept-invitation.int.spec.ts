@@ -164,6 +164,24 @@ describe('the link of a proposal after the account changed its address', () => {
   })
 })
 
+describe('the two records of a person who accepted with an account', () => {
+  it('lead their professional from one to the other, and nobody else', async () => {
+    const lia = await confirmed(app)
+    const clientId = await entered(lia.email)
+    await (await invitation(lia)).acceptInvitation({ clientId })
+    await app.settle()
+    const own = lia.user.client!.id
+    const ofClient = async (id: string, professionalId = helena) => {
+      const as = { kind: 'user', userId: lia.userId, roles: ['professional'], clientId: null, professionalId }
+      return (await app.browser().call({ as: as as never })).invitation.ofClient({ clientId: id as never })
+    }
+    expect(await ofClient(clientId)).toMatchObject({ status: 'joined', otherRecord: own })
+    expect(await ofClient(own)).toEqual({ status: 'account', invitedAt: null, otherRecord: clientId })
+    const other = givenProfessional('Outra')
+    expect(await Promise.all([clientId, own].map((id) => ofClient(id, other)))).toEqual([null, null])
+  })
+})
+
 describe('what a professional sees of an invitation', () => {
   it('is the same whether or not the address has an account', async () => {
     const lia = await confirmed(app)

@@ -61,7 +61,7 @@ describe('the mail of an invitation', () => {
     await app.appendTo(`client-${entered.data.clientId}`, [entered])
     await app.settle()
     const invitation = await (await professional()).ofClient({ clientId: entered.data.clientId })
-    expect(invitation).toEqual({ status: 'none', invitedAt: null })
+    expect(invitation).toEqual({ status: 'none', invitedAt: null, otherRecord: null })
   })
 
   it('stores no token', async () => {

@@ -95,7 +95,7 @@ describe('once the owner of an account accepted', () => {
 
 describe('once the person took the record over', () => {
   it('the confirmation and, at its time, the reminder go to them', async () => {
-    const entered = await enteredFor('rute', 30)
+    const entered = await enteredFor('rute', 48)
     const user = givenUser({ name: 'Rute Lima' })
     const at = app.clock.at.toISOString()
     const claimed = { ...entered.ofRecord, userId: user.userId, claimedAt: at }
@@ -114,7 +114,7 @@ describe('once the person took the record over', () => {
     )
     await app.settle()
     expect(mailsTo(entered.email)).toContain('Sua consulta está confirmada')
-    app.clock.at = new Date(app.clock.at.getTime() + 6 * hour)
+    app.clock.at = new Date(app.clock.at.getTime() + 24 * hour)
     await app.settle()
     await expect.poll(() => mailsTo(entered.email)).toContainEqual(expect.stringMatching(/^Lembrete/))
     expect(await inboxOf(helena.actor)).toContainEqual(expect.stringMatching(/^Convite aceito: Rute Lima/))
