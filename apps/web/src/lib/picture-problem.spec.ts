@@ -24,7 +24,7 @@ function browserThat({ reads, decodes = true }: { reads?: readonly [number, numb
   vi.stubGlobal('Image', FakeImage)
   vi.stubGlobal(
     'URL',
-    Object.assign(class {}, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }),
+    Object.assign(() => {}, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }),
   )
 }
 

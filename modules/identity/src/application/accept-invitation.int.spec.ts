@@ -173,7 +173,7 @@ describe('the two records of a person who accepted with an account', () => {
     const own = lia.user.client!.id
     const ofClient = async (id: string, professionalId = helena) => {
       const as = { kind: 'user', userId: lia.userId, roles: ['professional'], clientId: null, professionalId }
-      return (await app.browser().call({ as: as as never })).invitation.ofClient({ clientId: id as never })
+      return (await app.browser().call({ as: as as never })).invitation.ofClient({ clientId: id })
     }
     expect(await ofClient(clientId)).toMatchObject({ status: 'joined', otherRecord: own })
     expect(await ofClient(own)).toEqual({ status: 'account', invitedAt: null, otherRecord: clientId })

@@ -55,7 +55,9 @@ function structureWords(field: string, text: string): string | undefined {
 
 function wordsOf(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((each) => wordsOf(field, each)).join(', ')
-  if (typeof value !== 'object' || value === null) return valueWords(field, String(value ?? ''))
+  if (value === null) return ''
+  if (typeof value !== 'object')
+    return valueWords(field, typeof value === 'string' ? value : JSON.stringify(value))
   return Object.entries(value)
     .map(([name, each]) => `${activityFieldName(name)}: ${wordsOf(name, each)}`)
     .join('; ')

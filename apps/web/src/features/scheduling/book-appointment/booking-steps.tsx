@@ -86,9 +86,8 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
   const hold = useOwnHold(professional.id)
   const refusal = (
     <>
-      {/* A refusal leads to the hold that it is about. */}
-      {!failure && <OwnHoldNotice hold={hold} />}
-      {!hold && <WantedTaken wanted={wanted} first={first} choice={choice} />}
+      <OwnHoldNotice hold={hold} isRefused={failure !== undefined} />
+      <WantedTaken wanted={wanted} first={first} choice={choice} hold={hold} />
       <BookingRefusal failure={failure} />
     </>
   )
@@ -137,11 +136,12 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
   )
 }
 
-type WantedTakenProps = Pick<StepsProps, 'wanted'> & Record<'first' | 'choice', BookingChoice>
+type WantedTakenProps = Pick<StepsProps, 'wanted'> &
+  Record<'first' | 'choice', BookingChoice> & { readonly hold: object | undefined }
 
-/** Until a time is chosen, that the proposed one is not free any more. */
-function WantedTaken({ wanted, first, choice }: WantedTakenProps) {
-  if (!wanted.time || first.time || choice.time) return null
+/** Until a time is chosen, that the proposed one is not free any more; of one's own hold more is said. */
+function WantedTaken({ wanted, first, choice, hold }: WantedTakenProps) {
+  if (!wanted.time || first.time || choice.time || hold) return null
   return <Notice>{texts.wantedTaken(formatTime(wanted.time))}</Notice>
 }
 

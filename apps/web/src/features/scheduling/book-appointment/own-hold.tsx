@@ -17,9 +17,12 @@ export function useOwnHold(professionalId: string): PendingPayment | undefined {
   )
 }
 
+type OwnHoldProps = { readonly hold: PendingPayment | undefined; readonly isRefused: boolean }
+
 /** Where a person comes back to the times: what they hold, and the way to pay it. */
-export function OwnHoldNotice({ hold }: { readonly hold: PendingPayment | undefined }) {
-  if (!hold) return null
+export function OwnHoldNotice({ hold, isRefused }: OwnHoldProps) {
+  // A refusal leads to the hold that it is about.
+  if (!hold || isRefused) return null
   const { appointmentId, startsAt, zone, holdExpiresAt } = hold
   const at = new Date(startsAt)
   return (
