@@ -258,7 +258,7 @@ const processes: Readonly<Record<string, string>> = {
   demo: 'Dados de demonstração',
 }
 
-/** The value of an enumeration in words, of that field; undefined for a text that is no code. */
+/** The value of an enumeration in words, of that field; undefined for any other text. */
 export function activityCodeName(value: string, field = ''): string | undefined {
   return codes[`${field}.${value}`] ?? codes[value]
 }

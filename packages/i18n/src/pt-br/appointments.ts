@@ -107,7 +107,7 @@ export const appointmentTexts = {
   },
   awaitingAcceptance: 'A pessoa ainda não aceitou. Os emails e lembretes dela começam com o aceite.',
   declineReason: 'Motivo da recusa',
-  /** By the viewer, then by who wrote them. */
+  /** By the viewer, then by the author. */
   notes: {
     client: { client: 'Observações que você escreveu', professional: 'Observações do profissional' },
     professional: { client: 'Observações do cliente', professional: 'Observações que você escreveu' },

@@ -135,7 +135,7 @@ export function schedulingRecipients({ db, professionals }: QueryDeps): DataReci
   }
 }
 
-/** What lists of patients and the agenda show of them; of who has not paid, the first name. */
+/** What lists of patients and the agenda show of them; of a person who has not paid, the first name. */
 function recipientNamed(name: string, isAttending: boolean): DataRecipient {
   return isAttending
     ? {
