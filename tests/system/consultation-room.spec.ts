@@ -152,6 +152,8 @@ describe('the room of an appointment', () => {
 
   it('is entered again at once after the hour of the appointment', async () => {
     app.clock.set('2026-03-04T14:59:00.000Z')
+    // Credentials of a server that relays end with the room, also where they could be good for longer.
+    expect(await iceServersOf(theCaio)).toMatchObject({ expiresAt: '2026-03-04T15:00:00.000Z' })
     const [ofHelena, ofCaio] = [await connect(helena, app), await connect(caio, app)]
     ofHelena.send({ type: 'join_call', appointmentId, peerId: 'helena', waitingRoom: true })
     await ofHelena.next('call_joined')
