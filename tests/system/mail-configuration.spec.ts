@@ -171,11 +171,10 @@ describe('the documented paths of the e-mail configuration', () => {
   })
 })
 
-/** Registers people at a server; true once the e-mails to them reach the mail server. */
+/** Registers people at a server, each new to the whole file; true once the e-mails to them reach the mail server. */
 function newcomers() {
-  let count = 0
   return async (url: string): Promise<boolean> => {
-    const email = `pessoa-${(count += 1)}@clinica.example`
+    const email = `pessoa-${randomUUID()}@clinica.example`
     const account = { name: 'Nova Pessoa', email, password: samplePassword, type: 'client', phone: '' }
     await httpClient(url).post('/api/auth/register', account)
     await app.settle()
