@@ -1,10 +1,9 @@
 import { defineCommand, publishCommand, type PublishedCommand } from '@escuta/event-sourcing'
-import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
+import { type CommandContext, isRefusal, mailboxHash, type Refusal } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { refuseMail as contract } from '../contract/published-commands.ts'
 import { recipient } from '../domain/recipient/recipient.state.ts'
 import { refuseMail as decide } from '../domain/recipient/refuse-mail.decide.ts'
-import { mailboxHash } from '../recipients/mailbox-hash.ts'
 import { type ChoiceDeps, chooseMails } from './choose-mails.ts'
 import type { NotificationsDeps } from './deps.ts'
 

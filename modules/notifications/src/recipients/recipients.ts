@@ -1,11 +1,10 @@
 import type { Load } from '@escuta/event-sourcing'
-import { type Clock, mailRefusals } from '@escuta/kernel'
+import { type Clock, isUntagged, mailboxHash, mailRefusals } from '@escuta/kernel'
 import type { DeliverMail, MailRecipients } from '@escuta/mail'
 import type { Kysely } from 'kysely'
 import { recipient } from '../domain/recipient/recipient.state.ts'
 import type { NotificationTables } from '../read-models/database.ts'
 import { takeMail } from './mail-budgets.ts'
-import { isUntagged, mailboxHash } from './mailbox-hash.ts'
 import { refusalToken } from './refusal-token.ts'
 
 export type RecipientDeps = {
