@@ -23,7 +23,7 @@ import {
   calendarFeedLink,
   calendarFeedPath,
   cancelAppointmentInput,
-  cancellationPreview,
+  cancellationAhead,
   createdAppointment,
   declineAppointmentInput,
   endRelationInput,
@@ -197,7 +197,7 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
     /** What cancelling an appointment of the caller would return of what was paid. */
     previewCancellation: query
       .input(ownAppointmentInput)
-      .output(cancellationPreview)
+      .output(cancellationAhead)
       .query(({ ctx, input }) => previewCancellation(deps, ctx, input)),
 
     cancelAppointment: command

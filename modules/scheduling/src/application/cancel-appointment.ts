@@ -3,6 +3,7 @@ import { isRefusal, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import {
   type CancelAppointmentInput,
+  type CancellationAhead,
   type CancellationPreview,
   type OwnAppointmentInput,
   schedulingRefusals,
@@ -11,6 +12,7 @@ import { agenda } from '../domain/agenda/agenda.state.ts'
 import { cancelAppointment as decide, refundTermsOf } from '../domain/agenda/cancel-appointment.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { type FoundAppointment, ownAppointment } from './find-appointment.ts'
+import { otherHearsOf } from './other-hears.ts'
 
 export const cancelAppointment = defineCommand({
   name: 'cancel-appointment',
@@ -20,18 +22,18 @@ export const cancelAppointment = defineCommand({
 
 type Own = Awaited<ReturnType<typeof ownAppointment>>
 
-/** What cancelling now would return of what was paid; refuses what cannot be cancelled. */
+/** What cancelling now would return of what was paid, and who hears of it; refuses what cannot be cancelled. */
 export async function previewCancellation(
   deps: SchedulingApiDeps,
   ctx: RequestContext,
   { appointmentId }: OwnAppointmentInput,
-): Promise<CancellationPreview> {
+): Promise<CancellationAhead> {
   const own = await ownAppointment(deps, ctx, appointmentId)
   const now = deps.clock.now().toISOString()
   const alone = agenda.initialState().set(appointmentId, own.appointment)
   const decision = decide({ ...own.key, by: own.role, now }, alone)
   if (isRefusal(decision)) throw new RefusedError(decision)
-  return previewOf(deps, own, now)
+  return { ...(await previewOf(deps, own, now)), otherHears: await otherHearsOf(deps, own) }
 }
 
 /** Either participant cancels; the refund is what they were shown, or nothing is cancelled. */

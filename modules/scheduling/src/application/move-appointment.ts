@@ -28,6 +28,7 @@ import { giveUpPlace } from './give-up-place.ts'
 import { agendaRule, type AskedStart } from '../domain/free-slots/free-times.ts'
 import { knownForBooking } from './known-for-booking.ts'
 import { namingOccupant } from './occupied-agenda.ts'
+import { otherHearsOf } from './other-hears.ts'
 import { placeAppointment } from './place-appointment.ts'
 import { countedChange } from '../reservations/agenda-changes.ts'
 
@@ -61,7 +62,11 @@ export async function previewMove(
   if (refusal) throw new RefusedError(await namingOccupant(deps, refusal, agendaOf(move)))
   const { startsAt, endsAt } = to
   const freeUntil = moveDeadline({ ...appointment.terms, ...to })
-  return { startsAt, endsAt, freeUntil, breaks: ruleLeft(move, input, deps.clock.now()) }
+  const otherHears = await otherHearsOf(deps, {
+    ...move,
+    role: move.role === 'client' ? 'client' : 'professional',
+  })
+  return { startsAt, endsAt, freeUntil, breaks: ruleLeft(move, input, deps.clock.now()), otherHears }
 }
 
 /** The rule of their hours that a professional leaves by a move; the room at the new time has been checked. */

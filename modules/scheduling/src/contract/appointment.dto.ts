@@ -67,6 +67,13 @@ export const moveAppointmentInput = ownAppointmentInput.extend({ date: localDate
 export type MoveAppointmentInput = z.output<typeof moveAppointmentInput>
 
 /**
+ * Whether the other participant is told of a change. `perhaps`: they have not accepted yet, and hear of it only where their
+ * address has an account. `no`: they have no account.
+ */
+const otherHears = z.enum(['yes', 'perhaps', 'no'])
+export type OtherHears = z.output<typeof otherHears>
+
+/**
  * The new time of an appointment, which keeps its payment; until `freeUntil` its client cancels or moves it freely.
  * `breaks` is the rule of their own hours that a professional leaves by it; null for none, and for clients.
  */
@@ -76,6 +83,7 @@ export const movePreview = z
     endsAt: z.iso.datetime(),
     freeUntil: z.iso.datetime(),
     breaks: slotBlockedBy.nullable(),
+    otherHears,
   })
   .readonly()
 export type MovePreview = z.output<typeof movePreview>
@@ -99,6 +107,9 @@ export const cancellationPreview = z
   .object({ paid: z.int(), refund: z.int(), rule: z.string(), sentence: z.string() })
   .readonly()
 export type CancellationPreview = z.output<typeof cancellationPreview>
+
+export const cancellationAhead = cancellationPreview.unwrap().extend({ otherHears }).readonly()
+export type CancellationAhead = z.output<typeof cancellationAhead>
 
 /** An appointment as REST paths and lists show it. `date` is the starting instant; duration in minutes, price in cents. */
 export const appointmentDto = z

@@ -99,8 +99,9 @@ export const noShowTexts = {
   absentOptions: { client: 'O cliente', professional: 'Eu' },
   consequence: {
     client:
-      'A consulta fica como concluída e o pagamento é mantido. O cliente é avisado e não poderá avaliá-la.',
-    professional: 'A consulta é cancelada e o cliente recebe de volta tudo o que pagou. Ele é avisado.',
+      'A consulta fica como concluída e o pagamento é mantido. Quem tem conta na Escuta é avisado, e não poderá avaliá-la.',
+    professional:
+      'A consulta é cancelada e o cliente recebe de volta tudo o que pagou. Quem tem conta na Escuta é avisado.',
   },
   record: 'Registrar falta',
   recording: 'Registrando...',

@@ -28,6 +28,16 @@ export const declineTexts = {
   failedHint: 'Tente novamente.',
 } as const
 
+/** Whether the other person hears of a change, for the participant that makes it. */
+export const hearsTexts = {
+  client: 'O profissional será avisado.',
+  professional: {
+    yes: 'O cliente será avisado.',
+    perhaps: 'Esta pessoa ainda não aceitou, e pode não ser avisada: avise você mesmo.',
+    no: 'Esta pessoa não tem conta na Escuta e não será avisada: avise você mesmo.',
+  },
+} as const
+
 /** Cancelling: what happens to the money is said before. */
 export const cancelTexts = {
   title: 'Cancelar consulta',
@@ -35,7 +45,6 @@ export const cancelTexts = {
   refunded: (amount: string) => `${amount} serão devolvidos por inteiro.`,
   kept: (amount: string) => `${amount} já pagos não serão devolvidos.`,
   unpaid: 'Nada foi pago por esta consulta, e nada será cobrado.',
-  notified: { client: 'O profissional será avisado.', professional: 'O cliente será avisado.' },
   keep: 'Manter consulta',
   cancel: 'Cancelar consulta',
   cancelling: 'Cancelando...',
@@ -74,7 +83,6 @@ export const moveTexts = {
   required: 'Escolha o novo dia e horário.',
   preview: (when: string) => `A consulta passa para ${when}. O que já foi pago vale para o novo horário.`,
   freeUntil: (when: string) => `Cancelamento com devolução integral até ${when}.`,
-  notified: { client: 'O profissional será avisado.', professional: 'O cliente será avisado.' },
   move: 'Mudar horário',
   moving: 'Mudando...',
   moved: 'Horário mudado',

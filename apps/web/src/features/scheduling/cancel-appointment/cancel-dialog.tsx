@@ -1,4 +1,4 @@
-import { appointmentMenuTexts, cancelTexts as texts } from '@escuta/i18n'
+import { appointmentMenuTexts, cancelTexts as texts, hearsTexts } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import type { CancellationPreview } from '@escuta/scheduling/contract'
 import { Dialog } from '@escuta/ui/dialog'
@@ -31,7 +31,9 @@ export function CancelDialog({ appointmentId, other, when, seenBy, onClose }: Me
         {(shown) => (
           <div className="grid gap-5">
             <RefundNotice preview={shown} />
-            <p className="text-ink-soft">{texts.notified[seenBy]}</p>
+            <p className="text-ink-soft">
+              {seenBy === 'client' ? hearsTexts.client : hearsTexts.professional[shown.otherHears]}
+            </p>
             <FormButtons
               variant="danger"
               submit={texts.cancel}

@@ -1,4 +1,10 @@
-import { appointmentMenuTexts, formatDayLong, formatTimeAt, moveTexts as texts } from '@escuta/i18n'
+import {
+  appointmentMenuTexts,
+  formatDayLong,
+  formatTimeAt,
+  hearsTexts,
+  moveTexts as texts,
+} from '@escuta/i18n'
 import type { MovePreview } from '@escuta/scheduling/contract'
 import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
@@ -51,7 +57,7 @@ export function MoveDialog(props: MoveDialogProps) {
             {blockedSlotText({ ...chosen, zone, blockedBy: preview.data.breaks })}
           </Notice>
         )}
-        {preview.data && <Preview preview={preview.data} zone={zone} notified={texts.notified[seenBy]} />}
+        {preview.data && <Preview preview={preview.data} zone={zone} seenBy={seenBy} />}
       </div>
       <FormButtons
         submit={texts.move}
@@ -65,15 +71,15 @@ export function MoveDialog(props: MoveDialogProps) {
   )
 }
 
-type PreviewProps = { readonly preview: MovePreview; readonly zone: string; readonly notified: string }
+type PreviewProps = { readonly preview: MovePreview } & Pick<MoveDialogProps, 'zone' | 'seenBy'>
 
-function Preview({ preview: { startsAt, freeUntil }, zone, notified }: PreviewProps) {
+function Preview({ preview: { startsAt, freeUntil, otherHears }, zone, seenBy }: PreviewProps) {
   const isAhead = new Date(freeUntil) > useNow()
   return (
     <Notice tone="good">
       <span className="block font-semibold">{texts.preview(whenOf(startsAt, zone))}</span>
       {isAhead && `${texts.freeUntil(whenOf(freeUntil, zone))} `}
-      {notified}
+      {seenBy === 'client' ? hearsTexts.client : hearsTexts.professional[otherHears]}
     </Notice>
   )
 }
