@@ -107,6 +107,7 @@ describe.each(sizes)('at $width px', (viewport) => {
       await invited.getByRole('heading', { name: /convidou você$/ }).waitFor()
       expect(await invited.getByText(patient).count()).toBe(0)
       await invited.getByText(email).waitFor()
+      await invited.getByRole('checkbox', { name: /, às 10h.*Consulta.*R\$/ }).waitFor()
       expect(await violationsOf(invited)).toEqual([])
       await invited.getByLabel('Nome completo').fill('Maria Antunes')
       await invited.getByLabel('Senha', { exact: true }).fill(samplePassword)
@@ -184,6 +185,10 @@ it(
       .getByRole('button', { name: /^Recusar .*, às 10h$/ })
       .last()
       .click()
+    const question = invited.getByRole('dialog', { name: 'Recusar esta consulta?' })
+    await question.waitFor()
+    expect(await violationsOf(invited)).toEqual([])
+    await question.getByRole('button', { name: 'Recusar' }).click()
     await invited.getByText('Consulta recusada').first().waitFor()
     await invited.getByText(/ propõe uma consulta n[ao] /).waitFor()
     await invited.getByRole('button', { name: /^Aceitar/ }).click()
@@ -198,6 +203,53 @@ it(
   },
   timeout,
 )
+
+it(
+  'a person without an account chooses what to accept; the link shows what is open later',
+  async () => {
+    const [professional, invited] = [pageOf(0), pageOf(1)]
+    await invited.setViewportSize({ width: 390, height: 844 })
+    await enterPatient(professional)
+    await app.settle()
+    await enterIn(professional, 4)
+    await app.settle()
+    const link = await linkSentTo(app, email, '/convite')
+    await invited.goto(link)
+    const choices = invited.getByRole('checkbox', { name: /, às 10h/ })
+    await choices.nth(1).waitFor()
+    await choices.nth(1).uncheck()
+    await invited.getByLabel('Nome completo').fill('Maria Antunes')
+    await invited.getByLabel('Senha', { exact: true }).fill(samplePassword)
+    await invited.getByLabel('Confirmar senha').fill(samplePassword)
+    await invited.getByRole('checkbox', { name: /termos/ }).check()
+    await invited.getByRole('checkbox', { name: /privacidade/ }).check()
+    await invited.getByRole('button', { name: 'Criar conta e aceitar' }).click()
+    await invited.waitForURL('**/cliente')
+    await invited.getByRole('link', { name: 'Pagar agora' }).first().waitFor()
+    await app.settle()
+    await professional.goto('/profissional/agenda')
+    await professional.getByText('Confirmado').first().waitFor()
+    expect(await professional.getByText('Aguardando aceite').count()).toBe(0)
+    await professional.goto('/profissional/notificacoes')
+    await professional.getByText('Proposta não aceita').first().waitFor()
+
+    await startSession(professional, await secondProfessional())
+    await enterIn(professional, 5)
+    await app.settle()
+    await invited.goto(link)
+    await invited.getByRole('heading', { name: 'Há uma proposta à sua espera' }).waitFor()
+    await invited.getByText(/ propõe uma consulta n[ao] /).waitFor()
+    expect(await violationsOf(invited)).toEqual([])
+  },
+  timeout,
+)
+
+async function secondProfessional() {
+  const other = { ...helena, name: 'Paula Dias', email: `paula.convites${cases}@escuta.example` }
+  await samplePeople.professional(other)
+  await app.settle()
+  return { email: other.email, password: samplePassword }
+}
 
 it(
   'the owner of a mistyped address declines; the professional enters another address and calls that off',
@@ -221,7 +273,10 @@ it(
     await fillEntry(professional, 3)
     const dialog = professional.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Agendar' }).click()
-    await dialog.getByText('Esta pessoa não aceita consultas lançadas por você.').first().waitFor()
+    await dialog
+      .getByText(/avisou que não é essa pessoa, ou não aceitou seu convite/)
+      .first()
+      .waitFor()
     expect(await violationsOf(professional)).toEqual([])
     const right = `certo.${email}`
     await dialog.getByLabel('Email do cliente').fill(right)

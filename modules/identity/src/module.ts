@@ -27,6 +27,7 @@ import { sendLink, sendResetLink } from './processes/account-mail/send-link.hand
 import { sendNotice } from './processes/account-mail/send-notice.handler.ts'
 import { notifyOwner } from './processes/notify-owner/notify-owner.process.ts'
 import { accessMonthsView } from './read-models/access-months/access-months.view.ts'
+import { declinesView } from './read-models/declines/declines.view.ts'
 import { invitationsView } from './read-models/invitations/invitations.view.ts'
 import { peopleView } from './read-models/people/people.view.ts'
 import { usersView } from './read-models/users/users.view.ts'
@@ -57,7 +58,7 @@ export const { events, migrations, queries, create } = defineModule({
       sockets: [],
       permissions: identityPermissions,
       topics: identityTopics,
-      views: [usersView, peopleView, invitationsView, accessMonthsView],
+      views: [usersView, peopleView, invitationsView, declinesView, accessMonthsView],
       processes: [notifyOwner(deps), inviteClients(deps), addressInvitations(deps), keepAdministrators(deps)],
       jobs: [
         completeRegistrations(deps),

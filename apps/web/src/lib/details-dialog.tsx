@@ -84,6 +84,14 @@ function paidNote({ paid, absent, contestOutcome }: ShownAppointment): string | 
   return isReturned ? null : texts.notPaid
 }
 
+function reasonShown(
+  reason: NonNullable<ShownAppointment['cancellationReason']>,
+  seenBy: DetailsDialogProps['seenBy'],
+): string {
+  const isOwnRefusal = seenBy === 'client' && reason === 'entry-declined'
+  return isOwnRefusal ? texts.declinedByYou : texts.reasons[reason]
+}
+
 /** The status, and why it is so. */
 function StatusFact({ appointment, seenBy }: Pick<DetailsDialogProps, 'appointment' | 'seenBy'>) {
   const {
@@ -95,7 +103,7 @@ function StatusFact({ appointment, seenBy }: Pick<DetailsDialogProps, 'appointme
     proposedAbsent,
     cancellationReason,
   } = appointment
-  const reason = cancellationReason && texts.reasons[cancellationReason]
+  const reason = cancellationReason && reasonShown(cancellationReason, seenBy)
   const until = awaitsApproval && holdExpiresAt && formatDateTime(new Date(holdExpiresAt))
   const notes = [
     until ? texts.awaiting[seenBy](until) : null,

@@ -19,9 +19,9 @@ type Answered = { readonly record: RegisteredClient; readonly invitation: Invita
 type InvitedUser = RegisteredUser & { readonly clientId: ClientId }
 
 /**
- * The signed-in owner of the invited address accepts with their own account, all that is proposed or the chosen appointments.
- * Refusals, thrown: link-expired, proposal-answered, proposal-withdrawn, proposal-over, invitation-of-other-address,
- * invitation-needs-confirmed-email, too-many-attempts.
+ * The signed-in owner of the invited address accepts with their own account, and of what is proposed the appointments that they
+ * name, as they saw them. Refusals, thrown: link-expired, proposal-answered, proposal-withdrawn, proposal-over,
+ * proposal-changed, invitation-of-other-address, invitation-needs-confirmed-email, too-many-attempts.
  */
 export async function acceptOwnInvitation(
   deps: ModuleDeps,
@@ -32,8 +32,8 @@ export async function acceptOwnInvitation(
   const { record, invitation } = await answeredBy(deps, input, ctx)
   const { userId, clientId } = await addressee(deps, account, record)
   const answered = { clientId: record.id, invitationId: invitation.invitationId }
-  const { appointmentIds } = input
-  await checkProposalsStand(deps, { record, own: clientId, ids: appointmentIds ?? [] })
+  await checkProposalsStand(deps, { record, own: clientId, seen: input.appointments })
+  const appointmentIds = input.appointments.map(({ id }) => id)
   unwrap(
     await deps.run(joinRecord, { ...answered, account: { userId, clientId }, appointmentIds }, ctx.command()),
   )

@@ -2,7 +2,7 @@ import { decryptField, defineCommand } from '@escuta/event-sourcing'
 import { type CommandContext, profileKey, unwrap } from '@escuta/kernel'
 import { addressInvitation as decide } from '../domain/client/address-invitation.decide.ts'
 import { client } from '../domain/client/client.state.ts'
-import { declinesEntriesOf } from './entry-answers.ts'
+import { avoidsEntriesOf } from './declined-entries.ts'
 import { invitedAccount } from './invited-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
@@ -16,7 +16,7 @@ export async function addressToAccount(deps: Deps, clientId: string, context: Co
   if (record.status === 'unknown' || record.invitation?.status !== 'open' || record.enteredBy === null) return
   const email = (await decryptField(deps.cipher, record.email, profileKey(record.id))) ?? null
   const account = await invitedAccount(deps, record, email)
-  if (!account || (await declinesEntriesOf(deps, record.enteredBy, account))) return
+  if (!account || (await avoidsEntriesOf(deps, record.enteredBy, account))) return
   const { invitationId } = record.invitation
   unwrap(await deps.run(addressInvitationCommand, { clientId: record.id, invitationId, account }, context))
 }

@@ -9,6 +9,7 @@ import {
   identityRefusals,
   type registerInvitedInput,
 } from '../contract/index.ts'
+import type { ProposalAnswers } from '../domain/client/claim-record.decide.ts'
 import { client, type Invitation, type RegisteredClient } from '../domain/client/client.state.ts'
 import { clientOfToken, isTokenOf } from '../auth-store/invitation-tokens.ts'
 import { addressOf, linkAddressOf } from './invited-account.ts'
@@ -16,14 +17,17 @@ import { loadOwnClient } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { networkBudgets } from './network-budgets.ts'
 import { strangerPays } from './payer-of.ts'
-import { proposedTo } from './proposals.ts'
+import { everythingProposedTo, proposedTo } from './proposals.ts'
+import { checkProposalsStand, proposalChanged } from './standing-proposals.ts'
 import { startSessionOf } from './start-session.ts'
 
+type RegisterInvited = z.output<typeof registerInvitedInput>
 type Token = { readonly token: string }
 type Proven = { readonly record: RegisteredClient; readonly invitation: Invitation }
 
 /**
- * What the page of an invitation shows; does not use the link up. Before it is accepted, the page shows only who invites, and to the owner of an account what is proposed. Throws too-many-attempts.
+ * What the page of an invitation shows; does not use the link up. The link came to the invited mailbox: its reader sees who
+ * invites and what is proposed, and nothing else of the record. Throws too-many-attempts.
  */
 export async function checkInvitation(
   deps: ModuleDeps,
@@ -47,14 +51,17 @@ export async function checkInvitation(
   const { name } = shownProfessional(professionals.get(record.enteredBy))
   const proposed = { clientId: record.id, professionalId: record.enteredBy }
   const appointments =
-    account === 'exists' ? await proposedTo(deps, proposed, [...record.answered.keys()]) : []
+    account === 'other' ? [] : await proposedTo(deps, proposed, [...record.answered.keys()])
   return { status: 'open', professionalName: name, email, account, appointments }
 }
 
-/** Registers the invited person with the invitation's address, which the link confirms; signs the browser in. */
+/**
+ * Registers the invited person with the invitation's address, which the link confirms, and their answers to what is proposed;
+ * signs the browser in. Refusals, thrown: those of registering, link-expired, and of appointments those of accepting.
+ */
 export async function registerInvited(
   deps: ModuleDeps,
-  { token, name, password, phone }: z.output<typeof registerInvitedInput>,
+  { token, name, password, phone, appointments }: RegisterInvited,
   ctx: RequestContext,
 ): Promise<{ readonly user: CurrentUser; readonly client: Client | null }> {
   const context = ctx.command()
@@ -62,7 +69,8 @@ export async function registerInvited(
   const email = await linkAddressOf(deps, record, invitation)
   if (email === undefined) throw linkExpired()
   const account = { name, email, password, phone: phone || null, role: 'client' } as const
-  const invited = { clientId: record.id, invitationId: invitation.invitationId }
+  const answers = await answersTo(deps, record, appointments)
+  const invited = { clientId: record.id, invitationId: invitation.invitationId, answers }
   const id = unwrap(
     await deps.registration.register({ ...account, invitation: invited }, context, strangerPays(ctx)),
   )
@@ -70,6 +78,27 @@ export async function registerInvited(
   const own = await loadOwnClient(deps, id)
   // The record itself has the name that the professional entered.
   return { user, client: own && { ...own, name, phone: account.phone } }
+}
+
+/**
+ * Each appointment of the page with its answer. One that the page did not show would be declined unseen: it is shown first.
+ * Of a repeated call nothing is asked: its answers are recorded.
+ */
+async function answersTo(
+  deps: ModuleDeps,
+  record: RegisteredClient,
+  seen: RegisterInvited['appointments'],
+): Promise<ProposalAnswers> {
+  const accepted = seen.filter(({ isAccepted }) => isAccepted)
+  const declined = seen.filter(({ isAccepted }) => !isAccepted).map(({ id }) => id)
+  const answers = { accepted: accepted.map(({ id }) => id), declined }
+  if (record.userId !== null) return answers
+  await checkProposalsStand(deps, { record, own: record.id, seen: accepted })
+  const proposed = await everythingProposedTo(deps, record)
+  const known = new Set<string>([...record.answered.keys(), ...seen.map(({ id }) => id)])
+  const unseen = proposed.filter(({ id }) => !known.has(id))
+  if (unseen.length > 0) throw proposalChanged(unseen)
+  return { ...answers, declined: declined.filter((id) => proposed.some((each) => each.id === id)) }
 }
 
 /**

@@ -42,6 +42,7 @@ const acceptance = (token: string) => ({
   password,
   acceptTerms: true as const,
   acceptPrivacy: true as const,
+  appointments: [],
 })
 const accept = async (token: string, { browser = app.browser(), commandId = newId() } = {}) =>
   (await browser.call({ commandId })).invitation.registerInvited(acceptance(token))

@@ -17,7 +17,7 @@ import {
   type InviteClient,
   type InviteFacts,
 } from '../domain/client/invite-client.decide.ts'
-import { declinesEntriesOf } from './entry-answers.ts'
+import { avoidsEntriesOf, declinesEntriesOf } from './declined-entries.ts'
 import { invitedAccount } from './invited-account.ts'
 import { callerProfessional } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
@@ -70,7 +70,9 @@ export async function invitePerson(
   const early = await deps.attempts.take(budgets)
   if (early) return early
   const invitation = { ...wanted, invitationId: deriveId(context.commandId, 'invitation') }
-  const account = await invitedAccount(deps, record, address)
+  const invited = await invitedAccount(deps, record, address)
+  // An account that declined before is not shown the invitation; the professional reads the same as of any other.
+  const account = invited && (await avoidsEntriesOf(deps, professionalId, invited)) ? null : invited
   const isDeclinedElsewhere = await isDeclinedOf(deps, record, address)
   const facts = { email, declinedEmails, account, isDeclinedElsewhere }
   const isRepeated = record.invitation?.invitationId === invitation.invitationId

@@ -31,6 +31,14 @@ async function entered(helena: ReturnType<typeof givenProfessional>, email: stri
   await app.settle()
   return { clientId, ids }
 }
+/** The appointments as a page shows them. */
+async function seen(...ids: readonly string[]) {
+  const found = await app.appointments.byIds(ids)
+  return ids.flatMap((id) => {
+    const { date, duration, price, type } = found.get(id)!
+    return { id: appointmentId.parse(id), date, duration, price, type }
+  })
+}
 const invitation = async (person: Pick<Someone, 'browser'> = { browser: app.browser() }) =>
   (await person.browser.call({ commandId: newId() })).invitation
 const proposalsTo = async (person: Someone) => {
@@ -42,12 +50,14 @@ describe('a proposal that was sent before its address was confirmed', () => {
   it('appears in the area once it is', async () => {
     const lia = await registered(app)
     const token = await app.tokenTo(lia.email)
-    const { clientId } = await entered(someone(), lia.email, 3)
+    const { clientId, ids } = await entered(someone(), lia.email, 3)
     expect(await proposalsTo(lia)).toEqual([])
     const { account } = await lia.browser.call()
     await account.confirmEmail({ token })
     expect(await proposalsTo(lia)).toMatchObject([{ clientId, appointments: [{ price: 15_000 }] }])
-    expect(await (await invitation(lia)).acceptInvitation({ clientId })).toBeNull()
+    expect(
+      await (await invitation(lia)).acceptInvitation({ clientId, appointments: await seen(...ids) }),
+    ).toBeNull()
   })
 
   it('appears once an account moves to the address', async () => {
@@ -69,7 +79,7 @@ describe('two proposed appointments', () => {
     const lia = await confirmed(app)
     const { clientId, ids } = await entered(someone(), lia.email, 3, 4)
     const [first, second] = [ids[0]!, ids[1]!]
-    await (await invitation(lia)).acceptInvitation({ clientId, appointmentIds: [first] })
+    await (await invitation(lia)).acceptInvitation({ clientId, appointments: await seen(first) })
     expect(await app.people.answerToEntry(clientId, entry(first))).toEqual({
       answer: 'accepted',
       by: lia.user.client?.id,
@@ -78,17 +88,18 @@ describe('two proposed appointments', () => {
     expect(await proposalsTo(lia)).toMatchObject([
       { clientId, isPartlyAccepted: true, appointments: [{ id: second }] },
     ])
-    await (await invitation(lia)).declineInvitation({ clientId, appointmentId: second })
+    await (await invitation(lia)).declineInvitation({ clientId, appointmentIds: [second] })
     expect(await app.people.answerToEntry(clientId, entry(second))).toEqual({ answer: 'declined' })
     expect(await proposalsTo(lia)).toEqual([])
-    const late = (await invitation(lia)).acceptInvitation({ clientId, appointmentIds: [second] })
+    const late = (await invitation(lia)).acceptInvitation({ clientId, appointments: await seen(second) })
     expect((await refused(late)).code).toBe('proposal-answered')
   })
 
   it('are accepted one after the other', async () => {
     const lia = await confirmed(app)
     const { clientId, ids } = await entered(someone(), lia.email, 3, 4)
-    for (const id of ids) await (await invitation(lia)).acceptInvitation({ clientId, appointmentIds: [id] })
+    for (const id of ids)
+      await (await invitation(lia)).acceptInvitation({ clientId, appointments: await seen(id) })
     for (const id of ids)
       expect(await app.people.answerToEntry(clientId, entry(id))).toMatchObject({ answer: 'accepted' })
     expect(await proposalsTo(lia)).toEqual([])
@@ -98,9 +109,9 @@ describe('two proposed appointments', () => {
     const lia = await confirmed(app)
     const { clientId, ids } = await entered(someone(), lia.email, 3, 4)
     const [first, second] = [ids[0]!, ids[1]!]
-    await (await invitation(lia)).declineInvitation({ clientId, appointmentId: first })
+    await (await invitation(lia)).declineInvitation({ clientId, appointmentIds: [first] })
     expect(await proposalsTo(lia)).toMatchObject([{ clientId, appointments: [{ id: second }] }])
-    await (await invitation(lia)).acceptInvitation({ clientId })
+    await (await invitation(lia)).acceptInvitation({ clientId, appointments: await seen(...ids) })
     expect(await app.people.answerToEntry(clientId, entry(first))).toEqual({ answer: 'declined' })
     expect(await app.people.answerToEntry(clientId, entry(second))).toMatchObject({ answer: 'accepted' })
   })
@@ -160,16 +171,19 @@ describe('a proposal that its professional cancelled meanwhile', () => {
     const { clientId, ids } = await entered(helena, lia.email, 3, 4)
     await cancelled(helena, clientId, ids[0]!)
     const before = await app.store.lastPosition()
-    for (const appointmentIds of [[ids[0]!], ids]) {
-      const late = (await invitation(lia)).acceptInvitation({ clientId, appointmentIds })
+    for (const wanted of [[ids[0]!], ids]) {
+      const appointments = await seen(...wanted)
+      const late = (await invitation(lia)).acceptInvitation({ clientId, appointments })
       expect(await refused(late)).toMatchObject({
         code: 'proposal-withdrawn',
         message: expect.stringContaining('retirou esta proposta. Nada foi marcado.'),
       })
     }
     expect(await app.store.lastPosition()).toBe(before)
-    expect(await (await invitation(lia)).acceptInvitation({ clientId, appointmentIds: [ids[1]!] })).toBeNull()
-    const last = (await invitation(lia)).acceptInvitation({ clientId, appointmentIds: [ids[0]!] })
+    expect(
+      await (await invitation(lia)).acceptInvitation({ clientId, appointments: await seen(ids[1]!) }),
+    ).toBeNull()
+    const last = (await invitation(lia)).acceptInvitation({ clientId, appointments: await seen(ids[0]!) })
     expect((await refused(last)).code).toBe('proposal-withdrawn')
   })
 
@@ -177,31 +191,37 @@ describe('a proposal that its professional cancelled meanwhile', () => {
     const lia = await confirmed(app)
     const { clientId, ids } = await entered(someone(), lia.email, 0.05)
     const foreign = await entered(someone(), 'alheia@escuta.example', 3)
-    const other = (await invitation(lia)).acceptInvitation({ clientId, appointmentIds: foreign.ids })
+    const other = (await invitation(lia)).acceptInvitation({
+      clientId,
+      appointments: await seen(...foreign.ids),
+    })
     expect((await refused(other)).code).toBe('entry-not-proposed')
     app.pass(180)
-    const late = (await invitation(lia)).acceptInvitation({ clientId, appointmentIds: ids })
+    const late = (await invitation(lia)).acceptInvitation({ clientId, appointments: await seen(...ids) })
     expect((await refused(late)).code).toBe('proposal-over')
   })
 })
 
 describe('the link of an invitation', () => {
-  it('shows day, time and price of each appointment to the owner of an account, and none of them to others', async () => {
+  it('shows day, time, kind and price of each appointment to the reader of the mailbox, and none to another account', async () => {
     const lia = await confirmed(app)
     const { ids } = await entered(someone(), lia.email, 3, 4)
     const token = await app.tokenTo(lia.email)
-    const shown = ids.map((id) => ({ id, price: 15_000, zone: 'America/Sao_Paulo' }))
-    expect(await (await invitation(lia)).checkInvitation({ token })).toMatchObject({ appointments: shown })
+    const shownOf = (of: readonly string[]) =>
+      of.map((id) => ({ id, price: 15_000, type: 'consulta_online', zone: 'America/Sao_Paulo' }))
+    expect(await (await invitation(lia)).checkInvitation({ token })).toMatchObject({
+      appointments: shownOf(ids),
+    })
     const ivo = await confirmed(app)
     expect(await (await invitation(ivo)).checkInvitation({ token })).toMatchObject({
       account: 'other',
       appointments: [],
     })
     const unknown = 'sem.conta@escuta.example'
-    await entered(someone(), unknown, 3)
+    const others = await entered(someone(), unknown, 3)
     expect(await (await invitation()).checkInvitation({ token: await app.tokenTo(unknown) })).toMatchObject({
       account: 'none',
-      appointments: [],
+      appointments: shownOf(others.ids),
     })
   })
 })
@@ -212,7 +232,7 @@ describe('who holds the link of an invitation', () => {
     const { ids } = await entered(someone(), email, 3)
     const token = await app.tokenTo(email)
     const declineOne = async (id: AppointmentId) =>
-      (await invitation()).declineInvitation({ token, appointmentId: id })
+      (await invitation()).declineInvitation({ token, appointmentIds: [id] })
     for (let tries = 0; tries < 3; tries += 1)
       expect((await refused(declineOne(appointmentId.parse(newId())))).code).toBe('entry-not-proposed')
     expect(await declineOne(ids[0]!)).toBeNull()
@@ -223,17 +243,17 @@ describe('who holds the link of an invitation', () => {
     const { clientId, ids } = await entered(someone(), lia.email, 3, 4)
     const [first, second] = [ids[0]!, ids[1]!]
     const token = await app.tokenTo(lia.email)
-    await (await invitation(lia)).acceptInvitation({ token, appointmentIds: [first] })
-    const kept = (await invitation()).declineInvitation({ token, appointmentId: second })
+    await (await invitation(lia)).acceptInvitation({ token, appointments: await seen(first) })
+    const kept = (await invitation()).declineInvitation({ token, appointmentIds: [second] })
     expect((await refused(kept)).code).toBe('link-expired')
-    await (await invitation(lia)).declineInvitation({ clientId, appointmentId: second })
+    await (await invitation(lia)).declineInvitation({ clientId, appointmentIds: [second] })
     const entry = { appointmentId: second, bookedAt: '2026-11-20T12:00:00.000Z' }
     expect(await app.people.answerToEntry(clientId, entry)).toEqual({ answer: 'declined' })
   })
 })
 
 describe('a refusal in the area', () => {
-  it('holds against the same professional, by record, account and address, and against no other', async () => {
+  it('holds against the same professional, by record and address, and against no other', async () => {
     const lia = await confirmed(app)
     const [helena, other] = [someone(), someone()]
     const { clientId } = await entered(helena, lia.email, 3)
@@ -241,16 +261,12 @@ describe('a refusal in the area', () => {
     await app.settle()
     const own = lia.user.client?.id ?? ''
     const tagged = lia.email.replace('@', '+consulta@')
-    for (const person of [
-      { clientId },
-      { clientId: own },
-      { email: lia.email.toUpperCase() },
-      { email: tagged },
-    ]) {
+    for (const person of [{ clientId }, { email: lia.email.toUpperCase() }, { email: tagged }]) {
       expect(await app.people.declinesEntriesOf(helena, person)).toBe(true)
       expect(await app.people.declinesEntriesOf(other, person)).toBe(false)
     }
     expect(await app.people.declinesEntriesOf(helena, { email: 'outra@escuta.example' })).toBe(false)
+    expect(await app.people.declinesEntriesOf(helena, { clientId: own })).toBe(false)
     await entered(helena, lia.email, 5)
     await entered(helena, tagged, 6)
     expect(await proposalsTo(lia)).toEqual([])
@@ -269,5 +285,133 @@ describe('a refusal by the link of an address that has no account', () => {
     await app.settle()
     expect(await app.people.declinesEntriesOf(helena, { email: 'SemConta.Lia+2@escuta.example' })).toBe(true)
     expect(await app.people.declinesEntriesOf(helena, { email: 'semcontalia@escuta.example' })).toBe(false)
+  })
+})
+
+/** Moves an appointment by an hour on its day. */
+async function moved(professionalId: ReturnType<typeof givenProfessional>, clientId: string, id: string) {
+  const { date: startsAt, endsAt } = (await app.appointments.byIds([id])).get(id)!
+  const later = (at: string) => new Date(Date.parse(at) + 3_600_000).toISOString()
+  const to = { startsAt: later(startsAt), endsAt: later(endsAt), blockedUntil: later(endsAt) }
+  const data = {
+    appointmentId: appointmentId.parse(id),
+    professionalId,
+    clientId: asClientId.parse(clientId),
+    startsAt,
+    endsAt,
+    zone: 'America/Sao_Paulo',
+    to,
+    by: 'professional' as const,
+    movedAt: app.clock.at.toISOString(),
+  }
+  await app.appendTo(`agenda-${professionalId}-${startsAt.slice(0, 10)}`, [
+    { type: 'appointment-moved', data },
+  ])
+}
+
+const newAccount = {
+  name: 'Maria Souza',
+  password: 'cavalo bateria',
+  acceptTerms: true,
+  acceptPrivacy: true,
+} as const
+
+describe('a proposal that is not as it was seen', () => {
+  it('is not accepted with an account; the refusal has the terms of now, and they are accepted', async () => {
+    const lia = await confirmed(app)
+    const helena = someone()
+    const { clientId, ids } = await entered(helena, lia.email, 3, 4)
+    const before = await seen(...ids)
+    await moved(helena, clientId, ids[0]!)
+    const end = await app.store.lastPosition()
+    const late = (await invitation(lia)).acceptInvitation({ clientId, appointments: before })
+    const now = new Date(Date.parse(before[0]!.date) + 3_600_000).toISOString()
+    expect(await refused(late)).toMatchObject({
+      code: 'proposal-changed',
+      details: { appointments: expect.arrayContaining([expect.objectContaining({ id: ids[0], date: now })]) },
+    })
+    for (const otherwise of [{ price: 100 }, { duration: 30 }, { type: 'retorno' as const }]) {
+      const appointments = [{ ...before[1]!, ...otherwise }]
+      const answer = (await invitation(lia)).acceptInvitation({ clientId, appointments })
+      expect((await refused(answer)).code).toBe('proposal-changed')
+    }
+    expect(await app.store.lastPosition()).toBe(end)
+    await app.settle()
+    const appointments = await seen(...ids)
+    expect(await (await invitation(lia)).acceptInvitation({ clientId, appointments })).toBeNull()
+  })
+
+  it('is not accepted by registering, nor is one that the page did not show; no account is made', async () => {
+    const helena = someone()
+    const email = 'mudou.sem.conta@escuta.example'
+    const { clientId, ids } = await entered(helena, email, 3, 4)
+    const token = await app.tokenTo(email)
+    const register = async (appointments: readonly Awaited<ReturnType<typeof seen>>[number][]) =>
+      (await invitation()).registerInvited({
+        ...newAccount,
+        token,
+        appointments: appointments.map((each) => ({ ...each, isAccepted: true })),
+      })
+    const before = await seen(...ids)
+    expect((await refused(register(before.slice(0, 1)))).code).toBe('proposal-changed')
+    await moved(helena, clientId, ids[0]!)
+    expect((await refused(register(before))).code).toBe('proposal-changed')
+    await app.settle()
+    expect(await (await invitation()).checkInvitation({ token })).toMatchObject({ account: 'none' })
+    expect(await register(await seen(...ids))).toMatchObject({ user: { email } })
+  })
+})
+
+describe('registering by the link', () => {
+  it('accepts the chosen appointments and declines the others, also when the request is repeated', async () => {
+    const email = 'escolhe@escuta.example'
+    const { clientId, ids } = await entered(someone(), email, 3, 4)
+    const token = await app.tokenTo(email)
+    const [first, second] = await seen(...ids)
+    const appointments = [
+      { ...first!, isAccepted: true },
+      { ...second!, isAccepted: false },
+    ]
+    const commandId = newId()
+    for (let times = 0; times < 2; times += 1) {
+      const calls = (await app.browser().call({ commandId })).invitation
+      expect(await calls.registerInvited({ ...newAccount, token, appointments })).toMatchObject({
+        client: { id: clientId },
+      })
+    }
+    const entry = (id: string) => ({ appointmentId: id, bookedAt: '2026-11-20T12:00:00.000Z' })
+    expect(await app.people.answerToEntry(clientId, entry(ids[0]!))).toEqual({
+      answer: 'accepted',
+      by: clientId,
+    })
+    expect(await app.people.answerToEntry(clientId, entry(ids[1]!))).toEqual({ answer: 'declined' })
+  })
+})
+
+describe('an account that declined, by an address that its professional did not type', () => {
+  it('is told nothing, and the professional reads the same as of an address without an account', async () => {
+    const lia = await confirmed(app)
+    const helena = someone()
+    const { clientId } = await entered(helena, lia.email, 3)
+    await (await invitation(lia)).declineInvitation({ clientId })
+    const email = `outro-${lia.email}`
+    const { account } = await lia.browser.call({ commandId: newId() })
+    await account.changeEmail({ email, password: lia.password })
+    const visitor = await app.browser().call({ commandId: newId() })
+    await visitor.account.confirmEmail({ token: await app.tokenTo(email) })
+    const unknown = 'ninguem.mesmo@escuta.example'
+    const records = [await entered(helena, email, 5), await entered(helena, unknown, 6)]
+    for (const address of [email, unknown])
+      expect(await app.people.declinesEntriesOf(helena, { email: address })).toBe(false)
+    const statuses = records.map(async ({ clientId: id }) => {
+      const { rows } = await app.pool.query('select status from identity.invitations where client_id = $1', [
+        id,
+      ])
+      return rows
+    })
+    expect(await Promise.all(statuses)).toEqual([[{ status: 'open' }], [{ status: 'open' }]])
+    expect(await proposalsTo(lia)).toEqual([])
+    expect(await app.subjectsTo(email)).not.toContain('Seu convite para a Escuta')
+    expect(await app.subjectsTo(unknown)).toContain('Seu convite para a Escuta')
   })
 })

@@ -26,15 +26,12 @@ export async function proposalsTo(deps: ModuleDeps, ctx: RequestContext): Promis
     .map(({ status: _status, ...proposal }) => proposal)
 }
 
-/** Whether the record's invitation proposes the appointment, answered or not. */
-export async function isProposedTo(
+/** The appointments that the record's invitation proposes, answered or not. */
+export async function everythingProposedTo(
   deps: Pick<ModuleDeps, 'appointments' | 'clock'>,
   { id, enteredBy }: Pick<RegisteredClient, 'id' | 'enteredBy'>,
-  appointmentId: string,
-): Promise<boolean> {
-  if (enteredBy === null) return false
-  const proposed = await proposedTo(deps, { clientId: id, professionalId: enteredBy }, [])
-  return proposed.some((each) => each.id === appointmentId)
+): Promise<readonly ProposedAppointment[]> {
+  return enteredBy === null ? [] : proposedTo(deps, { clientId: id, professionalId: enteredBy }, [])
 }
 
 /** The appointments ahead of an entered record, without those that were answered by themselves. */
@@ -47,5 +44,5 @@ export async function proposedTo(
   return ahead
     .filter((each) => each.status === 'confirmed' && each.professionalId === professionalId)
     .filter(({ id }) => !answered.includes(id))
-    .map(({ id, date, duration, price, zone }) => ({ id, date, duration, price, zone }))
+    .map(({ id, date, duration, price, type, zone }) => ({ id, date, duration, price, type, zone }))
 }

@@ -1,6 +1,6 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
 import {
-  type ClientId,
+  appointmentId,
   type CommandContext,
   clientId,
   deriveId,
@@ -27,7 +27,9 @@ import type { Payer } from '../auth-store/hashing-queue.ts'
 import { hashPassword, operatorPays, verifyPassword } from '../auth-store/password.ts'
 import { weaknessOf } from '../auth-store/password-rules.ts'
 import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
+import type { ProposalAnswers } from '../domain/client/claim-record.decide.ts'
 import { clientIdOfUser } from '../domain/client/client.state.ts'
+import type { InvitationKey } from '../domain/client/decline-invitation.decide.ts'
 
 type Deps = Pick<IdentityDeps, 'run' | 'dispatch' | 'cipher' | 'clock' | 'consentTextHashes'> &
   Pick<AuthStore, 'credentials'> & { readonly loginHash: (login: string) => string }
@@ -42,7 +44,7 @@ export type NewAccount = {
   /** `apart`: the owner did not agree to the texts in force by registering; they are asked on their own pages. */
   readonly consents?: 'apart'
   /** The invitation whose record the account takes over; its link showed that the address is theirs. */
-  readonly invitation?: { readonly clientId: ClientId; readonly invitationId: string }
+  readonly invitation?: InvitationKey & { readonly answers: ProposalAnswers }
 }
 
 export type Registration = ReturnType<typeof createRegistration>
@@ -55,6 +57,8 @@ const registration = z.object({
   role: z.enum(['client', 'admin', 'support', 'auditor']),
   consents: z.array(consent),
   invitationId: z.uuid().optional(),
+  /** Missing where the registration began before appointments were chosen. */
+  answers: z.object({ accepted: z.array(appointmentId), declined: z.array(appointmentId) }).optional(),
 })
 
 export function createRegistration(deps: Deps) {
@@ -110,7 +114,7 @@ export function createRegistration(deps: Deps) {
 async function appendMissing(
   deps: Deps,
   row: CredentialsRow,
-  { name, email, phone, role, consents, invitationId }: z.output<typeof registration>,
+  { name, email, phone, role, consents, invitationId, answers }: z.output<typeof registration>,
   context: CommandContext,
 ): Promise<void> {
   const { run, dispatch } = deps
@@ -121,7 +125,7 @@ async function appendMissing(
   const account = { userId: id, personId, clientId: patient, roles: [role], name, email, phone }
   // First, because the record may be taken: then there is to be no account that has its id.
   if (patient && invitationId !== undefined) {
-    const claim = { clientId: patient, invitationId, userId: id }
+    const claim = { clientId: patient, invitationId, userId: id, answers }
     const claimed = await run(claimRecord, claim, contextFor('claim-record'))
     if (isRefusal(claimed)) {
       await abandon(deps, row, context)
@@ -153,7 +157,7 @@ async function reservation(deps: Deps, account: NewAccount, id: UserId, payer: P
   const { name, email, phone, role, password, consents: given, invitation } = account
   const patient = invitation?.clientId ?? clientIdOfUser(id)
   const ids = { userId: id, clientId: role === 'client' ? patient : null }
-  const invitationId = invitation?.invitationId
+  const { invitationId, answers } = invitation ?? {}
   const purposes = role === 'client' && given !== 'apart' ? purposesOfEveryAccount : []
   const consents = purposes.map((purpose) => ({
     purpose,
@@ -164,7 +168,7 @@ async function reservation(deps: Deps, account: NewAccount, id: UserId, payer: P
     keyId: profileKey(personOf(ids)),
     eventId: id,
     field: 'registration',
-    plaintext: JSON.stringify({ name, email, phone, role, consents, invitationId }),
+    plaintext: JSON.stringify({ name, email, phone, role, consents, invitationId, answers }),
   })
   return {
     ...ids,

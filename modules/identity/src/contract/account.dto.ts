@@ -1,4 +1,5 @@
 import { roles } from '@escuta/kernel'
+import { appointmentType } from '@escuta/scheduling/contract'
 import { z } from 'zod'
 import { sessionEndReasons } from './account-limits.ts'
 
@@ -110,6 +111,7 @@ export const proposedAppointment = z.object({
   duration: z.int(),
   /** Cents. */
   price: z.int(),
+  type: appointmentType,
   zone: z.string(),
 })
 export type ProposedAppointment = z.output<typeof proposedAppointment>
@@ -125,7 +127,7 @@ export const checkedInvitation = z.discriminatedUnion('status', [
     professionalName: z.string(),
     email: z.string(),
     account: z.enum(['none', 'exists', 'other']),
-    /** None but for the account that the address has: a mistyped one is a stranger's. */
+    /** What was proposed to `email`; none while the account of another address is signed in. */
     appointments: proposedAppointments,
   }),
   z.object({ status: z.enum(['unknown', 'expired', 'withdrawn', 'declined', 'claimed']) }),

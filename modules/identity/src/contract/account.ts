@@ -10,6 +10,7 @@ import {
 } from '@escuta/kernel'
 import { z } from 'zod'
 import { largestAvatarBytes, staffRoles } from './account-limits.ts'
+import { proposedAppointment } from './account.dto.ts'
 import { birthDate, email, linkToken, newPassword, phone, username } from './fields.ts'
 
 export * from './account-limits.ts'
@@ -66,22 +67,31 @@ const addressedRecord = z.object({ clientId })
 /** By the token of its link, or, for the account that it is addressed to, by the record that it is of. */
 export type AnswerInvitationInput = z.output<typeof invitationToken> | z.output<typeof addressedRecord>
 
-/** Proposed appointments that an account is shown, and can accept at once, of one record. */
-export const mostProposed = 20
-const chosen = { appointmentIds: z.array(appointmentId).min(1).max(mostProposed).optional() }
-/** The whole invitation, or of the appointments that it proposes only some. */
-export const acceptInvitationInput = z.union([invitationToken.extend(chosen), addressedRecord.extend(chosen)])
+/** Proposed appointments that a person is shown, and can answer at once, of one record. */
+export const mostProposed = 60
+/** An appointment with the terms that the person saw: it is accepted with these, or not at all. */
+const seenAppointment = proposedAppointment.omit({ zone: true }).extend({ id: appointmentId })
+export type SeenAppointment = z.output<typeof seenAppointment>
+const accepted = { appointments: z.array(seenAppointment).max(mostProposed) }
+/** The invitation, with those of its appointments that are accepted. The others stay to be answered. */
+export const acceptInvitationInput = z.union([
+  invitationToken.extend(accepted),
+  addressedRecord.extend(accepted),
+])
 export type AcceptInvitationInput = z.output<typeof acceptInvitationInput>
 
-const declined = { appointmentId: appointmentId.optional() }
-/** The whole invitation, or of the appointments that it proposes only one. */
+const declined = { appointmentIds: z.array(appointmentId).min(1).max(mostProposed).optional() }
+/** The whole invitation, or only some of the appointments that it proposes. */
 export const declineInvitationInput = z.union([
   invitationToken.extend(declined),
   addressedRecord.extend(declined),
 ])
 export type DeclineInvitationInput = z.output<typeof declineInvitationInput>
-/** As registering; the address is the invitation's. */
-export const registerInvitedInput = registerInput.omit({ email: true }).extend({ token: linkToken })
+/** As registering; the address is the invitation's. Every appointment that was shown is accepted or declined. */
+export const registerInvitedInput = registerInput.omit({ email: true }).extend({
+  token: linkToken,
+  appointments: z.array(seenAppointment.extend({ isAccepted: z.boolean() })).max(mostProposed),
+})
 /** `email` changes the record's address; null keeps it. */
 export const inviteClientInput = z.object({ clientId, email: email.nullable() })
 export const withdrawInvitationInput = z.object({ clientId })

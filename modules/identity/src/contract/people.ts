@@ -75,7 +75,7 @@ export type PeopleQueries = {
   /** The own record of the account that is asked to accept what is entered for a record, by the record's stream. */
   readonly addresseeOf: (clientId: string) => Promise<ClientId | undefined>
   /**
-   * Whether the person declined what this professional enters: with that record, with the account of it, or by the address.
+   * Whether what this professional enters was declined: of that record, or by a reader of that mailbox. It says nothing of accounts.
    * Whom the professional came to know since is for the caller to see.
    */
   readonly declinesEntriesOf: (

@@ -81,13 +81,39 @@ export const clientInvitationAddressed = defineEvent('client-invitation-addresse
 export const clientInvitationWithdrawn = defineEvent('client-invitation-withdrawn', {
   plain: z.object({ ...invitation, withdrawnAt: instant }),
 })
-/** The person declined, or the owner of the address is not that person: the record keeps no address. */
+/** The keyed hash of a mailbox, from which its address cannot be found. */
+const mailbox = z.string().regex(/^[\da-f]{32}$/)
+
+/**
+ * The person declined, or the owner of the address is not that person: the record keeps no address. `mailboxHash` and `proposedTo`
+ * are the address and the account by which the professional had entered the person, `declinedBy` the account that declined.
+ */
 export const clientInvitationDeclined = defineEvent('client-invitation-declined', {
-  plain: z.object({ ...invitation, declinedAt: instant }),
+  version: 2,
+  // Version 1 did not say who declined: that is read from the record.
+  upcasts: { 1: (old) => old },
+  plain: z.object({
+    ...invitation,
+    mailboxHash: mailbox.nullable().optional(),
+    proposedTo: clientId.nullable().optional(),
+    declinedBy: z.object({ clientId, mailboxHash: mailbox.nullable() }).nullable().optional(),
+    declinedAt: instant,
+  }),
 })
-/** The invited person took the record over with their account. */
+/**
+ * The invited person took the record over with their account. With `appointmentIds`, they accepted only these of the appointments
+ * that had been entered.
+ */
 export const clientRecordClaimed = defineEvent('client-record-claimed', {
-  plain: z.object({ ...invitation, userId, claimedAt: instant }),
+  version: 2,
+  // Version 1 accepted all.
+  upcasts: { 1: (old) => old },
+  plain: z.object({
+    ...invitation,
+    userId,
+    appointmentIds: z.array(appointmentId).optional(),
+    claimedAt: instant,
+  }),
 })
 
 /**

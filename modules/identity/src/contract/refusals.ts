@@ -164,8 +164,9 @@ export const identityRefusals = defineRefusals({
   /** The owner of that address said that they are someone else. */
   'client-email-declined': {
     status: 409,
-    message: 'Quem recebeu o convite neste email avisou que não é essa pessoa.',
-    action: 'Confira o endereço com a pessoa.',
+    message:
+      'Quem recebe este email avisou que não é essa pessoa, ou não aceitou seu convite: confira o endereço com ela, ou peça que marque pelo seu perfil.',
+    action: 'Nenhum convite foi enviado.',
   },
   'invitation-of-other-address': {
     status: 409,
@@ -187,6 +188,12 @@ export const identityRefusals = defineRefusals({
     status: 409,
     message: 'Esta proposta foi retirada. Nada foi marcado.',
     action: 'Combine outro horário com quem a fez.',
+  },
+  /** `details.appointments` are those that differ from what was seen, or were not seen, with their terms of now. */
+  'proposal-changed': {
+    status: 409,
+    message: 'O que foi proposto mudou depois que você abriu esta página. Nada foi marcado.',
+    action: 'Confira os novos dados e, se estiver tudo certo, aceite de novo.',
   },
   'proposal-over': {
     status: 409,

@@ -25,9 +25,10 @@ export function appointmentQueries(deps: Deps): AppointmentQueries & PatientQuer
       const found = await findAppointment(deps, appointmentId)
       if (!found) return undefined
       const { status, terms } = found.appointment
-      const { clientId, professionalId, endsAt } = terms
+      const { clientId, professionalId, startsAt, endsAt, zone, duration, price, type } = terms
       const cancelledFor = status === 'cancelled' ? found.appointment.reason : null
-      return { clientId, professionalId, endsAt, isConfirmed: status === 'confirmed', cancelledFor }
+      const standing = { isConfirmed: status === 'confirmed', cancelledFor }
+      return { clientId, professionalId, startsAt, endsAt, zone, duration, price, type, ...standing }
     },
     async isConfirmedAt({ appointmentId, ...start }) {
       const found = appointmentIn(await deps.load(agenda, start), appointmentId)

@@ -22,7 +22,7 @@ export type EnteredClient =
 
 /**
  * Throws `not-a-patient` for the id of a client who never had a time with the professional. Throws
- * `entries-declined` for a person who declined the professional's entries and has not booked with them since. Throws
+ * `entries-declined` where what they enter for that record or mailbox was declined, and the person has not booked since. Throws
  * `relation-ended` for a record whose person ended the relation: by their address they can be asked anew.
  */
 export async function entryFor(
@@ -61,6 +61,10 @@ async function byId(
   return { isNew: true, clientId: beside, email: null, proposedTo: chosen }
 }
 
+/** No address was typed that could be wrong. */
+const declinedByPerson =
+  'Esta pessoa não aceitou o que você propôs: peça que ela mesma marque pelo seu perfil.'
+
 type Asked = {
   readonly found: ClientId | undefined
   readonly person: Parameters<SchedulingApiDeps['people']['declinesEntriesOf']>[1]
@@ -74,8 +78,10 @@ async function checkAgrees(
   if (found && (await hasAgreed(db, professionalId, found))) return
   if (!(await people.declinesEntriesOf(professionalId, person))) return
   const refusal = schedulingRefusals.refuse('entries-declined')
-  const path = 'email' in person ? 'clientEmail' : 'clientName'
-  throw new RefusedError({ ...refusal, issues: [{ path, message: refusal.message }] })
+  const isByEmail = 'email' in person
+  const message = isByEmail ? refusal.message : declinedByPerson
+  const path = isByEmail ? 'clientEmail' : 'clientName'
+  throw new RefusedError({ ...refusal, message, issues: [{ path, message }] })
 }
 
 async function hasEnded({ db }: SchedulingApiDeps, professionalId: string, id: ClientId): Promise<boolean> {

@@ -34,10 +34,11 @@ export type ProfessionalCounts = {
   readonly clients: number
 }
 
-/** Whose an appointment is now, its end, and why it was cancelled. */
-export type AppointmentStanding = {
+/** Whose an appointment is now, its terms, and why it was cancelled. */
+export type AppointmentStanding = Pick<Appointment, 'duration' | 'price' | 'type' | 'zone'> & {
   readonly clientId: string
   readonly professionalId: string
+  readonly startsAt: string
   readonly endsAt: string
   readonly isConfirmed: boolean
   readonly cancelledFor: WithdrawalReason | 'declined' | null

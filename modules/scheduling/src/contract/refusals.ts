@@ -256,8 +256,9 @@ export const schedulingRefusals = defineRefusals({
   },
   'entries-declined': {
     status: 409,
-    message: 'Esta pessoa não aceita consultas lançadas por você.',
-    action: 'Se o email estava errado, use o certo. Se não, peça que ela mesma marque pelo seu perfil.',
+    message:
+      'Quem recebe este email avisou que não é essa pessoa, ou não aceitou seu convite: confira o endereço com ela, ou peça que marque pelo seu perfil.',
+    action: 'O horário continua livre na sua agenda.',
   },
   'blocked-time-not-found': {
     status: 404,

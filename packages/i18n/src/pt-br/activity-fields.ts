@@ -73,6 +73,7 @@ const fields: Readonly<Record<string, string>> = {
   deadlineHours: 'Prazo em horas',
   decidedAt: 'Decidido em',
   declinedAt: 'Recusado em',
+  declinedBy: 'Recusado por',
   defaultDuration: 'Duração padrão em minutos',
   delayedAt: 'Adiado em',
   details: 'Detalhes',

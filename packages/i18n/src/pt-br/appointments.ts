@@ -106,6 +106,7 @@ export const appointmentTexts = {
     professional: (until: string) => `O cliente espera sua resposta até ${until}.`,
   },
   awaitingAcceptance: 'A pessoa ainda não aceitou. Os emails e lembretes dela começam com o aceite.',
+  declinedByYou: 'Você não aceitou esta consulta. O horário está livre.',
   declineReason: 'Motivo da recusa',
   /** By the viewer, then by the author. */
   notes: {
@@ -121,7 +122,8 @@ export const appointmentTexts = {
     'by-client': 'Cancelada pelo cliente.',
     'by-professional': 'Cancelada pelo profissional.',
     'by-platform': 'Cancelada pela plataforma.',
-    'entry-declined': 'A pessoa não aceitou a consulta. O horário está livre.',
+    'entry-declined':
+      'Quem recebeu o convite não aceitou a consulta, ou avisou que não é essa pessoa: confira o endereço com ela, ou peça que marque pelo seu perfil. O horário está livre.',
     'entry-lapsed': 'A pessoa não aceitou a consulta até o fim dela. Ela não conta como realizada.',
   },
 } as const

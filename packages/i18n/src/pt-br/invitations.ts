@@ -4,9 +4,12 @@ export const invitationTexts = {
   checking: 'Abrindo seu convite',
   checkingLead: 'Só um instante.',
   heading: (professional: string) => `${professional} convidou você`,
-  lead: 'Crie sua conta para ver seus horários e pagar por aqui.',
+  lead: 'Confira o que foi proposto e crie sua conta para aceitar.',
+  leadWithout: 'Crie sua conta para ver seus horários e pagar por aqui.',
   email: (email: string) => `O convite é para ${email}. Esse será o email da sua conta.`,
+  choose: 'O que você desmarcar é recusado: avisamos quem convidou, e o horário fica livre.',
   submit: 'Criar conta e aceitar',
+  submitNone: 'Criar conta e recusar as consultas',
   submitting: 'Criando conta...',
   accepted: 'Convite aceito!',
   acceptedHint: 'Estamos abrindo a sua área.',
@@ -21,8 +24,14 @@ export const invitationTexts = {
   notMeFailed: 'Não conseguimos avisar agora',
   back: 'Voltar',
   existsLead: (email: string) =>
-    `Você já tem uma conta com ${email}. Aceite com ela: os horários que foram marcados para você aparecem na sua área.`,
-  proposed: 'O que foi marcado para você',
+    `Você já tem uma conta com ${email}. Aceite com ela: as consultas aceitas aparecem na sua área.`,
+  proposed: 'O que foi proposto a você',
+  unconfirmed: 'Falta confirmar o email da sua conta. Abra o link que enviamos para ele e volte aqui.',
+  sendConfirmation: 'Enviar o link de novo',
+  sendingConfirmation: 'Enviando...',
+  confirmationSent: 'Link enviado',
+  confirmationHint: 'Confira sua caixa de entrada e a de spam. Depois volte aqui e aceite.',
+  confirmationFailed: 'Não foi possível enviar o link',
   acceptSignedIn: 'Aceitar com a minha conta',
   acceptAllSignedIn: 'Aceitar todas com a minha conta',
   accepting: 'Aceitando...',
@@ -36,6 +45,8 @@ export const invitationTexts = {
   declinedLead: 'Este endereço não recebe mais mensagens sobre essa pessoa. Pode fechar esta página.',
   claimed: 'Este convite já foi aceito',
   claimedLead: 'Entre com o email que o recebeu para ver suas consultas.',
+  otherOpen: 'Há uma proposta à sua espera',
+  otherOpenLead: 'O convite deste link já não está aberto, mas você ainda pode responder ao que está abaixo.',
   ended: 'Este convite não vale mais',
   withdrawnLead: 'Quem convidou cancelou este convite ou mandou outro. Procure o email mais recente.',
   expiredLead: 'Ele valia por 14 dias. Peça outro a quem convidou você.',
@@ -70,6 +81,17 @@ export const proposalTexts = {
   oneDeclinedHint: (professional: string) => `Avisamos ${professional}, e o horário ficou livre.`,
   declineFailed: 'Não foi possível recusar a proposta',
   failedHint: 'Verifique sua conexão e tente de novo.',
+  back: 'Voltar',
+  declineTitle: 'Recusar a proposta?',
+  declineAllTitle: 'Recusar todas as consultas?',
+  declineAbout: (professional: string) =>
+    `Avisamos ${professional}, e o horário fica livre. Essa pessoa não poderá propor outras consultas a você; se mudar de ideia, marque pelo perfil dela.`,
+  /** Of an invitation that was accepted in part. */
+  declineRestAbout: (professional: string) =>
+    `Avisamos ${professional}, e o horário fica livre. O que você já aceitou continua marcado.`,
+  declineOneTitle: 'Recusar esta consulta?',
+  declineOneAbout: (professional: string, when: string) =>
+    `Avisamos ${professional}, e o horário de ${when} fica livre. As outras consultas continuam à espera da sua resposta.`,
 } as const
 
 /** The invitation of a patient, as the professional sees it. */
@@ -88,8 +110,9 @@ export const clientInvitationTexts = {
   accountHint:
     'Você lançou esta pessoa antes de ela aceitar com a conta. O que estava no cadastro anterior continua só nele. Daqui em diante, escreva neste: é o que a pessoa lê.',
   toEntered: 'Abrir o cadastro anterior',
-  declined: 'Quem recebeu o convite recusou ou avisou que não é essa pessoa',
-  declinedHint: 'Confira o email com a pessoa e envie outro convite.',
+  declined: 'O convite não foi aceito',
+  declinedHint:
+    'Quem o recebeu não aceitou, ou avisou que não é essa pessoa: confira o endereço com ela e envie o convite ao certo, ou peça que marque pelo seu perfil.',
   none: 'Ainda sem convite',
   noneHint: 'Com um convite, a pessoa aceita com a conta dela ou cria uma, vê as consultas e paga por lá.',
   again: 'Enviar de novo',

@@ -245,6 +245,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     password,
     acceptTerms: true,
     acceptPrivacy: true,
+    appointments: [],
   }),
   'identity.account.overview': self(),
   'identity.account.changeDetails': self(({ role }) => ({

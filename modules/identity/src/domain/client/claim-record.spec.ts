@@ -1,5 +1,6 @@
 import { given } from '@escuta/event-sourcing/testing'
-import { describe, it } from 'vitest'
+import { appointmentId, newId } from '@escuta/kernel'
+import { describe, expect, it } from 'vitest'
 import {
   claimedOf,
   givenClientEnteredBy,
@@ -8,7 +9,7 @@ import {
   invitedOf,
 } from '../../testing/index.ts'
 import { claimRecord } from './claim-record.decide.ts'
-import { client } from './client.state.ts'
+import { acceptedRecordOf, client, hasDeclinedEntry } from './client.state.ts'
 
 const helena = givenProfessional()
 const lourdes = givenClientEnteredBy(helena, { email: 'lourdes@escuta.example' })
@@ -30,6 +31,43 @@ describe('when the invitation is open', () => {
     given(client, [lourdes, clientInvited])
       .when((state) => claimRecord({ ...command, now: expiresAt }, state))
       .thenRefuses('link-expired'))
+})
+
+describe('when the person chose among what is proposed', () => {
+  const [first, second, third] = [newId(), newId(), newId()].map((id) => appointmentId.parse(id))
+  const answers = { accepted: [first!], declined: [second!] }
+  const { now } = command
+  const claimedWithFirst = { ...claimed, data: { ...claimed.data, appointmentIds: [first!] } }
+  const declinedSecond = {
+    type: 'client-entry-declined' as const,
+    data: { ...ended, appointmentId: second!, declinedAt: now },
+  }
+
+  it('gives the record to the account with these, and declines the others', () =>
+    given(client, [lourdes, clientInvited])
+      .when((state) => claimRecord({ ...command, answers }, state))
+      .then(claimedWithFirst, declinedSecond))
+
+  it('leaves out what was answered before', () =>
+    given(client, [lourdes, clientInvited, declinedSecond])
+      .when((state) => claimRecord({ ...command, answers }, state))
+      .then(claimedWithFirst))
+
+  it('accepts those alone: what was entered meanwhile was not seen, and what is entered later is agreed', () => {
+    const state = [lourdes, clientInvited, claimedWithFirst, declinedSecond].reduce(
+      (before, event) => client.evolve(before, event as never),
+      client.initialState(),
+    )
+    if (state.status === 'unknown') throw new Error('the record is registered')
+    const answerTo = (id: string, bookedAt = clientInvited.data.invitedAt) => {
+      const entry = { appointmentId: id, bookedAt }
+      return [acceptedRecordOf(state, entry) === clientId, hasDeclinedEntry(state, entry)]
+    }
+    expect(answerTo(first!)).toEqual([true, false])
+    expect(answerTo(second!)).toEqual([false, true])
+    expect(answerTo(third!)).toEqual([false, true])
+    expect(answerTo(third!, '2026-11-22T12:00:00.000Z')).toEqual([false, false])
+  })
 })
 
 describe('when the record is claimed', () => {

@@ -42,6 +42,8 @@ export type RegisteredClient = {
   readonly acceptedAt: string | null
   /** Whether only some of the proposed appointments were accepted with it; the others can still be. */
   readonly isPartlyJoined: boolean
+  /** Whether the person took the record over with only some of the appointments that were entered before. */
+  readonly isPartlyClaimed: boolean
   /** The answers to appointments by themselves. */
   readonly answered: GrowingMap<string, 'accepted' | 'declined'>
 }
@@ -71,6 +73,7 @@ export const client = defineStream<
         declinedEmails: GrowingList<EncryptedText>(),
         declinedBy: GrowingList<ClientId>(),
         isPartlyJoined: false,
+        isPartlyClaimed: false,
         answered: GrowingMap<string, 'accepted' | 'declined'>(),
       }
       return { status: 'registered', ...person, ...nothing, ...none }
@@ -102,8 +105,10 @@ function changed(state: RegisteredClient, { type, data }: Change): RegisteredCli
     case 'client-invitation-declined':
       return declined(state)
     case 'client-record-claimed': {
-      const claimed = { userId: data.userId, acceptedAt: data.claimedAt }
-      return { ...state, ...claimed, invitation: ended(state, 'claimed') }
+      const { userId, claimedAt: acceptedAt, appointmentIds } = data
+      const claimed = { userId, acceptedAt, isPartlyClaimed: appointmentIds !== undefined }
+      const answered = answeredBy(state, appointmentIds ?? [], 'accepted')
+      return { ...state, ...claimed, answered, invitation: ended(state, 'claimed') }
     }
     case 'client-record-joined': {
       const { joinedTo, joinedAt: acceptedAt, appointmentIds } = data
@@ -161,15 +166,22 @@ export type RecordEntry = { readonly appointmentId: string; readonly bookedAt: s
 /**
  * The patient record of the person who accepted an appointment that was entered for this one. It is this record when it was taken over since, or that of the account that it joined.
  */
-export function acceptedRecordOf(
-  { id, userId, enteredBy, joinedTo, acceptedAt, isPartlyJoined, answered }: RegisteredClient,
-  { appointmentId, bookedAt }: RecordEntry,
-): ClientId | undefined {
+export function acceptedRecordOf(record: RegisteredClient, entry: RecordEntry): ClientId | undefined {
+  const { id, enteredBy, joinedTo, acceptedAt, isPartlyJoined, answered } = record
+  const { appointmentId, bookedAt } = entry
   if (enteredBy === null || acceptedAt === null) return undefined
-  if (joinedTo === null) return userId !== null && bookedAt <= acceptedAt ? id : undefined
+  if (joinedTo === null) return wasClaimedWith(record, entry) ? id : undefined
   const answer = answered.get(appointmentId)
   if (answer === 'declined') return undefined
   return answer === 'accepted' || !isPartlyJoined || bookedAt > acceptedAt ? joinedTo : undefined
+}
+
+/** Whether the record was taken over with an appointment that had been entered for it. */
+function wasClaimedWith(record: RegisteredClient, entry: RecordEntry): boolean {
+  const { userId, acceptedAt, isPartlyClaimed, answered } = record
+  if (userId === null || acceptedAt === null || entry.bookedAt > acceptedAt) return false
+  const answer = answered.get(entry.appointmentId)
+  return answer !== 'declined' && (answer === 'accepted' || !isPartlyClaimed)
 }
 
 /** The own record of the account to which the open invitation is addressed, or which accepted a part of it. */
@@ -178,13 +190,16 @@ export function addresseeOfRecord({ joinedTo, invitation }: RegisteredClient): C
   return (invitation?.status === 'open' && invitation.addressedTo) || undefined
 }
 
-/** Whether the last invitation, or an appointment by itself, was declined, after the appointment was entered. */
-export function hasDeclinedEntry(
-  { invitation, joinedTo, userId, answered }: RegisteredClient,
-  { appointmentId }: RecordEntry,
-): boolean {
-  if (answered.get(appointmentId) === 'declined') return true
-  return userId === null && joinedTo === null && invitation?.status === 'declined'
+/**
+ * Whether the last invitation, or an appointment by itself, was declined, after the appointment was entered. What was
+ * entered while the person chose among others was not seen, and counts as declined.
+ */
+export function hasDeclinedEntry(record: RegisteredClient, entry: RecordEntry): boolean {
+  const { invitation, joinedTo, userId, acceptedAt, isPartlyClaimed, answered } = record
+  if (answered.get(entry.appointmentId) === 'declined') return true
+  if (userId === null) return joinedTo === null && invitation?.status === 'declined'
+  const isBefore = acceptedAt !== null && entry.bookedAt <= acceptedAt
+  return isPartlyClaimed && isBefore && !wasClaimedWith(record, entry)
 }
 
 /** The id of an account's patient record, derived, so that there is one. */

@@ -17,8 +17,8 @@ const [first, second] = [appointmentId.parse(newId()), appointmentId.parse(newId
 const now = '2026-11-21T14:00:00.000Z'
 const key = { clientId, invitationId }
 const reference = { ...key, professionalId: helena }
-const declining = (id: typeof first, at = now) => ({ ...key, appointmentId: id, now: at })
-const proposed = { isProposed: true }
+const declining = (id: typeof first, at = now) => ({ ...key, appointmentIds: [id], now: at })
+const proposed = { proposed: new Set([first, second]) }
 const declinedFirst = {
   type: 'client-entry-declined' as const,
   data: { ...reference, appointmentId: first, declinedAt: now },
@@ -34,13 +34,22 @@ describe('declineEntry, of an open invitation', () => {
     given(client, past)
       .when((state) => declineEntry(declining(first), state, proposed))
       .then(declinedFirst))
+  it('declines several, each once', () =>
+    given(client, [...past, declinedFirst])
+      .when((state) =>
+        declineEntry({ ...key, appointmentIds: [first, second, second], now }, state, proposed),
+      )
+      .then({
+        type: 'client-entry-declined',
+        data: { ...reference, appointmentId: second, declinedAt: now },
+      }))
   it('appends nothing the second time', () =>
     given(client, [...past, declinedFirst])
       .when((state) => declineEntry(declining(first), state, proposed))
       .thenNothing())
   it('refuses an appointment that it does not propose', () =>
     given(client, past)
-      .when((state) => declineEntry(declining(first), state, { isProposed: false }))
+      .when((state) => declineEntry(declining(first), state, { proposed: new Set([second]) }))
       .thenRefuses('entry-not-proposed'))
   it('refuses from its end on', () =>
     given(client, past)

@@ -6,13 +6,28 @@ import { type ClientRecord, invited } from './client.state.ts'
 
 export type InvitationKey = { readonly clientId: ClientId; readonly invitationId: string }
 
+/** The keyed hashes of the record's mailbox, and of that of the account which the invitation is addressed to. */
+export type DeclineFacts = { readonly mailboxHash: string | null; readonly accountMailboxHash: string | null }
+
 /** The owner of the address is not the person: the record loses it. Refusal: link-expired. */
 export function declineInvitation(
   { clientId, invitationId, now }: Timed<InvitationKey>,
   state: ClientRecord,
+  { mailboxHash, accountMailboxHash }: DeclineFacts,
 ): Decision<EventOf<typeof clientInvitationDeclined>> {
   const record = invited(state, { invitationId, now })
   if (!record || record.enteredBy === null) return identityRefusals.refuse('link-expired')
-  const data = { clientId, professionalId: record.enteredBy, invitationId, declinedAt: now }
+  const { enteredBy: professionalId, proposedTo, invitation } = record
+  const account = invitation?.addressedTo ?? null
+  const declinedBy = account === null ? null : { clientId: account, mailboxHash: accountMailboxHash }
+  const data = {
+    clientId,
+    professionalId,
+    invitationId,
+    mailboxHash,
+    proposedTo,
+    declinedBy,
+    declinedAt: now,
+  }
   return [{ type: 'client-invitation-declined', data }]
 }

@@ -9,7 +9,7 @@ import {
   givenUser,
   invitedOf,
 } from '../../testing/index.ts'
-import { client } from './client.state.ts'
+import { client, clientIdOfUser } from './client.state.ts'
 import { declineInvitation } from './decline-invitation.decide.ts'
 
 const helena = givenProfessional()
@@ -19,25 +19,53 @@ const clientInvited = invitedOf(lourdes)
 const { invitationId } = clientInvited.data
 const now = '2026-11-21T13:00:00.000Z'
 const command = { clientId, invitationId, now }
+const facts = { mailboxHash: 'a1'.repeat(16), accountMailboxHash: null }
 const declined = {
   type: 'client-invitation-declined' as const,
-  data: { clientId, professionalId: helena, invitationId, declinedAt: now },
+  data: {
+    clientId,
+    professionalId: helena,
+    invitationId,
+    mailboxHash: facts.mailboxHash,
+    proposedTo: null,
+    declinedBy: null,
+    declinedAt: now,
+  },
 }
 
 describe('when the invitation is open', () => {
   it('ends it', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => declineInvitation(command, state))
+      .when((state) => declineInvitation(command, state, facts))
       .then(declined))
+
+  it('names the account that it was addressed to', () => {
+    const { userId } = givenUser()
+    const by = { clientId: clientIdOfUser(userId), mailboxHash: 'b2'.repeat(16) }
+    const addressed = {
+      type: 'client-invitation-addressed' as const,
+      data: {
+        clientId,
+        professionalId: helena,
+        invitationId,
+        userId,
+        addressedTo: by.clientId,
+        addressedAt: now,
+      },
+    }
+    return given(client, [lourdes, clientInvited, addressed])
+      .when((state) => declineInvitation(command, state, { ...facts, accountMailboxHash: by.mailboxHash }))
+      .then({ ...declined, data: { ...declined.data, declinedBy: by } })
+  })
 
   it('refuses the id of another invitation', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => declineInvitation({ ...command, invitationId: newId() }, state))
+      .when((state) => declineInvitation({ ...command, invitationId: newId() }, state, facts))
       .thenRefuses('link-expired'))
 
   it('refuses from the end of its time on', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => declineInvitation({ ...command, now: clientInvited.data.expiresAt }, state))
+      .when((state) => declineInvitation({ ...command, now: clientInvited.data.expiresAt }, state, facts))
       .thenRefuses('link-expired'))
 })
 
@@ -48,7 +76,7 @@ describe('when the invitation ended', () => {
     ['replaced', [invitedOf(lourdes, { at: '2026-11-21T12:30:00.000Z' })]],
   ] as const)('refuses: %s', (_how, since) =>
     given(client, [lourdes, clientInvited, ...since])
-      .when((state) => declineInvitation(command, state))
+      .when((state) => declineInvitation(command, state, facts))
       .thenRefuses('link-expired'),
   )
 })

@@ -83,14 +83,13 @@ function addressedTo(
   return { type: 'client-invitation-addressed', data }
 }
 
-/** Whether the owner of the address, or of the account that it would be addressed to, declined before. */
+/** Whether the reader of the address declined before; an account that did is left out of the facts, and tells nothing. */
 function hasDeclined(
-  { invitation, declinedBy }: RegisteredClient,
+  { invitation }: RegisteredClient,
   email: string | null,
-  { declinedEmails, account, isDeclinedElsewhere = false }: InviteFacts,
+  { declinedEmails, isDeclinedElsewhere = false }: InviteFacts,
 ): boolean {
   if (isDeclinedElsewhere) return true
-  if (account && declinedBy.includes(account.clientId)) return true
   if (email === null) return invitation?.status === 'declined'
   const mailbox = mailboxOf(email)
   return declinedEmails.some((declined) => mailboxOf(declined) === mailbox)

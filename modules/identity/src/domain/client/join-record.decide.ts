@@ -5,7 +5,7 @@ import { type client, type ClientRecord, invited, type RegisteredClient } from '
 import type { InvitationKey } from './decline-invitation.decide.ts'
 import type { InvitedAccount } from './invite-client.decide.ts'
 
-/** `appointmentIds`: of the proposed appointments only these; undefined for all of them. */
+/** `appointmentIds`: of the proposed appointments only these, or none; undefined for all of them. */
 export type JoinRecord = InvitationKey & {
   readonly account: InvitedAccount
   readonly appointmentIds?: readonly AppointmentId[] | undefined
@@ -26,7 +26,7 @@ export function joinRecord(
   const record = invited(state, { invitationId, now })
   if (!record || record.enteredBy === null) return identityRefusals.refuse('link-expired')
   const open = appointmentIds?.filter((id) => !record.answered.has(id))
-  if (open?.length === 0) return identityRefusals.refuse('proposal-answered')
+  if (appointmentIds?.length && open?.length === 0) return identityRefusals.refuse('proposal-answered')
   const reference = { clientId, professionalId: record.enteredBy, invitationId }
   const joined = { ...reference, userId, joinedTo, joinedAt: now }
   return [

@@ -31,6 +31,11 @@ describe('when the invitation is open', () => {
       .when((state) => joinRecord(command, state))
       .then(joined))
 
+  it('joins it without any appointment where none is accepted', () =>
+    given(client, [lourdes, clientInvited])
+      .when((state) => joinRecord({ ...command, appointmentIds: [] }, state))
+      .then({ ...joined, data: { ...joined.data, appointmentIds: [] } }))
+
   it('refuses from the end of its time on', () =>
     given(client, [lourdes, clientInvited])
       .when((state) => joinRecord({ ...command, now: expiresAt }, state))

@@ -41,18 +41,6 @@ export async function invitationsEverTo(db: Kysely<IdentityTables>, userId: stri
     .execute()
 }
 
-/** The records of a professional of which an invitation was ever declined. */
-export async function declinedRecordsOf(db: Kysely<IdentityTables>, professionalId: string) {
-  const rows = await db
-    .selectFrom('identity.invitations')
-    .select('clientId')
-    .where('professionalId', '=', professionalId)
-    .where('hasDeclined', '=', true)
-    .limit(shown)
-    .execute()
-  return rows.map(({ clientId }) => clientId)
-}
-
 type OfClient = Readonly<Record<'clientId' | 'professionalId' | 'now', string>>
 
 /**

@@ -38,13 +38,10 @@ const table = viewTable({
     isPartlyJoined: boolean,
     /** The appointments that were accepted or declined by themselves. */
     answered: textList(),
-    /** Whether an invitation of the record was ever declined. */
-    hasDeclined: boolean,
   },
   indexes: [
     `(professional_id, invited_at desc) where status = 'open'`,
     `(user_id, invited_at desc)`,
-    `(professional_id) where has_declined`,
     `(client_id) where status = 'open' and user_id is null`,
   ],
 })
@@ -55,7 +52,6 @@ export const invitationsView = defineView(table, { version: 3 }, [
   on(clientInvited, (row, { data: { clientId, professionalId, invitedAt, expiresAt } }) => ({
     isPartlyJoined: false,
     answered: row?.answered ?? [],
-    hasDeclined: row?.hasDeclined ?? false,
     clientId,
     professionalId,
     userId: null,
@@ -67,7 +63,7 @@ export const invitationsView = defineView(table, { version: 3 }, [
     [clientEmailEntered, clientInvitationWithdrawn],
     change((row) => ({ status: row.status === 'open' ? 'withdrawn' : row.status })),
   ),
-  on(clientInvitationDeclined, change({ status: 'declined', hasDeclined: true })),
+  on(clientInvitationDeclined, change({ status: 'declined' })),
   on(
     clientInvitationAddressed,
     change((_row, { data: { userId } }) => ({ userId })),

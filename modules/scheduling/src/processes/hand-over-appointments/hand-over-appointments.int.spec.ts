@@ -102,6 +102,34 @@ describe('an appointment that was entered with an address', () => {
   })
 })
 
+describe('whether the person hears of a cancellation or a move', () => {
+  const hears = async (id: string) => {
+    const of = { appointmentId: appointmentId.parse(id) }
+    const as = await calls(helena)
+    const to = { date: localDate.parse('2027-01-12'), time: localTime.parse('14:00') }
+    const [{ otherHears }, move] = await Promise.all([
+      as.previewCancellation(of),
+      as.previewMove({ ...of, ...to }),
+    ])
+    expect(move.otherHears).toBe(otherHears)
+    return otherHears
+  }
+  it('is said of what happens: not without an account, perhaps while they did not accept, and then yes', async () => {
+    const alone = { ...own(), clientName: 'Lia sem email', date: '2027-01-13', time: '09:00' }
+    const { id: unasked } = await (await calls(helena)).scheduleAppointment(alone)
+    await app.settle()
+    expect(await hears(unasked)).toBe('no')
+    const { ids, record, joined } = await entered({ date: '2027-01-14', time: '09:00' })
+    const [id = ''] = ids
+    await app.append(`client-${record}`, [invitedTo(record)])
+    await app.settle()
+    expect(await hears(id)).toBe('perhaps')
+    await joined()
+    await app.act(process)
+    expect(await hears(id)).toBe('yes')
+  })
+})
+
 describe('once a person declined', () => {
   it('each time is free again, the day says so, and a second look changes nothing', async () => {
     const { ids, record } = await entered(
@@ -127,13 +155,13 @@ describe('once a person declined', () => {
     await app.append(`client-${record}`, [invitedTo(record), declinedBy(record)])
     await app.act()
     const entry = { ...own(), clientName: 'Lia da agenda', date: '2026-12-14', time: '09:00' }
-    for (const [path, person] of [
-      ['clientEmail', { clientEmail: email }],
-      ['clientName', { clientId: clientId.parse(record) }],
+    for (const [path, person, message] of [
+      ['clientEmail', { clientEmail: email }, /avisou que não é essa pessoa, ou não aceitou.*: confira/],
+      ['clientName', { clientId: clientId.parse(record) }, /não aceitou o que você propôs: peça/],
     ] as const)
       expect(await refusalTo({ ...entry, ...person })).toMatchObject({
         code: 'entries-declined',
-        issues: [{ path, message: 'Esta pessoa não aceita consultas lançadas por você.' }],
+        issues: [{ path, message: expect.stringMatching(message) }],
       })
     expect(await dayList('2026-12-14')).toEqual([])
     const other = await app.professional('Paula Dias')

@@ -1,8 +1,10 @@
+import type { ProposedAppointment } from '@escuta/identity/contract'
 import { invitationTexts as texts, registerTexts } from '@escuta/i18n'
 import { Notice } from '@escuta/ui/notice'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
-import { failureToast } from '../../../lib/failure.ts'
+import { useState } from 'react'
+import { failureToast, reasonOf } from '../../../lib/failure.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { useRedirectLater } from '../../../lib/redirect-later.ts'
 import { isLinkRefused } from '../../../lib/refusal.ts'
@@ -11,24 +13,36 @@ import { trpc } from '../../../lib/trpc.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { Agreements } from '../register/agreements.tsx'
 import { type RegisterFields, registerProblems } from '../register/register-problems.ts'
+import { seenOf } from '../proposals/proposed-terms.tsx'
 import { SubmitButton } from '../submit-button.tsx'
+import { isAboutProposals } from './about-proposals.ts'
+import { ChosenAppointments } from './chosen-appointments.tsx'
 
 type AcceptInvitationFormProps = {
   readonly token: string
   readonly email: string
+  readonly appointments: readonly ProposedAppointment[]
   readonly onExpired: () => void
+  /** What is proposed is not what the page shows. */
+  readonly onChanged: () => void
 }
 
-/** Creates the account of an invited person; the address is the invitation's. */
-export function AcceptInvitationForm({ token, email, onExpired }: AcceptInvitationFormProps) {
+/** Creates the account of an invited person, who chooses what to accept; the address is the invitation's. */
+export function AcceptInvitationForm(props: AcceptInvitationFormProps) {
+  const { token, email, appointments, onExpired, onChanged } = props
   const redirectLater = useRedirectLater()
+  const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set())
   const register = trpc.identity.invitation.registerInvited.useMutation({
     onSuccess: ({ user }) => {
       startSession(user, false)
       toast({ tone: 'success', title: texts.accepted, description: texts.acceptedHint })
       redirectLater('/cliente')
     },
-    onError: (error) => (isLinkRefused(error) ? onExpired() : failureToast(texts)(error)),
+    onError: (error) => {
+      if (isLinkRefused(error)) return onExpired()
+      failureToast(texts)(error)
+      if (isAboutProposals(error)) onChanged()
+    },
   })
   const { form, text, values, change } = useForm<RegisterFields>({
     initial: {
@@ -43,11 +57,25 @@ export function AcceptInvitationForm({ token, email, onExpired }: AcceptInvitati
     // The address is the invitation's, and not typed here.
     problemOf: (typed) => registerProblems(typed).filter(({ field }) => field !== 'email'),
     onSubmit: ({ name, password }) =>
-      register.mutate({ token, name: name.trim(), password, acceptTerms: true, acceptPrivacy: true }),
+      register.mutate({
+        token,
+        name: name.trim(),
+        password,
+        acceptTerms: true,
+        acceptPrivacy: true,
+        appointments: appointments.map((each) => ({ ...seenOf(each), isAccepted: !declined.has(each.id) })),
+      }),
     error: register.error,
   })
+  const isNoneAccepted = appointments.length > 0 && appointments.every(({ id }) => declined.has(id))
   return (
     <form {...form} className="grid gap-5">
+      {appointments.length > 0 && (
+        <ChosenAppointments appointments={appointments} declined={declined} onChange={setDeclined} />
+      )}
+      {isAboutProposals(register.error) && (
+        <Notice tone="warning">{reasonOf(register.error, texts.failedHint)}</Notice>
+      )}
       <Notice tone="neutral">
         <p className="wrap-anywhere">{texts.email(email)}</p>
       </Notice>
@@ -60,7 +88,7 @@ export function AcceptInvitationForm({ token, email, onExpired }: AcceptInvitati
         disabled={!values.acceptTerms || !values.acceptPrivacy}
         busyLabel={(register.isPending || register.isSuccess) && texts.submitting}
       >
-        {texts.submit}
+        {isNoneAccepted ? texts.submitNone : texts.submit}
       </SubmitButton>
     </form>
   )

@@ -1,43 +1,57 @@
 import type { CheckedInvitation } from '@escuta/identity/contract'
 import { invitationTexts as texts } from '@escuta/i18n'
 import { Button, buttonClass } from '@escuta/ui/button'
+import { Notice } from '@escuta/ui/notice'
 import { toast } from '@escuta/ui/toast-queue'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { failureToast } from '../../../lib/failure.ts'
+import { failureToast, reasonOf } from '../../../lib/failure.ts'
 import { useRedirectLater } from '../../../lib/redirect-later.ts'
-import { isLinkRefused } from '../../../lib/refusal.ts'
+import { isLinkRefused, refusalOf } from '../../../lib/refusal.ts'
 import { useSession } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { ProposedList } from '../proposals/proposed-list.tsx'
+import { seenOf } from '../proposals/proposed-terms.tsx'
+import { isAboutProposals } from './about-proposals.ts'
 
 type AcceptSignedInProps = {
   readonly token: string
   readonly invitation: Extract<CheckedInvitation, { readonly status: 'open' }>
   readonly onEnded: (status: Exclude<CheckedInvitation['status'], 'open'>) => void
+  readonly onChanged: () => void
 }
 
 /**
  * The owner of an account sees what is proposed and accepts with it, by a press: opening the link does nothing. Several appointments
  * are answered one by one or together. Guests sign in first and come back.
  */
-export function AcceptSignedIn({ token, invitation, onEnded }: AcceptSignedInProps) {
-  const { email, professionalName: name } = invitation
+export function AcceptSignedIn({ token, invitation, onEnded, onChanged }: AcceptSignedInProps) {
+  const { email, professionalName: name, appointments } = invitation
   const session = useSession()
   const redirectLater = useRedirectLater()
-  const [open, setOpen] = useState(invitation.appointments)
+  const [answered, setAnswered] = useState<readonly string[]>([])
+  const [refusal, setRefusal] = useState<unknown>()
+  const open = appointments.filter(({ id }) => !answered.includes(id))
+  const isUnconfirmed = refusalOf(refusal)?.code === 'invitation-needs-confirmed-email'
+  function onRefused(error: unknown) {
+    setRefusal(error)
+    if (isAboutProposals(error)) onChanged()
+  }
   const accept = trpc.identity.invitation.acceptInvitation.useMutation({
     onSuccess: () => {
       toast({ tone: 'success', title: texts.accepted, description: texts.acceptedHint })
       redirectLater('/cliente')
     },
-    onError: (error) => (isLinkRefused(error) ? onEnded('unknown') : failureToast(texts)(error)),
+    onError: (error) => {
+      if (isLinkRefused(error)) return onEnded('unknown')
+      failureToast(texts)(error)
+      onRefused(error)
+    },
   })
   const isSignedIn = session.status === 'signed-in'
   const answerOne = (id: string) => {
-    const left = open.filter((each) => each.id !== id)
-    setOpen(left)
-    if (left.length === 0) redirectLater('/cliente')
+    setAnswered([...answered, id])
+    if (open.length === 1) redirectLater('/cliente')
   }
   return (
     <>
@@ -46,19 +60,19 @@ export function AcceptSignedIn({ token, invitation, onEnded }: AcceptSignedInPro
           <h2 className="font-semibold">{texts.proposed}</h2>
           <ProposedList
             appointments={open}
-            {...(isSignedIn && invitation.appointments.length > 1 && { answering: { of: { token }, name } })}
+            {...(isSignedIn && appointments.length > 1 && { answering: { of: { token }, name, onRefused } })}
             onAnswered={answerOne}
           />
         </section>
       )}
+      {isAboutProposals(refusal) && <Notice tone="warning">{reasonOf(refusal, texts.failedHint)}</Notice>}
+      {isUnconfirmed && <SendConfirmation />}
       {isSignedIn ? (
         <Button
           size="large"
           wide
           busyLabel={(accept.isPending || accept.isSuccess) && texts.accepting}
-          onClick={() =>
-            accept.mutate({ token, ...(open.length > 0 && { appointmentIds: open.map(({ id }) => id) }) })
-          }
+          onClick={() => accept.mutate({ token, appointments: open.map(seenOf) })}
         >
           {open.length > 1 ? texts.acceptAllSignedIn : texts.acceptSignedIn}
         </Button>
@@ -72,5 +86,28 @@ export function AcceptSignedIn({ token, invitation, onEnded }: AcceptSignedInPro
         </Link>
       )}
     </>
+  )
+}
+
+/** The account's address is not confirmed: its link is sent again. */
+function SendConfirmation() {
+  const send = trpc.identity.account.sendConfirmation.useMutation({
+    onSuccess: () =>
+      toast({ tone: 'success', title: texts.confirmationSent, description: texts.confirmationHint }),
+    onError: failureToast({ failed: texts.confirmationFailed, failedHint: texts.failedHint }),
+  })
+  return (
+    <Notice tone="warning">
+      <p>{texts.unconfirmed}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-2 justify-self-start"
+        busyLabel={send.isPending && texts.sendingConfirmation}
+        onClick={() => send.mutate()}
+      >
+        {texts.sendConfirmation}
+      </Button>
+    </Notice>
   )
 }

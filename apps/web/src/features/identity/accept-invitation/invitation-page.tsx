@@ -14,6 +14,7 @@ import { AccessLayout } from '../access-layout.tsx'
 import { AcceptInvitationForm } from './accept-invitation-form.tsx'
 import { NotMe } from './not-me.tsx'
 
+const Proposals = lazyComponent(() => import('../proposals/proposals.tsx'), 'Proposals')
 const AcceptSignedIn = lazyComponent(() => import('./accept-signed-in.tsx'), 'AcceptSignedIn')
 
 type Open = Extract<CheckedInvitation, { readonly status: 'open' }>
@@ -29,9 +30,16 @@ export function InvitationPage({ token = '' }: { readonly token: string | undefi
   const [answered, setAnswered] = useState<Ended>()
   const refused = token === '' || isLinkRefused(check.error) ? 'unknown' : undefined
   const ended = answered ?? refused ?? endedOf(check.data)
-  if (ended) return <EndedInvitation status={ended} />
+  if (ended) return <EndedInvitation token={token} status={ended} />
   if (check.data?.status === 'open')
-    return <OpenInvitation token={token} invitation={check.data} onEnded={setAnswered} />
+    return (
+      <OpenInvitation
+        token={token}
+        invitation={check.data}
+        onEnded={setAnswered}
+        onChanged={() => void check.refetch()}
+      />
+    )
   if (check.error)
     return (
       <AccessLayout
@@ -44,6 +52,10 @@ export function InvitationPage({ token = '' }: { readonly token: string | undefi
         </Button>
       </AccessLayout>
     )
+  return <Checking />
+}
+
+function Checking() {
   return (
     <AccessLayout title={texts.title} heading={texts.checking} lead={texts.checkingLead}>
       <Loading className="grid gap-5">
@@ -62,14 +74,22 @@ type OpenInvitationProps = {
   readonly token: string
   readonly invitation: Open
   readonly onEnded: (status: Ended) => void
+  readonly onChanged: () => void
 }
 
-function OpenInvitation({ token, invitation, onEnded }: OpenInvitationProps) {
-  const { professionalName, email, account } = invitation
+function OpenInvitation({ token, invitation, onEnded, onChanged }: OpenInvitationProps) {
+  const { professionalName, email, account, appointments } = invitation
   if (account === 'none')
     return (
-      <AccessLayout title={texts.title} heading={texts.heading(professionalName)} lead={texts.lead}>
-        <AcceptInvitationForm token={token} email={email} onExpired={() => onEnded('unknown')} />
+      <AccessLayout
+        title={texts.title}
+        heading={texts.heading(professionalName)}
+        lead={appointments.length > 0 ? texts.lead : texts.leadWithout}
+      >
+        <AcceptInvitationForm
+          {...{ token, email, appointments, onChanged }}
+          onExpired={() => onEnded('unknown')}
+        />
         <NotMe token={token} email={email} onDeclined={() => onEnded('declined')} />
       </AccessLayout>
     )
@@ -80,14 +100,14 @@ function OpenInvitation({ token, invitation, onEnded }: OpenInvitationProps) {
       heading={texts.heading(professionalName)}
       lead={texts.existsLead(email)}
     >
-      <AcceptSignedIn token={token} invitation={invitation} onEnded={onEnded} />
+      <AcceptSignedIn {...{ token, invitation, onEnded, onChanged }} />
       <NotMe token={token} email={email} onDeclined={() => onEnded('declined')} />
     </AccessLayout>
   )
 }
 
 /** To the start page of the signed-in user, or to /login. */
-function OwnAreaLink() {
+function OwnAreaLink({ token }: { readonly token: string }) {
   const session = useSession()
   const look = buttonClass({ size: 'large', wide: true })
   if (session.status === 'signed-in')
@@ -97,7 +117,11 @@ function OwnAreaLink() {
       </SiteLink>
     )
   return (
-    <Link to="/login" className={look}>
+    <Link
+      to="/login"
+      state={(kept) => ({ ...kept, returnTo: `/convite?token=${encodeURIComponent(token)}` })}
+      className={look}
+    >
       {texts.signIn}
     </Link>
   )
@@ -135,11 +159,23 @@ const endings: Readonly<Record<Ended, { readonly heading: string; readonly lead:
   unknown: { heading: texts.ended, lead: texts.unknownLead },
 }
 
-function EndedInvitation({ status }: { readonly status: Ended }) {
+/** The owner of the address may have another proposal that is open: the page shows it. */
+function EndedInvitation({ token, status }: { readonly token: string; readonly status: Ended }) {
+  const session = useSession()
+  const mayHaveOthers =
+    status !== 'declined' && session.status === 'signed-in' && session.user.client !== null
+  const others = trpc.identity.invitation.proposals.useQuery(undefined, { enabled: mayHaveOthers })
+  if (others.isLoading) return <Checking />
+  if (mayHaveOthers && others.data && others.data.length > 0)
+    return (
+      <AccessLayout title={texts.title} heading={texts.otherOpen} lead={texts.otherOpenLead}>
+        <Proposals />
+      </AccessLayout>
+    )
   return (
     <AccessLayout title={texts.title} {...endings[status]}>
       {status === 'claimed' ? (
-        <OwnAreaLink />
+        <OwnAreaLink token={token} />
       ) : (
         <SiteLink to="/" className={buttonClass({ variant: 'secondary', size: 'large', wide: true })}>
           {texts.home}

@@ -1,45 +1,50 @@
-import type { Proposal } from '@escuta/identity/contract'
+import type { ProposedAppointment } from '@escuta/identity/contract'
 import { proposalTexts as texts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { seenOf } from './proposed-terms.tsx'
 
-export type ProposedAppointment = Proposal['appointments'][number]
 /** The invitation by its link, or by its record where it is addressed to the account. */
 export type InvitationOf = { readonly token: string } | { readonly clientId: string }
 
-type Answering = {
+export type Answering = {
   readonly of: InvitationOf
   readonly name: string
-  /** The one appointment that is answered by itself; without it, all that are shown. */
-  readonly only?: ProposedAppointment
   readonly shown: readonly ProposedAppointment[]
+  /** What declining declines: the whole invitation, for good, or the appointments that are shown. */
+  readonly declines: 'invitation' | 'shown'
   readonly onAnswered?: () => void
+  readonly onRefused?: (error: unknown) => void
 }
 
-/** Accepts what is shown, and nothing that was entered meanwhile; declines it, or the whole invitation. */
-export function useAnswer({ of, name, only, shown, onAnswered }: Answering) {
+/** Accepts what is shown, as it is shown, and nothing that was entered meanwhile; declines it, or the whole invitation. */
+export function useAnswer({ of, name, shown, declines, onAnswered, onRefused }: Answering) {
+  const failed = (title: string) => (error: unknown) => {
+    failureToast({ failed: title, failedHint: texts.failedHint })(error)
+    onRefused?.(error)
+  }
   const accept = trpc.identity.invitation.acceptInvitation.useMutation({
     onSuccess() {
       toast({ tone: 'success', title: texts.accepted, description: texts.acceptedHint(name) })
       onAnswered?.()
     },
-    onError: failureToast({ failed: texts.acceptFailed, failedHint: texts.failedHint }),
+    onError: failed(texts.acceptFailed),
   })
+  const isWhole = declines === 'invitation'
   const decline = trpc.identity.invitation.declineInvitation.useMutation({
     onSuccess() {
-      const [title, hint] = only
-        ? [texts.oneDeclined, texts.oneDeclinedHint]
-        : [texts.declined, texts.declinedHint]
+      const [title, hint] = isWhole
+        ? [texts.declined, texts.declinedHint]
+        : [texts.oneDeclined, texts.oneDeclinedHint]
       toast({ tone: 'success', title, description: hint(name) })
       onAnswered?.()
     },
-    onError: failureToast({ failed: texts.declineFailed, failedHint: texts.failedHint }),
+    onError: failed(texts.declineFailed),
   })
-  const ids = (only ? [only] : shown).map(({ id }) => id)
   return {
-    accept: () => accept.mutate({ ...of, ...(ids.length > 0 && { appointmentIds: ids }) }),
-    decline: () => decline.mutate({ ...of, ...(only && { appointmentId: only.id }) }),
+    accept: () => accept.mutate({ ...of, appointments: shown.map(seenOf) }),
+    decline: () => decline.mutate({ ...of, ...(!isWhole && { appointmentIds: shown.map(({ id }) => id) }) }),
     isAccepting: accept.isPending,
     isDeclining: decline.isPending,
   }
