@@ -16,15 +16,23 @@ const typesOf = new Map(
     }),
 )
 
+/** The names of the events in a published list, such as billing's `moneyEvents`; of an event its own. */
+function namesIn(module: string, name: string): readonly string[] {
+  const path = `modules/${module}/src/contract/published-money.ts`
+  const content = files.includes(path) ? contentOf(path) : ''
+  const list = new RegExp(`export const ${name} = \\[([^\\]]*)\\]`).exec(content)?.[1]
+  return list?.split(',').map((each) => each.trim()) ?? [name]
+}
+
 /** `module: event` for each event of another module that the code, specs aside, imports by value. */
 function handledBy(module: string): readonly string[] {
   const code = files.filter((path) => moduleOf(path) === module && !/\.spec\.ts$|\/testing\//.test(path))
   const handled = code.flatMap((path) => {
-    const imports = contentOf(path).matchAll(/import \{([^}]*)\} from '@escuta\/([\w-]+)\/events'/g)
+    const imports = contentOf(path).matchAll(/import \{([^}]*)\} from '@escuta\/([\w-]+)\/(?:events|money)'/g)
     return [...imports].flatMap(([, names, other]) =>
       names!.split(',').flatMap((name) => {
-        const type = typesOf.get(other!)?.get(name.trim())
-        return type === undefined ? [] : [`${other!}: ${type}`]
+        const types = namesIn(other!, name.trim()).map((each) => typesOf.get(other!)?.get(each))
+        return types.flatMap((type) => (type === undefined ? [] : [`${other!}: ${type}`]))
       }),
     )
   })

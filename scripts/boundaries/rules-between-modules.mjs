@@ -14,7 +14,7 @@ export const betweenModules = [
       pathNot: [spec, '^modules/[^/]+/src/(processes|read-models|notices|contract)/'],
     },
     {
-      path: `${contracts}published-events`,
+      path: `${contracts}published-(events|money)`,
       pathNot: '^modules/$1/',
       dependencyTypesNot: ['type-only'],
     },

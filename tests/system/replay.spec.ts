@@ -79,6 +79,8 @@ describe('administration.replayAppointment', () => {
     })
     const moved = steps.find(({ eventType }) => eventType === 'appointment-moved')
     expect(moved).toMatchObject({
+      title: 'Consulta remarcada',
+      sentence: 'De 09/03/2026, 10h para 10/03/2026, 9h.',
       actor: 'Profissional',
       changes: expect.arrayContaining([{ label: 'Foi para', before: null, after: '10/03/2026, 9h' }]),
     })
@@ -86,12 +88,28 @@ describe('administration.replayAppointment', () => {
 
   it('has a Portuguese text for every title, fact and code', async () => {
     const { steps } = await replay()
-    const texts = steps.flatMap(({ title, facts, changes }) => [
+    const texts = steps.flatMap(({ title, sentence, facts, changes }) => [
       title,
+      sentence ?? '',
       ...facts.flatMap(({ label, value }) => [label, value]),
       ...changes.map(({ label }) => label),
     ])
     expect(texts.filter((text) => /^[a-z]+([A-Z]|-[a-z])/.test(text))).toEqual([])
+  })
+
+  it('says what the payment does to the revenue', async () => {
+    const { steps } = await replay()
+    const paid = steps.find(({ eventType }) => eventType === 'payment-succeeded')
+    expect(paid).toMatchObject({ title: 'Pagamento recebido', sentence: 'Na receita: +R$ 180,00.' })
+  })
+
+  it('calls every event what the history calls it', async () => {
+    const { steps } = await replay()
+    const { items } = await app.as(theAdmin).administration.activity({ subject: id, limit: 500 })
+    const titles = new Map(items.map(({ type, title }) => [type, title]))
+    const own = steps.filter(({ events, eventType }) => events === 1 && titles.has(eventType))
+    expect(own.length).toBeGreaterThan(5)
+    for (const { title, eventType } of own) expect(title.startsWith(titles.get(eventType)!)).toBe(true)
   })
 
   it('names whom each notice and e-mail was sent to', async () => {
@@ -241,7 +259,7 @@ describe('a repair', () => {
     await expectFolded(shown)
     const steps = shown.steps.filter(({ eventType }) => eventType === 'appointment-repaired')
     const repair = {
-      title: 'Reparo feito pela equipe',
+      title: 'Reparo da equipe numa consulta',
       actor: `Administração (${theAdmin.userId})`,
       reason,
     }
@@ -297,7 +315,8 @@ describe('the decision about a contested no-show', () => {
     await expectFolded(shown)
     const decided = shown.steps.find(({ eventType }) => eventType === 'appointment-no-show-decided')!
     expect(decided).toMatchObject({
-      title: 'Contestação da falta analisada pela equipe',
+      title: 'Contestação da falta analisada',
+      sentence: 'A equipe desconsiderou a falta.',
       actor: `Administração (${theAdmin.userId})`,
     })
     const outcomeAfter = (step: number) =>
@@ -315,6 +334,27 @@ describe('the decision about a contested no-show', () => {
     expect(emails.map(({ to }) => to)).toEqual(['client'])
     const { items } = await app.as(theAdmin).administration.activity({ text: 'sala entrada' })
     expect(items).toMatchObject([{ type: 'appointment-repaired', reason }])
+  })
+})
+
+// The last of the file: the views stop before such an event.
+describe('an event of a newer version of the program', () => {
+  it('is named by module and time, and everything before it is shown', async () => {
+    const before = await replay()
+    const stream = `payment-${before.paymentId}`
+    const { events, currentStreamVersion } = await app.store.readStream(stream)
+    const { data, metadata } = events.at(-1)!
+    const { streamName: _name, streamPosition: _at, globalPosition: _position, ...cause } = metadata
+    const occurredAt = '2026-03-20T12:00:00.000Z'
+    const newer = {
+      type: 'payment-teleported',
+      data,
+      metadata: { ...cause, messageId: newId(), occurredAt },
+    }
+    await app.store.appendToStream(stream, [newer], { expectedStreamVersion: currentStreamVersion })
+    const shown = await replay()
+    expect(shown.unknownEvents).toEqual(['Pagamentos, 20/03/2026, 9h'])
+    expect(shown.steps).toEqual(before.steps)
   })
 })
 

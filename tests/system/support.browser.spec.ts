@@ -78,9 +78,10 @@ describe('a booking is found and watched again by the support', () => {
       await slider.waitFor()
       await slider.focus()
       await slider.press('Home')
-      await page.getByRole('heading', { name: 'Horário reservado, à espera do pagamento' }).waitFor()
+      await page.getByRole('heading', { name: 'Horário reservado' }).waitFor()
+      await page.getByText(/^À espera do pagamento até /).waitFor()
       expect(await slider.getAttribute('aria-valuetext')).toMatch(
-        /^Etapa 1 de \d+: Horário reservado, à espera do pagamento, 02\/03\/2026/,
+        /^Etapa 1 de \d+: Horário reservado, 02\/03\/2026/,
       )
       expect(await page.getByText('Ainda não aparecia.').count()).toBe(0)
       expect(await page.getByRole('heading', { name: 'Reparos' }).count()).toBe(0)
@@ -132,7 +133,7 @@ describe('a booking is repaired by the support', () => {
       await app.settle()
       await page.reload()
       await page
-        .getByRole('button', { name: /Reparo feito pela equipe/ })
+        .getByRole('button', { name: /Reparo da equipe numa consulta/ })
         .last()
         .click()
       await page.getByText(`Motivo: ${reason}`).waitFor()
@@ -165,7 +166,7 @@ describe('a booking is repaired by the support', () => {
       await dialog.getByRole('button', { name: 'Liberar o horário' }).click()
       await dialog.waitFor({ state: 'detached' })
       await desk.getByText('Nenhum reparo é possível na situação atual.').waitFor()
-      await desk.getByRole('button', { name: /Reparo feito pela equipe/ }).waitFor()
+      await desk.getByRole('button', { name: /Reparo da equipe numa consulta/ }).waitFor()
     },
     timeout,
   )

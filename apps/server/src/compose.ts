@@ -36,8 +36,8 @@ import type { Kysely } from 'kysely'
 import { createAnnounceFile } from './announce-file.ts'
 import { createDispatch } from './dispatch.ts'
 
-/** The list of modules. */
-const moduleList = [
+/** The list of modules, by their names in procedures. */
+const namedModules = {
   identity,
   privacy,
   catalog,
@@ -48,26 +48,17 @@ const moduleList = [
   notifications,
   dashboards,
   administration,
-]
+}
+const moduleList = Object.values(namedModules)
 
 /** Every event of the app, once. */
 export const appEvents: readonly EventDefinition[] = [...new Set(moduleList.flatMap(({ events }) => events))]
 
 const catalogue = createCatalogue(appEvents)
 
-/** The module that declares each type of event, by its name in procedures. */
-const modulesOfEvents: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    identity,
-    privacy,
-    catalog,
-    scheduling,
-    billing,
-    clinicalNotes,
-    messaging,
-    notifications,
-    administration,
-  }).flatMap(([name, { events }]) => events.map(({ type }) => [type, name] as const)),
+/** The modules as the history names them, and what people read of their events. */
+export const appWords: readonly administration.ModuleWords[] = Object.entries(namedModules).map(
+  ([module, { title, words }]) => ({ module, title, words }),
 )
 
 /** How support is shown the streams of a booking, each by its own module. */
@@ -167,7 +158,7 @@ export function composeModules(given: AppDeps) {
     administration: administration.create({
       ...deps,
       db: tablesOf(given.db),
-      modulesOfEvents,
+      words: administration.knownWords(appWords),
       catalogue,
       slots: schedulingModule,
       replays: appReplays,
@@ -205,11 +196,11 @@ function createReadEvents(
       try {
         known.push(upcast(catalogue, event))
       } catch (error) {
-        if (error instanceof UnknownEventError) return { events: known, unknownType: event.type }
+        if (error instanceof UnknownEventError) return { events: known, unknown: event }
         throw error
       }
     }
-    return { events: known, unknownType: null }
+    return { events: known, unknown: null }
   }
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { shapeOf, type EventDefinition, type StreamDefinition } from '@escuta/event-sourcing'
 import { describe, expect, it } from 'vitest'
 import { readsIn } from './counted-reads.fixture.ts'
+import { type SampleEvent, sampleEvent } from './sample-event.fixture.ts'
 
-type Event = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
 type Stream = StreamDefinition<unknown, EventDefinition>
 
 /** After these a stream takes no other. */
@@ -28,56 +28,22 @@ function isStream(value: unknown): value is Stream {
   return typeof value === 'object' && value !== null && 'evolve' in value && 'initialState' in value
 }
 
-type Schema = {
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
-  readonly type?: string
-  readonly format?: string
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly items?: Schema
-}
-
-/** A value of a JSON schema, another for each `at`; the same for the same field of different events. */
-function sampleOf(schema: Schema, at: number): unknown {
-  const [first] = schema.anyOf ?? schema.oneOf ?? []
-  if (first) return sampleOf(first, at)
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum[at % schema.enum.length]
-  if (schema.type === 'object') return fieldsOf(schema, at)
-  if (schema.type === 'array') return [sampleOf(schema.items ?? {}, at)]
-  if (schema.type === 'boolean') return false
-  if (schema.type !== 'string') return 1
-  return schema.format === 'date-time' ? new Date(at * 1_000).toISOString() : `sample-${at}`
-}
-
-function fieldsOf({ properties = {} }: Schema, at: number): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, sampleOf(value, at)]))
-}
-
-function eventOf(definition: EventDefinition, shape: ReturnType<typeof shapeOf>, at: number): Event {
-  const plain = fieldsOf(shape['plain'] as Schema, at)
-  const personal = Object.keys(definition.personal).map((field) => [field, `encrypted-${at}`])
-  return { type: definition.type, data: { ...plain, ...Object.fromEntries(personal) } }
-}
-
 /** The most reads that one event of each type takes, anywhere in a long stream of events of all types. */
 function readsAfterMany(stream: Stream): Readonly<Record<string, number>> {
   const kinds = stream.events
     .filter(({ type }) => !lastEvents.has(type))
     .map((definition) => ({ definition, shape: shapeOf(definition) }))
-  const evolve = (state: unknown, event: Event) => stream.evolve(state, event as never)
+  const evolve = (state: unknown, event: SampleEvent) => stream.evolve(state, event as never)
   const most: Record<string, number> = {}
   let state = stream.initialState()
   for (const [index, { definition, shape }] of kinds.entries()) {
     // Not at the same size again, at which a `GrowingMap` closes the gaps of what was removed.
     for (let at = 1; at <= ofEachType + 10 * index; at += 1)
-      state = evolve(state, eventOf(definition, shape, at))
+      state = evolve(state, sampleEvent(definition, shape, at))
     for (const next of kinds) {
       const { type } = next.definition
       for (const at of [ofEachType, ofEachType + 1]) {
-        const event = eventOf(next.definition, next.shape, at)
+        const event = sampleEvent(next.definition, next.shape, at)
         most[type] = Math.max(
           most[type] ?? 0,
           readsIn(state, (counted) => evolve(counted, event)),

@@ -26,7 +26,9 @@ import { moderationDecisionsView } from './read-models/moderation-decisions/mode
 import { moderationReportsView } from './read-models/moderation-reports/moderation-reports.view.ts'
 import { reportDaysView } from './read-models/report-days/report-days.view.ts'
 import { unsentMailsView } from './read-models/unsent-mails/unsent-mails.view.ts'
+import { administrationWords } from './texts/event-words.ts'
 
+export { knownWords, type ModuleWords } from './application/known-words.ts'
 export type { ProjectionsPort } from './application/projections/projections-deps.ts'
 export type { ReadEvents } from './application/replay-deps.ts'
 export { explanationOf } from './texts/slot-explanation.ts'
@@ -36,7 +38,8 @@ export type { SystemFigures } from './api/administration.router.ts'
  * The administration module: the app's status, its figures and reports, the activity history and the replay of
  * bookings.
  */
-export const { events, migrations, create } = defineModule({
+export const { title, events, words, migrations, create } = defineModule({
+  title: 'Administração',
   events: [
     bookingReplayed,
     ...readingEvents,
@@ -44,6 +47,7 @@ export const { events, migrations, create } = defineModule({
     ...projectionEvents,
     lostTimeRepairRequested,
   ],
+  words: administrationWords,
   migrations: ownMigrations,
   queries: null,
   create(deps: AdministrationDeps) {
@@ -58,7 +62,7 @@ export const { events, migrations, create } = defineModule({
         bookingStreamsView,
         headCountsView,
         unsentMailsView,
-        activityView(deps.modulesOfEvents),
+        activityView(deps.words.modules),
         moderationCasesView,
         moderationReportsView,
         moderationDecisionsView,

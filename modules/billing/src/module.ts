@@ -28,6 +28,7 @@ import { revenueHoursView } from './read-models/revenue-hours/revenue-hours.view
 import { transactionsView } from './read-models/transactions/transactions.view.ts'
 import { receivedTotalsView } from './read-models/received-totals/received-totals.view.ts'
 import { paymentQueries } from './read-models/payments/received-payments.query.ts'
+import { billingWords } from './texts/event-words.ts'
 
 export type { BillingDeps }
 
@@ -36,8 +37,10 @@ const { paymentDifference: _difference, ...definitions } = published
 export { paymentReplay } from './domain/payment/payment.replay.ts'
 
 /** The billing module: payments and refunds of appointments. */
-export const { events, migrations, queries, create } = defineModule({
+export const { title, events, words, migrations, queries, create } = defineModule({
+  title: 'Pagamentos',
   events: Object.values(definitions),
+  words: billingWords,
   migrations: tables,
   queries: paymentQueries,
   create(deps: BillingDeps) {

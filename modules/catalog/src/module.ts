@@ -24,14 +24,17 @@ import { scheduleExceptionsView } from './read-models/schedule-exceptions/schedu
 import { professionalEvents } from './domain/professional/professional.events.ts'
 import { reviewEvents } from './domain/review/review.state.ts'
 import { professionalQueries } from './read-models/professionals/professional-summaries.query.ts'
+import { catalogWords } from './texts/event-words.ts'
 
 export type { CatalogDeps } from './application/deps.ts'
 export type { PublicFigures } from './application/public-site.ts'
 export type { CatalogTables } from './read-models/database.ts'
 
 /** The catalog module: professionals, their public profiles, the search and reviews. */
-export const { events, migrations, queries, create } = defineModule({
+export const { title, events, words, migrations, queries, create } = defineModule({
+  title: 'Profissionais',
   events: [...professionalEvents, ...reviewEvents],
+  words: catalogWords,
   migrations: ownMigrations,
   queries: professionalQueries,
   create(deps: CatalogDeps) {

@@ -14,10 +14,13 @@ import { removeFileContent } from './processes/remove-files/remove-file-content.
 import { removeLeftFiles } from './processes/remove-files/remove-left-files.job.ts'
 import { openingsView } from './read-models/openings/openings.view.ts'
 import { recordFilesView } from './read-models/record-files/record-files.view.ts'
+import { clinicalNotesWords } from './texts/event-words.ts'
 
 /** Clinical records: notes, their corrections, files, and who opened them. */
-export const { events, migrations, queries, create } = defineModule({
+export const { title, events, words, migrations, queries, create } = defineModule({
+  title: 'Prontuários',
   events: [noteSigned, noteAmended, recordFileAdded, recordFileRemoved, recordOpened],
+  words: clinicalNotesWords,
   migrations: ownMigrations,
   queries: recordQueries,
   create(deps: ClinicalNotesDeps) {

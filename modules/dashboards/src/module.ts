@@ -5,8 +5,10 @@ import { dashboardsRouter } from './api/dashboards.router.ts'
 import type { DashboardDeps } from './application/deps.ts'
 
 /** The dashboards module: pages made of the other modules' queries. */
-export const { events, migrations, create } = defineModule({
+export const { title, events, words, migrations, create } = defineModule({
+  title: 'Áreas',
   events: [],
+  words: {},
   migrations: [],
   queries: null,
   create(deps: DashboardDeps) {

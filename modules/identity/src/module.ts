@@ -37,13 +37,16 @@ import { administratorsEvents } from './domain/administrators/administrators.eve
 import { userEvents } from './domain/user/user.events.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { peopleQueries } from './application/people-queries.ts'
+import { identityWords } from './texts/event-words.ts'
 
 export type { IdentityDeps } from './application/deps.ts'
 export type { IdentityTables } from './read-models/database.ts'
 
 /** Accounts, sessions and patient records. */
-export const { events, migrations, queries, create } = defineModule({
+export const { title, events, words, migrations, queries, create } = defineModule({
+  title: 'Contas e acessos',
   events: [...userEvents, ...clientEvents, ...accessEvents, ...administratorsEvents],
+  words: identityWords,
   migrations: ownMigrations,
   queries: peopleQueries,
   create(given: IdentityDeps) {

@@ -38,6 +38,7 @@ import { noteUnread } from './processes/note-unread-messages/note-unread-message
 import { conversationsView } from './read-models/conversations/conversations.view.ts'
 import { createMessageLookUp } from './read-models/messages/messages.query.ts'
 import { messagesView } from './read-models/messages/messages.view.ts'
+import { messagingWords } from './texts/event-words.ts'
 
 export type { IceSettings } from './application/ice-servers.ts'
 
@@ -45,7 +46,8 @@ export { callReplay } from './domain/call/call.replay.ts'
 export { conversationDayReplay } from './domain/conversation-day/conversation-day.replay.ts'
 
 /** Conversations of a client and a professional. */
-export const { events, migrations, queries, create } = defineModule({
+export const { title, events, words, migrations, queries, create } = defineModule({
+  title: 'Mensagens e chamadas',
   events: [
     participantArrived,
     participantJoined,
@@ -61,6 +63,7 @@ export const { events, migrations, queries, create } = defineModule({
     messagesLeftUnread,
     relayOnlySet,
   ],
+  words: messagingWords,
   migrations: ownMigrations,
   queries: messagingQueries,
   create(given: MessagingDeps) {

@@ -40,6 +40,7 @@ import { outboxView } from './read-models/outbox/outbox.view.ts'
 import { pendingMailsView } from './read-models/pending-mails/pending-mails.view.ts'
 import { inboxView } from './read-models/inbox/inbox.view.ts'
 import { notificationsPersonalData } from './read-models/inbox/personal-data.query.ts'
+import { notificationsWords } from './texts/event-words.ts'
 
 export type { NotificationsDeps, NotificationTables }
 export { mailSettingsInForce } from './application/mail-configuration.ts'
@@ -58,7 +59,8 @@ export const mailReplay = mailReplayWith(mailLabelInReplay)
  * The notifications module: the in-app inbox, the reminder 24 hours and the link of the room 30 minutes before an
  * appointment.
  */
-export const { events, migrations, create } = defineModule({
+export const { title, events, words, migrations, create } = defineModule({
+  title: 'Avisos e emails',
   events: [
     ...Object.values(published),
     mailConfigured,
@@ -69,6 +71,7 @@ export const { events, migrations, create } = defineModule({
     recipientRefusedMail,
     recipientAllowedMail,
   ],
+  words: notificationsWords,
   migrations: ownMigrations,
   queries: null,
   create(deps: NotificationsDeps) {

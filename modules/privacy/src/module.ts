@@ -20,6 +20,7 @@ import { consentsView } from './read-models/consents/consents.view.ts'
 import { dataRequestsView } from './read-models/data-requests/data-requests.view.ts'
 import { erasedPeopleView } from './read-models/erased-people/erased-people.view.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
+import { privacyWords } from './texts/event-words.ts'
 
 export type { PrivacyDeps } from './application/deps.ts'
 export type { PrivacyTables } from './read-models/database.ts'
@@ -28,8 +29,10 @@ type LastRequest = Parameters<typeof dataRequestQueue>[1]
 type Answer = Parameters<typeof answerAsOperator>[1]
 
 /** Consents, data requests, copies of personal data, erasure and retention. */
-export const { events, migrations, queries, create } = defineModule({
+export const { title, events, words, migrations, queries, create } = defineModule({
+  title: 'Privacidade',
   events: privacyEvents,
+  words: privacyWords,
   migrations: ownMigrations,
   queries: consentQueries,
   create(deps: PrivacyDeps) {

@@ -39,6 +39,7 @@ import { migrations as ownMigrations } from './migrations/index.ts'
 import { appointmentQueries } from './application/appointment-queries.ts'
 import { explainSlotThen } from './application/explain-slot-then.ts'
 import { createCalendarFeed, type ReadCalendarFeed } from './application/calendar-feed.ts'
+import { schedulingWords } from './texts/event-words.ts'
 
 export { crossesDayCut } from './domain/agenda/day-cut.ts'
 export { freeTimes } from './domain/free-slots/free-times.ts'
@@ -47,8 +48,10 @@ export type { ReadCalendarFeed, SchedulingDeps }
 export { agendaReplay } from './domain/agenda/agenda.replay.ts'
 
 /** Free slots, agenda days and their appointments. */
-export const { events, migrations, queries, create } = defineModule({
+export const { title, events, words, migrations, queries, create } = defineModule({
+  title: 'Agenda',
   events: [...Object.values(published), ...Object.values(calendarFeedEvents)],
+  words: schedulingWords,
   migrations: ownMigrations,
   queries: appointmentQueries,
   create(deps: SchedulingDeps) {

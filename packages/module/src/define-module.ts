@@ -1,5 +1,11 @@
 import type { Migration } from '@escuta/database'
-import type { EventDefinition, PublishedCommand } from '@escuta/event-sourcing'
+import {
+  asWordsByType,
+  type EventDefinition,
+  type PublishedCommand,
+  type WordsByType,
+  type WordsOf,
+} from '@escuta/event-sourcing'
 import type { JobHandler } from '@escuta/jobs'
 import type {
   DataRecipientSource,
@@ -32,7 +38,11 @@ export type ModuleParts = {
 }
 
 type ModuleDefinition<Deps, Parts extends ModuleParts, Queries> = {
+  /** Its name in the history, in Portuguese. */
+  readonly title: string
   readonly events: readonly EventDefinition[]
+  /** What people read of each of its events. */
+  readonly words: WordsByType
   /** The module's own tables; those of its views make themselves. */
   readonly migrations: readonly Migration[]
   /** Query ports for other modules, made before the modules; null without any. */
@@ -40,9 +50,14 @@ type ModuleDefinition<Deps, Parts extends ModuleParts, Queries> = {
   readonly create: (deps: Deps) => Parts
 }
 
-/** Declares a module; a missing part is a type error. */
-export function defineModule<Deps, Parts extends ModuleParts, Queries>(
-  definition: ModuleDefinition<Deps, Parts, Queries>,
+type GivenDefinition<Deps, Parts extends ModuleParts, Queries, Definition extends EventDefinition> = Omit<
+  ModuleDefinition<Deps, Parts, Queries>,
+  'events' | 'words'
+> & { readonly events: readonly Definition[]; readonly words: WordsOf<Definition> }
+
+/** Declares a module; a missing part, or an event without words, is a type error. */
+export function defineModule<Deps, Parts extends ModuleParts, Queries, Definition extends EventDefinition>(
+  definition: GivenDefinition<Deps, Parts, Queries, Definition>,
 ): ModuleDefinition<Deps, Parts, Queries> {
-  return definition
+  return { ...definition, words: asWordsByType(definition.words) }
 }

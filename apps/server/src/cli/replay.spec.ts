@@ -9,7 +9,8 @@ const step = {
   position: '7',
   events: 1,
   eventType: 'appointment-held',
-  title: 'Horário reservado, à espera do pagamento',
+  title: 'Horário reservado',
+  sentence: 'À espera do pagamento até 02/03/2026, 9h15.',
   actor: 'Cliente',
   reason: null,
   partId: 'agenda',
@@ -27,16 +28,17 @@ const replay = {
   parts: [{ id: 'agenda', group: 'agenda', title: 'Agenda do dia 09/03/2026', to: null }],
   steps: [step],
   isCut: false,
-  unknownTypes: ['appointment-teleported'],
+  unknownEvents: ['Agenda, 02/03/2026, 10h'],
 } as const
 
 it('a replay has a line for each step, its part and actor, and each change', () => {
   expect(replayLines(replay)).toEqual([
     'Consulta a: C. R. com Helena Martins; pagamento p',
-    '1. 02/03/2026, 9h (horário de Brasília)  Horário reservado, à espera do pagamento',
+    '1. 02/03/2026, 9h (horário de Brasília)  Horário reservado',
+    '   À espera do pagamento até 02/03/2026, 9h15.',
     '   Agenda do dia 09/03/2026; por: Cliente',
     '   Situação: — → reservada',
-    'Esta versão do programa não conhece o evento appointment-teleported.',
+    'Esta versão do programa não conhece um evento: Agenda, 02/03/2026, 10h.',
   ])
 })
 

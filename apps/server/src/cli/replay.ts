@@ -29,20 +29,21 @@ export async function replayAppointment(
 
 /** A replay as lines of text. */
 export function replayLines(replay: ReplayDto): readonly string[] {
-  const { client, professional, steps, parts, zone, isCut, unknownTypes } = replay
+  const { client, professional, steps, parts, zone, isCut, unknownEvents } = replay
   const titles = new Map(parts.map(({ id, title }) => [id, title]))
   return [
     `Consulta ${replay.appointmentId}: ${client} com ${professional}; pagamento ${replay.paymentId}`,
     ...steps.flatMap((step) => stepLines(step, titles.get(step.partId) ?? '', zone)),
     ...(isCut ? [`Só as primeiras ${steps.length} etapas aparecem aqui.`] : []),
-    ...unknownTypes.map((type) => `Esta versão do programa não conhece o evento ${type}.`),
+    ...unknownEvents.map((event) => `Esta versão do programa não conhece um evento: ${event}.`),
   ]
 }
 
 function stepLines(step: ReplayStep, title: string, zone: string): readonly string[] {
-  const { number, at, actor, reason, changes } = step
+  const { number, at, actor, sentence, reason, changes } = step
   return [
     `${number}. ${formatInstant(at, zone)}  ${step.title}`,
+    ...(sentence === null ? [] : [`   ${sentence}`]),
     `   ${title}; por: ${actor}${reason === null ? '' : `; motivo: ${reason}`}`,
     ...changes.map(({ label, before, after }) => `   ${label}: ${before ?? '—'} → ${after ?? '—'}`),
   ]

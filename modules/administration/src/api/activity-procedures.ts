@@ -5,7 +5,9 @@ import { activityEntryOf } from '../application/activity/activity-entry.ts'
 import { revealEntry } from '../application/activity/reveal-activity.ts'
 import { exportActivity } from '../application/activity/export-activity.ts'
 import { listActivity } from '../application/activity/list-activity.ts'
+import { choicesOf } from '../application/activity/activity-choices.ts'
 import {
+  activityChoices,
   activityEntry,
   activityEntryInput,
   activityInput,
@@ -21,7 +23,11 @@ import {
 
 /** The activity history. */
 export function activityProcedures(deps: ActivityDeps) {
+  const choices = choicesOf(deps.words)
   return {
+    /** What the history is filtered by: types of events and modules. */
+    activityChoices: query.output(activityChoices).query(() => choices),
+
     /** The events of every module, the newest first. */
     activity: recordedQuery
       .meta({ cost: 5 })

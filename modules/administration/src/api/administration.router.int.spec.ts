@@ -1,3 +1,4 @@
+import { knownWords } from '../application/known-words.ts'
 import { testDatabase, type TestDatabase } from '@escuta/database/testing'
 import { type Actor, guest, userId } from '@escuta/kernel'
 import { type CallContext, createCallerFactory } from '@escuta/rpc'
@@ -71,7 +72,7 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
     cipher: { encrypt: unused, decrypt: unused },
     catalogue: new Map(),
     dispatch: unused,
-    modulesOfEvents: new Map(),
+    words: knownWords([]),
     run: unused,
     load: unused,
     messages: { messageById: unused, messageOfParticipant: unused, textOf: unused, downloadOf: unused },

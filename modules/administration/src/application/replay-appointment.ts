@@ -6,9 +6,10 @@ import { streamsOf } from '../read-models/booking-streams/booking-streams.query.
 import { bookingById } from '../read-models/bookings/bookings.query.ts'
 import type { BookingRow } from '../read-models/bookings/bookings.view.ts'
 import { maskedPeople } from './booking-people.ts'
+import { areaOf } from './known-words.ts'
 import { recordReplay } from './open-replay.ts'
 import type { ReplayDeps } from './replay-deps.ts'
-import { stepsOf } from './replay-steps.ts'
+import { stepsOf, type UnknownEvent, unknownText } from './replay-steps.ts'
 
 const mostStreams = 500
 const mostChatDays = 60
@@ -32,8 +33,8 @@ export async function replayAppointment(
   if (row?.appointmentId !== appointmentId)
     throw new RefusedError(administrationRefusals.refuse('booking-not-found'))
   await recordReplay(deps, context, { appointmentId, operator })
-  const { events, unknownTypes } = await eventsOf(deps, row)
-  const { parts, steps } = stepsOf(events, row.zone)
+  const { events, unknown } = await eventsOf(deps, row)
+  const { parts, steps } = stepsOf(events, row.zone, deps.words)
   const [people] = await maskedPeople(deps, [row])
   const { paymentId, clientId, professionalId, zone } = row
   return {
@@ -46,7 +47,7 @@ export async function replayAppointment(
     parts,
     steps: steps.slice(0, mostReplaySteps),
     isCut: steps.length > mostReplaySteps,
-    unknownTypes,
+    unknownEvents: unknown.map((event) => unknownText(event, row.zone)),
   }
 }
 
@@ -58,7 +59,7 @@ async function eventsOf(deps: ReplayDeps, row: BookingRow) {
   const chat = await readAll(deps, booking, await chatStreams(deps, row, own.events))
   return {
     events: [...own.events, ...chat.events].toSorted(byPosition),
-    unknownTypes: [...new Set([...own.unknownTypes, ...chat.unknownTypes])],
+    unknown: [...own.unknown, ...chat.unknown],
   }
 }
 
@@ -78,21 +79,25 @@ async function chatStreams(
 }
 
 async function readAll(
-  { readEvents, replays }: ReplayDeps,
+  { readEvents, replays, words }: ReplayDeps,
   booking: ReplayedBooking,
   streamNames: readonly string[],
-): Promise<{ readonly events: readonly BookingEvent[]; readonly unknownTypes: readonly string[] }> {
+): Promise<{ readonly events: readonly BookingEvent[]; readonly unknown: readonly UnknownEvent[] }> {
   const streams = await Promise.all(
     [...new Set(streamNames)].map(async (streamName) => {
-      const { events, unknownType } = await readEvents(streamName)
+      const { events, unknown } = await readEvents(streamName)
       const replay = replays.find(({ isOf }) => isOf(streamName, events[0]?.type ?? ''))
       const replayed = replay?.fold(events, booking) ?? []
-      return { unknownType, events: replayed.map((each) => ({ ...each, replay: replay! })) }
+      const area = areaOf(words, words.modules.get(events[0]?.type ?? ''))
+      return {
+        unknown: unknown ? [{ area, at: unknown.metadata.occurredAt }] : [],
+        events: replayed.map((each) => ({ ...each, replay: replay! })),
+      }
     }),
   )
   return {
     events: streams.flatMap(({ events }) => events),
-    unknownTypes: streams.flatMap(({ unknownType }) => unknownType ?? []),
+    unknown: streams.flatMap(({ unknown }) => unknown),
   }
 }
 

@@ -6,11 +6,12 @@ import type { ConversationQueries } from '@escuta/messaging/contract'
 import type { AppointmentQueries, AskedSlot, ExplainedSlot } from '@escuta/scheduling/contract'
 import type { Kysely } from 'kysely'
 import type { AdministrationTables } from '../read-models/database.ts'
+import type { KnownWords } from './known-words.ts'
 
-/** A stream as far as this version of the program knows its events, upcast; `unknownType` is what it stopped at. */
+/** A stream as far as this version of the program knows its events, upcast; `unknown` is what it stopped at. */
 export type ReadEvents = (
   streamName: string,
-) => Promise<{ readonly events: readonly StoredEvent[]; readonly unknownType: string | null }>
+) => Promise<{ readonly events: readonly StoredEvent[]; readonly unknown: StoredEvent | null }>
 
 /** The rules of free times, now and at a past moment; scheduling has them. */
 export type SlotExplanations = {
@@ -31,6 +32,7 @@ export type ReplayDeps = Pick<StreamAccess, 'run'> & {
   readonly appointments: Pick<AppointmentQueries, 'byIds'>
   readonly conversations: Pick<ConversationQueries, 'dayStreams'>
   readonly replays: readonly Replay[]
+  readonly words: KnownWords
   readonly readEvents: ReadEvents
   readonly slots: SlotExplanations
 }

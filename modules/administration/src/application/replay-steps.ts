@@ -1,4 +1,4 @@
-import type { JsonObject, ShownState, ShownValue } from '@escuta/event-sourcing'
+import type { JsonObject, ShownState, ShownValue, StoredEvent } from '@escuta/event-sourcing'
 import { formatBrl, formatTime, localParts } from '@escuta/kernel'
 import type {
   ReplayChange,
@@ -9,6 +9,7 @@ import type {
   ReplayStep,
 } from '../contract/index.ts'
 import { replayTexts as texts } from '../texts/replay-texts.ts'
+import { type KnownWords, titleOf } from './known-words.ts'
 import type { BookingEvent } from './replay-appointment.ts'
 
 const groups: Readonly<Record<string, ReplayGroup>> = {
@@ -24,7 +25,11 @@ const groups: Readonly<Record<string, ReplayGroup>> = {
 }
 
 /** The steps of a booking's events, in Portuguese, and the parts that they change; events of a conversation in a row are one step. */
-export function stepsOf(events: readonly BookingEvent[], zone: string): Pick<ReplayDto, 'parts' | 'steps'> {
+export function stepsOf(
+  events: readonly BookingEvent[],
+  zone: string,
+  words: Pick<KnownWords, 'events'>,
+): Pick<ReplayDto, 'parts' | 'steps'> {
   const parts = new Map<string, ReplayPart>()
   const facts = new Map<string, readonly ReplayFact[]>()
   const steps = inRuns(events).map((run, index): ReplayStep => {
@@ -40,7 +45,8 @@ export function stepsOf(events: readonly BookingEvent[], zone: string): Pick<Rep
       position: String(metadata.globalPosition),
       events: run.length,
       eventType: type,
-      title: run.length === 1 ? texts.eventTitle(type, part.to) : texts.messages(run.length),
+      title: run.length === 1 ? texts.sentTo(titleOf(words, type), part.to) : texts.messages(run.length),
+      sentence: run.length === 1 ? sentenceOf(last.event, zone, words) : null,
       actor: actorOf(metadata.actor),
       reason: staffReasonIn(data, metadata.actor),
       partId: part.id,
@@ -49,6 +55,22 @@ export function stepsOf(events: readonly BookingEvent[], zone: string): Pick<Rep
     }
   })
   return { parts: [...parts.values()], steps }
+}
+
+/** What an event says beyond its title, and what it does to the revenue. */
+function sentenceOf(event: StoredEvent, zone: string, { events }: Pick<KnownWords, 'events'>): string | null {
+  const { sentence, money } = events.get(event.type) ?? {}
+  const at = (instant: string) => instantText(instant, zone)
+  const said = typeof sentence === 'function' ? sentence(event.data, { at }) : sentence
+  const cents = money?.(event) ?? 0
+  return [said, cents !== 0 && texts.revenue(cents)].filter(Boolean).join(' ') || null
+}
+
+/** An event that this version does not know, by the module of its stream. */
+export type UnknownEvent = { readonly area: string | null; readonly at: string }
+
+export function unknownText({ area, at }: UnknownEvent, zone: string): string {
+  return texts.unknownEvent(area, instantText(at, zone))
 }
 
 /** Each event alone, those of one day of the conversation that follow each other together. */
@@ -69,12 +91,12 @@ function partOf({ event, part, state, replay }: BookingEvent, zone: string): Rep
   return {
     id: part === '' ? streamName : `${streamName}/${part}`,
     group: groups[replay.name] ?? 'agenda',
-    title: titleOf(replay.name, streamName, state, zone),
+    title: partTitle(replay.name, streamName, state, zone),
     to: to === 'client' || to === 'professional' ? to : null,
   }
 }
 
-function titleOf(name: string, streamName: string, state: ShownState, zone: string): string {
+function partTitle(name: string, streamName: string, state: ShownState, zone: string): string {
   const valueOf = (fact: string) => state[fact] && textOf(fact, state[fact], zone)
   switch (name) {
     case 'agenda':

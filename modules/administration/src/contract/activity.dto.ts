@@ -45,8 +45,12 @@ export const activityItem = z.object({
   id: z.uuid(),
   at: instant,
   type: z.string(),
+  /** The name of the type, in Portuguese. */
+  title: z.string(),
   /** Null for a type that no module declares any more. */
   module: id,
+  /** The module's name, in Portuguese; null for a module that this version does not know. */
+  area: id,
   stream: z.string(),
   actor: z.object({
     /** The account's id, or the name of a process. */
@@ -68,6 +72,13 @@ export const activityItem = z.object({
 })
 export type ActivityItem = z.output<typeof activityItem>
 export const activityPage = pageOf(activityItem)
+
+/** What the filters offer: types of events by title, and modules. */
+const choice = z.object({ value: z.string(), label: z.string() }).readonly()
+export const activityChoices = z
+  .object({ types: z.array(choice).readonly(), modules: z.array(choice).readonly() })
+  .readonly()
+export type ActivityChoices = z.output<typeof activityChoices>
 
 /**
  * A field of an event: its value, and the one that the same thing had before, as text. Values of encrypted fields are

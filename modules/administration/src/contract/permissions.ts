@@ -17,6 +17,7 @@ export const administrationPermissions: PermissionTable = {
   'administration.overview': staff,
   'administration.reports': { admin: 'any', auditor: 'any' },
   'administration.activity': staff,
+  'administration.activityChoices': staff,
   'administration.activityEntry': staff,
   'administration.activityPerson': staff,
   'administration.explainSlot': staff,

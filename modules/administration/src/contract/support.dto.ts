@@ -78,6 +78,8 @@ const step = z
     events: z.int(),
     eventType: z.string(),
     title: z.string(),
+    /** What the event says beyond its title, and what it does to the revenue; null for several events. */
+    sentence: z.string().nullable(),
     actor: z.string(),
     /** Why staff did it; null for everything else. */
     reason: z.string().nullable(),
@@ -103,8 +105,8 @@ export const replayDto = z
     parts: z.array(part).readonly(),
     steps: z.array(step).readonly(),
     isCut: z.boolean(),
-    /** Types of events that this version of the program does not know: what follows them in their stream is left out. */
-    unknownTypes: z.array(z.string()).readonly(),
+    /** Events that this version of the program does not know, by module and time: what follows in their streams is left out. */
+    unknownEvents: z.array(z.string()).readonly(),
   })
   .readonly()
 export type ReplayDto = z.output<typeof replayDto>

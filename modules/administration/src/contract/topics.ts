@@ -33,6 +33,7 @@ export const administrationTopics: TopicTable = {
     'administration.client_months',
   ],
   'administration.activity': ['administration.activity', 'identity.people', 'identity.users'],
+  'administration.activityChoices': [],
   'administration.activityPerson': ['identity.users'],
   'administration.activityExport': ['administration.activity', 'identity.people', 'identity.users'],
   'administration.activityEntry': ['administration.activity'],

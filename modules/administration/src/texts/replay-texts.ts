@@ -1,65 +1,4 @@
-/** The titles of the events of a booking. */
-const eventTitles: Readonly<Record<string, string>> = {
-  'appointment-held': 'Horário reservado, à espera do pagamento',
-  'appointment-requested': 'Consulta pedida ao profissional',
-  'appointment-approved': 'Pedido aprovado pelo profissional',
-  'appointment-declined': 'Pedido recusado pelo profissional',
-  'appointment-scheduled': 'Consulta marcada pelo profissional',
-  'appointment-accepted': 'Consulta aceita pela pessoa',
-  'appointment-handed-over': 'Consulta aceita pela pessoa com a própria conta',
-  'appointment-confirmed': 'Consulta confirmada',
-  'appointment-expired': 'Prazo terminado: o horário foi liberado',
-  'appointment-cancelled': 'Consulta cancelada',
-  'appointment-repaired': 'Reparo feito pela equipe',
-  'appointment-completed': 'Consulta concluída',
-  'appointment-moved': 'Horário mudado',
-  'appointment-placed': 'Lugar tomado em outro dia',
-  'appointment-place-given-up': 'Lugar em outro dia devolvido',
-  'appointment-no-show-proposed': 'Falta percebida pela sala',
-  'appointment-no-show-recorded': 'Falta registrada',
-  'appointment-no-show-contested': 'Falta contestada',
-  'appointment-no-show-decided': 'Contestação da falta analisada pela equipe',
-  'appointment-no-show-uncontested': 'Prazo de contestação terminado',
-  'cancellation-deadline-waived': 'Prazo de cancelamento dispensado pelo profissional',
-  'confirmation-refused': 'Pagamento chegou tarde: confirmação recusada',
-  'payment-opened': 'Pagamento iniciado',
-  'payment-intent-created': 'Cobrança criada no provedor',
-  'payment-failed': 'Tentativa de pagamento recusada',
-  'payment-processing': 'Pagamento em processamento',
-  'payment-succeeded': 'Pagamento recebido',
-  'payment-mismatched': 'Cobrança diferente do pedido',
-  'payment-unplaced': 'Pagamento sem consulta conhecida',
-  'unplaced-payment-returned': 'Pagamento sem consulta devolvido',
-  'payment-partly-returned': 'Parte do pagamento devolvida no provedor',
-  'payment-return-accepted': 'Devolução feita no provedor aceita',
-  'payment-repaired': 'Pagamento devolvido pela equipe',
-  'payment-mismatch-settled': 'Cobrança diferente resolvida',
-  'payment-cancelled': 'Pagamento encerrado no provedor',
-  'refund-requested': 'Devolução pedida',
-  'payment-refunded': 'Valor devolvido',
-  'notification-added': 'Aviso colocado na caixa',
-  'notification-read': 'Aviso lido',
-  'notifications-read': 'Avisos lidos',
-  'reminder-sent': 'Lembrete enviado por email',
-  'reminder-skipped': 'Lembrete não enviado',
-  'room-link-announced': 'Link da sala anunciado',
-  'room-link-skipped': 'Link da sala não anunciado',
-  'review-requested': 'Avaliação pedida ao cliente',
-  'review-not-requested': 'Avaliação não pedida',
-  'mail-queued': 'Email decidido',
-  'mail-delayed': 'Email adiado pelo provedor',
-  'mail-sent': 'Email aceito pelo provedor',
-  'mail-requeued': 'Email reenviado pela equipe',
-  'mail-not-sent': 'Email não enviado',
-  'message-sent': 'Mensagem enviada na conversa',
-  'messages-read': 'Mensagens lidas',
-  'conversation-day-ended': 'Dia da conversa encerrado',
-  'participant-arrived': 'Entrou na sala de espera',
-  'participant-joined': 'Entrou na chamada',
-  'participant-left': 'Saiu da sala',
-  'participant-turned-away': 'Tentou entrar na chamada e não conseguiu',
-  'call-ended': 'Chamada encerrada pelo profissional',
-}
+import { formatBrl } from '@escuta/kernel'
 
 /** The labels of facts, by the names that states give them. */
 const factLabels: Readonly<Record<string, string>> = {
@@ -215,10 +154,10 @@ const roleTexts: Readonly<Record<string, string>> = {
 
 export const replayTexts = {
   /** With whom it was sent to, for notices and e-mails. */
-  eventTitle(type: string, to: 'client' | 'professional' | null): string {
-    const title = eventTitles[type] ?? type
-    return to === null ? title : `${title} (${people[to].toLowerCase()})`
-  },
+  sentTo: (title: string, to: 'client' | 'professional' | null): string =>
+    to === null ? title : `${title} (${people[to].toLowerCase()})`,
+  revenue: (cents: number): string => `Na receita: ${cents > 0 ? '+' : ''}${formatBrl(cents)}.`,
+  unknownEvent: (area: string | null, at: string): string => `${area ?? 'evento'}, ${at}`,
   factLabel: (name: string): string => factLabels[name] ?? name,
   codeText: (name: string, code: string): string => codeTexts[name]?.[code] ?? code,
   messages: (count: number) => `${count} mudanças seguidas na conversa`,

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { activityTypeName } from './activity.ts'
 import { activityCodeName, activityProcessName } from './activity-codes.ts'
 import { isActivityFieldNamed } from './activity-fields.ts'
 
@@ -40,9 +39,6 @@ const names = shapes.flatMap(({ type, shape }): readonly Named[] => [
 describe('the words of the activity history', () => {
   it('read the recorded shapes', () =>
     expect(names.filter(({ code }) => code !== undefined).length).toBeGreaterThan(200))
-
-  it('name every type of event', () =>
-    expect(shapes.filter(({ type }) => activityTypeName(type) === type).map(({ type }) => type)).toEqual([]))
 
   it('name every value of an enumeration that an event has', () => {
     const missing = names.filter(({ code, field }) => code !== undefined && !activityCodeName(code, field))

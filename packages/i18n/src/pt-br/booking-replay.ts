@@ -52,8 +52,8 @@ export const replayPageTexts = {
   lead: (client: string, professional: string) => `${client} com ${professional}`,
   recorded: 'Esta abertura ficou registrada com o seu nome. Os dados pessoais aparecem mascarados.',
   cut: 'Só as primeiras 2.000 etapas aparecem aqui.',
-  unknown: (types: string) =>
-    `Esta versão do programa não conhece ${types}: o que veio depois, no mesmo registro, não aparece.`,
+  unknown: (events: string) =>
+    `Esta versão do programa não conhece tudo (${events}): o que veio depois, no mesmo registro, não aparece.`,
   failed: 'Não conseguimos reconstruir a consulta',
   failedHint: 'Verifique a conexão e tente de novo.',
   slider: 'Etapa da consulta',

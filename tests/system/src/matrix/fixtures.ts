@@ -725,6 +725,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'administration.overview': open(),
   'administration.reports': open(() => ({ from: '2026-01', to: '2026-03' })),
   'administration.activity': open(({ things }) => ({ person: things.user })),
+  'administration.activityChoices': open(),
   'administration.activityPerson': open(() => ({ email: 'caio@escuta.example' })),
   'administration.revealActivity': open(() => ({ id: noEvent, reason: 'pedido da própria pessoa' }), {
     answers: {

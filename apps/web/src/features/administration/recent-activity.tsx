@@ -1,10 +1,4 @@
-import {
-  activityTypeName,
-  actorRoleName,
-  adminOverviewTexts as texts,
-  formatDateTime,
-  formatRelative,
-} from '@escuta/i18n'
+import { actorRoleName, adminOverviewTexts as texts, formatDateTime, formatRelative } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { QueryState } from '../../lib/query-state.tsx'
@@ -46,10 +40,10 @@ export function RecentActivity() {
               <p className="text-ink-soft">{texts.noActivity}</p>
             ) : (
               <ul className="grid divide-y divide-line">
-                {items.map(({ id, type, at, actor }) => (
+                {items.map(({ id, title, at, actor }) => (
                   <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
                     <p>
-                      {activityTypeName(type)}{' '}
+                      {title}{' '}
                       <span className="text-caption text-ink-soft">
                         {actor.name ?? actorRoleName(actor.role)}
                       </span>

@@ -1,8 +1,8 @@
 import type { Catalogue, EventStore, FieldCipher, Run } from '@escuta/event-sourcing'
 import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Kysely } from 'kysely'
-import type { ModulesOfEvents } from '../../read-models/activity/activity.view.ts'
 import type { AdministrationTables } from '../../read-models/database.ts'
+import type { KnownWords } from '../known-words.ts'
 
 /** What the activity history depends on; compose.ts supplies it. */
 export type ActivityDeps = {
@@ -12,5 +12,5 @@ export type ActivityDeps = {
   readonly catalogue: Catalogue
   readonly store: Pick<EventStore, 'readStream'>
   readonly people: Pick<PeopleQueries, 'accountWith' | 'accountByEmail' | 'accountNames'>
-  readonly modulesOfEvents: ModulesOfEvents
+  readonly words: KnownWords
 }

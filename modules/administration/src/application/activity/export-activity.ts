@@ -15,6 +15,7 @@ const rowsPerPart = 1_000
 const columns = [
   'Data e hora (UTC)',
   'Evento',
+  'Tipo',
   'Módulo',
   'Papel de quem fez',
   'Quem fez',
@@ -53,10 +54,10 @@ function csvOf(items: readonly ActivityItem[], isFirst: boolean): string {
   return isFirst ? byteOrderMark + csvRows([columns]) + rows : rows
 }
 
-function cellsOf({ id, at, type, module, actor, command, reason, about }: ActivityItem) {
+function cellsOf({ id, at, title, type, module, actor, command, reason, about }: ActivityItem) {
   const { userId, personId, clientId, professionalId, appointmentId, paymentId } = about
   const subjects = [userId, personId, clientId, professionalId, appointmentId, paymentId]
-  return [at, type, module, actor.role, actor.id, actor.name, command, reason, ...subjects, id]
+  return [at, title, type, module, actor.role, actor.id, actor.name, command, reason, ...subjects, id]
 }
 
 /** Elements of one list over all parts; who saves them closes it. */

@@ -6,6 +6,7 @@ import {
   type PersonIds,
   type ReadActivity,
 } from '../../read-models/activity/activity.query.ts'
+import { areaOf, titleOf } from '../known-words.ts'
 import type { ReaderContext } from './asked-for.ts'
 import { recordRead } from './record-reading.ts'
 import type { ActivityDeps } from './activity-deps.ts'
@@ -52,7 +53,7 @@ async function idsOf({ people }: Pick<ActivityDeps, 'people'>, id: string): Prom
 
 /** Rows as the staff reads them: of those who acted, only staff is named. */
 export async function toItems(
-  { people }: Pick<ActivityDeps, 'people'>,
+  { people, words }: Pick<ActivityDeps, 'people' | 'words'>,
   rows: readonly ReadActivity[],
 ): Promise<readonly ActivityItem[]> {
   const ofStaff = rows.flatMap(({ actorId, actorRole }) =>
@@ -63,7 +64,9 @@ export async function toItems(
     id: row.eventId,
     at: row.occurredAt,
     type: row.type,
+    title: titleOf(words, row.type),
     module: row.module,
+    area: areaOf(words, row.module),
     stream: row.stream,
     actor: {
       id: row.actorId,

@@ -61,10 +61,8 @@ const table = viewTable({
 })
 export type ActivityRow = RowOf<typeof table>
 
-/** The module that declares each type of event. */
-export type ModulesOfEvents = ReadonlyMap<string, string>
-
-export function activityView(modules: ModulesOfEvents) {
+/** `modules` has the module that declares each type of event. */
+export function activityView(modules: ReadonlyMap<string, string>) {
   function rowOf(_row: ActivityRow | undefined, { type, data, metadata }: StoredEvent): ActivityRow {
     const module = modules.get(type) ?? null
     const idIn = (name: string) => asId(data[name])

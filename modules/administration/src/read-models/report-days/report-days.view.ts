@@ -1,4 +1,4 @@
-import { paymentPartlyReturned, paymentSucceeded, refundRequested } from '@escuta/billing/events'
+import { moneyEvents, movementOf } from '@escuta/billing/money'
 import { defaultZone, localParts } from '@escuta/kernel'
 import { defineView, double, int, type RowOf, text, viewTable } from '@escuta/projections'
 import {
@@ -97,21 +97,15 @@ export const reportDaysView = defineView(table, { version: 3 }, [
     ({ data }) => dayOf(data.recordedAt),
   ),
   on(
-    paymentSucceeded,
-    (row, { data: { amount } }, day) => more(row, day, { payments: 1, paid: amount }),
-    ({ data }) => dayOf(data.paidAt),
-  ),
-  on(
-    refundRequested,
-    (row, { data: { amount, returnedBefore = 0 } }, day) =>
-      more(row, day, { refunds: 1, refunded: amount - returnedBefore }),
-    // A refund that the bank returned is requested again: it went back once, as in the finances of its professional.
-    ({ data }) => (data.isRepeated ? [] : [dayOf(data.requestedAt)]),
-  ),
-  on(
-    paymentPartlyReturned,
-    (row, { data: { returned, returnedBefore } }, day) =>
-      more(row, day, { refunded: returned - returnedBefore }),
-    ({ data }) => dayOf(data.noticedAt),
+    moneyEvents,
+    (row, event, day) => {
+      const { received: paid, refunded } = movementOf(event) ?? { received: 0, refunded: 0 }
+      if (event.type === 'payment-succeeded') return more(row, day, { payments: 1, paid })
+      return more(row, day, { refunds: event.type === 'refund-requested' ? 1 : 0, refunded })
+    },
+    (event) => {
+      const money = movementOf(event)
+      return money && dayOf(money.at)
+    },
   ),
 ])

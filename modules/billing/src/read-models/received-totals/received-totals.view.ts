@@ -1,5 +1,6 @@
 import { defineView, double, type RowOf, textList, uuid, viewTable } from '@escuta/projections'
 import { paymentPartlyReturned, paymentSucceeded, refundRequested } from '../../contract/published-events.ts'
+import { revenueOf } from '../../contract/published-money.ts'
 
 /** What each client paid, without refunds, so that no query adds a whole history up. In cents. */
 const table = viewTable({
@@ -13,24 +14,25 @@ const table = viewTable({
     returned: textList(),
   },
 })
-const { on } = table
+const { on, change } = table
 export type ReceivedTotalRow = RowOf<typeof table>
 
 export const receivedTotalsView = defineView(table, { version: 2 }, [
-  on(paymentSucceeded, (row, { data: { clientId, amount } }) => ({
-    clientId,
-    received: (row?.received ?? 0) + amount,
+  on(paymentSucceeded, (row, event) => ({
+    clientId: event.data.clientId,
+    received: (row?.received ?? 0) + revenueOf(event),
     returned: row?.returned ?? [],
   })),
-  on(paymentPartlyReturned, (row, { data: { returned, returnedBefore } }) =>
-    row ? { ...row, received: row.received - returned + returnedBefore } : null,
+  on(
+    paymentPartlyReturned,
+    change((row, event) => ({ received: row.received + revenueOf(event) })),
   ),
-  on(refundRequested, (row, { data: { paymentId, amount, returnedBefore = 0 } }) => {
-    if (!row || row.returned.includes(paymentId)) return row ?? null
-    return {
-      ...row,
-      received: row.received - amount + returnedBefore,
-      returned: [...row.returned, paymentId],
-    }
-  }),
+  on(
+    refundRequested,
+    change((row, event) => {
+      const { paymentId } = event.data
+      if (row.returned.includes(paymentId)) return {}
+      return { received: row.received + revenueOf(event), returned: [...row.returned, paymentId] }
+    }),
+  ),
 ])

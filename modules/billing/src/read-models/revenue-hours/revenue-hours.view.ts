@@ -1,5 +1,5 @@
 import { defineView, double, int, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
-import { paymentPartlyReturned, paymentSucceeded, refundRequested } from '../../contract/published-events.ts'
+import { moneyEvents, movementOf } from '../../contract/published-money.ts'
 
 /**
  * What each professional received and refunded by hour, in cents. Hours instead of days, because a professional's
@@ -25,38 +25,27 @@ export type RevenueHourRow = RowOf<typeof table>
 
 export const revenueHoursView = defineView(table, { version: 2 }, [
   on(
-    paymentSucceeded,
-    (row, { data: { professionalId, amount, paidAt } }, id) => {
-      const hour = row ?? emptyHour(id, professionalId, paidAt)
-      return { ...hour, received: hour.received + amount, payments: hour.payments + 1 }
+    moneyEvents,
+    (row, event, id) => {
+      const money = movementOf(event)
+      if (!money) return row ?? null
+      const hour = row ?? emptyHour(id, event.data.professionalId, money.at)
+      return {
+        ...hour,
+        received: hour.received + money.received,
+        payments: hour.payments + (event.type === 'payment-succeeded' ? 1 : 0),
+        refunded: hour.refunded + money.refunded,
+      }
     },
-    ({ data }) => idOf(data.professionalId, data.paidAt),
-  ),
-  on(
-    refundRequested,
-    (row, { data: { professionalId, amount, requestedAt, returnedBefore = 0 } }, id) => {
-      const hour = row ?? emptyHour(id, professionalId, requestedAt)
-      return { ...hour, refunded: hour.refunded + amount - returnedBefore }
+    (event) => {
+      const money = movementOf(event)
+      return money && `${event.data.professionalId}/${hourOf(money.at)}`
     },
-    // A refund that the bank returned is requested again: it went back once.
-    ({ data }) => (data.isRepeated ? null : idOf(data.professionalId, data.requestedAt)),
-  ),
-  on(
-    paymentPartlyReturned,
-    (row, { data: { professionalId, returned, returnedBefore, noticedAt } }, id) => {
-      const hour = row ?? emptyHour(id, professionalId, noticedAt)
-      return { ...hour, refunded: hour.refunded + returned - returnedBefore }
-    },
-    ({ data }) => idOf(data.professionalId, data.noticedAt),
   ),
 ])
 
 function hourOf(instant: string): string {
   return `${instant.slice(0, 13)}:00:00.000Z`
-}
-
-function idOf(professionalId: string, instant: string): string {
-  return `${professionalId}/${hourOf(instant)}`
 }
 
 function emptyHour(id: string, professionalId: string, instant: string) {

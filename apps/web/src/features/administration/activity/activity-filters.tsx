@@ -1,4 +1,5 @@
-import { activityModules, activityTexts as texts, activityTypes } from '@escuta/i18n'
+import type { ActivityChoices } from '@escuta/administration/contract'
+import { activityTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Select } from '@escuta/ui/select'
@@ -24,6 +25,7 @@ type ActivityFiltersProps = {
 /** The filters, on phones all but the words folded up; an e-mail address is looked up and only the person's id goes into the address. */
 export function ActivityFilters({ search, onSearch }: ActivityFiltersProps) {
   const { client } = trpc.useUtils()
+  const { data: choices } = trpc.administration.activityChoices.useQuery(undefined, { staleTime: Infinity })
   const [lookup, setLookup] = useState<{ readonly isBusy: boolean; readonly error?: unknown }>({
     isBusy: false,
   })
@@ -73,8 +75,16 @@ export function ActivityFilters({ search, onSearch }: ActivityFiltersProps) {
           <div id={othersId} className={areAllShown ? 'contents' : 'contents max-sm:hidden'}>
             <TextField {...text('pessoa')} label={texts.person} hint={texts.personHint} autoComplete="off" />
             <TextField {...text('sobre')} label={texts.subject} hint={texts.subjectHint} autoComplete="off" />
-            <Select {...control('area')} label={texts.module} options={modules} />
-            <Select {...control('tipo')} label={texts.type} options={types} />
+            <Select
+              {...control('area')}
+              label={texts.module}
+              options={optionsOf(texts.everyModule, choices?.modules, search.area)}
+            />
+            <Select
+              {...control('tipo')}
+              label={texts.type}
+              options={optionsOf(texts.every, choices?.types, search.tipo)}
+            />
             <TextField {...text('de')} label={texts.from} type="date" />
             <TextField {...text('ate')} label={texts.to} type="date" />
           </div>
@@ -94,14 +104,12 @@ export function ActivityFilters({ search, onSearch }: ActivityFiltersProps) {
   )
 }
 
-const modules = [{ value: '', label: texts.everyModule }, ...optionsOf(activityModules)]
-const types = [
-  { value: '', label: texts.every },
-  ...optionsOf(activityTypes).toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR')),
-]
-
-function optionsOf(names: Readonly<Record<string, string>>) {
-  return Object.entries(names).map(([value, label]) => ({ value, label }))
+/** The choices of a filter, and the one of the address where it is not among them. */
+function optionsOf(every: string, choices: ActivityChoices['types'] = [], value = '') {
+  const options = [{ value: '', label: every }, ...choices]
+  return options.some((option) => option.value === value)
+    ? options
+    : [...options, { value, label: texts.other }]
 }
 
 function valuesOf({ pessoa, sobre, area, tipo, de, ate, palavras }: ActivitySearch): Values {

@@ -1,5 +1,5 @@
 import type { ActivityItem } from '@escuta/administration/contract'
-import { activityModuleName, activityTexts as texts, activityTypeName, formatDateTime } from '@escuta/i18n'
+import { activityTexts as texts, formatDateTime } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
 import { actorName, reasonWords } from './activity-words.ts'
 
@@ -7,7 +7,7 @@ type ActivityRowProps = { readonly item: ActivityItem; readonly onOpen: () => vo
 
 /** One event: what, who, when, why. */
 export function ActivityRow({ item, onOpen }: ActivityRowProps) {
-  const { at, type, module, reason } = item
+  const { at, title, area, reason } = item
   return (
     <li>
       <button
@@ -17,8 +17,8 @@ export function ActivityRow({ item, onOpen }: ActivityRowProps) {
       >
         <span className="grid gap-0.5">
           <span className="flex flex-wrap items-center gap-2">
-            <span className="font-semibold wrap-anywhere">{activityTypeName(type)}</span>
-            {module && <Badge>{activityModuleName(module)}</Badge>}
+            <span className="font-semibold wrap-anywhere">{title}</span>
+            {area && <Badge>{area}</Badge>}
           </span>
           <span className="text-caption text-ink-soft wrap-anywhere">{actorName(item.actor)}</span>
           {reason && (

@@ -4,7 +4,6 @@ import {
   activityFieldName,
   activityModuleName,
   activityProcessName,
-  activityTypeName,
   actorRoleName,
   formatDateTime,
 } from '@escuta/i18n'
@@ -32,13 +31,11 @@ export function reasonWords(reason: string): string {
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const ofMoney = new Set(['amount', 'price', 'paidAmount', 'returned', 'returnedBefore', 'inAll'])
-const ofTypes = new Set(['eventType', 'entryType'])
 
 /** The value of a field in words: codes, instants, money, lists and objects. */
 export function valueWords(field: string, text: string): string {
   if (instant.test(text)) return formatDateTime(new Date(text))
   if (ofMoney.has(field) && /^\d{1,15}$/.test(text)) return formatBrl(Number(text))
-  if (ofTypes.has(field)) return activityTypeName(text)
   if (field === 'module') return activityModuleName(text)
   return structureWords(field, text) ?? activityCodeName(text, field) ?? text
 }

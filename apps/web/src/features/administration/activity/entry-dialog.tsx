@@ -1,10 +1,5 @@
 import type { ActivityEntry, ActivityItem, RevealedActivity } from '@escuta/administration/contract'
-import {
-  activityEntryTexts as texts,
-  activityModuleName,
-  activityTypeName,
-  formatDateTime,
-} from '@escuta/i18n'
+import { activityEntryTexts as texts, formatDateTime } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
 import { Skeleton } from '@escuta/ui/skeleton'
@@ -30,7 +25,7 @@ type EntryDialogProps = {
 /** One event of the history: who, when, what changed, why. */
 export function EntryDialog({ id, onClose, onFilter }: EntryDialogProps) {
   const entry = trpc.administration.activityEntry.useQuery({ id })
-  const title = entry.data ? activityTypeName(entry.data.type) : texts.what
+  const title = entry.data?.title ?? texts.what
   return (
     <Dialog
       size="wide"
@@ -65,7 +60,7 @@ function Entry({ entry, onFilter }: { readonly entry: ActivityEntry } & Pick<Ent
             {entry.reason === null ? texts.noReason : reasonWords(entry.reason)}
           </span>
         </Fact>
-        <Fact term={texts.module}>{entry.module ? activityModuleName(entry.module) : texts.noModule}</Fact>
+        <Fact term={texts.module}>{entry.area ?? texts.noModule}</Fact>
       </dl>
       <FieldTable fields={entry.fields} revealed={revealed} />
       <Technical entry={entry} />

@@ -1,5 +1,6 @@
 import type { ActivityField, RevealedActivity } from '@escuta/administration/contract'
 import { activityEntryTexts as texts, activityFieldName } from '@escuta/i18n'
+import { trpc } from '../../../lib/trpc.ts'
 import { valueWords } from './activity-words.ts'
 
 type FieldTableProps = {
@@ -33,15 +34,24 @@ type ValueProps = {
   readonly revealed: RevealedActivity['fields'][number] | undefined
 }
 
+/** Fields that hold the type of another event. */
+const ofTypes = new Set(['eventType', 'entryType'])
+
 function Value({ field, revealed }: ValueProps) {
   const { name, before, after } = field
-  const words = after === null ? texts.empty : valueWords(name, after)
+  const { data: choices } = trpc.administration.activityChoices.useQuery(undefined, {
+    staleTime: Infinity,
+    enabled: ofTypes.has(name),
+  })
+  const titleOf = (text: string) => choices?.types.find(({ value }) => value === text)?.label
+  const wordsOf = (text: string) => (ofTypes.has(name) && titleOf(text)) || valueWords(name, text)
+  const words = after === null ? texts.empty : wordsOf(after)
   const shown = revealed ? (revealed.value ?? texts.erased) : words
   const isMasked = field.isEncrypted && !revealed && after !== null
   return (
     <>
       {before !== null && (field.isEncrypted || before !== after) && (
-        <span className="block text-caption text-ink-soft">{`${texts.before}: ${valueWords(name, before)}`}</span>
+        <span className="block text-caption text-ink-soft">{`${texts.before}: ${wordsOf(before)}`}</span>
       )}
       <span className={after === null && !revealed ? 'text-ink-soft' : undefined}>{shown}</span>
       {isMasked && <span className="ml-2 text-caption text-ink-soft">{texts.masked}</span>}

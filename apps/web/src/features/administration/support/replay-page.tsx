@@ -63,7 +63,7 @@ type ReplayProps = Omit<ReplayPageProps, 'appointmentId'> & { readonly replay: R
 
 function Replay({ replay, chosen, onChoose }: ReplayProps) {
   const user = useUser()
-  const { steps, zone, unknownTypes } = replay
+  const { steps, zone, unknownEvents } = replay
   const number = Math.min(Math.max(chosen ?? steps.length, 1), steps.length)
   const step = steps[number - 1]
   return (
@@ -79,7 +79,7 @@ function Replay({ replay, chosen, onChoose }: ReplayProps) {
       />
       <p className="text-caption text-ink-soft">{texts.recorded}</p>
       {replay.isCut && <Notice tone="warning">{texts.cut}</Notice>}
-      {unknownTypes.length > 0 && <Notice tone="warning">{texts.unknown(unknownTypes.join(', '))}</Notice>}
+      {unknownEvents.length > 0 && <Notice tone="warning">{texts.unknown(unknownEvents.join('; '))}</Notice>}
       {step && (
         <>
           <StepSlider

@@ -12,6 +12,7 @@ export function StepDetails({ step, zone }: { readonly step: ReplayStep; readonl
           <time dateTime={step.at}>{formatDateTime(new Date(step.at), zone)}</time>
         </p>
         <p className="text-caption break-words text-ink-soft">{texts.by(step.actor)}</p>
+        {step.sentence !== null && <p>{step.sentence}</p>}
         {step.reason !== null && <p>{texts.reason(step.reason)}</p>}
       </div>
       <div className="grid gap-2">

@@ -11,7 +11,10 @@ export const Route = createFileRoute('/_app/_admin/admin/historico')({
   validateSearch: activitySearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) =>
-    prefetchForUser(() => queries.administration.activity.prefetchInfinite(firstActivity(deps))),
+    prefetchForUser(() => {
+      void queries.administration.activityChoices.prefetch()
+      return queries.administration.activity.prefetchInfinite(firstActivity(deps))
+    }),
   component: ActivityRoute,
 })
 

@@ -1,0 +1,37 @@
+import type { EventsIn, WordsOf } from '@escuta/event-sourcing'
+import type * as published from '../contract/published-events.ts'
+import type * as professional from '../domain/professional/professional.events.ts'
+
+export const catalogWords: WordsOf<EventsIn<typeof published & typeof professional>> = {
+  'professional-registered': { title: 'Profissional cadastrado' },
+  'professional-profile-changed': { title: 'Perfil profissional alterado' },
+  'background-described': { title: 'Formação descrita' },
+  'credential-rejected': { title: 'Registro recusado' },
+  'credential-resubmitted': { title: 'Registro enviado de novo' },
+  'credential-verified': { title: 'Registro verificado' },
+  'credential-recheck-due': { title: 'Nova verificação do registro devida' },
+  'credential-expired': { title: 'Verificação do registro vencida' },
+  'credential-verification-lapsed': { title: 'Verificação do registro perdida' },
+  'profile-published': { title: 'Perfil publicado' },
+  'profile-unpublished': { title: 'Perfil retirado do ar' },
+  'settings-saved': { title: 'Configurações salvas' },
+  'time-off-added': { title: 'Folga marcada' },
+  'extra-hours-added': { title: 'Horário extra aberto' },
+  'schedule-exception-removed': { title: 'Exceção da agenda retirada' },
+  'review-written': { title: 'Avaliação escrita' },
+  'review-changed': { title: 'Avaliação alterada' },
+  'review-withdrawn': { title: 'Avaliação retirada' },
+  'review-hidden': { title: 'Avaliação tirada do ar' },
+  'review-unhidden': { title: 'Avaliação posta no ar de novo' },
+  'publication-requested': { title: 'Publicação pedida' },
+  'publication-withdrawn': { title: 'Pedido de publicação retirado' },
+  'publication-suspended': { title: 'Publicação suspensa' },
+  'profile-taken-down': { title: 'Perfil tirado do ar pela moderação' },
+  'profile-released': { title: 'Publicação do perfil liberada' },
+  'contact-details-given': { title: 'Contato informado' },
+  'payment-methods-chosen': { title: 'Meios de pagamento escolhidos' },
+  'credential-review-started': { title: 'Análise do registro iniciada' },
+  'credential-document-submitted': { title: 'Documento do registro enviado' },
+  'credential-document-opened': { title: 'Documento do registro aberto' },
+  'credential-document-removed': { title: 'Documento do registro removido' },
+}
