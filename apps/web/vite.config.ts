@@ -21,6 +21,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // A number of a rule brings no script of its own to the page that names it.
+      optimization: { inlineConst: { mode: 'all' } },
       // Own modules have no side effects: importing one function of the kernel does not include zod.
       treeshake: { moduleSideEffects: [{ test: ownSource, sideEffects: false }], manualPureFunctions: ['z'] },
     },

@@ -1,5 +1,6 @@
-import { addDays, instantOf, localParts, hourMs } from '@escuta/kernel'
-import { type CancellationTerms, type RefundRule, withdrawalDays } from './refund-rule.ts'
+import { addDays, clientDeadline, instantOf, localParts } from '@escuta/kernel'
+import { withdrawalDays } from './rule-numbers.ts'
+import type { CancellationTerms, RefundRule } from './refund-rule.ts'
 
 /**
  * The rule that decides the refund of a cancelled appointment, the first that applies. The right of withdrawal lasts until
@@ -10,7 +11,7 @@ export function refundRuleOf(terms: CancellationTerms): RefundRule {
   if (terms.movedByProfessional) return 'moved-by-professional'
   if (isWithdrawal(terms)) return 'right-of-withdrawal'
   const { startsAt, cancelledAt, deadlineHours } = terms
-  if (Date.parse(cancelledAt) <= Date.parse(startsAt) - deadlineHours * hourMs) return 'before-deadline'
+  if (cancelledAt <= clientDeadline(startsAt, deadlineHours)) return 'before-deadline'
   return terms.waived ? 'waived-by-professional' : 'after-deadline'
 }
 

@@ -1,5 +1,6 @@
 import { formatBrl, instant } from '@escuta/kernel'
 import { z } from 'zod'
+import { withdrawalDays } from './rule-numbers.ts'
 
 /** The rule that decided a refund. `after-deadline` is the only one by which nothing is returned. */
 export const refundRule = z.enum([
@@ -29,17 +30,13 @@ export const cancellationTerms = z.object({
 })
 export type CancellationTerms = z.output<typeof cancellationTerms>
 
-/** Days after the contract in which a client may withdraw from it (CDC, art. 49; docs/brazil.md). */
-export const withdrawalDays = 7
-
 /** The sentence that says why a payment is returned or kept. */
 export const refundSentences: Readonly<Record<RefundRule, string>> = {
   'cancelled-by-professional': 'O profissional ou a plataforma cancelou a consulta: a devolução é integral.',
   'professional-absent': 'O profissional não compareceu à consulta: a devolução é integral.',
   'moved-by-professional':
     'O profissional ou a plataforma mudou o horário da consulta: a devolução é integral.',
-  'right-of-withdrawal':
-    'A reserva foi feita há no máximo 7 dias: vale o direito de arrependimento (art. 49 do Código de Defesa do Consumidor), com devolução integral.',
+  'right-of-withdrawal': `A reserva foi feita há no máximo ${withdrawalDays} dias: vale o direito de arrependimento (art. 49 do Código de Defesa do Consumidor), com devolução integral.`,
   'before-deadline': 'O cancelamento foi feito antes do prazo combinado na reserva: a devolução é integral.',
   'waived-by-professional': 'O profissional dispensou o prazo de cancelamento: a devolução é integral.',
   'slot-taken': 'O pagamento chegou quando o horário já não estava livre: a devolução é integral.',

@@ -20,9 +20,6 @@ export type CredentialReview = z.output<typeof credentialReview>
 /** The reviews in which a credential waits for the desk. */
 export const waitingReviews = ['submitted', 'under-review', 'recheck-due', 'expired'] as const
 
-/** How long a check is valid, and how long before its end it is due again: a rule of the product, not of a council. */
-export const credentialValidity = { months: 12, noticeDays: 30 } as const
-
 /** Why a credential was rejected; its professional reads it. */
 export const rejectionReason = z
   .string()

@@ -131,6 +131,7 @@ export const settingsSaved = defineEvent('settings-saved', {
   upcasts: {
     1: ({ consultation, ...data }) => ({
       ...data,
+      // What applied then, whatever applies now.
       consultation: { minNoticeHours: 0, cancellationDeadlineHours: 24, ...asObject(consultation) },
       holidaysOff: [],
     }),

@@ -1,4 +1,6 @@
 import { defineRefusals } from '@escuta/kernel'
+import { reviewChangeDays } from './rule-numbers.ts'
+import { longestTimeOffDays } from './settings-rules.ts'
 
 export const catalogRefusals = defineRefusals({
   'professional-not-found': {
@@ -78,7 +80,7 @@ export const catalogRefusals = defineRefusals({
   },
   'time-off-too-long': {
     status: 400,
-    message: 'O período pode ter no máximo 366 dias.',
+    message: `O período pode ter no máximo ${longestTimeOffDays} dias.`,
     action: 'Divida em períodos menores.',
   },
   'exceptions-overlap': {
@@ -128,7 +130,7 @@ export const catalogRefusals = defineRefusals({
   },
   'review-change-period-over': {
     status: 409,
-    message: 'O prazo de 30 dias para mudar esta avaliação terminou.',
+    message: `O prazo de ${reviewChangeDays} dias para mudar esta avaliação terminou.`,
     action: 'Você ainda pode retirar a avaliação.',
   },
 })

@@ -1,8 +1,6 @@
 import { appointmentId } from '@escuta/kernel'
 import { z } from 'zod'
 
-/** Days after it was written in which its author may change a review; it can be withdrawn at any time. */
-export const reviewChangeDays = 30
 /** Characters of a comment, where there is one. */
 const commentBounds = { least: 10, most: 1000 } as const
 

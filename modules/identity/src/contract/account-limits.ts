@@ -1,4 +1,5 @@
 import type { Role } from '@escuta/kernel'
+import { rememberedSessionDays, shortSessionHours } from './rule-numbers.ts'
 
 // Without zod, so that the login page's script does not include it.
 
@@ -20,13 +21,11 @@ export const sessionCookie = 'escuta.session'
 export const deviceCookie = 'escuta.device'
 
 /** Hours a session lasts, without and with "remember me", which has no effect for staff. */
-export const sessionHours = { short: 12, remembered: 30 * 24 } as const
+export const sessionHours = { short: shortSessionHours, remembered: rememberedSessionDays * 24 } as const
 /** Browsers that may be signed in to one account; a further one ends the session unused for longest. */
 export const mostSessions = 10
 /** Minutes a link to choose a new password can be used, and hours one to confirm an address or accept an invitation. */
 export const linkLife = { resetMinutes: 30, confirmHours: 48, inviteHours: 24 } as const
-/** Days until an invitation to take a patient record over ends. */
-export const invitationDays = 14
 /** Recovery codes made at once. */
 export const recoveryCodes = 10
 /** Largest picture accepted, in bytes, after the browser has cut it to a square of 256 pixels. */

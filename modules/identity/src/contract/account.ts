@@ -14,6 +14,7 @@ import { proposedAppointment } from './account.dto.ts'
 import { birthDate, email, linkToken, newPassword, phone, username } from './fields.ts'
 
 export * from './account-limits.ts'
+export * from './rule-numbers.ts'
 
 export const registerInput = z.object({
   name: personName,

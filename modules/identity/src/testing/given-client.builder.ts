@@ -7,7 +7,7 @@ import {
   type ProfessionalId,
   type UserId,
 } from '@escuta/kernel'
-import { invitationDays } from '../contract/account-limits.ts'
+import { invitationDays } from '../contract/rule-numbers.ts'
 import type { clientInvited, clientRecordClaimed, clientRegistered } from '../contract/published-events.ts'
 
 const specs = '7a4f2a86-6a3e-4a54-9d0e-5f5b0d7c1e02'

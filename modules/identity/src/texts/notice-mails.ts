@@ -1,5 +1,6 @@
 import { formatInstant, productName } from '@escuta/kernel'
 import type { Notice } from '../application/account-mail.ts'
+import { sessionHours } from '../contract/account-limits.ts'
 import { type AccountMail, greeting } from './link-mails.ts'
 import { roleTexts } from './role-texts.ts'
 
@@ -118,7 +119,7 @@ const texts: Readonly<Record<Notice['kind'], Text>> = {
     preview: 'Sua conta passou a fazer parte da equipe.',
     heading: 'sua conta tem um novo papel na equipe',
     paragraphs: [
-      'Para que ele valha, entre de novo: contas da equipe usam a verificação em duas etapas, e as sessões duram 12 horas.',
+      `Para que ele valha, entre de novo: contas da equipe usam a verificação em duas etapas, e as sessões duram ${sessionHours.short} horas.`,
       'Se você não esperava por isso, responda a este email.',
     ],
     button: { label: 'Entrar', page: 'login' },

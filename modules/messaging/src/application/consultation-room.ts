@@ -1,9 +1,10 @@
 import { shownProfessional } from '@escuta/catalog/contract'
 import { unknownClient } from '@escuta/identity/contract'
 import { type Actor, type AppointmentId, RefusedError } from '@escuta/kernel'
-import { type AppointmentSummary, confirmedStatuses, roomOpensMinutes } from '@escuta/scheduling/contract'
+import { type AppointmentSummary, confirmedStatuses } from '@escuta/scheduling/contract'
 import {
   callClosesHours,
+  roomOpensMinutes,
   type CallEndReason,
   type CancelledBy,
   type ConsultationRoom,

@@ -8,8 +8,6 @@ export const callPath = '/ws/webrtc'
 export const mostPeers = 4
 /** Connections of one person in a call: a newer tab or device takes the place of the older one. */
 export const mostPeersOfPerson = 1
-/** Hours after the end of an appointment until its call closes. */
-export const callClosesHours = 2
 
 const peerId = z.string().regex(/^[\w-]{1,64}$/, 'Use letras, números, hífen e sublinhado, até 64.')
 

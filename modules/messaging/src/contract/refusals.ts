@@ -1,5 +1,6 @@
 import { defineRefusals } from '@escuta/kernel'
-import { callClosesHours, mostPeers } from './call.ts'
+import { mostPeers } from './call.ts'
+import { callClosesHours, roomOpensMinutes } from './rule-numbers.ts'
 import { mostNewConversations, mostUnanswered } from './conversation.ts'
 
 export const messagingRefusals = defineRefusals({
@@ -66,7 +67,7 @@ export const messagingRefusals = defineRefusals({
   'call-not-open': {
     status: 409,
     message: 'A sala desta consulta não está aberta.',
-    action: 'A sala abre 15 minutos antes do início de uma consulta confirmada.',
+    action: `A sala abre ${roomOpensMinutes} minutos antes do início de uma consulta confirmada.`,
   },
   'call-closed': {
     status: 409,

@@ -1,5 +1,6 @@
 export * from './mail-configuration.ts'
 export * from './mail-link.ts'
+export * from './rule-numbers.ts'
 export * from './notification.dto.ts'
 export * from './notification.ts'
 export * from './outbox.ts'

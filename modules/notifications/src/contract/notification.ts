@@ -98,21 +98,6 @@ export type UnsentReason = z.output<typeof unsentReason>
 
 export const skipReason = z.enum([...refusedReason.options, 'already-begun'])
 
-/** Hours before an appointment at which its reminder is sent. */
-export const reminderLeadHours = 24
-
-/** Hours before that time from which on a confirmation, a move or an acceptance takes the reminder's place. */
-export const reminderRestHours = 3
-
-/** Minutes before an appointment at which both participants are sent the link of its room. */
-export const roomLinkLeadMinutes = 30
-
-/** Hours after an appointment was completed at which its client is asked for a review. */
-export const reviewRequestHours = 24
-
-/** Days after that time at which it is too late to ask. */
-export const reviewRequestableDays = 7
-
 /**
  * Why no review was asked for. There is one already; the appointment is not completed and paid, or its client did
  * not appear; or it was completed more than eight days ago.

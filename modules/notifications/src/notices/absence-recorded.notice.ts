@@ -1,9 +1,10 @@
+import { absenceContestHours } from '@escuta/scheduling/contract'
 import { appointmentNoShowRecorded } from '@escuta/scheduling/events'
 import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
 import { openAgenda } from './mail-parts.ts'
 
-/** The client recorded that the professional did not appear, who has 48 hours to contest it. */
+/** The client recorded that the professional did not appear, who may contest it. */
 export const absenceRecordedNotice = defineNotice({
   name: 'absence-recorded',
   on: [appointmentNoShowRecorded],
@@ -17,7 +18,7 @@ export const absenceRecordedNotice = defineNotice({
         type: 'appointment',
         text: ({ other, at, facts }) => ({
           title: 'Falta registrada',
-          message: `Você registrou que ${other} não compareceu à consulta de ${at(facts.startsAt)}. Ela foi cancelada. Se a falta não for contestada em 48 horas, o que você pagou será devolvido por inteiro.`,
+          message: `Você registrou que ${other} não compareceu à consulta de ${at(facts.startsAt)}. Ela foi cancelada. Se a falta não for contestada em ${absenceContestHours} horas, o que você pagou será devolvido por inteiro.`,
         }),
       },
     },
@@ -27,7 +28,7 @@ export const absenceRecordedNotice = defineNotice({
         live: true,
         text: ({ other, at, facts }) => ({
           title: 'Falta registrada',
-          message: `${other} registrou que você não compareceu à consulta de ${at(facts.startsAt)}. Ela foi cancelada. Se não foi assim, conteste em até 48 horas, nos detalhes da consulta; depois disso, o que foi pago será devolvido.`,
+          message: `${other} registrou que você não compareceu à consulta de ${at(facts.startsAt)}. Ela foi cancelada. Se não foi assim, conteste em até ${absenceContestHours} horas, nos detalhes da consulta; depois disso, o que foi pago será devolvido.`,
         }),
       },
       mail: {
@@ -36,10 +37,10 @@ export const absenceRecordedNotice = defineNotice({
         labelInReplay: 'falta registrada',
         text: {
           subject: 'Uma falta sua foi registrada',
-          preview: 'Você tem 48 horas para contestar.',
+          preview: `Você tem ${absenceContestHours} horas para contestar.`,
           heading: 'um cliente registrou que você não compareceu',
           paragraphs: [
-            'A consulta abaixo foi cancelada. Se não foi assim, conteste em até 48 horas, nos detalhes da consulta; nossa equipe de suporte analisa e decide.',
+            `A consulta abaixo foi cancelada. Se não foi assim, conteste em até ${absenceContestHours} horas, nos detalhes da consulta; nossa equipe de suporte analisa e decide.`,
             'Sem contestação, o que foi pago é devolvido ao cliente.',
           ],
           button: openAgenda,

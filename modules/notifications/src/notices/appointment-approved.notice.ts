@@ -1,3 +1,4 @@
+import { holdMinutes } from '@escuta/scheduling/contract'
 import { appointmentApproved } from '@escuta/scheduling/events'
 import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
@@ -27,7 +28,7 @@ export const appointmentApprovedNotice = defineNotice({
           preview: 'Falta só o pagamento.',
           heading: 'seu pedido foi aprovado',
           paragraphs: [
-            'O horário abaixo é seu por 15 minutos a partir da aprovação. Pague nesse prazo para confirmar a consulta.',
+            `O horário abaixo é seu por ${holdMinutes} minutos a partir da aprovação. Pague nesse prazo para confirmar a consulta.`,
             'Se o prazo terminar, nada é cobrado e você pode pedir outro horário.',
           ],
           button: { label: 'Pagar agora', path: '/checkout' },

@@ -1,3 +1,4 @@
+import { requestHours } from '@escuta/scheduling/contract'
 import { appointmentRequested } from '@escuta/scheduling/events'
 import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
@@ -35,7 +36,7 @@ export const appointmentRequestedNotice = defineNotice({
           preview: 'Um horário seu foi pedido e espera a sua resposta.',
           heading: 'você tem um novo pedido de consulta',
           paragraphs: [
-            'O horário abaixo fica guardado até você responder, por no máximo 24 horas. Depois disso, ele é liberado.',
+            `O horário abaixo fica guardado até você responder, por no máximo ${requestHours} horas. Depois disso, ele é liberado.`,
             'A consulta se confirma quando você aprova e o cliente paga.',
           ],
           button: { label: 'Responder ao pedido', path: '/profissional/agenda' },

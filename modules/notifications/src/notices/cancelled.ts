@@ -1,22 +1,10 @@
+import { type WithdrawalReason, withdrawals } from '@escuta/scheduling/contract'
 import type { RecipientRole } from '../contract/index.ts'
 import type { InboxText, Said } from './define-notice.ts'
 
 /** Who withdrew from an appointment; undefined where no participant did. */
-const withdrawnBy = {
-  'by-client': 'client',
-  'by-professional': 'professional',
-  'by-platform': undefined,
-  'payment-refunded': undefined,
-  'entry-declined': undefined,
-  'entry-lapsed': undefined,
-} as const
-
-export function whoWithdrew({
-  reason,
-}: {
-  readonly reason: keyof typeof withdrawnBy
-}): RecipientRole | undefined {
-  return withdrawnBy[reason]
+export function whoWithdrew({ reason }: { readonly reason: WithdrawalReason }): RecipientRole | undefined {
+  return withdrawals[reason].by ?? undefined
 }
 
 /** The client hears the same of an appointment, an unpaid hold and a request. */

@@ -1,3 +1,4 @@
+import { roomLinkLeadMinutes } from '../contract/index.ts'
 import type { InboxText, MailPart, Said } from './define-notice.ts'
 import { calendarHint, openClientArea } from './mail-parts.ts'
 
@@ -28,7 +29,7 @@ export const confirmationMail: MailPart<object> = {
     preview: 'Veja o dia e a hora.',
     heading: 'sua consulta está confirmada',
     paragraphs: [
-      'Guarde o dia e a hora. Se ainda faltarem dias, lembramos você na véspera. O link do vídeo chega 30 minutos antes.',
+      `Guarde o dia e a hora. Se ainda faltarem dias, lembramos você na véspera. O link do vídeo chega ${roomLinkLeadMinutes} minutos antes.`,
       calendarHint,
     ],
     button: openClientArea,

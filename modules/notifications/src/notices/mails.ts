@@ -1,4 +1,4 @@
-import type { MailKind, OutboxKind, RecipientRole } from '../contract/index.ts'
+import { type MailKind, type OutboxKind, type RecipientRole, reminderLeadHours } from '../contract/index.ts'
 import type { AnyFacts, MailPart } from './define-notice.ts'
 import { notices } from './notices.ts'
 
@@ -27,7 +27,7 @@ export function mailFor(kind: MailKind, role: RecipientRole): MailPart<AnyFacts>
 
 /** Of e-mails that no notice sends. */
 const otherLabels = {
-  'appointment-reminder': 'Lembrete de 24 horas',
+  'appointment-reminder': `Lembrete de ${reminderLeadHours} horas`,
   'client-invitation': 'Convite de um profissional',
   'account-link': 'Link da conta',
   'account-notice': 'Aviso de segurança da conta',

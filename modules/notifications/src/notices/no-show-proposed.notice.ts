@@ -1,3 +1,4 @@
+import { noShowDays } from '@escuta/scheduling/contract'
 import { appointmentNoShowProposed } from '@escuta/scheduling/events'
 import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
@@ -21,7 +22,7 @@ export const noShowProposedNotice = defineNotice({
         live: true,
         text: ({ other, at, facts }) => ({
           title: 'A consulta aconteceu?',
-          message: `${other} não entrou na sala da consulta de ${at(facts.startsAt)}. Se ela não aconteceu, registre a falta em até 7 dias, nas opções da consulta.`,
+          message: `${other} não entrou na sala da consulta de ${at(facts.startsAt)}. Se ela não aconteceu, registre a falta em até ${noShowDays} dias, nas opções da consulta.`,
         }),
       },
     },

@@ -1,3 +1,4 @@
+import { noShowDays } from '@escuta/scheduling/contract'
 import { appointmentNoShowRecorded } from '@escuta/scheduling/events'
 import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
@@ -24,7 +25,7 @@ export const noShowRecordedNotice = defineNotice({
           title: 'Falta registrada',
           message:
             absent === 'client'
-              ? `${other} registrou que você não compareceu à consulta de ${at(startsAt)}. O pagamento é mantido. Se não foi assim, conteste em até 7 dias, nas opções da consulta.`
+              ? `${other} registrou que você não compareceu à consulta de ${at(startsAt)}. O pagamento é mantido. Se não foi assim, conteste em até ${noShowDays} dias, nas opções da consulta.`
               : `${other} registrou que não compareceu à consulta de ${at(startsAt)}. Ela foi cancelada, e o que você pagou será devolvido por inteiro.`,
         }),
       },

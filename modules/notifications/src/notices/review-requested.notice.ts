@@ -1,3 +1,4 @@
+import { reviewChangeDays } from '@escuta/catalog/contract'
 import { reviewRequested } from '../contract/published-events.ts'
 import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
@@ -27,7 +28,7 @@ export const reviewRequestedNotice = defineNotice({
           heading: 'como foi a sua consulta?',
           paragraphs: [
             'Se quiser, conte como foi. Sua avaliação aparece sem o seu nome no perfil do profissional e ajuda outras pessoas a escolher.',
-            'Você pode mudar o que escreveu por 30 dias e retirar quando quiser. Não avisamos de novo sobre esta consulta.',
+            `Você pode mudar o que escreveu por ${reviewChangeDays} dias e retirar quando quiser. Não avisamos de novo sobre esta consulta.`,
           ],
           button: { label: 'Avaliar a consulta', path: '/cliente/consultas', about: 'avaliar' },
         },

@@ -1,3 +1,4 @@
+import { roomOpensMinutes } from '@escuta/messaging/contract'
 import { roomLinkAnnounced } from '../contract/published-events.ts'
 import { participants } from './audience.ts'
 import { defineNotice, type InboxPart, type MailPart } from './define-notice.ts'
@@ -8,7 +9,7 @@ const inbox: InboxPart<{ readonly startsAt: string }> = {
   live: true,
   text: ({ other, at, facts }) => ({
     title: 'Sua consulta começa em breve',
-    message: `A sala da consulta com ${other}, ${at(facts.startsAt)}, abre 15 minutos antes do início.`,
+    message: `A sala da consulta com ${other}, ${at(facts.startsAt)}, abre ${roomOpensMinutes} minutos antes do início.`,
   }),
 }
 
@@ -43,10 +44,10 @@ function mailWith(hint: string): MailPart<object> {
     onlyWhile: 'not-ended',
     text: {
       subject: 'O link da sua consulta online',
-      preview: 'A sala abre 15 minutos antes do início.',
+      preview: `A sala abre ${roomOpensMinutes} minutos antes do início.`,
       heading: 'sua consulta começa em breve',
       paragraphs: [
-        'A consulta é por vídeo, pelo botão abaixo. A sala abre 15 minutos antes do início.',
+        `A consulta é por vídeo, pelo botão abaixo. A sala abre ${roomOpensMinutes} minutos antes do início.`,
         hint,
       ],
       button: { label: 'Entrar na sala', path: null },

@@ -1,11 +1,8 @@
-import type { RetainedByLaw } from '../contract/index.ts'
+import { type RetainedByLaw, yearsOfPayments, yearsOfRecords } from '../contract/index.ts'
 import type { PrivacyDeps } from './deps.ts'
 
 /** Data that outlives a person's erasure, and until when (docs/adr/0009-erasure-and-retention.md). */
 export type RetainedData = { readonly what: 'payments' | 'clinical-record'; readonly until: string }
-
-const yearsOfPayments = 5
-const yearsOfRecords = 20
 
 /** The data of a client that the law retains: payments and clinical records, each from the last one on. */
 export async function retainedDataOf(
@@ -35,11 +32,11 @@ function retained(what: RetainedData['what'], last: string | null, years: number
 const texts: Readonly<Record<RetainedData['what'], Omit<RetainedByLaw, 'until'>>> = {
   payments: {
     what: 'Seus pagamentos e recibos, com nome e email guardados à parte e cifrados',
-    law: 'Prazo da legislação tributária: 5 anos desde o último pagamento',
+    law: `Prazo da legislação tributária: ${yearsOfPayments} anos desde o último pagamento`,
   },
   'clinical-record': {
     what: 'O seu prontuário, cifrado e acessível só nos casos previstos em lei',
-    law: 'Lei 13.787/2018: 20 anos desde o último registro',
+    law: `Lei 13.787/2018: ${yearsOfRecords} anos desde o último registro`,
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Refusal } from '@escuta/kernel'
 import { z } from 'zod'
+import { consentVersions } from './consent-versions.ts'
 import { privacyRefusals } from './refusals.ts'
 
 /** What a person may consent to. Health data and telemedicine are separate because they are sensitive (LGPD, art. 11). */
@@ -13,15 +14,6 @@ export const consent = z.object({
   textHash: z.string(),
 })
 export type Consent = z.output<typeof consent>
-
-/** Versions of the texts in force. The texts are in packages/i18n; a test compares their hashes. */
-export const consentVersions: Readonly<Record<ConsentPurpose, string>> = {
-  terms: '2026-11-22',
-  privacy: '2026-11-22',
-  'health-data': '2026-11',
-  telemedicine: '2026-11-22',
-  marketing: '2026-11-22',
-}
 
 /** Purposes that every account requires: to withdraw them the person closes the account. */
 export const purposesOfEveryAccount: readonly ConsentPurpose[] = ['terms', 'privacy']

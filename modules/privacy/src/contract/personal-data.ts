@@ -18,9 +18,6 @@ export const dataRequestKind = z.enum([
 ])
 export type DataRequestKind = z.output<typeof dataRequestKind>
 
-/** Days within which the operator must answer a request (LGPD, art. 19, II). */
-export const daysToAnswer = 15
-
 /** `answeredBy` of requests that the app answers at once. */
 export const answeredBySystem = 'system'
 

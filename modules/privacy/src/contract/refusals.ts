@@ -1,4 +1,5 @@
 import { defineRefusals } from '@escuta/kernel'
+import { daysToAnswer } from './rule-numbers.ts'
 
 export const privacyRefusals = defineRefusals({
   'consent-text-changed': {
@@ -36,7 +37,7 @@ export const privacyRefusals = defineRefusals({
   'erasure-needs-person': {
     status: 409,
     message: 'Contas de profissionais guardam registros de outras pessoas e não podem ser apagadas na hora.',
-    action: 'Registramos o seu pedido; uma pessoa da nossa equipe responde em até 15 dias.',
+    action: `Registramos o seu pedido; uma pessoa da nossa equipe responde em até ${daysToAnswer} dias.`,
   },
   'erasure-by-operator': {
     status: 409,

@@ -55,9 +55,6 @@ export type ContestOutcome = z.output<typeof contestOutcome>
 export const recordNoShowInput = z.object({ id: appointmentId, absent: participantRole })
 export type RecordNoShowInput = z.output<typeof recordNoShowInput>
 
-/** Days after a client's late cancellation in which the professional may still return the payment. */
-export const waiverDays = 30
-
 /** Names one appointment of the caller. */
 export const ownAppointmentInput = z.object({ appointmentId })
 export type OwnAppointmentInput = z.output<typeof ownAppointmentInput>

@@ -21,8 +21,8 @@ export const appointmentType = z.enum([
 ])
 export type AppointmentType = z.output<typeof appointmentType>
 
-/** Hours before the start until which a client cancels with a full refund, where nothing else was agreed. */
-export const defaultDeadlineHours = 24
+/** The deadline of what was booked before deadlines were recorded with the booking; never changed, as it was agreed. */
+export const formerDeadlineHours = 24
 
 /**
  * Why an appointment was cancelled. `by-platform`: one of the two accounts was suspended, or staff cancelled it as a

@@ -1,4 +1,5 @@
 import { defineRefusals } from '@escuta/kernel'
+import { noShowDays, waiverDays } from './rule-numbers.ts'
 
 export const schedulingRefusals = defineRefusals({
   'slot-taken': {
@@ -149,7 +150,7 @@ export const schedulingRefusals = defineRefusals({
   },
   'waiver-too-late': {
     status: 409,
-    message: 'O prazo para devolver este pagamento terminou 30 dias depois do cancelamento.',
+    message: `O prazo para devolver este pagamento terminou ${waiverDays} dias depois do cancelamento.`,
     action: 'Fale com o suporte.',
   },
   'refund-changed': {
@@ -165,8 +166,7 @@ export const schedulingRefusals = defineRefusals({
   'repair-too-late': {
     status: 409,
     message: 'Esta consulta já começou ou já foi concluída, e não pode mais ser cancelada.',
-    action:
-      'Se o profissional não compareceu, o cliente registra a falta em até sete dias, e o valor volta inteiro.',
+    action: `Se o profissional não compareceu, o cliente registra a falta em até ${noShowDays} dias, e o valor volta inteiro.`,
   },
   'repair-of-hold': {
     status: 409,
@@ -236,7 +236,7 @@ export const schedulingRefusals = defineRefusals({
   },
   'no-show-too-late': {
     status: 409,
-    message: 'O prazo para registrar uma falta terminou sete dias depois da consulta.',
+    message: `O prazo para registrar uma falta terminou ${noShowDays} dias depois da consulta.`,
     action: 'Fale com o suporte.',
   },
   'own-absence': {

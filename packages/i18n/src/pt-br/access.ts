@@ -7,7 +7,7 @@ export const loginTexts = {
   emailPlaceholder: 'voce@exemplo.com',
   password: 'Senha',
   rememberMe: 'Lembrar de mim',
-  rememberMeHint: 'Por 30 dias, neste aparelho.',
+  rememberMeHint: (days: number) => `Por ${days} dias, neste aparelho.`,
   forgotPassword: 'Esqueci minha senha',
   submit: 'Entrar',
   submitting: 'Entrando...',

@@ -14,7 +14,8 @@ export const recoverTexts = {
   failedHint: 'Verifique sua conexão e tente de novo.',
   sentHeading: 'Email enviado',
   sentLead: 'Se houver uma conta com este endereço, o link chega em instantes:',
-  sentHint: 'Ele vale por 30 minutos e só pode ser usado uma vez. Confira também a caixa de spam.',
+  sentHint: (minutes: number) =>
+    `Ele vale por ${minutes} minutos e só pode ser usado uma vez. Confira também a caixa de spam.`,
   another: 'Tentar outro email',
 } as const
 
@@ -275,7 +276,7 @@ export const sessionsTexts = {
   thisOne: 'Este aparelho',
   lastSeen: (when: string) => `Último acesso ${when}`,
   startedAt: (when: string) => `Entrou em ${when}`,
-  remembered: 'Lembrado por 30 dias',
+  remembered: (days: number) => `Lembrado por ${days} dias`,
   end: 'Sair',
   endLabel: (device: string) => `Sair de ${device}`,
   ending: 'Saindo...',

@@ -44,7 +44,7 @@ const codes: Readonly<Record<string, string>> = {
   'appointment-confirmed': 'Consulta confirmada',
   'appointment-declined': 'Pedido recusado',
   'appointment-moved': 'Consulta remarcada',
-  'appointment-reminder': 'Lembrete de 24 horas',
+  'appointment-reminder': 'Lembrete da consulta',
   'appointment-requested': 'Pedido de consulta',
   approved: 'Aprovado',
   'as-requested': 'Como foi pedido',

@@ -2,14 +2,14 @@
 export const approveTexts = {
   title: 'Aprovar pedido',
   about: (name: string, when: string) => `${name} pediu ${when}.`,
-  consequence:
-    'O horário fica reservado por 15 minutos para o cliente pagar. A consulta se confirma com o pagamento.',
+  consequence: (minutes: number) =>
+    `O horário fica reservado por ${minutes} minutos para o cliente pagar. A consulta se confirma com o pagamento.`,
   conflict:
     'Sua agenda mudou depois do pedido: os clientes não encontram mais este horário. Você ainda pode aprovar.',
   approve: 'Aprovar pedido',
   approving: 'Aprovando...',
   approved: 'Pedido aprovado',
-  approvedHint: 'O cliente foi avisado e tem 15 minutos para pagar.',
+  approvedHint: (minutes: number) => `O cliente foi avisado e tem ${minutes} minutos para pagar.`,
   failed: 'Não foi possível aprovar o pedido',
   failedHint: 'Tente novamente.',
 } as const
@@ -124,18 +124,17 @@ export const completeTexts = {
 } as const
 
 /** The client records that the professional did not appear. */
-export const absenceTexts = {
+export const absenceTexts = (contestHours: number) => ({
   title: 'Registrar falta do profissional',
   about: (name: string, when: string) => `Consulta com ${name}, ${when}.`,
-  consequence:
-    'A consulta é cancelada, e o profissional é avisado. Ele tem 48 horas para contestar. Se não contestar, você recebe de volta tudo o que pagou. Se contestar, nossa equipe de suporte analisa e decide.',
+  consequence: `A consulta é cancelada, e o profissional é avisado. Ele tem ${contestHours} horas para contestar. Se não contestar, você recebe de volta tudo o que pagou. Se contestar, nossa equipe de suporte analisa e decide.`,
   confirm: 'Registrar falta',
   confirming: 'Registrando...',
   done: 'Falta registrada',
-  doneHint: 'O profissional tem 48 horas para contestar. Sem contestação, o valor pago será devolvido.',
+  doneHint: `O profissional tem ${contestHours} horas para contestar. Sem contestação, o valor pago será devolvido.`,
   failed: 'Não foi possível registrar a falta',
   failedHint: 'Tente novamente.',
-} as const
+})
 
 /** Contesting a no-show that the other participant recorded. */
 export const contestTexts = {

@@ -133,9 +133,10 @@ export const bookTexts = {
   nearest: 'Horários próximos que estão livres',
   review: 'Confirmar Agendamento',
   reviewNotice: 'A consulta é confirmada somente após a aprovação do pagamento.',
-  holdNotice: 'O horário fica reservado para você por 15 minutos, enquanto você paga.',
-  refundNotice: (deadlineHours: number) =>
-    `Se você cancelar ${untilStart(deadlineHours)}, ou em até 7 dias depois de reservar e antes da consulta, recebe de volta tudo o que pagou. Também se o profissional cancelar ou não comparecer.`,
+  holdNotice: (minutes: number) =>
+    `O horário fica reservado para você por ${minutes} minutos, enquanto você paga.`,
+  refundNotice: (deadlineHours: number, withdrawalDays: number) =>
+    `Se você cancelar ${untilStart(deadlineHours)}, ou em até ${withdrawalDays} dias depois de reservar e antes da consulta, recebe de volta tudo o que pagou. Também se o profissional cancelar ou não comparecer.`,
   professional: 'Profissional',
   when: 'Quando',
   duration: 'Duração',
@@ -147,7 +148,8 @@ export const bookTexts = {
   approval: {
     intro: 'Este profissional aprova cada consulta. Você pede o horário e paga depois da resposta.',
     notice: 'Nada é cobrado agora: o profissional responde primeiro.',
-    hold: 'O horário fica guardado enquanto o pedido espera, por no máximo 24 horas. Depois da aprovação, você tem 15 minutos para pagar.',
+    hold: (hours: number, minutes: number) =>
+      `O horário fica guardado enquanto o pedido espera, por no máximo ${hours} horas. Depois da aprovação, você tem ${minutes} minutos para pagar.`,
     submit: 'Pedir este horário',
     sending: 'Enviando...',
     sent: 'Pedido enviado!',

@@ -13,7 +13,8 @@ export const consultationRoomTexts = {
   early: {
     opensAt: (time: string) => `A sala abre às ${time}`,
     opensOn: (day: string, time: string) => `A sala abre em ${day}, às ${time}`,
-    hint: 'Você pode deixar esta página aberta. Ela abre sozinha, 15 minutos antes do início.',
+    hint: (minutes: number) =>
+      `Você pode deixar esta página aberta. Ela abre sozinha, ${minutes} minutos antes do início.`,
     /** Spoken each minute of the last five. */
     minutesLeft: (minutes: number) => (minutes === 1 ? 'Falta 1 minuto' : `Faltam ${minutes} minutos`),
   },
@@ -31,7 +32,7 @@ export const consultationRoomTexts = {
   },
   closed: {
     title: 'A sala desta consulta já fechou',
-    hint: 'Ela fica aberta até 2 horas depois do fim da consulta.',
+    hint: (hours: number) => `Ela fica aberta até ${hours} horas depois do fim da consulta.`,
   },
   'not-confirmed': {
     title: 'Esta consulta não está confirmada',
@@ -247,7 +248,8 @@ export const callEndedTexts = {
   endedMeanwhile: (name: string) => `${name} encerrou a chamada enquanto você estava sem conexão.`,
   moved: 'Esta consulta mudou de horário',
   /** `when` is day and time. */
-  movedTo: (when: string) => `O novo horário é ${when}. A sala abre 15 minutos antes.`,
+  movedTo: (when: string, minutes: number) =>
+    `O novo horário é ${when}. A sala abre ${minutes} minutos antes.`,
   movedSomewhere: 'Veja o novo horário na sua área.',
   endedByYou: 'Você encerrou a chamada em outra janela ou aparelho.',
   /** Another page of the same person is in the call. */

@@ -49,7 +49,7 @@ export const invitationTexts = {
   otherOpenLead: 'O convite deste link já não está aberto, mas você ainda pode responder ao que está abaixo.',
   ended: 'Este convite não vale mais',
   withdrawnLead: 'Quem convidou cancelou este convite ou mandou outro. Procure o email mais recente.',
-  expiredLead: 'Ele valia por 14 dias. Peça outro a quem convidou você.',
+  expiredLead: (days: number) => `Ele valia por ${days} dias. Peça outro a quem convidou você.`,
   unknownLead:
     'O endereço está incompleto, ou há um convite mais novo. Abra de novo o link do email mais recente.',
   retry: 'Tentar Novamente',
@@ -99,7 +99,8 @@ export const clientInvitationTexts = {
   sent: (day: string) => `Convite enviado em ${day}`,
   /** In the list. */
   sentShort: (day: string) => `Convite de ${day}`,
-  openHint: 'Vale por 14 dias. Quando a pessoa aceitar, as consultas aparecem para ela.',
+  openHint: (days: number) =>
+    `Vale por ${days} dias. Quando a pessoa aceitar, as consultas aparecem para ela.`,
   expired: (day: string) => `O convite de ${day} passou do prazo`,
   withdrawn: 'Convite cancelado',
   joined: 'Convite aceito com uma conta própria',

@@ -77,11 +77,12 @@ export const landingTexts = {
       },
       reminders: {
         title: 'Lembretes',
-        text: 'Um email 24 horas antes, para a consulta não escapar da semana.',
+        text: (hours: number) => `Um email ${hours} horas antes, para a consulta não escapar da semana.`,
       },
       reschedule: {
         title: 'Tempo para decidir',
-        text: 'O horário fica reservado por 15 minutos enquanto você paga. Se mudar de ideia, nada é cobrado.',
+        text: (minutes: number) =>
+          `O horário fica reservado por ${minutes} minutos enquanto você paga. Se mudar de ideia, nada é cobrado.`,
       },
       payment: {
         title: 'Valor à vista de todos',

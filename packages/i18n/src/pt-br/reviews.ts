@@ -16,9 +16,10 @@ export const reviewTexts = {
   commentHint: 'Entre 10 e 1000 caracteres. Não escreva nada que identifique você ou outra pessoa.',
   shown:
     'Sua avaliação aparece sem o seu nome, e só se o profissional exibe avaliações no perfil. A nota conta na busca de qualquer forma.',
-  rule: 'Você pode mudá-la por 30 dias e retirá-la quando quiser.',
+  rule: (days: number) => `Você pode mudá-la por ${days} dias e retirá-la quando quiser.`,
   changeableUntil: (date: string) => `Você pode mudá-la até ${date} e retirá-la quando quiser.`,
-  notChangeable: 'O prazo de 30 dias para mudar esta avaliação terminou. Você ainda pode retirá-la.',
+  notChangeable: (days: number) =>
+    `O prazo de ${days} dias para mudar esta avaliação terminou. Você ainda pode retirá-la.`,
   write: 'Enviar avaliação',
   change: 'Salvar mudanças',
   saving: {

@@ -97,9 +97,9 @@ export const staffAccountTexts = {
     busy: 'Dando…',
     done: 'A conta tem o papel',
     doneHint: 'Ele vale a partir da próxima entrada; a pessoa é avisada por email.',
-    consequences: [
+    consequences: (hours: number) => [
       'Todos os aparelhos saem da conta agora.',
-      'Na próxima entrada, a conta passa a precisar da verificação em duas etapas, e as sessões duram 12 horas.',
+      `Na próxima entrada, a conta passa a precisar da verificação em duas etapas, e as sessões duram ${hours} horas.`,
     ],
   },
   withdraw: {

@@ -1,13 +1,14 @@
 import { landingTexts } from '@escuta/i18n'
 import { BellRing, CalendarSync, MapPin, MessageCircle, ShieldCheck, Wallet } from 'lucide-react'
+import { holdMinutes, reminderLeadHours } from '../../lib/foreign-numbers.ts'
 import { SectionHeading } from './section-heading.tsx'
 
 const { heading, lead, items } = landingTexts.benefits
 
 const benefits = [
   { ...items.payment, Icon: Wallet },
-  { ...items.reminders, Icon: BellRing },
-  { ...items.reschedule, Icon: CalendarSync },
+  { ...items.reminders, text: items.reminders.text(reminderLeadHours), Icon: BellRing },
+  { ...items.reschedule, text: items.reschedule.text(holdMinutes), Icon: CalendarSync },
   { ...items.privacy, Icon: ShieldCheck },
   { ...items.answer, Icon: MessageCircle },
   { ...items.anywhere, Icon: MapPin },

@@ -1,7 +1,7 @@
-import { termsTexts } from '@escuta/i18n'
+import { inForceTerms } from '../../lib/in-force-terms.ts'
 import { TextPageView } from './text-page-view.tsx'
 
 /** The terms of use, /termos. */
 export function TermsPage() {
-  return <TextPageView page={termsTexts} />
+  return <TextPageView page={inForceTerms} />
 }

@@ -1,6 +1,6 @@
 import type { Decision, Timed } from '@escuta/event-sourcing'
 import { afterDays } from '@escuta/kernel'
-import { credentialValidity } from '../../contract/credential-review.ts'
+import { credentialMonths, credentialNoticeDays } from '../../contract/rule-numbers.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import { afterMonths } from './after-months.ts'
 import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
@@ -16,10 +16,9 @@ export function requireRecheck(
   if (state.status === 'unknown') return catalogRefusals.refuse('professional-not-found')
   const { id: professionalId, review, verifiedAt } = state
   if (review !== 'approved' || verifiedAt === null) return []
-  const { months, noticeDays } = credentialValidity
-  const endsAt = afterMonths(verifiedAt, months)
-  if (now < afterDays(endsAt, -noticeDays)) return []
-  const noticed = afterDays(now, noticeDays)
+  const endsAt = afterMonths(verifiedAt, credentialMonths)
+  if (now < afterDays(endsAt, -credentialNoticeDays)) return []
+  const noticed = afterDays(now, credentialNoticeDays)
   const expiresAt = endsAt > noticed ? endsAt : noticed
   return [{ type: 'credential-recheck-due', data: { professionalId, verifiedAt, expiresAt, dueAt: now } }]
 }

@@ -1,6 +1,7 @@
 import type { EventOf } from '@escuta/event-sourcing'
 import { type Profession, professions } from '../../contract/profession.ts'
 import type { settingsSaved } from '../../contract/published-events.ts'
+import { defaultDeadlineHours } from '../../contract/rule-numbers.ts'
 
 /** All working hours and policies of a professional. */
 export type Settings = Omit<EventOf<typeof settingsSaved>['data'], 'professionalId' | 'savedAt'>
@@ -18,7 +19,7 @@ export function unsavedSettings(profession: Profession): Settings {
       maxAdvanceBooking: 14,
       allowWeekends: false,
       minNoticeHours: 0,
-      cancellationDeadlineHours: 24,
+      cancellationDeadlineHours: defaultDeadlineHours,
     },
     privacy: {
       profilePublic: false,

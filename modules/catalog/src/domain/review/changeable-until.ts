@@ -1,5 +1,5 @@
 import { afterDays } from '@escuta/kernel'
-import { reviewChangeDays } from '../../contract/review.ts'
+import { reviewChangeDays } from '../../contract/rule-numbers.ts'
 
 /** The last instant at which a review can be changed. */
 export function changeableUntil(writtenAt: string): string {

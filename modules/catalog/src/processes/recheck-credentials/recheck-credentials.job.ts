@@ -3,7 +3,7 @@ import { afterDays, type ProfessionalId, systemContext, unwrap, hourMs } from '@
 import type { CatalogDeps } from '../../application/deps.ts'
 import { expireCredential } from '../../application/expire-credential.ts'
 import { requireRecheck } from '../../application/require-recheck.ts'
-import { credentialValidity } from '../../contract/credential-review.ts'
+import { credentialMonths, credentialNoticeDays } from '../../contract/rule-numbers.ts'
 import { afterMonths } from '../../domain/professional/after-months.ts'
 import { credentialsVerifiedUntil } from '../../read-models/professionals/checked-credentials.query.ts'
 
@@ -18,8 +18,10 @@ export function recheckCredentials(deps: Deps) {
 
 /** The deciders know what has happened before: a repeated or concurrent run changes nothing more. */
 export async function recheckDue(deps: Deps): Promise<void> {
-  const { months, noticeDays } = credentialValidity
-  const before = afterDays(afterMonths(deps.clock.now().toISOString(), -months), noticeDays)
+  const before = afterDays(
+    afterMonths(deps.clock.now().toISOString(), -credentialMonths),
+    credentialNoticeDays,
+  )
   const due = allPages((limit, after: ProfessionalId | undefined) =>
     credentialsVerifiedUntil(deps, before, { limit, after }),
   )

@@ -1,6 +1,7 @@
 import type { EventOf, Timed } from '@escuta/event-sourcing'
 import { afterDays } from '@escuta/kernel'
-import { answeredBySystem, daysToAnswer } from '../../contract/personal-data.ts'
+import { daysToAnswer } from '../../contract/rule-numbers.ts'
+import { answeredBySystem } from '../../contract/personal-data.ts'
 import type { dataRequestAnswered, dataRequested } from '../../contract/published-events.ts'
 import type { ActivePerson } from './person.state.ts'
 

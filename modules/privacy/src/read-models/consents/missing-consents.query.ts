@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ConsentQueries } from '../../contract/consent-queries.ts'
-import { type BookingPurpose, bookingPurposes, consentVersions } from '../../contract/consents.ts'
+import { consentVersions } from '../../contract/consent-versions.ts'
+import { type BookingPurpose, bookingPurposes } from '../../contract/consents.ts'
 import type { PrivacyTables } from '../database.ts'
 
 export function consentQueries(db: Kysely<PrivacyTables>): ConsentQueries {

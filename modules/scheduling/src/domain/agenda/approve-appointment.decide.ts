@@ -1,6 +1,6 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import type { Refusal } from '@escuta/kernel'
-import { schedulingRefusals } from '../../contract/index.ts'
+import { holdMinutes, schedulingRefusals } from '../../contract/index.ts'
 import {
   type Agenda,
   type agenda,
@@ -9,7 +9,7 @@ import {
   type AppointmentKey,
   referenceOf,
 } from './agenda.state.ts'
-import { holdMinutes, minutesFrom } from '../holds/hold-limits.ts'
+import { minutesFrom } from '../holds/hold-limits.ts'
 
 /**
  * The professional approves a request: from now on the client has 15 minutes to pay. Repeating it changes nothing. Refuses

@@ -1,6 +1,6 @@
 import type { Decision, EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
-import { type Cents, instantOf, localParts, type Refusal } from '@escuta/kernel'
-import { notOfferedTexts, schedulingRefusals } from '../../contract/index.ts'
+import { afterHours, type Cents, instantOf, localParts, type Refusal } from '@escuta/kernel'
+import { holdMinutes, notOfferedTexts, requestHours, schedulingRefusals } from '../../contract/index.ts'
 import type { appointmentHeld } from '../../contract/published-events.ts'
 import { type Agenda, type agenda, appointmentIn, heldBy } from './agenda.state.ts'
 import {
@@ -14,7 +14,7 @@ import {
   occupant,
 } from './find-room.ts'
 import { bookingWindow } from '../free-slots/booking-window.ts'
-import { holdMinutes, minutesFrom, requestMinutes } from '../holds/hold-limits.ts'
+import { minutesFrom } from '../holds/hold-limits.ts'
 import { blockingRule } from '../free-slots/free-times.ts'
 import { noExceptions } from '../free-slots/work-calendar.ts'
 
@@ -64,8 +64,8 @@ export function bookAppointment(
 }
 
 /**
- * When a booking of now ends without a payment: 15 minutes from now. A request ends 24 hours from now, or earlier by
- * the minimum notice before the start.
+ * When a booking of now ends without a payment, or a request without an answer: that one earlier where the minimum notice
+ * before the start begins.
  */
 export function holdExpiry(
   startsAt: string,
@@ -74,7 +74,7 @@ export function holdExpiry(
 ): string {
   if (!needsApproval) return minutesFrom(now, holdMinutes)
   const [dayLater, notice] = [
-    minutesFrom(now, requestMinutes),
+    afterHours(now, requestHours),
     minutesFrom(startsAt, -policy.minNoticeHours * 60),
   ]
   return notice < dayLater ? notice : dayLater

@@ -1,6 +1,6 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import type { Refusal } from '@escuta/kernel'
-import { defaultDeadlineHours, type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
+import { formerDeadlineHours, type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
 import {
   type Agenda,
   type agenda,
@@ -53,6 +53,6 @@ function notCancellable(
 
 /** What billing decides a refund by. The deadline is the one frozen at booking: the contract is what was agreed then. */
 export function refundTermsOf({ bookedAt, zone, movedByProfessional = false, ...terms }: AppointmentTerms) {
-  const deadlineHours = terms.cancellationDeadlineHours ?? defaultDeadlineHours
+  const deadlineHours = terms.cancellationDeadlineHours ?? formerDeadlineHours
   return { bookedAt, deadlineHours, movedByProfessional, zone }
 }

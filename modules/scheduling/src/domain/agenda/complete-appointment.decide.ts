@@ -1,6 +1,5 @@
-import { dayMs } from '@escuta/kernel'
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
-import { noShowDays, schedulingRefusals } from '../../contract/index.ts'
+import { noShowRecordableUntil, schedulingRefusals } from '../../contract/index.ts'
 import {
   type Agenda,
   type agenda,
@@ -41,5 +40,5 @@ export function completeAppointment(
 function isLeftOpen(found: AgendaEntry, now: string): boolean {
   if (found.status !== 'confirmed' || !found.proposedAbsent) return false
   if (found.proposedAbsent === 'professional') return true
-  return Date.parse(now) <= Date.parse(found.terms.endsAt) + noShowDays * dayMs
+  return now <= noShowRecordableUntil(found.terms.endsAt)
 }

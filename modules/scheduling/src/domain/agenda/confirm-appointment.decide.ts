@@ -1,9 +1,5 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
-import {
-  type ConfirmationRefusalReason,
-  schedulingRefusals,
-  type WithdrawalReason,
-} from '../../contract/index.ts'
+import { type ConfirmationRefusalReason, schedulingRefusals, withdrawals } from '../../contract/index.ts'
 import {
   type Agenda,
   type agenda,
@@ -42,22 +38,12 @@ export function confirmAppointment(
 /** Paid before, or entered by the professional; a moved one was confirmed before it moved. */
 const settled = new Set<AgendaAppointment['status']>(['confirmed', 'completed', 'moved', 'refused'])
 
-const refusalAfter: Readonly<Record<WithdrawalReason | 'declined', ConfirmationRefusalReason>> = {
-  declined: 'cancelled-by-professional',
-  'by-client': 'cancelled-by-client',
-  'by-professional': 'cancelled-by-professional',
-  'by-platform': 'cancelled-by-platform',
-  'entry-declined': 'cancelled-by-professional',
-  'entry-lapsed': 'cancelled-by-professional',
-  'payment-refunded': 'slot-taken',
-}
-
 function refusalReason(
   appointment: AgendaAppointment,
   state: Agenda,
   now: string,
 ): ConfirmationRefusalReason | undefined {
-  if (appointment.status === 'cancelled') return refusalAfter[appointment.reason]
+  if (appointment.status === 'cancelled') return withdrawals[appointment.reason].refund
   const { status, terms } = appointment
   // A payment that was recorded late, as after an outage: the appointment did not take place.
   if (terms.startsAt <= now) return 'slot-taken'

@@ -1,4 +1,4 @@
-import { hourMs } from '@escuta/kernel'
+import { afterHours } from '@escuta/kernel'
 import { absenceContestHours, noShowDays, type ParticipantRole } from '../../contract/index.ts'
 
 const contestHours = { client: noShowDays * 24, professional: absenceContestHours } as const
@@ -12,5 +12,5 @@ type Recorded = {
 /** Until when the absent participant may contest the record; null for what they recorded themselves. */
 export function contestableUntil({ by, absent, recordedAt }: Recorded): string | null {
   if (by === absent) return null
-  return new Date(Date.parse(recordedAt) + contestHours[absent] * hourMs).toISOString()
+  return afterHours(recordedAt, contestHours[absent])
 }

@@ -1,5 +1,5 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
-import { hourMs, type Refusal } from '@escuta/kernel'
+import { clientDeadline, type Refusal } from '@escuta/kernel'
 import { type MovedBy, schedulingRefusals } from '../../contract/index.ts'
 import {
   type Agenda,
@@ -72,8 +72,7 @@ export function ruleRefusal(terms: AppointmentTerms, by: MovedBy, now: string): 
 
 /** Until when the client may move the appointment. */
 export function moveDeadline(terms: AppointmentTerms): string {
-  const { deadlineHours } = refundTermsOf(terms)
-  return new Date(Date.parse(terms.startsAt) - deadlineHours * hourMs).toISOString()
+  return clientDeadline(terms.startsAt, refundTermsOf(terms).deadlineHours)
 }
 
 /** The appointment's interval at another start, with the professional's buffer of now. */

@@ -1,6 +1,5 @@
-import { dayMs } from '@escuta/kernel'
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
-import { noShowDays, type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
+import { noShowRecordableUntil, type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
 import {
   absenceOf,
   type Agenda,
@@ -31,8 +30,7 @@ export function recordNoShow(
   if (status !== 'confirmed' && status !== 'completed')
     return schedulingRefusals.refuse('appointment-not-confirmed')
   if (now < terms.startsAt) return schedulingRefusals.refuse('appointment-not-started')
-  if (Date.parse(now) > Date.parse(terms.endsAt) + noShowDays * dayMs)
-    return schedulingRefusals.refuse('no-show-too-late')
+  if (now > noShowRecordableUntil(terms.endsAt)) return schedulingRefusals.refuse('no-show-too-late')
   return [
     { type: 'appointment-no-show-recorded', data: { ...referenceOf(terms), by, absent, recordedAt: now } },
   ]

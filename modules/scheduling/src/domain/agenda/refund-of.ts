@@ -3,6 +3,7 @@ import {
   type ContestOutcome,
   isPaymentReturned,
   type ParticipantRole,
+  withdrawals,
 } from '../../contract/index.ts'
 import { type Absence, type AgendaAppointment, isDecided } from './agenda.state.ts'
 import { refundTermsOf } from './cancel-appointment.decide.ts'
@@ -41,22 +42,13 @@ function refundOfCancelled({ absence, reason, ...cancelled }: Cancelled): Refund
   return refundAfter(reason, { ...refundTermsOf(terms), startsAt, cancelledAt, waived })
 }
 
-const reasonAfter = {
-  'by-client': 'cancelled-by-client',
-  'by-professional': 'cancelled-by-professional',
-  'by-platform': 'cancelled-by-platform',
-  declined: 'cancelled-by-professional',
-  'entry-declined': 'cancelled-by-professional',
-  'entry-lapsed': 'cancelled-by-professional',
-} as const
-
-/** The refund after a cancellation for this reason. The platform's is decided like the professional's: all goes back. */
+/** The refund after a cancellation for this reason. */
 export function refundAfter(
   cancelled: Exclude<Cancelled['reason'], 'payment-refunded'>,
   terms: Omit<CancellationTerms, 'by'>,
 ) {
-  const by = cancelled === 'by-client' ? ('client' as const) : ('professional' as const)
-  return { reason: reasonAfter[cancelled], decidedBy: { ...terms, by } }
+  const { refund: reason, decidedAs: by } = withdrawals[cancelled]
+  return { reason, decidedBy: { ...terms, by } }
 }
 
 const ofAbsentProfessional = {

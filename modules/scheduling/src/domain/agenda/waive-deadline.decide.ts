@@ -1,4 +1,4 @@
-import { dayMs } from '@escuta/kernel'
+import { afterDays } from '@escuta/kernel'
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { schedulingRefusals, waiverDays } from '../../contract/index.ts'
 import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
@@ -19,8 +19,7 @@ export function waiveDeadline(
     return schedulingRefusals.refuse('nothing-to-waive')
   if (found.isWaived) return []
   const { terms, cancelledAt } = found
-  if (Date.parse(now) > Date.parse(cancelledAt) + waiverDays * dayMs)
-    return schedulingRefusals.refuse('waiver-too-late')
+  if (now > afterDays(cancelledAt, waiverDays)) return schedulingRefusals.refuse('waiver-too-late')
   const data = { ...referenceOf(terms), refundTerms: refundTermsOf(terms), cancelledAt, waivedAt: now }
   return [{ type: 'cancellation-deadline-waived', data }]
 }

@@ -1,9 +1,3 @@
-/** How long an unpaid hold keeps its slot, in minutes. */
-export const holdMinutes = 15
-
-/** How long a request waits for the professional's answer at the most, in minutes. */
-export const requestMinutes = 24 * 60
-
 /** The instant so many minutes after another. */
 export function minutesFrom(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString()

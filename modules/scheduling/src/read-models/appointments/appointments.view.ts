@@ -49,7 +49,7 @@ import {
   confirmationRefused,
 } from '../../contract/published-events.ts'
 import { contestableUntil } from '../../domain/agenda/contestable-until.ts'
-import { refundOfDecided } from '../../domain/agenda/refund-of.ts'
+import { refundAfter, refundOfDecided } from '../../domain/agenda/refund-of.ts'
 
 /** One appointment, from its hold on. Its status follows from the agenda day, `payment` from its payment. */
 const table = viewTable({
@@ -272,8 +272,8 @@ function isReturnedAfter({ reason, ...cancelled }: EventOf<typeof appointmentCan
   const { refundTerms, isUnpaidHold, startsAt, cancelledAt } = cancelled
   if (reason === 'payment-refunded' || !refundTerms) return false
   if (isUnpaidHold) return true
-  const by = reason === 'by-client' ? 'client' : 'professional'
-  return isRefunded(refundRuleOf({ ...refundTerms, by, startsAt, cancelledAt, waived: false }))
+  const { decidedBy } = refundAfter(reason, { ...refundTerms, startsAt, cancelledAt, waived: false })
+  return isRefunded(refundRuleOf(decidedBy))
 }
 
 /** A payment after the cancellation confirms nothing; one after a record of absence is left to the rule of that. */

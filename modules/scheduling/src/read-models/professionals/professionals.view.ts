@@ -1,4 +1,4 @@
-import type { WeeklySlot } from '@escuta/catalog/contract'
+import { defaultDeadlineHours, type WeeklySlot } from '@escuta/catalog/contract'
 import { addDays } from '@escuta/kernel'
 import {
   credentialExpired,
@@ -54,7 +54,7 @@ export const professionalsView = defineView(table, { version: 1 }, [
   on(professionalRegistered, (_row, { data }) => ({
     ...data,
     ...unsavedPolicy,
-    cancellationDeadlineHours: 24,
+    cancellationDeadlineHours: defaultDeadlineHours,
     directBooking: true,
     verified: false,
     published: false,

@@ -1,3 +1,5 @@
+import type { RuleNumbers } from '../../rule-numbers.ts'
+
 /** The help centre, /ajuda: answers describe what the product does. */
 export const helpTexts = {
   title: 'Central de Ajuda',
@@ -9,7 +11,7 @@ export const helpTexts = {
   noneHint: 'Tente outra palavra ou escreva para nós.',
   clear: 'Limpar busca',
   contact: 'Ver os contatos',
-  groups: [
+  groups: ({ holdMinutes, absenceContestHours, yearsOfPayments, yearsOfRecords }: RuleNumbers) => [
     {
       title: 'Marcar e pagar',
       items: [
@@ -20,8 +22,7 @@ export const helpTexts = {
         },
         {
           question: 'Por quanto tempo o horário fica reservado?',
-          answer:
-            'Por 15 minutos. Sem pagamento nesse tempo, o horário volta a ficar livre e nada é cobrado.',
+          answer: `Por ${holdMinutes} minutos. Sem pagamento nesse tempo, o horário volta a ficar livre e nada é cobrado.`,
         },
         {
           question: 'Por que meu pedido ainda espera aprovação?',
@@ -54,8 +55,7 @@ export const helpTexts = {
         },
         {
           question: 'O profissional não apareceu.',
-          answer:
-            'Registre a falta nos detalhes da consulta. O profissional tem 48 horas para contestar. Sem contestação, tudo o que você pagou é devolvido. Com contestação, nossa equipe analisa e avisa vocês dois do que decidiu.',
+          answer: `Registre a falta nos detalhes da consulta. O profissional tem ${absenceContestHours} horas para contestar. Sem contestação, tudo o que você pagou é devolvido. Com contestação, nossa equipe analisa e avisa vocês dois do que decidiu.`,
         },
       ],
     },
@@ -114,8 +114,7 @@ export const helpTexts = {
         },
         {
           question: 'Como apago meus dados?',
-          answer:
-            'Em Meus dados. Mostramos antes o que a lei manda guardar: pagamentos por 5 anos e prontuários por 20 anos.',
+          answer: `Em Meus dados. Mostramos antes o que a lei manda guardar: pagamentos por ${yearsOfPayments} anos e prontuários por ${yearsOfRecords} anos.`,
         },
       ],
     },

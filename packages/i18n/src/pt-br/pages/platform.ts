@@ -1,106 +1,111 @@
+import type { RuleNumbers } from '../../rule-numbers.ts'
 import type { TextPage } from '../text-page.ts'
 
-export const forProfessionalsTexts: TextPage = {
-  title: 'Para Profissionais',
-  lead: 'Agenda, consultas por vídeo, prontuário e recebimentos em um só lugar, com as regras da sua profissão respeitadas.',
-  chapters: [
-    {
-      id: 'quem',
-      title: 'Quem pode atender aqui',
-      paragraphs: [
-        'Psicólogas e psicólogos com CRP, psiquiatras com CRM e RQE, psicanalistas e terapeutas especializados.',
-        'Psicanalistas e terapeutas sem conselho próprio informam a formação. Ela aparece no perfil como formação, nunca como registro em conselho.',
-      ],
-    },
-    {
-      id: 'inicio',
-      title: 'Como você começa',
-      paragraphs: [
-        'O cadastro tem quatro etapas e fica guardado: você pode parar e continuar depois, de qualquer aparelho.',
-        'Nossa equipe confere o seu registro ou a sua formação. Enquanto isso você já pode montar a agenda. O perfil só fica público depois da aprovação, e a conferência se repete a cada 12 meses.',
-      ],
-    },
-    {
-      id: 'agenda',
-      title: 'A sua agenda é sua',
-      paragraphs: [
-        'Você define os horários da semana, as folgas, os feriados, a duração das consultas, o intervalo entre elas e a antecedência mínima. As pessoas só veem o que está livre.',
-        'Você decide se aceita reservas direto ou se aprova cada uma, e até quando alguém pode cancelar com devolução integral. A agenda também pode ser vista no calendário que você já usa.',
-      ],
-    },
-    {
-      id: 'atendimento',
-      title: 'O atendimento',
-      paragraphs: [
-        'A consulta por vídeo abre no navegador, com sala de espera, conversa por escrito e anotações ao lado.',
-        'O prontuário é cifrado, guarda o histórico de cada anotação e registra quem o abriu. As suas anotações de trabalho ficam separadas e não entram na cópia do paciente.',
-      ],
-    },
-    {
-      id: 'publicidade',
-      title: 'Divulgação com ética',
-      paragraphs: [
-        'Mostramos nome, registro, formação e valor. Não prometemos resultados e não usamos preço como promoção.',
-        'As avaliações de psicólogos começam desligadas. Quem quiser mostrá-las liga nas configurações.',
-      ],
-    },
-  ],
-  action: { to: '/onboarding-profissional', label: 'Fazer meu cadastro' },
+export function forProfessionalsTexts({ credentialMonths }: RuleNumbers): TextPage {
+  return {
+    title: 'Para Profissionais',
+    lead: 'Agenda, consultas por vídeo, prontuário e recebimentos em um só lugar, com as regras da sua profissão respeitadas.',
+    chapters: [
+      {
+        id: 'quem',
+        title: 'Quem pode atender aqui',
+        paragraphs: [
+          'Psicólogas e psicólogos com CRP, psiquiatras com CRM e RQE, psicanalistas e terapeutas especializados.',
+          'Psicanalistas e terapeutas sem conselho próprio informam a formação. Ela aparece no perfil como formação, nunca como registro em conselho.',
+        ],
+      },
+      {
+        id: 'inicio',
+        title: 'Como você começa',
+        paragraphs: [
+          'O cadastro tem quatro etapas e fica guardado: você pode parar e continuar depois, de qualquer aparelho.',
+          `Nossa equipe confere o seu registro ou a sua formação. Enquanto isso você já pode montar a agenda. O perfil só fica público depois da aprovação, e a conferência se repete a cada ${credentialMonths} meses.`,
+        ],
+      },
+      {
+        id: 'agenda',
+        title: 'A sua agenda é sua',
+        paragraphs: [
+          'Você define os horários da semana, as folgas, os feriados, a duração das consultas, o intervalo entre elas e a antecedência mínima. As pessoas só veem o que está livre.',
+          'Você decide se aceita reservas direto ou se aprova cada uma, e até quando alguém pode cancelar com devolução integral. A agenda também pode ser vista no calendário que você já usa.',
+        ],
+      },
+      {
+        id: 'atendimento',
+        title: 'O atendimento',
+        paragraphs: [
+          'A consulta por vídeo abre no navegador, com sala de espera, conversa por escrito e anotações ao lado.',
+          'O prontuário é cifrado, guarda o histórico de cada anotação e registra quem o abriu. As suas anotações de trabalho ficam separadas e não entram na cópia do paciente.',
+        ],
+      },
+      {
+        id: 'publicidade',
+        title: 'Divulgação com ética',
+        paragraphs: [
+          'Mostramos nome, registro, formação e valor. Não prometemos resultados e não usamos preço como promoção.',
+          'As avaliações de psicólogos começam desligadas. Quem quiser mostrá-las liga nas configurações.',
+        ],
+      },
+    ],
+    action: { to: '/onboarding-profissional', label: 'Fazer meu cadastro' },
+  }
 }
 
-export const forPatientsTexts: TextPage = {
-  title: 'Para Pacientes',
-  lead: 'Do primeiro passo à consulta, o que acontece e o que você pode esperar.',
-  chapters: [
-    {
-      id: 'encontrar',
-      title: 'Encontrar alguém',
-      paragraphs: [
-        'Diga como está se sentindo ou veja todos os profissionais. O que você marca serve só para mostrar quem trabalha com isso e não é guardado.',
-        'Cada perfil mostra nome, registro ou formação, abordagens, valor e os próximos horários livres.',
-      ],
-    },
-    {
-      id: 'marcar',
-      title: 'Marcar e pagar',
-      paragraphs: [
-        'Você escolhe entre os horários que estão livres de verdade. Ao marcar, o horário fica reservado por 15 minutos, e a consulta é confirmada quando o pagamento é aprovado.',
-        'Alguns profissionais aprovam cada pedido antes. Nesse caso você paga depois da aprovação.',
-      ],
-    },
-    {
-      id: 'conversar',
-      title: 'A consulta',
-      paragraphs: [
-        'A conversa acontece por vídeo, no navegador do celular ou do computador, sem instalar nada. Antes de entrar você testa câmera e microfone.',
-        'Você também pode trocar mensagens e arquivos com o profissional.',
-      ],
-    },
-    {
-      id: 'mudar',
-      title: 'Se precisar mudar',
-      paragraphs: [
-        'Você pode remarcar ou cancelar na sua área. Antes de confirmar, mostramos quanto volta para você e até quando a devolução é integral.',
-        'Se o profissional não comparecer, você registra a falta. Sem contestação em 48 horas, tudo o que pagou é devolvido.',
-      ],
-    },
-    {
-      id: 'seu',
-      title: 'O que é seu',
-      paragraphs: [
-        'Consultas, pagamentos, arquivos e o seu prontuário ficam na sua área. Você vê quem abriu o prontuário e pode pedir uma cópia.',
-      ],
-      link: { to: '/lgpd', label: 'Seus direitos sobre os seus dados' },
-    },
-    {
-      id: 'menores',
-      title: 'Menores de 18 anos',
-      paragraphs: [
-        'O atendimento só é possível com autorização por escrito de um responsável legal, antes da primeira consulta.',
-      ],
-    },
-  ],
-  action: { to: '/agendar-consulta', label: 'Encontrar um profissional' },
+export function forPatientsTexts({ holdMinutes, absenceContestHours }: RuleNumbers): TextPage {
+  return {
+    title: 'Para Pacientes',
+    lead: 'Do primeiro passo à consulta, o que acontece e o que você pode esperar.',
+    chapters: [
+      {
+        id: 'encontrar',
+        title: 'Encontrar alguém',
+        paragraphs: [
+          'Diga como está se sentindo ou veja todos os profissionais. O que você marca serve só para mostrar quem trabalha com isso e não é guardado.',
+          'Cada perfil mostra nome, registro ou formação, abordagens, valor e os próximos horários livres.',
+        ],
+      },
+      {
+        id: 'marcar',
+        title: 'Marcar e pagar',
+        paragraphs: [
+          `Você escolhe entre os horários que estão livres de verdade. Ao marcar, o horário fica reservado por ${holdMinutes} minutos, e a consulta é confirmada quando o pagamento é aprovado.`,
+          'Alguns profissionais aprovam cada pedido antes. Nesse caso você paga depois da aprovação.',
+        ],
+      },
+      {
+        id: 'conversar',
+        title: 'A consulta',
+        paragraphs: [
+          'A conversa acontece por vídeo, no navegador do celular ou do computador, sem instalar nada. Antes de entrar você testa câmera e microfone.',
+          'Você também pode trocar mensagens e arquivos com o profissional.',
+        ],
+      },
+      {
+        id: 'mudar',
+        title: 'Se precisar mudar',
+        paragraphs: [
+          'Você pode remarcar ou cancelar na sua área. Antes de confirmar, mostramos quanto volta para você e até quando a devolução é integral.',
+          `Se o profissional não comparecer, você registra a falta. Sem contestação em ${absenceContestHours} horas, tudo o que pagou é devolvido.`,
+        ],
+      },
+      {
+        id: 'seu',
+        title: 'O que é seu',
+        paragraphs: [
+          'Consultas, pagamentos, arquivos e o seu prontuário ficam na sua área. Você vê quem abriu o prontuário e pode pedir uma cópia.',
+        ],
+        link: { to: '/lgpd', label: 'Seus direitos sobre os seus dados' },
+      },
+      {
+        id: 'menores',
+        title: 'Menores de 18 anos',
+        paragraphs: [
+          'O atendimento só é possível com autorização por escrito de um responsável legal, antes da primeira consulta.',
+        ],
+      },
+    ],
+    action: { to: '/agendar-consulta', label: 'Encontrar um profissional' },
+  }
 }
 
 export const pricingTexts: TextPage = {

@@ -1,4 +1,5 @@
 import { privacyContact } from '../legal.ts'
+import type { RuleNumbers } from '../../rule-numbers.ts'
 import type { TextPage } from '../text-page.ts'
 
 const toMyData = { to: '/privacidade/meus-dados', label: 'Ir para meus dados' } as const
@@ -58,40 +59,42 @@ export const dataRightsTexts: TextPage = {
   action: toMyData,
 }
 
-export const certificationsTexts: TextPage = {
-  title: 'Certificações',
-  lead: 'O que conferimos, o que não conferimos e o que não temos. Sem selo inventado.',
-  chapters: [
-    {
-      id: 'registro',
-      title: 'Registro dos profissionais',
-      paragraphs: [
-        'Antes de um perfil ficar público, uma pessoa da nossa equipe confere o registro: CRP de psicólogas e psicólogos, CRM e RQE de psiquiatras. A conferência vale 12 meses e se repete.',
-        'Se o nome ou o registro mudar, o perfil sai do ar até nova conferência. O selo de verificado só aparece enquanto ela vale.',
-      ],
-    },
-    {
-      id: 'formacao',
-      title: 'Profissões sem conselho',
-      paragraphs: [
-        'Psicanalistas e parte dos terapeutas não têm conselho profissional. Deles conferimos a formação informada, e o perfil diz isso com essas palavras.',
-      ],
-    },
-    {
-      id: 'conselhos',
-      title: 'Confira você também',
-      paragraphs: [
-        'O Conselho Federal de Psicologia e o Conselho Federal de Medicina mantêm consultas públicas de registro. O número está em cada perfil.',
-      ],
-    },
-    {
-      id: 'plataforma',
-      title: 'A plataforma',
-      paragraphs: [
-        'A Escuta não tem certificação de órgão de saúde e não diz ter. Órgãos de saúde não certificam serviços como este.',
-        'O que fazemos pela segurança dos seus dados está descrito na Política de Privacidade.',
-      ],
-      link: { to: '/privacidade', label: 'Ler a Política de Privacidade' },
-    },
-  ],
+export function certificationsTexts({ credentialMonths }: RuleNumbers): TextPage {
+  return {
+    title: 'Certificações',
+    lead: 'O que conferimos, o que não conferimos e o que não temos. Sem selo inventado.',
+    chapters: [
+      {
+        id: 'registro',
+        title: 'Registro dos profissionais',
+        paragraphs: [
+          `Antes de um perfil ficar público, uma pessoa da nossa equipe confere o registro: CRP de psicólogas e psicólogos, CRM e RQE de psiquiatras. A conferência vale ${credentialMonths} meses e se repete.`,
+          'Se o nome ou o registro mudar, o perfil sai do ar até nova conferência. O selo de verificado só aparece enquanto ela vale.',
+        ],
+      },
+      {
+        id: 'formacao',
+        title: 'Profissões sem conselho',
+        paragraphs: [
+          'Psicanalistas e parte dos terapeutas não têm conselho profissional. Deles conferimos a formação informada, e o perfil diz isso com essas palavras.',
+        ],
+      },
+      {
+        id: 'conselhos',
+        title: 'Confira você também',
+        paragraphs: [
+          'O Conselho Federal de Psicologia e o Conselho Federal de Medicina mantêm consultas públicas de registro. O número está em cada perfil.',
+        ],
+      },
+      {
+        id: 'plataforma',
+        title: 'A plataforma',
+        paragraphs: [
+          'A Escuta não tem certificação de órgão de saúde e não diz ter. Órgãos de saúde não certificam serviços como este.',
+          'O que fazemos pela segurança dos seus dados está descrito na Política de Privacidade.',
+        ],
+        link: { to: '/privacidade', label: 'Ler a Política de Privacidade' },
+      },
+    ],
+  }
 }

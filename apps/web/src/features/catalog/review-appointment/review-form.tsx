@@ -1,4 +1,4 @@
-import type { OwnReview } from '@escuta/catalog/contract'
+import { type OwnReview, reviewChangeDays } from '@escuta/catalog/contract'
 import { formatDate, reviewTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
@@ -44,7 +44,9 @@ export function ReviewForm({ appointmentId, review, onClose, onWithdraw }: Revie
       <Textarea {...text('comment')} label={texts.comment} hint={texts.commentHint} optional />
       <Notice>
         {texts.shown}{' '}
-        {review ? texts.changeableUntil(formatDate(new Date(review.changeableUntil))) : texts.rule}
+        {review
+          ? texts.changeableUntil(formatDate(new Date(review.changeableUntil)))
+          : texts.rule(reviewChangeDays)}
       </Notice>
       <FormButtons
         submit={review ? texts.change : texts.write}

@@ -1,4 +1,4 @@
-import type { OwnReview } from '@escuta/catalog/contract'
+import { type OwnReview, reviewChangeDays } from '@escuta/catalog/contract'
 import { formatDate, reviewTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
@@ -21,7 +21,7 @@ export function WrittenReview({ review, onClose, onWithdraw }: WrittenReviewProp
             <p className="text-caption text-ink-soft">{`${rated} · ${formatDate(new Date(writtenAt))}`}</p>
             <p className="break-words whitespace-pre-line">{comment ?? texts.noComment}</p>
           </div>
-          <Notice>{texts.notChangeable}</Notice>
+          <Notice>{texts.notChangeable(reviewChangeDays)}</Notice>
         </>
       ) : (
         <Notice>{texts.withdrawnOn(formatDate(new Date(withdrawnAt)))}</Notice>

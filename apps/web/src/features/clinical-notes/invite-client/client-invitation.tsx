@@ -1,4 +1,5 @@
 import type { ClientInvitation as Invitation } from '@escuta/identity/contract'
+import { invitationDays } from '../../../lib/foreign-numbers.ts'
 import { clientInvitationTexts as texts, formatDate } from '@escuta/i18n'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Link } from '@tanstack/react-router'
@@ -63,7 +64,7 @@ function headingOf({ status, invitedAt }: Invitation): string {
 }
 
 function hintOf(status: Invitation['status']): string {
-  if (status === 'open') return texts.openHint
+  if (status === 'open') return texts.openHint(invitationDays)
   if (status === 'joined') return texts.joinedHint
   if (status === 'account') return texts.accountHint
   return status === 'declined' ? texts.declinedHint : texts.noneHint

@@ -1,4 +1,4 @@
-import type { CheckedInvitation } from '@escuta/identity/contract'
+import { type CheckedInvitation, invitationDays } from '@escuta/identity/contract'
 import { invitationTexts as texts } from '@escuta/i18n'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
@@ -155,7 +155,7 @@ const endings: Readonly<Record<Ended, { readonly heading: string; readonly lead:
   claimed: { heading: texts.claimed, lead: texts.claimedLead },
   declined: { heading: texts.declined, lead: texts.declinedLead },
   withdrawn: { heading: texts.ended, lead: texts.withdrawnLead },
-  expired: { heading: texts.ended, lead: texts.expiredLead },
+  expired: { heading: texts.ended, lead: texts.expiredLead(invitationDays) },
   unknown: { heading: texts.ended, lead: texts.unknownLead },
 }
 

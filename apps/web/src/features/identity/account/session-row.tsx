@@ -1,4 +1,4 @@
-import type { OpenSession } from '@escuta/identity/contract'
+import { type OpenSession, rememberedSessionDays } from '@escuta/identity/contract'
 import { formatDateTime, formatRelative, sessionsTexts as texts } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
@@ -26,7 +26,7 @@ export function SessionRow({ session }: { readonly session: OpenSession }) {
         </div>
         <p className="text-caption text-ink-soft">
           {address === null ? texts.unknownAddress : texts.address(address)}
-          {isRemembered && ` · ${texts.remembered}`}
+          {isRemembered && ` · ${texts.remembered(rememberedSessionDays)}`}
         </p>
         {endedAt === null ? (
           <LastSeen session={session} />

@@ -1,4 +1,5 @@
 import { loginTexts } from '@escuta/i18n'
+import { rememberedSessionDays } from '@escuta/identity/contract'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { TextField } from '@escuta/ui/text-field'
 import { useRouterState } from '@tanstack/react-router'
@@ -51,7 +52,9 @@ export function LoginForm({ signIn }: { readonly signIn: SignIn }) {
           name="remember-me"
         >
           {loginTexts.rememberMe}
-          <span className="block text-caption text-ink-soft">{loginTexts.rememberMeHint}</span>
+          <span className="block text-caption text-ink-soft">
+            {loginTexts.rememberMeHint(rememberedSessionDays)}
+          </span>
         </Checkbox>
         <SiteLink to="/recuperar-senha" className="text-link inline-flex min-h-11 items-center">
           {loginTexts.forgotPassword}

@@ -1,4 +1,5 @@
 import { recoverTexts as texts } from '@escuta/i18n'
+import { linkLife } from '@escuta/identity/contract'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
 import { TextField } from '@escuta/ui/text-field'
@@ -87,7 +88,7 @@ function Sent({ email, onAnother }: { readonly email: string; readonly onAnother
     <div className="grid gap-5">
       <Notice tone="good" live>
         <p className="font-semibold break-all">{email}</p>
-        <p className="text-ink-soft">{texts.sentHint}</p>
+        <p className="text-ink-soft">{texts.sentHint(linkLife.resetMinutes)}</p>
       </Notice>
       <Button variant="secondary" size="large" wide onClick={onAnother}>
         {texts.another}

@@ -1,4 +1,4 @@
-import type { StaffAccount, StaffRole } from '@escuta/identity/contract'
+import { sessionHours, type StaffAccount, type StaffRole } from '@escuta/identity/contract'
 import { staffAccountTexts as texts } from '@escuta/i18n'
 import { Select } from '@escuta/ui/select'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export function GrantRoleDialog({ account: { userId, name }, free, onClose }: Gr
       reasonHint={texts.reasonHint}
       title={texts.grant.title(name)}
       act={texts.grant}
-      consequences={texts.grant.consequences}
+      consequences={texts.grant.consequences(sessionHours.short)}
       isPending={grant.isPending}
       error={grant.error}
       onSubmit={(reason) => grant.mutate({ userId, role, reason })}

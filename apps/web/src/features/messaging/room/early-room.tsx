@@ -1,6 +1,6 @@
 import { consultationRoomTexts as texts, formatDate, formatTimeAt } from '@escuta/i18n'
 import { localParts } from '@escuta/kernel'
-import type { ConsultationRoom } from '@escuta/messaging/contract'
+import { type ConsultationRoom, roomOpensMinutes } from '@escuta/messaging/contract'
 import { Card } from '@escuta/ui/card'
 import { TwoArmchairsIllustration } from '@escuta/ui/illustration-two-armchairs'
 import { Ear, Headphones, LockKeyhole } from 'lucide-react'
@@ -25,7 +25,7 @@ export function EarlyRoom({ room }: { readonly room: ConsultationRoom }) {
           <div className="grid gap-2">
             <h2 className="text-title font-semibold text-balance">{openingText(new Date(room.opensAt))}</h2>
             <OpeningCountdown opensAt={room.opensAt} />
-            <p className="max-w-md text-pretty text-ink-soft">{texts.early.hint}</p>
+            <p className="max-w-md text-pretty text-ink-soft">{texts.early.hint(roomOpensMinutes)}</p>
           </div>
         </Card>
         <section className="grid gap-4 lg:pt-2">

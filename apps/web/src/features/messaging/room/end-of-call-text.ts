@@ -1,5 +1,5 @@
 import { callEndedTexts as texts, consultationRoomTexts, formatDayLong, formatTimeAt } from '@escuta/i18n'
-import type { ConsultationRoom } from '@escuta/messaging/contract'
+import { roomOpensMinutes, type ConsultationRoom } from '@escuta/messaging/contract'
 import { viewerZone } from '../../../lib/viewer-zone.ts'
 import type { CallState } from '../call/call-state.ts'
 import { cancellationText } from './cancellation-text.ts'
@@ -51,5 +51,5 @@ export function endSentence(call: EndedCall): string | null {
 function movedText({ room, startsAt }: EndedCall): string {
   if (room.startsAt === startsAt) return texts.movedSomewhere
   const [at, zone] = [new Date(room.startsAt), viewerZone()]
-  return texts.movedTo(`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`)
+  return texts.movedTo(`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`, roomOpensMinutes)
 }

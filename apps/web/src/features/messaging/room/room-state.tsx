@@ -1,5 +1,5 @@
 import { consultationRoomTexts as texts } from '@escuta/i18n'
-import type { ConsultationRoom, SenderType } from '@escuta/messaging/contract'
+import { callClosesHours, type ConsultationRoom, type SenderType } from '@escuta/messaging/contract'
 import { buttonClass } from '@escuta/ui/button'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { LostWayIllustration } from '@escuta/ui/illustration-empty'
@@ -16,7 +16,9 @@ type RoomStateProps = {
 
 /** Why the room cannot be entered, and where to go instead. */
 export function RoomState({ state, side }: RoomStateProps) {
-  return <NotEntered {...texts[state]} side={side} />
+  const { title, hint } = texts[state]
+  const said = typeof hint === 'string' ? hint : hint(callClosesHours)
+  return <NotEntered title={title} hint={said} side={side} />
 }
 
 /** The room of an appointment that was cancelled. */

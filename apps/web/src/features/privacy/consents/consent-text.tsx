@@ -1,6 +1,8 @@
 import type { ConsentPurpose } from '@escuta/privacy/contract'
-import { consentTexts, myConsentsTexts as texts, privacyTexts, termsTexts, type TextPage } from '@escuta/i18n'
+import { consentTexts, myConsentsTexts as texts, privacyTexts, type TextPage } from '@escuta/i18n'
 import { ChevronRight } from 'lucide-react'
+import { inForceTerms } from '../../../lib/in-force-terms.ts'
+import { ruleNumbers } from '../../../lib/rule-numbers.ts'
 
 export function consentTitle(purpose: ConsentPurpose): string {
   if (purpose === 'terms' || purpose === 'privacy') return texts[purpose].title
@@ -9,8 +11,8 @@ export function consentTitle(purpose: ConsentPurpose): string {
 
 /** The full text of a consent; long ones are collapsed. */
 export function ConsentText({ purpose }: { readonly purpose: ConsentPurpose }) {
-  if (purpose === 'terms') return <LongText page={termsTexts} />
-  if (purpose === 'privacy') return <LongText page={privacyTexts} />
+  if (purpose === 'terms') return <LongText page={inForceTerms} />
+  if (purpose === 'privacy') return <LongText page={privacyTexts(ruleNumbers)} />
   return (
     <blockquote className="rounded-control bg-sunken px-4 py-3 text-pretty">
       {consentTexts[purpose].text}

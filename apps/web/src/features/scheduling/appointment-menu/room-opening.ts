@@ -1,5 +1,6 @@
 import { minuteMs } from '@escuta/kernel'
-import { type Appointment, roomOpensMinutes } from '@escuta/scheduling/contract'
+import type { Appointment } from '@escuta/scheduling/contract'
+import { roomOpensMinutes } from '../../../lib/foreign-numbers.ts'
 
 /** The instant from which the room of a confirmed appointment is open; undefined without a room, or once it is over. */
 export function roomOpensAt(

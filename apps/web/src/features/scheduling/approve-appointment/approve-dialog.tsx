@@ -1,5 +1,6 @@
 import { appointmentMenuTexts, approveTexts as texts } from '@escuta/i18n'
 import { localParts } from '@escuta/kernel'
+import { holdMinutes } from '@escuta/scheduling/contract'
 import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
 import { toast } from '@escuta/ui/toast-queue'
@@ -24,7 +25,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
   })
   const approve = trpc.scheduling.approveAppointment.useMutation({
     onSuccess: () => {
-      toast({ tone: 'success', title: texts.approved, description: texts.approvedHint })
+      toast({ tone: 'success', title: texts.approved, description: texts.approvedHint(holdMinutes) })
       onClose()
     },
     onError: failureToast(texts),
@@ -38,7 +39,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
           {texts.conflict}
         </Notice>
       )}
-      <Notice>{texts.consequence}</Notice>
+      <Notice>{texts.consequence(holdMinutes)}</Notice>
       <FormButtons
         submit={texts.approve}
         onSubmit={() => approve.mutate({ appointmentId })}

@@ -1,11 +1,13 @@
 import type { Professional } from '@escuta/catalog/contract'
 import { bookTexts as texts, formatDayLong, formatTime } from '@escuta/i18n'
 import { formatBrl, instantOf } from '@escuta/kernel'
+import { holdMinutes, requestHours } from '@escuta/scheduling/contract'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Fact } from '../../../lib/fact.tsx'
+import { withdrawalDays } from '../../../lib/foreign-numbers.ts'
 import type { CompleteChoice } from './booking-choice.ts'
 import { StepHeading } from './step-heading.tsx'
 import { ZoneNote } from '../../../lib/zone-note.tsx'
@@ -40,14 +42,16 @@ type ReviewBookingProps = {
 
 const directTexts = {
   notice: texts.reviewNotice,
-  hold: texts.holdNotice,
+  hold: texts.holdNotice(holdMinutes),
   submit: texts.confirmAndPay,
   sending: texts.booking,
 }
 
+const approvalTexts = { ...texts.approval, hold: texts.approval.hold(requestHours, holdMinutes) }
+
 export function ReviewBooking(props: ReviewBookingProps) {
   const { steps, professional, choice, duration, directBooking, guest, busy, consents, refusal } = props
-  const wording = directBooking ? directTexts : texts.approval
+  const wording = directBooking ? directTexts : approvalTexts
   const [tries, setTries] = useState(0)
   const when = `${formatDayLong(choice.date)}, às ${formatTime(choice.time)}`
   return (
@@ -88,7 +92,9 @@ export function ReviewBooking(props: ReviewBookingProps) {
         <div className="grid gap-1">
           <p className="font-semibold">{wording.notice}</p>
           <p className="text-ink-soft">{wording.hold}</p>
-          <p className="text-ink-soft">{texts.refundNotice(props.cancellationDeadlineHours)}</p>
+          <p className="text-ink-soft">
+            {texts.refundNotice(props.cancellationDeadlineHours, withdrawalDays)}
+          </p>
         </div>
       </Card>
       {consents.boxes(tries)}

@@ -1,8 +1,11 @@
-import { absenceTexts as texts } from '@escuta/i18n'
+import { absenceTexts } from '@escuta/i18n'
+import { absenceContestHours } from '@escuta/scheduling/contract'
 import { trpc } from '../../../lib/trpc.ts'
 import { ConfirmDialog, confirmHandlers } from '../appointment-menu/confirm-dialog.tsx'
 import { TurnedAwayWarning } from './turned-away-warning.tsx'
 import type { MenuDialogProps } from '../appointment-menu/menu-dialog.ts'
+
+const texts = absenceTexts(absenceContestHours)
 
 /** The client records that the professional did not appear. */
 export function AbsenceDialog({ appointmentId, ...dialog }: MenuDialogProps) {

@@ -1,5 +1,4 @@
-import { dayMs } from '@escuta/kernel'
-import { type Appointment, noShowDays } from '@escuta/scheduling/contract'
+import { type Appointment, noShowRecordableUntil } from '@escuta/scheduling/contract'
 
 /** Whether a participant is offered to record a no-show; modules/scheduling decides by the same limits. */
 export function mayRecordNoShow(
@@ -14,5 +13,5 @@ export function mayRecordNoShow(
 ): boolean {
   const isUnderWayOrOver = (status === 'confirmed' || status === 'completed') && now >= new Date(date)
   if (awaitsAcceptance) return false
-  return isUnderWayOrOver && absent === null && now.getTime() <= Date.parse(endsAt) + noShowDays * dayMs
+  return isUnderWayOrOver && absent === null && now <= new Date(noShowRecordableUntil(endsAt))
 }

@@ -1,0 +1,16 @@
+// Numbers alone, so that pages that name them load nothing else.
+
+/** How long an unpaid hold keeps its slot, in minutes. */
+export const holdMinutes = 15
+
+/** How long a request waits for the professional's answer at the most. */
+export const requestHours = 24
+
+/** Days after a client's late cancellation in which the professional may still return the payment. */
+export const waiverDays = 30
+
+/** Days after an appointment's end in which a participant may record who did not appear. */
+export const noShowDays = 7
+
+/** Hours after a client's record of the professional's absence in which the professional may contest it; then the payment is refunded. */
+export const absenceContestHours = 48
