@@ -11,7 +11,6 @@ import {
 import type { Appointment } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { cancellationWords, statusWords, typeWords } from './appointment-texts.ts'
-import { isPatient } from '../patients/known-clients.query.ts'
 import { showAppointments } from './show-appointment.ts'
 
 /** A person's appointments: as client with their notes, as professional without their clients' data. */
@@ -127,7 +126,8 @@ export function schedulingRecipients({ db, professionals }: QueryDeps): DataReci
         .selectFrom('scheduling.patients')
         .select('professionalId')
         .where('clientId', '=', clientId)
-        .where(isPatient)
+        // Also whose relation has ended: what they received before, they have.
+        .where('lastStartsAt', 'is not', null)
         .execute(),
     ])
     const attending = new Set(patientOf.map(({ professionalId }) => professionalId))
