@@ -164,6 +164,7 @@ export const callTexts = {
   share: 'Compartilhar a tela',
   stopSharing: 'Parar de compartilhar',
   sharing: 'Você está compartilhando a sua tela',
+  sharingLeftOut: 'A sua tela ainda não aparece para a outra pessoa: a conexão está fraca.',
   pictureInPicture: 'Vídeo em janela pequena',
   fullScreen: 'Tela cheia',
   leaveFullScreen: 'Sair da tela cheia',

@@ -52,7 +52,11 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded, 
     send: (frame) => void (signalling.isJoined() && signalling.send(frame)),
     isSignalling: signalling.isJoined,
     onChange() {
-      change({ peers: peers.list(), audioOnly: peers.isAudioOnly() })
+      change({
+        peers: peers.list(),
+        audioOnly: peers.isAudioOnly(),
+        isVideoLeftOut: peers.isVideoLeftOut(),
+      })
       announcement.announce()
     },
     onAudioOnly: () => announcement.announce(),

@@ -45,20 +45,22 @@ export function createCallPeers(options: Options) {
   let fallback = noFallback
   let isByHand = false
   let measuredAt = 0
-  const isAudioOnly = (): boolean => isByHand || fallback.mode !== 'video'
-  const isProbing = (): boolean => !isByHand && fallback.mode === 'probe'
+  const isVideoLeftOut = (): boolean => fallback.mode !== 'video'
+  const isAudioOnly = (): boolean => isByHand || isVideoLeftOut()
+  const isProbing = (): boolean => fallback.mode === 'probe'
 
   function sent() {
     const { audio, video } = media.sent()
-    return { audio, video: isAudioOnly() && !isProbing() ? null : video }
+    // In a call of sound alone by hand no camera is open: what is there is a shared screen.
+    return { audio, video: isVideoLeftOut() && !isProbing() ? null : video }
   }
   function sync() {
     for (const { link } of entries.values()) link.sync()
   }
   function changeAudioOnly(change: () => void) {
-    const [before, wasProbing] = [isAudioOnly(), isProbing()]
+    const [wasAudioOnly, wasLeftOut, wasProbing] = [isAudioOnly(), isVideoLeftOut(), isProbing()]
     change()
-    const isChanged = isAudioOnly() !== before
+    const isChanged = isAudioOnly() !== wasAudioOnly || isVideoLeftOut() !== wasLeftOut
     if (isChanged || isProbing() !== wasProbing) sync()
     if (!isChanged) return
     options.onAudioOnly()
@@ -135,6 +137,8 @@ export function createCallPeers(options: Options) {
         return { ...peer, stream, media: shown, connection, quality, isUnrelayed }
       }),
     isAudioOnly,
+    /** Whether no video is sent because of the network, not even a shared screen. */
+    isVideoLeftOut,
     sync,
     /** Asks for the ICE servers before the first connection needs them. */
     prepare: (): void => void configuration(),

@@ -35,6 +35,8 @@ export type CallState = {
   readonly startedAt: number | null
   /** No video is sent, by hand or because the network is poor. */
   readonly audioOnly: boolean
+  /** No video is sent because the network is poor, not even a shared screen. */
+  readonly isVideoLeftOut: boolean
   readonly notice: CallNotice | null
   /** Why the server does not let this page into the call. */
   readonly refusal: string | null

@@ -16,6 +16,7 @@ export function createCallStore(local: LocalMediaState) {
     waiting: [],
     startedAt: null,
     audioOnly: false,
+    isVideoLeftOut: false,
     notice: null,
     refusal: null,
     refusalCode: null,

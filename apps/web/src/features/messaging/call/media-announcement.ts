@@ -6,7 +6,7 @@ import type { LocalMedia } from './local-media.ts'
 
 type Deps = {
   readonly media: LocalMedia
-  readonly peers: Pick<CallPeers, 'isAudioOnly'>
+  readonly peers: Pick<CallPeers, 'isAudioOnly' | 'isVideoLeftOut'>
   readonly signalling: Pick<CallSignalling, 'isJoined' | 'send'>
   readonly store: Pick<CallStore, 'state'>
 }
@@ -16,12 +16,11 @@ export function createMediaAnnouncement(deps: Deps) {
   let announced = ''
   function announce(): void {
     const { microphone, camera, screen } = deps.media.state()
-    const isVideo = !deps.peers.isAudioOnly()
     const isUnrelayed = deps.store.state().peers.some((peer) => peer.isUnrelayed)
     const sent: MediaState & { readonly isUnrelayed: boolean } = {
       microphone,
-      camera: camera && isVideo,
-      screen: screen && isVideo,
+      camera: camera && !deps.peers.isAudioOnly(),
+      screen: screen && !deps.peers.isVideoLeftOut(),
       isUnrelayed,
     }
     const text = JSON.stringify(sent)

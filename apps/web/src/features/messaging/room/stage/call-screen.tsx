@@ -65,7 +65,7 @@ export function CallScreen(props: CallProps) {
 /** What needs attention, above the picture. */
 function Notices({ hasChime, ...props }: CallProps & { readonly hasChime: boolean }) {
   const { room, client, state } = props
-  const { signalling, local, audioOnly, peers } = state
+  const { signalling, local, audioOnly, isVideoLeftOut, peers } = state
   const isPoor = peers.some(({ quality, connection }) => connection === 'connected' && quality === 'poor')
   return (
     <>
@@ -76,7 +76,11 @@ function Notices({ hasChime, ...props }: CallProps & { readonly hasChime: boolea
       <MutedHint {...props} />
       <ConnectionHelp {...props} />
       {local.screen && (
-        <ActionNotice text={texts.sharing} action={texts.stopSharing} onAction={() => client.stopSharing()} />
+        <ActionNotice
+          text={isVideoLeftOut ? texts.sharingLeftOut : texts.sharing}
+          action={texts.stopSharing}
+          onAction={() => client.stopSharing()}
+        />
       )}
       {audioOnly && (
         <ActionNotice

@@ -57,7 +57,7 @@ function OwnTile({ client, local }: Pick<CallProps, 'client'> & Pick<CallProps['
   return (
     <section
       aria-label={texts.you}
-      className="absolute top-3 right-5 aspect-3/4 w-26 overflow-hidden rounded-control border border-line shadow-float sm:top-auto sm:right-8 sm:bottom-4 sm:aspect-video sm:w-56"
+      className="absolute top-3 right-5 aspect-3/4 max-h-[calc(100%-1.75rem)] w-26 overflow-hidden rounded-control border border-line shadow-float sm:top-auto sm:right-8 sm:bottom-4 sm:aspect-video sm:w-56"
     >
       <OwnVideo local={local} />
       {!local.microphone && (
