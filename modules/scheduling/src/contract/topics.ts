@@ -42,7 +42,12 @@ export const schedulingTopics: TopicTable = {
   ],
   'scheduling.appointmentStatus': ['scheduling.appointments'],
   'scheduling.calendarFeed': ['stream.calendar'],
-  'scheduling.previewCancellation': ['billing.payments', 'scheduling.appointments', 'stream.agenda'],
+  'scheduling.previewCancellation': [
+    'billing.payments',
+    'identity.people',
+    'scheduling.appointments',
+    'stream.agenda',
+  ],
   'scheduling.explainSlot': [
     'identity.people',
     'scheduling.appointments',

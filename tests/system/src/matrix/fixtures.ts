@@ -190,8 +190,8 @@ const bookings = {
 }
 
 /** The ids that come along name a record of no open invitation to the caller; a guest answers by a token alone. */
-const answeredInvitation: Fixture = {
-  ...invalid('self', { token }),
+const answeredInvitation = (answer: object = {}): Fixture => ({
+  ...invalid('self', { token, ...answer }),
   answers: {
     own: 'invalid-input',
     related: 'link-expired',
@@ -201,7 +201,7 @@ const answeredInvitation: Fixture = {
     'guest/foreign': 'not-signed-in',
     'guest/missing': 'not-signed-in',
   },
-}
+})
 
 /** What every procedure is called with. One that is missing here fails the matrix. */
 export const fixtures: Readonly<Record<string, Fixture>> = {
@@ -236,8 +236,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'identity.invitation.ofClient': ofEnteredClient({}, 'ok'),
   'identity.invitation.openInvitations': self(),
   'identity.invitation.checkInvitation': self(() => ({ token })),
-  'identity.invitation.declineInvitation': answeredInvitation,
-  'identity.invitation.acceptInvitation': answeredInvitation,
+  'identity.invitation.declineInvitation': answeredInvitation(),
+  'identity.invitation.acceptInvitation': answeredInvitation({ appointments: [] }),
   'identity.invitation.proposals': self(),
   'identity.invitation.registerInvited': invalid('self', {
     token,
