@@ -177,9 +177,9 @@ export const reportsPageTexts = {
   empty: 'Nada aconteceu neste período.',
   retention: 'Retenção de clientes',
   retentionLead:
-    'Clientes pela primeira consulta realizada, e quantos deles tiveram outra em cada mês depois dela.',
+    'Clientes novos pelo mês da primeira consulta realizada, e quantos tiveram outra em cada mês depois. Quem já era cliente conta só no mês em que começou.',
   firstMonth: 'Primeira consulta',
-  clients: 'Clientes',
+  clients: 'Clientes novos',
   monthsLater: (months: number) => `+${months}`,
   monthsLaterSpoken: (months: number) => (months === 1 ? '1 mês depois' : `${months} meses depois`),
 } as const

@@ -4,7 +4,7 @@ import { Card } from '@escuta/ui/card'
 import { Section } from '../../../lib/section.tsx'
 import { WideTable } from './wide-table.tsx'
 
-/** How many clients of each first month came back in the months after it. */
+/** How many clients of each first month came back in the months after it; where none was new, nobody can. */
 export function RetentionTable({ cohorts }: { readonly cohorts: readonly RetentionCohort[] }) {
   const most = Math.max(0, ...cohorts.map(({ returned }) => returned.length))
   const later = Array.from({ length: most }, (_, nth) => nth + 1)
@@ -38,7 +38,7 @@ export function RetentionTable({ cohorts }: { readonly cohorts: readonly Retenti
                 <td className="py-2 pr-4 whitespace-nowrap">{countOf(clients)}</td>
                 {later.map((months) => (
                   <td key={months} className="py-2 pr-4 whitespace-nowrap">
-                    {months > returned.length ? '' : countOf(returned[months - 1] ?? null)}
+                    {clients === 0 || months > returned.length ? '' : countOf(returned[months - 1] ?? null)}
                   </td>
                 ))}
               </tr>
