@@ -28,7 +28,7 @@ export function CodeForm(props: CodeFormProps & CodeFormLooks) {
     initial: { code: '' },
     problemOf: ({ code }) => (code.trim() ? null : { field: 'code', description: texts.required }),
     onSubmit: ({ code }) => onCode(code.trim()),
-    ...(problem && { refused: ['code', problem] }),
+    ...(problem && { refused: [['code', problem]] }),
     ...(focusFirst && { focusFirst: 'code' }),
   })
   return (
