@@ -176,7 +176,10 @@ it(
       .getByText(/, às 10h/)
       .nth(1)
       .waitFor()
-    await invited.getByText(/^R\$/).first().waitFor()
+    await invited
+      .getByText(/ · R\$/)
+      .first()
+      .waitFor()
     expect(await violationsOf(invited)).toEqual([])
     await invited.goto('/cliente')
     await invited.getByText(/ propõe 2 consultas$/).waitFor()
