@@ -29,7 +29,8 @@ export function createCallRooms(deps: CallDeps) {
   return {
     open: members.open,
     join: (member: CallMember): Promise<void> => entrance.join(member),
-    leave: departure.leave,
+    leave: (member: CallMember, isSessionEnded: boolean): Promise<void> =>
+      departure.leave(member, isSessionEnded),
     endChanged: (isOf?: (pair: ConversationPair) => boolean): Promise<void> => departure.endChanged(isOf),
     sendPresenceLater: (): void => keeping.sendPresenceLater(),
 
