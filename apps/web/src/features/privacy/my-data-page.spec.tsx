@@ -41,6 +41,7 @@ async function openMyData(outcomes: Readonly<Record<string, Outcome>> = {}, role
   return { asked, erased }
 }
 
+const section = (name: string) => screen.getByRole('region', { name })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -54,13 +55,13 @@ describe('MyDataPage, details', () => {
     expect(await screen.findByText('Lia Souza')).toBeDefined()
     expect(screen.getByText('02/03/1990')).toBeDefined()
     expect(screen.getByText('Não informado')).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'Helena Martins' })).toBeDefined()
+    expect(within(section('Com quem compartilhamos')).getByText('Helena Martins')).toBeDefined()
   })
 
   it('refetches failed details on retry and keeps the other sections', async () => {
     const { asked } = await openMyData({ 'identity.account.overview': { failure: 'unreachable' } })
     expect(await screen.findByText('Não conseguimos ler os dados da sua conta.')).toBeDefined()
-    press('Tentar Novamente')
+    fireEvent.click(within(section('Ver e corrigir')).getByRole('button', { name: 'Tentar Novamente' }))
     await waitFor(() => expect(askedOf(asked, 'identity.account.overview').length).toBe(2))
   })
 })

@@ -77,7 +77,7 @@ describe('useAutosave', () => {
     await page.pass(9)
     expect(server.saved).toEqual(['Dorme pouco.', 'Dorme pouco e acorda cedo.'])
     expect(page.state()).toBe('saved')
-    expect(await page.local.read()).toBeUndefined()
+    await vi.waitFor(async () => expect(await page.local.read()).toBeUndefined())
   })
 
   it('goes on in the next tab from a text that was being sent when the tab was closed', async () => {
@@ -106,7 +106,7 @@ describe('useAutosave', () => {
     await page.pass(9)
     expect(page.state()).toBe('conflict')
     expect(server.has().text).toBe('De outro aparelho.')
-    expect((await page.local.read())?.text).toBe('Dorme pouco.')
+    await vi.waitFor(async () => expect((await page.local.read())?.text).toBe('Dorme pouco.'))
   })
 
   it('forgets what was typed and taken back', async () => {
@@ -114,6 +114,6 @@ describe('useAutosave', () => {
     page.type('Dorme pouco.')
     page.type('Dorme.')
     await page.pass(4)
-    expect(await page.local.read()).toBeUndefined()
+    await vi.waitFor(async () => expect(await page.local.read()).toBeUndefined())
   })
 })
