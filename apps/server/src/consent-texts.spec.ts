@@ -13,7 +13,7 @@ it('the texts of the consents match their hashes: a changed text or number needs
       "marketing 2026-11-22": "cf11515ddf5f14a5e460a41c06598e72b4d9bb0b227875c30eba47044501f786",
       "privacy 2026-11-22": "67c3b97f431863c987c2aa711a65c18d98c0f7896aa512910f84ad7795ff7331",
       "telemedicine 2026-11-22": "9d62c2132fa4a29ddbbe6bb05d8d57c0fcc715ab1cb9ce13ed86280de427fe29",
-      "terms 2026-11-28": "e6dd1e829bf2e6d735d5e521252b748df92d9c852b57d75e9a68e19f29cce4a7",
+      "terms 2026-11-25": "a04e63da355c9f4a3cd8700882596539a1f40897c2696b91810d114a39dde8d5",
     }
   `)
 })

@@ -34,9 +34,9 @@ async function fill(): Promise<void> {
          timestamptz '2026-11-20' + (n % 700 - 600) * interval '1 day' as at
        from generate_series(1, 20000) n;
      insert into scheduling.appointments (appointment_id, professional_id, client_id, starts_at, ends_at, blocked_until,
-         duration, type, price, zone, status, payment, changed_at)
+         duration, type, price, zone, status, payment, changed_at, booked_by)
        select id, professional, client, at, at + interval '1 hour', at + interval '1 hour', 60, 'consulta', 15000,
-         'America/Sao_Paulo', case when at < '2026-11-20' then 'completed' else 'confirmed' end, 'paid', at
+         'America/Sao_Paulo', case when at < '2026-11-20' then 'completed' else 'confirmed' end, 'paid', at, 'client'
        from past_appointments;
      insert into billing.payments
          (payment_id, appointment_id, client_id, professional_id, amount, status, opened_at, paid_at)

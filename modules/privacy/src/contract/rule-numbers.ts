@@ -4,7 +4,7 @@
 export const daysToAnswer = 15
 
 /** The day from which the terms of use are in force: their version. */
-export const termsVersion = '2026-11-28'
+export const termsVersion = '2026-11-25'
 
 /** Years for which payments and receipts are kept, from the last payment on. */
 export const yearsOfPayments = 5

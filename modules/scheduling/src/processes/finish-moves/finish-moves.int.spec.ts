@@ -38,6 +38,7 @@ describe('moving a paid appointment', () => {
       endsAt: '2026-11-26T19:00:00.000Z',
       breaks: null,
       freeUntil: '2026-11-25T18:00:00.000Z',
+      otherHears: 'yes',
     })
     const key = newId()
     await move(client, id, '2026-11-26 15:00', key)
