@@ -111,7 +111,7 @@ describe.each([
       await details.getByRole('button', { name: 'Cancelar consulta' }).press('Enter')
       await page
         .getByRole('dialog', { name: 'Cancelar consulta' })
-        .getByText('O cliente será avisado.')
+        .getByText('Esta pessoa não tem conta na Escuta e não será avisada: avise você mesmo.')
         .waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })

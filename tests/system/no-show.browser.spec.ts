@@ -205,7 +205,7 @@ describe('a no-show', () => {
       await form.getByRole('button', { name: button }).click()
       await form.waitFor({ state: 'detached' })
       await app.settle()
-      await staff.page.getByText('Contestação da falta analisada pela equipe').first().waitFor()
+      await staff.page.getByText('Contestação da falta analisada').first().waitFor()
       expect(await staff.page.getByRole('button', { name: button }).count()).toBe(0)
       await staff.page.goto('/admin')
       await staff.page.getByRole('heading', { name: 'Alertas do sistema' }).waitFor()
