@@ -192,6 +192,7 @@ const bookings = {
 /** The ids that come along name a record of no open invitation to the caller; a guest answers by a token alone. */
 const answeredInvitation = (answer: object = {}): Fixture => ({
   ...invalid('self', { token, ...answer }),
+  input: () => answer,
   answers: {
     own: 'invalid-input',
     related: 'link-expired',
