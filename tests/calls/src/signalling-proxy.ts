@@ -56,6 +56,8 @@ export async function openSignallingProxy(
     const address = `ws://${target.host}${request.url}`
     const upstream = new WebSocket(address, { origin, headers: { host, cookie }, autoPong: false })
     upstream.on('error', () => socket.destroy())
+    // A browser that gave the attempt up holds no place at the server.
+    socket.on('close', () => upstream.terminate())
     upstream.on('open', () =>
       sockets.handleUpgrade(request, socket, head, (downstream) => {
         joinEnds(upstream, downstream)

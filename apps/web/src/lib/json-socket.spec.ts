@@ -206,4 +206,16 @@ describe('a connection that was lost', () => {
     }
     expect(Connection.made).toHaveLength(1)
   })
+
+  it.each([1013, 4429, 4430])(
+    'is attempted again six seconds after the server said %i, also while somebody waits',
+    async (code) => {
+      last().end(code)
+      for (let second = 0; second < 6; second += 1) {
+        socket.hurry()
+        await pass(1_000)
+      }
+      expect(Connection.made).toHaveLength(2)
+    },
+  )
 })

@@ -11,7 +11,7 @@ export type Retry = {
 
 const busyMs = 6_000
 const urgentMs = 400
-export const mostUrgentMs = 1_500
+const mostUrgentMs = 1_500
 
 /**
  * Milliseconds until the next attempt. `chance` is from 0 to 1: the pages of a server that was away must not come back at

@@ -1,5 +1,5 @@
 import { createTimers } from './named-timers.ts'
-import { attemptMs, mostUrgentMs, retryMs } from './reconnect-pace.ts'
+import { attemptMs, retryMs } from './reconnect-pace.ts'
 import { askServer } from './server-reach.ts'
 
 /** The connection ended without a word. */
@@ -72,12 +72,16 @@ export function createSocketAttempts({ address, mostMs, ...options }: Options) {
     failures = 0
   }
 
-  function retryLater() {
-    if (!options.isWanted()) return
+  function waitMs(): number {
     const isBusy = busyCodes.includes(lastCode)
-    const ms = retryMs({ failures, isUrgent: options.isUrgent(), isBusy, mostMs }, Math.random())
+    return retryMs({ failures, isUrgent: options.isUrgent(), isBusy, mostMs }, Math.random())
+  }
+  function retryIn(ms: number) {
     retryAt = performance.now() + ms
     timers.start('retry', () => void retry(), ms)
+  }
+  function retryLater() {
+    if (options.isWanted()) retryIn(waitMs())
   }
   async function retry() {
     const reach = failures === 0 ? 'reached' : await askServer()
@@ -97,9 +101,11 @@ export function createSocketAttempts({ address, mostMs, ...options }: Options) {
     /** How the connection ended that was in use. */
     lost: (code: number): void => void (lastCode = code),
     retryLater,
-    /** An attempt that is far is brought near. */
+    /** The next attempt comes sooner where somebody waits; never later. */
     hurry(): void {
-      if (timers.isRunning('retry') && retryAt - performance.now() > mostUrgentMs) retryLater()
+      if (!timers.isRunning('retry')) return
+      const ms = waitMs()
+      if (performance.now() + ms < retryAt) retryIn(ms)
     },
     /**
      * Another connection of the page is open. Not after a connection that was opened and lost again: two of one page would
