@@ -1,4 +1,3 @@
-import type { CallDeparture } from './call-departure.ts'
 import type { CallEntrance } from './call-entrance.ts'
 import type { CallMember, CallMembers } from './call-members.ts'
 import { exitCall, gonePeers, type KeptPeer, keepPeers, removeLostPeer } from './call-peers.ts'
@@ -7,14 +6,10 @@ import { endReplaced } from './call-replacement.ts'
 import { recordLost } from './leave-call.ts'
 import { isSuspended, leftFrame } from './left-frame.ts'
 
-type Parts = {
-  readonly members: CallMembers
-  readonly entrance: CallEntrance
-  readonly departure: CallDeparture
-}
+type Parts = { readonly members: CallMembers; readonly entrance: CallEntrance }
 
 /** Keeps the rows of this process, and what its members know of the others, from time to time. */
-export function createCallKeeping(deps: CallDeps, { members, entrance, departure }: Parts) {
+export function createCallKeeping(deps: CallDeps, { members, entrance }: Parts) {
   let keepsUntilPresence = 0
 
   async function follow(member: CallMember, row: KeptPeer | undefined): Promise<void> {
@@ -34,10 +29,9 @@ export function createCallKeeping(deps: CallDeps, { members, entrance, departure
   return {
     /**
      * Keeps the rows of this process and follows what others changed in them, whose notices may have been lost; sends its
-     * members which peers left because their process is gone. Ends calls whose room has closed.
+     * members which peers left because their process is gone.
      */
     async keep(): Promise<void> {
-      await departure.endClosed()
       const kept = members.all()
       const entries = kept.map((member) => members.entryOf(member))
       const rows = new Map((await keepPeers(deps, entries)).map((row) => [row.connectionId, row]))

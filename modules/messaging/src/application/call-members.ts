@@ -1,6 +1,5 @@
 import { type AppointmentId, type ChannelHub, type Connection, newId } from '@escuta/kernel'
 import type { CallPeer, CallServerMessage, ConversationPair, SenderType } from '../contract/index.ts'
-import { keepMs } from './call-peers.ts'
 
 /** A connection in a call, or in its waiting room. */
 export type CallMember = {
@@ -36,15 +35,15 @@ export type CallNotice =
 
 export type CallMembers = ReturnType<typeof createCallMembers>
 
-/**
- * The members of calls with connections of this process, and what they and other processes are sent. `keep` is called
- * every `keepMs` while there are members.
- */
-export function createCallMembers(keep: () => Promise<void>) {
+/** What is done every so many milliseconds while there are members. */
+type Task = { readonly everyMs: number; readonly act: () => Promise<void> }
+
+/** The members of calls with connections of this process, and what they and other processes are sent. */
+export function createCallMembers(tasks: readonly Task[]) {
   const processId = newId()
   const calls = new Map<string, Set<CallMember>>()
   let hub: ChannelHub | undefined
-  let keeping: ReturnType<typeof setInterval> | undefined
+  let running: readonly ReturnType<typeof setInterval>[] = []
 
   const of = (appointmentId: string): readonly CallMember[] => [...(calls.get(appointmentId) ?? [])]
   const publish = (appointmentId: string, notice: CallNotice): void => hub?.publish(appointmentId, notice)
@@ -69,7 +68,10 @@ export function createCallMembers(keep: () => Promise<void>) {
     add(member: CallMember): void {
       const members = calls.get(member.appointmentId) ?? new Set()
       calls.set(member.appointmentId, members.add(member))
-      keeping ??= setInterval(() => void keep().catch(() => undefined), keepMs).unref()
+      if (running.length > 0) return
+      running = tasks.map(({ everyMs, act }) =>
+        setInterval(() => void act().catch(() => undefined), everyMs).unref(),
+      )
     },
     /** Drops a member; false where they were dropped before. */
     drop(member: CallMember): boolean {
@@ -77,8 +79,8 @@ export function createCallMembers(keep: () => Promise<void>) {
       const isDropped = members?.delete(member) === true
       if (members?.size === 0) calls.delete(member.appointmentId)
       if (calls.size > 0) return isDropped
-      clearInterval(keeping)
-      keeping = undefined
+      for (const each of running) clearInterval(each)
+      running = []
       return isDropped
     },
     publish,

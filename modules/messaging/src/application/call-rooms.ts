@@ -10,21 +10,27 @@ import { createCallDeparture } from './call-departure.ts'
 import { createCallEntrance } from './call-entrance.ts'
 import { createCallKeeping } from './call-keeping.ts'
 import { type CallMember, type CallNotice, createCallMembers, send } from './call-members.ts'
-import { peersOf } from './call-peers.ts'
+import { keepMs, peersOf } from './call-peers.ts'
 import type { CallDeps } from './call-presence.ts'
 import { createCallReplacement } from './call-replacement.ts'
 
 type MediaState = Extract<CallClientMessage, { readonly type: 'media_state' }>
 
+/** Milliseconds between two looks for rooms that have closed. */
+const closeMs = 1_000
+
 export type CallRooms = ReturnType<typeof createCallRooms>
 
 /** The calls with connections of this process. Who is in a call at all is kept in `messaging.call_peers`. */
 export function createCallRooms(deps: CallDeps) {
-  const members = createCallMembers(() => keeping.keep())
+  const members = createCallMembers([
+    { everyMs: keepMs, act: () => keeping.keep() },
+    { everyMs: closeMs, act: () => departure.endClosed() },
+  ])
   const replacement = createCallReplacement(deps, members)
   const entrance = createCallEntrance(deps, members, replacement)
   const departure = createCallDeparture(deps, members)
-  const keeping = createCallKeeping(deps, { members, entrance, departure })
+  const keeping = createCallKeeping(deps, { members, entrance })
 
   return {
     open: members.open,
