@@ -34,7 +34,6 @@ const ownStores = [
   'recipients',
   'reservations',
   'texts',
-  'uploads',
   'working-texts',
 ]
 

@@ -38,6 +38,12 @@ describe('brokenRefs', () => {
     ])
   })
 
+  it('reports a file of code that is named without its top folder, and is nowhere', () => {
+    expect(refsOf('modules/x/src/one.ts', '// src/one.ts, one.ts, domain/one.ts, ./two.ts')).toEqual([
+      'modules/x/src/one.ts: domain/one.ts',
+    ])
+  })
+
   it('reports a document that a comment names without its folder', () => {
     expect(refsOf('modules/x/src/one.ts', '// see a.md')).toEqual(['modules/x/src/one.ts: a.md'])
   })

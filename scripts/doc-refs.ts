@@ -4,7 +4,10 @@ export type SourceFile = { readonly path: string; readonly content: string }
 
 const pathInText =
   /(?<![\w./@*-])((?:apps|docs|modules|packages|scripts|tests|tools)\/[\w./-]*\w|[\w-]+\.md)(?![\w*{<$])/g
+/** A file of code without its top folder, as `domain/agenda/day-cut.ts`. */
+const fileInText = /(?<![\w./@*-])((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|css))(?![\w*{<$/])/g
 const linkInMarkdown = /\]\(([^)#\s]+)[^)]*\)/g
+const topFolder = /^(apps|docs|modules|packages|scripts|tests|tools)\//
 const ruleOfArchitecture = /architecture(?:\.md)?\)?, rules? (\d+)/g
 const generated = /\/(dist|node_modules)(\/|$)|\.gen\.ts$/
 
@@ -16,7 +19,10 @@ export function brokenRefs(
   const known = new Set(paths.flatMap(withFolders))
   return files.flatMap(({ path, content }) => {
     const text = path.endsWith('.md') ? content : commentsIn(content)
-    const missing = [...refsIn(path, text)].filter((ref) => !generated.test(ref) && !known.has(ref))
+    const missing = [
+      ...[...refsIn(path, text)].filter((ref) => !known.has(ref)),
+      ...filesIn(text).filter((ref) => !paths.some((each) => each === ref || each.endsWith(`/${ref}`))),
+    ].filter((ref) => !generated.test(ref))
     const numbers = [...text.matchAll(ruleOfArchitecture)].map(([, number]) => Number(number))
     const beyond = numbers.filter((number) => number < 1 || number > rules)
     return [...missing, ...beyond.map((number) => `rule ${number}`)].map((ref) => `${path}: ${ref}`)
@@ -38,6 +44,11 @@ function refsIn(path: string, text: string): ReadonlySet<string> {
     ...links.filter((link) => !/^\w+:/.test(link)).map((link) => fromRoot(path, link)),
     ...named.map((ref) => (ref.includes('/') ? ref : besideOrAtRoot(path, ref))),
   ])
+}
+
+function filesIn(text: string): readonly string[] {
+  const files = [...text.replaceAll(linkInMarkdown, ']').matchAll(fileInText)].map(([, ref]) => ref!)
+  return files.filter((ref) => !topFolder.test(ref))
 }
 
 function fromRoot(path: string, link: string): string {

@@ -35,7 +35,7 @@ export function screensOf(routes: Iterable<string>): Map<string, readonly string
   )
 }
 
-/** The address of a screen's route file, as TanStack Router reads it: `_app/_client/cliente.tsx` is `/cliente`. */
+/** The address of a screen's route file, as TanStack Router reads it: `_app/_client/cliente/index.tsx` is `/cliente`. */
 export function addressOf(routeFile: string): string {
   const segments = routeFile.replace(/\.tsx$/, '').split('/')
   const shown = segments.filter((segment) => !segment.startsWith('_') && segment !== 'index')
