@@ -1,3 +1,4 @@
+import { defaultDeadlineHours } from '@escuta/catalog/contract'
 import type { Person } from '@escuta/identity/contract'
 import { cents, createGroupedCalls, type LocalDate } from '@escuta/kernel'
 import { sql } from 'kysely'
@@ -77,7 +78,7 @@ function knownFrom(row: Found, participants: Participants & { readonly client: P
     hours: hoursOf(row),
     exceptions: exceptionsOf(row),
     zone: row.zone,
-    cancellationDeadlineHours: row.cancellationDeadlineHours,
+    cancellationDeadlineHours: row.cancellationDeadlineHours ?? defaultDeadlineHours,
     price: cents.parse(row.price),
     needsApproval: !row.directBooking,
     paymentOpenFor: new Set(row.paying),

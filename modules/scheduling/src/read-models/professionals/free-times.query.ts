@@ -1,3 +1,4 @@
+import { defaultDeadlineHours } from '@escuta/catalog/contract'
 import { addDays, instantOf } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { FreeTimes } from '../../contract/index.ts'
@@ -18,7 +19,8 @@ export async function freeTimesOf(
     .where('professionalId', '=', professionalId)
     .executeTakeFirst()
   if (!row?.verified || !row.published) return undefined
-  const { zone, duration, directBooking, cancellationDeadlineHours } = row
+  const { zone, duration, directBooking } = row
+  const cancellationDeadlineHours = row.cancellationDeadlineHours ?? defaultDeadlineHours
   const window = bookingWindow(now, zone, row)
   const edges = {
     from: instantOf(window.from, '00:00', zone),

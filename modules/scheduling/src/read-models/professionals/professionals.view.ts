@@ -1,4 +1,4 @@
-import { defaultDeadlineHours, type WeeklySlot } from '@escuta/catalog/contract'
+import type { WeeklySlot } from '@escuta/catalog/contract'
 import { addDays } from '@escuta/kernel'
 import {
   credentialExpired,
@@ -14,7 +14,7 @@ import {
   settingsSaved,
   timeOffAdded,
 } from '@escuta/catalog/events'
-import { boolean, defineView, int, type RowOf, text, uuid, viewTable } from '@escuta/projections'
+import { boolean, defineView, int, nullable, type RowOf, text, uuid, viewTable } from '@escuta/projections'
 import { unsavedHours, unsavedPolicy, type WorkingHours } from '../../domain/free-slots/working-hours.ts'
 import { clockMinutes } from '../../domain/free-slots/minutes.ts'
 import type { ExtraHours, TimeOff, WorkExceptions } from '../../domain/free-slots/work-calendar.ts'
@@ -36,8 +36,8 @@ const table = viewTable({
     buffer: int,
     advanceDays: int,
     minNoticeHours: int,
-    /** Until how long before its start an appointment is cancelled or moved with a full refund. */
-    cancellationDeadlineHours: int,
+    /** Until how long before its start an appointment is cancelled or moved with a full refund; null until it is chosen. */
+    cancellationDeadlineHours: nullable(int),
     /** Whether a booking needs no approval. */
     directBooking: boolean,
     allowWeekends: boolean,
@@ -54,7 +54,6 @@ export const professionalsView = defineView(table, { version: 1 }, [
   on(professionalRegistered, (_row, { data }) => ({
     ...data,
     ...unsavedPolicy,
-    cancellationDeadlineHours: defaultDeadlineHours,
     directBooking: true,
     verified: false,
     published: false,
