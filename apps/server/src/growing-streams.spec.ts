@@ -1,11 +1,8 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import { shapeOf, type EventDefinition, type StreamDefinition } from '@escuta/event-sourcing'
+import { shapeOf } from '@escuta/event-sourcing'
 import { describe, expect, it } from 'vitest'
 import { readsIn } from './counted-reads.fixture.ts'
+import { type DeclaredStream, declaredStreams } from './declared-streams.fixture.ts'
 import { type SampleEvent, sampleEvent } from './sample-event.fixture.ts'
-
-type Stream = StreamDefinition<unknown, EventDefinition>
 
 /** After these a stream takes no other. */
 const lastEvents = new Set(['registration-abandoned', 'account-erased', 'person-erased'])
@@ -13,23 +10,8 @@ const ofEachType = 2_000
 /** A copy of what a state holds of each event takes more; a change of a `GrowingMap` takes some hundred. */
 const mostReads = 1_000
 
-const root = join(import.meta.dirname, '../../..')
-const files = globSync('modules/*/src/domain/*/*.state.ts', { cwd: root })
-const streams = await Promise.all(files.map(streamsOf))
-
-async function streamsOf(path: string): Promise<readonly (readonly [string, Stream])[]> {
-  const exported: object = await import(join(root, path))
-  return Object.entries(exported).flatMap(([name, value]) =>
-    isStream(value) ? [[name, value] as const] : [],
-  )
-}
-
-function isStream(value: unknown): value is Stream {
-  return typeof value === 'object' && value !== null && 'evolve' in value && 'initialState' in value
-}
-
 /** The most reads that one event of each type takes, anywhere in a long stream of events of all types. */
-function readsAfterMany(stream: Stream): Readonly<Record<string, number>> {
+function readsAfterMany(stream: DeclaredStream): Readonly<Record<string, number>> {
   const kinds = stream.events
     .filter(({ type }) => !lastEvents.has(type))
     .map((definition) => ({ definition, shape: shapeOf(definition) }))
@@ -68,10 +50,13 @@ describe('readsIn', () => {
 
 describe('a long stream', () => {
   it('is found in every file of a state', () =>
-    expect(files.filter((_, at) => streams[at]!.length === 0)).toEqual([]))
+    expect([...declaredStreams].filter(([, streams]) => streams.length === 0)).toEqual([]))
 
-  it.each(streams.flat())('%s takes as little for the next event as a short one', (_name, stream) => {
-    const costly = Object.entries(readsAfterMany(stream)).filter(([, reads]) => reads > mostReads)
-    expect(costly).toEqual([])
-  })
+  it.each([...declaredStreams.values()].flat())(
+    '%s takes as little for the next event as a short one',
+    (_name, stream) => {
+      const costly = Object.entries(readsAfterMany(stream)).filter(([, reads]) => reads > mostReads)
+      expect(costly).toEqual([])
+    },
+  )
 })
