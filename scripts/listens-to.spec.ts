@@ -24,37 +24,52 @@ function namesIn(module: string, name: string): readonly string[] {
   return list?.split(',').map((each) => each.trim()) ?? [name]
 }
 
-/** `module: event` for each event of another module that the code, specs aside, imports by value. */
-function handledBy(module: string): readonly string[] {
+/** The events of other modules that the code, specs aside, imports by value; by module. */
+function handledBy(module: string): ReadonlyMap<string, ReadonlySet<string>> {
   const code = files.filter((path) => moduleOf(path) === module && !/\.spec\.ts$|\/testing\//.test(path))
-  const handled = code.flatMap((path) => {
+  const handled = new Map<string, Set<string>>()
+  for (const path of code) {
     const imports = contentOf(path).matchAll(/import \{([^}]*)\} from '@escuta\/([\w-]+)\/(?:events|money)'/g)
-    return [...imports].flatMap(([, names, other]) =>
-      names!.split(',').flatMap((name) => {
-        const types = namesIn(other!, name.trim()).map((each) => typesOf.get(other!)?.get(each))
-        return types.flatMap((type) => (type === undefined ? [] : [`${other!}: ${type}`]))
-      }),
-    )
-  })
-  return [...new Set(handled)].toSorted()
+    for (const [, names, other] of imports) {
+      const listed = names!.split(',').flatMap((name) => namesIn(other!, name.trim()))
+      const types = listed.flatMap((name) => typesOf.get(other!)?.get(name) ?? [])
+      if (types.length > 0) handled.set(other!, new Set([...(handled.get(other!) ?? []), ...types]))
+    }
+  }
+  return handled
 }
 
-/** The same of the module's card: a paragraph `module: event, event; module: event`, or a table with a row for each module. */
-function namedBy(module: string): readonly string[] {
+const listens = /^\| listens to .+\n(?:\|.+\n)+/m
+
+/** The card with the events that the module handles, as the formatter aligns a table. */
+function cardOf(module: string): string {
+  const rows = [...handledBy(module)].map(([other, types]) => [
+    other,
+    [...types]
+      .toSorted()
+      .map((type) => `\`${type}\``)
+      .join(', '),
+  ])
+  const table = [
+    ['listens to', 'events'],
+    ...rows.toSorted(([one = ''], [next = '']) => (one < next ? -1 : 1)),
+  ]
+  const widths = [0, 1].map((column) => Math.max(...table.map((row) => row[column]!.length)))
+  const lines = table.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |\n`)
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |\n`
   const card = contentOf(`modules/${module}/README.md`)
-  const part = /(?:\*\*Listens to\b|^\| listens to\b)[\s\S]*?(?=\n\n|$(?![\s\S]))/m.exec(card)?.[0] ?? ''
-  let other = ''
-  const named = [...part.matchAll(/^\| ([\w-]+) +\||\b([\w-]+):|`([a-z\d-]+)`/gm)].flatMap(
-    ([, row, head, type]) => {
-      other = row ?? head ?? other
-      return type === undefined ? [] : [`${other}: ${type}`]
-    },
-  )
-  return named.toSorted()
+  return rows.length === 0
+    ? card.replace(listens, '')
+    : card.replace(listens, lines.toSpliced(1, 0, rule).join(''))
 }
 
-describe('the cards of the modules, "Listens to"', () => {
-  it.each(modules)('%s names every event of other modules that it handles, and no other', (module) =>
-    expect(namedBy(module)).toEqual(handledBy(module)),
+describe('the table "listens to" of the cards', () => {
+  it.each(modules)(
+    'of %s has the events of other modules that it handles; `vitest -u` writes it',
+    async (module) => {
+      const isListed = handledBy(module).size > 0
+      expect(listens.test(contentOf(`modules/${module}/README.md`))).toBe(isListed)
+      await expect(cardOf(module)).toMatchFileSnapshot(`../modules/${module}/README.md`)
+    },
   )
 })
