@@ -2,6 +2,7 @@ import { cents } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
 import { type MailKind, mailKind } from '../../contract/index.ts'
 import { automaticMail } from '../../notices/automatic-mail.ts'
+import { notices } from '../../notices/notices.ts'
 import { heardEvents } from '../../testing/given-heard-events.ts'
 import { listen, type World } from '../../testing/listen.ts'
 
@@ -55,6 +56,12 @@ function moneyOf(kind: MailKind) {
 }
 
 describe('notify-people', () => {
+  it('is specified with every event that people hear of', () => {
+    const specified = new Set(heardEvents.map(([, { type }]) => type))
+    const missing = notices.flatMap(({ on }) => on.filter(({ type }) => !specified.has(type)))
+    expect(missing).toEqual([])
+  })
+
   it('says these words to these people by these channels', async () => {
     await expect(textOf(await heard())).toMatchFileSnapshot('heard.snapshot.txt')
   })
