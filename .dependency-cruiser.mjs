@@ -5,6 +5,7 @@ import {
   layer,
   npm,
   own,
+  ownCommands,
   ownQueries,
   ownReadModels,
   ownRulesAndEvents,
@@ -43,6 +44,7 @@ const stepsOfAModule = [
     values: true,
     allowed: [
       own('api', 'application', 'contract'),
+      ownCommands,
       ownQueries,
       contracts,
       packages('kernel', 'rpc'),

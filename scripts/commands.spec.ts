@@ -8,7 +8,7 @@ const moduleOf = (path: string) => path.split('/')[1]!
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 type Command = { readonly module: string; readonly name: string; readonly path: string }
-const commands = matching(/^modules\/[^/]+\/src\/application\/.+\.ts$/).flatMap((path): Command[] => {
+const commands = matching(/^modules\/[^/]+\/src\/.+(?<!\.spec)\.ts$/).flatMap((path): Command[] => {
   const named = contentOf(path).matchAll(/defineCommand\(\{\s*name: '([^']+)'/g)
   return [...named].map(([, name]) => ({ module: moduleOf(path), name: name!, path }))
 })
@@ -46,23 +46,22 @@ describe('commands', () => {
     expect(modules.toSorted()).toEqual([...new Set(deciders.map(moduleOf))].toSorted())
   })
 
-  it('are defined in a file of their own name', () =>
-    expect(commands.filter(({ name, path }) => basename(path, '.ts') !== name)).toEqual([]))
-
-  it('have a decider of their own name', () => {
-    const decided = new Set(deciders.map((path) => `${moduleOf(path)}/${basename(path, '.decide.ts')}`))
-    expect(commands.filter(({ module, name }) => !decided.has(`${module}/${name}`))).toEqual([])
-  })
+  it('are defined in the file of their decider, which has their name', () =>
+    expect(commands.filter(({ name, path }) => basename(path) !== `${name}.decide.ts`)).toEqual([]))
 })
 
 describe('deciders', () => {
   it('have a spec of their own name beside them', () =>
     expect(deciders.filter((path) => !files.includes(path.replace('.decide.ts', '.spec.ts')))).toEqual([]))
 
-  it('are functions of their own name', () => {
-    const isNamed = (path: string) =>
-      contentOf(path).includes(`export function ${camel(basename(path, '.decide.ts'))}(`)
-    expect(deciders.filter((path) => !isNamed(path))).toEqual([])
+  it('end with their command, which has the name of the file', () => {
+    const endsWithCommand = (path: string) => {
+      const name = basename(path, '.decide.ts')
+      const text = contentOf(path)
+      const command = text.slice(text.indexOf(`\nexport const ${camel(name)} = defineCommand({`))
+      return new RegExp(`name: '${name}'[^]*,\\s+decide,?\\s+\\}\\)\\n$`).test(command)
+    }
+    expect(deciders.filter((path) => !endsWithCommand(path))).toEqual([])
   })
 })
 

@@ -41,17 +41,16 @@ async function generate(...given: readonly string[]) {
 const textOf = (path: string) => readFile(join(folder, path), 'utf8')
 
 describe('pnpm gen command', () => {
-  it('writes input, decider, spec and command, and their rows', async () => {
+  it('writes input, command with decider, and spec, and their rows', async () => {
     const { code, output } = await generate('command', 'scheduling/agenda', 'archive-appointment')
     expect(code).toBe(0)
-    expect(output.trim().split('\n')).toHaveLength(9)
-    expect(await textOf(`${agenda}/application/archive-appointment.ts`)).toContain(
-      "name: 'archive-appointment'",
-    )
+    expect(output.trim().split('\n')).toHaveLength(8)
     expect(await textOf(`${agenda}/contract/archive-appointment.ts`)).toContain(
       'z.object({ professionalId, startsAt: z.string() })',
     )
-    expect(await textOf(`${agenda}/domain/agenda/archive-appointment.decide.ts`)).toContain('typeof agenda')
+    expect(await textOf(`${agenda}/domain/agenda/archive-appointment.decide.ts`)).toContain(
+      "defineCommand({ name: 'archive-appointment', stream: agenda, decide })",
+    )
     expect(await textOf(`${agenda}/domain/agenda/archive-appointment.spec.ts`)).toContain('given(agenda, [])')
     expect(await textOf(`${agenda}/contract/permissions.ts`)).toMatch(
       /'scheduling\.archiveAppointment': \{ admin: 'any' \},\n\}/,

@@ -71,6 +71,7 @@ function commandFiles({ module, stream, name, src, definition, key, stateFile })
     .filter(({ isId }) => isId)
     .map(({ field }) => field)
     .join(', ')
+  const sample = key.map(({ field, isId }) => `${field}: ${isId ? 'newId()' : "''"}`).join(', ')
   const fields = key.map(({ field, isId }) => (isId ? field : `${field}: z.string()`)).join(', ')
   const created = {
     [join(src, 'contract', `${name}.ts`)]:
@@ -79,34 +80,31 @@ function commandFiles({ module, stream, name, src, definition, key, stateFile })
 export const ${camel}Input = z.object({ ${fields} })
 export type ${pascal}Input = z.output<typeof ${camel}Input>
 `,
-    [join(domain, `${name}.decide.ts`)]: `import type { Decision, EventsOf } from '@escuta/event-sourcing'
-import type { ${definition} } from './${stateFile}'
+    [join(domain, `${name}.decide.ts`)]:
+      `import { type Decision, defineCommand, type EventsOf } from '@escuta/event-sourcing'
+import { ${definition} } from './${stateFile}'
 
 /** Changes nothing yet. Its parameters are the timed command, the state and the facts. */
-export function ${camel}(): Decision<EventsOf<typeof ${definition}>> {
+function decide(): Decision<EventsOf<typeof ${definition}>> {
   return []
 }
+
+export const ${camel} = defineCommand({ name: '${name}', stream: ${definition}, decide })
 `,
     [join(domain, `${name}.spec.ts`)]: `import { given } from '@escuta/event-sourcing/testing'
-import { describe, it } from 'vitest'
+${ids && `import { newId } from '@escuta/kernel'\n`}import { describe, it } from 'vitest'
+import { ${camel}Input } from '../../contract/${name}.ts'
 import { ${definition} } from './${stateFile}'
 import { ${camel} } from './${name}.decide.ts'
+
+const input = ${camel}Input.parse({ ${sample} })
+const command = { ...input, now: '2026-11-20T12:00:00.000Z' }
 
 describe('when the stream is empty', () => {
   it('changes nothing', () =>
     given(${definition}, [])
-      .when(() => ${camel}())
+      .when((state) => ${camel}.decide(command, state))
       .thenNothing())
-})
-`,
-    [join(src, 'application', `${name}.ts`)]: `import { defineCommand } from '@escuta/event-sourcing'
-import { ${definition} } from '../domain/${stream}/${stateFile}'
-import { ${camel} as decide } from '../domain/${stream}/${name}.decide.ts'
-
-export const ${camel} = defineCommand({
-  name: '${name}',
-  stream: ${definition},
-  decide,
 })
 `,
   }
@@ -121,7 +119,11 @@ export const ${camel} = defineCommand({
       beforeLast(text, '}', `  '${module}.${camel}': { admin: 'any' },\n`),
     [join(src, 'api', `${module}.router.ts`)]: (text) =>
       withImport(
-        withImport(withZod(beforeFirst(text, '\n  })\n}', procedure)), camel, `../application/${name}.ts`),
+        withImport(
+          withZod(beforeFirst(text, '\n  })\n}', procedure)),
+          camel,
+          `../domain/${stream}/${name}.decide.ts`,
+        ),
         `${camel}Input`,
         `../contract/${name}.ts`,
       ),

@@ -2,7 +2,7 @@
 export type Prose = {
   readonly line: number
   readonly text: string
-  /** A docstring of an exported declaration or of a member of one. */
+  /** A docstring of an exported declaration, of a member of one, or of the decider of a command. */
   readonly isPublic: boolean
 }
 
@@ -55,9 +55,9 @@ function itemsOf(paragraph: string, firstLine: number): readonly Prose[] {
   })
 }
 
-/** Whether `export` follows, or the declaration at the left margin above is exported. */
+/** Whether `export` or a decider follows, or the declaration at the left margin above is exported. */
 function isOfExport(code: string, start: number, end: number): boolean {
-  if (/^\s*export\b/.test(code.slice(end))) return true
+  if (/^\s*(?:export\b|function decide\()/.test(code.slice(end))) return true
   const isMember = /(?:^|\n)[ \t]+$/.test(code.slice(0, start))
   const above =
     code

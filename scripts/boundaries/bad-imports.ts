@@ -37,7 +37,7 @@ export const badImports: readonly BadImport[] = [
   bad('foreign-contract-as-type', `${billing}/contract/foreign.ts`, '@escuta/catalog/contract'),
   bad('contract-runs-in-browser', 'modules/notifications/src/contract/index.ts', './published-events.ts'),
 
-  bad('api-calls-commands-and-queries', `${billing}/api/decision.ts`, decision),
+  bad('api-calls-commands-and-queries', `${billing}/api/event.ts`, '../domain/payment/payment.events.ts'),
   bad('api-calls-commands-and-queries', `${billing}/api/step.ts`, '../processes/settle/settle-step.ts'),
   bad('api-calls-commands-and-queries', `${billing}/api/row.ts`, view),
   bad('api-calls-commands-and-queries', `${billing}/api/stream.ts`, '@escuta/event-sourcing'),

@@ -47,7 +47,7 @@ export const goodTree: Readonly<Record<string, string>> = {
     'auth-store/cards.ts': `import { randomBytes } from 'node:crypto'\nimport { encrypt } from '@escuta/field-encryption'\nimport { database } from '@escuta/database'\nexport const cards = [randomBytes, encrypt, database]`,
     'processes/settle/settle-step.ts': `import type { Payments } from '@escuta/payments'\nimport { open } from '../../domain/payment/open.decide.ts'\nexport const settle = (payments: Payments) => [payments, open]`,
     'processes/settle/settle.process.ts': `import { job } from '@escuta/jobs'\nimport { view } from '@escuta/projections'\nimport { settle } from './settle-step.ts'\nexport const process = [job, view, settle]`,
-    'api/billing.router.ts': `import { rpc } from '@escuta/rpc'\nimport type { open } from '../domain/payment/open.decide.ts'\nimport { price } from '../application/price.ts'\nimport { ask } from '../read-models/receipts/receipts.query.ts'\nexport const router = (given: typeof open) => [rpc, price, ask, given]`,
+    'api/billing.router.ts': `import { rpc } from '@escuta/rpc'\nimport { open } from '../domain/payment/open.decide.ts'\nimport { price } from '../application/price.ts'\nimport { ask } from '../read-models/receipts/receipts.query.ts'\nexport const router = [rpc, price, ask, open]`,
     'migrations/0001-cards.ts': `import type { database } from '@escuta/database'\nexport const cards = (given: typeof database) => given`,
     'texts/receipt.ts': `import type { Payments } from '@escuta/payments'\nexport const receipt = (payments: Payments) => payments`,
     'testing/index.ts': `import { opened } from '../domain/payment/payment.events.ts'\nexport const given = opened`,

@@ -5,6 +5,7 @@ export const spec = String.raw`\.spec\.tsx?$|${testSupport}`
 export const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 export const own = (...steps) => `^modules/$1/src/(${steps.join('|')})/`
 export const packages = (...names) => `^packages/(${names.join('|')})/`
+export const ownCommands = String.raw`^modules/$1/src/domain/.+\.decide\.ts$`
 export const ownQueries = String.raw`^modules/$1/src/read-models/.+\.query\.ts$`
 export const ownReadModels = String.raw`^modules/$1/src/read-models/(?!.+\.view\.ts$)`
 export const ownRulesAndEvents = String.raw`^modules/$1/src/domain/(?!.+\.(decide|state)\.ts$)`

@@ -1,12 +1,14 @@
+import { publishDefined } from '@escuta/event-sourcing'
 import { defineModule } from '@escuta/module'
+import * as published from './contract/published-commands.ts'
 import { catalogPermissions } from './contract/permissions.ts'
 import { catalogTopics } from './contract/topics.ts'
 import type { CatalogDeps } from './application/deps.ts'
 import { credentialDesk } from './application/credential-desk.ts'
-import { hideReviewCommand } from './application/hide-review.ts'
-import { releaseProfileCommand } from './application/release-profile.ts'
-import { takeDownProfileCommand } from './application/take-down-profile.ts'
-import { unhideReviewCommand } from './application/unhide-review.ts'
+import { hideReview } from './domain/review/hide-review.decide.ts'
+import { releaseProfile } from './domain/professional/release-profile.decide.ts'
+import { takeDownProfile } from './domain/professional/take-down-profile.decide.ts'
+import { unhideReview } from './domain/review/unhide-review.decide.ts'
 import { publicSite } from './application/public-site.ts'
 import { catalogRest } from './api/catalog.rest.ts'
 import { catalogRouter } from './api/catalog.router.ts'
@@ -48,10 +50,10 @@ export const { title, events, words, migrations, queries, create } = defineModul
       processes: [grantRole(deps), hideClosedAccount(deps), removeCredentialDocuments(deps)],
       jobs: [removeUnusedDrafts(deps), recheckCredentials(deps)],
       commands: [
-        hideReviewCommand(deps),
-        unhideReviewCommand(deps),
-        takeDownProfileCommand(deps),
-        releaseProfileCommand(deps),
+        publishDefined(deps.run, published.hideReview, hideReview),
+        publishDefined(deps.run, published.unhideReview, unhideReview),
+        publishDefined(deps.run, published.takeDownProfile, takeDownProfile),
+        publishDefined(deps.run, published.releaseProfile, releaseProfile),
       ],
       personalData: catalogPersonalData(deps),
       dataRecipients: null,

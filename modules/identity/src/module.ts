@@ -1,4 +1,6 @@
+import { publishDefined } from '@escuta/event-sourcing'
 import { defineModule } from '@escuta/module'
+import * as published from './contract/published-commands.ts'
 import { identityPermissions } from './contract/permissions.ts'
 import { identityTopics } from './contract/topics.ts'
 import { accountsWithoutEvents, releaseAccount } from './application/accounts-without-events.ts'
@@ -6,12 +8,12 @@ import { createAccountPort } from './application/account-port.ts'
 import { confirmAddress } from './application/confirm-email.ts'
 import { createAccount, createStaff, invite } from './application/create-account.ts'
 import type { IdentityDeps } from './application/deps.ts'
-import { grantProfessionalRoleCommand } from './application/grant-professional-role.ts'
+import { grantProfessionalRole } from './domain/user/grant-professional-role.decide.ts'
 import { createModuleDeps, type ModuleDeps } from './application/module-deps.ts'
 import { identityRest } from './api/identity.rest.ts'
 import { identityRouter } from './api/identity.router.ts'
 import { accountRecipients, identityPersonalData } from './application/personal-data.ts'
-import { registerClientCommand } from './application/register-client.ts'
+import { registerClient } from './domain/client/register-client.decide.ts'
 import { staffActsOf } from './application/staff-acts-of.ts'
 import { removeAsOperator } from './application/remove-second-factor.ts'
 import { createRefusalRecorder } from './application/record-refusal.ts'
@@ -73,7 +75,10 @@ export const { title, events, words, migrations, queries, create } = defineModul
         sendInvitation(deps),
         destroyAccessKeys(deps),
       ],
-      commands: [registerClientCommand(deps), grantProfessionalRoleCommand(deps)],
+      commands: [
+        publishDefined(deps.run, published.registerClient, registerClient),
+        publishDefined(deps.run, published.grantProfessionalRole, grantProfessionalRole),
+      ],
       personalData: identityPersonalData(deps),
       dataRecipients: accountRecipients,
       accounts: createAccountPort(deps),

@@ -7,13 +7,11 @@ import { createCallRooms } from './application/call-rooms.ts'
 import { createChatRooms } from './application/chat-rooms.ts'
 import { createMessageCount } from './application/count-message.ts'
 import type { MessagingDeps, SendDeps } from './application/deps.ts'
-import { joinCall } from './application/join-call.ts'
-import { leaveCall } from './application/leave-call.ts'
 import { messagingQueries } from './application/messaging-queries.ts'
 import { rememberPatients } from './application/remember-patients.ts'
 import { messagingPersonalData, messagingRecipients } from './application/personal-data.ts'
 import { messagingPermissions, messagingTopics } from './contract/index.ts'
-import type { CallParticipant } from './domain/call/join-call.decide.ts'
+import { type CallParticipant, joinCall } from './domain/call/join-call.decide.ts'
 import {
   callEnded,
   participantArrived,
@@ -39,6 +37,7 @@ import { conversationsView } from './read-models/conversations/conversations.vie
 import { createMessageLookUp } from './read-models/messages/messages.query.ts'
 import { messagesView } from './read-models/messages/messages.view.ts'
 import { messagingWords } from './texts/event-words.ts'
+import { leaveCall } from './domain/call/leave-call.decide.ts'
 
 export type { IceSettings } from './application/ice-servers.ts'
 

@@ -1,6 +1,8 @@
+import { publishDefined } from '@escuta/event-sourcing'
 import { periodicJob } from '@escuta/jobs'
 import { dayMs } from '@escuta/kernel'
 import { defineModule } from '@escuta/module'
+import { recordHeldMail as recordHeldMailContract } from './contract/published-commands.ts'
 import { notificationsPermissions, notificationsTopics } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
 import {
@@ -15,7 +17,7 @@ import type { NotificationTables } from './read-models/database.ts'
 import { recipientAllowedMail, recipientRefusedMail } from './domain/recipient/recipient.events.ts'
 import { mailReplayWith } from './domain/mail/mail.replay.ts'
 import { mailLabelInReplay } from './notices/mails.ts'
-import { recordHeldMailCommand } from './application/record-held-mail.ts'
+import { recordHeldMail } from './domain/held-mail/record-held-mail.decide.ts'
 import { refuseMailCommand } from './application/refuse-mail.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { deleteOldBudgets } from './recipients/mail-budgets.ts'
@@ -110,7 +112,7 @@ export const { title, events, words, migrations, create } = defineModule({
           await deleteOldRetries(deps)
         }),
       ],
-      commands: [refuseMailCommand(deps), recordHeldMailCommand(deps)],
+      commands: [refuseMailCommand(deps), publishDefined(deps.run, recordHeldMailContract, recordHeldMail)],
       personalData: notificationsPersonalData(deps),
       dataRecipients: null,
     }

@@ -1,11 +1,13 @@
+import { publishDefined } from '@escuta/event-sourcing'
 import { defineModule } from '@escuta/module'
 import type { CommandContext } from '@escuta/kernel'
+import * as published from './contract/published-commands.ts'
 import { privacyRouter } from './api/privacy.router.ts'
 import { answerAsOperator } from './application/answer-data-request.ts'
 import { dataRequestQueue } from './application/data-request-queue.ts'
 import type { PrivacyDeps } from './application/deps.ts'
 import { privacyPersonalData } from './application/personal-data.ts'
-import { recordConsentsCommand } from './application/record-consents.ts'
+import { recordConsents } from './domain/person/record-consents.decide.ts'
 import { privacyPermissions } from './contract/permissions.ts'
 import { privacyTopics } from './contract/topics.ts'
 import { privacyEvents } from './domain/person/person.state.ts'
@@ -45,7 +47,7 @@ export const { title, events, words, migrations, queries, create } = defineModul
       views: [consentsView, dataRequestsView, erasedPeopleView],
       processes: [recordBookingConsents(deps), notifyDataAnswer(deps), erasePersonProcess(deps)],
       jobs: [sendDataAnswer(deps), eraseRestored(deps), destroyRetentionKeys(deps)],
-      commands: [recordConsentsCommand(deps)],
+      commands: [publishDefined(deps.run, published.recordConsents, recordConsents)],
       personalData: privacyPersonalData(deps),
       dataRecipients: null,
       /** Data requests that the operator has to answer, for the command line. */

@@ -1,4 +1,6 @@
-import type { CommandContext, Refusal } from '@escuta/kernel'
+import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
+import type { z } from 'zod'
+import { type CommandContract, publishCommand, type PublishedCommand } from './command-contract.ts'
 import {
   type CommandHandlerDeps,
   createCommandHandler,
@@ -21,13 +23,21 @@ export type CommandDefinition<Input extends object, Facts, State, Definition ext
   /** The name of the stream that the input leads to. */
   readonly streamOf: (input: Input) => string
   /** Pure; decides again after a version conflict. `facts` are looked up before. */
-  readonly decide: (command: Timed<Input>, state: State, facts: Facts) => Decision<EventOf<Definition>>
+  readonly decide: (
+    command: Timed<Input>,
+    state: State,
+    ...facts: Given<Facts>
+  ) => Decision<EventOf<Definition>>
 }
 
-type Declaration<Input extends object, Facts, State, Definition extends EventDefinition, Key> = Pick<
-  CommandDefinition<Input, Facts, State, Definition>,
-  'name' | 'decide'
-> & { readonly stream: StreamDefinition<State, Definition, Key> }
+/** The facts of a decision; none where its decider takes none. */
+type Given<Facts> = undefined extends Facts ? [] : [facts: Facts]
+
+type Declaration<Input extends object, Facts, State, Definition extends EventDefinition, Key> = {
+  readonly name: string
+  readonly stream: StreamDefinition<State, Definition, Key>
+  readonly decide: (command: Timed<Input>, state: State, facts: Facts) => Decision<EventOf<Definition>>
+}
 
 /** Declares a command. Its input contains the key of its stream, unless `keyOf` leads from one to the other. */
 export function defineCommand<Input extends object, Facts, State, Definition extends EventDefinition, Key>(
@@ -50,7 +60,12 @@ export function defineCommand<Input extends object, Facts, State, Definition ext
 }: Declaration<Input, Facts, State, Definition, unknown> & {
   readonly keyOf?: (input: Input) => unknown
 }): CommandDefinition<Input, Facts, State, Definition> {
-  return { name, stream, decide, streamOf: (input) => streamName(stream, keyOf(input)) }
+  return {
+    name,
+    stream,
+    streamOf: (input) => streamName(stream, keyOf(input)),
+    decide: (command, state, ...[facts]) => decide(command, state, facts!),
+  }
 }
 
 /** Runs a command: loads its stream, decides, appends. Returns the outcome or the refusal. */
@@ -58,8 +73,20 @@ export type Run = <Input extends object, Facts, State, Definition extends EventD
   command: CommandDefinition<Input, Facts, State, Definition>,
   input: Input,
   context: CommandContext,
-  ...facts: undefined extends Facts ? [] : [facts: Facts]
+  ...facts: Given<Facts>
 ) => Promise<Outcome<State> | Refusal>
+
+/** Publishes a command that runs with the input of its contract as it is. */
+export function publishDefined<Input extends z.ZodType<object>, State, Definition extends EventDefinition>(
+  run: Run,
+  contract: CommandContract<Input, null>,
+  command: CommandDefinition<z.output<Input>, undefined, State, Definition>,
+): PublishedCommand {
+  return publishCommand(contract, async (input, context) => {
+    const outcome = await run(command, input, context)
+    return isRefusal(outcome) ? outcome : null
+  })
+}
 
 /** Access to streams: `run` writes by commands, `load` reads. */
 export type StreamAccess = { readonly run: Run; readonly load: Load }
@@ -71,12 +98,12 @@ export function createStreamAccess(
   const deps = withKeptStates(given)
   const handle = createCommandHandler(deps)
   return {
-    run: ({ stream, streamOf, name, decide }, input, context, ...[facts]) =>
+    run: ({ stream, streamOf, name, decide }, input, context, ...facts) =>
       handle({
         stream,
         streamName: streamOf(input),
         command: { name, context },
-        decide: (state, now) => decide({ ...input, now }, state, facts!),
+        decide: (state, now) => decide({ ...input, now }, state, ...facts),
       }),
     load: createLoad(deps),
     forgetKept: () => deps.kept.forgetAll(),

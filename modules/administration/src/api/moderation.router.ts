@@ -1,7 +1,6 @@
 import { operatorOf, RefusedError, unwrap } from '@escuta/kernel'
 import { command, query, router } from '@escuta/rpc'
 import { z } from 'zod'
-import { moderateContent } from '../application/moderate-content.ts'
 import { moderationCaseOf } from '../application/moderation/moderation-case.ts'
 import type { ModerationDeps } from '../application/moderation/moderation-deps.ts'
 import { moderationQueue } from '../application/moderation/moderation-queue.ts'
@@ -18,6 +17,7 @@ import {
   revealedMessageDto,
   revealMessageInput,
 } from '../contract/index.ts'
+import { moderateContent } from '../domain/moderation/moderate-content.decide.ts'
 
 /** Reports about profiles, reviews and messages, and what the moderation decides. */
 export function moderationRouter(deps: ModerationDeps) {

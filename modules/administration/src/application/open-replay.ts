@@ -1,14 +1,6 @@
-import { defineCommand, type StreamAccess } from '@escuta/event-sourcing'
+import type { StreamAccess } from '@escuta/event-sourcing'
 import { type CommandContext, unwrap } from '@escuta/kernel'
-import { openReplay as decide, type OpenReplay } from '../domain/support-access/open-replay.decide.ts'
-import { supportAccess } from '../domain/support-access/support-access.state.ts'
-
-const openReplay = defineCommand({
-  name: 'open-replay',
-  stream: supportAccess,
-  keyOf: ({ staff, month }: OpenReplay) => ({ staff, month }),
-  decide,
-})
+import { type OpenReplay, openReplay } from '../domain/support-access/open-replay.decide.ts'
 
 /** Records that the actor opens a booking's replay. Resolves before anything of it may be answered. */
 export async function recordReplay(

@@ -1,13 +1,10 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { type Actor, deriveId, isRefusal, RefusedError, signedIn } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { administrationRefusals, type ReportContentInput } from '../contract/index.ts'
-import { caseIdOf, type CaseSubject, moderationCase } from '../domain/moderation/moderation-case.state.ts'
-import { reportContent as decide } from '../domain/moderation/report-content.decide.ts'
+import { caseIdOf, type CaseSubject } from '../domain/moderation/moderation-case.state.ts'
+import { reportContent } from '../domain/moderation/report-content.decide.ts'
 import { releaseReport, reserveReport } from '../reservations/reserve-report.ts'
 import type { ModerationDeps } from './moderation/moderation-deps.ts'
-
-const reportContent = defineCommand({ name: 'report-content', stream: moderationCase, decide })
 
 /**
  * Reports a public profile, a review that it shows, or a message of one of the caller's conversations, in the caller's name.

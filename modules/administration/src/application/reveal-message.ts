@@ -1,12 +1,9 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { operatorOf, RefusedError, signedIn, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { administrationRefusals, type RevealedMessage, type RevealMessageInput } from '../contract/index.ts'
 import { moderationCase } from '../domain/moderation/moderation-case.state.ts'
-import { revealMessage as decide } from '../domain/moderation/reveal-message.decide.ts'
+import { revealMessage } from '../domain/moderation/reveal-message.decide.ts'
 import type { ModerationDeps } from './moderation/moderation-deps.ts'
-
-const revealMessage = defineCommand({ name: 'reveal-message', stream: moderationCase, decide })
 
 /**
  * Decrypts a reported message, and nothing else of its conversation, after it has recorded who reads it, and why. A file is

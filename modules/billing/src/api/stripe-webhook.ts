@@ -2,9 +2,8 @@ import { type CommandContext, deriveId, isRefusal, type Refusal, systemContext }
 import type { ProviderEvent } from '@escuta/payments'
 import { adoptIntent, isOurs } from '../application/adopt-payment.ts'
 import { followRefund } from '../application/follow-refund.ts'
-import { recordOutcome } from '../application/record-outcome.ts'
 import { isReturned, termsOf } from '../application/settle-intent.ts'
-import type { IntentOutcome } from '../domain/payment/record-outcome.decide.ts'
+import { type IntentOutcome, recordOutcome } from '../domain/payment/record-outcome.decide.ts'
 import type { BillingDeps } from '../application/deps.ts'
 
 type Deps = Pick<BillingDeps, 'run' | 'load' | 'payments' | 'clock' | 'appointments'>

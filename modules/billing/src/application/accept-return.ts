@@ -1,16 +1,9 @@
-import { defineCommand, publishCommand } from '@escuta/event-sourcing'
+import { publishCommand } from '@escuta/event-sourcing'
 import { isRefusal, type Refusal } from '@escuta/kernel'
 import { paymentIdOf } from '../contract/index.ts'
 import { acceptReturn as contract } from '../contract/published-commands.ts'
-import { acceptReturn as decide } from '../domain/payment/accept-return.decide.ts'
-import { payment } from '../domain/payment/payment.state.ts'
+import { acceptReturn } from '../domain/payment/accept-return.decide.ts'
 import type { BillingDeps } from './deps.ts'
-
-const acceptReturn = defineCommand({
-  name: 'accept-return',
-  stream: payment,
-  decide,
-})
 
 /** Staff accepts what was given back at the provider. */
 export function acceptReturnCommand({ run }: Pick<BillingDeps, 'run'>) {

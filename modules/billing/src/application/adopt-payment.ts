@@ -1,4 +1,4 @@
-import { defineCommand, publishCommand } from '@escuta/event-sourcing'
+import { publishCommand } from '@escuta/event-sourcing'
 import {
   appointmentId as toAppointmentId,
   cents,
@@ -13,17 +13,11 @@ import {
 import type { ProviderIntent } from '@escuta/payments'
 import { paymentIdOf } from '../contract/index.ts'
 import { adoptPayment as contract } from '../contract/published-commands.ts'
-import { adoptPayment as decide } from '../domain/payment/adopt-payment.decide.ts'
-import { payment, type Subject } from '../domain/payment/payment.state.ts'
+import { adoptPayment } from '../domain/payment/adopt-payment.decide.ts'
+import type { Subject } from '../domain/payment/payment.state.ts'
 import type { BillingDeps, RefundDeps } from './deps.ts'
-import { recordUnplaced } from './record-unplaced.ts'
 import { loadPayment, settleIntent } from './settle-intent.ts'
-
-const adoptPayment = defineCommand({
-  name: 'adopt-payment',
-  stream: payment,
-  decide,
-})
+import { recordUnplaced } from '../domain/payment/record-unplaced.decide.ts'
 
 export type AdoptDeps = RefundDeps & Pick<BillingDeps, 'appointments'>
 type Answer = { status: 'recorded' | 'unplaced' | 'nothing-taken' | 'not-ours' }

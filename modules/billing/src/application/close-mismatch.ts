@@ -1,9 +1,8 @@
 import { type CommandContext, deriveId, isRefusal, type Refusal } from '@escuta/kernel'
 import type { RefundDeps } from './deps.ts'
 import { differencesOf } from '../domain/payment/payment-differences.ts'
-import { settleMismatch } from './settle-mismatch.ts'
 import { type OpenedPayment, paidIntentOf } from '../domain/payment/payment.state.ts'
-import type { MismatchOutcome } from '../domain/payment/settle-mismatch.decide.ts'
+import { type MismatchOutcome, settleMismatch } from '../domain/payment/settle-mismatch.decide.ts'
 import { returnMoney } from './return-money.ts'
 import { type IntentAnswer, intentAnswerOf, loadPayment, settleIntent, termsOf } from './settle-intent.ts'
 

@@ -1,17 +1,11 @@
-import { defineCommand, publishCommand } from '@escuta/event-sourcing'
+import { publishCommand } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, isRefusal, type Refusal } from '@escuta/kernel'
 import { paymentIdOf } from '../contract/index.ts'
 import { closePayment as contract } from '../contract/published-commands.ts'
-import { closePayment as decide } from '../domain/payment/close-payment.decide.ts'
+import { closePayment } from '../domain/payment/close-payment.decide.ts'
 import { settleIntent, intentAnswerOf } from './settle-intent.ts'
-import { intentOf, type Payment, payment } from '../domain/payment/payment.state.ts'
+import { intentOf, type Payment } from '../domain/payment/payment.state.ts'
 import type { RefundDeps } from './deps.ts'
-
-const closePayment = defineCommand({
-  name: 'close-payment',
-  stream: payment,
-  decide,
-})
 
 type Answer = { status: 'closed' | 'paid' | 'processing' }
 

@@ -5,12 +5,11 @@ import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { billingRefusals, type createPaymentIntentInput, type PaymentIntent } from '../contract/index.ts'
 import { intentAnswerOf, isReturned, loadPayment, settleIntent } from './settle-intent.ts'
-import type { Payable } from '../domain/payment/open-payment.decide.ts'
+import { openPayment, type Payable } from '../domain/payment/open-payment.decide.ts'
 import { intentOf, type Payment, type Subject } from '../domain/payment/payment.state.ts'
 import { type BillingDeps, ownClient } from './deps.ts'
 import { findPayable } from './find-payable.ts'
-import { openPayment } from './open-payment.ts'
-import { recordIntent } from './record-intent.ts'
+import { recordIntent } from '../domain/payment/record-intent.decide.ts'
 
 type Input = z.output<typeof createPaymentIntentInput>
 type CreateIntent = (ctx: RequestContext, input: Input) => Promise<PaymentIntent>

@@ -1,11 +1,11 @@
 import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
 import type { RefundDeps } from './deps.ts'
-import { reopenRefund } from './reopen-refund.ts'
 import type { Payment } from '../domain/payment/payment.state.ts'
-import { recordReturn } from './record-return.ts'
 import { hasFailed, refundStep, returnedOf } from './refund-step.ts'
 import { loadPayment } from './settle-intent.ts'
 import { issueRefund } from './issue-refund.ts'
+import { reopenRefund } from '../domain/payment/reopen-refund.decide.ts'
+import { recordReturn } from '../domain/payment/record-return.decide.ts'
 
 /**
  * Follows a refund after the provider's webhook. Webhooks arrive late and out of order, so the state of all attempts

@@ -1,8 +1,8 @@
 import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
 import type { RefundDeps } from './deps.ts'
-import { recordRefund } from './record-refund.ts'
 import { loadPayment } from './settle-intent.ts'
 import { returnMoney } from './return-money.ts'
+import { recordRefund } from '../domain/payment/record-refund.decide.ts'
 
 /** Issues and records a requested refund; does nothing without a request. */
 export async function issueRefund(

@@ -1,17 +1,10 @@
-import { defineCommand, publishCommand } from '@escuta/event-sourcing'
+import { publishCommand } from '@escuta/event-sourcing'
 import { isRefusal, type Refusal } from '@escuta/kernel'
 import { paymentIdOf } from '../contract/index.ts'
 import { reportUnplaced as contract } from '../contract/published-commands.ts'
-import { payment } from '../domain/payment/payment.state.ts'
-import { recordUnplaced as decide } from '../domain/payment/record-unplaced.decide.ts'
+import { recordUnplaced } from '../domain/payment/record-unplaced.decide.ts'
 import type { RefundDeps } from './deps.ts'
 import { loadPayment } from './settle-intent.ts'
-
-export const recordUnplaced = defineCommand({
-  name: 'record-unplaced',
-  stream: payment,
-  decide,
-})
 
 /** Scheduling does not know the appointment of a received payment. */
 export function reportUnplacedCommand(deps: RefundDeps) {

@@ -4,7 +4,7 @@ import { paymentIdOf } from '../contract/index.ts'
 import { refundPayment } from '../contract/published-commands.ts'
 import { refundRuleOf } from '../contract/decide-refund-rule.ts'
 import type { BillingDeps } from './deps.ts'
-import { requestRefund } from './request-refund.ts'
+import { requestRefund } from '../domain/payment/request-refund.decide.ts'
 
 type Answer = { status: 'requested' | 'nothing-returned' }
 

@@ -1,21 +1,15 @@
-import { defineCommand, publishCommand } from '@escuta/event-sourcing'
+import { publishCommand } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, isRefusal, type PaymentId, type Refusal } from '@escuta/kernel'
 import type { z } from 'zod'
 import { billingRefusals, paymentIdOf } from '../contract/index.ts'
 import { returnPayment as contract } from '../contract/published-commands.ts'
-import { type OpenedPayment, payment, type UnplacedMoney } from '../domain/payment/payment.state.ts'
-import { returnPayment as decide } from '../domain/payment/return-payment.decide.ts'
+import type { OpenedPayment, UnplacedMoney } from '../domain/payment/payment.state.ts'
+import { returnPayment } from '../domain/payment/return-payment.decide.ts'
 import { closeMismatch } from './close-mismatch.ts'
 import type { RefundDeps } from './deps.ts'
 import { issueRefund } from './issue-refund.ts'
 import { returnMoney } from './return-money.ts'
 import { loadPayment } from './settle-intent.ts'
-
-const returnPayment = defineCommand({
-  name: 'return-payment',
-  stream: payment,
-  decide,
-})
 
 export type Return = z.output<typeof contract.input>
 

@@ -2,8 +2,7 @@ import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
 import type { ProviderIntent, ProviderTerms } from '@escuta/payments'
 import { type Payment, payment } from '../domain/payment/payment.state.ts'
 import type { RefundDeps } from './deps.ts'
-import { recordOutcome } from './record-outcome.ts'
-import type { IntentOutcome } from '../domain/payment/record-outcome.decide.ts'
+import { type IntentOutcome, recordOutcome } from '../domain/payment/record-outcome.decide.ts'
 
 /** A payment's state as loaded from its stream. */
 export function loadPayment({ load }: Pick<RefundDeps, 'load'>, paymentId: string): Promise<Payment> {

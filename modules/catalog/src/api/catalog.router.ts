@@ -59,15 +59,7 @@ import { ownReview, reviewsOf } from '../read-models/reviews/reviews.query.ts'
 import { credentialCase } from '../read-models/credential-history/credential-case.query.ts'
 import { credentialQueue } from '../read-models/professionals/credential-queue.query.ts'
 import { upcomingScheduleExceptions } from '../read-models/schedule-exceptions/schedule-exceptions.query.ts'
-import { addExtraHours } from '../application/add-extra-hours.ts'
-import { addTimeOff } from '../application/add-time-off.ts'
-import { publishProfile } from '../application/publish-profile.ts'
-import { removeScheduleException } from '../application/remove-schedule-exception.ts'
 import { saveOwnSettings } from '../application/save-settings.ts'
-import { unpublishProfile } from '../application/unpublish-profile.ts'
-import { rejectCredential } from '../application/reject-credential.ts'
-import { resubmitCredential } from '../application/resubmit-credential.ts'
-import { startCredentialReview } from '../application/start-credential-review.ts'
 import {
   linkDocument,
   removeDocument,
@@ -75,12 +67,20 @@ import {
   uploadDocument,
 } from '../application/credential-documents.ts'
 import { ownDraft, saveDraft } from '../application/onboarding-draft.ts'
-import { verifyCredential } from '../application/verify-credential.ts'
-import { withdrawVerification } from '../application/withdraw-verification.ts'
 import { change, describe, present, recordAfter, register } from '../application/professional-commands.ts'
 import { changeOwnReview } from '../application/change-review.ts'
 import { withdrawOwnReview } from '../application/withdraw-review.ts'
 import { reviewAppointment } from '../application/write-review.ts'
+import { addExtraHours } from '../domain/professional/add-extra-hours.decide.ts'
+import { addTimeOff } from '../domain/professional/add-time-off.decide.ts'
+import { publishProfile } from '../domain/professional/publish-profile.decide.ts'
+import { removeScheduleException } from '../domain/professional/remove-schedule-exception.decide.ts'
+import { unpublishProfile } from '../domain/professional/unpublish-profile.decide.ts'
+import { rejectCredential } from '../domain/professional/reject-credential.decide.ts'
+import { resubmitCredential } from '../domain/professional/resubmit-credential.decide.ts'
+import { startCredentialReview } from '../domain/professional/start-credential-review.decide.ts'
+import { verifyCredential } from '../domain/professional/verify-credential.decide.ts'
+import { withdrawVerification } from '../domain/professional/withdraw-verification.decide.ts'
 
 const one = z.object({ professionalId })
 

@@ -1,13 +1,9 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { RefusedError, signedIn, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { catalogRefusals, type writeReviewInput } from '../contract/index.ts'
-import { changeReview as decide } from '../domain/review/change-review.decide.ts'
-import { review } from '../domain/review/review.state.ts'
+import { changeReview } from '../domain/review/change-review.decide.ts'
 import type { CatalogDeps } from './deps.ts'
-
-const changeReview = defineCommand({ name: 'change-review', stream: review, decide })
 
 /** Changes the caller's own review. */
 export async function changeOwnReview(

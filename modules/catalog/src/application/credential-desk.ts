@@ -2,9 +2,9 @@ import { type CommandContext, isRefusal, pageLimit, type ProfessionalId, type Re
 import { credentialQueue } from '../read-models/professionals/credential-queue.query.ts'
 import type { CatalogDeps } from './deps.ts'
 import { openDocument } from './credential-documents.ts'
-import { rejectCredential } from './reject-credential.ts'
-import { startCredentialReview } from './start-credential-review.ts'
-import { verifyCredential } from './verify-credential.ts'
+import { rejectCredential } from '../domain/professional/reject-credential.decide.ts'
+import { startCredentialReview } from '../domain/professional/start-credential-review.decide.ts'
+import { verifyCredential } from '../domain/professional/verify-credential.decide.ts'
 
 type Case = { readonly professionalId: ProfessionalId; readonly by: string }
 

@@ -25,9 +25,9 @@ import { professionalIdOfUser } from '../contract/professional-id.ts'
 import { expectUpload, takeUpload } from '../onboarding-drafts/credential-uploads.ts'
 import { onboardingDraft, saveDraftDocument } from '../onboarding-drafts/onboarding-drafts.ts'
 import type { CatalogDeps } from './deps.ts'
-import { openCredentialDocument } from './open-credential-document.ts'
-import { removeCredentialDocument } from './remove-credential-document.ts'
-import { submitCredentialDocument } from './submit-credential-document.ts'
+import { openCredentialDocument } from '../domain/professional/open-credential-document.decide.ts'
+import { removeCredentialDocument } from '../domain/professional/remove-credential-document.decide.ts'
+import { submitCredentialDocument } from '../domain/professional/submit-credential-document.decide.ts'
 
 /** The path to which the caller sends a document of `size` bytes. Refuses what the account may not hold. */
 export async function uploadDocument(deps: CatalogDeps, ctx: RequestContext, size: number) {

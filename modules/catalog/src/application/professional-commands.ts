@@ -25,9 +25,9 @@ import { professionalIdOfUser } from '../contract/professional-id.ts'
 import type { DecryptedTexts } from '../domain/professional/verification.ts'
 import { onboardingDraft } from '../onboarding-drafts/onboarding-drafts.ts'
 import { ownerOf } from './credential-documents.ts'
-import { changeProfile } from './change-profile.ts'
-import { describeBackground } from './describe-background.ts'
-import { registerProfessional } from './register-professional.ts'
+import { changeProfile } from '../domain/professional/change-profile.decide.ts'
+import { describeBackground } from '../domain/professional/describe-background.decide.ts'
+import { registerProfessional } from '../domain/professional/register-professional.decide.ts'
 
 /** Returns the record after a command. Throws `professional-not-found` for an empty stream, or the command's refusal. */
 export function recordAfter(outcome: Outcome<State> | Refusal): RegisteredProfessional {

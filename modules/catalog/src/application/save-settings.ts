@@ -1,20 +1,12 @@
 import { signedIn } from '@escuta/kernel'
-import { defineCommand } from '@escuta/event-sourcing'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import type { ProfessionalSettings, saveSettingsInput } from '../contract/index.ts'
-import { professional } from '../domain/professional/professional.state.ts'
-import { saveSettings as decide } from '../domain/professional/save-settings.decide.ts'
+import { saveSettings } from '../domain/professional/save-settings.decide.ts'
 import { settingsInForce } from '../domain/professional/settings-in-force.ts'
 import { toSettings } from '../read-models/professionals/professionals.query.ts'
 import type { CatalogDeps } from './deps.ts'
 import { recordAfter } from './professional-commands.ts'
-
-const saveSettings = defineCommand({
-  name: 'save-settings',
-  stream: professional,
-  decide,
-})
 
 /** Saves the caller's own settings; returns all that are in force then. */
 export async function saveOwnSettings(

@@ -1,13 +1,9 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { RefusedError, signedIn, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { catalogRefusals, type reviewedInput } from '../contract/index.ts'
-import { review } from '../domain/review/review.state.ts'
-import { withdrawReview as decide } from '../domain/review/withdraw-review.decide.ts'
+import { withdrawReview } from '../domain/review/withdraw-review.decide.ts'
 import type { CatalogDeps } from './deps.ts'
-
-const withdrawReview = defineCommand({ name: 'withdraw-review', stream: review, decide })
 
 /** Withdraws the caller's own review. */
 export async function withdrawOwnReview(

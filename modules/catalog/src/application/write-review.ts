@@ -1,17 +1,9 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { clientId as ofClient, professionalId, RefusedError, signedIn, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { catalogRefusals, type writeReviewInput } from '../contract/index.ts'
-import { review } from '../domain/review/review.state.ts'
-import { writeReview as decide } from '../domain/review/write-review.decide.ts'
+import { writeReview } from '../domain/review/write-review.decide.ts'
 import type { CatalogDeps } from './deps.ts'
-
-const writeReview = defineCommand({
-  name: 'write-review',
-  stream: review,
-  decide,
-})
 
 /** Rates one of the caller's own appointments. */
 export async function reviewAppointment(

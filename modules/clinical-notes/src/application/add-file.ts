@@ -1,15 +1,11 @@
 import { isAnnounced } from '@escuta/jobs'
-import { defineCommand } from '@escuta/event-sourcing'
 import { isRefusal, recordFileId, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type AddFileInput, clinicalNotesRefusals } from '../contract/index.ts'
-import { addFile as decide } from '../domain/record/add-file.decide.ts'
+import { addFile } from '../domain/record/add-file.decide.ts'
 import { fileKeyOf } from '../domain/record/file-key.ts'
-import { record } from '../domain/record/record.state.ts'
 import type { ClinicalNotesDeps } from './deps.ts'
 import { ownRecord } from './record-pair.ts'
-
-const addFile = defineCommand({ name: 'add-file', stream: record, decide })
 
 /** Takes a file that the caller uploaded into a record of theirs. */
 export async function addOwnFile(

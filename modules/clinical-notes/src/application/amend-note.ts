@@ -1,15 +1,11 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { clientId, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type AmendNoteInput, clinicalNotesRefusals, contentOf } from '../contract/index.ts'
-import { amendNote as decide } from '../domain/record/amend-note.decide.ts'
-import { record } from '../domain/record/record.state.ts'
+import { amendNote } from '../domain/record/amend-note.decide.ts'
 import { noteOf, versionsOf } from '../read-models/notes/notes.query.ts'
 import { actOf, countedNote } from '../reservations/daily-notes.ts'
 import type { ClinicalNotesDeps } from './deps.ts'
 import { ownProfessional } from './patient-access.ts'
-
-const amendNote = defineCommand({ name: 'amend-note', stream: record, decide })
 
 /** Corrects a note that the caller signed. */
 export async function amendOwnNote(

@@ -1,16 +1,7 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { deriveId, noteId, recordFileId, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { type RecordOpening, recordOpening as decide } from '../domain/record-access/record-opening.decide.ts'
-import { recordAccess } from '../domain/record-access/record-access.state.ts'
+import { type RecordOpening, recordOpening } from '../domain/record-access/record-opening.decide.ts'
 import type { ClinicalNotesDeps } from './deps.ts'
-
-const recordOpening = defineCommand({
-  name: 'record-opening',
-  stream: recordAccess,
-  keyOf: ({ clientId, month }: RecordOpening) => ({ clientId, month }),
-  decide,
-})
 
 export type OpenContext = Pick<RequestContext, 'actor' | 'command' | 'caughtUp'>
 type Opening = Pick<RecordOpening, 'clientId' | 'professionalId' | 'by'> & {

@@ -1,14 +1,10 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { clientId, professionalId, RefusedError, type RecordFileId, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { clinicalNotesRefusals } from '../contract/index.ts'
-import { removeFile as decide } from '../domain/record/remove-file.decide.ts'
-import { record } from '../domain/record/record.state.ts'
+import { removeFile } from '../domain/record/remove-file.decide.ts'
 import { fileOf, sideOf } from '../read-models/record-files/record-files.query.ts'
 import type { ClinicalNotesDeps } from './deps.ts'
 import { participantOf } from './patient-access.ts'
-
-const removeFile = defineCommand({ name: 'remove-file', stream: record, decide })
 
 /** Removes a file that the caller added; that it was there stays visible. */
 export async function removeOwnFile(

@@ -1,4 +1,3 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { accessRefusals, deriveId, noteId as noteIdForm, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import {
@@ -8,16 +7,13 @@ import {
   type MedicalNote,
   type SignNoteInput,
 } from '../contract/index.ts'
-import { record } from '../domain/record/record.state.ts'
-import { signNote as decide } from '../domain/record/sign-note.decide.ts'
+import { signNote } from '../domain/record/sign-note.decide.ts'
 import { toMedicalNote } from '../read-models/notes/notes.query.ts'
 import { removeWorkingText } from '../working-texts/working-texts.ts'
 import { actOf, countedNote } from '../reservations/daily-notes.ts'
 import type { ClinicalNotesDeps } from './deps.ts'
 import { ownPatient, type PatientPair } from './patient-access.ts'
 import { writerOf } from './writer.ts'
-
-const signNote = defineCommand({ name: 'sign-note', stream: record, decide })
 
 /** Signs a note about a patient of the caller, and removes its draft. */
 export async function signOwnNote(

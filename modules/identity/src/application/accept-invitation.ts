@@ -10,10 +10,10 @@ import { client, type Invitation, type RegisteredClient } from '../domain/client
 import type { RegisteredUser } from '../domain/user/user.state.ts'
 import { answerable, linkExpired } from './answer-invitation.ts'
 import { addressOf } from './invited-account.ts'
-import { joinRecord } from './join-record.ts'
 import { callerAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { checkProposalsStand } from './standing-proposals.ts'
+import { joinRecord } from '../domain/client/join-record.decide.ts'
 
 type Answered = { readonly record: RegisteredClient; readonly invitation: Invitation }
 type InvitedUser = RegisteredUser & { readonly clientId: ClientId }

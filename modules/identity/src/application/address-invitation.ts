@@ -1,12 +1,10 @@
-import { decryptField, defineCommand } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import { type CommandContext, profileKey, unwrap } from '@escuta/kernel'
-import { addressInvitation as decide } from '../domain/client/address-invitation.decide.ts'
+import { addressInvitation } from '../domain/client/address-invitation.decide.ts'
 import { client } from '../domain/client/client.state.ts'
 import { avoidsEntriesOf } from './declined-entries.ts'
 import { invitedAccount } from './invited-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-
-const addressInvitationCommand = defineCommand({ name: 'address-invitation', stream: client, decide })
 
 type Deps = Pick<ModuleDeps, 'run' | 'load' | 'cipher' | 'db' | 'credentials' | 'loginHash' | 'keyedHash'>
 
@@ -18,5 +16,5 @@ export async function addressToAccount(deps: Deps, clientId: string, context: Co
   const account = await invitedAccount(deps, record, email)
   if (!account || (await avoidsEntriesOf(deps, record.enteredBy, account))) return
   const { invitationId } = record.invitation
-  unwrap(await deps.run(addressInvitationCommand, { clientId: record.id, invitationId, account }, context))
+  unwrap(await deps.run(addressInvitation, { clientId: record.id, invitationId, account }, context))
 }

@@ -1,19 +1,10 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { isRefusal, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { type changeAvatarInput, identityRefusals, largestAvatarBytes } from '../contract/index.ts'
-import { changeAvatar as decide } from '../domain/user/change-avatar.decide.ts'
-import { user } from '../domain/user/user.state.ts'
 import { applyAccountChange, bySession, ownChange } from './apply-account-change.ts'
 import { callerAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-
-export const changeAvatar = defineCommand({
-  name: 'change-avatar',
-  stream: user,
-  decide,
-})
 
 /**
  * Refusals, thrown: avatar-unreadable, for bytes that are not a whole JPEG, PNG or WebP picture; picture-too-large,

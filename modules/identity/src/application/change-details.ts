@@ -1,18 +1,10 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import type { changeDetailsInput } from '../contract/index.ts'
-import { changeDetails as decide } from '../domain/user/change-details.decide.ts'
-import { user } from '../domain/user/user.state.ts'
+import { changeDetails } from '../domain/user/change-details.decide.ts'
 import { runWithDetails } from './decrypt-details.ts'
 import { callerId } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-
-const changeDetails = defineCommand({
-  name: 'change-details',
-  stream: user,
-  decide,
-})
 
 /** Replaces name, phone and birth date. */
 export async function changeOwnDetails(

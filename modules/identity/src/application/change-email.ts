@@ -1,21 +1,12 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { accessRefusals, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import type { changeEmailInput } from '../contract/index.ts'
-import { changeEmail as decide } from '../domain/user/change-email.decide.ts'
-import { user } from '../domain/user/user.state.ts'
 import { confirmationOf, linkMailId, queueConfirmation, queueNewAddress } from './account-mail.ts'
 import { decryptDetails } from './decrypt-details.ts'
 import { callerAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { provenIdentity } from './prove-identity.ts'
-
-export const changeEmail = defineCommand({
-  name: 'change-email',
-  stream: user,
-  decide,
-})
 
 /**
  * Sends a confirmation link to the new address and a notice with a link that stops it to the present one; until the first

@@ -1,23 +1,15 @@
-import { decryptField, defineCommand } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import { profileKey, unwrap, userId as asUserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { hashPassword } from '../auth-store/password.ts'
 import { weaknessOf } from '../auth-store/password-rules.ts'
 import type { ChangeAnswer, changePasswordInput } from '../contract/index.ts'
-import { changePassword as decide } from '../domain/user/change-password.decide.ts'
-import { user } from '../domain/user/user.state.ts'
 import { applyAccountChange, changeCredentials } from './apply-account-change.ts'
 import { findAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { accountPays } from './payer-of.ts'
 import { provenIdentity } from './prove-identity.ts'
-
-export const changePassword = defineCommand({
-  name: 'change-password',
-  stream: user,
-  decide,
-})
 
 /**
  * Refusals, thrown: invalid-credentials, second-factor-required, wrong-code, too-many-attempts, password-too-common,

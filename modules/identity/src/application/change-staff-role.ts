@@ -22,7 +22,7 @@ export async function grantStaffRoleTo(
   if (account.roles.includes(role)) return unchanged
   const { caller, by: grantedBy, entitlement } = actor
   // Decided before the sessions end: the record of it afterwards is refused nothing.
-  unwrap(grantStaffRole({ userId, role, reason, grantedBy, now }, account))
+  unwrap(grantStaffRole.decide({ userId, role, reason, grantedBy, now }, account))
   const change = { kind: 'staff-role-granted', role, reason, grantedBy } as const
   const { isRecorded } = await applyAccountChange(
     deps,

@@ -1,19 +1,10 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import type { chooseUsernameInput } from '../contract/index.ts'
-import { chooseUsername as decide } from '../domain/user/choose-username.decide.ts'
-import { user } from '../domain/user/user.state.ts'
 import { applyAccountChange, bySession, encryptForChange, ownChange } from './apply-account-change.ts'
 import { callerAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-
-export const chooseUsername = defineCommand({
-  name: 'choose-username',
-  stream: user,
-  decide,
-})
 
 /** Refusal, thrown: username-taken. */
 export async function chooseOwnUsername(

@@ -1,21 +1,13 @@
-import { decryptField, defineCommand } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, profileKey, type UserId, userId as asUserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { LinkTokenRow } from '../auth-store/auth-store.tables.ts'
 import type { ConfirmedEmail } from '../contract/index.ts'
-import { confirmEmail as decide } from '../domain/user/confirm-email.decide.ts'
-import { user } from '../domain/user/user.state.ts'
 import type { EncryptedUser } from '../read-models/users/users.query.ts'
 import { applyAccountChange, asOperator, encryptForChange, linkExpired } from './apply-account-change.ts'
 import { deviceTokensOf } from './known-browser.ts'
 import { findAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-
-export const confirmEmail = defineCommand({
-  name: 'confirm-email',
-  stream: user,
-  decide,
-})
 
 /**
  * Confirms the address that a link was sent to; opening it twice is once. Refusals, thrown: link-expired,

@@ -1,21 +1,13 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { type ChangeAnswer, type deactivateInput, sessionCookie } from '../contract/index.ts'
-import { deactivateAccount as decide } from '../domain/user/deactivate-account.decide.ts'
-import { user } from '../domain/user/user.state.ts'
+import { deactivateAccount } from '../domain/user/deactivate-account.decide.ts'
 
 import { applyAccountChange, ownChange } from './apply-account-change.ts'
 import { callerAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { provenIdentity } from './prove-identity.ts'
-
-export const deactivateAccount = defineCommand({
-  name: 'deactivate-account',
-  stream: user,
-  decide,
-})
 
 /**
  * Closes the account until its person signs in again. Refusals, thrown: invalid-credentials, second-factor-required,
@@ -33,7 +25,7 @@ export async function deactivateOwnAccount(
   const account = await callerAccount(deps, ctx)
   const facts = { upcomingAppointments: await deps.appointments.paidAhead(account, deps.clock.now()) }
   // Decided before the sessions end: the record of it afterwards is refused nothing.
-  unwrap(decide({ ...own, now }, account, facts))
+  unwrap(deactivateAccount.decide({ ...own, now }, account, facts))
   const change = { kind: 'account-deactivated' } as const
   const ends = { reason: 'account-closed', except: null } as const
   const { isRecorded } = await applyAccountChange(deps, { ...own, change, entitlement, ends }, ctx)

@@ -1,24 +1,18 @@
-import { decryptField, defineCommand } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import { deriveId, isRefusal, mailboxHash, profileKey, unwrap } from '@escuta/kernel'
 import { refuseMail } from '@escuta/notifications/commands'
 import type { RequestContext } from '@escuta/rpc'
 import type { Budget } from '../auth-store/attempts.ts'
-import { client, type RegisteredClient } from '../domain/client/client.state.ts'
-import { type DeclineFacts, declineInvitation as decide } from '../domain/client/decline-invitation.decide.ts'
+import type { RegisteredClient } from '../domain/client/client.state.ts'
+import { type DeclineFacts, declineInvitation } from '../domain/client/decline-invitation.decide.ts'
 import type { DeclineInvitationInput } from '../contract/index.ts'
 import { ownInvitation } from './accept-invitation.ts'
 import { answerable } from './answer-invitation.ts'
-import { declineEntry } from './decline-entry.ts'
 import { mailboxesOf } from './declined-entries.ts'
 import { linkAddressOf } from './invited-account.ts'
 import { everythingProposedTo } from './proposals.ts'
 import type { ModuleDeps } from './module-deps.ts'
-
-const declineInvitation = defineCommand({
-  name: 'decline-invitation',
-  stream: client,
-  decide,
-})
+import { declineEntry } from '../domain/client/decline-entry.decide.ts'
 
 /**
  * "Não sou eu", by the link: of the record, and first of the whole installation. "Recusar", in the area of the account: of the
@@ -44,7 +38,7 @@ export async function declineOwnInvitation(
   }
   const facts = await declineFacts(deps, record)
   // An ended invitation has no say about mails; the command itself refuses it.
-  const isOpen = !isRefusal(decide({ ...answered, now: context.now }, record, facts))
+  const isOpen = !isRefusal(declineInvitation.decide({ ...answered, now: context.now }, record, facts))
   const email = isByLink && isOpen && (await linkAddressOf(deps, record, invitation))
   if (email) {
     const refusing = { ...context, commandId: deriveId(context.commandId, 'refuse-mail') }

@@ -1,20 +1,11 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type ChangeAnswer, identityRefusals, type Proof } from '../contract/index.ts'
-import { disableSecondFactor as decide } from '../domain/user/disable-second-factor.decide.ts'
-import { user } from '../domain/user/user.state.ts'
 import { applyAccountChange, changeCredentials, withoutSecondFactor } from './apply-account-change.ts'
 import { callerAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { provenIdentity } from './prove-identity.ts'
 import { needsSecondFactor } from './second-factor.ts'
-
-export const disableSecondFactor = defineCommand({
-  name: 'disable-second-factor',
-  stream: user,
-  decide,
-})
 
 /** Refusals, thrown: invalid-credentials, wrong-code, second-factor-needed-by-role. */
 export function disableOwnSecondFactor(

@@ -1,21 +1,12 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { Enrolment, WithRecoveryCodes } from '../contract/index.ts'
-import { enableSecondFactor as decide } from '../domain/user/enable-second-factor.decide.ts'
-import { user } from '../domain/user/user.state.ts'
 import { answerOfEarlierRun, bySession, type OwnChange, ownChange } from './apply-account-change.ts'
 import { renewToken } from './end-sessions.ts'
 import { callerAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { provenPassword } from './prove-identity.ts'
 import { beginEnrolment, finishEnrolment } from './second-factor.ts'
-
-export const enableSecondFactor = defineCommand({
-  name: 'enable-second-factor',
-  stream: user,
-  decide,
-})
 
 /** Refusals, thrown: invalid-credentials, second-factor-on, email-not-confirmed. */
 export async function beginSecondFactor(

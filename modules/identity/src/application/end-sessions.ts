@@ -1,17 +1,11 @@
-import { defineCommand, type Run } from '@escuta/event-sourcing'
+import type { Run } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, RefusedError, unwrap, userId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals, sessionCookie } from '../contract/index.ts'
-import { access, monthOfInstant } from '../domain/access/access.state.ts'
-import { type EndSessions, endSessions as decide } from '../domain/access/end-sessions.decide.ts'
+import { monthOfInstant } from '../domain/access/access.state.ts'
+import { type EndSessions, endSessions } from '../domain/access/end-sessions.decide.ts'
 import { callerId } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-
-const endSessions = defineCommand({
-  name: 'end-sessions',
-  stream: access,
-  decide,
-})
 
 type Ending = {
   readonly userId: string

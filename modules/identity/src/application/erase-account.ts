@@ -1,16 +1,10 @@
-import { decryptField, defineCommand } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import { accessKey, profileKey, systemContext, unwrap } from '@escuta/kernel'
 import { deleteAccountRows } from '../auth-store/delete-account-rows.ts'
-import { eraseAccount as decide } from '../domain/user/erase-account.decide.ts'
-import { type User, user } from '../domain/user/user.state.ts'
+import { eraseAccount } from '../domain/user/erase-account.decide.ts'
+import type { User } from '../domain/user/user.state.ts'
 import { accessMonthsOf } from '../read-models/access-months/access-months.query.ts'
 import type { ModuleDeps } from './module-deps.ts'
-
-const eraseAccount = defineCommand({
-  name: 'erase-account',
-  stream: user,
-  decide,
-})
 
 export type EraseAccountDeps = Pick<
   ModuleDeps,

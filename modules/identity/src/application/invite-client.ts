@@ -1,4 +1,4 @@
-import { decryptField, defineCommand } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import {
   type ClientId,
   type CommandContext,
@@ -12,21 +12,11 @@ import {
 import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals } from '../contract/index.ts'
 import { client, type RegisteredClient } from '../domain/client/client.state.ts'
-import {
-  inviteClient as decide,
-  type InviteClient,
-  type InviteFacts,
-} from '../domain/client/invite-client.decide.ts'
+import { type InviteClient, inviteClient, type InviteFacts } from '../domain/client/invite-client.decide.ts'
 import { avoidsEntriesOf, declinesEntriesOf } from './declined-entries.ts'
 import { invitedAccount } from './invited-account.ts'
 import { callerProfessional } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-
-const inviteClient = defineCommand({
-  name: 'invite-client',
-  stream: client,
-  decide,
-})
 
 /** Invitations by one professional in a day before the next ones have to wait. */
 const freePerProfessional = 30
@@ -76,7 +66,7 @@ export async function invitePerson(
   const isDeclinedElsewhere = await isDeclinedOf(deps, record, address)
   const facts = { email, declinedEmails, account, isDeclinedElsewhere }
   const isRepeated = record.invitation?.invitationId === invitation.invitationId
-  const refused = isRepeated ? null : decide({ ...invitation, now: context.now }, record, facts)
+  const refused = isRepeated ? null : inviteClient.decide({ ...invitation, now: context.now }, record, facts)
   // The recipient's limit counts what is really going to be sent.
   const outcome =
     refused !== null && isRefusal(refused)

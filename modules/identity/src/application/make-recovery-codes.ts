@@ -1,18 +1,9 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals, type Proof, type WithRecoveryCodes } from '../contract/index.ts'
-import { makeRecoveryCodes as decide } from '../domain/user/make-recovery-codes.decide.ts'
-import { user } from '../domain/user/user.state.ts'
 import { answerOfEarlierRun, applyAccountChange, ownChange } from './apply-account-change.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { provenIdentity } from './prove-identity.ts'
-
-export const makeRecoveryCodes = defineCommand({
-  name: 'make-recovery-codes',
-  stream: user,
-  decide,
-})
 
 /**
  * New recovery codes; the old ones are no longer valid. Refusals, thrown: invalid-credentials, wrong-code,

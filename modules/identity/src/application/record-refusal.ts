@@ -1,18 +1,7 @@
-import { defineCommand, type Run } from '@escuta/event-sourcing'
+import type { Run } from '@escuta/event-sourcing'
 import { type Actor, deriveId, systemContext } from '@escuta/kernel'
 import type { RefusedCall } from '@escuta/rpc'
-import { access, monthOfInstant } from '../domain/access/access.state.ts'
-import { recordRefusal as decide } from '../domain/access/record-refusal.decide.ts'
-
-const recordRefusal = defineCommand({
-  name: 'record-refusal',
-  stream: access,
-  keyOf: ({ userId, refusedAt }) =>
-    userId === null
-      ? { userId: 'guests', month: refusedAt.slice(0, 10) }
-      : { userId, month: monthOfInstant(refusedAt) },
-  decide,
-})
+import { recordRefusal } from '../domain/access/record-refusal.decide.ts'
 
 const namespace = '9a1c8e1e-6c0d-5f57-8f0e-2d7b1c5e4a90'
 const quietMs = 10 * 60_000

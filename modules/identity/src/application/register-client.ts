@@ -1,21 +1,13 @@
-import { decryptField, defineCommand, publishCommand, type PublishedCommand } from '@escuta/event-sourcing'
-import { clientId as asClientId, isRefusal, profileKey, RefusedError, unwrap } from '@escuta/kernel'
+import { decryptField } from '@escuta/event-sourcing'
+import { clientId as asClientId, profileKey, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { type Client, type createClientInput, identityRefusals } from '../contract/index.ts'
-import { registerClient as contract } from '../contract/published-commands.ts'
-import { client, clientIdOfUser } from '../domain/client/client.state.ts'
-import { registerClient as decide } from '../domain/client/register-client.decide.ts'
+import { clientIdOfUser } from '../domain/client/client.state.ts'
+import { registerClient } from '../domain/client/register-client.decide.ts'
 import { clientOfUser, decryptClient } from '../read-models/people/people.query.ts'
-import type { IdentityDeps } from './deps.ts'
 import { callerId, findAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-
-export const registerClient = defineCommand({
-  name: 'register-client',
-  stream: client,
-  decide,
-})
 
 /** Creates the caller's patient record once; `created` is false when it exists. The address is the account's. */
 export async function registerOwnClient(
@@ -37,12 +29,4 @@ export async function registerOwnClient(
   if (state.status === 'unknown') throw new RefusedError(identityRefusals.refuse('client-not-found'))
   const [known, avatar] = await Promise.all([decryptClient(deps.cipher, state), deps.avatars.find(account)])
   return { client: { ...known, avatar }, created: changed }
-}
-
-/** Creates the patient records that professionals enter. */
-export function registerClientCommand({ run }: Pick<IdentityDeps, 'run'>): PublishedCommand {
-  return publishCommand(contract, async (input, context) => {
-    const outcome = await run(registerClient, input, context)
-    return isRefusal(outcome) ? outcome : { clientId: input.clientId }
-  })
 }

@@ -1,8 +1,5 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, profileKey, type Refusal, RefusedError } from '@escuta/kernel'
 import { type ChangeAnswer, identityRefusals } from '../contract/index.ts'
-import { removeSecondFactor as decide } from '../domain/user/remove-second-factor.decide.ts'
-import { user } from '../domain/user/user.state.ts'
 import {
   applyAccountChange,
   asOperator,
@@ -12,12 +9,6 @@ import {
 } from './apply-account-change.ts'
 import { accountNamed } from './account-named.ts'
 import type { ModuleDeps } from './module-deps.ts'
-
-export const removeSecondFactor = defineCommand({
-  name: 'remove-second-factor',
-  stream: user,
-  decide,
-})
 
 type Removal = {
   /** The account's id, address or username. */

@@ -1,15 +1,7 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { type CommandContext, type UserId, unwrap } from '@escuta/kernel'
-import { administrators } from '../domain/administrators/administrators.state.ts'
-import { settleAdministrator as decide } from '../domain/administrators/settle-administrator.decide.ts'
+import { settleAdministrator } from '../domain/administrators/settle-administrator.decide.ts'
 import { loadUser } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-
-const settleAdministrator = defineCommand({
-  name: 'settle-administrator',
-  stream: administrators,
-  decide,
-})
 
 /** Brings the list of administrators in line with the account, as its own events have it. */
 export async function settleAdministratorOf(

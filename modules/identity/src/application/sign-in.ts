@@ -19,8 +19,8 @@ import { loadUser } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { budgetsOfNetwork, networkBudgets } from './network-budgets.ts'
 import { accountPays, refusedPays, strangerPays } from './payer-of.ts'
-import { reactivateAccount } from './reactivate-account.ts'
 import { passSecondFactor } from './second-factor.ts'
+import { reactivateAccount } from '../domain/user/reactivate-account.decide.ts'
 
 /** The signed-in account; `recoveryCodes` when this sign-in enrolled the second factor. */
 export type SignInOutcome = {

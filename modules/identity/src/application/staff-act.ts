@@ -3,10 +3,10 @@ import type { RequestContext } from '@escuta/rpc'
 import type { Entitlement } from '../auth-store/account-change.ts'
 import { identityRefusals, type StaffRole } from '../contract/index.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
-import { removeAdministrator } from './remove-administrator.ts'
 import { asOperator, bySession } from './apply-account-change.ts'
 import { callerId, loadAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
+import { removeAdministrator } from '../domain/administrators/remove-administrator.decide.ts'
 
 /** Who acts on an account that is not their own: an administrator, or an operator of the command line. */
 export type StaffActor = {

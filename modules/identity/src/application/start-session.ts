@@ -1,21 +1,13 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { deriveId, RefusedError, unwrap, type UserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type CurrentUser, identityRefusals, sessionCookie } from '../contract/index.ts'
 import { decryptUser } from '../read-models/users/users.query.ts'
 import type { NewSession } from '../auth-store/sessions.ts'
-import { access } from '../domain/access/access.state.ts'
-import { startSession as decide } from '../domain/access/start-session.decide.ts'
+import { startSession } from '../domain/access/start-session.decide.ts'
 import { endBrowserSession, recordEnds } from './end-sessions.ts'
 import { rememberBrowser, sessionOriginOf } from './known-browser.ts'
 import { findAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-
-const startSession = defineCommand({
-  name: 'start-session',
-  stream: access,
-  decide,
-})
 
 type HowToStart = {
   readonly rememberMe: boolean

@@ -1,19 +1,10 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { deriveId, userId as asUserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { LinkTokenRow } from '../auth-store/auth-store.tables.ts'
 import type { StoppedChange } from '../contract/index.ts'
-import { stopEmailChange as decide } from '../domain/user/stop-email-change.decide.ts'
-import { user } from '../domain/user/user.state.ts'
 import { applyAccountChange, linkExpired } from './apply-account-change.ts'
 import { findAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-
-export const stopEmailChange = defineCommand({
-  name: 'stop-email-change',
-  stream: user,
-  decide,
-})
 
 /**
  * Stops a change of address by the link that the present address got. Ends all sessions and answers a link to choose

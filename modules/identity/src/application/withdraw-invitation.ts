@@ -1,16 +1,8 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { type ClientId, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { client } from '../domain/client/client.state.ts'
-import { withdrawInvitation as decide } from '../domain/client/withdraw-invitation.decide.ts'
+import { withdrawInvitation } from '../domain/client/withdraw-invitation.decide.ts'
 import { callerProfessional } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-
-const withdrawInvitation = defineCommand({
-  name: 'withdraw-invitation',
-  stream: client,
-  decide,
-})
 
 /** Withdraws the invitation of a person whom the caller entered. Refusal, thrown: client-not-found. */
 export async function withdrawOwnInvitation(

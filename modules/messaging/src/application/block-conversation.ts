@@ -1,13 +1,9 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { ConversationPair } from '../contract/index.ts'
-import { blockConversation as decide } from '../domain/conversation/block-conversation.decide.ts'
-import { conversation } from '../domain/conversation/conversation.state.ts'
+import { blockConversation } from '../domain/conversation/block-conversation.decide.ts'
 import type { MessagingDeps } from './deps.ts'
 import { requireProfessional } from './membership.ts'
-
-const blockConversation = defineCommand({ name: 'block-conversation', stream: conversation, decide })
 
 /** The professional blocks the client of a conversation. */
 export async function blockOwnConversation(

@@ -6,8 +6,8 @@ import { isSuspended, leftFrame } from './left-frame.ts'
 import { type CallDeps, contextFor } from './call-presence.ts'
 import { sendRefusal } from './call-replacement.ts'
 import { changeOf } from './consultation-room.ts'
-import { endCall } from './end-call.ts'
-import { leaveCall } from './leave-call.ts'
+import { endCall } from '../domain/call/end-call.decide.ts'
+import { leaveCall } from '../domain/call/leave-call.decide.ts'
 
 export type CallDeparture = ReturnType<typeof createCallDeparture>
 

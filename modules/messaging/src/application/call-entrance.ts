@@ -1,7 +1,6 @@
 import { RefusedError, unwrap } from '@escuta/kernel'
-import { messagingRefusals } from '../contract/index.ts'
+import { messagingRefusals, type TurnedAwayReason, turnedAwayReason } from '../contract/index.ts'
 import { call } from '../domain/call/call.state.ts'
-import { arriveInWaitingRoom } from './arrive-in-waiting-room.ts'
 import { endFrame } from './call-departure.ts'
 import { type CallMember, type CallMembers, participantOf, peerOf, send } from './call-members.ts'
 import {
@@ -15,9 +14,11 @@ import {
 } from './call-peers.ts'
 import { type CallDeps, contextFor, sendPresence } from './call-presence.ts'
 import { type CallReplacement, endReplaced } from './call-replacement.ts'
-import { joinCall } from './join-call.ts'
-import { leaveCall, recordLost } from './leave-call.ts'
-import { turnAway, turnedAwayBy } from './turn-away.ts'
+import { recordLost } from './leave-call.ts'
+import { arriveInWaitingRoom } from '../domain/call/arrive-in-waiting-room.decide.ts'
+import { joinCall } from '../domain/call/join-call.decide.ts'
+import { leaveCall } from '../domain/call/leave-call.decide.ts'
+import { turnAway } from '../domain/call/turn-away.decide.ts'
 
 export type CallEntrance = ReturnType<typeof createCallEntrance>
 
@@ -124,4 +125,9 @@ export function createCallEntrance(deps: CallDeps, members: CallMembers, replace
       }
     },
   }
+}
+
+/** The reason of a refusal to enter that is not the fault of the refused person; undefined for other errors. */
+function turnedAwayBy(error: unknown): TurnedAwayReason | undefined {
+  return error instanceof RefusedError ? turnedAwayReason.safeParse(error.refusal.code).data : undefined
 }

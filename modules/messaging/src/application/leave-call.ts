@@ -1,12 +1,8 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { appointmentId, systemContext, unwrap } from '@escuta/kernel'
 import { conversationPair } from '../contract/index.ts'
-import { call } from '../domain/call/call.state.ts'
-import { leaveCall as decide } from '../domain/call/leave-call.decide.ts'
+import { leaveCall } from '../domain/call/leave-call.decide.ts'
 import type { LostPeer } from './call-peers.ts'
 import type { MessagingDeps } from './deps.ts'
-
-export const leaveCall = defineCommand({ name: 'leave-call', stream: call, decide })
 
 /** Records that a connection left when its process last said that it was there. */
 export async function recordLost(

@@ -1,13 +1,9 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { MessagePlace, ReadMessagesInput, SenderType } from '../contract/index.ts'
-import { conversationDay } from '../domain/conversation-day/conversation-day.state.ts'
-import { readMessages as decide } from '../domain/conversation-day/read-messages.decide.ts'
+import { readMessages } from '../domain/conversation-day/read-messages.decide.ts'
 import type { MessagingDeps } from './deps.ts'
 import { sideOf } from './membership.ts'
-
-const readMessages = defineCommand({ name: 'read-messages', stream: conversationDay, decide })
 
 /** Up to where a participant has just read. */
 export type ReadUpTo = MessagePlace & { readonly messageId: string; readonly reader: SenderType }

@@ -1,4 +1,3 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { addDays, clinicalKey, type CommandContext, deriveId, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import {
@@ -23,7 +22,7 @@ import {
 import {
   type SendFacts,
   type SendMessage,
-  sendMessage as decide,
+  sendMessage,
 } from '../domain/conversation-day/send-message.decide.ts'
 import { conversationOf } from '../read-models/conversations/conversations.query.ts'
 import {
@@ -33,12 +32,10 @@ import {
   toMessage,
   unansweredBefore,
 } from '../read-models/messages/messages.query.ts'
-import { beginConversation } from './begin-conversation.ts'
 import type { SendDeps } from './deps.ts'
-import { endConversationDay } from './end-conversation-day.ts'
 import { isEmailConfirmed, mayGoOn, requireNotEnded, requireReach, sideOf, userIdOf } from './membership.ts'
-
-const sendMessage = defineCommand({ name: 'send-message', stream: conversationDay, decide })
+import { beginConversation } from '../domain/new-conversations/begin-conversation.decide.ts'
+import { endConversationDay } from '../domain/conversation-day/end-conversation-day.decide.ts'
 
 type Context = Pick<RequestContext, 'actor' | 'command'>
 

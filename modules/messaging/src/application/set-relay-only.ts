@@ -1,13 +1,10 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { type Actor, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { CallSettings } from '../contract/index.ts'
 import { caller } from '../domain/caller/caller.state.ts'
-import { setRelayOnly as decide } from '../domain/caller/set-relay-only.decide.ts'
+import { setRelayOnly } from '../domain/caller/set-relay-only.decide.ts'
 import type { MessagingDeps } from './deps.ts'
 import { userIdOf } from './membership.ts'
-
-const setRelayOnly = defineCommand({ name: 'set-relay-only', stream: caller, decide })
 
 type Deps = Pick<MessagingDeps, 'run' | 'load' | 'settings'>
 

@@ -1,13 +1,9 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { ConversationPair } from '../contract/index.ts'
-import { unblockConversation as decide } from '../domain/conversation/unblock-conversation.decide.ts'
-import { conversation } from '../domain/conversation/conversation.state.ts'
+import { unblockConversation } from '../domain/conversation/unblock-conversation.decide.ts'
 import type { MessagingDeps } from './deps.ts'
 import { requireProfessional } from './membership.ts'
-
-const unblockConversation = defineCommand({ name: 'unblock-conversation', stream: conversation, decide })
 
 /** The professional unblocks the client of a conversation. */
 export async function unblockOwnConversation(

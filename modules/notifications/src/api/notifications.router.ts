@@ -23,14 +23,14 @@ import { mailLinkProcedures } from './mail-link.procedures.ts'
 import { notificationOf, notificationsOf, unreadMonths } from '../read-models/inbox/inbox.query.ts'
 import { unreadOf } from '../read-models/unread-counts/unread-counts.query.ts'
 import { readConfiguration } from '../application/mail-configuration.ts'
-import { markAllNotificationsRead } from '../application/mark-all-notifications-read.ts'
 import { outboxOf } from '../read-models/outbox/outbox.query.ts'
-import { markNotificationRead } from '../application/mark-notification-read.ts'
 import { retriedMailsOf } from '../application/retried-mails.ts'
-import { resendMail } from '../application/resend-mail.ts'
 import { resetConfiguration } from '../application/reset-mail-configuration.ts'
 import { sendTestMail } from '../application/record-mail-test.ts'
 import { saveConfiguration } from '../application/save-mail-configuration.ts'
+import { markAllNotificationsRead } from '../domain/inbox/mark-all-notifications-read.decide.ts'
+import { markNotificationRead } from '../domain/inbox/mark-notification-read.decide.ts'
+import { resendMail } from '../domain/mail/resend-mail.decide.ts'
 
 export function notificationsRouter(deps: NotificationsDeps) {
   return router({

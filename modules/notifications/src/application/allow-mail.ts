@@ -1,11 +1,7 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import type { CommandContext } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { allowMail as decide } from '../domain/recipient/allow-mail.decide.ts'
-import { recipient } from '../domain/recipient/recipient.state.ts'
+import { allowMail } from '../domain/recipient/allow-mail.decide.ts'
 import { type ChoiceDeps, chooseMails } from './choose-mails.ts'
-
-const allowMail = defineCommand({ name: 'allow-mail', stream: recipient, decide })
 
 /** Takes "Não sou eu" back by the link of a mail. */
 export function allowOwnMail(deps: ChoiceDeps, token: string, ctx: RequestContext): Promise<void> {

@@ -1,20 +1,13 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { isRefusal, type MailRefusal, mailRefusals, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { providerSaying, type sendTestMailInput } from '../contract/index.ts'
 import { mailConfiguration } from '../domain/mail-configuration/mail-configuration.state.ts'
-import { recordMailTest as decide } from '../domain/mail-configuration/record-mail-test.decide.ts'
+import { recordMailTest } from '../domain/mail-configuration/record-mail-test.decide.ts'
 import { testMail } from '../texts/test-mail.ts'
 import { recordDelivery } from '../recipients/mail-deliveries.ts'
 import type { NotificationsDeps } from './deps.ts'
 import { mailSettingsInForce } from './mail-configuration.ts'
-
-const recordMailTest = defineCommand({
-  name: 'record-mail-test',
-  stream: mailConfiguration,
-  decide,
-})
 
 /**
  * Sends a test message by the configuration in force and records what came of it. Refuses `email-disabled`,

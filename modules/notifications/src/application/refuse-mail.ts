@@ -1,13 +1,10 @@
-import { defineCommand, publishCommand, type PublishedCommand } from '@escuta/event-sourcing'
+import { publishCommand, type PublishedCommand } from '@escuta/event-sourcing'
 import { type CommandContext, isRefusal, mailboxHash, type Refusal } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { refuseMail as contract } from '../contract/published-commands.ts'
-import { recipient } from '../domain/recipient/recipient.state.ts'
-import { refuseMail as decide } from '../domain/recipient/refuse-mail.decide.ts'
+import { refuseMail } from '../domain/recipient/refuse-mail.decide.ts'
 import { type ChoiceDeps, chooseMails } from './choose-mails.ts'
 import type { NotificationsDeps } from './deps.ts'
-
-const refuseMail = defineCommand({ name: 'refuse-mail', stream: recipient, decide })
 
 /** "Não sou eu" by another module's page. */
 export function refuseMailCommand(deps: Pick<NotificationsDeps, 'run' | 'keyedHash'>): PublishedCommand {

@@ -1,17 +1,9 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { MailConfigurationAnswer } from '../contract/index.ts'
-import { mailConfiguration } from '../domain/mail-configuration/mail-configuration.state.ts'
-import { resetMailConfiguration as decide } from '../domain/mail-configuration/reset-mail-configuration.decide.ts'
+import { resetMailConfiguration } from '../domain/mail-configuration/reset-mail-configuration.decide.ts'
 import type { NotificationsDeps } from './deps.ts'
 import { answerOf } from './mail-configuration.ts'
-
-const resetMailConfiguration = defineCommand({
-  name: 'reset-mail-configuration',
-  stream: mailConfiguration,
-  decide,
-})
 
 /** Returns to the e-mail configuration of the environment; every process uses it within seconds. */
 export async function resetConfiguration(

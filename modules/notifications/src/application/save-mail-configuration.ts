@@ -1,18 +1,11 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { isRefusal, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { MailConfigurationAnswer, SaveMailConfigurationInput } from '../contract/index.ts'
 import { mailConfiguration } from '../domain/mail-configuration/mail-configuration.state.ts'
-import { saveMailConfiguration as decide } from '../domain/mail-configuration/save-mail-configuration.decide.ts'
+import { saveMailConfiguration } from '../domain/mail-configuration/save-mail-configuration.decide.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import type { NotificationsDeps } from './deps.ts'
 import { answerOf, initialMailOf } from './mail-configuration.ts'
-
-const saveMailConfiguration = defineCommand({
-  name: 'save-mail-configuration',
-  stream: mailConfiguration,
-  decide,
-})
 
 /** Saves the e-mail configuration, once its server can be used; every process uses it within seconds. */
 export async function saveConfiguration(
@@ -24,7 +17,7 @@ export async function saveConfiguration(
   const context = ctx.command()
   const before = await deps.load(mailConfiguration, {})
   // What is refused anyway connects to nothing.
-  const isPossible = !isRefusal(decide({ ...input, now: context.now }, before, facts))
+  const isPossible = !isRefusal(saveMailConfiguration.decide({ ...input, now: context.now }, before, facts))
   if (isPossible && !saveAnyway) unwrap(await checkMailServer(deps, input, { state: before, ...facts }))
   const { state } = unwrap(await deps.run(saveMailConfiguration, input, context, facts))
   return answerOf(deps, state)

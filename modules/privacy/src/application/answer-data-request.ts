@@ -1,16 +1,8 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { type CommandContext, isRefusal, type Refusal, userId } from '@escuta/kernel'
 import { privacyRefusals } from '../contract/index.ts'
-import { answerDataRequest as decide } from '../domain/person/answer-data-request.decide.ts'
-import { person } from '../domain/person/person.state.ts'
+import { answerDataRequest } from '../domain/person/answer-data-request.decide.ts'
 import { ownerOfDataRequest } from '../read-models/data-requests/data-requests.query.ts'
 import type { PrivacyDeps } from './deps.ts'
-
-const answerDataRequest = defineCommand({
-  name: 'answer-data-request',
-  stream: person,
-  decide,
-})
 
 /** Records the operator's answer. Refusals: data-request-not-found, person-erased. */
 export async function answerAsOperator(

@@ -1,21 +1,12 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { isRefusal, type Refusal, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { privacyRefusals, type RetainedByLaw } from '../contract/index.ts'
-import { erasePerson as decide, type PersonAccount } from '../domain/person/erase-person.decide.ts'
-import { person } from '../domain/person/person.state.ts'
+import { erasePerson, type PersonAccount } from '../domain/person/erase-person.decide.ts'
 import { erasePersonalData } from './erase-personal-data.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { requestIdOf } from './make-data-request.ts'
-import { requestErasure } from './request-erasure.ts'
 import { retainedDataOf, toRetainedByLaw } from './retained-data.ts'
-
-const erasePerson = defineCommand({
-  name: 'erase-person',
-  stream: person,
-  keyOf: ({ account }) => account,
-  decide,
-})
+import { requestErasure } from '../domain/person/request-erasure.decide.ts'
 
 type Proof = { readonly password: string; readonly code?: string | undefined }
 

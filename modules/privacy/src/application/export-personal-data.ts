@@ -5,7 +5,7 @@ import type { DataCopy, exportInput } from '../contract/index.ts'
 import { copyAsHtml, copyAsJson } from '../texts/data-copy.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { recipientsOf } from './privacy-overview.ts'
-import { recordAnsweredRequest } from './record-answered-request.ts'
+import { recordAnsweredRequest } from '../domain/person/record-answered-request.decide.ts'
 
 const formats = {
   json: { kind: 'portability', contentType: 'application/json; charset=utf-8', write: copyAsJson },

@@ -1,16 +1,8 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type ConsentPurpose, consentVersions } from '../contract/index.ts'
-import { giveConsent as decide } from '../domain/person/give-consent.decide.ts'
-import { person } from '../domain/person/person.state.ts'
+import { giveConsent } from '../domain/person/give-consent.decide.ts'
 import type { PrivacyDeps } from './deps.ts'
-
-const giveConsent = defineCommand({
-  name: 'give-consent',
-  stream: person,
-  decide,
-})
 
 /** Gives a consent. Refusals, thrown: consent-text-changed, account-not-found. */
 export async function giveOwnConsent(

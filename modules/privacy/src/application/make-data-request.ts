@@ -1,16 +1,8 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { DataRequest, DataRequestKind } from '../contract/index.ts'
-import { makeDataRequest as decide } from '../domain/person/make-data-request.decide.ts'
-import { person } from '../domain/person/person.state.ts'
+import { makeDataRequest } from '../domain/person/make-data-request.decide.ts'
 import type { PrivacyDeps } from './deps.ts'
-
-const makeDataRequest = defineCommand({
-  name: 'make-data-request',
-  stream: person,
-  decide,
-})
 
 /** Makes a request that the operator answers. Refusals, thrown: too-many-data-requests, account-not-found. */
 export async function makeOwnDataRequest(

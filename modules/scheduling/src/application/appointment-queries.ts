@@ -2,7 +2,7 @@ import type { AppointmentQueries, FreeTimeQueries, PatientQueries, UnpaidHold } 
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import { findAppointment } from './find-appointment.ts'
 import { calendarInvitation } from './calendar-file.ts'
-import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
+import type { Reservation } from '../domain/holds/reserve-hold.ts'
 import { appointmentsOfView } from '../read-models/appointments/appointment-queries.query.ts'
 import { appointmentsOfClient } from '../read-models/appointments/client-appointments.query.ts'
 import { patientsOfView } from '../read-models/patients/patients.query.ts'

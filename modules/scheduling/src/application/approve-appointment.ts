@@ -1,17 +1,9 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type OwnAppointmentInput, schedulingRefusals } from '../contract/index.ts'
-import { agenda } from '../domain/agenda/agenda.state.ts'
-import { approveAppointment as decide } from '../domain/agenda/approve-appointment.decide.ts'
+import { approveAppointment } from '../domain/agenda/approve-appointment.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { ownAppointment } from './find-appointment.ts'
-
-const approveAppointment = defineCommand({
-  name: 'approve-appointment',
-  stream: agenda,
-  decide,
-})
 
 /** The professional approves a request in their own agenda; appointments of others look like missing ones. */
 export async function approveOwnAppointment(

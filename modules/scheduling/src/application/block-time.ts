@@ -1,4 +1,3 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import {
   accessRefusals,
   type CommandContext,
@@ -11,19 +10,13 @@ import {
 import type { RequestContext } from '@escuta/rpc'
 import type { BlockTimeInput } from '../contract/index.ts'
 import { agenda } from '../domain/agenda/agenda.state.ts'
-import { type BlockTime, blockTime as decide } from '../domain/agenda/block-time.decide.ts'
+import { type BlockTime, blockTime } from '../domain/agenda/block-time.decide.ts'
 import { agendaDate, splitAtDayCuts } from '../domain/agenda/day-cut.ts'
 import type { KnownForBooking } from '../read-models/professionals/booking-facts.query.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { namingOccupant } from './occupied-agenda.ts'
 import { ownProfessional } from './participants.ts'
 import { countedChange } from '../reservations/agenda-changes.ts'
-
-const blockTime = defineCommand({
-  name: 'block-time',
-  stream: agenda,
-  decide,
-})
 
 type Block = { readonly block: BlockTime; readonly facts: KnownForBooking['facts'] }
 
@@ -91,7 +84,7 @@ async function checkAgendaDay(
   { block, facts }: Block,
   { now }: CommandContext,
 ): Promise<void> {
-  const decision = decide({ ...block, now }, await deps.load(agenda, block), facts)
+  const decision = blockTime.decide({ ...block, now }, await deps.load(agenda, block), facts)
   if (isRefusal(decision))
     throw new RefusedError(await namingOccupant(deps, decision, agendaOf({ block, facts })))
 }

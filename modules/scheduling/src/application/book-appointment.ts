@@ -1,9 +1,129 @@
-import { defineCommand } from '@escuta/event-sourcing'
-import { agenda } from '../domain/agenda/agenda.state.ts'
-import { bookAppointment as decide } from '../domain/agenda/book-appointment.decide.ts'
+import {
+  appointmentId,
+  type CommandContext,
+  deriveId,
+  instantOf,
+  isRefusal,
+  type Refusal,
+  RefusedError,
+  unwrap,
+} from '@escuta/kernel'
+import { consentsTo } from '@escuta/privacy/contract'
+import type { RequestContext } from '@escuta/rpc'
+import { type BookAppointmentInput, type CreatedAppointment, schedulingRefusals } from '../contract/index.ts'
+import type { KnownForBooking } from '../read-models/professionals/booking-facts.query.ts'
+import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
+import { adoptReservation, giveUpReservation } from '../reservations/end-reservation.ts'
+import { settleReservation } from '../reservations/settle-reservation.ts'
+import { type AgendaAppointment, heldBy } from '../domain/agenda/agenda.state.ts'
+import { type BookAppointment, bookAppointment } from '../domain/agenda/book-appointment.decide.ts'
+import type { Reservation } from '../domain/holds/reserve-hold.ts'
+import type { SchedulingApiDeps } from './deps.ts'
+import { knownForBooking } from './known-for-booking.ts'
+import { reserveHold } from './reserve-hold.ts'
+import { showAgendaAppointment } from './show-agenda-appointment.ts'
+import { ownClient, participantOf } from './participants.ts'
+import { nearestFree } from '../domain/free-slots/booking-window.ts'
 
-export const bookAppointment = defineCommand({
-  name: 'book-appointment',
-  stream: agenda,
-  decide,
-})
+/**
+ * A client holds one of a professional's free slots; asking again for a slot that they hold returns the same hold. The
+ * right to an unpaid hold is reserved first, and given up when the agenda day refuses. Consents to texts that are not in
+ * force hold nothing new.
+ */
+export async function book(
+  deps: SchedulingApiDeps,
+  ctx: RequestContext,
+  input: BookAppointmentInput,
+): Promise<CreatedAppointment> {
+  const { professionalId, date, time, type } = input
+  const clientId = unwrap(ownClient(ctx.actor))
+  const known = await knownForBooking(deps, ctx, { professionalId, clientId, date })
+  if (known.client.isProfessional || participantOf(ctx.actor).professionalId === professionalId)
+    throw new RefusedError(schedulingRefusals.refuse('own-agenda'))
+  const startsAt = instantOf(date, time, known.facts.zone).toISOString()
+  const consents = consentsTo(input.consents, deps.consentTextHashes)
+  const context = ctx.command()
+  const request = {
+    appointmentId: appointmentId.parse(deriveId(context.commandId, 'appointment')),
+    professionalId,
+    clientId,
+    startsAt,
+    type,
+    notes: input.notes ?? null,
+    consents: isRefusal(consents) ? [] : [...consents],
+  }
+  const booking = { context, request, known }
+  const reserved = isRefusal(consents) ? consents : await reserveHold(deps, ctx, booking)
+  const held = await hold(deps, booking, reserved)
+  if (isRefusal(held)) throw new RefusedError(await withNearest(deps, held, professionalId, startsAt))
+  const appointment = await showAgendaAppointment(deps.cipher, held.appointment, known.participants)
+  return { created: held.created, appointment }
+}
+
+/** One booking being made. */
+export type Booking = {
+  readonly context: CommandContext
+  readonly request: BookAppointment
+  readonly known: KnownForBooking
+}
+
+type Held = { readonly appointment: AgendaAppointment; readonly created: boolean }
+
+/**
+ * Holds the slot on its agenda day. Without a reservation, nothing new is held: it returns the hold of an earlier
+ * run or the client's existing one. The day's refusal takes precedence over the reservation's.
+ */
+async function hold(
+  deps: SchedulingApiDeps,
+  { context, request, known }: Booking,
+  reserved: Reservation | Refusal,
+): Promise<Held | Refusal> {
+  const { facts } = known
+  const outcome = isRefusal(reserved)
+    ? await deps.run(bookAppointment, request, context, { ...facts, reservationRefusal: reserved })
+    : await deps.run(bookAppointment, { ...request, appointmentId: reserved.appointmentId }, context, facts)
+  const appointment = isRefusal(outcome)
+    ? outcome
+    : (heldBy(outcome.state, request) ?? schedulingRefusals.refuse('hold-not-found'))
+  if (!isRefusal(reserved)) {
+    const isRepeated = !isRefusal(outcome) && outcome.isRepeated
+    const isShared = isRepeated || reserved.appointmentId !== request.appointmentId
+    await keepInLine(deps, reserved, { appointment, isShared, context })
+  }
+  if (isRefusal(appointment)) return appointment
+  return { appointment, created: !isRefusal(outcome) && outcome.changed }
+}
+
+type Result = {
+  readonly appointment: AgendaAppointment | Refusal
+  /** Whether another request, or an earlier run of this command, uses the reservation too. */
+  readonly isShared: boolean
+  readonly context: CommandContext
+}
+
+/** Gives the reservation up when no hold came of it, or moves it to the hold that there is. */
+async function keepInLine(
+  deps: SchedulingApiDeps,
+  reserved: Reservation,
+  { appointment, isShared, context }: Result,
+): Promise<void> {
+  const { appointmentId: id } = reserved
+  const status = isShared ? await settleReservation(deps, reserved, context) : undefined
+  if (status !== undefined) return
+  if (isRefusal(appointment)) return giveUpReservation(deps.db, id)
+  const { appointmentId: heldId } = appointment.terms
+  if (heldId !== id) await adoptReservation(deps.db, id, heldId)
+}
+
+/** When the whole day is taken, the nearest free times are those of other days. */
+async function withNearest(
+  { db, clock }: SchedulingApiDeps,
+  refusal: Refusal,
+  professionalId: string,
+  startsAt: string,
+): Promise<Refusal> {
+  const nearest = refusal.details?.['nearest']
+  if (refusal.code !== 'slot-taken' || !Array.isArray(nearest) || nearest.length > 0) return refusal
+  const offered = await freeTimesOf(db, professionalId, clock.now())
+  return schedulingRefusals.refuse('slot-taken', { nearest: nearestFree(offered?.days ?? [], startsAt) })
+}

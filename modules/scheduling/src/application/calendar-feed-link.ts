@@ -2,7 +2,7 @@ import { professionalId as professionalIdSchema, RefusedError, unwrap } from '@e
 import type { RequestContext } from '@escuta/rpc'
 import { type CalendarFeedLink, schedulingRefusals } from '../contract/index.ts'
 import type { SchedulingDeps } from './deps.ts'
-import { revokeCalendarFeed } from './revoke-calendar-feed.ts'
+import { revokeCalendarFeed } from '../domain/calendar-feed/revoke-calendar-feed.decide.ts'
 
 /** A token begins with whose feed it is and when its address was made, in base 36. */
 const tokenForm = /^([\da-f-]{36})([\da-z]{1,9})-[\w-]{1,120}$/

@@ -1,4 +1,3 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { isRefusal, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import {
@@ -9,16 +8,10 @@ import {
   schedulingRefusals,
 } from '../contract/index.ts'
 import { agenda } from '../domain/agenda/agenda.state.ts'
-import { cancelAppointment as decide, refundTermsOf } from '../domain/agenda/cancel-appointment.decide.ts'
+import { cancelAppointment, refundTermsOf } from '../domain/agenda/cancel-appointment.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { type FoundAppointment, ownAppointment } from './find-appointment.ts'
 import { otherHearsOf } from './other-hears.ts'
-
-export const cancelAppointment = defineCommand({
-  name: 'cancel-appointment',
-  stream: agenda,
-  decide,
-})
 
 type Own = Awaited<ReturnType<typeof ownAppointment>>
 
@@ -31,7 +24,7 @@ export async function previewCancellation(
   const own = await ownAppointment(deps, ctx, appointmentId)
   const now = deps.clock.now().toISOString()
   const alone = agenda.initialState().set(appointmentId, own.appointment)
-  const decision = decide({ ...own.key, by: own.role, now }, alone)
+  const decision = cancelAppointment.decide({ ...own.key, by: own.role, now }, alone)
   if (isRefusal(decision)) throw new RefusedError(decision)
   return { ...(await previewOf(deps, own, now)), otherHears: await otherHearsOf(deps, own) }
 }

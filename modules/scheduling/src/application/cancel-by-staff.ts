@@ -1,17 +1,9 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { RepairInput } from '../contract/index.ts'
-import { agenda } from '../domain/agenda/agenda.state.ts'
-import { cancelByStaff as decide } from '../domain/agenda/cancel-by-staff.decide.ts'
+import { cancelByStaff } from '../domain/agenda/cancel-by-staff.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { appointmentForStaff } from './find-appointment.ts'
-
-const cancelByStaff = defineCommand({
-  name: 'cancel-by-staff',
-  stream: agenda,
-  decide,
-})
 
 /** Staff cancels a confirmed appointment; the process refund-cancelled-appointment returns what was paid. */
 export async function cancelForStaff(

@@ -1,18 +1,10 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { CalendarFeedChoice } from '../contract/index.ts'
-import { calendarFeed } from '../domain/calendar-feed/calendar-feed.state.ts'
-import { chooseCalendarFeedNames as decide } from '../domain/calendar-feed/choose-calendar-feed-names.decide.ts'
+import { chooseCalendarFeedNames } from '../domain/calendar-feed/choose-calendar-feed-names.decide.ts'
 import { proveNames } from './calendar-feed.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { ownProfessional } from './participants.ts'
-
-const chooseCalendarFeedNames = defineCommand({
-  name: 'choose-calendar-feed-names',
-  stream: calendarFeed,
-  decide,
-})
 
 /** The professional says whether their feed names the clients; with names, refusals of the proof, thrown. */
 export async function chooseOwnCalendarFeedNames(

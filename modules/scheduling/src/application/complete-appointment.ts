@@ -1,17 +1,9 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type OwnAppointmentInput, schedulingRefusals } from '../contract/index.ts'
-import { agenda } from '../domain/agenda/agenda.state.ts'
-import { completeAppointment as decide } from '../domain/agenda/complete-appointment.decide.ts'
+import { completeAppointment } from '../domain/agenda/complete-appointment.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { ownAppointment } from './find-appointment.ts'
-
-export const completeAppointment = defineCommand({
-  name: 'complete-appointment',
-  stream: agenda,
-  decide,
-})
 
 /** The professional completes an appointment of their own; those of others look like missing ones. */
 export async function completeOwnAppointment(

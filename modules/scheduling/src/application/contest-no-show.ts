@@ -1,17 +1,9 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { OwnAppointmentInput } from '../contract/index.ts'
-import { agenda } from '../domain/agenda/agenda.state.ts'
-import { contestNoShow as decide } from '../domain/agenda/contest-no-show.decide.ts'
+import { contestNoShow } from '../domain/agenda/contest-no-show.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { ownAppointment } from './find-appointment.ts'
-
-const contestNoShow = defineCommand({
-  name: 'contest-no-show',
-  stream: agenda,
-  decide,
-})
 
 /** A participant contests a no-show that the other recorded of them; appointments of others look like missing ones. */
 export async function contestOwnNoShow(

@@ -1,17 +1,9 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type DeclineAppointmentInput, schedulingRefusals } from '../contract/index.ts'
-import { agenda } from '../domain/agenda/agenda.state.ts'
-import { declineAppointment as decide } from '../domain/agenda/decline-appointment.decide.ts'
+import { declineAppointment } from '../domain/agenda/decline-appointment.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { ownAppointment } from './find-appointment.ts'
-
-const declineAppointment = defineCommand({
-  name: 'decline-appointment',
-  stream: agenda,
-  decide,
-})
 
 /** The professional declines a request in their own agenda, with a reason for the client; appointments of others look like missing ones. */
 export async function declineOwnAppointment(

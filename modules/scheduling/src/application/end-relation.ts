@@ -1,14 +1,10 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { EndRelationInput } from '../contract/index.ts'
-import { endRelation as decide } from '../domain/relation/end-relation.decide.ts'
-import { relation } from '../domain/relation/relation.state.ts'
+import { endRelation } from '../domain/relation/end-relation.decide.ts'
 import { relationFacts } from '../read-models/patients/relations.query.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { ownClient } from './participants.ts'
-
-const endRelation = defineCommand({ name: 'end-relation', stream: relation, decide })
 
 /** The client ends the relation with a professional who knows them; any other looks like a missing one. */
 export async function endOwnRelation(

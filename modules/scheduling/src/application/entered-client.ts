@@ -7,7 +7,7 @@ import {
   relationsAmong,
 } from '../read-models/patients/known-clients.query.ts'
 import type { SchedulingApiDeps } from './deps.ts'
-import type { EntryRequest } from './enter-in-agenda.ts'
+import type { EntryRequest } from './schedule-appointment.ts'
 
 /** For whom an appointment is entered: a known person, or a record of the professional's own that is made with it. */
 export type EnteredClient =

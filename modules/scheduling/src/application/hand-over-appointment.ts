@@ -1,14 +1,8 @@
-import { decryptField, defineCommand } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import { type ClientId, clinicalKey, type CommandContext, unwrap } from '@escuta/kernel'
 import { agenda, appointmentIn, type AppointmentKey } from '../domain/agenda/agenda.state.ts'
-import { handOverAppointment as decide } from '../domain/agenda/hand-over-appointment.decide.ts'
+import { handOverAppointment } from '../domain/agenda/hand-over-appointment.decide.ts'
 import type { SchedulingDeps } from './deps.ts'
-
-const handOverAppointment = defineCommand({
-  name: 'hand-over-appointment',
-  stream: agenda,
-  decide,
-})
 
 type Deps = Pick<SchedulingDeps, 'run' | 'load' | 'cipher'>
 

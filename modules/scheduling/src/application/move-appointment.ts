@@ -1,4 +1,3 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import {
   type CommandContext,
   deriveId,
@@ -16,27 +15,20 @@ import { isSameDay } from '../domain/agenda/day-cut.ts'
 import type { AgendaFacts, Interval } from '../domain/agenda/find-room.ts'
 import {
   intervalAt,
-  moveAppointment as decide,
+  moveAppointment,
   moveDeadline,
   ruleRefusal,
   stateRefusal,
 } from '../domain/agenda/move-appointment.decide.ts'
-import type { PlaceAppointment } from '../domain/agenda/place-appointment.decide.ts'
+import { type PlaceAppointment, placeAppointment } from '../domain/agenda/place-appointment.decide.ts'
 import type { SchedulingApiDeps, SchedulingDeps } from './deps.ts'
 import { type FoundAppointment, ownAppointment } from './find-appointment.ts'
-import { giveUpPlace } from './give-up-place.ts'
 import { agendaRule, type AskedStart } from '../domain/free-slots/free-times.ts'
 import { knownForBooking } from './known-for-booking.ts'
 import { namingOccupant } from './occupied-agenda.ts'
 import { otherHearsOf } from './other-hears.ts'
-import { placeAppointment } from './place-appointment.ts'
 import { countedChange } from '../reservations/agenda-changes.ts'
-
-const moveAppointment = defineCommand({
-  name: 'move-appointment',
-  stream: agenda,
-  decide,
-})
+import { giveUpPlace } from '../domain/agenda/give-up-place.decide.ts'
 
 /** A move that was asked for, with what it is decided on. */
 export type Move = FoundAppointment & {
@@ -165,7 +157,7 @@ export function refusalOf(
   const notMovable = stateRefusal(appointment, by)
   if (notMovable) return notMovable
   if (what === 'rules') return ruleRefusal(terms, by, now)
-  const decision = decide(
+  const decision = moveAppointment.decide(
     { ...key, by, from: terms.startsAt, to, now },
     others.set(terms.appointmentId, appointment),
     facts,

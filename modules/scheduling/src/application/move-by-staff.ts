@@ -1,20 +1,13 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { RepairMoveInput } from '../contract/index.ts'
 import { agenda } from '../domain/agenda/agenda.state.ts'
 import { isSameDay } from '../domain/agenda/day-cut.ts'
-import { moveByStaff as decide } from '../domain/agenda/move-by-staff.decide.ts'
+import { moveByStaff } from '../domain/agenda/move-by-staff.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { appointmentForStaff } from './find-appointment.ts'
 import { finishMove, moveTo, placeOf, refusalOf, stepOf } from './move-appointment.ts'
-import { placeByStaff } from './place-by-staff.ts'
-
-const moveByStaff = defineCommand({
-  name: 'move-by-staff',
-  stream: agenda,
-  decide,
-})
+import { placeByStaff } from '../domain/agenda/place-by-staff.decide.ts'
 
 /**
  * Staff moves a confirmed appointment to another free time. The day of the new time records the repair, with the same

@@ -1,18 +1,10 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { CalendarFeedChoice } from '../contract/index.ts'
-import { calendarFeed } from '../domain/calendar-feed/calendar-feed.state.ts'
-import { openCalendarFeed as decide } from '../domain/calendar-feed/open-calendar-feed.decide.ts'
+import { openCalendarFeed } from '../domain/calendar-feed/open-calendar-feed.decide.ts'
 import { feedPath, feedTokenHash, proveNames } from './calendar-feed.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { ownProfessional } from './participants.ts'
-
-const openCalendarFeed = defineCommand({
-  name: 'open-calendar-feed',
-  stream: calendarFeed,
-  decide,
-})
 
 /**
  * The professional makes an address of their feed; the one before ends. The token follows from the command, so that a

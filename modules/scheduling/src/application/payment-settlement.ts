@@ -26,7 +26,7 @@ function settlementOnDay(
   paidAt: string,
   now: string,
 ): Settlement {
-  const events = confirmAppointment({ ...key, paidAt, now }, day)
+  const events = confirmAppointment.decide({ ...key, paidAt, now }, day)
   if (isRefusal(events)) return 'return'
   const [event] = events
   if (event) return event.type === 'appointment-confirmed' ? 'confirm' : 'return'

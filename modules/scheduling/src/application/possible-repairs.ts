@@ -35,10 +35,10 @@ export async function possibleRepairs(
   const { refund } = await previewOf(deps, { key, appointment, role: 'professional' }, now)
   const isMovable = !stateRefusal(appointment, 'platform') && !ruleRefusal(terms, 'platform', now)
   const absence = absenceOf(appointment)
-  const isContested = !isRefusal(decideContest({ ...repair, outcome: 'upheld' }, alone))
+  const isContested = !isRefusal(decideContest.decide({ ...repair, outcome: 'upheld' }, alone))
   return {
-    cancel: isRefusal(cancelByStaff(repair, alone)) ? null : { refund },
-    release: !isRefusal(releaseHold(repair, alone)),
+    cancel: isRefusal(cancelByStaff.decide(repair, alone)) ? null : { refund },
+    release: !isRefusal(releaseHold.decide(repair, alone)),
     move: isMovable ? { from: terms.startsAt } : null,
     contest: absence && isContested ? { absent: absence.absent, refund } : null,
     settle,

@@ -1,19 +1,11 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type RecordNoShowInput, schedulingRefusals } from '../contract/index.ts'
-import { agenda } from '../domain/agenda/agenda.state.ts'
-import { recordNoShow as decide } from '../domain/agenda/record-no-show.decide.ts'
+import { recordNoShow } from '../domain/agenda/record-no-show.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { awaitedAmong } from '../read-models/patients/known-clients.query.ts'
 import { ownAppointment } from './find-appointment.ts'
-import { isUnaccepted } from './lapse-entry.ts'
-
-const recordNoShow = defineCommand({
-  name: 'record-no-show',
-  stream: agenda,
-  decide,
-})
+import { isUnaccepted } from './unaccepted-entry.ts'
 
 /**
  * A participant records a no-show of their appointment; appointments of others look like missing ones. Refuses

@@ -1,18 +1,11 @@
 import { closePayment } from '@escuta/billing/commands'
-import { defineCommand } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, isRefusal, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type RepairInput, schedulingRefusals } from '../contract/index.ts'
 import { agenda } from '../domain/agenda/agenda.state.ts'
-import { releaseHold as decide } from '../domain/agenda/release-hold.decide.ts'
+import { releaseHold } from '../domain/agenda/release-hold.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { appointmentForStaff } from './find-appointment.ts'
-
-const releaseHold = defineCommand({
-  name: 'release-hold',
-  stream: agenda,
-  decide,
-})
 
 /**
  * Staff frees the slot of an unpaid booking, once billing has closed its payment. A crash between the two leaves a hold that
@@ -28,7 +21,7 @@ export async function releaseHoldForStaff(
   const release = { ...key, reason }
   // The payment of anything but a hold stays as it is; the command refuses, or was carried out before.
   const alone = agenda.initialState().set(appointmentId, appointment)
-  if (!isRefusal(decide({ ...release, now: context.now }, alone)))
+  if (!isRefusal(releaseHold.decide({ ...release, now: context.now }, alone)))
     await closePaymentOf(deps, release.appointmentId, context)
   unwrap(await deps.run(releaseHold, release, context))
   return null

@@ -1,17 +1,9 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { CalendarFeedInput } from '../contract/index.ts'
-import { calendarFeed } from '../domain/calendar-feed/calendar-feed.state.ts'
-import { revokeCalendarFeed as decide } from '../domain/calendar-feed/revoke-calendar-feed.decide.ts'
+import { revokeCalendarFeed } from '../domain/calendar-feed/revoke-calendar-feed.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { ownProfessional } from './participants.ts'
-
-export const revokeCalendarFeed = defineCommand({
-  name: 'revoke-calendar-feed',
-  stream: calendarFeed,
-  decide,
-})
 
 /** The professional ends the address of their feed. */
 export async function revokeOwnCalendarFeed(

@@ -2,9 +2,9 @@ import { refundPayment } from '@escuta/billing/commands'
 import { type CommandContext, unwrap } from '@escuta/kernel'
 import { appointmentIn } from '../domain/agenda/agenda.state.ts'
 import { refundOf } from '../domain/agenda/refund-of.ts'
-import { confirmAppointment } from './confirm-appointment.ts'
 import type { SchedulingDeps } from './deps.ts'
 import { findAppointment } from './find-appointment.ts'
+import { confirmAppointment } from '../domain/agenda/confirm-appointment.decide.ts'
 
 type Deps = Pick<SchedulingDeps, 'run' | 'load' | 'dispatch' | 'db' | 'receivedPayments'>
 type Paid = { readonly appointmentId: string; readonly paidAt: string }

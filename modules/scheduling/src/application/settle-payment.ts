@@ -1,6 +1,5 @@
 import { refundPayment, returnPayment } from '@escuta/billing/commands'
 import type { HeldMoney } from '@escuta/billing/contract'
-import { defineCommand } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import {
@@ -11,17 +10,11 @@ import {
 } from '../contract/index.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import { refundOf } from '../domain/agenda/refund-of.ts'
-import { settlePayment as decide } from '../domain/agenda/settle-payment.decide.ts'
+import { settlePayment } from '../domain/agenda/settle-payment.decide.ts'
 import { isUnplaced, unsettledSince } from '../read-models/appointments/unsettled-payments.query.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { findOnceCaughtUp, type FoundAppointment } from './find-appointment.ts'
 import { isReturned, settlementOf } from './payment-settlement.ts'
-
-const settlePayment = defineCommand({
-  name: 'settle-payment',
-  stream: agenda,
-  decide,
-})
 
 type Found = FoundAppointment | undefined
 

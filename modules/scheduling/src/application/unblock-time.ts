@@ -1,17 +1,9 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { UnblockTimeInput } from '../contract/index.ts'
-import { agenda } from '../domain/agenda/agenda.state.ts'
-import { unblockTime as decide } from '../domain/agenda/unblock-time.decide.ts'
+import { unblockTime } from '../domain/agenda/unblock-time.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { ownProfessional } from './participants.ts'
-
-const unblockTime = defineCommand({
-  name: 'unblock-time',
-  stream: agenda,
-  decide,
-})
 
 /** The professional frees a blocked time of their own agenda. */
 export async function unblockOwnTime(

@@ -1,18 +1,11 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type OwnAppointmentInput, schedulingRefusals } from '../contract/index.ts'
-import { agenda, type AgendaAppointment } from '../domain/agenda/agenda.state.ts'
+import type { AgendaAppointment } from '../domain/agenda/agenda.state.ts'
 import { refundTermsOf } from '../domain/agenda/cancel-appointment.decide.ts'
-import { waiveDeadline as decide } from '../domain/agenda/waive-deadline.decide.ts'
+import { waiveDeadline } from '../domain/agenda/waive-deadline.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { ownAppointment } from './find-appointment.ts'
-
-const waiveDeadline = defineCommand({
-  name: 'waive-deadline',
-  stream: agenda,
-  decide,
-})
 
 /** The professional returns what a client's late cancellation had left with them; appointments of others look like missing ones. */
 export async function waiveOwnDeadline(

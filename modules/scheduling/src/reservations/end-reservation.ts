@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
+import type { Reservation } from '../domain/holds/reserve-hold.ts'
 import type { ReservationTables } from './reservation.tables.ts'
 import { unpaidExpiriesKeptDays } from '../domain/holds/hold-limits.ts'
 

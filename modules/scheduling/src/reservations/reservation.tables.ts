@@ -1,4 +1,4 @@
-import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
+import type { Reservation } from '../domain/holds/reserve-hold.ts'
 
 /**
  * A client's right to one unpaid hold: reserved before the hold is appended to its agenda day, deleted when the hold

@@ -5,7 +5,7 @@ import {
   reserveHold,
   type Reservation,
   type ReservationState,
-} from '../domain/holds/reserve-hold.decide.ts'
+} from '../domain/holds/reserve-hold.ts'
 import type { ReservationRow, ReservationTables } from './reservation.tables.ts'
 import { unpaidExpiriesKeptDays, unpaidHoldsPerWiderNetwork } from '../domain/holds/hold-limits.ts'
 

@@ -2,9 +2,9 @@ import { closePayment } from '@escuta/billing/commands'
 import { type CommandContext, deriveId, unwrap } from '@escuta/kernel'
 import { agenda, type AgendaAppointment, appointmentIn, unpaid } from '../domain/agenda/agenda.state.ts'
 import type { SchedulingDeps } from '../application/deps.ts'
-import { expireHold } from '../application/expire-hold.ts'
-import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
+import type { Reservation } from '../domain/holds/reserve-hold.ts'
 import { dropReservation, endPaid, endReservation, endUnpaid } from './end-reservation.ts'
+import { expireHold } from '../domain/agenda/expire-hold.decide.ts'
 
 export type SettleDeps = Pick<SchedulingDeps, 'run' | 'load' | 'dispatch' | 'db'>
 

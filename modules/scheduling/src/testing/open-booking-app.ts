@@ -195,10 +195,9 @@ type Append = (stream: string, past: readonly AnyEvent[], context: CommandContex
 /** Replaces identity's command that registers the clients whom professionals enter. */
 function enteredClients(append: Append): PublishedCommand {
   return publishCommand(registerClient, async (record, context) => {
-    const { clientId } = record
     const data = { ...record, registeredAt: context.now }
-    await append(`client-${clientId}`, [{ type: 'client-registered', data }], context)
-    return { clientId }
+    await append(`client-${record.clientId}`, [{ type: 'client-registered', data }], context)
+    return null
   })
 }
 

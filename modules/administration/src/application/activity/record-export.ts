@@ -1,17 +1,8 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { deriveId, unwrap } from '@escuta/kernel'
 import type { ActivityFilter, ActivityFormat } from '../../contract/index.ts'
-import { type Export, recordExport as decide } from '../../domain/reading/record-export.decide.ts'
-import { reading } from '../../domain/reading/reading.state.ts'
+import { recordExport } from '../../domain/reading/record-export.decide.ts'
 import type { ActivityDeps } from './activity-deps.ts'
 import { askedFor, type ReaderContext, readerOf } from './asked-for.ts'
-
-const recordExport = defineCommand({
-  name: 'record-export',
-  stream: reading,
-  keyOf: ({ readerId, month }: Export) => ({ readerId, month }),
-  decide,
-})
 
 /** Records that a member of the staff saves a part of the history as a file: once an hour for the same filter and form. */
 export async function recordExported(

@@ -1,17 +1,8 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { deriveId, unwrap } from '@escuta/kernel'
 import type { ActivityFilter } from '../../contract/index.ts'
-import { type Reading, recordReading as decide } from '../../domain/reading/record-reading.decide.ts'
-import { reading } from '../../domain/reading/reading.state.ts'
+import { recordReading } from '../../domain/reading/record-reading.decide.ts'
 import type { ActivityDeps } from './activity-deps.ts'
 import { askedFor, type ReaderContext, readerOf } from './asked-for.ts'
-
-const recordReading = defineCommand({
-  name: 'record-reading',
-  stream: reading,
-  keyOf: ({ readerId, month }: Reading) => ({ readerId, month }),
-  decide,
-})
 
 /**
  * Records that a member of the staff reads a part of the history: once an hour for the same filter or entry, whatever the

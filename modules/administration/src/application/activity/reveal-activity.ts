@@ -1,4 +1,4 @@
-import { decryptField, defineCommand } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import { RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import {
@@ -7,19 +7,11 @@ import {
   type RevealedActivity,
 } from '../../contract/index.ts'
 import { type PersonalFieldOf, revealableFields } from '../../domain/activity/personal-fields.ts'
-import { reading } from '../../domain/reading/reading.state.ts'
-import { type Reveal, revealActivity as decide } from '../../domain/reading/reveal-activity.decide.ts'
+import { revealActivity } from '../../domain/reading/reveal-activity.decide.ts'
 import { activityRow } from '../../read-models/activity/activity.query.ts'
 import { readEvent } from './activity-entry.ts'
 import type { ActivityDeps } from './activity-deps.ts'
 import { readerOf } from './asked-for.ts'
-
-const revealActivity = defineCommand({
-  name: 'reveal-activity',
-  stream: reading,
-  keyOf: ({ readerId, month }: Reveal) => ({ readerId, month }),
-  decide,
-})
 
 /** Decrypts the personal fields of an event, after it has recorded who had them revealed, whose they are, and why. */
 export async function revealEntry(

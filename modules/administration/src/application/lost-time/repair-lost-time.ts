@@ -1,14 +1,7 @@
-import { defineCommand, type Run } from '@escuta/event-sourcing'
+import type { Run } from '@escuta/event-sourcing'
 import { type CommandContext, unwrap } from '@escuta/kernel'
 import type { LostThing } from '../../domain/lost-time/lost-time.events.ts'
-import { lostTime } from '../../domain/lost-time/lost-time.state.ts'
-import { repairLostTime as decide } from '../../domain/lost-time/repair-lost-time.decide.ts'
-
-const repairLostTime = defineCommand({
-  name: 'repair-lost-time',
-  stream: lostTime,
-  decide,
-})
+import { repairLostTime } from '../../domain/lost-time/repair-lost-time.decide.ts'
 
 /** `by` is an operator's name. */
 export type LostTimeRepair = { readonly lost: LostThing; readonly reason: string; readonly by: string }

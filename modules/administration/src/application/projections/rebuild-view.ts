@@ -1,14 +1,6 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { type CommandContext, unwrap } from '@escuta/kernel'
-import { projection } from '../../domain/projection/projection.state.ts'
-import { rebuildView as decide } from '../../domain/projection/rebuild-view.decide.ts'
+import { rebuildView } from '../../domain/projection/rebuild-view.decide.ts'
 import type { ProjectionsDeps } from './projections-deps.ts'
-
-const rebuildView = defineCommand({
-  name: 'rebuild-view',
-  stream: projection,
-  decide,
-})
 
 /** `by` is an account's id or an operator's name. */
 export type Rebuild = { readonly view: string; readonly reason: string; readonly by: string }

@@ -1,6 +1,6 @@
-import type { Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import type { LostThing } from './lost-time.events.ts'
-import type { LostTime, LostTimeEvent } from './lost-time.state.ts'
+import { type LostTime, lostTime, type LostTimeEvent } from './lost-time.state.ts'
 
 export type RepairLostTime = {
   readonly lostId: string
@@ -10,9 +10,11 @@ export type RepairLostTime = {
 }
 
 /** Records each request, also a repeated one: an earlier one may have been cut short. */
-export function repairLostTime(
+function decide(
   { lost, reason, requestedBy, now: requestedAt }: Timed<RepairLostTime>,
   _state: LostTime,
 ): LostTimeEvent[] {
   return [{ type: 'lost-time-repair-requested', data: { ...lost, reason, requestedBy, requestedAt } }]
 }
+
+export const repairLostTime = defineCommand({ name: 'repair-lost-time', stream: lostTime, decide })

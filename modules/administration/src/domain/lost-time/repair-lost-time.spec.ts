@@ -24,7 +24,7 @@ describe('repairLostTime', () => {
     } as const
     for (const past of [[], [requested]])
       given(lostTime, past)
-        .when((state) => repairLostTime({ lostId: 'any', lost, ...why, now }, state))
+        .when((state) => repairLostTime.decide({ lostId: 'any', lost, ...why, now }, state))
         .then(requested)
   })
 })

@@ -1,7 +1,7 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { ModerationAction, ReportedKind } from '../../contract/moderation.dto.ts'
 import { administrationRefusals } from '../../contract/refusals.ts'
-import type { CaseKey, ModerationCase, moderationCase } from './moderation-case.state.ts'
+import { type CaseKey, type ModerationCase, moderationCase } from './moderation-case.state.ts'
 
 type ModerateContent = CaseKey & {
   readonly action: ModerationAction
@@ -18,7 +18,7 @@ const kindOf: Readonly<Partial<Record<ModerationAction, ReportedKind>>> = {
  * Records a decision about reported content, which answers all reports that wait. Refuses `moderation-case-not-found`,
  * and `moderation-not-possible` for an action that is not of this kind of content, or changes nothing.
  */
-export function moderateContent(
+function decide(
   { action, by, reason, now }: Timed<ModerateContent>,
   state: ModerationCase,
 ): Decision<EventsOf<typeof moderationCase>> {
@@ -40,3 +40,5 @@ export function moderateContent(
     },
   ]
 }
+
+export const moderateContent = defineCommand({ name: 'moderate-content', stream: moderationCase, decide })

@@ -13,7 +13,7 @@ const moderating = (
   kind: ReportedKind = 'review',
 ) =>
   given(moderationCase, past).when((state) =>
-    moderateContent({ caseId: subjectOf(kind).caseId, action, ...decided, now }, state),
+    moderateContent.decide({ caseId: subjectOf(kind).caseId, action, ...decided, now }, state),
   )
 const both = [reported('review', 4), reported('review', 5)]
 const people = [4, 5].map((nth) => reportOf('review', nth).reporterPersonId)

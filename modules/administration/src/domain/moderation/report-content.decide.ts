@@ -1,8 +1,8 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { UserId } from '@escuta/kernel'
 import { mostReportsPerDay, type ReportCategory } from '../../contract/moderation.dto.ts'
 import { administrationRefusals } from '../../contract/refusals.ts'
-import type { CaseSubject, ModerationCase, moderationCase } from './moderation-case.state.ts'
+import { type CaseSubject, type ModerationCase, moderationCase } from './moderation-case.state.ts'
 
 type ReportContent = CaseSubject & {
   readonly reporterId: UserId
@@ -18,7 +18,7 @@ export type ReporterFacts = { readonly reportsOfDay: number }
  * Records that a person reports a review, profile or message. Refuses `own-content` or `own-message`, `already-reported`
  * (once for each person and subject), `too-many-reports`.
  */
-export function reportContent(
+function decide(
   { now, ...report }: Timed<ReportContent>,
   state: ModerationCase,
   { reportsOfDay }: ReporterFacts,
@@ -30,3 +30,5 @@ export function reportContent(
   if (reportsOfDay >= mostReportsPerDay) return administrationRefusals.refuse('too-many-reports')
   return [{ type: 'content-reported', data: { ...report, reportedAt: now } }]
 }
+
+export const reportContent = defineCommand({ name: 'report-content', stream: moderationCase, decide })

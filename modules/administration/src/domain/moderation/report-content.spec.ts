@@ -8,7 +8,7 @@ import { reportContent } from './report-content.decide.ts'
 const report = reportOf('review')
 const reporting = (past: EventsOf<typeof moderationCase>[], reportsOfDay = 0, changes = {}) =>
   given(moderationCase, past).when((state) =>
-    reportContent({ ...report, ...changes, now }, state, { reportsOfDay }),
+    reportContent.decide({ ...report, ...changes, now }, state, { reportsOfDay }),
   )
 
 describe('reportContent', () => {

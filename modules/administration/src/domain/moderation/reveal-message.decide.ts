@@ -1,7 +1,7 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { RevealedMessage } from '../../contract/moderation.dto.ts'
 import { administrationRefusals } from '../../contract/refusals.ts'
-import type { CaseKey, ModerationCase, moderationCase } from './moderation-case.state.ts'
+import { type CaseKey, type ModerationCase, moderationCase } from './moderation-case.state.ts'
 
 export type RevealMessage = CaseKey & { readonly by: string; readonly reason: string }
 
@@ -16,7 +16,7 @@ export type MessageFacts = {
  * content, `reported-message-erased` once the message's key was destroyed, and `reported-file-closed` for a file while no
  * report of it waits for a decision.
  */
-export function revealMessage(
+function decide(
   { by, reason, now }: Timed<RevealMessage>,
   state: ModerationCase,
   { isErased, messageType }: MessageFacts,
@@ -35,3 +35,5 @@ export function revealMessage(
     },
   ]
 }
+
+export const revealMessage = defineCommand({ name: 'reveal-message', stream: moderationCase, decide })

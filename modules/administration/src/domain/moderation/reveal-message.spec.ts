@@ -9,7 +9,7 @@ const text: MessageFacts = { isErased: false, messageType: 'text' }
 const file: MessageFacts = { isErased: false, messageType: 'file' }
 const revealing = (past: EventsOf<typeof moderationCase>[], facts = text) =>
   given(moderationCase, past).when((state) =>
-    revealMessage({ caseId: subjectOf('message').caseId, ...decided, now }, state, facts),
+    revealMessage.decide({ caseId: subjectOf('message').caseId, ...decided, now }, state, facts),
   )
 
 describe('revealMessage', () => {

@@ -13,15 +13,15 @@ const rebuild = {
 describe('rebuildView', () => {
   it('records who and why', () =>
     given(projection, [])
-      .when((state) => rebuildView({ ...rebuild, now }, state, { isView: true, isUnderWay: false }))
+      .when((state) => rebuildView.decide({ ...rebuild, now }, state, { isView: true, isUnderWay: false }))
       .then({ type: 'view-rebuild-requested', data: { ...rebuild, requestedAt: now } }))
 
   it('refuses a name that is not a view, and a view that is being rebuilt', () => {
     given(projection, [])
-      .when((state) => rebuildView({ ...rebuild, now }, state, { isView: false, isUnderWay: false }))
+      .when((state) => rebuildView.decide({ ...rebuild, now }, state, { isView: false, isUnderWay: false }))
       .thenRefuses('view-not-found')
     given(projection, [])
-      .when((state) => rebuildView({ ...rebuild, now }, state, { isView: true, isUnderWay: true }))
+      .when((state) => rebuildView.decide({ ...rebuild, now }, state, { isView: true, isUnderWay: true }))
       .thenRefuses('view-rebuild-under-way')
   })
 })

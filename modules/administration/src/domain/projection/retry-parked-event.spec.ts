@@ -12,7 +12,7 @@ const parked = { eventId: 'event-1', eventType: 'refund-requested', streamName: 
 describe('retryParkedEvent', () => {
   it('records who, why and which event', () =>
     given(projection, [])
-      .when((state) => retryParkedEvent({ ...act, by: 'ada', now }, state, { parked }))
+      .when((state) => retryParkedEvent.decide({ ...act, by: 'ada', now }, state, { parked }))
       .then({
         type: 'parked-event-retried',
         data: { ...act, ...parked, retriedBy: 'ada', retriedAt: now },
@@ -20,6 +20,6 @@ describe('retryParkedEvent', () => {
 
   it('refuses an event that is not parked any more', () =>
     given(projection, [])
-      .when((state) => retryParkedEvent({ ...act, by: 'ada', now }, state, { parked: undefined }))
+      .when((state) => retryParkedEvent.decide({ ...act, by: 'ada', now }, state, { parked: undefined }))
       .thenRefuses('parked-event-not-found'))
 })

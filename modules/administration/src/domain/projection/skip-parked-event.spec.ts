@@ -12,7 +12,7 @@ const parked = { eventId: 'event-1', eventType: 'refund-requested', streamName: 
 describe('skipParkedEvent', () => {
   it('records who, why and which event', () =>
     given(projection, [])
-      .when((state) => skipParkedEvent({ ...act, by: 'ada', now }, state, { parked }))
+      .when((state) => skipParkedEvent.decide({ ...act, by: 'ada', now }, state, { parked }))
       .then({
         type: 'parked-event-skipped',
         data: { ...act, ...parked, skippedBy: 'ada', skippedAt: now },
@@ -20,6 +20,6 @@ describe('skipParkedEvent', () => {
 
   it('refuses an event that is not parked any more', () =>
     given(projection, [])
-      .when((state) => skipParkedEvent({ ...act, by: 'ada', now }, state, { parked: undefined }))
+      .when((state) => skipParkedEvent.decide({ ...act, by: 'ada', now }, state, { parked: undefined }))
       .thenRefuses('parked-event-not-found'))
 })

@@ -22,6 +22,6 @@ const asked = {
 describe('recordExport', () => {
   it('records what was saved', () =>
     given(reading, [])
-      .when(() => recordExport({ ...asked, format: 'csv', month, now }))
+      .when((state) => recordExport.decide({ ...asked, format: 'csv', month, now }, state))
       .then({ type: 'activity-exported', data: { ...asked, format: 'csv', exportedAt: now } }))
 })

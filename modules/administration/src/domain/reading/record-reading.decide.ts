@@ -1,11 +1,18 @@
-import type { EventsOf, Timed } from '@escuta/event-sourcing'
+import { defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { type Asked, askedIn } from './asked.ts'
-import type { reading } from './reading.state.ts'
+import { reading } from './reading.state.ts'
 
 /** `month` (yyyy-mm) names the stream. */
 export type Reading = Asked & { readonly entryId: string | null; readonly month: string }
 
 /** Records that a part of the history is read. */
-export function recordReading({ now, entryId, ...asked }: Timed<Reading>): EventsOf<typeof reading>[] {
+function decide({ now, entryId, ...asked }: Timed<Reading>): EventsOf<typeof reading>[] {
   return [{ type: 'activity-read', data: { ...askedIn(asked), entryId, readAt: now } }]
 }
+
+export const recordReading = defineCommand({
+  name: 'record-reading',
+  stream: reading,
+  keyOf: ({ readerId, month }: Reading) => ({ readerId, month }),
+  decide,
+})

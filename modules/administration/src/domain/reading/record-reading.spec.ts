@@ -22,6 +22,6 @@ const asked = {
 describe('recordReading', () => {
   it('records what was asked for', () =>
     given(reading, [])
-      .when(() => recordReading({ ...asked, entryId: null, month, now }))
+      .when((state) => recordReading.decide({ ...asked, entryId: null, month, now }, state))
       .then({ type: 'activity-read', data: { ...asked, entryId: null, readAt: now } }))
 })

@@ -1,7 +1,7 @@
-import type { EventsOf, Timed } from '@escuta/event-sourcing'
+import { defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { Refusal, UserId } from '@escuta/kernel'
 import { administrationRefusals } from '../../contract/index.ts'
-import type { reading } from './reading.state.ts'
+import { reading } from './reading.state.ts'
 
 /** `month` (yyyy-mm) names the stream. */
 export type Reveal = {
@@ -16,7 +16,7 @@ export type Reveal = {
 export type RevealableField = { readonly name: string; readonly personId: string }
 
 /** Records that the personal fields of an event are revealed, once for each person. */
-export function revealActivity(
+function decide(
   { readerId, entryId, entryType, reason, now }: Timed<Reveal>,
   _state: null,
   fields: readonly RevealableField[],
@@ -36,3 +36,10 @@ export function revealActivity(
     },
   }))
 }
+
+export const revealActivity = defineCommand({
+  name: 'reveal-activity',
+  stream: reading,
+  keyOf: ({ readerId, month }: Reveal) => ({ readerId, month }),
+  decide,
+})

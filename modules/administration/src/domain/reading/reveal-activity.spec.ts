@@ -18,7 +18,7 @@ describe('revealActivity', () => {
   it('records why, once for each person whose fields they are', () =>
     given(reading, [])
       .when((state) =>
-        revealActivity(reveal, state, [
+        revealActivity.decide(reveal, state, [
           { name: 'title', personId: id(4) },
           { name: 'message', personId: id(5) },
           { name: 'note', personId: id(4) },
@@ -28,6 +28,6 @@ describe('revealActivity', () => {
 
   it('refuses an event without fields that may be revealed', () =>
     given(reading, [])
-      .when((state) => revealActivity(reveal, state, []))
+      .when((state) => revealActivity.decide(reveal, state, []))
       .thenRefuses('activity-not-revealable'))
 })

@@ -1,6 +1,6 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import type { bookingReplayed } from './support-access.events.ts'
-import type { SupportAccess } from './support-access.state.ts'
+import { type SupportAccess, supportAccess } from './support-access.state.ts'
 
 type Replayed = EventOf<typeof bookingReplayed>
 /** `month` (yyyy-mm) is the one of the opening, which names its stream. */
@@ -9,7 +9,7 @@ export type OpenReplay = Omit<Replayed['data'], 'replayedAt'> & { readonly month
 const oneOpeningMs = 15 * 60_000
 
 /** Records that staff opens a booking's replay; reading it again within 15 minutes is the same opening. */
-export function openReplay(
+function decide(
   { now, staff, operator, appointmentId }: Timed<OpenReplay>,
   state: SupportAccess,
 ): Decision<Replayed> {
@@ -17,3 +17,10 @@ export function openReplay(
   if (before !== undefined && Date.parse(now) - Date.parse(before) < oneOpeningMs) return []
   return [{ type: 'booking-replayed', data: { staff, operator, appointmentId, replayedAt: now } }]
 }
+
+export const openReplay = defineCommand({
+  name: 'open-replay',
+  stream: supportAccess,
+  keyOf: ({ staff, month }: OpenReplay) => ({ staff, month }),
+  decide,
+})

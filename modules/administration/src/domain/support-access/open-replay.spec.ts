@@ -16,16 +16,16 @@ const replayedAt = (at: string) =>
 describe('open-replay', () => {
   it('records who opened which booking', () =>
     given(supportAccess, [])
-      .when((state) => openReplay({ ...opening, month, now: '2026-03-02T12:00:00.000Z' }, state))
+      .when((state) => openReplay.decide({ ...opening, month, now: '2026-03-02T12:00:00.000Z' }, state))
       .then(replayedAt('2026-03-02T12:00:00.000Z')))
 
   it('records nothing when the same booking was opened less than 15 minutes ago', () =>
     given(supportAccess, [replayedAt('2026-03-02T12:00:00.000Z')])
-      .when((state) => openReplay({ ...opening, month, now: '2026-03-02T12:14:59.000Z' }, state))
+      .when((state) => openReplay.decide({ ...opening, month, now: '2026-03-02T12:14:59.000Z' }, state))
       .thenNothing())
 
   it('records another opening after 15 minutes', () =>
     given(supportAccess, [replayedAt('2026-03-02T12:00:00.000Z')])
-      .when((state) => openReplay({ ...opening, month, now: '2026-03-02T12:15:00.000Z' }, state))
+      .when((state) => openReplay.decide({ ...opening, month, now: '2026-03-02T12:15:00.000Z' }, state))
       .then(replayedAt('2026-03-02T12:15:00.000Z')))
 })

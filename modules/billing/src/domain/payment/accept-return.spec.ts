@@ -11,7 +11,7 @@ const { paymentId, openedAt: now } = opened.data
 const { amount } = givenSubject()
 const { part, requested, refunded, accepted } = givenReturn()
 const reason = 'Devolvido pelo suporte no painel do provedor.'
-const accept = (state: Payment) => acceptReturn({ paymentId, reason, now }, state)
+const accept = (state: Payment) => acceptReturn.decide({ paymentId, reason, now }, state)
 
 describe('acceptReturn', () => {
   it('accepts a part and a whole that were returned at the provider, with the reason', () => {

@@ -7,7 +7,7 @@ import { payment, type Payment } from './payment.state.ts'
 const subject = givenSubject()
 const { paymentId } = subject
 const now = '2026-11-21T16:00:00.000Z'
-const adopt = (state: Payment) => adoptPayment({ paymentId, subject, intentId: 'pi_1', now }, state)
+const adopt = (state: Payment) => adoptPayment.decide({ paymentId, subject, intentId: 'pi_1', now }, state)
 const opened = { ...givenPayment(subject).opened, data: { ...subject, openedAt: now } }
 const intentCreated = {
   type: 'payment-intent-created',

@@ -11,14 +11,14 @@ const { paymentId, openedAt: now } = past.opened.data
 describe('closePayment', () => {
   it('cancels a payment without an intent', () =>
     given(payment, histories.opened)
-      .when((state) => closePayment({ paymentId, now }, state))
+      .when((state) => closePayment.decide({ paymentId, now }, state))
       .then(past.cancelled))
 
   it.each(['missing', 'with an open intent', 'cancelled'] as const)(
     'appends nothing to a payment that is %s',
     (status) =>
       given(payment, histories[status])
-        .when((state) => closePayment({ paymentId, now }, state))
+        .when((state) => closePayment.decide({ paymentId, now }, state))
         .thenNothing(),
   )
 })

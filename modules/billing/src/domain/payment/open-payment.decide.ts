@@ -1,6 +1,6 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { billingRefusals } from '../../contract/index.ts'
-import { type Payment, type payment, type Subject } from './payment.state.ts'
+import { type Payment, payment, type Subject } from './payment.state.ts'
 
 /** What is to be paid: the appointment as scheduling has it. */
 export type Payable = {
@@ -15,7 +15,7 @@ export type Payable = {
  * Opens a payment. After the provider cancelled an intent, the payment may be opened again until the hold expires.
  * Refuses `already-paid`, `hold-expired`, and `refund-under-way` while money that the log had lost is returned.
  */
-export function openPayment(
+function decide(
   { subject, isActive, holdExpiresAt, now }: Timed<Payable>,
   state: Payment,
 ): Decision<EventsOf<typeof payment>> {
@@ -28,3 +28,10 @@ export function openPayment(
   if (state.status !== 'missing' && state.status !== 'cancelled') return []
   return [{ type: 'payment-opened', data: { ...subject, openedAt: now } }]
 }
+
+export const openPayment = defineCommand({
+  name: 'open-payment',
+  stream: payment,
+  keyOf: ({ subject }) => subject,
+  decide,
+})

@@ -1,13 +1,13 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { billingRefusals } from '../../contract/index.ts'
-import { intentOf, type Payment, type payment, type PaymentKey } from './payment.state.ts'
+import { intentOf, type Payment, payment, type PaymentKey } from './payment.state.ts'
 
 /**
  * Records the intent that the provider created. On a refusal the intent must be cancelled at the provider:
  * `hold-expired` after the payment was closed, `already-paid`, `payment-not-found`, and `no-pending-appointment` when
  * another intent is open.
  */
-export function recordIntent(
+function decide(
   { intentId, now }: Timed<PaymentKey & { readonly intentId: string }>,
   state: Payment,
 ): Decision<EventsOf<typeof payment>> {
@@ -25,3 +25,5 @@ export function recordIntent(
       return billingRefusals.refuse('hold-expired')
   }
 }
+
+export const recordIntent = defineCommand({ name: 'record-intent', stream: payment, decide })

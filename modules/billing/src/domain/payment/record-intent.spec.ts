@@ -7,7 +7,8 @@ import { recordIntent } from './record-intent.decide.ts'
 const past = givenPayment()
 const histories = givenPaymentHistories()
 const { paymentId, openedAt: now } = past.opened.data
-const created = (intentId: string) => (state: Payment) => recordIntent({ paymentId, intentId, now }, state)
+const created = (intentId: string) => (state: Payment) =>
+  recordIntent.decide({ paymentId, intentId, now }, state)
 
 describe('recordIntent', () => {
   it('records the provider’s intent of an opened payment', () =>

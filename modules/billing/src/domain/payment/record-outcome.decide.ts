@@ -1,7 +1,14 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { billingRefusals } from '../../contract/index.ts'
 import { differencesOf, type PaidTerms } from './payment-differences.ts'
-import type { Failure, OpenedPayment, Payment, payment, PaymentKey, Subject } from './payment.state.ts'
+import {
+  type Failure,
+  type OpenedPayment,
+  type Payment,
+  payment,
+  type PaymentKey,
+  type Subject,
+} from './payment.state.ts'
 
 /** The outcome of an intent as the provider reports it, by webhook or by query. */
 export type IntentOutcome =
@@ -22,7 +29,7 @@ type Succeeded = Extract<IntentOutcome, { kind: 'succeeded' }>
  * recorded as a mismatch and confirms nothing. Other outcomes apply once and only to the open intent. Refuses
  * `payment-not-found`.
  */
-export function recordOutcome(
+function decide(
   { outcome, now }: Timed<PaymentKey & { readonly outcome: IntentOutcome }>,
   state: Payment,
 ): Decision<EventsOf<typeof payment>> {
@@ -68,3 +75,5 @@ function openIntentChanged(
   const data = { ...subject, intentId, processingAt: now }
   return state.status === 'processing' ? [] : [{ type: 'payment-processing', data }]
 }
+
+export const recordOutcome = defineCommand({ name: 'record-outcome', stream: payment, decide })

@@ -22,7 +22,7 @@ const others = ['failed', 'processing', 'cancelled'] as const
 const became =
   (kind: IntentOutcome['kind'], intentId = 'pi_1', failure = declined) =>
   (state: Payment) =>
-    recordOutcome({ ...key, outcome: outcomeOf(kind, intentId, failure) }, state)
+    recordOutcome.decide({ ...key, outcome: outcomeOf(kind, intentId, failure) }, state)
 
 function outcomeOf(kind: IntentOutcome['kind'], intentId: string, failure: typeof declined): IntentOutcome {
   if (kind === 'succeeded') return { kind, intentId, method: 'card', paid: asRequested }
@@ -87,7 +87,7 @@ describe('recordOutcome, of a paid intent that differs from the request', () => 
   const paidBy =
     (intentId: string, change: Partial<typeof asRequested> = {}) =>
     (state: Payment) =>
-      recordOutcome(
+      recordOutcome.decide(
         {
           ...key,
           outcome: { kind: 'succeeded', intentId, method: 'card', paid: { ...asRequested, ...change } },

@@ -1,9 +1,9 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { billingRefusals } from '../../contract/index.ts'
-import { type Payment, type payment, type PaymentKey, returnedBefore } from './payment.state.ts'
+import { type Payment, payment, type PaymentKey, returnedBefore } from './payment.state.ts'
 
 /** Records a requested refund as issued by the provider. Refuses `payment-not-found`. */
-export function recordRefund(
+function decide(
   { refundId, now }: Timed<PaymentKey & { readonly refundId: string }>,
   state: Payment,
 ): Decision<EventsOf<typeof payment>> {
@@ -17,3 +17,5 @@ export function recordRefund(
     },
   ]
 }
+
+export const recordRefund = defineCommand({ name: 'record-refund', stream: payment, decide })

@@ -12,17 +12,17 @@ const command = { paymentId, refundId: 're_1', now }
 describe('recordRefund', () => {
   it('records a requested refund', () =>
     given(payment, histories.refunding)
-      .when((state) => recordRefund(command, state))
+      .when((state) => recordRefund.decide(command, state))
       .then(past.refunded))
 
   it.each(['succeeded', 'refunded'] as const)('appends nothing to a payment that is %s', (status) =>
     given(payment, histories[status])
-      .when((state) => recordRefund(command, state))
+      .when((state) => recordRefund.decide(command, state))
       .thenNothing(),
   )
 
   it('refuses a missing payment', () =>
     given(payment, [])
-      .when((state) => recordRefund(command, state))
+      .when((state) => recordRefund.decide(command, state))
       .thenRefuses('payment-not-found'))
 })

@@ -1,6 +1,6 @@
-import type { EventsOf, Timed } from '@escuta/event-sourcing'
+import { defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { cents } from '@escuta/kernel'
-import { type Payment, type payment, type PaymentKey, returnedBefore } from './payment.state.ts'
+import { type Payment, payment, type PaymentKey, returnedBefore } from './payment.state.ts'
 
 /** `returned`: what the provider gave back so far, in cents; `refundId` names the refund after which nothing is left. */
 export type RecordReturn = PaymentKey & {
@@ -10,7 +10,7 @@ export type RecordReturn = PaymentKey & {
 }
 
 /** Records what was given back of a received payment at the provider itself, without a request: all of it, or a part. */
-export function recordReturn(
+function decide(
   { intentId, returned, refundId, now }: Timed<RecordReturn>,
   state: Payment,
 ): EventsOf<typeof payment>[] {
@@ -29,3 +29,5 @@ export function recordReturn(
   const part = { returned: cents.parse(returned), returnedBefore: before }
   return [{ type: 'payment-partly-returned', data: { ...subject, intentId, ...part, noticedAt: now } }]
 }
+
+export const recordReturn = defineCommand({ name: 'record-return', stream: payment, decide })

@@ -11,7 +11,10 @@ const { part, requested, refunded } = givenReturn()
 const returned =
   (change: Partial<RecordReturn> = {}) =>
   (state: Payment) =>
-    recordReturn({ paymentId, intentId: 'pi_1', returned: amount, refundId: 're_1', now, ...change }, state)
+    recordReturn.decide(
+      { paymentId, intentId: 'pi_1', returned: amount, refundId: 're_1', now, ...change },
+      state,
+    )
 const inPart = (cents: number) => returned({ returned: cents, refundId: null })
 
 describe('recordReturn', () => {

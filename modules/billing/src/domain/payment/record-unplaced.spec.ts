@@ -8,7 +8,7 @@ const subject = givenSubject()
 const { paymentId } = subject
 const { money, unplaced, returned } = givenUnplaced(subject)
 const now = unplaced.data.noticedAt
-const record = (state: Payment) => recordUnplaced({ paymentId, money, now }, state)
+const record = (state: Payment) => recordUnplaced.decide({ paymentId, money, now }, state)
 const { missing, succeeded, ...others } = givenPaymentHistories(subject)
 
 describe('money whose appointment is unknown', () => {

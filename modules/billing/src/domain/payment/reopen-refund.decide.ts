@@ -1,8 +1,8 @@
-import type { EventsOf, Timed } from '@escuta/event-sourcing'
-import type { Payment, payment, PaymentKey } from './payment.state.ts'
+import { defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { type Payment, payment, type PaymentKey } from './payment.state.ts'
 
 /** Requests the refund again after the payer's bank returned one that is recorded as issued. */
-export function reopenRefund(
+function decide(
   { refundId, now }: Timed<PaymentKey & { readonly refundId: string }>,
   state: Payment,
 ): EventsOf<typeof payment>[] {
@@ -12,3 +12,5 @@ export function reopenRefund(
     { type: 'refund-requested', data: { ...state.subject, reason, isRepeated: true, requestedAt: now } },
   ]
 }
+
+export const reopenRefund = defineCommand({ name: 'reopen-refund', stream: payment, decide })

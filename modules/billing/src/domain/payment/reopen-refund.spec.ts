@@ -7,7 +7,8 @@ import { reopenRefund } from './reopen-refund.decide.ts'
 const past = givenPayment()
 const { refunded } = givenPaymentHistories()
 const { paymentId, openedAt: now } = past.opened.data
-const reopened = (refundId: string) => (state: Payment) => reopenRefund({ paymentId, refundId, now }, state)
+const reopened = (refundId: string) => (state: Payment) =>
+  reopenRefund.decide({ paymentId, refundId, now }, state)
 
 describe('reopenRefund, of a refunded payment', () => {
   it('requests the refund again when it came back', () =>

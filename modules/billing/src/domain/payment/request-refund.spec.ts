@@ -13,13 +13,13 @@ const command = { paymentId, reason: 'slot-taken', rule: 'slot-taken', now } as 
 describe('requestRefund', () => {
   it('requests the refund of a succeeded payment', () =>
     given(payment, histories.succeeded)
-      .when((state) => requestRefund(command, state))
+      .when((state) => requestRefund.decide(command, state))
       .then(past.refundRequested))
 
   it('requests the rest of what was returned in part at the provider', () => {
     const part = outside.part(5_000)
     given(payment, [...histories.succeeded, part])
-      .when((state) => requestRefund(command, state))
+      .when((state) => requestRefund.decide(command, state))
       .then({
         ...past.refundRequested,
         data: { ...past.refundRequested.data, returnedBefore: part.data.returned },
@@ -28,13 +28,13 @@ describe('requestRefund', () => {
 
   it('accepts what was returned at the provider in whole', () =>
     given(payment, [...histories.succeeded, outside.requested, outside.refunded])
-      .when((state) => requestRefund(command, state))
+      .when((state) => requestRefund.decide(command, state))
       .then(outside.accepted(past.opened.data.amount)))
 
   it('appends nothing by a rule that keeps the payment', () =>
     given(payment, histories.succeeded)
       .when((state) =>
-        requestRefund({ ...command, reason: 'cancelled-by-client', rule: 'after-deadline' }, state),
+        requestRefund.decide({ ...command, reason: 'cancelled-by-client', rule: 'after-deadline' }, state),
       )
       .thenNothing())
 
@@ -42,7 +42,7 @@ describe('requestRefund', () => {
     'appends nothing to a payment that is %s',
     (status) =>
       given(payment, histories[status])
-        .when((state) => requestRefund(command, state))
+        .when((state) => requestRefund.decide(command, state))
         .thenNothing(),
   )
 })

@@ -1,6 +1,6 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { billingRefusals } from '../../contract/index.ts'
-import { type Payment, type payment, type PaymentKey, returnedBefore } from './payment.state.ts'
+import { type Payment, payment, type PaymentKey, returnedBefore } from './payment.state.ts'
 
 /** `refundId`: the provider's refund of money of which the log has nothing else; null for a payment that it has. */
 export type ReturnPayment = PaymentKey & {
@@ -14,7 +14,7 @@ export type ReturnPayment = PaymentKey & {
  * money is decided before the provider is asked, and recorded with its refund. For waiting money, only the repair is
  * recorded. Refuses `nothing-to-return`.
  */
-export function returnPayment(
+function decide(
   { reason, refundId, what, now }: Timed<ReturnPayment>,
   state: Payment,
 ): Decision<EventsOf<typeof payment>> {
@@ -50,3 +50,5 @@ function returnUnplaced(
   if (stage === 'returning') return []
   return [{ type: 'payment-repaired', data: { paymentId, appointmentId, reason, repairedAt: now } }]
 }
+
+export const returnPayment = defineCommand({ name: 'return-payment', stream: payment, decide })

@@ -13,7 +13,7 @@ const reason = 'O cliente pagou, e a consulta se perdeu.'
 const asked =
   (what: 'all' | 'waiting' = 'all', refundId: string | null = null) =>
   (state: Payment) =>
-    returnPayment({ paymentId, reason, refundId, what, now }, state)
+    returnPayment.decide({ paymentId, reason, refundId, what, now }, state)
 const repaired = {
   type: 'payment-repaired',
   data: { paymentId, appointmentId, reason, repairedAt: now },

@@ -1,5 +1,5 @@
-import type { EventsOf, Timed } from '@escuta/event-sourcing'
-import { intentOf, type Payment, type payment, type PaymentKey } from './payment.state.ts'
+import { defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { intentOf, type Payment, payment, type PaymentKey } from './payment.state.ts'
 
 /** The outcome of a mismatch, by the provider's record of its intent. */
 export type MismatchOutcome =
@@ -10,7 +10,7 @@ export type MismatchOutcome =
  * Settles a mismatch. When the open intent was refunded it accepts no further payment: the payment is cancelled with
  * it and may be opened again until the hold expires.
  */
-export function settleMismatch(
+function decide(
   {
     intentId,
     settled,
@@ -31,3 +31,5 @@ export function settleMismatch(
     ? [closed, { type: 'payment-cancelled', data: { ...subject, cancelledAt: now } }]
     : [closed]
 }
+
+export const settleMismatch = defineCommand({ name: 'settle-mismatch', stream: payment, decide })

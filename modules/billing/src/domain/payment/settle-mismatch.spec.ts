@@ -9,7 +9,7 @@ const { paymentId, openedAt: now } = past.opened.data
 
 describe('settleMismatch', () => {
   const settle = (settled: MismatchOutcome, intentId: string) => (state: Payment) =>
-    settleMismatch({ paymentId, intentId, settled, now }, state)
+    settleMismatch.decide({ paymentId, intentId, settled, now }, state)
   const refunded = { outcome: 'refunded', refundId: 're_1' } as const
 
   it('cancels the payment when the open intent was refunded', () =>

@@ -1,8 +1,8 @@
-import type { Decision, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
 import { isRefusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import type { addExtraHoursInput } from '../../contract/schedule-exception.ts'
-import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
+import { ownedBy, type Professional, professional, type ProfessionalEvent } from './professional.state.ts'
 import { refuseField } from './refuse-field.ts'
 import { noRoomFor, touches, upcomingExceptions } from './schedule-exceptions.ts'
 
@@ -15,7 +15,7 @@ export type AddExtraHours = z.output<typeof addExtraHoursInput> & {
  * Adds work on one day besides the week's hours. Refuses `professional-not-found`, `hours-reversed`, `exception-in-past`,
  * `exceptions-overlap` on time off and on other extra hours, `too-many-exceptions`.
  */
-export function addExtraHours(
+function decide(
   { now, by, ...command }: Timed<AddExtraHours>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
@@ -31,3 +31,5 @@ export function addExtraHours(
   })
   return refused ?? [{ type: 'extra-hours-added', data: { ...command, addedAt: now } }]
 }
+
+export const addExtraHours = defineCommand({ name: 'add-extra-hours', stream: professional, decide })

@@ -6,7 +6,7 @@ import { extra, extraAdded, helena, now, offAdded, stranger } from './schedule-e
 
 function addingExtra(changes: Partial<AddExtraHours>, ...past: readonly ProfessionalEvent[]) {
   return given(professional, [helena.registered, ...past]).when((state) =>
-    addExtraHours({ ...extra, ...changes, now }, state),
+    addExtraHours.decide({ ...extra, ...changes, now }, state),
   )
 }
 

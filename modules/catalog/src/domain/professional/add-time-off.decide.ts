@@ -1,9 +1,9 @@
-import type { Decision, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
 import { addDays, isRefusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import type { addTimeOffInput } from '../../contract/schedule-exception.ts'
 import { longestTimeOffDays } from '../../contract/settings-rules.ts'
-import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
+import { ownedBy, type Professional, professional, type ProfessionalEvent } from './professional.state.ts'
 import { refuseField } from './refuse-field.ts'
 import { noRoomFor, touches, upcomingExceptions } from './schedule-exceptions.ts'
 
@@ -16,7 +16,7 @@ export type AddTimeOff = z.output<typeof addTimeOffInput> & {
  * Adds days without work; appointments on them stay. Refuses `professional-not-found`, `dates-reversed`,
  * `time-off-too-long`, `exception-in-past` when all of it is over, `exceptions-overlap`, `too-many-exceptions`.
  */
-export function addTimeOff(
+function decide(
   { now, by, ...command }: Timed<AddTimeOff>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
@@ -30,3 +30,5 @@ export function addTimeOff(
   const refused = noRoomFor(upcoming, (other) => touches(other, from, to))
   return refused ?? [{ type: 'time-off-added', data: { ...command, addedAt: now } }]
 }
+
+export const addTimeOff = defineCommand({ name: 'add-time-off', stream: professional, decide })

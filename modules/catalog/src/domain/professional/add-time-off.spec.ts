@@ -17,7 +17,7 @@ import {
 
 function addingOff(changes: Partial<AddTimeOff>, ...past: readonly ProfessionalEvent[]) {
   return given(professional, [helena.registered, ...past]).when((state) =>
-    addTimeOff({ ...off, ...changes, now }, state),
+    addTimeOff.decide({ ...off, ...changes, now }, state),
   )
 }
 

@@ -1,9 +1,9 @@
-import type { Decision, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
 import { isRefusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import { isCredentialOf } from '../../contract/credential.ts'
 import type { changeProfileInput } from '../../contract/professional.ts'
-import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
+import { ownedBy, type Professional, professional, type ProfessionalEvent } from './professional.state.ts'
 import { publicationAs, refusedPublication } from './publication.ts'
 import { invalidCredential, priceOf } from './register-professional.decide.ts'
 import { changedParts, lapsed, type DecryptedTexts } from './verification.ts'
@@ -14,7 +14,7 @@ export type ChangeProfile = z.output<typeof changeProfileInput> & { readonly by:
  * Changes the profile, and the background where one is given. A changed verified text ends the verification, and the profile is not public until the next
  * one. Refuses `professional-not-found`, `credential-invalid`, `profile-taken-down`.
  */
-export function changeProfile(
+function decide(
   { now, ...command }: Timed<ChangeProfile>,
   state: Professional,
   facts: { readonly decrypted: DecryptedTexts },
@@ -38,3 +38,5 @@ export function changeProfile(
     ...(changed.length > 0 ? lapsed(record, changed, isPublic, now) : publicationAs(isPublic, record, now)),
   ]
 }
+
+export const changeProfile = defineCommand({ name: 'change-profile', stream: professional, decide })

@@ -44,7 +44,7 @@ type Past = Parameters<typeof given<never, (typeof professional)['events'][numbe
 
 function changing(past: Past, changes: Partial<ChangeProfile>) {
   return given(professional, past).when((state) =>
-    changeProfile({ ...command, ...changes, now }, state, { decrypted }),
+    changeProfile.decide({ ...command, ...changes, now }, state, { decrypted }),
   )
 }
 
@@ -122,7 +122,9 @@ describe('changeProfile, after the verification', () => {
 
   it('treats a text that was not decrypted as changed', () =>
     given(professional, past)
-      .when((state) => changeProfile({ ...command, ...same, now }, state, { decrypted: decryptedOf(crp) }))
+      .when((state) =>
+        changeProfile.decide({ ...command, ...same, now }, state, { decrypted: decryptedOf(crp) }),
+      )
       .then(changedTo(same), lapsedBy('name', 'specialty')))
 })
 
@@ -137,7 +139,7 @@ describe('changeProfile, with a verified training', () => {
     })
     const write = (education: string) =>
       given(professional, [rui.registered, describedAs('SBP, 2015'), rui.verified]).when((state) =>
-        changeProfile(
+        changeProfile.decide(
           { ...command, ...kept, background: { yearsExperience: 7, education, approaches: [] }, now },
           state,
           { decrypted: decryptedOf(name, institute, specialty, 'SBP, 2015') },
@@ -158,7 +160,7 @@ describe('changeProfile, with a verified specialty of a physician', () => {
   const { name, crp: crm, specialty } = ana.registered.data
   const write = (changes: Partial<ChangeProfile>) =>
     given(professional, [ana.registered, ana.verified]).when((state) =>
-      changeProfile({ ...command, crp: crm, specialty, ...changes, now }, state, {
+      changeProfile.decide({ ...command, crp: crm, specialty, ...changes, now }, state, {
         decrypted: decryptedOf(name, crm, specialty),
       }),
     )

@@ -1,8 +1,8 @@
-import type { Decision, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
 import { isRefusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import type { describeBackgroundInput } from '../../contract/professional.ts'
-import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
+import { ownedBy, type Professional, professional, type ProfessionalEvent } from './professional.state.ts'
 import { publicationAs, refusedPublication } from './publication.ts'
 import { changedParts, lapsed, type DecryptedTexts } from './verification.ts'
 
@@ -12,7 +12,7 @@ export type DescribeBackground = z.output<typeof describeBackgroundInput> & { re
  * Replaces years, education and approaches; a changed verified education ends the verification. Refuses
  * `professional-not-found`, `profile-taken-down`.
  */
-export function describeBackground(
+function decide(
   { now, ...command }: Timed<DescribeBackground>,
   state: Professional,
   facts: { readonly decrypted: DecryptedTexts },
@@ -29,3 +29,5 @@ export function describeBackground(
     ...(changed.length > 0 ? lapsed(record, changed, isPublic, now) : publicationAs(isPublic, record, now)),
   ]
 }
+
+export const describeBackground = defineCommand({ name: 'describe-background', stream: professional, decide })

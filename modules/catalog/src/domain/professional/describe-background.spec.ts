@@ -18,11 +18,11 @@ const described = {
 describe('describeBackground, without an own record', () => {
   it('refuses a missing and another account’s record alike', () => {
     given(professional, [])
-      .when((state) => describeBackground({ ...command, now }, state, facts))
+      .when((state) => describeBackground.decide({ ...command, now }, state, facts))
       .thenRefuses('professional-not-found')
     const by = givenProfessional({ name: 'Lia Souza' }).account.userId
     given(professional, [helena.registered])
-      .when((state) => describeBackground({ ...command, by, now }, state, facts))
+      .when((state) => describeBackground.decide({ ...command, by, now }, state, facts))
       .thenRefuses('professional-not-found')
   })
 })
@@ -30,12 +30,12 @@ describe('describeBackground, without an own record', () => {
 describe('describeBackground, with a record', () => {
   it('records years, education and approaches', () =>
     given(professional, [helena.registered])
-      .when((state) => describeBackground({ ...command, now }, state, facts))
+      .when((state) => describeBackground.decide({ ...command, now }, state, facts))
       .then(described))
 
   it('also records the request to publish', () =>
     given(professional, [helena.registered])
-      .when((state) => describeBackground({ ...command, isPublic: true, now }, state, facts))
+      .when((state) => describeBackground.decide({ ...command, isPublic: true, now }, state, facts))
       .then(described, { type: 'publication-requested', data: { professionalId, requestedAt: now } }))
 
   it('numbers the descriptions', () =>
@@ -51,7 +51,7 @@ describe('describeBackground, with a verified training', () => {
   const trained = { type: 'background-described' as const, data: { ...own, personId } }
   const describing = (education: string) =>
     given(professional, [rui.registered, trained, rui.verified]).when((state) =>
-      describeBackground({ ...own, education, by: rui.account.userId, now }, state, facts),
+      describeBackground.decide({ ...own, education, by: rui.account.userId, now }, state, facts),
     )
 
   it('ends the verification when the training changes', () =>

@@ -11,7 +11,7 @@ const unpublished = { type: 'profile-unpublished' as const, data: { professional
 const requested = { type: 'publication-requested' as const, data: { professionalId, requestedAt: now } }
 const due = [registered, verified, published, recheckDue]
 const expiring = (at: string, ...past: ProfessionalEvent[]) =>
-  given(professional, past).when((state) => expireCredential({ professionalId, now: at }, state))
+  given(professional, past).when((state) => expireCredential.decide({ professionalId, now: at }, state))
 
 describe('expireCredential', () => {
   it('refuses without a record', () => expiring(now).thenRefuses('professional-not-found'))
@@ -45,7 +45,9 @@ describe('expireCredential', () => {
   it('is followed by a verification that publishes again', () => {
     const again = { ...verified, data: { ...verified.data, verifiedAt: now } }
     given(professional, [...due, expired, unpublished, requested])
-      .when((state) => verifyCredential({ professionalId, verifiedBy: verified.data.verifiedBy, now }, state))
+      .when((state) =>
+        verifyCredential.decide({ professionalId, verifiedBy: verified.data.verifiedBy, now }, state),
+      )
       .then(again, { ...published, data: { professionalId, publishedAt: now } })
   })
 })

@@ -1,9 +1,14 @@
-import type { Decision, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
+import {
+  type Professional,
+  professional,
+  type ProfessionalEvent,
+  type ProfessionalKey,
+} from './professional.state.ts'
 
 /** Records that an operator opens the document, each time. Refuses `credential-document-not-found` without one. */
-export function openCredentialDocument(
+function decide(
   { openedBy, now }: Timed<ProfessionalKey & { readonly openedBy: string }>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
@@ -15,3 +20,9 @@ export function openCredentialDocument(
     { type: 'credential-document-opened', data: { professionalId, documentId, openedBy, openedAt: now } },
   ]
 }
+
+export const openCredentialDocument = defineCommand({
+  name: 'open-credential-document',
+  stream: professional,
+  decide,
+})

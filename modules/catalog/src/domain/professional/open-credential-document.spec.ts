@@ -13,7 +13,7 @@ const opened = {
 }
 const opening = (...past: ProfessionalEvent[]) =>
   given(professional, past).when((state) =>
-    openCredentialDocument({ professionalId, openedBy: 'rita', now }, state),
+    openCredentialDocument.decide({ professionalId, openedBy: 'rita', now }, state),
   )
 
 describe('openCredentialDocument', () => {

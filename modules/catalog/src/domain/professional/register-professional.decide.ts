@@ -1,4 +1,4 @@
-import type { Decision, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
 import { cents, type Refusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import { isCredentialOf } from '../../contract/credential.ts'
@@ -6,7 +6,7 @@ import { type Profession } from '../../contract/profession.ts'
 import type { CredentialDocument } from '../../contract/credential-document.ts'
 import { defaultPriceCents, type registerProfessionalInput } from '../../contract/professional.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import type { Professional, ProfessionalEvent } from './professional.state.ts'
+import { type Professional, professional, type ProfessionalEvent } from './professional.state.ts'
 
 export type RegisterProfessional = Omit<z.output<typeof registerProfessionalInput>, 'userId'> & {
   readonly userId: UserId
@@ -20,7 +20,7 @@ export type RegisterProfessional = Omit<z.output<typeof registerProfessionalInpu
  * Creates a client's professional record, once, which submits its credential; not verified, so not public. Refuses
  * `credential-invalid`.
  */
-export function registerProfessional(
+function decide(
   { isPublic, background, contact, paymentMethods, document, now, ...command }: Timed<RegisterProfessional>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
@@ -76,3 +76,9 @@ export function invalidCredential(profession: Profession): Refusal<'credential-i
   const refusal = catalogRefusals.refuse('credential-invalid', { profession })
   return { ...refusal, issues: [{ path: 'crp', message: refusal.message }] }
 }
+
+export const registerProfessional = defineCommand({
+  name: 'register-professional',
+  stream: professional,
+  decide,
+})

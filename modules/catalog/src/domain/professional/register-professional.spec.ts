@@ -10,7 +10,9 @@ const { registeredAt: now, ...profile } = helena.registered.data
 const command: RegisterProfessional = { ...profile, isPublic: false }
 
 function registering(changes: Partial<RegisterProfessional>) {
-  return given(professional, []).when((state) => registerProfessional({ ...command, ...changes, now }, state))
+  return given(professional, []).when((state) =>
+    registerProfessional.decide({ ...command, ...changes, now }, state),
+  )
 }
 
 describe('registerProfessional, without a record', () => {
@@ -82,6 +84,6 @@ describe('registerProfessional, with a credential of another form', () => {
 describe('registerProfessional, with a record', () => {
   it('changes nothing', () =>
     given(professional, [helena.registered])
-      .when((state) => registerProfessional({ ...command, name: 'Outra', now }, state))
+      .when((state) => registerProfessional.decide({ ...command, name: 'Outra', now }, state))
       .thenNothing())
 })

@@ -1,7 +1,12 @@
-import type { Decision, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import { withoutDocument } from './credential-document.ts'
-import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
+import {
+  type Professional,
+  professional,
+  type ProfessionalEvent,
+  type ProfessionalKey,
+} from './professional.state.ts'
 import { publicOnceVerified } from './verification.ts'
 
 type RejectCredential = ProfessionalKey & { readonly rejectedBy: string; readonly reason: string }
@@ -11,7 +16,7 @@ type RejectCredential = ProfessionalKey & { readonly rejectedBy: string; readonl
  * submission.
  * Refuses `professional-not-found`, and `credential-not-waiting` for an approved one.
  */
-export function rejectCredential(
+function decide(
   { rejectedBy, reason, now }: Timed<RejectCredential>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
@@ -25,3 +30,5 @@ export function rejectCredential(
     ...publicOnceVerified(state, now),
   ]
 }
+
+export const rejectCredential = defineCommand({ name: 'reject-credential', stream: professional, decide })

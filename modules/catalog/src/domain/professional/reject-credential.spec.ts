@@ -12,7 +12,7 @@ const { rejectedBy, rejectedAt: now } = rejected.data
 const command = { professionalId, rejectedBy, reason: 'O número não consta no conselho.', now }
 const requested = { type: 'publication-requested' as const, data: { professionalId, requestedAt: now } }
 const rejecting = (...past: ProfessionalEvent[]) =>
-  given(professional, past).when((state) => rejectCredential(command, state))
+  given(professional, past).when((state) => rejectCredential.decide(command, state))
 
 describe('rejectCredential', () => {
   it('refuses without a record', () => rejecting().thenRefuses('professional-not-found'))
@@ -43,7 +43,10 @@ describe('rejectCredential', () => {
   it('keeps the request to publish for a later approval', () =>
     given(professional, [registered, requested, rejected])
       .when((state) =>
-        verifyCredential({ professionalId, verifiedBy: 'admin', now: verified.data.verifiedAt }, state),
+        verifyCredential.decide(
+          { professionalId, verifiedBy: 'admin', now: verified.data.verifiedAt },
+          state,
+        ),
       )
       .then(verified, published))
 })

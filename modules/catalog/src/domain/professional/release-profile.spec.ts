@@ -11,7 +11,7 @@ const now = '2026-12-01T12:00:00.000Z'
 const takenDown = { type: 'profile-taken-down' as const, data: { professionalId, takenDownAt: now } }
 const released = { type: 'profile-released' as const, data: { professionalId, releasedAt: now } }
 const releasing = (...past: ProfessionalEvent[]) =>
-  given(professional, past).when((state) => releaseProfile({ professionalId, now }, state))
+  given(professional, past).when((state) => releaseProfile.decide({ professionalId, now }, state))
 
 describe('releaseProfile', () => {
   it('refuses without a record', () => releasing().thenRefuses('professional-not-found'))
@@ -26,7 +26,7 @@ describe('releaseProfile', () => {
 describe('a profile that was taken down', () => {
   const by = registered.data.userId
   const publishing = (...past: ProfessionalEvent[]) =>
-    given(professional, past).when((state) => publishProfile({ professionalId, by, now }, state))
+    given(professional, past).when((state) => publishProfile.decide({ professionalId, by, now }, state))
 
   it('is not published by its professional until it is released', () => {
     publishing(registered, verified, takenDown).thenRefuses('profile-taken-down')
@@ -45,6 +45,6 @@ describe('a profile that was taken down', () => {
       { type: 'publication-suspended', data: { professionalId, suspendedAt: now } },
       takenDown,
     ])
-      .when((state) => resumePublication({ professionalId, by, now }, state))
+      .when((state) => resumePublication.decide({ professionalId, by, now }, state))
       .thenNothing())
 })

@@ -9,7 +9,7 @@ const now = '2026-11-20T12:00:00.000Z'
 const { helena, submitted, removed } = givenDocument()
 const command = { professionalId: helena.professionalId, by: helena.account.userId, now }
 const removing = (past: readonly ProfessionalEvent[], by = command.by) =>
-  given(professional, past).when((state) => removeCredentialDocument({ ...command, by }, state))
+  given(professional, past).when((state) => removeCredentialDocument.decide({ ...command, by }, state))
 
 describe('removeCredentialDocument', () => {
   it('withdraws the document, once', () => {

@@ -1,14 +1,14 @@
-import type { Decision, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
 import { isRefusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import type { removeScheduleExceptionInput } from '../../contract/schedule-exception.ts'
-import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
+import { ownedBy, type Professional, professional, type ProfessionalEvent } from './professional.state.ts'
 
 export type RemoveScheduleException = z.output<typeof removeScheduleExceptionInput> & { readonly by: UserId }
 
 /** Removes time off or extra hours. Refuses `professional-not-found`, `exception-not-found`. */
-export function removeScheduleException(
+function decide(
   { now, by, ...command }: Timed<RemoveScheduleException>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
@@ -18,3 +18,9 @@ export function removeScheduleException(
   if (!isThere) return catalogRefusals.refuse('exception-not-found')
   return [{ type: 'schedule-exception-removed', data: { ...command, removedAt: now } }]
 }
+
+export const removeScheduleException = defineCommand({
+  name: 'remove-schedule-exception',
+  stream: professional,
+  decide,
+})

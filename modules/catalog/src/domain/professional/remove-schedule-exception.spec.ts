@@ -17,7 +17,7 @@ import {
 describe('removeScheduleException', () => {
   const removing = (exceptionId: string, ...past: readonly ProfessionalEvent[]) =>
     given(professional, [helena.registered, ...past]).when((state) =>
-      removeScheduleException({ professionalId, exceptionId, by, now }, state),
+      removeScheduleException.decide({ professionalId, exceptionId, by, now }, state),
     )
 
   it('removes time off and extra hours', () => {

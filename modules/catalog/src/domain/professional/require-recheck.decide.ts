@@ -1,18 +1,20 @@
-import type { Decision, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
 import { afterDays } from '@escuta/kernel'
 import { credentialMonths, credentialNoticeDays } from '../../contract/rule-numbers.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import { afterMonths } from './after-months.ts'
-import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
+import {
+  type Professional,
+  professional,
+  type ProfessionalEvent,
+  type ProfessionalKey,
+} from './professional.state.ts'
 
 /**
  * Records that an approved credential has to be checked again, from the notice period before its check ends. Nothing
  * before, or where it waits already. Refuses `professional-not-found`.
  */
-export function requireRecheck(
-  { now }: Timed<ProfessionalKey>,
-  state: Professional,
-): Decision<ProfessionalEvent> {
+function decide({ now }: Timed<ProfessionalKey>, state: Professional): Decision<ProfessionalEvent> {
   if (state.status === 'unknown') return catalogRefusals.refuse('professional-not-found')
   const { id: professionalId, review, verifiedAt } = state
   if (review !== 'approved' || verifiedAt === null) return []
@@ -22,3 +24,5 @@ export function requireRecheck(
   const expiresAt = endsAt > noticed ? endsAt : noticed
   return [{ type: 'credential-recheck-due', data: { professionalId, verifiedAt, expiresAt, dueAt: now } }]
 }
+
+export const requireRecheck = defineCommand({ name: 'require-recheck', stream: professional, decide })

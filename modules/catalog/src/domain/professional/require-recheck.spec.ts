@@ -7,7 +7,7 @@ import { requireRecheck } from './require-recheck.decide.ts'
 const { professionalId, registered, verified, rejected, published, recheckDue, expired } = givenProfessional()
 const { dueAt, expiresAt } = recheckDue.data
 const requiring = (now: string, ...past: ProfessionalEvent[]) =>
-  given(professional, past).when((state) => requireRecheck({ professionalId, now }, state))
+  given(professional, past).when((state) => requireRecheck.decide({ professionalId, now }, state))
 
 describe('requireRecheck', () => {
   it('refuses without a record', () => requiring(dueAt).thenRefuses('professional-not-found'))

@@ -13,14 +13,14 @@ const resubmitted = {
   data: { professionalId, resubmittedAt: now },
 }
 const resubmitting = (...past: ProfessionalEvent[]) =>
-  given(professional, past).when((state) => resubmitCredential(command, state))
+  given(professional, past).when((state) => resubmitCredential.decide(command, state))
 
 describe('resubmitCredential', () => {
   it('refuses a missing and another account’s record alike', () => {
     resubmitting().thenRefuses('professional-not-found')
     const by = givenProfessional({ name: 'Lia Souza' }).account.userId
     given(professional, [registered, rejected])
-      .when((state) => resubmitCredential({ ...command, by }, state))
+      .when((state) => resubmitCredential.decide({ ...command, by }, state))
       .thenRefuses('professional-not-found')
   })
 

@@ -19,15 +19,15 @@ describe('resumePublication', () => {
   it('publishes what the suspension ended, once', () => {
     const hidden = [...verified, helena.published, ...suspension]
     given(professional, hidden)
-      .when((state) => resumePublication(own, state))
+      .when((state) => resumePublication.decide(own, state))
       .then(publishedAgain)
     given(professional, [...hidden, publishedAgain])
-      .when((state) => resumePublication(own, state))
+      .when((state) => resumePublication.decide(own, state))
       .thenNothing()
   })
 
   it('publishes nothing that its professional had unpublished', () =>
     given(professional, verified)
-      .when((state) => resumePublication(own, state))
+      .when((state) => resumePublication.decide(own, state))
       .thenNothing())
 })

@@ -1,9 +1,9 @@
-import type { Decision, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
 import { isRefusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import type { saveSettingsInput } from '../../contract/professional.ts'
 import { isNoticeBeyondAdvance, wrongSlot } from '../../contract/settings-rules.ts'
-import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
+import { ownedBy, type Professional, professional, type ProfessionalEvent } from './professional.state.ts'
 import { publicationAs, refusedPublication } from './publication.ts'
 import { refuseField } from './refuse-field.ts'
 import { settingsInForce } from './settings-in-force.ts'
@@ -15,10 +15,7 @@ export type SaveSettings = z.output<typeof saveSettingsInput> & { readonly by: U
  * as on the profile. Refuses `professional-not-found`, `notice-beyond-advance`, `hours-reversed`, `overlapping-hours`,
  * `profile-taken-down`.
  */
-export function saveSettings(
-  { now, ...command }: Timed<SaveSettings>,
-  state: Professional,
-): Decision<ProfessionalEvent> {
+function decide({ now, ...command }: Timed<SaveSettings>, state: Professional): Decision<ProfessionalEvent> {
   const record = ownedBy(state, command.by)
   if (isRefusal(record)) return record
   const { by: _, ...changed } = command
@@ -39,3 +36,5 @@ export function saveSettings(
 }
 
 const wrongField = { 'hours-reversed': 'endTime', 'overlapping-hours': 'startTime' } as const
+
+export const saveSettings = defineCommand({ name: 'save-settings', stream: professional, decide })

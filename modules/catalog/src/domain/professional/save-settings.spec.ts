@@ -17,13 +17,15 @@ function slot(dayOfWeek: number, startTime: string, endTime: string, isActive = 
 }
 
 function saving(changes: Partial<SaveSettings>) {
-  return given(professional, open).when((state) => saveSettings({ ...command, ...changes, now }, state))
+  return given(professional, open).when((state) =>
+    saveSettings.decide({ ...command, ...changes, now }, state),
+  )
 }
 
 describe('saveSettings, without an own record', () => {
   it('refuses a missing and another account’s record alike', () => {
     given(professional, [])
-      .when((state) => saveSettings({ ...command, now }, state))
+      .when((state) => saveSettings.decide({ ...command, now }, state))
       .thenRefuses('professional-not-found')
     saving({ by: givenProfessional({ name: 'Lia Souza' }).account.userId }).thenRefuses(
       'professional-not-found',
@@ -46,7 +48,7 @@ describe('saveSettings, with a record', () => {
     const { holidaysOff: _, ...unnamed } = command
     const chosen = { ...helena.settingsSaved.data, holidaysOff: ['christmas' as const] }
     given(professional, [...open, { ...helena.settingsSaved, data: chosen }])
-      .when((state) => saveSettings({ ...unnamed, now }, state))
+      .when((state) => saveSettings.decide({ ...unnamed, now }, state))
       .then({ ...helena.settingsSaved, data: chosen })
   })
 

@@ -1,9 +1,14 @@
-import type { Decision, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
+import {
+  type Professional,
+  professional,
+  type ProfessionalEvent,
+  type ProfessionalKey,
+} from './professional.state.ts'
 
 /** Records who looks at a credential that waits. Refuses `professional-not-found`, `credential-not-waiting`. */
-export function startCredentialReview(
+function decide(
   { startedBy, now }: Timed<ProfessionalKey & { readonly startedBy: string }>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
@@ -15,3 +20,9 @@ export function startCredentialReview(
     { type: 'credential-review-started', data: { professionalId: state.id, startedBy, startedAt: now } },
   ]
 }
+
+export const startCredentialReview = defineCommand({
+  name: 'start-credential-review',
+  stream: professional,
+  decide,
+})

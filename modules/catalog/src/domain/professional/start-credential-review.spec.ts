@@ -13,7 +13,7 @@ const started = {
   data: { professionalId, startedBy: 'rita', startedAt: now },
 }
 const starting = (...past: ProfessionalEvent[]) =>
-  given(professional, past).when((state) => startCredentialReview(command, state))
+  given(professional, past).when((state) => startCredentialReview.decide(command, state))
 
 describe('startCredentialReview', () => {
   it('refuses without a record', () => starting().thenRefuses('professional-not-found'))

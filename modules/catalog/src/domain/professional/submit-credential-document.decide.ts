@@ -1,9 +1,15 @@
-import type { Decision, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
 import { isRefusal } from '@escuta/kernel'
 import type { CredentialDocument } from '../../contract/credential-document.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import { withoutDocument } from './credential-document.ts'
-import { ownedBy, type OwnKey, type Professional, type ProfessionalEvent } from './professional.state.ts'
+import {
+  ownedBy,
+  type OwnKey,
+  type Professional,
+  professional,
+  type ProfessionalEvent,
+} from './professional.state.ts'
 
 type SubmitCredentialDocument = OwnKey & { readonly document: CredentialDocument }
 
@@ -11,7 +17,7 @@ type SubmitCredentialDocument = OwnKey & { readonly document: CredentialDocument
  * Submits a document for the review, in place of the one before. Refuses `professional-not-found`, and
  * `credential-approved` where no review is ahead.
  */
-export function submitCredentialDocument(
+function decide(
   { by, document, now }: Timed<SubmitCredentialDocument>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
@@ -28,3 +34,9 @@ export function submitCredentialDocument(
     },
   ]
 }
+
+export const submitCredentialDocument = defineCommand({
+  name: 'submit-credential-document',
+  stream: professional,
+  decide,
+})

@@ -10,14 +10,16 @@ const { helena, document, submitted, removed } = givenDocument()
 const other = givenDocument('diploma.pdf')
 const command = { professionalId: helena.professionalId, by: helena.account.userId, now }
 const submitting = (given_: typeof document, ...past: ProfessionalEvent[]) =>
-  given(professional, past).when((state) => submitCredentialDocument({ ...command, document: given_ }, state))
+  given(professional, past).when((state) =>
+    submitCredentialDocument.decide({ ...command, document: given_ }, state),
+  )
 
 describe('submitCredentialDocument', () => {
   it('refuses a missing and another account’s record alike', () => {
     submitting(document).thenRefuses('professional-not-found')
     const by = givenProfessional({ name: 'Lia Souza' }).account.userId
     given(professional, [helena.registered])
-      .when((state) => submitCredentialDocument({ ...command, by, document }, state))
+      .when((state) => submitCredentialDocument.decide({ ...command, by, document }, state))
       .thenRefuses('professional-not-found')
   })
 

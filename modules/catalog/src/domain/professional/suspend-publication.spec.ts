@@ -17,11 +17,11 @@ const suspension = [
 describe('suspendPublication', () => {
   it('unpublishes a public profile and records why', () =>
     given(professional, [...verified, helena.published])
-      .when((state) => suspendPublication({ ...own, closedAt: now }, state))
+      .when((state) => suspendPublication.decide({ ...own, closedAt: now }, state))
       .then(...suspension))
 
   it('appends nothing for a profile that is not public', () =>
     given(professional, verified)
-      .when((state) => suspendPublication({ ...own, closedAt: now }, state))
+      .when((state) => suspendPublication.decide({ ...own, closedAt: now }, state))
       .thenNothing())
 })

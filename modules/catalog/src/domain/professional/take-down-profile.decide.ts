@@ -1,13 +1,18 @@
-import type { Decision, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
+import {
+  type Professional,
+  professional,
+  type ProfessionalEvent,
+  type ProfessionalKey,
+} from './professional.state.ts'
 import { publicationAs } from './publication.ts'
 
 /**
  * The moderation unpublishes a profile, or withdraws its request; the professional cannot publish it again. Refuses
  * `professional-not-found`.
  */
-export function takeDownProfile(
+function decide(
   { professionalId, now }: Timed<ProfessionalKey>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
@@ -16,3 +21,5 @@ export function takeDownProfile(
   const ended = publicationAs(false, state, now)
   return [...ended, { type: 'profile-taken-down', data: { professionalId, takenDownAt: now } }]
 }
+
+export const takeDownProfile = defineCommand({ name: 'take-down-profile', stream: professional, decide })

@@ -8,7 +8,7 @@ const { professionalId, registered, verified, published } = givenProfessional()
 const now = '2026-12-01T12:00:00.000Z'
 const takenDown = { type: 'profile-taken-down' as const, data: { professionalId, takenDownAt: now } }
 const takingDown = (...past: ProfessionalEvent[]) =>
-  given(professional, past).when((state) => takeDownProfile({ professionalId, now }, state))
+  given(professional, past).when((state) => takeDownProfile.decide({ professionalId, now }, state))
 
 describe('takeDownProfile', () => {
   it('refuses without a record', () => takingDown().thenRefuses('professional-not-found'))

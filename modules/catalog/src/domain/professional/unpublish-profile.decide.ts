@@ -1,13 +1,19 @@
-import type { Decision, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
 import { isRefusal } from '@escuta/kernel'
-import { ownedBy, type OwnKey, type Professional, type ProfessionalEvent } from './professional.state.ts'
+import {
+  ownedBy,
+  type OwnKey,
+  type Professional,
+  professional,
+  type ProfessionalEvent,
+} from './professional.state.ts'
 import { publicationAs } from './publication.ts'
 
 /**
  * Unpublishes the profile or withdraws its request. With `closedAt`, the moment the account was closed, a later
  * publication stays: the event of the closing may be delivered twice. Refuses `professional-not-found`.
  */
-export function unpublishProfile(
+function decide(
   { by, closedAt, now }: Timed<OwnKey & { readonly closedAt?: string }>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
@@ -19,3 +25,5 @@ export function unpublishProfile(
     record.publicationRequestedAt > closedAt
   return isSince ? [] : publicationAs(false, record, now)
 }
+
+export const unpublishProfile = defineCommand({ name: 'unpublish-profile', stream: professional, decide })

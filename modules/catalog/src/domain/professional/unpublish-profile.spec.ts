@@ -15,26 +15,26 @@ const requested = { type: 'publication-requested' as const, data: { professional
 describe('unpublishProfile', () => {
   it('refuses a missing and another account’s record alike', () => {
     given(professional, [])
-      .when((state) => unpublishProfile(own, state))
+      .when((state) => unpublishProfile.decide(own, state))
       .thenRefuses('professional-not-found')
     given(professional, verified)
-      .when((state) => unpublishProfile(foreign, state))
+      .when((state) => unpublishProfile.decide(foreign, state))
       .thenRefuses('professional-not-found')
   })
 
   it('withdraws the request before the verification', () =>
     given(professional, [helena.registered, requested])
-      .when((state) => unpublishProfile(own, state))
+      .when((state) => unpublishProfile.decide(own, state))
       .then({ type: 'publication-withdrawn', data: { professionalId, withdrawnAt: now } }))
 
   it('unpublishes a public profile', () =>
     given(professional, [...verified, helena.published])
-      .when((state) => unpublishProfile(own, state))
+      .when((state) => unpublishProfile.decide(own, state))
       .then({ type: 'profile-unpublished', data: { professionalId, unpublishedAt: now } }))
 
   it('appends nothing for a profile that is not public', () =>
     given(professional, verified)
-      .when((state) => unpublishProfile(own, state))
+      .when((state) => unpublishProfile.decide(own, state))
       .thenNothing())
 })
 
@@ -48,11 +48,11 @@ describe('unpublishProfile, after the account was closed', () => {
 
   it('unpublishes a profile that was public at that moment', () =>
     given(professional, [...verified, helena.published])
-      .when((state) => unpublishProfile({ ...own, closedAt }, state))
+      .when((state) => unpublishProfile.decide({ ...own, closedAt }, state))
       .then({ type: 'profile-unpublished', data: { professionalId, unpublishedAt: now } }))
 
   it('keeps a profile that was published again later, when the closing is delivered twice', () =>
     given(professional, [...verified, helena.published, unpublished, publishedAgain])
-      .when((state) => unpublishProfile({ ...own, closedAt }, state))
+      .when((state) => unpublishProfile.decide({ ...own, closedAt }, state))
       .thenNothing())
 })

@@ -1,7 +1,12 @@
-import type { Decision, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import { withoutDocument } from './credential-document.ts'
-import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
+import {
+  type Professional,
+  professional,
+  type ProfessionalEvent,
+  type ProfessionalKey,
+} from './professional.state.ts'
 
 type VerifyCredential = ProfessionalKey & {
   readonly verifiedBy: string
@@ -14,7 +19,7 @@ type VerifyCredential = ProfessionalKey & {
  * if that was requested.
  * Refuses `professional-not-found`.
  */
-export function verifyCredential(
+function decide(
   { verifiedBy, reason = null, now }: Timed<VerifyCredential>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
@@ -33,3 +38,5 @@ export function verifyCredential(
       : []),
   ]
 }
+
+export const verifyCredential = defineCommand({ name: 'verify-credential', stream: professional, decide })

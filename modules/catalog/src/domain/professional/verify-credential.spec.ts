@@ -15,24 +15,24 @@ const withdrawn = { type: 'publication-withdrawn' as const, data: { professional
 describe('verifyCredential, without a record', () => {
   it('refuses', () =>
     given(professional, [])
-      .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
+      .when((state) => verifyCredential.decide({ professionalId, verifiedBy, now }, state))
       .thenRefuses('professional-not-found'))
 })
 
 describe('verifyCredential, before the verification', () => {
   it('verifies without publishing when no publication was requested', () =>
     given(professional, [helena.registered])
-      .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
+      .when((state) => verifyCredential.decide({ professionalId, verifiedBy, now }, state))
       .then(helena.verified))
 
   it('publishes when publication was requested', () =>
     given(professional, [helena.registered, requested])
-      .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
+      .when((state) => verifyCredential.decide({ professionalId, verifiedBy, now }, state))
       .then(helena.verified, helena.published))
 
   it('does not publish when the request was withdrawn', () =>
     given(professional, [helena.registered, requested, withdrawn])
-      .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
+      .when((state) => verifyCredential.decide({ professionalId, verifiedBy, now }, state))
       .then(helena.verified))
 })
 
@@ -40,7 +40,7 @@ describe('verifyCredential, with a document', () => {
   it('removes it: the review has ended', () => {
     const { submitted, removed } = givenDocument('crp.pdf', now)
     given(professional, [helena.registered, requested, submitted])
-      .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
+      .when((state) => verifyCredential.decide({ professionalId, verifiedBy, now }, state))
       .then(helena.verified, removed('review-ended'), helena.published)
   })
 })
@@ -49,7 +49,7 @@ describe('verifyCredential, when the yearly check is due', () => {
   it('confirms the credential and leaves the profile public', () => {
     const due = [helena.registered, helena.verified, helena.published, helena.recheckDue]
     given(professional, due)
-      .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
+      .when((state) => verifyCredential.decide({ professionalId, verifiedBy, now }, state))
       .then(helena.verified)
   })
 })
@@ -57,6 +57,6 @@ describe('verifyCredential, when the yearly check is due', () => {
 describe('verifyCredential, after the verification', () => {
   it('does not verify twice', () =>
     given(professional, [helena.registered, helena.verified])
-      .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
+      .when((state) => verifyCredential.decide({ professionalId, verifiedBy, now }, state))
       .thenNothing())
 })

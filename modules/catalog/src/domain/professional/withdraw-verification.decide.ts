@@ -1,6 +1,11 @@
-import type { Decision, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
+import {
+  type Professional,
+  professional,
+  type ProfessionalEvent,
+  type ProfessionalKey,
+} from './professional.state.ts'
 import { publicOnceVerified } from './verification.ts'
 
 type WithdrawVerification = ProfessionalKey & { readonly withdrawnBy: string; readonly reason: string }
@@ -9,7 +14,7 @@ type WithdrawVerification = ProfessionalKey & { readonly withdrawnBy: string; re
  * Ends a verification before its time, for a reason; a public profile is not public until the next one.
  * Refuses `professional-not-found`, and `verification-not-in-force` without a verification.
  */
-export function withdrawVerification(
+function decide(
   { withdrawnBy: by, reason, now }: Timed<WithdrawVerification>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
@@ -24,3 +29,9 @@ export function withdrawVerification(
     ...publicOnceVerified(state, now),
   ]
 }
+
+export const withdrawVerification = defineCommand({
+  name: 'withdraw-verification',
+  stream: professional,
+  decide,
+})

@@ -12,7 +12,7 @@ const unpublished = { type: 'profile-unpublished' as const, data: { professional
 const requested = { type: 'publication-requested' as const, data: { professionalId, requestedAt: now } }
 const withdrawing = (...past: ProfessionalEvent[]) =>
   given(professional, past).when((state) =>
-    withdrawVerification({ professionalId, withdrawnBy: 'rita', reason, now }, state),
+    withdrawVerification.decide({ professionalId, withdrawnBy: 'rita', reason, now }, state),
   )
 
 describe('withdrawVerification', () => {

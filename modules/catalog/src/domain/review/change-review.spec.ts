@@ -9,7 +9,9 @@ const lastInstant = '2026-12-11T12:00:00.000Z'
 const change = { appointmentId, clientId: caio.clientId, rating: 3, comment: 'Pensei melhor depois.' }
 
 function changing(past: readonly EventsOf<typeof review>[], now = lastInstant, by = caio.clientId) {
-  return given(review, [...past]).when((state) => changeReview({ ...change, clientId: by, now }, state))
+  return given(review, [...past]).when((state) =>
+    changeReview.decide({ ...change, clientId: by, now }, state),
+  )
 }
 
 describe('changeReview, for a written review', () => {

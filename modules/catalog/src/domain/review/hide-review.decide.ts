@@ -1,7 +1,7 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { AppointmentId } from '@escuta/kernel'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import type { Review, review } from './review.state.ts'
+import { type Review, review } from './review.state.ts'
 
 type HideReview = { readonly appointmentId: AppointmentId; readonly by: string; readonly reason: string }
 
@@ -9,7 +9,7 @@ type HideReview = { readonly appointmentId: AppointmentId; readonly by: string; 
  * Hides a review from the profile and from the rating. Nothing where it is so already, or was withdrawn. Refuses
  * `review-not-found`.
  */
-export function hideReview(
+function decide(
   { now, appointmentId, by, reason }: Timed<HideReview>,
   state: Review,
 ): Decision<EventsOf<typeof review>> {
@@ -23,3 +23,5 @@ export function hideReview(
     },
   ]
 }
+
+export const hideReview = defineCommand({ name: 'hide-review', stream: review, decide })

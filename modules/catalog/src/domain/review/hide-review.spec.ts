@@ -16,7 +16,7 @@ const past = (...events: EventsOf<typeof review>[]) => given(review, events)
 
 describe('hideReview', () => {
   const hiding = (...events: EventsOf<typeof review>[]) =>
-    past(...events).when((state) => hideReview({ appointmentId, ...decided, now }, state))
+    past(...events).when((state) => hideReview.decide({ appointmentId, ...decided, now }, state))
 
   it('hides a review once, with who and why', () => {
     hiding(written).then(hidden)
@@ -33,14 +33,14 @@ describe('a hidden review', () => {
   it('is not changed', () =>
     past(written, hidden)
       .when((state) =>
-        changeReview({ appointmentId, clientId: caio.clientId, rating: 1, comment: null, now }, state),
+        changeReview.decide({ appointmentId, clientId: caio.clientId, rating: 1, comment: null, now }, state),
       )
       .thenRefuses('review-hidden'))
 
   it('counts again before its author withdraws it', () => {
     const reason = 'A avaliação foi retirada por quem a escreveu.'
     past(written, hidden)
-      .when((state) => withdrawReview({ appointmentId, clientId: caio.clientId, now }, state))
+      .when((state) => withdrawReview.decide({ appointmentId, clientId: caio.clientId, now }, state))
       .then(
         { type: 'review-unhidden', data: { ...moderated, by: 'author', reason, unhiddenAt: now } },
         withdrawn(now),

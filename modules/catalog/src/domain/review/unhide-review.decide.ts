@@ -1,7 +1,7 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { AppointmentId } from '@escuta/kernel'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import type { Review, review } from './review.state.ts'
+import { type Review, review } from './review.state.ts'
 
 type UnhideReview = { readonly appointmentId: AppointmentId; readonly by: string; readonly reason: string }
 
@@ -9,7 +9,7 @@ type UnhideReview = { readonly appointmentId: AppointmentId; readonly by: string
  * Shows a hidden review again, which counts again. Nothing where it is so already, or was withdrawn. Refuses
  * `review-not-found`.
  */
-export function unhideReview(
+function decide(
   { now, appointmentId, by, reason }: Timed<UnhideReview>,
   state: Review,
 ): Decision<EventsOf<typeof review>> {
@@ -23,3 +23,5 @@ export function unhideReview(
     },
   ]
 }
+
+export const unhideReview = defineCommand({ name: 'unhide-review', stream: review, decide })

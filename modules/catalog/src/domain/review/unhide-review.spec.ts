@@ -12,7 +12,7 @@ const moderated = { appointmentId, professionalId, clientId, rating: 5, ...decid
 const hidden = { type: 'review-hidden' as const, data: { ...moderated, hiddenAt: now } }
 const unhidden = { type: 'review-unhidden' as const, data: { ...moderated, unhiddenAt: now } }
 const unhiding = (...events: EventsOf<typeof review>[]) =>
-  given(review, events).when((state) => unhideReview({ appointmentId, ...decided, now }, state))
+  given(review, events).when((state) => unhideReview.decide({ appointmentId, ...decided, now }, state))
 
 describe('unhideReview', () => {
   it('shows a hidden review again, once', () => {

@@ -1,7 +1,7 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { AppointmentId, ClientId } from '@escuta/kernel'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import type { Review, review } from './review.state.ts'
+import { type Review, review } from './review.state.ts'
 
 type WithdrawReview = { readonly appointmentId: AppointmentId; readonly clientId: ClientId }
 
@@ -9,7 +9,7 @@ type WithdrawReview = { readonly appointmentId: AppointmentId; readonly clientId
  * Its author withdraws a review, at any time and for good. Withdrawing it again changes nothing. Refuses
  * `review-not-found`, also for another client's.
  */
-export function withdrawReview(
+function decide(
   { now, appointmentId, clientId }: Timed<WithdrawReview>,
   state: Review,
 ): Decision<EventsOf<typeof review>> {
@@ -27,3 +27,5 @@ export function withdrawReview(
     { type: 'review-withdrawn', data: { ...counted, withdrawnAt: now } },
   ]
 }
+
+export const withdrawReview = defineCommand({ name: 'withdraw-review', stream: review, decide })

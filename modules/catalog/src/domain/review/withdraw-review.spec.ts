@@ -8,7 +8,9 @@ import { withdrawReview } from './withdraw-review.decide.ts'
 const now = '2028-03-01T09:00:00.000Z'
 
 function withdrawing(past: readonly EventsOf<typeof review>[], clientId = caio.clientId) {
-  return given(review, [...past]).when((state) => withdrawReview({ appointmentId, clientId, now }, state))
+  return given(review, [...past]).when((state) =>
+    withdrawReview.decide({ appointmentId, clientId, now }, state),
+  )
 }
 
 describe('withdrawReview, for a written review', () => {

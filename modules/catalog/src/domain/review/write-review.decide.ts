@@ -1,8 +1,8 @@
-import type { Decision, EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { ClientId, ProfessionalId } from '@escuta/kernel'
 import type { reviewWritten } from '../../contract/published-events.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import type { Review, review } from './review.state.ts'
+import { type Review, review } from './review.state.ts'
 
 type WriteReview = Omit<EventOf<typeof reviewWritten>['data'], 'professionalId' | 'writtenAt'>
 
@@ -18,7 +18,7 @@ export type ReviewableAppointment = {
  * A client rates their own completed and paid appointment, once, also after withdrawing the review. Refuses `reviewable-appointment-not-found` (also for
  * another client's), `already-reviewed`, `appointment-not-reviewable`.
  */
-export function writeReview(
+function decide(
   { now, ...command }: Timed<WriteReview>,
   state: Review,
   { appointment }: { readonly appointment: ReviewableAppointment | undefined },
@@ -30,3 +30,5 @@ export function writeReview(
   const { professionalId } = appointment
   return [{ type: 'review-written', data: { ...command, professionalId, writtenAt: now } }]
 }
+
+export const writeReview = defineCommand({ name: 'write-review', stream: review, decide })

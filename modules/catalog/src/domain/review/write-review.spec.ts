@@ -23,7 +23,7 @@ const written = {
 }
 
 function writing(appointment: ReviewableAppointment | undefined, past: EventsOf<typeof review>[] = []) {
-  return given(review, past).when((state) => writeReview({ ...command, now }, state, { appointment }))
+  return given(review, past).when((state) => writeReview.decide({ ...command, now }, state, { appointment }))
 }
 
 describe('writeReview, for a completed and paid appointment', () => {

@@ -2,9 +2,9 @@ import { accountDeactivated, accountReinstated, accountSuspended } from '@escuta
 import { unwrap } from '@escuta/kernel'
 import { defineProcess, on } from '@escuta/projections'
 import type { CatalogDeps } from '../../application/deps.ts'
-import { resumePublication } from '../../application/resume-publication.ts'
-import { suspendPublication } from '../../application/suspend-publication.ts'
-import { unpublishProfile } from '../../application/unpublish-profile.ts'
+import { resumePublication } from '../../domain/professional/resume-publication.decide.ts'
+import { suspendPublication } from '../../domain/professional/suspend-publication.decide.ts'
+import { unpublishProfile } from '../../domain/professional/unpublish-profile.decide.ts'
 
 /**
  * Unpublishes the profile of a closed account, whose professional publishes it again after returning, and that of a suspended

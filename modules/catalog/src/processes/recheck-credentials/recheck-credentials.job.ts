@@ -1,11 +1,11 @@
 import { allPages, periodicJob, runForEach } from '@escuta/jobs'
 import { afterDays, type ProfessionalId, systemContext, unwrap, hourMs } from '@escuta/kernel'
 import type { CatalogDeps } from '../../application/deps.ts'
-import { expireCredential } from '../../application/expire-credential.ts'
-import { requireRecheck } from '../../application/require-recheck.ts'
 import { credentialMonths, credentialNoticeDays } from '../../contract/rule-numbers.ts'
 import { afterMonths } from '../../domain/professional/after-months.ts'
 import { credentialsVerifiedUntil } from '../../read-models/professionals/checked-credentials.query.ts'
+import { expireCredential } from '../../domain/professional/expire-credential.decide.ts'
+import { requireRecheck } from '../../domain/professional/require-recheck.decide.ts'
 
 const name = 'catalog.recheck-credentials'
 

@@ -25,12 +25,12 @@ describe('when notes or files are opened', () => {
       data: { ...opening, openedAt: now },
     } as const
     given(recordAccess, [opened])
-      .when(() => recordOpening({ ...opening, month, now }))
+      .when((state) => recordOpening.decide({ ...opening, month, now }, state))
       .then(opened)
   })
   it('records nothing where there are none', () =>
     given(recordAccess, [])
-      .when(() => recordOpening({ ...opening, noteIds: [], fileIds: [], month, now }))
+      .when((state) => recordOpening.decide({ ...opening, noteIds: [], fileIds: [], month, now }, state))
       .thenNothing())
 })
 

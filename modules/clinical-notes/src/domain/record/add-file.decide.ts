@@ -1,7 +1,7 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { ClientId, FileType, ProfessionalId, RecordFileId } from '@escuta/kernel'
 import { clinicalNotesRefusals, mostRecordFiles, type RecordSide } from '../../contract/index.ts'
-import type { ClinicalRecord, record } from './record.state.ts'
+import { type ClinicalRecord, record } from './record.state.ts'
 
 export type AddFile = {
   readonly fileId: RecordFileId
@@ -14,7 +14,7 @@ export type AddFile = {
 }
 
 /** Puts an uploaded file into the record, once. Refuses `file-was-removed`, `too-many-files`. */
-export function addFile(
+function decide(
   { now, ...file }: Timed<AddFile>,
   { files }: ClinicalRecord,
 ): Decision<EventsOf<typeof record>> {
@@ -24,3 +24,5 @@ export function addFile(
   if (kept >= mostRecordFiles) return clinicalNotesRefusals.refuse('too-many-files')
   return [{ type: 'record-file-added', data: { ...file, addedAt: now } }]
 }
+
+export const addFile = defineCommand({ name: 'add-file', stream: record, decide })

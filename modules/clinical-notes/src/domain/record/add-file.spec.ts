@@ -8,7 +8,7 @@ import { type ClinicalRecord, record } from './record.state.ts'
 
 const added = fileAddedAs()
 const { addedAt: now, ...file } = added.data
-const add = (state: ClinicalRecord) => addFile({ ...file, now }, state)
+const add = (state: ClinicalRecord) => addFile.decide({ ...file, now }, state)
 const others = (count: number) =>
   Array.from({ length: count }, (_none, index) =>
     fileAddedAs({ fileId: recordFileId.parse(idNamed(`file ${index}`)) }),

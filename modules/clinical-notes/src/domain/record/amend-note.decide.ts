@@ -1,8 +1,8 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { ClientId, NoteId, ProfessionalId } from '@escuta/kernel'
 import { clinicalNotesRefusals, type NoteContent, noteParts } from '../../contract/index.ts'
 import { refuseEmpty } from './refuse-empty.ts'
-import type { ClinicalRecord, record } from './record.state.ts'
+import { type ClinicalRecord, record } from './record.state.ts'
 
 export type AmendNote = {
   readonly noteId: NoteId
@@ -21,7 +21,7 @@ type Facts = { readonly current: NoteContent }
  * Adds a corrected version to a signed note. Refuses `note-not-found`, `note-corrected-meanwhile`,
  * `symptoms-or-diagnosis`, `note-unchanged`.
  */
-export function amendNote(
+function decide(
   { now, version, ...amended }: Timed<AmendNote>,
   { versions }: ClinicalRecord,
   { current }: Facts,
@@ -35,3 +35,5 @@ export function amendNote(
     return clinicalNotesRefusals.refuse('note-unchanged')
   return [{ type: 'note-amended', data: { ...amended, version: version + 1, signedAt: now } }]
 }
+
+export const amendNote = defineCommand({ name: 'amend-note', stream: record, decide })

@@ -24,7 +24,7 @@ const amended = (version: number): EventsOf<typeof record> => ({
 const amend =
   (version = 1, content = corrected) =>
   (state: ClinicalRecord) =>
-    amendNote(
+    amendNote.decide(
       { noteId, clientId, professionalId, version, content, reason: 'Diagnóstico revisto.', now },
       state,
       { current },

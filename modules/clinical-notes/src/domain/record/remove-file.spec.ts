@@ -10,7 +10,7 @@ const { removedAt: now, ...removal } = removed.data
 const remove =
   (removedBy = removal.removedBy) =>
   (state: ClinicalRecord) =>
-    removeFile({ ...removal, removedBy, now }, state)
+    removeFile.decide({ ...removal, removedBy, now }, state)
 
 describe('when the file is in the record', () => {
   it('removes it for the one who added it', () => given(record, [added]).when(remove()).then(removed))

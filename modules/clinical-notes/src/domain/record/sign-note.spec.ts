@@ -9,7 +9,7 @@ const { signedAt: now, ...note } = signed.data
 const sign =
   (content = note.content) =>
   (state: ClinicalRecord) =>
-    signNote({ ...note, content, now }, state)
+    signNote.decide({ ...note, content, now }, state)
 
 describe('when the note is new', () => {
   it('signs it with an appointment', () => given(record, []).when(sign()).then(signed))

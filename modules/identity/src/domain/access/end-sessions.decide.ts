@@ -1,5 +1,6 @@
-import type { EventOf, Timed } from '@escuta/event-sourcing'
+import { defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import type { sessionEnded } from '../../contract/published-events.ts'
+import { access } from './access.state.ts'
 
 type Ended = EventOf<typeof sessionEnded>
 export type EndSessions = Pick<Ended['data'], 'userId' | 'reason'> & {
@@ -9,9 +10,11 @@ export type EndSessions = Pick<Ended['data'], 'userId' | 'reason'> & {
 }
 
 /** Records that sessions ended, with the reason. */
-export function endSessions({ userId, reason, sessionIds, now }: Timed<EndSessions>): Ended[] {
+function decide({ userId, reason, sessionIds, now }: Timed<EndSessions>): Ended[] {
   return sessionIds.map((sessionId) => ({
     type: 'session-ended',
     data: { userId, sessionId, reason, endedAt: now },
   }))
 }
+
+export const endSessions = defineCommand({ name: 'end-sessions', stream: access, decide })

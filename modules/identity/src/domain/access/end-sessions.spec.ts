@@ -16,6 +16,8 @@ const ended = (sessionId: string) => ({
 describe('endSessions', () => {
   it('records the end of each session with its reason', () =>
     given(access, [])
-      .when(() => endSessions({ userId, month: '2026-11', reason: 'password-changed', sessionIds, now }))
+      .when((state) =>
+        endSessions.decide({ userId, month: '2026-11', reason: 'password-changed', sessionIds, now }, state),
+      )
       .then(...sessionIds.map(ended)))
 })

@@ -9,6 +9,6 @@ const call = { userId: null, procedure: 'catalog.verifyCredential', code: 'not-p
 describe('recordRefusal', () => {
   it('records actor, procedure and time of the call', () =>
     given(access, [])
-      .when(() => recordRefusal({ ...call, now: '2026-11-20T12:00:01.000Z' }))
+      .when((state) => recordRefusal.decide({ ...call, now: '2026-11-20T12:00:01.000Z' }, state))
       .then({ type: 'call-refused', data: call }))
 })

@@ -20,7 +20,7 @@ describe('startSession', () => {
       device: 'Chrome no Android',
     }
     given(access, [])
-      .when(() => startSession({ ...session, now }))
+      .when((state) => startSession.decide({ ...session, now }, state))
       .then({ type: 'session-started', data: { ...session, startedAt: now } })
   })
 })

@@ -1,7 +1,7 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import { identityRefusals } from '../../contract/refusals.ts'
 import type { administratorRemoved } from './administrators.events.ts'
-import type { Administrators, AdministratorsEvent } from './administrators.state.ts'
+import { type Administrators, administrators, type AdministratorsEvent } from './administrators.state.ts'
 
 export type RemoveAdministrator = Omit<EventOf<typeof administratorRemoved>['data'], 'removedAt'>
 
@@ -9,7 +9,7 @@ export type RemoveAdministrator = Omit<EventOf<typeof administratorRemoved>['dat
  * Takes an administrator off the list, before their account is suspended or loses the role. Refusal: last-administrator
  * where no other one is on it, also for an account that is not on it yet.
  */
-export function removeAdministrator(
+function decide(
   { now, ...removal }: Timed<RemoveAdministrator>,
   { userIds }: Administrators,
 ): Decision<AdministratorsEvent> {
@@ -17,3 +17,9 @@ export function removeAdministrator(
   if (!userIds.has(removal.userId)) return []
   return [{ type: 'administrator-removed', data: { ...removal, removedAt: now } }]
 }
+
+export const removeAdministrator = defineCommand({
+  name: 'remove-administrator',
+  stream: administrators,
+  decide,
+})

@@ -28,7 +28,7 @@ const removed = (userId: typeof ada) => ({
 describe('removeAdministrator', () => {
   it('removes one of two', () => {
     given(administrators, [entered(ada), entered(bia)])
-      .when((state) => removeAdministrator({ ...removalOf(bia), now }, state))
+      .when((state) => removeAdministrator.decide({ ...removalOf(bia), now }, state))
       .then(removed(bia))
     expect(given(administrators, [entered(ada), entered(bia), removed(bia)]).state).toEqual({
       userIds: GrowingMap([[ada, true]]),
@@ -37,19 +37,19 @@ describe('removeAdministrator', () => {
 
   it('refuses the second of two who remove each other', () => {
     given(administrators, [entered(ada), entered(bia), removed(bia)])
-      .when((state) => removeAdministrator({ ...removalOf(ada), now }, state))
+      .when((state) => removeAdministrator.decide({ ...removalOf(ada), now }, state))
       .thenRefuses('last-administrator')
   })
 
   it('refuses while no other account is on the list, also for one who is not on it yet', () => {
     given(administrators, [])
-      .when((state) => removeAdministrator({ ...removalOf(ada), now }, state))
+      .when((state) => removeAdministrator.decide({ ...removalOf(ada), now }, state))
       .thenRefuses('last-administrator')
   })
 
   it('changes nothing for one who is not on the list', () => {
     given(administrators, [entered(ada)])
-      .when((state) => removeAdministrator({ ...removalOf(bia), now }, state))
+      .when((state) => removeAdministrator.decide({ ...removalOf(bia), now }, state))
       .thenNothing()
   })
 })

@@ -1,6 +1,6 @@
-import type { Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import type { UserId } from '@escuta/kernel'
-import type { Administrators, AdministratorsEvent } from './administrators.state.ts'
+import { type Administrators, administrators, type AdministratorsEvent } from './administrators.state.ts'
 
 type Settle = {
   readonly userId: UserId
@@ -9,7 +9,7 @@ type Settle = {
 }
 
 /** Brings the list in line with what an account is by its own events. */
-export function settleAdministrator(
+function decide(
   { userId, isAdministrator, now }: Timed<Settle>,
   { userIds }: Administrators,
 ): AdministratorsEvent[] {
@@ -18,3 +18,9 @@ export function settleAdministrator(
     ? [{ type: 'administrator-entered', data: { userId, enteredAt: now } }]
     : [{ type: 'administrator-left', data: { userId, leftAt: now } }]
 }
+
+export const settleAdministrator = defineCommand({
+  name: 'settle-administrator',
+  stream: administrators,
+  decide,
+})

@@ -14,13 +14,13 @@ const entered = (userId: typeof ada) => ({
 describe('settleAdministrator', () => {
   it('enters and takes out as the account is, once', () => {
     given(administrators, [])
-      .when((state) => settleAdministrator({ userId: ada, isAdministrator: true, now }, state))
+      .when((state) => settleAdministrator.decide({ userId: ada, isAdministrator: true, now }, state))
       .then({ type: 'administrator-entered', data: { userId: ada, enteredAt: now } })
     given(administrators, [entered(ada)])
-      .when((state) => settleAdministrator({ userId: ada, isAdministrator: true, now }, state))
+      .when((state) => settleAdministrator.decide({ userId: ada, isAdministrator: true, now }, state))
       .thenNothing()
     given(administrators, [entered(ada)])
-      .when((state) => settleAdministrator({ userId: ada, isAdministrator: false, now }, state))
+      .when((state) => settleAdministrator.decide({ userId: ada, isAdministrator: false, now }, state))
       .then({ type: 'administrator-left', data: { userId: ada, leftAt: now } })
   })
 })

@@ -1,6 +1,6 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import type { clientInvitationAddressed } from '../../contract/published-events.ts'
-import { type ClientRecord, invited } from './client.state.ts'
+import { client, type ClientRecord, invited } from './client.state.ts'
 import type { InvitationKey } from './decline-invitation.decide.ts'
 import type { InvitedAccount } from './invite-client.decide.ts'
 
@@ -8,7 +8,7 @@ import type { InvitedAccount } from './invite-client.decide.ts'
  * Addresses an open invitation to the account that has proved its address since it was sent. The caller has made sure that it is
  * that account. Changes nothing of one that has ended or is addressed to it.
  */
-export function addressInvitation(
+function decide(
   { clientId, invitationId, account, now }: Timed<InvitationKey & { readonly account: InvitedAccount }>,
   state: ClientRecord,
 ): Decision<EventOf<typeof clientInvitationAddressed>> {
@@ -19,3 +19,5 @@ export function addressInvitation(
   const data = { ...reference, userId, addressedTo, addressedAt: now }
   return [{ type: 'client-invitation-addressed', data }]
 }
+
+export const addressInvitation = defineCommand({ name: 'address-invitation', stream: client, decide })

@@ -27,14 +27,14 @@ const addressed = {
 describe('addressInvitation', () => {
   it('addresses an open invitation to the account', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => addressInvitation(command, state))
+      .when((state) => addressInvitation.decide(command, state))
       .then(addressed))
   it('changes nothing once it is addressed to it', () =>
     given(client, [lourdes, clientInvited, addressed])
-      .when((state) => addressInvitation(command, state))
+      .when((state) => addressInvitation.decide(command, state))
       .thenNothing())
   it('changes nothing from its end on', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => addressInvitation({ ...command, now: expiresAt }, state))
+      .when((state) => addressInvitation.decide({ ...command, now: expiresAt }, state))
       .thenNothing())
 })

@@ -1,7 +1,7 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { AppointmentId, UserId } from '@escuta/kernel'
 import { identityRefusals } from '../../contract/refusals.ts'
-import { type client, type ClientRecord, invited } from './client.state.ts'
+import { client, type ClientRecord, invited } from './client.state.ts'
 import type { InvitationKey } from './decline-invitation.decide.ts'
 
 /** The proposed appointments that a person was shown, by their answers. */
@@ -19,7 +19,7 @@ export type ClaimRecord = InvitationKey & {
  * The record becomes the account's, once and for good, while its invitation is open, with the appointments that the person
  * accepts; an account's own record is not claimed. Refusal: link-expired.
  */
-export function claimRecord(
+function decide(
   { clientId, invitationId, userId, answers, now }: Timed<ClaimRecord>,
   state: ClientRecord,
 ): Decision<EventsOf<typeof client>> {
@@ -42,3 +42,5 @@ export function claimRecord(
     }),
   ]
 }
+
+export const claimRecord = defineCommand({ name: 'claim-record', stream: client, decide })

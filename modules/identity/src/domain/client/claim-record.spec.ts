@@ -24,12 +24,12 @@ const ended = { clientId, professionalId: helena, invitationId }
 describe('when the invitation is open', () => {
   it('gives the record to the account', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => claimRecord(command, state))
+      .when((state) => claimRecord.decide(command, state))
       .then(claimed))
 
   it('refuses from the end of its time on', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => claimRecord({ ...command, now: expiresAt }, state))
+      .when((state) => claimRecord.decide({ ...command, now: expiresAt }, state))
       .thenRefuses('link-expired'))
 })
 
@@ -45,12 +45,12 @@ describe('when the person chose among what is proposed', () => {
 
   it('gives the record to the account with these, and declines the others', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => claimRecord({ ...command, answers }, state))
+      .when((state) => claimRecord.decide({ ...command, answers }, state))
       .then(claimedWithFirst, declinedSecond))
 
   it('leaves out what was answered before', () =>
     given(client, [lourdes, clientInvited, declinedSecond])
-      .when((state) => claimRecord({ ...command, answers }, state))
+      .when((state) => claimRecord.decide({ ...command, answers }, state))
       .then(claimedWithFirst))
 
   it('accepts those alone: what was entered meanwhile was not seen, and what is entered later is agreed', () => {
@@ -73,12 +73,12 @@ describe('when the person chose among what is proposed', () => {
 describe('when the record is claimed', () => {
   it('appends nothing for the same account', () =>
     given(client, [lourdes, clientInvited, claimed])
-      .when((state) => claimRecord(command, state))
+      .when((state) => claimRecord.decide(command, state))
       .thenNothing())
 
   it('refuses another account', () =>
     given(client, [lourdes, clientInvited, claimed])
-      .when((state) => claimRecord({ ...command, userId: givenUser({ name: 'Lia' }).userId }, state))
+      .when((state) => claimRecord.decide({ ...command, userId: givenUser({ name: 'Lia' }).userId }, state))
       .thenRefuses('link-expired'))
 })
 
@@ -97,7 +97,7 @@ describe('when the invitation ended', () => {
     ['replaced', invitedOf(lourdes, { at })],
   ])('refuses: %s', (_how, event) =>
     given(client, [lourdes, clientInvited, event])
-      .when((state) => claimRecord(command, state))
+      .when((state) => claimRecord.decide(command, state))
       .thenRefuses('link-expired'),
   )
 })
@@ -109,7 +109,7 @@ describe('when no invitation was sent', () => {
     ['no record', []],
   ])('refuses: %s', (_what, past) =>
     given(client, [...past])
-      .when((state) => claimRecord(command, state))
+      .when((state) => claimRecord.decide(command, state))
       .thenRefuses('link-expired'),
   )
 })

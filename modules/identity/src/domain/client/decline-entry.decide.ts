@@ -1,8 +1,8 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import type { AppointmentId } from '@escuta/kernel'
 import type { clientEntryDeclined } from '../../contract/published-events.ts'
 import { identityRefusals } from '../../contract/refusals.ts'
-import { type ClientRecord, invited } from './client.state.ts'
+import { client, type ClientRecord, invited } from './client.state.ts'
 import type { InvitationKey } from './decline-invitation.decide.ts'
 
 export type DeclineEntry = InvitationKey & { readonly appointmentIds: readonly AppointmentId[] }
@@ -15,7 +15,7 @@ type DeclineEntryFacts = { readonly proposed: ReadonlySet<string> }
  * Repeating it changes nothing. Refusals: link-expired, proposal-answered where one was accepted, and entry-not-proposed: who
  * holds a link may not add answers about other appointments without end.
  */
-export function declineEntry(
+function decide(
   { clientId, invitationId, appointmentIds, now }: Timed<DeclineEntry>,
   state: ClientRecord,
   { proposed }: DeclineEntryFacts,
@@ -33,3 +33,5 @@ export function declineEntry(
     return { type: 'client-entry-declined', data }
   })
 }
+
+export const declineEntry = defineCommand({ name: 'decline-entry', stream: client, decide })

@@ -32,12 +32,12 @@ describe('declineEntry, of an open invitation', () => {
   const past = [lourdes, clientInvited]
   it('declines the one appointment', () =>
     given(client, past)
-      .when((state) => declineEntry(declining(first), state, proposed))
+      .when((state) => declineEntry.decide(declining(first), state, proposed))
       .then(declinedFirst))
   it('declines several, each once', () =>
     given(client, [...past, declinedFirst])
       .when((state) =>
-        declineEntry({ ...key, appointmentIds: [first, second, second], now }, state, proposed),
+        declineEntry.decide({ ...key, appointmentIds: [first, second, second], now }, state, proposed),
       )
       .then({
         type: 'client-entry-declined',
@@ -45,15 +45,15 @@ describe('declineEntry, of an open invitation', () => {
       }))
   it('appends nothing the second time', () =>
     given(client, [...past, declinedFirst])
-      .when((state) => declineEntry(declining(first), state, proposed))
+      .when((state) => declineEntry.decide(declining(first), state, proposed))
       .thenNothing())
   it('refuses an appointment that it does not propose', () =>
     given(client, past)
-      .when((state) => declineEntry(declining(first), state, { proposed: new Set([second]) }))
+      .when((state) => declineEntry.decide(declining(first), state, { proposed: new Set([second]) }))
       .thenRefuses('entry-not-proposed'))
   it('refuses from its end on', () =>
     given(client, past)
-      .when((state) => declineEntry(declining(first, expiresAt), state, proposed))
+      .when((state) => declineEntry.decide(declining(first, expiresAt), state, proposed))
       .thenRefuses('link-expired'))
 })
 
@@ -61,14 +61,14 @@ describe('declineEntry, of one that was accepted in part', () => {
   const past = [lourdes, clientInvited, joinedWithFirst]
   it('declines another one, also after the invitation’s end', () =>
     given(client, past)
-      .when((state) => declineEntry(declining(second, expiresAt), state, proposed))
+      .when((state) => declineEntry.decide(declining(second, expiresAt), state, proposed))
       .then({
         type: 'client-entry-declined',
         data: { ...reference, appointmentId: second, declinedAt: expiresAt },
       }))
   it('refuses the accepted one', () =>
     given(client, past)
-      .when((state) => declineEntry(declining(first), state, proposed))
+      .when((state) => declineEntry.decide(declining(first), state, proposed))
       .thenRefuses('proposal-answered'))
 })
 
@@ -76,21 +76,21 @@ describe('joinRecord, with chosen appointments', () => {
   const accepting = (...appointmentIds: (typeof first)[]) => ({ ...key, account, appointmentIds, now })
   it('joins the record with those alone', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => joinRecord(accepting(first), state))
+      .when((state) => joinRecord.decide(accepting(first), state))
       .then(joinedWithFirst))
   it('leaves out what was declined, and refuses where nothing else is left', () =>
     given(client, [lourdes, clientInvited, declinedFirst])
-      .when((state) => joinRecord(accepting(first), state))
+      .when((state) => joinRecord.decide(accepting(first), state))
       .thenRefuses('proposal-answered'))
   it('accepts others later', () =>
     given(client, [lourdes, clientInvited, joinedWithFirst])
-      .when((state) => joinRecord(accepting(first, second), state))
+      .when((state) => joinRecord.decide(accepting(first, second), state))
       .then({
         type: 'client-entries-accepted',
         data: { ...reference, joinedTo: account.clientId, appointmentIds: [second], acceptedAt: now },
       }))
   it('changes nothing for those that are accepted', () =>
     given(client, [lourdes, clientInvited, joinedWithFirst])
-      .when((state) => joinRecord(accepting(first), state))
+      .when((state) => joinRecord.decide(accepting(first), state))
       .thenNothing())
 })

@@ -1,8 +1,8 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import type { ClientId } from '@escuta/kernel'
 import type { clientInvitationDeclined } from '../../contract/published-events.ts'
 import { identityRefusals } from '../../contract/refusals.ts'
-import { type ClientRecord, invited } from './client.state.ts'
+import { client, type ClientRecord, invited } from './client.state.ts'
 
 export type InvitationKey = { readonly clientId: ClientId; readonly invitationId: string }
 
@@ -10,7 +10,7 @@ export type InvitationKey = { readonly clientId: ClientId; readonly invitationId
 export type DeclineFacts = { readonly mailboxHash: string | null; readonly accountMailboxHash: string | null }
 
 /** The owner of the address is not the person: the record loses it. Refusal: link-expired. */
-export function declineInvitation(
+function decide(
   { clientId, invitationId, now }: Timed<InvitationKey>,
   state: ClientRecord,
   { mailboxHash, accountMailboxHash }: DeclineFacts,
@@ -31,3 +31,5 @@ export function declineInvitation(
   }
   return [{ type: 'client-invitation-declined', data }]
 }
+
+export const declineInvitation = defineCommand({ name: 'decline-invitation', stream: client, decide })

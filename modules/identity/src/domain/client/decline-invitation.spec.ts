@@ -36,7 +36,7 @@ const declined = {
 describe('when the invitation is open', () => {
   it('ends it', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => declineInvitation(command, state, facts))
+      .when((state) => declineInvitation.decide(command, state, facts))
       .then(declined))
 
   it('names the account that it was addressed to', () => {
@@ -54,18 +54,22 @@ describe('when the invitation is open', () => {
       },
     }
     return given(client, [lourdes, clientInvited, addressed])
-      .when((state) => declineInvitation(command, state, { ...facts, accountMailboxHash: by.mailboxHash }))
+      .when((state) =>
+        declineInvitation.decide(command, state, { ...facts, accountMailboxHash: by.mailboxHash }),
+      )
       .then({ ...declined, data: { ...declined.data, declinedBy: by } })
   })
 
   it('refuses the id of another invitation', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => declineInvitation({ ...command, invitationId: newId() }, state, facts))
+      .when((state) => declineInvitation.decide({ ...command, invitationId: newId() }, state, facts))
       .thenRefuses('link-expired'))
 
   it('refuses from the end of its time on', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => declineInvitation({ ...command, now: clientInvited.data.expiresAt }, state, facts))
+      .when((state) =>
+        declineInvitation.decide({ ...command, now: clientInvited.data.expiresAt }, state, facts),
+      )
       .thenRefuses('link-expired'))
 })
 
@@ -76,7 +80,7 @@ describe('when the invitation ended', () => {
     ['replaced', [invitedOf(lourdes, { at: '2026-11-21T12:30:00.000Z' })]],
   ] as const)('refuses: %s', (_how, since) =>
     given(client, [lourdes, clientInvited, ...since])
-      .when((state) => declineInvitation(command, state, facts))
+      .when((state) => declineInvitation.decide(command, state, facts))
       .thenRefuses('link-expired'),
   )
 })

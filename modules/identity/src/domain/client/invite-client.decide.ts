@@ -1,4 +1,4 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import {
   afterDays,
   type ClientId,
@@ -9,7 +9,7 @@ import {
 } from '@escuta/kernel'
 import { invitationDays } from '../../contract/account.ts'
 import { identityRefusals } from '../../contract/refusals.ts'
-import { type client, type ClientRecord, invitationsPerDay, type RegisteredClient } from './client.state.ts'
+import { client, type ClientRecord, invitationsPerDay, type RegisteredClient } from './client.state.ts'
 
 export type InviteClient = {
   readonly clientId: ClientId
@@ -35,7 +35,7 @@ export type InvitedAccount = { readonly userId: UserId; readonly clientId: Clien
  * Invites a person whom the professional entered to an account; an earlier invitation ends. Refusals: client-not-found,
  * client-has-account, client-email-missing, client-email-declined, invitations-too-many.
  */
-export function inviteClient(
+function decide(
   { clientId, professionalId, invitationId, now, ...wanted }: Timed<InviteClient>,
   state: ClientRecord,
   present: InviteFacts,
@@ -99,3 +99,5 @@ function refuseEmail(code: 'client-email-missing' | 'client-email-declined') {
   const refusal = identityRefusals.refuse(code)
   return { ...refusal, issues: [{ path: 'email', message: refusal.message }] }
 }
+
+export const inviteClient = defineCommand({ name: 'invite-client', stream: client, decide })

@@ -27,33 +27,37 @@ const entered = (address: string) => ({
 describe('when the person was entered by the professional', () => {
   it('invites them for 14 days', () =>
     given(client, [lourdes])
-      .when((state) => inviteClient(command, state, present))
+      .when((state) => inviteClient.decide(command, state, present))
       .then(clientInvited))
 
   it('enters another address before it invites', () =>
     given(client, [lourdes])
-      .when((state) => inviteClient({ ...command, email: 'outra@escuta.example' }, state, present))
+      .when((state) => inviteClient.decide({ ...command, email: 'outra@escuta.example' }, state, present))
       .then(entered('outra@escuta.example'), clientInvited))
 
   it('refuses another professional, as if there were no such person', () =>
     given(client, [lourdes])
-      .when((state) => inviteClient({ ...command, professionalId: givenProfessional('rui') }, state, present))
+      .when((state) =>
+        inviteClient.decide({ ...command, professionalId: givenProfessional('rui') }, state, present),
+      )
       .thenRefuses('client-not-found'))
 
   it('refuses to invite without an address', () =>
     given(client, [givenClientEnteredBy(helena)])
-      .when((state) => inviteClient(command, state, { email: null, declinedEmails: [] }))
+      .when((state) => inviteClient.decide(command, state, { email: null, declinedEmails: [] }))
       .thenRefuses('client-email-missing'))
 
   it('refuses the address whose owner declined', () =>
     given(client, [lourdes])
-      .when((state) => inviteClient({ ...command, email }, state, { email: null, declinedEmails: [email] }))
+      .when((state) =>
+        inviteClient.decide({ ...command, email }, state, { email: null, declinedEmails: [email] }),
+      )
       .thenRefuses('client-email-declined'))
 
   it('refuses each spelling of the mailbox whose owner declined', () =>
     given(client, [lourdes])
       .when((state) =>
-        inviteClient({ ...command, email: 'dona.lourdes+2@gmail.com' }, state, {
+        inviteClient.decide({ ...command, email: 'dona.lourdes+2@gmail.com' }, state, {
           email: null,
           declinedEmails: ['donalourdes@gmail.com'],
         }),
@@ -101,7 +105,7 @@ describe('when invitations were declined', () => {
     }
     const facts = { email: null, declinedEmails: [email], account: null }
     given(client, [lourdes, first, addressed, declined(id)])
-      .when((state) => inviteClient({ ...command, email: 'nova@escuta.example' }, state, facts))
+      .when((state) => inviteClient.decide({ ...command, email: 'nova@escuta.example' }, state, facts))
       .then(entered('nova@escuta.example'), clientInvited)
   })
 })
@@ -111,17 +115,17 @@ describe('when the person was invited before', () => {
 
   it('invites again', () =>
     given(client, [lourdes, earlier('08')])
-      .when((state) => inviteClient(command, state, present))
+      .when((state) => inviteClient.decide(command, state, present))
       .then(clientInvited))
 
   it('refuses a fourth invitation in a day', () =>
     given(client, [lourdes, earlier('08'), earlier('09'), earlier('10')])
-      .when((state) => inviteClient(command, state, present))
+      .when((state) => inviteClient.decide(command, state, present))
       .thenRefuses('invitations-too-many'))
 
   it('invites again a day after the first of three', () =>
     given(client, [lourdes, earlier('08'), earlier('09'), earlier('10')])
-      .when((state) => inviteClient({ ...command, now: '2026-11-22T08:00:00.001Z' }, state, present))
+      .when((state) => inviteClient.decide({ ...command, now: '2026-11-22T08:00:00.001Z' }, state, present))
       .then({
         type: 'client-invited',
         data: {
@@ -135,13 +139,13 @@ describe('when the person was invited before', () => {
 describe('when the person has an account', () => {
   it('refuses to invite', () =>
     given(client, [{ ...lourdes, data: { ...lourdes.data, userId: givenUser().userId } }])
-      .when((state) => inviteClient(command, state, present))
+      .when((state) => inviteClient.decide(command, state, present))
       .thenRefuses('client-has-account'))
 })
 
 describe('when there is no record', () => {
   it('refuses to invite', () =>
     given(client, [])
-      .when((state) => inviteClient(command, state, present))
+      .when((state) => inviteClient.decide(command, state, present))
       .thenRefuses('client-not-found'))
 })

@@ -1,7 +1,7 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { AppointmentId } from '@escuta/kernel'
 import { identityRefusals } from '../../contract/refusals.ts'
-import { type client, type ClientRecord, invited, type RegisteredClient } from './client.state.ts'
+import { client, type ClientRecord, invited, type RegisteredClient } from './client.state.ts'
 import type { InvitationKey } from './decline-invitation.decide.ts'
 import type { InvitedAccount } from './invite-client.decide.ts'
 
@@ -16,7 +16,7 @@ export type JoinRecord = InvitationKey & {
  * is the person's. The caller has made sure that the account is the one invited. Repeating it changes nothing. Refusals:
  * link-expired, and proposal-answered where each of the appointments was declined.
  */
-export function joinRecord(
+function decide(
   { clientId, invitationId, account, appointmentIds, now }: Timed<JoinRecord>,
   state: ClientRecord,
 ): Decision<EventsOf<typeof client>> {
@@ -49,3 +49,5 @@ function joinMore(
     ? identityRefusals.refuse('proposal-answered')
     : []
 }
+
+export const joinRecord = defineCommand({ name: 'join-record', stream: client, decide })

@@ -28,31 +28,31 @@ const joined = {
 describe('when the invitation is open', () => {
   it('joins the record to the account’s own', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => joinRecord(command, state))
+      .when((state) => joinRecord.decide(command, state))
       .then(joined))
 
   it('joins it without any appointment where none is accepted', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => joinRecord({ ...command, appointmentIds: [] }, state))
+      .when((state) => joinRecord.decide({ ...command, appointmentIds: [] }, state))
       .then({ ...joined, data: { ...joined.data, appointmentIds: [] } }))
 
   it('refuses from the end of its time on', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => joinRecord({ ...command, now: expiresAt }, state))
+      .when((state) => joinRecord.decide({ ...command, now: expiresAt }, state))
       .thenRefuses('link-expired'))
 })
 
 describe('when the record was joined', () => {
   it('appends nothing for the same account', () =>
     given(client, [lourdes, clientInvited, joined])
-      .when((state) => joinRecord(command, state))
+      .when((state) => joinRecord.decide(command, state))
       .thenNothing())
 
   it('refuses another account', () => {
     const other = givenUser({ name: 'Lia' }).userId
     return given(client, [lourdes, clientInvited, joined])
       .when((state) =>
-        joinRecord({ ...command, account: { userId: other, clientId: clientIdOfUser(other) } }, state),
+        joinRecord.decide({ ...command, account: { userId: other, clientId: clientIdOfUser(other) } }, state),
       )
       .thenRefuses('link-expired')
   })
@@ -61,6 +61,6 @@ describe('when the record was joined', () => {
 describe('when no invitation was sent', () => {
   it('refuses', () =>
     given(client, [lourdes])
-      .when((state) => joinRecord(command, state))
+      .when((state) => joinRecord.decide(command, state))
       .thenRefuses('link-expired'))
 })

@@ -1,7 +1,7 @@
-import type { Decision, EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { ClientId } from '@escuta/kernel'
 import type { clientRegistered } from '../../contract/published-events.ts'
-import type { client, ClientRecord } from './client.state.ts'
+import { client, type ClientRecord } from './client.state.ts'
 import { refuseBirthDate } from './refuse-birth-date.ts'
 
 type Registered = EventOf<typeof clientRegistered>
@@ -12,7 +12,7 @@ export type RegisterClient = Omit<Registered['data'], 'registeredAt'> & {
 }
 
 /** Creates the patient record once; an existing one is not changed. Refusal: birth-date-not-past. */
-export function registerClient(
+function decide(
   { now, proposedTo, ...person }: Timed<RegisterClient>,
   state: ClientRecord,
 ): Decision<EventsOf<typeof client>> {
@@ -32,3 +32,5 @@ export function registerClient(
         ]),
   ]
 }
+
+export const registerClient = defineCommand({ name: 'register-client', stream: client, decide })

@@ -11,7 +11,7 @@ const { registeredAt: now, ...person } = caio.clientRegistered.data
 describe('when there is no record', () => {
   it('creates one for an account', () =>
     given(client, [])
-      .when((state) => registerClient({ ...person, now }, state))
+      .when((state) => registerClient.decide({ ...person, now }, state))
       .then(caio.clientRegistered))
 
   it('creates one for a person without an account', () => {
@@ -19,7 +19,7 @@ describe('when there is no record', () => {
     const lourdes = givenClientEnteredBy(helena)
     const { registeredAt, ...person } = lourdes.data
     given(client, [])
-      .when((state) => registerClient({ ...person, now: registeredAt }, state))
+      .when((state) => registerClient.decide({ ...person, now: registeredAt }, state))
       .then(lourdes)
   })
 })
@@ -28,7 +28,7 @@ describe('a date of birth', () => {
   // The event's instant is 22h of the day before in Brazil.
   const late = '2026-03-02T01:00:00.000Z'
   const registered = (birthDate: string) =>
-    given(client, []).when((state) => registerClient({ ...person, birthDate, now: late }, state))
+    given(client, []).when((state) => registerClient.decide({ ...person, birthDate, now: late }, state))
 
   it.each(['2026-03-01', '2026-03-02', '2031-01-01', '1896-03-01', '1000-01-01'])('is not %s', (day) =>
     registered(day).thenRefuses('birth-date-not-past'),
@@ -45,7 +45,7 @@ describe('a date of birth', () => {
 describe('when the record is there', () => {
   it('appends nothing', () =>
     given(client, [caio.clientRegistered])
-      .when((state) => registerClient({ ...person, name: 'Outro', now }, state))
+      .when((state) => registerClient.decide({ ...person, name: 'Outro', now }, state))
       .thenNothing())
 })
 

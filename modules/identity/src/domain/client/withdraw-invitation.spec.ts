@@ -19,12 +19,14 @@ const withdrawn = {
 describe('when the invitation is open', () => {
   it('calls it off', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => withdrawInvitation(command, state))
+      .when((state) => withdrawInvitation.decide(command, state))
       .then(withdrawn))
 
   it('refuses another professional, as if there were no such person', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => withdrawInvitation({ ...command, professionalId: givenProfessional('rui') }, state))
+      .when((state) =>
+        withdrawInvitation.decide({ ...command, professionalId: givenProfessional('rui') }, state),
+      )
       .thenRefuses('client-not-found'))
 })
 
@@ -34,7 +36,7 @@ describe('when no invitation is open', () => {
     ['it was called off', [lourdes, clientInvited, withdrawn]],
   ] as const)('appends nothing: %s', (_why, past) =>
     given(client, [...past])
-      .when((state) => withdrawInvitation(command, state))
+      .when((state) => withdrawInvitation.decide(command, state))
       .thenNothing(),
   )
 })
@@ -42,6 +44,6 @@ describe('when no invitation is open', () => {
 describe('when there is no record', () => {
   it('refuses', () =>
     given(client, [])
-      .when((state) => withdrawInvitation(command, state))
+      .when((state) => withdrawInvitation.decide(command, state))
       .thenRefuses('client-not-found'))
 })

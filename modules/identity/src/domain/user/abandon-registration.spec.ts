@@ -12,25 +12,25 @@ const givenUp = { type: 'registration-abandoned' as const, data: { userId, aband
 describe('when the account is unknown', () => {
   it('abandons its registration', () =>
     given(user, [])
-      .when((state) => abandonRegistration({ userId, now }, state))
+      .when((state) => abandonRegistration.decide({ userId, now }, state))
       .then(givenUp))
 })
 
 describe('when the account is open', () => {
   it('appends nothing', () =>
     given(user, [userRegistered])
-      .when((state) => abandonRegistration({ userId, now }, state))
+      .when((state) => abandonRegistration.decide({ userId, now }, state))
       .thenNothing())
 })
 
 describe('when the registration was abandoned', () => {
   it('appends nothing', () =>
     given(user, [givenUp])
-      .when((state) => abandonRegistration({ userId, now }, state))
+      .when((state) => abandonRegistration.decide({ userId, now }, state))
       .thenNothing())
 
   it('refuses to create the account', () =>
     given(user, [givenUp])
-      .when((state) => registerUser({ ...person, now }, state))
+      .when((state) => registerUser.decide({ ...person, now }, state))
       .thenRefuses('registration-abandoned'))
 })

@@ -11,7 +11,7 @@ const { personId } = userRegistered.data
 describe('changeAvatar', () => {
   it.each([true, false])('records a picture set or removed (%s) without its bytes', (hasPicture) =>
     given(user, [userRegistered])
-      .when((state) => changeAvatar({ userId, hasPicture, now }, state))
+      .when((state) => changeAvatar.decide({ userId, hasPicture, now }, state))
       .then({ type: 'avatar-changed', data: { userId, personId, hasPicture, changedAt: now } }),
   )
 })

@@ -1,11 +1,11 @@
-import type { Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { refuseBirthDate } from '../client/refuse-birth-date.ts'
 import { type DecryptedDetails, forDecryptedDetails, type PersonDetails } from './decrypted-details.ts'
 import type { UserKey } from './for-registered-user.ts'
-import type { User } from './user.state.ts'
+import { type User, user } from './user.state.ts'
 
 /** Replaces name, phone and birth date. Refusals: birth-date-not-past, account-not-found, details-changed. */
-export function changeDetails(
+function decide(
   { name, phone, birthDate, now }: Timed<UserKey & Omit<PersonDetails, 'email'>>,
   state: User,
   facts: DecryptedDetails,
@@ -18,3 +18,5 @@ export function changeDetails(
     return [{ type: 'person-details-changed', data: { ...ids, clientId, ...details, changedAt: now } }]
   })
 }
+
+export const changeDetails = defineCommand({ name: 'change-details', stream: user, decide })

@@ -14,7 +14,7 @@ const facts = decryptedDetailsOf(caio)
 describe('changeDetails', () => {
   it('replaces name, phone and birth date', () =>
     given(user, [caio.userRegistered])
-      .when((state) => changeDetails(change, state, facts))
+      .when((state) => changeDetails.decide(change, state, facts))
       .then(changed))
 
   it('changes the state of the account', () =>
@@ -27,7 +27,7 @@ describe('changeDetails', () => {
 
   it('is refused with birth-date-not-past when the date of birth is ahead', () =>
     given(user, [caio.userRegistered])
-      .when((state) => changeDetails({ ...change, birthDate: '2999-01-01' }, state, facts))
+      .when((state) => changeDetails.decide({ ...change, birthDate: '2999-01-01' }, state, facts))
       .thenRefuses('birth-date-not-past'))
 
   it.each([
@@ -36,7 +36,7 @@ describe('changeDetails', () => {
     ['details-changed', 'the details changed since they were decrypted', [caio.userRegistered, changed]],
   ])('is refused with %s when %s', (code, _, past) =>
     given(user, past)
-      .when((state) => changeDetails(change, state, facts))
+      .when((state) => changeDetails.decide(change, state, facts))
       .thenRefuses(code),
   )
 })

@@ -1,10 +1,10 @@
-import type { Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { type DecryptedDetails, forDecryptedDetails } from './decrypted-details.ts'
 import type { UserKey } from './for-registered-user.ts'
-import type { User } from './user.state.ts'
+import { type User, user } from './user.state.ts'
 
 /** Replaces the address by the one whose link was opened, and confirms it. Refusals: account-not-found, details-changed. */
-export function changeEmail(
+function decide(
   { email, linkId, now }: Timed<UserKey & { readonly email: string; readonly linkId: string }>,
   state: User,
   facts: DecryptedDetails,
@@ -18,3 +18,5 @@ export function changeEmail(
     ...(isEmailConfirmed ? [] : [{ type: 'email-confirmed' as const, data: { ...ids, confirmedAt: now } }]),
   ])
 }
+
+export const changeEmail = defineCommand({ name: 'change-email', stream: user, decide })

@@ -19,21 +19,21 @@ const facts = decryptedDetailsOf(caio)
 describe('changeEmail', () => {
   it('confirms the new address when none was confirmed', () =>
     given(user, [userRegistered])
-      .when((state) => changeEmail(change, state, facts))
+      .when((state) => changeEmail.decide(change, state, facts))
       .then(details, changed, confirmed))
 
   it('confirms nothing again when the address is confirmed', () =>
     given(user, [userRegistered, confirmed])
-      .when((state) => changeEmail(change, state, facts))
+      .when((state) => changeEmail.decide(change, state, facts))
       .then(details, changed))
 
   it('refuses when the details changed since they were decrypted', () =>
     given(user, [userRegistered, detailsChangedOf(caio, { name: 'Caio Prado Lima' })])
-      .when((state) => changeEmail(change, state, facts))
+      .when((state) => changeEmail.decide(change, state, facts))
       .thenRefuses('details-changed'))
 
   it('refuses when the account is unknown', () =>
     given(user, [])
-      .when((state) => changeEmail(change, state, facts))
+      .when((state) => changeEmail.decide(change, state, facts))
       .thenRefuses('account-not-found'))
 })

@@ -1,7 +1,7 @@
-import type { EventOf, Timed } from '@escuta/event-sourcing'
+import { defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import type { passwordChanged } from '../../contract/published-events.ts'
 import { type AccountIds, forRegisteredUser, type UserKey } from './for-registered-user.ts'
-import type { RegisteredUser, User } from './user.state.ts'
+import { type RegisteredUser, type User, user } from './user.state.ts'
 
 type ChangePassword = UserKey &
   Pick<EventOf<typeof passwordChanged>['data'], 'provedBy'> & {
@@ -13,7 +13,7 @@ type ChangePassword = UserKey &
  * Changes the password. A link sent by e-mail also confirms the address. It clears the username and the second
  * factor when the owner had proved nothing but access to the mailbox before. Refusal: account-not-found.
  */
-export function changePassword({ provedBy, clearsEarlier, now }: Timed<ChangePassword>, state: User) {
+function decide({ provedBy, clearsEarlier, now }: Timed<ChangePassword>, state: User) {
   return forRegisteredUser(state, (account, ids) => [
     { type: 'password-changed', data: { ...ids, provedBy, changedAt: now } },
     ...(provedBy === 'link-by-email' && !account.isEmailConfirmed
@@ -31,3 +31,5 @@ function cleared({ username, hasSecondFactor }: RegisteredUser, ids: AccountIds,
       : []),
   ]
 }
+
+export const changePassword = defineCommand({ name: 'change-password', stream: user, decide })

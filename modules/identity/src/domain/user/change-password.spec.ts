@@ -16,20 +16,22 @@ const confirmed = { type: 'email-confirmed' as const, data: { ...ids, confirmedA
 describe('a new password', () => {
   it('by the old one is recorded', () =>
     given(user, [userRegistered])
-      .when((state) => changePassword({ userId, provedBy: 'old-password', clearsEarlier: false, now }, state))
+      .when((state) =>
+        changePassword.decide({ userId, provedBy: 'old-password', clearsEarlier: false, now }, state),
+      )
       .then(changedBy('old-password')))
 
   it('by a link also confirms the address', () =>
     given(user, [userRegistered])
       .when((state) =>
-        changePassword({ userId, provedBy: 'link-by-email', clearsEarlier: false, now }, state),
+        changePassword.decide({ userId, provedBy: 'link-by-email', clearsEarlier: false, now }, state),
       )
       .then(changedBy('link-by-email'), confirmed))
 
   it('by a link to a confirmed address confirms nothing', () =>
     given(user, [userRegistered, confirmed])
       .when((state) =>
-        changePassword({ userId, provedBy: 'link-by-email', clearsEarlier: false, now }, state),
+        changePassword.decide({ userId, provedBy: 'link-by-email', clearsEarlier: false, now }, state),
       )
       .then(changedBy('link-by-email')))
 
@@ -37,7 +39,9 @@ describe('a new password', () => {
     const chosen = { type: 'username-chosen' as const, data: { ...ids, username: 'x', chosenAt: now } }
     const enabled = { type: 'second-factor-enabled' as const, data: { ...ids, enabledAt: now } }
     given(user, [userRegistered, chosen, enabled])
-      .when((state) => changePassword({ userId, provedBy: 'link-by-email', clearsEarlier: true, now }, state))
+      .when((state) =>
+        changePassword.decide({ userId, provedBy: 'link-by-email', clearsEarlier: true, now }, state),
+      )
       .then(
         changedBy('link-by-email'),
         confirmed,
@@ -48,6 +52,8 @@ describe('a new password', () => {
 
   it('is refused for an unknown account', () =>
     given(user, [])
-      .when((state) => changePassword({ userId, provedBy: 'old-password', clearsEarlier: false, now }, state))
+      .when((state) =>
+        changePassword.decide({ userId, provedBy: 'old-password', clearsEarlier: false, now }, state),
+      )
       .thenRefuses('account-not-found'))
 })

@@ -16,13 +16,13 @@ const chosen = {
 describe('chooseUsername', () => {
   it('is recorded and in the state', () => {
     given(user, [userRegistered])
-      .when((state) => chooseUsername(choose, state))
+      .when((state) => chooseUsername.decide(choose, state))
       .then(chosen)
     expect(given(user, [userRegistered, chosen]).state).toMatchObject({ username: 'caio.prado' })
   })
 
   it('is refused for an unknown account', () =>
     given(user, [])
-      .when((state) => chooseUsername(choose, state))
+      .when((state) => chooseUsername.decide(choose, state))
       .thenRefuses('account-not-found'))
 })

@@ -12,12 +12,12 @@ const confirm = { userId, now: confirmed.data.confirmedAt }
 describe('confirmEmail', () => {
   it('confirms an address that was never confirmed', () =>
     given(user, [userRegistered])
-      .when((state) => confirmEmail(confirm, state))
+      .when((state) => confirmEmail.decide(confirm, state))
       .then(confirmed))
 
   it('appends nothing when it is confirmed', () => {
     const then = given(user, [userRegistered, confirmed])
-    then.when((state) => confirmEmail(confirm, state)).thenNothing()
+    then.when((state) => confirmEmail.decide(confirm, state)).thenNothing()
     expect(then.state).toMatchObject({ isEmailConfirmed: true })
   })
 })

@@ -1,11 +1,11 @@
-import type { Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import type { UpcomingAppointment } from '../../contract/account.ts'
 import { identityRefusals } from '../../contract/refusals.ts'
 import { forRegisteredUser, type UserKey } from './for-registered-user.ts'
-import type { User } from './user.state.ts'
+import { type User, user } from './user.state.ts'
 
 /** Closes the account until its person signs in again. Refusals: paid-appointments-ahead with them, account-not-found. */
-export function deactivateAccount(
+function decide(
   { now }: Timed<UserKey>,
   state: User,
   { upcomingAppointments }: { readonly upcomingAppointments: readonly UpcomingAppointment[] },
@@ -17,3 +17,5 @@ export function deactivateAccount(
     return [{ type: 'account-deactivated', data: { ...ids, professionalId, deactivatedAt: now } }]
   })
 }
+
+export const deactivateAccount = defineCommand({ name: 'deactivate-account', stream: user, decide })

@@ -12,12 +12,12 @@ const facts = { upcomingAppointments: [paid] }
 describe('deactivateAccount, when the account is open', () => {
   it('names its professional', () =>
     given(user, opened)
-      .when((state) => deactivateAccount({ userId, now }, state, { upcomingAppointments: [] }))
+      .when((state) => deactivateAccount.decide({ userId, now }, state, { upcomingAppointments: [] }))
       .then(deactivated))
 
   it('refuses with paid upcoming appointments', () =>
     given(user, opened)
-      .when((state) => deactivateAccount({ userId, now }, state, facts))
+      .when((state) => deactivateAccount.decide({ userId, now }, state, facts))
       .thenRefuses('paid-appointments-ahead'))
 })
 
@@ -25,7 +25,7 @@ describe('deactivateAccount, when the account is closed', () => {
   const then = given(user, [...opened, deactivated])
 
   it('appends nothing', () =>
-    then.when((state) => deactivateAccount({ userId, now }, state, facts)).thenNothing())
+    then.when((state) => deactivateAccount.decide({ userId, now }, state, facts)).thenNothing())
 
   it('has closed the account in the state', () => expect(then.state).toMatchObject({ isDeactivated: true }))
 })

@@ -9,11 +9,11 @@ const { userId, now, userRegistered, personId, enabled } = givenSecondFactor()
 describe('disableSecondFactor', () => {
   it('turns it off', () =>
     given(user, [userRegistered, enabled])
-      .when((state) => disableSecondFactor({ userId, now }, state))
+      .when((state) => disableSecondFactor.decide({ userId, now }, state))
       .then({ type: 'second-factor-disabled', data: { userId, personId, disabledAt: now } }))
 
   it('appends nothing when it is off', () =>
     given(user, [userRegistered])
-      .when((state) => disableSecondFactor({ userId, now }, state))
+      .when((state) => disableSecondFactor.decide({ userId, now }, state))
       .thenNothing())
 })

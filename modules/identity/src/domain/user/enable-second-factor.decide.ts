@@ -1,9 +1,9 @@
-import type { Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { forRegisteredUser, type UserKey } from './for-registered-user.ts'
-import type { User } from './user.state.ts'
+import { type User, user } from './user.state.ts'
 
 /** Turns the second factor on, with recovery codes. Refusal: account-not-found. */
-export function enableSecondFactor({ now }: Timed<UserKey>, state: User) {
+function decide({ now }: Timed<UserKey>, state: User) {
   return forRegisteredUser(state, ({ hasSecondFactor }, ids) => [
     ...(hasSecondFactor
       ? []
@@ -11,3 +11,5 @@ export function enableSecondFactor({ now }: Timed<UserKey>, state: User) {
     { type: 'recovery-codes-made', data: { ...ids, madeAt: now } },
   ])
 }
+
+export const enableSecondFactor = defineCommand({ name: 'enable-second-factor', stream: user, decide })

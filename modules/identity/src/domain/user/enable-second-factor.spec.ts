@@ -9,11 +9,11 @@ const { userId, now, userRegistered, enabled, codesMade } = givenSecondFactor()
 describe('enableSecondFactor', () => {
   it('turns it on, with recovery codes', () =>
     given(user, [userRegistered])
-      .when((state) => enableSecondFactor({ userId, now }, state))
+      .when((state) => enableSecondFactor.decide({ userId, now }, state))
       .then(enabled, codesMade))
 
   it('only makes recovery codes when it is on', () =>
     given(user, [userRegistered, enabled])
-      .when((state) => enableSecondFactor({ userId, now }, state))
+      .when((state) => enableSecondFactor.decide({ userId, now }, state))
       .then(codesMade))
 })

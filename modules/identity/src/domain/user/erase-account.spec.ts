@@ -13,17 +13,17 @@ const accountErased = { type: 'account-erased' as const, data: { userId, personI
 describe('eraseAccount', () => {
   it('closes a registered account for good', () =>
     given(user, [userRegistered])
-      .when((state) => eraseAccount({ userId, now }, state))
+      .when((state) => eraseAccount.decide({ userId, now }, state))
       .then(accountErased))
 
   it('appends nothing to an erased account', () =>
     given(user, [userRegistered, accountErased])
-      .when((state) => eraseAccount({ userId, now }, state))
+      .when((state) => eraseAccount.decide({ userId, now }, state))
       .thenNothing())
 
   it('appends nothing where there is no account', () =>
     given(user, [])
-      .when((state) => eraseAccount({ userId, now }, state))
+      .when((state) => eraseAccount.decide({ userId, now }, state))
       .thenNothing())
 })
 
@@ -32,7 +32,7 @@ describe('an erased account', () => {
 
   it('refuses every change', () =>
     erased
-      .when((state) => changeAvatar({ userId, hasPicture: false, now }, state))
+      .when((state) => changeAvatar.decide({ userId, hasPicture: false, now }, state))
       .thenRefuses('account-not-found'))
 
   it('keeps the ids that the erasure of its rows needs', () =>

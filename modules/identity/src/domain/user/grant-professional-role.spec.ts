@@ -16,14 +16,14 @@ const granted = {
 describe('when the account is unknown', () => {
   it('refuses', () =>
     given(user, [])
-      .when((state) => grantProfessionalRole({ ...command, now }, state))
+      .when((state) => grantProfessionalRole.decide({ ...command, now }, state))
       .thenRefuses('account-not-found'))
 })
 
 describe("when the account is a client's", () => {
   it('grants the role', () =>
     given(user, [userRegistered])
-      .when((state) => grantProfessionalRole({ ...command, now }, state))
+      .when((state) => grantProfessionalRole.decide({ ...command, now }, state))
       .then(granted))
 })
 
@@ -31,7 +31,7 @@ describe('when the role was granted', () => {
   const then = given(user, [userRegistered, granted])
 
   it('is not granted twice', () =>
-    then.when((state) => grantProfessionalRole({ ...command, now }, state)).thenNothing())
+    then.when((state) => grantProfessionalRole.decide({ ...command, now }, state)).thenNothing())
 
   it('keeps the role of client', () =>
     expect(then.state).toMatchObject({

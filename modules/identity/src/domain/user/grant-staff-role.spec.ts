@@ -20,16 +20,16 @@ describe('grantStaffRole', () => {
   it('gives the role once', () => {
     const confirmed = [userRegistered, emailConfirmedOf(person)]
     given(user, confirmed)
-      .when((state) => grantStaffRole(grant, state))
+      .when((state) => grantStaffRole.decide(grant, state))
       .then(granted)
     given(user, [...confirmed, granted])
-      .when((state) => grantStaffRole(grant, state))
+      .when((state) => grantStaffRole.decide(grant, state))
       .thenNothing()
     expect(given(user, [...confirmed, granted]).state).toMatchObject({ roles: ['client', 'support'] })
   })
 
   it('refuses an address that was never confirmed', () =>
     given(user, [userRegistered])
-      .when((state) => grantStaffRole(grant, state))
+      .when((state) => grantStaffRole.decide(grant, state))
       .thenRefuses('staff-address-unconfirmed'))
 })

@@ -9,11 +9,11 @@ const { userId, now, userRegistered, enabled, codesMade } = givenSecondFactor()
 describe('makeRecoveryCodes', () => {
   it('replaces the recovery codes', () =>
     given(user, [userRegistered, enabled])
-      .when((state) => makeRecoveryCodes({ userId, now }, state))
+      .when((state) => makeRecoveryCodes.decide({ userId, now }, state))
       .then(codesMade))
 
   it('is refused for an unknown account', () =>
     given(user, [])
-      .when((state) => makeRecoveryCodes({ userId, now }, state))
+      .when((state) => makeRecoveryCodes.decide({ userId, now }, state))
       .thenRefuses('account-not-found'))
 })

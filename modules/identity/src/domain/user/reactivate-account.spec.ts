@@ -11,13 +11,13 @@ const reactivated = { type: 'account-reactivated' as const, data: { ...data, rea
 describe('reactivateAccount', () => {
   it('opens a closed account', () => {
     given(user, [...opened, deactivated])
-      .when((state) => reactivateAccount({ userId, now }, state))
+      .when((state) => reactivateAccount.decide({ userId, now }, state))
       .then(reactivated)
     expect(given(user, [...opened, deactivated, reactivated]).state).toMatchObject({ isDeactivated: false })
   })
 
   it('appends nothing to an open account', () =>
     given(user, opened)
-      .when((state) => reactivateAccount({ userId, now }, state))
+      .when((state) => reactivateAccount.decide({ userId, now }, state))
       .thenNothing())
 })

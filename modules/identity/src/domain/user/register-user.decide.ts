@@ -1,12 +1,12 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import type { userRegistered } from '../../contract/published-events.ts'
 import { identityRefusals } from '../../contract/refusals.ts'
-import type { User } from './user.state.ts'
+import { type User, user } from './user.state.ts'
 
 type Registered = EventOf<typeof userRegistered>
 
 /** Creates the account once; repeating it appends nothing. Refusal: registration-abandoned. */
-export function registerUser(
+function decide(
   { now, ...person }: Timed<Omit<Registered['data'], 'registeredAt'>>,
   state: User,
 ): Decision<Registered> {
@@ -14,3 +14,5 @@ export function registerUser(
   if (state.status === 'registered') return []
   return [{ type: 'user-registered', data: { ...person, registeredAt: now } }]
 }
+
+export const registerUser = defineCommand({ name: 'register-user', stream: user, decide })

@@ -10,13 +10,13 @@ const { registeredAt: now, ...person } = caio.userRegistered.data
 describe('when the id is unused', () => {
   it('creates the account', () =>
     given(user, [])
-      .when((state) => registerUser({ ...person, now }, state))
+      .when((state) => registerUser.decide({ ...person, now }, state))
       .then(caio.userRegistered))
 })
 
 describe('when the account is open', () => {
   it('appends nothing', () =>
     given(user, [caio.userRegistered])
-      .when((state) => registerUser({ ...person, now }, state))
+      .when((state) => registerUser.decide({ ...person, now }, state))
       .thenNothing())
 })

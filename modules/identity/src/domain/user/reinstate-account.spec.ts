@@ -21,10 +21,10 @@ const command = { userId, reason, reinstatedBy: 'ada', now }
 describe('reinstateAccount', () => {
   it('records who and why, once', () => {
     given(user, [userRegistered, suspended])
-      .when((state) => reinstateAccount(command, state))
+      .when((state) => reinstateAccount.decide(command, state))
       .then(reinstated)
     given(user, [userRegistered, suspended, reinstated])
-      .when((state) => reinstateAccount(command, state))
+      .when((state) => reinstateAccount.decide(command, state))
       .thenNothing()
   })
 

@@ -12,7 +12,7 @@ describe('removeSecondFactor', () => {
     const data = { userId, personId, ...removal, removedAt: now }
     const removed = { type: 'second-factor-removed' as const, data }
     given(user, [userRegistered, enabled])
-      .when((state) => removeSecondFactor({ userId, ...removal, now }, state))
+      .when((state) => removeSecondFactor.decide({ userId, ...removal, now }, state))
       .then(removed)
     expect(given(user, [userRegistered, enabled, removed]).state).toMatchObject({ hasSecondFactor: false })
   })

@@ -13,11 +13,11 @@ const now = '2026-11-20T12:00:00.000Z'
 describe('stopEmailChange', () => {
   it('names the link of the change', () =>
     given(user, [userRegistered])
-      .when((state) => stopEmailChange({ userId, linkId, now }, state))
+      .when((state) => stopEmailChange.decide({ userId, linkId, now }, state))
       .then({ type: 'email-change-stopped', data: { userId, personId, linkId, stoppedAt: now } }))
 
   it('is refused for an unknown account', () =>
     given(user, [])
-      .when((state) => stopEmailChange({ userId, linkId, now }, state))
+      .when((state) => stopEmailChange.decide({ userId, linkId, now }, state))
       .thenRefuses('account-not-found'))
 })

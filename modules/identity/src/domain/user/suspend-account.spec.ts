@@ -17,10 +17,10 @@ const command = { userId, reason, suspendedBy: 'ada', now }
 describe('suspendAccount', () => {
   it('records who and why, once', () => {
     given(user, [userRegistered])
-      .when((state) => suspendAccount(command, state))
+      .when((state) => suspendAccount.decide(command, state))
       .then(suspended)
     given(user, [userRegistered, suspended])
-      .when((state) => suspendAccount(command, state))
+      .when((state) => suspendAccount.decide(command, state))
       .thenNothing()
   })
 
@@ -31,6 +31,6 @@ describe('suspendAccount', () => {
 
   it('refuses an account that is not there', () =>
     given(user, [])
-      .when((state) => suspendAccount(command, state))
+      .when((state) => suspendAccount.decide(command, state))
       .thenRefuses('account-not-found'))
 })

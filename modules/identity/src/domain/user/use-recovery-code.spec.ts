@@ -9,6 +9,6 @@ const { userId, now, userRegistered, personId, enabled } = givenSecondFactor()
 describe('useRecoveryCode', () => {
   it('records how many remain', () =>
     given(user, [userRegistered, enabled])
-      .when((state) => useRecoveryCode({ userId, left: 9, now }, state))
+      .when((state) => useRecoveryCode.decide({ userId, left: 9, now }, state))
       .then({ type: 'recovery-code-used', data: { userId, personId, left: 9, usedAt: now } }))
 })

@@ -22,10 +22,10 @@ describe('withdrawStaffRole', () => {
 
   it('takes the role away once, and no other', () => {
     given(user, [userRegistered, granted])
-      .when((state) => withdrawStaffRole(withdraw, state))
+      .when((state) => withdrawStaffRole.decide(withdraw, state))
       .then(withdrawn)
     given(user, [userRegistered])
-      .when((state) => withdrawStaffRole(withdraw, state))
+      .when((state) => withdrawStaffRole.decide(withdraw, state))
       .thenNothing()
     expect(given(user, [userRegistered, granted, withdrawn]).state).toMatchObject({ roles: ['client'] })
   })

@@ -6,7 +6,7 @@ import { type Call, call } from './call.state.ts'
 
 const now = '2026-11-23T13:00:00.000Z'
 const { participant, arrived, joined, left } = connectionOf('client')
-const arrive = (state: Call) => arriveInWaitingRoom({ ...participant, now }, state)
+const arrive = (state: Call) => arriveInWaitingRoom.decide({ ...participant, now }, state)
 
 describe('a connection that is not in the waiting room', () => {
   it('arrives there', () => given(call, []).when(arrive).then(arrived(now)))

@@ -7,7 +7,7 @@ import { endCall } from './end-call.decide.ts'
 const now = '2026-11-23T13:00:00.000Z'
 const { participant, arrived, joined, ended } = connectionOf('client')
 const professional = connectionOf('professional')
-const end = (state: Call) => endCall({ ...participant, now }, state)
+const end = (state: Call) => endCall.decide({ ...participant, now }, state)
 
 describe('a call into which the client was let', () => {
   it('ends', () =>

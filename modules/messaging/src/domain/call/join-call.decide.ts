@@ -1,8 +1,8 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import type { AppointmentId, ClientId, ProfessionalId } from '@escuta/kernel'
 import type { SenderType } from '../../contract/index.ts'
 import type { participantJoined } from './call.events.ts'
-import { type Call, openStay } from './call.state.ts'
+import { type Call, call, openStay } from './call.state.ts'
 
 export type CallParticipant = {
   readonly appointmentId: AppointmentId
@@ -13,7 +13,7 @@ export type CallParticipant = {
 }
 
 /** Records that a connection is in the call; once. */
-export function joinCall(
+function decide(
   { now: joinedAt, ...participant }: Timed<CallParticipant>,
   state: Call,
 ): Decision<EventOf<typeof participantJoined>> {
@@ -21,3 +21,5 @@ export function joinCall(
   if (stay && stay.joinedAt !== null) return []
   return [{ type: 'participant-joined', data: { ...participant, joinedAt } }]
 }
+
+export const joinCall = defineCommand({ name: 'join-call', stream: call, decide })

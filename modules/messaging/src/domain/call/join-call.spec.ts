@@ -6,7 +6,7 @@ import { joinCall } from './join-call.decide.ts'
 
 const now = '2026-11-23T13:00:00.000Z'
 const { participant, arrived, joined, left } = connectionOf('client')
-const join = (state: Call) => joinCall({ ...participant, now }, state)
+const join = (state: Call) => joinCall.decide({ ...participant, now }, state)
 
 describe('a connection that is not in the call', () => {
   it('joins it', () => given(call, []).when(join).then(joined(now)))

@@ -6,7 +6,7 @@ import { leaveCall } from './leave-call.decide.ts'
 
 const now = '2026-11-23T13:00:00.000Z'
 const { participant, arrived, joined, left } = connectionOf('professional')
-const leave = (state: Call) => leaveCall({ ...participant, now }, state)
+const leave = (state: Call) => leaveCall.decide({ ...participant, now }, state)
 
 describe('a connection that is in the call', () => {
   it('leaves it', () =>

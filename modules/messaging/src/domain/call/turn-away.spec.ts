@@ -10,13 +10,15 @@ const turnedAway = professional.turnedAway(now)
 
 describe('turning a participant away', () => {
   it('is recorded with the reason', () =>
-    expect(turnAway({ ...participant, reason: 'call-full', now }, call.initialState())).toEqual([turnedAway]))
+    expect(turnAway.decide({ ...participant, reason: 'call-full', now }, call.initialState())).toEqual([
+      turnedAway,
+    ]))
 
   it('is recorded once for each side and reason', () => {
     const state = call.evolve(call.initialState(), turnedAway)
-    expect(turnAway({ ...participant, reason: 'call-full', now }, state)).toEqual([])
-    expect(turnAway({ ...participant, reason: 'peer-id-taken', now }, state)).toHaveLength(1)
+    expect(turnAway.decide({ ...participant, reason: 'call-full', now }, state)).toEqual([])
+    expect(turnAway.decide({ ...participant, reason: 'peer-id-taken', now }, state)).toHaveLength(1)
     const client = connectionOf('client').participant
-    expect(turnAway({ ...client, reason: 'call-full', now }, state)).toHaveLength(1)
+    expect(turnAway.decide({ ...client, reason: 'call-full', now }, state)).toHaveLength(1)
   })
 })

@@ -1,13 +1,13 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import type { UserId } from '@escuta/kernel'
 import { messagingRefusals } from '../../contract/index.ts'
 import type { relayOnlySet } from './caller.events.ts'
-import type { Caller } from './caller.state.ts'
+import { type Caller, caller } from './caller.state.ts'
 
 export type SetRelayOnly = { readonly userId: UserId; readonly relayOnly: boolean }
 
 /** Records the choice. Refuses `relay-not-offered` to turn it on where no server relays calls. */
-export function setRelayOnly(
+function decide(
   { userId, relayOnly, now: setAt }: Timed<SetRelayOnly>,
   state: Caller,
   { isRelayOffered }: { readonly isRelayOffered: boolean },
@@ -16,3 +16,5 @@ export function setRelayOnly(
   if (relayOnly && !isRelayOffered) return messagingRefusals.refuse('relay-not-offered')
   return [{ type: 'relay-only-set', data: { userId, relayOnly, setAt } }]
 }
+
+export const setRelayOnly = defineCommand({ name: 'set-relay-only', stream: caller, decide })

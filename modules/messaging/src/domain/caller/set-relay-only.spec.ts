@@ -11,7 +11,7 @@ const set = (relayOnly: boolean) =>
 const choose =
   (relayOnly: boolean, isRelayOffered = true) =>
   (state: Caller) =>
-    setRelayOnly({ userId, relayOnly, now }, state, { isRelayOffered })
+    setRelayOnly.decide({ userId, relayOnly, now }, state, { isRelayOffered })
 
 describe('a person whose calls are direct', () => {
   it('chooses relayed ones', () => given(caller, []).when(choose(true)).then(set(true)))

@@ -6,7 +6,7 @@ import { endConversationDay } from './end-conversation-day.decide.ts'
 
 const ended = conversationDayEndedAs()
 const end = (state: ConversationDay) =>
-  endConversationDay({ ...pair, day: ended.data.day, now: ended.data.endedAt }, state)
+  endConversationDay.decide({ ...pair, day: ended.data.day, now: ended.data.endedAt }, state)
 
 describe('when the day has not ended', () => {
   it('ends it', () =>

@@ -1,8 +1,8 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import type { ClientId, ProfessionalId } from '@escuta/kernel'
 import type { SenderType } from '../../contract/index.ts'
 import type { messagesRead } from './conversation-day.events.ts'
-import type { ConversationDay } from './conversation-day.state.ts'
+import { type ConversationDay, conversationDay } from './conversation-day.state.ts'
 
 export type ReadMessages = {
   readonly clientId: ClientId
@@ -13,7 +13,7 @@ export type ReadMessages = {
 }
 
 /** Records up to where a participant has read a day; nothing where they had read as far, or there is nothing to read. */
-export function readMessages(
+function decide(
   { now, ordinal, ...reading }: Timed<ReadMessages>,
   { messages, read }: ConversationDay,
 ): Decision<EventOf<typeof messagesRead>> {
@@ -24,3 +24,5 @@ export function readMessages(
   const left = messages.slice(upTo).count(isOfOther)
   return [{ type: 'messages-read', data: { ...reading, ordinal: upTo, left, readAt: now } }]
 }
+
+export const readMessages = defineCommand({ name: 'read-messages', stream: conversationDay, decide })

@@ -9,7 +9,7 @@ const day = '2026-11-23'
 const read =
   (ordinal: number, reader: 'client' | 'professional' = 'professional') =>
   (state: ConversationDay) =>
-    readMessages({ ...pair, day, ordinal, reader, now }, state)
+    readMessages.decide({ ...pair, day, ordinal, reader, now }, state)
 const readAs = (ordinal: number, left = 0) =>
   ({
     type: 'messages-read',

@@ -1,4 +1,4 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import type { ClientId, ProfessionalId } from '@escuta/kernel'
 import {
   blockedRefusals,
@@ -8,7 +8,7 @@ import {
   type SenderType,
 } from '../../contract/index.ts'
 import type { messageSent } from './conversation-day.events.ts'
-import type { ConversationDay, SentFile } from './conversation-day.state.ts'
+import { type ConversationDay, conversationDay, type SentFile } from './conversation-day.state.ts'
 
 export type SendMessage = {
   readonly messageId: string
@@ -35,7 +35,7 @@ export type SendFacts = {
  * Sends a message; the same message and the same file are sent once, and none to a day that has ended. Refuses
  * `conversation-blocked`, `client-blocked`, `unanswered-messages`, `attachment-was-sent`.
  */
-export function sendMessage(
+function decide(
   { now, ...message }: Timed<SendMessage>,
   { messages, isEnded }: ConversationDay,
   facts: SendFacts,
@@ -60,3 +60,5 @@ function unanswered(messages: ConversationDay['messages'], { unansweredBefore }:
   const since = messages.size - 1 - answer
   return answer === -1 ? unansweredBefore + since : since
 }
+
+export const sendMessage = defineCommand({ name: 'send-message', stream: conversationDay, decide })

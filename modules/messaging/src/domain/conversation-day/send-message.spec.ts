@@ -12,7 +12,7 @@ const send =
   (ordinal: number, facts = stranger, sender: SenderType = 'client') =>
   (state: ConversationDay) => {
     const { ordinal: _ordinal, sentAt: now, ...message } = messageSentAs(ordinal, sender).data
-    return sendMessage({ ...message, now }, state, facts)
+    return sendMessage.decide({ ...message, now }, state, facts)
   }
 const [first, second, third] = [messageSentAs(1), messageSentAs(2), messageSentAs(3)]
 
@@ -52,7 +52,7 @@ describe('when a file is sent', () => {
     (message = file.data, facts = patient) =>
     (state: ConversationDay) => {
       const { ordinal: _ordinal, sentAt: now, ...command } = message
-      return sendMessage({ ...command, now }, state, facts)
+      return sendMessage.decide({ ...command, now }, state, facts)
     }
   it('sends it as a message that its name is the text of', () =>
     given(conversationDay, []).when(sendFile()).then(file))

@@ -5,7 +5,7 @@ import { blockConversation } from './block-conversation.decide.ts'
 import { type Conversation, conversation } from './conversation.state.ts'
 
 const now = '2026-11-23T13:00:00.000Z'
-const block = (state: Conversation) => blockConversation({ ...pair, now }, state)
+const block = (state: Conversation) => blockConversation.decide({ ...pair, now }, state)
 const blocked = { type: 'conversation-blocked', data: { ...pair, blockedAt: now } } as const
 const unblocked = { type: 'conversation-unblocked', data: { ...pair, unblockedAt: now } } as const
 

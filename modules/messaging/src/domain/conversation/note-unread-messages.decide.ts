@@ -1,7 +1,7 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import type { ConversationPair, SenderType } from '../../contract/index.ts'
 import type { messagesLeftUnread } from '../../contract/published-events.ts'
-import type { Conversation } from './conversation.state.ts'
+import { type Conversation, conversation } from './conversation.state.ts'
 
 export type NoteUnreadMessages = ConversationPair & {
   readonly reader: SenderType
@@ -10,10 +10,16 @@ export type NoteUnreadMessages = ConversationPair & {
 }
 
 /** Says that messages were left unread, once until they are read. */
-export function noteUnreadMessages(
+function decide(
   { clientId, professionalId, reader, since, now: leftAt }: Timed<NoteUnreadMessages>,
   { leftUnread }: Conversation,
 ): Decision<EventOf<typeof messagesLeftUnread>> {
   if (leftUnread[reader] === since) return []
   return [{ type: 'messages-left-unread', data: { clientId, professionalId, reader, since, leftAt } }]
 }
+
+export const noteUnreadMessages = defineCommand({
+  name: 'note-unread-messages',
+  stream: conversation,
+  decide,
+})

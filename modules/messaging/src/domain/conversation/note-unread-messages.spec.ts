@@ -9,7 +9,7 @@ const since = '2026-11-23T12:00:00.000Z'
 const note =
   (from = since) =>
   (state: Conversation) =>
-    noteUnreadMessages({ ...pair, reader: 'client', since: from, now }, state)
+    noteUnreadMessages.decide({ ...pair, reader: 'client', since: from, now }, state)
 const left = (from = since, reader: 'client' | 'professional' = 'client') =>
   ({ type: 'messages-left-unread', data: { ...pair, reader, since: from, leftAt: now } }) as const
 

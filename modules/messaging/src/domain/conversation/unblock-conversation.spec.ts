@@ -5,7 +5,7 @@ import { type Conversation, conversation } from './conversation.state.ts'
 import { unblockConversation } from './unblock-conversation.decide.ts'
 
 const now = '2026-11-23T13:00:00.000Z'
-const unblock = (state: Conversation) => unblockConversation({ ...pair, now }, state)
+const unblock = (state: Conversation) => unblockConversation.decide({ ...pair, now }, state)
 const blocked = { type: 'conversation-blocked', data: { ...pair, blockedAt: now } } as const
 const unblocked = { type: 'conversation-unblocked', data: { ...pair, unblockedAt: now } } as const
 

@@ -1,13 +1,13 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import { type ConversationPair, messagingRefusals, mostNewConversations } from '../../contract/index.ts'
 import type { conversationBegun } from './new-conversations.events.ts'
-import type { NewConversations } from './new-conversations.state.ts'
+import { type NewConversations, newConversations } from './new-conversations.state.ts'
 
 export type BeginConversation = ConversationPair & { readonly day: string }
 export type BeginFacts = { readonly isEmailConfirmed: boolean }
 
 /** Begins a conversation, once a day. Refuses `conversation-needs-confirmed-email`, `too-many-new-conversations`. */
-export function beginConversation(
+function decide(
   { clientId, professionalId, now: begunAt }: Timed<BeginConversation>,
   begun: NewConversations,
   { isEmailConfirmed }: BeginFacts,
@@ -17,3 +17,9 @@ export function beginConversation(
   if (begun.size >= mostNewConversations) return messagingRefusals.refuse('too-many-new-conversations')
   return [{ type: 'conversation-begun', data: { clientId, professionalId, begunAt } }]
 }
+
+export const beginConversation = defineCommand({
+  name: 'begin-conversation',
+  stream: newConversations,
+  decide,
+})

@@ -10,7 +10,7 @@ const now = '2026-11-23T13:00:00.000Z'
 const begin =
   (isEmailConfirmed = true) =>
   (state: NewConversations) =>
-    beginConversation({ ...pair, day: '2026-11-23', now }, state, { isEmailConfirmed })
+    beginConversation.decide({ ...pair, day: '2026-11-23', now }, state, { isEmailConfirmed })
 const begun = (data = {}) =>
   ({ type: 'conversation-begun', data: { ...pair, begunAt: now, ...data } }) as const
 const others = Array.from({ length: mostNewConversations }, () =>

@@ -1,8 +1,8 @@
 import { periodicJob, runForEach } from '@escuta/jobs'
 import { systemContext, unwrap } from '@escuta/kernel'
 import type { MessagingDeps } from '../../application/deps.ts'
-import { noteUnreadMessages } from '../../application/note-unread-messages.ts'
 import { unreadSince } from '../../read-models/conversations/conversations.query.ts'
+import { noteUnreadMessages } from '../../domain/conversation/note-unread-messages.decide.ts'
 
 const name = 'messaging.note-unread-messages'
 const everyMs = 15_000

@@ -17,11 +17,11 @@ const held = { type: 'mail-held-back' as const, data: { ...mail, heldAt: now } }
 describe('recordHeldMail', () => {
   it('records that a mail was held back', () =>
     given(heldMail, [])
-      .when((state) => recordHeldMail({ ...mail, now }, state))
+      .when((state) => recordHeldMail.decide({ ...mail, now }, state))
       .then(held))
 
   it('records it once', () =>
     given(heldMail, [held])
-      .when((state) => recordHeldMail({ ...mail, now }, state))
+      .when((state) => recordHeldMail.decide({ ...mail, now }, state))
       .thenNothing())
 })

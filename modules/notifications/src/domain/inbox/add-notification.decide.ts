@@ -1,6 +1,6 @@
-import type { EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
+import { defineCommand, type EventOf, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { notificationAdded } from '../../contract/published-events.ts'
-import type { Inbox, inbox } from './inbox.state.ts'
+import { type Inbox, inbox } from './inbox.state.ts'
 
 type Notification = EventOf<typeof notificationAdded>['data']
 
@@ -11,7 +11,7 @@ export const mostOfDay = { aboutOne: 60, inAll: 400 } as const
  * Adds a notification to a person's inbox, once; `createdAt` is when the causing event occurred. Nothing beyond the day's
  * limits: somebody who enters and cancels without end neither fills the inbox nor makes its stream long.
  */
-export function addNotification(command: Timed<Notification>, state: Inbox): EventsOf<typeof inbox>[] {
+function decide(command: Timed<Notification>, state: Inbox): EventsOf<typeof inbox>[] {
   const { now: _, ...notification } = command
   if (state.has(notification.notificationId) || isFull(state, notification)) return []
   return [{ type: 'notification-added', data: notification }]
@@ -26,3 +26,5 @@ function isFull(state: Inbox, { createdAt, personId, aboutPersonId }: Notificati
   }
   return inAll >= mostOfDay.inAll || aboutOne >= mostOfDay.aboutOne
 }
+
+export const addNotification = defineCommand({ name: 'add-notification', stream: inbox, decide })

@@ -11,26 +11,26 @@ const add = { ...added.data, now: added.data.createdAt }
 describe('addNotification', () => {
   it('adds a notification', () =>
     given(inbox, [])
-      .when((state) => addNotification(add, state))
+      .when((state) => addNotification.decide(add, state))
       .then(added))
 
   it('does not add the same notification twice', () =>
     given(inbox, [added])
-      .when((state) => addNotification(add, state))
+      .when((state) => addNotification.decide(add, state))
       .thenNothing())
 
   it('adds no more of one day about one person, and of others still', () => {
     const flood = floodOf(mostOfDay.aboutOne, () => added.data.aboutPersonId)
     const other = { ...added.data, aboutPersonId: deriveId(added.data.userId, 'other') }
     given(inbox, flood)
-      .when((state) => addNotification(add, state))
+      .when((state) => addNotification.decide(add, state))
       .thenNothing()
     given(inbox, flood)
-      .when((state) => addNotification({ ...add, ...other }, state))
+      .when((state) => addNotification.decide({ ...add, ...other }, state))
       .then({ ...added, data: other })
     const tomorrow = { ...added.data, createdAt: '2026-11-21T00:00:00.000Z' }
     given(inbox, flood)
-      .when((state) => addNotification({ ...add, ...tomorrow }, state))
+      .when((state) => addNotification.decide({ ...add, ...tomorrow }, state))
       .then({ ...added, data: tomorrow })
   })
 
@@ -39,7 +39,7 @@ describe('addNotification', () => {
       inbox,
       floodOf(mostOfDay.inAll, (at) => deriveId(added.data.userId, `person-${at}`)),
     )
-      .when((state) => addNotification(add, state))
+      .when((state) => addNotification.decide(add, state))
       .thenNothing())
 })
 

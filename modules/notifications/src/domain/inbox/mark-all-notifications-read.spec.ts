@@ -22,7 +22,7 @@ const later = {
 describe('markAllNotificationsRead', () => {
   it('marks every unread notification up to the given instant', () =>
     given(inbox, [added, later])
-      .when((state) => markAllNotificationsRead({ ...mark, until: later.data.createdAt }, state))
+      .when((state) => markAllNotificationsRead.decide({ ...mark, until: later.data.createdAt }, state))
       .then(allRead(ids.notificationId, later.data.notificationId)))
 
   it('marks a flooded month part by part, each below the limit of an append', () => {
@@ -30,19 +30,21 @@ describe('markAllNotificationsRead', () => {
       ...added,
       data: { ...added.data, notificationId: notificationId.parse(deriveId(userId, `flood-${at}`)) },
     }))
-    const { state } = given(inbox, flood)
-    const [first] = markAllNotificationsRead(mark, state)
+    const first = allRead(...flood.slice(0, mostMarkedAtOnce).map(({ data }) => data.notificationId))
+    given(inbox, flood)
+      .when((state) => markAllNotificationsRead.decide(mark, state))
+      .then(first)
     expect(JSON.stringify(first).length).toBeLessThan(maxAppendBytes)
-    given(inbox, [...flood, first!])
-      .when((rest) => markAllNotificationsRead(mark, rest))
+    given(inbox, [...flood, first])
+      .when((rest) => markAllNotificationsRead.decide(mark, rest))
       .then(allRead(flood.at(-1)!.data.notificationId))
-    given(inbox, [...flood, first!, allRead(flood.at(-1)!.data.notificationId)])
-      .when((rest) => markAllNotificationsRead(mark, rest))
+    given(inbox, [...flood, first, allRead(flood.at(-1)!.data.notificationId)])
+      .when((rest) => markAllNotificationsRead.decide(mark, rest))
       .thenNothing()
   })
 
   it('leaves a notification that arrived later, and one that was read', () =>
     given(inbox, [added, later, read])
-      .when((state) => markAllNotificationsRead(mark, state))
+      .when((state) => markAllNotificationsRead.decide(mark, state))
       .thenNothing())
 })

@@ -11,16 +11,16 @@ const mark = { ...ids, createdAt, now: createdAt }
 describe('markNotificationRead', () => {
   it('marks the notification as read', () =>
     given(inbox, [added])
-      .when((state) => markNotificationRead(mark, state))
+      .when((state) => markNotificationRead.decide(mark, state))
       .then(read))
 
   it('ignores a second read', () =>
     given(inbox, [added, read])
-      .when((state) => markNotificationRead(mark, state))
+      .when((state) => markNotificationRead.decide(mark, state))
       .thenNothing())
 
   it('refuses a missing notification', () =>
     given(inbox, [])
-      .when((state) => markNotificationRead(mark, state))
+      .when((state) => markNotificationRead.decide(mark, state))
       .thenRefuses('notification-not-found'))
 })

@@ -9,7 +9,7 @@ const testId = '0d9c9a0e-6c1c-4b9b-8f57-3f8a3c1f0001'
 describe('recordMailTest', () => {
   it.each([null, '535 Authentication failed'])('records the answer of the provider (%s)', (answer) =>
     given(mailConfiguration, [])
-      .when((state) => recordMailTest({ testId, provider: 'smtp', answer, now }, state))
+      .when((state) => recordMailTest.decide({ testId, provider: 'smtp', answer, now }, state))
       .then({ type: 'mail-tested', data: { testId, provider: 'smtp', answer, testedAt: now } }),
   )
 })

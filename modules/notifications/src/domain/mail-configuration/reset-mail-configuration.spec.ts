@@ -25,15 +25,15 @@ const reset = { type: 'mail-configuration-reset' as const, data: { resetAt: now 
 describe('resetMailConfiguration', () => {
   it('returns to the configuration of the environment', () =>
     given(mailConfiguration, [configured])
-      .when((state) => resetMailConfiguration({ now }, state))
+      .when((state) => resetMailConfiguration.decide({ now }, state))
       .then(reset))
 
   it('appends nothing while that of the environment is in force', () => {
     given(mailConfiguration, [])
-      .when((state) => resetMailConfiguration({ now }, state))
+      .when((state) => resetMailConfiguration.decide({ now }, state))
       .thenNothing()
     given(mailConfiguration, [configured, reset])
-      .when((state) => resetMailConfiguration({ now }, state))
+      .when((state) => resetMailConfiguration.decide({ now }, state))
       .thenNothing()
   })
 

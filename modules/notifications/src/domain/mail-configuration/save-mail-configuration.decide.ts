@@ -1,4 +1,4 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { Issue } from '@escuta/kernel'
 import {
   mailSecret,
@@ -8,7 +8,7 @@ import {
   type SaveMailConfigurationInput,
   secretMask,
 } from '../../contract/index.ts'
-import type { MailConfiguration, mailConfiguration } from './mail-configuration.state.ts'
+import { type MailConfiguration, mailConfiguration } from './mail-configuration.state.ts'
 
 /** The configuration of the environment, with its secrets. */
 export type InitialMail = PlainMailConfiguration & Readonly<Record<MailSecret, string | null>>
@@ -25,7 +25,7 @@ type Change = { readonly secret: MailSecret; readonly value: string | null }
  * it there. Only the operator can name a server of an inner network. Refuses `mail-configuration-invalid` with the
  * fields that are wrong.
  */
-export function saveMailConfiguration(
+function decide(
   command: Saving,
   state: MailConfiguration,
   { initial, innerHost }: SavingFacts,
@@ -145,3 +145,9 @@ function isSame(wanted: PlainMailConfiguration, saved: MailConfiguration['saved'
     (name) => before[name] === wanted[name],
   )
 }
+
+export const saveMailConfiguration = defineCommand({
+  name: 'save-mail-configuration',
+  stream: mailConfiguration,
+  decide,
+})

@@ -42,7 +42,10 @@ const asked = (input: Partial<SaveMailConfigurationInput>): SaveMailConfiguratio
 const saving =
   (input: Partial<SaveMailConfigurationInput>, initial = disabled) =>
   (state: MailConfiguration) =>
-    saveMailConfiguration({ ...asked(input), now }, state, { initial, innerHost: 'mail.internal.example' })
+    saveMailConfiguration.decide({ ...asked(input), now }, state, {
+      initial,
+      innerHost: 'mail.internal.example',
+    })
 
 const stateAfter = (...events: Parameters<typeof mailConfiguration.evolve>[1][]) =>
   events.reduce((state, event) => mailConfiguration.evolve(state, event), mailConfiguration.initialState())

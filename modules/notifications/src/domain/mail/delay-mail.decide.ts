@@ -1,5 +1,5 @@
-import type { EventsOf, Timed } from '@escuta/event-sourcing'
-import type { Mail, mail } from './mail.state.ts'
+import { defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { type Mail, mail } from './mail.state.ts'
 import type { ProviderAnswer } from './record-mail.decide.ts'
 
 export type DelayMail = { readonly mailId: string } & ProviderAnswer
@@ -8,10 +8,12 @@ export type DelayMail = { readonly mailId: string } & ProviderAnswer
 const sameAnswerMs = 3_600_000
 
 /** Records that the provider did not accept an e-mail for now. */
-export function delayMail({ status, answer, now }: Timed<DelayMail>, state: Mail): EventsOf<typeof mail>[] {
+function decide({ status, answer, now }: Timed<DelayMail>, state: Mail): EventsOf<typeof mail>[] {
   if (state.status !== 'queued') return []
   const { delay } = state
   if (delay?.status === status && Date.parse(now) - Date.parse(delay.delayedAt) < sameAnswerMs) return []
   const { mailId, kind, personId } = state.mail
   return [{ type: 'mail-delayed', data: { mailId, kind, personId, status, answer, delayedAt: now } }]
 }
+
+export const delayMail = defineCommand({ name: 'delay-mail', stream: mail, decide })

@@ -13,25 +13,25 @@ const hour = 3_600_000
 describe('delayMail', () => {
   it('records what the provider answered', () =>
     given(mail, [queued])
-      .when((state) => delayMail({ ...busy, now: at }, state))
+      .when((state) => delayMail.decide({ ...busy, now: at }, state))
       .then(delayed))
 
   it('records the same answer again after an hour, and not before', () => {
     given(mail, [queued, delayed])
-      .when((state) => delayMail({ ...busy, now: after(hour - 1) }, state))
+      .when((state) => delayMail.decide({ ...busy, now: after(hour - 1) }, state))
       .thenNothing()
     given(mail, [queued, delayed])
-      .when((state) => delayMail({ ...busy, now: after(hour) }, state))
+      .when((state) => delayMail.decide({ ...busy, now: after(hour) }, state))
       .then({ ...delayed, data: { ...delayed.data, delayedAt: after(hour) } })
   })
 
   it('records another answer at once', () =>
     given(mail, [queued, delayed])
-      .when((state) => delayMail({ mailId, status: null, answer: null, now: after(1) }, state))
+      .when((state) => delayMail.decide({ mailId, status: null, answer: null, now: after(1) }, state))
       .then({ ...delayed, data: { ...reference, status: null, answer: null, delayedAt: after(1) } }))
 
   it('records nothing once the e-mail is sent', () =>
     given(mail, [queued, sent])
-      .when((state) => delayMail({ ...busy, now: at }, state))
+      .when((state) => delayMail.decide({ ...busy, now: at }, state))
       .thenNothing())
 })

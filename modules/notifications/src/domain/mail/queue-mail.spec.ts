@@ -9,12 +9,12 @@ const { queue, queued, sent } = givenMail()
 describe('queueMail', () => {
   it('decides on an e-mail', () =>
     given(mail, [])
-      .when((state) => queueMail(queue, state))
+      .when((state) => queueMail.decide(queue, state))
       .then(queued))
 
   it.each([[[queued]], [[queued, sent]]])('decides on it once', (past) =>
     given(mail, past)
-      .when((state) => queueMail(queue, state))
+      .when((state) => queueMail.decide(queue, state))
       .thenNothing(),
   )
 })

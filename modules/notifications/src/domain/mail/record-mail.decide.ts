@@ -1,6 +1,6 @@
-import type { EventsOf, Timed } from '@escuta/event-sourcing'
+import { defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { UnsentReason } from '../../contract/index.ts'
-import type { Mail, mail } from './mail.state.ts'
+import { type Mail, mail } from './mail.state.ts'
 
 /** What the provider said to a message that it did not accept. */
 export type ProviderAnswer = { readonly status: number | null; readonly answer: string | null }
@@ -13,7 +13,7 @@ export type MailOutcome = {
 }
 
 /** Records what became of an e-mail; the first outcome of a round is final. */
-export function recordMail({ outcome, now }: Timed<MailOutcome>, state: Mail): EventsOf<typeof mail>[] {
+function decide({ outcome, now }: Timed<MailOutcome>, state: Mail): EventsOf<typeof mail>[] {
   if (state.status !== 'queued') return []
   const { mailId, kind, personId } = state.mail
   const reference = { mailId, kind, personId }
@@ -22,3 +22,5 @@ export function recordMail({ outcome, now }: Timed<MailOutcome>, state: Mail): E
   const { sent: _, ...unsent } = outcome
   return [{ type: 'mail-not-sent', data: { ...reference, ...unsent, parkedAt: now } }]
 }
+
+export const recordMail = defineCommand({ name: 'record-mail', stream: mail, decide })

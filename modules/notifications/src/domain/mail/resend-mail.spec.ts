@@ -12,28 +12,28 @@ const resend = { mailId, reason: 'A pessoa trocou de provedor.', now: at }
 describe('resendMail', () => {
   it('queues a sent e-mail once more, in the next round', () => {
     given(mail, [queued, sent])
-      .when((state) => resendMail(resend, state))
+      .when((state) => resendMail.decide(resend, state))
       .then(requeued(1))
     given(mail, [queued, sent, requeued(1), sent])
-      .when((state) => resendMail(resend, state))
+      .when((state) => resendMail.decide(resend, state))
       .then(requeued(2))
   })
 
   it('refuses one that waits, also for the second time', () => {
     given(mail, [queued])
-      .when((state) => resendMail(resend, state))
+      .when((state) => resendMail.decide(resend, state))
       .thenRefuses('mail-waiting')
     given(mail, [queued, sent, requeued(1)])
-      .when((state) => resendMail(resend, state))
+      .when((state) => resendMail.decide(resend, state))
       .thenRefuses('mail-waiting')
   })
 
   it('refuses an unknown one, and one that was resent as often as is allowed', () => {
     given(mail, [])
-      .when((state) => resendMail(resend, state))
+      .when((state) => resendMail.decide(resend, state))
       .thenRefuses('mail-not-found')
     given(mail, [queued, requeued(mostResends), sent])
-      .when((state) => resendMail(resend, state))
+      .when((state) => resendMail.decide(resend, state))
       .thenRefuses('mail-resent-too-often')
   })
 })

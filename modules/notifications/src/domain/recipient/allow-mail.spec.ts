@@ -11,12 +11,12 @@ const allowed = { type: 'recipient-allowed-mail' as const, data: { mailboxHash, 
 describe('allowMail', () => {
   it('takes a refusal back', () =>
     given(recipient, [refused])
-      .when((state) => allowMail({ mailboxHash, now }, state))
+      .when((state) => allowMail.decide({ mailboxHash, now }, state))
       .then(allowed))
 
   it.each([[[]], [[refused, allowed]]])('appends nothing where nothing is refused', (past) =>
     given(recipient, past)
-      .when((state) => allowMail({ mailboxHash, now }, state))
+      .when((state) => allowMail.decide({ mailboxHash, now }, state))
       .thenNothing(),
   )
 })

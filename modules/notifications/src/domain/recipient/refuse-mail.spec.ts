@@ -11,12 +11,12 @@ const allowed = { type: 'recipient-allowed-mail' as const, data: { mailboxHash, 
 describe('refuseMail', () => {
   it.each([[[]], [[refused, allowed]]])('refuses where nothing is refused', (past) =>
     given(recipient, past)
-      .when((state) => refuseMail({ mailboxHash, now }, state))
+      .when((state) => refuseMail.decide({ mailboxHash, now }, state))
       .then(refused),
   )
 
   it('refuses once', () =>
     given(recipient, [refused])
-      .when((state) => refuseMail({ mailboxHash, now }, state))
+      .when((state) => refuseMail.decide({ mailboxHash, now }, state))
       .thenNothing())
 })

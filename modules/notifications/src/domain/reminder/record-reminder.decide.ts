@@ -1,8 +1,8 @@
-import type { EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
+import { defineCommand, type EventOf, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { z } from 'zod'
 import type { skipReason } from '../../contract/index.ts'
 import type { reminderSent } from '../../contract/published-events.ts'
-import type { Reminder, reminder } from './reminder.state.ts'
+import { type Reminder, reminder } from './reminder.state.ts'
 
 export type ReminderOutcome = Omit<EventOf<typeof reminderSent>['data'], 'sentAt'> & {
   /** Null when it was sent. */
@@ -10,7 +10,7 @@ export type ReminderOutcome = Omit<EventOf<typeof reminderSent>['data'], 'sentAt
 }
 
 /** Records the outcome of a reminder; the first is final, but for a person who has not accepted yet. */
-export function recordReminder(
+function decide(
   { now, skipped, ...reference }: Timed<ReminderOutcome>,
   state: Reminder,
 ): EventsOf<typeof reminder>[] {
@@ -19,3 +19,5 @@ export function recordReminder(
     ? [{ type: 'reminder-skipped', data: { ...reference, reason: skipped, skippedAt: now } }]
     : [{ type: 'reminder-sent', data: { ...reference, sentAt: now } }]
 }
+
+export const recordReminder = defineCommand({ name: 'record-reminder', stream: reminder, decide })

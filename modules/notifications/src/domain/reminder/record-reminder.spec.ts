@@ -16,17 +16,17 @@ const sent = { type: 'reminder-sent' as const, data: { ...appointment, sentAt: n
 describe('recordReminder, with a due reminder', () => {
   it('records that it was sent', () =>
     given(reminder, [])
-      .when((state) => recordReminder({ ...appointment, skipped: null, now }, state))
+      .when((state) => recordReminder.decide({ ...appointment, skipped: null, now }, state))
       .then(sent))
   it('records why it was skipped', () =>
     given(reminder, [])
-      .when((state) => recordReminder({ ...appointment, skipped: 'no-address', now }, state))
+      .when((state) => recordReminder.decide({ ...appointment, skipped: 'no-address', now }, state))
       .then({ type: 'reminder-skipped', data: { ...appointment, reason: 'no-address', skippedAt: now } }))
 })
 
 describe('recordReminder, with a sent reminder', () => {
   it('keeps the first outcome', () =>
     given(reminder, [sent])
-      .when((state) => recordReminder({ ...appointment, skipped: 'already-begun', now }, state))
+      .when((state) => recordReminder.decide({ ...appointment, skipped: 'already-begun', now }, state))
       .thenNothing())
 })

@@ -1,8 +1,8 @@
-import type { EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
+import { defineCommand, type EventOf, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { afterDays } from '@escuta/kernel'
 import { reviewRequestableDays } from '../../contract/index.ts'
 import type { reviewRequested } from '../../contract/published-events.ts'
-import type { ReviewRequest, reviewRequest } from './review-request.state.ts'
+import { type ReviewRequest, reviewRequest } from './review-request.state.ts'
 
 export type RequestReview = Omit<EventOf<typeof reviewRequested>['data'], 'requestedAt'> & {
   /** When the client was to be asked. */
@@ -14,7 +14,7 @@ export type RequestReview = Omit<EventOf<typeof reviewRequested>['data'], 'reque
 }
 
 /** Asks the client of an appointment for a review, or records why not; either once. */
-export function requestReview(
+function decide(
   { now, ...command }: Timed<RequestReview>,
   { status }: ReviewRequest,
 ): EventsOf<typeof reviewRequest>[] {
@@ -31,3 +31,5 @@ function reasonNotTo({ dueAt, isReviewable, isReviewed }: RequestReview, now: st
   if (!isReviewable) return 'not-reviewable'
   return now > afterDays(dueAt, reviewRequestableDays) ? 'outdated' : undefined
 }
+
+export const requestReview = defineCommand({ name: 'request-review', stream: reviewRequest, decide })

@@ -16,7 +16,7 @@ const weekLater = '2026-11-29T13:00:00.000Z'
 const ask =
   (changes: Partial<RequestReview> & { readonly now?: string } = {}) =>
   (state: ReviewRequest) =>
-    requestReview(
+    requestReview.decide(
       { ...appointment, dueAt, isReviewable: true, isReviewed: false, now: dueAt, ...changes },
       state,
     )

@@ -1,11 +1,11 @@
-import type { EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
+import { defineCommand, type EventOf, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { roomLinkAnnounced } from '../../contract/published-events.ts'
-import type { RoomLink, roomLink } from './room-link.state.ts'
+import { type RoomLink, roomLink } from './room-link.state.ts'
 
 export type AnnounceRoomLink = Omit<EventOf<typeof roomLinkAnnounced>['data'], 'announcedAt'>
 
 /** Announces the link of a room once; not after the appointment has ended. */
-export function announceRoomLink(
+function decide(
   { now, ...start }: Timed<AnnounceRoomLink>,
   { status }: RoomLink,
 ): EventsOf<typeof roomLink>[] {
@@ -14,3 +14,5 @@ export function announceRoomLink(
     ? [{ type: 'room-link-announced', data: { ...start, announcedAt: now } }]
     : [{ type: 'room-link-skipped', data: { ...start, skippedAt: now } }]
 }
+
+export const announceRoomLink = defineCommand({ name: 'announce-room-link', stream: roomLink, decide })

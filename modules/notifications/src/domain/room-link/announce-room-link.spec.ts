@@ -11,7 +11,7 @@ const start = {
   startsAt: '2026-11-21T12:00:00.000Z',
   endsAt: '2026-11-21T13:00:00.000Z',
 }
-const announceAt = (now: string) => (state: RoomLink) => announceRoomLink({ ...start, now }, state)
+const announceAt = (now: string) => (state: RoomLink) => announceRoomLink.decide({ ...start, now }, state)
 const inTime = '2026-11-21T11:30:00.000Z'
 const announced = { type: 'room-link-announced' as const, data: { ...start, announcedAt: inTime } }
 

@@ -1,9 +1,9 @@
 import { handleJob, type JobHandler } from '@escuta/jobs'
 import { clientId, deriveId, professionalId, systemContext, unwrap } from '@escuta/kernel'
-import { announceRoomLink } from '../../application/announce-room-link.ts'
 import type { NotificationsDeps } from '../../application/deps.ts'
 import { dueOf } from '../../read-models/due-before-start.query.ts'
 import { announceRoomLinkJob } from './announce-room-link.job.ts'
+import { announceRoomLink } from '../../domain/room-link/announce-room-link.decide.ts'
 
 /**
  * Records that the participants are sent the link of the room. `notify-people` then adds it to their inboxes and

@@ -8,12 +8,12 @@ import {
   unwrap,
 } from '@escuta/kernel'
 import type { NotificationsDeps } from '../../application/deps.ts'
-import { requestReview } from '../../application/request-review.ts'
 import {
   dueReviewRequest,
   dueReviewRequests,
 } from '../../read-models/due-review-requests/due-review-requests.query.ts'
 import { requestReviewJob } from './request-review.job.ts'
+import { requestReview } from '../../domain/review-request/request-review.decide.ts'
 
 const everyMs = 60_000
 const limit = 500

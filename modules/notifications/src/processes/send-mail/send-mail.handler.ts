@@ -1,15 +1,14 @@
 import { handleJob, type JobHandler } from '@escuta/jobs'
 import { deriveId, isRefusal, type MailRefusal, RefusedError, systemContext, unwrap } from '@escuta/kernel'
 import type { NotificationsDeps } from '../../application/deps.ts'
-import { delayMail } from '../../application/delay-mail.ts'
-import { recordMail } from '../../application/record-mail.ts'
 import type { UnsentReason } from '../../contract/index.ts'
 import { type Mail, mail, type QueuedMail } from '../../domain/mail/mail.state.ts'
-import type { MailOutcome, ProviderAnswer } from '../../domain/mail/record-mail.decide.ts'
+import { type MailOutcome, type ProviderAnswer, recordMail } from '../../domain/mail/record-mail.decide.ts'
 import { mailFor } from '../../notices/mails.ts'
 import { isAboutMessage, isFinal, unsentReasonOf } from '../mail-refusal.ts'
 import { composeMail } from './compose-mail.ts'
 import { sendMailJob } from './send-mail.job.ts'
+import { delayMail } from '../../domain/mail/delay-mail.decide.ts'
 
 /** A provider that accepts nothing for so long is not waited for: the news are old by then. */
 const givenUpAfterMs = 48 * 3_600_000

@@ -12,16 +12,16 @@ const answer = { userId, personId, requestId, answer: 'Ninguém.', by: 'operator
 describe('answerDataRequest', () => {
   it('answers an unanswered request', () =>
     given(person, [request])
-      .when((state) => answerDataRequest(answer, state))
+      .when((state) => answerDataRequest.decide(answer, state))
       .then(answered))
 
   it('does not answer twice', () =>
     given(person, [request, answered])
-      .when((state) => answerDataRequest({ ...answer, answer: 'Outra.' }, state))
+      .when((state) => answerDataRequest.decide({ ...answer, answer: 'Outra.' }, state))
       .thenNothing())
 
   it('refuses an unknown request', () =>
     given(person, [])
-      .when((state) => answerDataRequest(answer, state))
+      .when((state) => answerDataRequest.decide(answer, state))
       .thenRefuses('data-request-not-found'))
 })

@@ -1,10 +1,10 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import type { ClientId, ProfessionalId, Role, UserId } from '@escuta/kernel'
 import type { UpcomingAppointment } from '../../contract/personal-data.ts'
 import type { dataRequestAnswered, dataRequested, personErased } from '../../contract/published-events.ts'
 import { privacyRefusals } from '../../contract/refusals.ts'
 import { answered, answeredAtOnce, openRequests } from './data-request.ts'
-import type { Person } from './person.state.ts'
+import { type Person, person } from './person.state.ts'
 
 type Erased = EventOf<typeof personErased>
 type Events = EventOf<typeof dataRequested> | EventOf<typeof dataRequestAnswered> | Erased
@@ -30,7 +30,7 @@ type Facts = {
  * Erases a client and answers their open requests. Refusals: appointments-block-erasure with the appointments,
  * erasure-needs-person, erasure-by-operator.
  */
-export function erasePerson(
+function decide(
   { account, requestId, now }: Timed<ErasePerson>,
   state: Person,
   { upcomingAppointments, retained, identification }: Facts,
@@ -73,3 +73,10 @@ export function erased(
 ): Erased {
   return { type: 'person-erased', data: { userId, personId, clientId, professionalId, ...erasure } }
 }
+
+export const erasePerson = defineCommand({
+  name: 'erase-person',
+  stream: person,
+  keyOf: ({ account }) => account,
+  decide,
+})

@@ -17,27 +17,27 @@ const erased = { ...erasedBefore, data: { ...erasedBefore.data, erasedAt: now } 
 describe('erasePerson of a client', () => {
   it('records the request, its answer and the erasure', () =>
     given(person, [])
-      .when((state) => erasePerson(erase, state, facts))
+      .when((state) => erasePerson.decide(erase, state, facts))
       .then(requested, answered, erased))
 
   it('names the retained data and the identification', () => {
     const retained = [{ what: 'payments' as const, until: '2031-11-21T12:00:00.000Z' }]
     const identification = '{"name":"Caio Prado"}'
     given(person, [])
-      .when((state) => erasePerson(erase, state, { ...facts, retained, identification }))
+      .when((state) => erasePerson.decide(erase, state, { ...facts, retained, identification }))
       .then(requested, answered, { ...erased, data: { ...erased.data, retained, identification } })
   })
 
   it('answers the open requests', () =>
     given(person, [givenDataRequest('other')])
-      .when((state) => erasePerson(erase, state, facts))
+      .when((state) => erasePerson.decide(erase, state, facts))
       .then(givenDataAnswer('other'), requested, answered, erased))
 
   it('is refused while there are paid upcoming appointments', () => {
     const startsAt = '2026-12-06T12:00:00.000Z'
     const paid = { appointmentId: deriveId(account.userId, 'a'), startsAt, zone: 'America/Sao_Paulo' }
     given(person, [])
-      .when((state) => erasePerson(erase, state, { ...facts, upcomingAppointments: [paid] }))
+      .when((state) => erasePerson.decide(erase, state, { ...facts, upcomingAppointments: [paid] }))
       .thenRefuses('appointments-block-erasure')
   })
 })
@@ -46,14 +46,14 @@ describe('erasePerson of other accounts', () => {
   it('is refused for a professional, whose request the operator answers', () => {
     const professional = { ...account, professionalId: professionalId.parse(deriveId(account.userId, 'p')) }
     given(person, [])
-      .when((state) => erasePerson({ ...erase, account: professional }, state, facts))
+      .when((state) => erasePerson.decide({ ...erase, account: professional }, state, facts))
       .thenRefuses('erasure-needs-person')
   })
 
   it('is refused for staff', () => {
     const staff = { ...account, roles: ['support' as const] }
     given(person, [])
-      .when((state) => erasePerson({ ...erase, account: staff }, state, facts))
+      .when((state) => erasePerson.decide({ ...erase, account: staff }, state, facts))
       .thenRefuses('erasure-by-operator')
   })
 })
@@ -61,7 +61,7 @@ describe('erasePerson of other accounts', () => {
 describe('an erased person', () => {
   const then = given(person, [erasedBefore])
 
-  it('is not erased again', () => then.when((state) => erasePerson(erase, state, facts)).thenNothing())
+  it('is not erased again', () => then.when((state) => erasePerson.decide(erase, state, facts)).thenNothing())
 
   it('has no consents and requests', () => expect(then.state).toEqual({ status: 'erased' }))
 })

@@ -11,11 +11,11 @@ const erase = { account: { ...account, roles: ['admin' as const] }, now: erased.
 describe('eraseRestoredPerson', () => {
   it('erases a person who came back with a restored backup, whatever their account is', () =>
     given(person, [])
-      .when((state) => eraseRestoredPerson(erase, state))
+      .when((state) => eraseRestoredPerson.decide(erase, state))
       .then(erased))
 
   it('does not erase a person twice', () =>
     given(person, [erased])
-      .when((state) => eraseRestoredPerson(erase, state))
+      .when((state) => eraseRestoredPerson.decide(erase, state))
       .thenNothing())
 })

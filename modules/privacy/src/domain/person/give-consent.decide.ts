@@ -1,9 +1,8 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { Consent } from '../../contract/consents.ts'
-import type { consentGiven } from '../../contract/published-events.ts'
 import { privacyRefusals } from '../../contract/refusals.ts'
 import type { PersonIds } from './for-active-person.ts'
-import type { Person } from './person.state.ts'
+import { type Person, person } from './person.state.ts'
 import { recordConsents } from './record-consents.decide.ts'
 
 type GiveConsent = PersonIds & {
@@ -14,11 +13,13 @@ type GiveConsent = PersonIds & {
 }
 
 /** Records the consent to the text in force, once. Refusals: consent-text-changed when another version was read, person-erased. */
-export function giveConsent(
+function decide(
   { consent, readVersion, ...command }: Timed<GiveConsent>,
   state: Person,
-): Decision<EventOf<typeof consentGiven>> {
+): Decision<EventsOf<typeof person>> {
   if (state.status === 'active' && readVersion !== consent.version)
     return privacyRefusals.refuse('consent-text-changed')
-  return recordConsents({ ...command, consents: [consent] }, state)
+  return recordConsents.decide({ ...command, consents: [consent] }, state)
 }
+
+export const giveConsent = defineCommand({ name: 'give-consent', stream: person, decide })

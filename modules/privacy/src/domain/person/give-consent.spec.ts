@@ -12,37 +12,37 @@ const givenNow = { type: 'consent-given' as const, data: { ...ids, ...consent, g
 describe('giveConsent, when the person was erased', () => {
   it('refuses', () =>
     given(person, [erasedOf(givenAccount())])
-      .when((state) => giveConsent({ ...give, readVersion: '2025-01' }, state))
+      .when((state) => giveConsent.decide({ ...give, readVersion: '2025-01' }, state))
       .thenRefuses('person-erased'))
 })
 
 describe('giveConsent, without a consent', () => {
   it('gives the consent to the text in force', () =>
     given(person, [])
-      .when((state) => giveConsent(give, state))
+      .when((state) => giveConsent.decide(give, state))
       .then(givenNow))
 
   it('refuses a consent to another version', () =>
     given(person, [])
-      .when((state) => giveConsent({ ...give, readVersion: '2025-01' }, state))
+      .when((state) => giveConsent.decide({ ...give, readVersion: '2025-01' }, state))
       .thenRefuses('consent-text-changed'))
 })
 
 describe('giveConsent, with a consent', () => {
   it('does not give it again while it is in force', () =>
     given(person, [consentGiven])
-      .when((state) => giveConsent(give, state))
+      .when((state) => giveConsent.decide(give, state))
       .thenNothing())
 
   it('gives the consent to a newer text', () => {
     const newer = { ...consent, version: '2027-01' }
     given(person, [consentGiven])
-      .when((state) => giveConsent({ ...give, consent: newer, readVersion: '2027-01' }, state))
+      .when((state) => giveConsent.decide({ ...give, consent: newer, readVersion: '2027-01' }, state))
       .then({ type: 'consent-given', data: { ...ids, ...newer, givenAt: now } })
   })
 
   it('gives it again after it was withdrawn', () =>
     given(person, [consentGiven, revoked])
-      .when((state) => giveConsent(give, state))
+      .when((state) => giveConsent.decide(give, state))
       .then(givenNow))
 })

@@ -11,21 +11,21 @@ const make = ({ data: { requestedAt: now, ...request } }: typeof one) => ({ ...r
 describe('makeDataRequest', () => {
   it('adds a request with a due date in 15 days', () =>
     given(person, [])
-      .when((state) => makeDataRequest(make(one), state))
+      .when((state) => makeDataRequest.decide(make(one), state))
       .then(one))
 
   it('refuses while five others are unanswered', () =>
     given(person, five)
-      .when((state) => makeDataRequest(make(one), state))
+      .when((state) => makeDataRequest.decide(make(one), state))
       .thenRefuses('too-many-data-requests'))
 
   it('adds a request while one of five is answered', () =>
     given(person, [...five.slice(1), one, givenDataAnswer('one')])
-      .when((state) => makeDataRequest(make(five[0]!), state))
+      .when((state) => makeDataRequest.decide(make(five[0]!), state))
       .then(five[0]!))
 
   it('refuses after the erasure', () =>
     given(person, [erasedOf(givenAccount())])
-      .when((state) => makeDataRequest(make(one), state))
+      .when((state) => makeDataRequest.decide(make(one), state))
       .thenRefuses('person-erased'))
 })

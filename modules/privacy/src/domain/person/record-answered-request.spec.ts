@@ -11,11 +11,11 @@ const record = { userId, personId, requestId, kind: 'access', now } as const
 describe('recordAnsweredRequest', () => {
   it('adds the request with its answer', () =>
     given(person, [])
-      .when((state) => recordAnsweredRequest(record, state))
+      .when((state) => recordAnsweredRequest.decide(record, state))
       .then(access, givenDataAnswer('copy')))
 
   it('adds it once', () =>
     given(person, [access])
-      .when((state) => recordAnsweredRequest(record, state))
+      .when((state) => recordAnsweredRequest.decide(record, state))
       .thenNothing())
 })

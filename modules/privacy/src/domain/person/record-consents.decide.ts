@@ -1,8 +1,7 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { Consent } from '../../contract/consents.ts'
-import type { consentGiven } from '../../contract/published-events.ts'
 import { forActivePerson, type PersonIds } from './for-active-person.ts'
-import type { Person } from './person.state.ts'
+import { type Person, person } from './person.state.ts'
 
 type RecordConsents = PersonIds & {
   readonly consents: readonly Consent[]
@@ -14,10 +13,10 @@ type RecordConsents = PersonIds & {
  * Records consents given together, as by registering or booking. Leaves out those in force, and those that were given
  * or withdrawn again since. Refusal: person-erased.
  */
-export function recordConsents(
+function decide(
   { userId, personId, consents, now, givenAt = now }: Timed<RecordConsents>,
   state: Person,
-): Decision<EventOf<typeof consentGiven>> {
+): Decision<EventsOf<typeof person>> {
   return forActivePerson(state, (person) =>
     consents
       .filter(({ purpose, version }) => {
@@ -29,3 +28,5 @@ export function recordConsents(
       .map((consent) => ({ type: 'consent-given', data: { userId, personId, ...consent, givenAt } })),
   )
 }
+
+export const recordConsents = defineCommand({ name: 'record-consents', stream: person, decide })

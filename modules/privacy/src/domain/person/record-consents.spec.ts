@@ -13,23 +13,23 @@ const record = { ...ids, consents: [consent, other], now }
 describe('recordConsents', () => {
   it('records those that are not in force', () =>
     given(person, [consentGiven])
-      .when((state) => recordConsents(record, state))
+      .when((state) => recordConsents.decide(record, state))
       .then({ type: 'consent-given', data: { ...ids, ...other, givenAt: now } }))
 
   it('records them as of the time when they were given', () =>
     given(person, [])
-      .when((state) => recordConsents({ ...record, consents: [other], givenAt: earlier }, state))
+      .when((state) => recordConsents.decide({ ...record, consents: [other], givenAt: earlier }, state))
       .then({ type: 'consent-given', data: { ...ids, ...other, givenAt: earlier } }))
 
   it('records none that was withdrawn since', () =>
     given(person, [consentGiven, consentRevoked])
       .when((state) =>
-        recordConsents({ ...record, consents: [consent], givenAt: consentGiven.data.givenAt }, state),
+        recordConsents.decide({ ...record, consents: [consent], givenAt: consentGiven.data.givenAt }, state),
       )
       .thenNothing())
 
   it('refuses when the person was erased', () =>
     given(person, [erasedOf(givenAccount())])
-      .when((state) => recordConsents(record, state))
+      .when((state) => recordConsents.decide(record, state))
       .thenRefuses('person-erased'))
 })

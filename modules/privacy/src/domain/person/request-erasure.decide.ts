@@ -1,11 +1,11 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import type { dataRequested } from '../../contract/published-events.ts'
 import { type NewDataRequest, openRequests, requested } from './data-request.ts'
 import { forActivePerson } from './for-active-person.ts'
-import type { Person } from './person.state.ts'
+import { type Person, person } from './person.state.ts'
 
 /** Adds an erasure request that the operator answers; an unanswered one is not repeated. Refusal: person-erased. */
-export function requestErasure(
+function decide(
   request: Timed<Omit<NewDataRequest, 'kind' | 'details'>>,
   state: Person,
 ): Decision<EventOf<typeof dataRequested>> {
@@ -14,3 +14,5 @@ export function requestErasure(
     return [requested({ ...request, kind: 'erasure', details: null })]
   })
 }
+
+export const requestErasure = defineCommand({ name: 'request-erasure', stream: person, decide })

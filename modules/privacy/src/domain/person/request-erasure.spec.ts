@@ -11,11 +11,13 @@ const { userId, personId, requestId, requestedAt: now } = erasure.data
 describe('requestErasure', () => {
   it('adds a request for erasure', () =>
     given(person, [other])
-      .when((state) => requestErasure({ userId, personId, requestId, now }, state))
+      .when((state) => requestErasure.decide({ userId, personId, requestId, now }, state))
       .then(erasure))
 
   it('adds nothing while one is unanswered', () =>
     given(person, [erasure])
-      .when((state) => requestErasure({ userId, personId, requestId: other.data.requestId, now }, state))
+      .when((state) =>
+        requestErasure.decide({ userId, personId, requestId: other.data.requestId, now }, state),
+      )
       .thenNothing())
 })

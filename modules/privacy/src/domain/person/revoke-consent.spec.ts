@@ -11,26 +11,26 @@ const revoke = { ...ids, purpose: 'marketing', now } as const
 describe('revokeConsent', () => {
   it('refuses when the person was erased', () =>
     given(person, [erasedOf(givenAccount())])
-      .when((state) => revokeConsent(revoke, state))
+      .when((state) => revokeConsent.decide(revoke, state))
       .thenRefuses('person-erased'))
 
   it('withdraws nothing without a consent', () =>
     given(person, [])
-      .when((state) => revokeConsent(revoke, state))
+      .when((state) => revokeConsent.decide(revoke, state))
       .thenNothing())
 
   it('refuses to withdraw a purpose that every account requires', () =>
     given(person, [])
-      .when((state) => revokeConsent({ ...revoke, purpose: 'privacy' }, state))
+      .when((state) => revokeConsent.decide({ ...revoke, purpose: 'privacy' }, state))
       .thenRefuses('consent-needed'))
 
   it('withdraws a consent in force', () =>
     given(person, [consentGiven])
-      .when((state) => revokeConsent(revoke, state))
+      .when((state) => revokeConsent.decide(revoke, state))
       .then({ ...revoked, data: { ...revoked.data, revokedAt: now } }))
 
   it('does not withdraw it again', () =>
     given(person, [consentGiven, revoked])
-      .when((state) => revokeConsent(revoke, state))
+      .when((state) => revokeConsent.decide(revoke, state))
       .thenNothing())
 })

@@ -1,8 +1,8 @@
 import { jobProgress, periodicJob, saveJobProgress } from '@escuta/jobs'
 import { profileKey, systemContext, unwrap } from '@escuta/kernel'
 import type { AccountPort, PrivacyDeps } from '../../application/deps.ts'
-import { eraseRestoredPerson } from '../../application/erase-restored-person.ts'
 import { erasePersonalData, type ErasureDeps } from '../../application/erase-personal-data.ts'
+import { eraseRestoredPerson } from '../../domain/person/erase-restored-person.decide.ts'
 
 const name = 'privacy.erase-restored'
 const everyMs = 600_000

@@ -3,8 +3,8 @@ import { defineProcess, on, type Reaction } from '@escuta/projections'
 import { appointmentHeld, appointmentRequested } from '@escuta/scheduling/events'
 import { z } from 'zod'
 import type { PrivacyDeps } from '../../application/deps.ts'
-import { recordConsents } from '../../application/record-consents.ts'
 import { consent } from '../../contract/consents.ts'
+import { recordConsents } from '../../domain/person/record-consents.decide.ts'
 
 /**
  * Records the consents that a client gave with a booking, as of the time of the booking. Does nothing for an erased

@@ -1,11 +1,11 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
-import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { type Agenda, agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
 
 /**
  * Records that the person who took the record over accepted an appointment that was entered for it. Changes nothing where it was
  * recorded, has ended, was cancelled, moved away or was never here.
  */
-export function acceptEntry(
+function decide(
   { appointmentId, now }: Timed<AppointmentKey>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
@@ -14,3 +14,5 @@ export function acceptEntry(
   const data = { ...referenceOf(found.terms), zone: found.terms.zone, acceptedAt: now }
   return [{ type: 'appointment-accepted', data }]
 }
+
+export const acceptEntry = defineCommand({ name: 'accept-entry', stream: agenda, decide })

@@ -9,19 +9,19 @@ const { endsAt } = scheduled.data
 describe('acceptEntry', () => {
   it('records it once', () => {
     given(agenda, [scheduled])
-      .when((state) => acceptEntry(command, state))
+      .when((state) => acceptEntry.decide(command, state))
       .then(accepted)
     given(agenda, [scheduled, accepted])
-      .when((state) => acceptEntry(command, state))
+      .when((state) => acceptEntry.decide(command, state))
       .thenNothing()
   })
   it('leaves one that has ended', () =>
     given(agenda, [scheduled])
-      .when((state) => acceptEntry({ ...command, now: endsAt }, state))
+      .when((state) => acceptEntry.decide({ ...command, now: endsAt }, state))
       .thenNothing())
   it.each(notConfirmed)('leaves what is not confirmed: %s', (_what, past) =>
     given(agenda, [...past])
-      .when((state) => acceptEntry(command, state))
+      .when((state) => acceptEntry.decide(command, state))
       .thenNothing(),
   )
 })

@@ -1,9 +1,9 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { Refusal } from '@escuta/kernel'
 import { holdMinutes, schedulingRefusals } from '../../contract/index.ts'
 import {
   type Agenda,
-  type agenda,
+  agenda,
   type AgendaAppointment,
   appointmentIn,
   type AppointmentKey,
@@ -15,7 +15,7 @@ import { minutesFrom } from '../holds/hold-limits.ts'
  * The professional approves a request: from now on the client has 15 minutes to pay. Repeating it changes nothing. Refuses
  * `appointment-not-found` and what `answerRefusal` refuses.
  */
-export function approveAppointment(
+function decide(
   { appointmentId, now }: Timed<AppointmentKey>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
@@ -38,3 +38,5 @@ export function answerRefusal({ status, terms }: AgendaAppointment, now: string)
     return schedulingRefusals.refuse('request-expired')
   return status === 'requested' ? undefined : schedulingRefusals.refuse('request-not-waiting')
 }
+
+export const approveAppointment = defineCommand({ name: 'approve-appointment', stream: agenda, decide })

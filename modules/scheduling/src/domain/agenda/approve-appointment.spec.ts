@@ -18,7 +18,7 @@ const { appointmentId, professionalId, startsAt, requestedAt, expiresAt } = requ
 const approve =
   (now = requestedAt) =>
   (state: Agenda) =>
-    approveAppointment({ appointmentId, professionalId, startsAt, now }, state)
+    approveAppointment.decide({ appointmentId, professionalId, startsAt, now }, state)
 
 describe('when the request waits', () => {
   it('starts the 15 minutes in which the client pays, and the contract', () => {

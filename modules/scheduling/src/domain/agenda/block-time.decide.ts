@@ -1,8 +1,8 @@
-import type { Decision, EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { schedulingRefusals } from '../../contract/index.ts'
 import type { timeBlocked } from '../../contract/published-events.ts'
 import { minuteOf } from '../free-slots/minutes.ts'
-import { type Agenda, type agenda, appointmentsIn, blockIn, occupying, referenceOf } from './agenda.state.ts'
+import { type Agenda, agenda, appointmentsIn, blockIn, occupying, referenceOf } from './agenda.state.ts'
 import { crossesDayCut } from './day-cut.ts'
 import { type AgendaFacts, mayExpire } from './find-room.ts'
 import { occupiedBy } from './schedule-appointment.decide.ts'
@@ -17,7 +17,7 @@ export type BlockTime = Omit<EventOf<typeof timeBlocked>['data'], 'blockedAt'> &
  * blocked. Appointments that the professional keeps stay under the block. Refuses `past-date` for what is over,
  * `crosses-day-cut`, and `agenda-occupied` with what else is there.
  */
-export function blockTime(
+function decide(
   { now, keeping, ...command }: Timed<BlockTime>,
   state: Agenda,
   facts: Pick<AgendaFacts, 'paymentOpenFor'>,
@@ -42,3 +42,5 @@ export function blockTime(
     { type: 'time-blocked', data: { ...command, blockedAt: now } },
   ]
 }
+
+export const blockTime = defineCommand({ name: 'block-time', stream: agenda, decide })

@@ -26,7 +26,7 @@ const command = { ...data, keeping: [] as readonly string[] }
 const block =
   (change: Partial<typeof command> = {}, now = saturdayNoon, paying: string[] = []) =>
   (state: Agenda) =>
-    blockTime({ ...command, ...change, now }, state, { paymentOpenFor: new Set(paying) })
+    blockTime.decide({ ...command, ...change, now }, state, { paymentOpenFor: new Set(paying) })
 const held = appointmentHeldBy({ startsAt: minutesAfter(mondayAtTen, 30) })
 const overdue = held.data.expiresAt
 
@@ -70,7 +70,7 @@ describe('where appointments are that the professional keeps', () => {
     given(agenda, [held]).when(block(kept)).then(blocked)
     given(agenda, [held, blocked])
       .when((state: Agenda) =>
-        confirmAppointment({ ...held.data, paidAt: saturdayNoon, now: saturdayNoon }, state),
+        confirmAppointment.decide({ ...held.data, paidAt: saturdayNoon, now: saturdayNoon }, state),
       )
       .then(appointmentConfirmedAfter(held, saturdayNoon))
   })
@@ -109,11 +109,17 @@ describe('when blocked', () => {
   it('accepts no appointment, also not from the professional', () =>
     given(agenda, [blocked])
       .when((state: Agenda) =>
-        scheduleAppointment({ ...appointmentScheduledWith().data, now: saturdayNoon }, state, agendaFacts),
+        scheduleAppointment.decide(
+          { ...appointmentScheduledWith().data, now: saturdayNoon },
+          state,
+          agendaFacts,
+        ),
       )
       .thenRefuses('agenda-occupied'))
   it('confirms no hold that expired before', () =>
     given(agenda, [held, appointmentExpiredAfter(held), blocked])
-      .when((state: Agenda) => confirmAppointment({ ...held.data, paidAt: overdue, now: overdue }, state))
+      .when((state: Agenda) =>
+        confirmAppointment.decide({ ...held.data, paidAt: overdue, now: overdue }, state),
+      )
       .then(confirmationRefusedAfter(held, overdue)))
 })

@@ -1,8 +1,8 @@
-import type { Decision, EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { afterHours, type Cents, instantOf, localParts, type Refusal } from '@escuta/kernel'
 import { holdMinutes, notOfferedTexts, requestHours, schedulingRefusals } from '../../contract/index.ts'
 import type { appointmentHeld } from '../../contract/published-events.ts'
-import { type Agenda, type agenda, appointmentIn, heldBy } from './agenda.state.ts'
+import { type Agenda, agenda, appointmentIn, heldBy } from './agenda.state.ts'
 import {
   type AgendaFacts,
   type BookingRequest,
@@ -35,7 +35,7 @@ export type BookAppointment = BookingRequest & Pick<EventOf<typeof appointmentHe
  * bookings. Asking again for a slot that the client holds changes nothing. Refuses `professional-not-bookable`, `past-date`,
  * `crosses-day-cut`, `outside-working-hours`, `slot-taken`, and `hold-not-found` under the id of a hold that ended.
  */
-export function bookAppointment(
+function decide(
   { now, ...request }: Timed<BookAppointment>,
   state: Agenda,
   facts: BookingFacts,
@@ -97,3 +97,5 @@ export function notOffered(
   const refusal = schedulingRefusals.refuse('outside-working-hours', { rule: found.rule })
   return { ...refusal, message: notOfferedTexts[found.rule] ?? refusal.message }
 }
+
+export const bookAppointment = defineCommand({ name: 'book-appointment', stream: agenda, decide })

@@ -41,7 +41,7 @@ describe('when the hold of this id has ended', () => {
     ['expired', appointmentExpiredAfter(caiosHold)],
   ])('refuses while its reservation still names it (%s)', (_state, end) =>
     given(agenda, [caiosHold, end])
-      .when((state) => bookAppointment({ ...request, now }, state, facts))
+      .when((state) => bookAppointment.decide({ ...request, now }, state, facts))
       .thenRefuses('hold-not-found'),
   )
 })
@@ -49,13 +49,13 @@ describe('when the hold of this id has ended', () => {
 describe('when the agenda day is empty', () => {
   it('holds the slot for 15 minutes at the catalog’s price', () =>
     given(agenda, [])
-      .when((state) => bookAppointment({ ...request, now }, state, facts))
+      .when((state) => bookAppointment.decide({ ...request, now }, state, facts))
       .then(caiosHold))
 
   it('records the buffer in the hold', () =>
     given(agenda, [])
       .when((state) =>
-        bookAppointment({ ...request, startsAt: minutesAfter(mondayAtTen, 30), now }, state, {
+        bookAppointment.decide({ ...request, startsAt: minutesAfter(mondayAtTen, 30), now }, state, {
           ...facts,
           policy: { ...unsavedPolicy, buffer: 15 },
         }),
@@ -69,13 +69,13 @@ describe('when the agenda day is empty', () => {
 
   it("keeps the client's notes", () =>
     given(agenda, [])
-      .when((state) => bookAppointment({ ...request, notes: 'Primeira vez.', now }, state, facts))
+      .when((state) => bookAppointment.decide({ ...request, notes: 'Primeira vez.', now }, state, facts))
       .then(appointmentHeldBy({ notes: 'Primeira vez.' })))
 
   it('records the texts that the client agreed to', () => {
     const consents = [{ purpose: 'health-data', version: '2026-11', textHash: 'hash' }]
     given(agenda, [])
-      .when((state) => bookAppointment({ ...request, consents, now }, state, facts))
+      .when((state) => bookAppointment.decide({ ...request, consents, now }, state, facts))
       .then(appointmentHeldBy({ consents }))
   })
 
@@ -85,18 +85,20 @@ describe('when the agenda day is empty', () => {
   ])('is a request where the professional approves bookings, for %s', (_until, minNoticeHours, expiresAt) => {
     const policy = { ...unsavedPolicy, minNoticeHours }
     given(agenda, [])
-      .when((state) => bookAppointment({ ...request, now }, state, { ...facts, policy, needsApproval: true }))
+      .when((state) =>
+        bookAppointment.decide({ ...request, now }, state, { ...facts, policy, needsApproval: true }),
+      )
       .then(appointmentRequestedBy({ expiresAt }))
   })
 
   it('refuses a professional who takes no bookings', () =>
     given(agenda, [])
-      .when((state) => bookAppointment({ ...request, now }, state, { ...facts, bookable: false }))
+      .when((state) => bookAppointment.decide({ ...request, now }, state, { ...facts, bookable: false }))
       .thenRefuses('professional-not-bookable'))
 
   it('refuses a past start', () =>
     given(agenda, [])
-      .when((state) => bookAppointment({ ...request, now: hour(0) }, state, facts))
+      .when((state) => bookAppointment.decide({ ...request, now: hour(0) }, state, facts))
       .thenRefuses('past-date'))
 
   it.each([
@@ -107,7 +109,7 @@ describe('when the agenda day is empty', () => {
     ['on a Sunday', minutesAfter(mondayAtTen, -1440)],
   ])('refuses a start %s', (_name, startsAt) =>
     given(agenda, [])
-      .when((state) => bookAppointment({ ...request, startsAt, now }, state, facts))
+      .when((state) => bookAppointment.decide({ ...request, startsAt, now }, state, facts))
       .thenRefuses('outside-working-hours'),
   )
 
@@ -119,7 +121,7 @@ describe('when the agenda day is empty', () => {
     }
     given(agenda, [])
       .when((state) =>
-        bookAppointment({ ...request, startsAt: '2026-11-23T06:00:00.000Z', now }, state, night),
+        bookAppointment.decide({ ...request, startsAt: '2026-11-23T06:00:00.000Z', now }, state, night),
       )
       .thenRefuses('crosses-day-cut')
   })
@@ -128,7 +130,7 @@ describe('when the agenda day is empty', () => {
 describe('when another client holds the slot', () => {
   it('refuses with the nearest free starts', () => {
     const { state } = given(agenda, [caiosHold])
-    const refused = bookAppointment({ ...rosasRequest, now }, state, facts)
+    const refused = bookAppointment.decide({ ...rosasRequest, now }, state, facts)
     expect(refused).toMatchObject({
       code: 'slot-taken',
       details: {
@@ -144,7 +146,7 @@ describe('when another client holds the slot', () => {
   it('changes nothing when the same client asks again', () =>
     given(agenda, [caiosHold])
       .when((state) =>
-        bookAppointment({ ...request, appointmentId: appointmentNamed('again'), now }, state, facts),
+        bookAppointment.decide({ ...request, appointmentId: appointmentNamed('again'), now }, state, facts),
       )
       .thenNothing())
 
@@ -155,21 +157,23 @@ describe('when another client holds the slot', () => {
       hours: [{ weekday: 1, from: 540, to: 600 }],
     }
     given(agenda, [caiosHold])
-      .when((state) => bookAppointment({ ...rosasRequest, startsAt: hour(-1), now }, state, withBuffer))
+      .when((state) =>
+        bookAppointment.decide({ ...rosasRequest, startsAt: hour(-1), now }, state, withBuffer),
+      )
       .thenRefuses('slot-taken')
   })
 
   it('refuses an appointment inside its recorded buffer, whatever the current policy', () => {
     const held = appointmentHeldBy({ blockedUntil: hour(1.25) })
     given(agenda, [held])
-      .when((state) => bookAppointment({ ...rosasRequest, startsAt: hour(1), now }, state, facts))
+      .when((state) => bookAppointment.decide({ ...rosasRequest, startsAt: hour(1), now }, state, facts))
       .thenRefuses('slot-taken')
   })
 
   it('holds the hour after it for another client', () => {
     const next = { ...rosasRequest, startsAt: hour(1) }
     given(agenda, [caiosHold])
-      .when((state) => bookAppointment({ ...next, now }, state, facts))
+      .when((state) => bookAppointment.decide({ ...next, now }, state, facts))
       .then(appointmentHeldBy({ ...next }))
   })
 })
@@ -179,34 +183,34 @@ describe('when the overlapping hold is overdue', () => {
 
   it('expires it and holds the slot in one append', () =>
     given(agenda, [caiosHold])
-      .when((state) => bookAppointment({ ...rosasRequest, now: late }, state, facts))
+      .when((state) => bookAppointment.decide({ ...rosasRequest, now: late }, state, facts))
       .then(appointmentExpiredAfter(caiosHold, late), appointmentHeldBy({ ...rosasRequest, heldAt: late })))
 
   it('refuses before its time is over', () =>
     given(agenda, [caiosHold])
       .when((state) =>
-        bookAppointment({ ...rosasRequest, now: minutesAfter(saturdayNoon, 14.9) }, state, facts),
+        bookAppointment.decide({ ...rosasRequest, now: minutesAfter(saturdayNoon, 14.9) }, state, facts),
       )
       .thenRefuses('slot-taken'))
 
   it('refuses while its payment is open', () => {
     const paying = { ...facts, paymentOpenFor: new Set([caiosHold.data.appointmentId]) }
     given(agenda, [caiosHold])
-      .when((state) => bookAppointment({ ...rosasRequest, now: late }, state, paying))
+      .when((state) => bookAppointment.decide({ ...rosasRequest, now: late }, state, paying))
       .thenRefuses('slot-taken')
   })
 
   it('changes nothing for its own client while its payment is open', () => {
     const paying = { ...facts, paymentOpenFor: new Set([caiosHold.data.appointmentId]) }
     given(agenda, [caiosHold])
-      .when((state) => bookAppointment({ ...request, now: late }, state, paying))
+      .when((state) => bookAppointment.decide({ ...request, now: late }, state, paying))
       .thenNothing()
   })
 
   it('replaces it when its own client books again', () => {
     const anew = { ...request, appointmentId: appointmentNamed('anew') }
     given(agenda, [caiosHold])
-      .when((state) => bookAppointment({ ...anew, now: late }, state, facts))
+      .when((state) => bookAppointment.decide({ ...anew, now: late }, state, facts))
       .then(appointmentExpiredAfter(caiosHold, late), appointmentHeldBy({ ...anew, heldAt: late }))
   })
 
@@ -218,7 +222,7 @@ describe('when the overlapping hold is overdue', () => {
       hours: [{ weekday: 1, from: 600, to: 720 }],
     }
     given(agenda, [caiosHold, second])
-      .when((state) => bookAppointment({ ...rosasRequest, now: late }, state, long))
+      .when((state) => bookAppointment.decide({ ...rosasRequest, now: late }, state, long))
       .then(
         appointmentExpiredAfter(caiosHold, late),
         appointmentExpiredAfter(second, late),
@@ -232,7 +236,7 @@ describe('when the appointment is confirmed', () => {
     const past = [caiosHold, appointmentConfirmedAfter(caiosHold)]
     for (const wanted of [request, rosasRequest]) {
       given(agenda, past)
-        .when((state) => bookAppointment({ ...wanted, now: minutesAfter(now, 60) }, state, facts))
+        .when((state) => bookAppointment.decide({ ...wanted, now: minutesAfter(now, 60) }, state, facts))
         .thenRefuses('slot-taken')
     }
   })
@@ -240,7 +244,7 @@ describe('when the appointment is confirmed', () => {
   it('offers no start when the day is full', () => {
     const oneHour = { ...facts, hours: [{ weekday: 1, from: 600, to: 660 }] }
     const { state } = given(agenda, [caiosHold, appointmentConfirmedAfter(caiosHold)])
-    const refused = bookAppointment({ ...rosasRequest, now }, state, oneHour)
+    const refused = bookAppointment.decide({ ...rosasRequest, now }, state, oneHour)
     expect(isRefusal(refused) && refused.details).toEqual({ nearest: [] })
   })
 })
@@ -251,7 +255,7 @@ describe('when the slot is free again', () => {
     ['cancelled', appointmentCancelledAfter(caiosHold)],
   ])('holds it (%s)', (_name, ended) =>
     given(agenda, [caiosHold, ended])
-      .when((state) => bookAppointment({ ...rosasRequest, now: minutesAfter(now, 30) }, state, facts))
+      .when((state) => bookAppointment.decide({ ...rosasRequest, now: minutesAfter(now, 30) }, state, facts))
       .then(appointmentHeldBy({ ...rosasRequest, heldAt: minutesAfter(now, 30) })),
   )
 })
@@ -271,7 +275,10 @@ describe('when the start is not offered', () => {
       },
     ],
   ] as const)('refuses by the rule %s', (rule, change) => {
-    const refused = bookAppointment({ ...request, now }, agenda.initialState(), { ...facts, ...change })
+    const refused = bookAppointment.decide({ ...request, now }, agenda.initialState(), {
+      ...facts,
+      ...change,
+    })
     expect(refused).toMatchObject({ code: 'outside-working-hours', details: { rule } })
   })
 })

@@ -1,9 +1,9 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { Refusal } from '@escuta/kernel'
 import { formerDeadlineHours, type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
 import {
   type Agenda,
-  type agenda,
+  agenda,
   type AgendaAppointment,
   appointmentIn,
   type AppointmentKey,
@@ -21,7 +21,7 @@ export type CancelAppointment = AppointmentKey & { readonly by: CancelledBy }
  * terms in the event. Repeating it changes nothing. Refuses `appointment-not-found`, `appointment-not-open`,
  * `appointment-started`, and `request-not-answered` to a professional, who declines a request instead.
  */
-export function cancelAppointment(
+function decide(
   { appointmentId, by, now }: Timed<CancelAppointment>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
@@ -56,3 +56,5 @@ export function refundTermsOf({ bookedAt, zone, movedByProfessional = false, ...
   const deadlineHours = terms.cancellationDeadlineHours ?? formerDeadlineHours
   return { bookedAt, deadlineHours, movedByProfessional, zone }
 }
+
+export const cancelAppointment = defineCommand({ name: 'cancel-appointment', stream: agenda, decide })

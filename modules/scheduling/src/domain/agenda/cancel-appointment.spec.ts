@@ -23,7 +23,7 @@ const key = { appointmentId, professionalId, startsAt }
 const cancel =
   (by: ParticipantRole | 'platform' = 'client', now = saturdayNoon) =>
   (state: Agenda) =>
-    cancelAppointment({ ...key, by, now }, state)
+    cancelAppointment.decide({ ...key, by, now }, state)
 const terms = {
   bookedAt: saturdayNoon,
   deadlineHours: 24,

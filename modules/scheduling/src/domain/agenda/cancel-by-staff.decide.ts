@@ -1,7 +1,7 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { isRefusal, type Refusal } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, type agenda, type AgendaAppointment, appointmentIn, unpaid } from './agenda.state.ts'
+import { type Agenda, agenda, type AgendaAppointment, appointmentIn, unpaid } from './agenda.state.ts'
 import { cancelAppointment } from './cancel-appointment.decide.ts'
 import { repaired, type StaffRepair } from './repaired.ts'
 
@@ -10,7 +10,7 @@ import { repaired, type StaffRepair } from './repaired.ts'
  * `appointment-not-found`, `appointment-moved-away`, `appointment-not-open`, `repair-of-cancelled` also when repeated by
  * another command, `repair-too-late`, and `repair-of-hold` where it is unpaid.
  */
-export function cancelByStaff(
+function decide(
   { reason, now, ...key }: Timed<StaffRepair>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
@@ -18,7 +18,7 @@ export function cancelByStaff(
   if (!found) return schedulingRefusals.refuse('appointment-not-found')
   const refusal = refusalOf(found, now)
   if (refusal) return refusal
-  const cancelled = cancelAppointment({ ...key, by: 'platform', now }, state)
+  const cancelled = cancelAppointment.decide({ ...key, by: 'platform', now }, state)
   if (isRefusal(cancelled)) return cancelled
   return [...cancelled, repaired(found.terms, { repair: 'cancelled', reason, now })]
 }
@@ -29,3 +29,5 @@ function refusalOf({ status, terms }: AgendaAppointment, now: string): Refusal |
   const isOver = status === 'completed' || (status === 'confirmed' && now >= terms.startsAt)
   return isOver ? schedulingRefusals.refuse('repair-too-late') : undefined
 }
+
+export const cancelByStaff = defineCommand({ name: 'cancel-by-staff', stream: agenda, decide })

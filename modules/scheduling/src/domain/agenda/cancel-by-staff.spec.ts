@@ -20,7 +20,7 @@ const reason = 'A profissional pediu por telefone.'
 const cancel =
   (now = saturdayNoon) =>
   (state: Agenda) =>
-    cancelByStaff({ appointmentId, professionalId, startsAt, reason, now }, state)
+    cancelByStaff.decide({ appointmentId, professionalId, startsAt, reason, now }, state)
 const repairedAfter = {
   type: 'appointment-repaired',
   data: { ...referenceOf(held.data), repair: 'cancelled', reason, repairedAt: saturdayNoon },

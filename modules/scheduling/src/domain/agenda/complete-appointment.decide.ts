@@ -1,8 +1,8 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { noShowRecordableUntil, schedulingRefusals } from '../../contract/index.ts'
 import {
   type Agenda,
-  type agenda,
+  agenda,
   type AgendaEntry,
   appointmentIn,
   type AppointmentKey,
@@ -22,7 +22,7 @@ export type CompleteAppointment = AppointmentKey & { readonly by: 'professional'
  *
  * Refuses `appointment-not-over`, `appointment-not-confirmed` and `appointment-not-found`.
  */
-export function completeAppointment(
+function decide(
   { appointmentId, by, now }: Timed<CompleteAppointment>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
@@ -42,3 +42,5 @@ function isLeftOpen(found: AgendaEntry, now: string): boolean {
   if (found.proposedAbsent === 'professional') return true
   return now <= noShowRecordableUntil(found.terms.endsAt)
 }
+
+export const completeAppointment = defineCommand({ name: 'complete-appointment', stream: agenda, decide })

@@ -21,7 +21,7 @@ const key = { appointmentId, professionalId, startsAt }
 const complete =
   (now = endsAt, by: 'professional' | null = null) =>
   (state: Agenda) =>
-    completeAppointment({ ...key, by, now }, state)
+    completeAppointment.decide({ ...key, by, now }, state)
 
 describe('when confirmed', () => {
   it('completes at its end', () =>

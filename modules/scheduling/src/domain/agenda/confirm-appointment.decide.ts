@@ -1,8 +1,8 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { type ConfirmationRefusalReason, schedulingRefusals, withdrawals } from '../../contract/index.ts'
 import {
   type Agenda,
-  type agenda,
+  agenda,
   type AgendaAppointment,
   appointmentIn,
   type AppointmentKey,
@@ -19,7 +19,7 @@ export type ConfirmAppointment = AppointmentKey & { readonly paidAt: string }
  * records the refusal, once; the payment is then refunded. What was paid before a cancellation, or for an appointment that
  * the professional missed, is left to the rule of that (`refundOf`). Refuses `appointment-not-found`.
  */
-export function confirmAppointment(
+function decide(
   { appointmentId, paidAt, now }: Timed<ConfirmAppointment>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
@@ -50,3 +50,5 @@ function refusalReason(
   const isTaken = status === 'expired' && occupying(state).some((other) => overlap(other.terms, terms))
   return isTaken ? 'slot-taken' : undefined
 }
+
+export const confirmAppointment = defineCommand({ name: 'confirm-appointment', stream: agenda, decide })

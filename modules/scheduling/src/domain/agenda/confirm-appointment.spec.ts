@@ -24,7 +24,7 @@ const later = minutesAfter(saturdayNoon, 20)
 const confirm =
   (now: string, paidAt = now) =>
   (state: Agenda) =>
-    confirmAppointment({ ...key, paidAt, now }, state)
+    confirmAppointment.decide({ ...key, paidAt, now }, state)
 
 describe('when the appointment is not on the agenda day', () => {
   it('refuses', () => given(agenda, [rival]).when(confirm(later)).thenRefuses('appointment-not-found'))

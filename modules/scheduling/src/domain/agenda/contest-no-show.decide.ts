@@ -1,9 +1,9 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
 import {
   absenceOf,
   type Agenda,
-  type agenda,
+  agenda,
   appointmentIn,
   type AppointmentKey,
   isDecided,
@@ -16,7 +16,7 @@ export type ContestNoShow = AppointmentKey & { readonly by: ParticipantRole }
  * A participant contests the other's record that they did not appear, until `contestableUntil`; support decides then. Repeating
  * it changes nothing. Refuses `appointment-not-found`, `no-show-not-recorded`, `contest-decided`, `no-show-contest-too-late`.
  */
-export function contestNoShow(
+function decide(
   { appointmentId, by, now }: Timed<ContestNoShow>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
@@ -32,3 +32,5 @@ export function contestNoShow(
   const data = { ...referenceOf(found.terms), by, contestedAt: now }
   return [{ type: 'appointment-no-show-contested', data }]
 }
+
+export const contestNoShow = defineCommand({ name: 'contest-no-show', stream: agenda, decide })

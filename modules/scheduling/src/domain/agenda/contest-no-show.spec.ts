@@ -21,7 +21,7 @@ const key = { appointmentId, professionalId, startsAt }
 const recorded = (absent: ParticipantRole, by: ParticipantRole) =>
   noShowRecordedAfter(held, { absent, by }, endsAt)
 const contest = (by: ParticipantRole, now: string) => (state: Agenda) =>
-  contestNoShow({ ...key, by, now }, state)
+  contestNoShow.decide({ ...key, by, now }, state)
 
 const lastOf = {
   client: minutesAfter(endsAt, noShowDays * 24 * 60),

@@ -1,6 +1,6 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { type ContestOutcome, schedulingRefusals } from '../../contract/index.ts'
-import { absenceOf, type Agenda, type agenda, appointmentIn, isDecided, referenceOf } from './agenda.state.ts'
+import { absenceOf, type Agenda, agenda, appointmentIn, isDecided, referenceOf } from './agenda.state.ts'
 import { repaired, type StaffRepair } from './repaired.ts'
 
 export type DecideContest = StaffRepair & { readonly outcome: ContestOutcome }
@@ -8,7 +8,7 @@ export type DecideContest = StaffRepair & { readonly outcome: ContestOutcome }
 /**
  * Decides for the platform about a contested no-show, once. Refuses `appointment-not-found`, `no-show-not-contested`, and `contest-decided` also when the same is decided again by another command.
  */
-export function decideContest(
+function decide(
   { appointmentId, outcome, reason, now }: Timed<DecideContest>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
@@ -24,3 +24,5 @@ export function decideContest(
     repaired(found.terms, { repair: 'contest-decided', reason, now }),
   ]
 }
+
+export const decideContest = defineCommand({ name: 'decide-contest', stream: agenda, decide })

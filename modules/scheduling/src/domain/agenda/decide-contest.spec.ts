@@ -20,7 +20,7 @@ const { appointmentId, professionalId, startsAt, endsAt } = held.data
 const reason = 'A sala registra que a pessoa não entrou.'
 const decidedAt = minutesAfter(endsAt, 60)
 const decide = (outcome: ContestOutcome) => (state: Agenda) =>
-  decideContest({ appointmentId, professionalId, startsAt, outcome, reason, now: decidedAt }, state)
+  decideContest.decide({ appointmentId, professionalId, startsAt, outcome, reason, now: decidedAt }, state)
 const repaired = {
   type: 'appointment-repaired',
   data: { ...referenceOf(held.data), repair: 'contest-decided', reason, repairedAt: decidedAt },

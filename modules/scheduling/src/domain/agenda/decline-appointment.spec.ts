@@ -18,7 +18,7 @@ const { reason } = declined.data
 const decline =
   (now = requestedAt) =>
   (state: Agenda) =>
-    declineAppointment({ appointmentId, professionalId, startsAt, reason, now }, state)
+    declineAppointment.decide({ appointmentId, professionalId, startsAt, reason, now }, state)
 
 describe('when the request waits', () => {
   it('frees the slot and keeps the reason for the client', () => {

@@ -1,12 +1,12 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
-import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { type Agenda, agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
 import { refundTermsOf } from './cancel-appointment.decide.ts'
 
 /**
  * Cancels an appointment that the professional entered, once the person declined it: its time is free again. Changes nothing where
  * it has begun, was cancelled, moved away or was never here.
  */
-export function endDeclinedEntry(
+function decide(
   { appointmentId, now }: Timed<AppointmentKey>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
@@ -17,3 +17,5 @@ export function endDeclinedEntry(
   const data = { ...referenceOf(terms), ...ended, refundTerms: refundTermsOf(terms) }
   return [{ type: 'appointment-cancelled', data }]
 }
+
+export const endDeclinedEntry = defineCommand({ name: 'end-declined-entry', stream: agenda, decide })

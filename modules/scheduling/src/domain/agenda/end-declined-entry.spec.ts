@@ -10,7 +10,7 @@ const { startsAt, zone, scheduledAt } = scheduled.data
 describe('endDeclinedEntry', () => {
   it('cancels it, without a refund to decide about', () =>
     given(agenda, [scheduled])
-      .when((state) => endDeclinedEntry(command, state))
+      .when((state) => endDeclinedEntry.decide(command, state))
       .then({
         type: 'appointment-cancelled',
         data: {
@@ -23,15 +23,15 @@ describe('endDeclinedEntry', () => {
       }))
   it('leaves one that has begun, and one that was accepted', () => {
     given(agenda, [scheduled])
-      .when((state) => endDeclinedEntry({ ...command, now: startsAt }, state))
+      .when((state) => endDeclinedEntry.decide({ ...command, now: startsAt }, state))
       .thenNothing()
     given(agenda, [scheduled, accepted])
-      .when((state) => endDeclinedEntry(command, state))
+      .when((state) => endDeclinedEntry.decide(command, state))
       .thenNothing()
   })
   it.each(notConfirmed)('leaves what is not confirmed: %s', (_what, past) =>
     given(agenda, [...past])
-      .when((state) => endDeclinedEntry(command, state))
+      .when((state) => endDeclinedEntry.decide(command, state))
       .thenNothing(),
   )
 })

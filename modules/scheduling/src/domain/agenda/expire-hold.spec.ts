@@ -23,7 +23,7 @@ const { appointmentId, professionalId, startsAt } = held.data
 const key = { appointmentId, professionalId, startsAt }
 const rival = appointmentHeldBy({ appointmentId: appointmentNamed('rival'), clientId: rosa })
 const later = minutesAfter(saturdayNoon, 20)
-const expire = (now: string) => (state: Agenda) => expireHold({ ...key, now }, state)
+const expire = (now: string) => (state: Agenda) => expireHold.decide({ ...key, now }, state)
 
 describe('when the appointment is not on the agenda day', () => {
   it('refuses', () => given(agenda, [rival]).when(expire(later)).thenRefuses('appointment-not-found'))

@@ -1,10 +1,10 @@
-import type { EventsOf, Timed } from '@escuta/event-sourcing'
-import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { type Agenda, agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
 
 export type GiveUpPlace = AppointmentKey & { readonly movedFrom: string }
 
 /** Gives up the place of a move that came to nothing: the appointment could not leave its day any more. */
-export function giveUpPlace(
+function decide(
   { appointmentId, startsAt, movedFrom, now }: Timed<GiveUpPlace>,
   state: Agenda,
 ): EventsOf<typeof agenda>[] {
@@ -14,3 +14,5 @@ export function giveUpPlace(
   if (terms.startsAt !== startsAt || terms.movedFrom !== movedFrom) return []
   return [{ type: 'appointment-place-given-up', data: { ...referenceOf(terms), movedFrom, givenUpAt: now } }]
 }
+
+export const giveUpPlace = defineCommand({ name: 'give-up-place', stream: agenda, decide })

@@ -16,7 +16,10 @@ const tuesday = minutesAfter(mondayAtTen, 1440)
 const { placed } = appointmentMovedTo(held, tuesday)
 const { appointmentId, professionalId, movedFrom } = placed.data
 const giveUp = (state: Agenda) =>
-  giveUpPlace({ appointmentId, professionalId, startsAt: tuesday, movedFrom, now: saturdayNoon }, state)
+  giveUpPlace.decide(
+    { appointmentId, professionalId, startsAt: tuesday, movedFrom, now: saturdayNoon },
+    state,
+  )
 const givenUp = {
   type: 'appointment-place-given-up',
   data: { ...referenceOf(placed.data), movedFrom, givenUpAt: saturdayNoon },

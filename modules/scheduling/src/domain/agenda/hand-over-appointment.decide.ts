@@ -1,6 +1,6 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { ClientId } from '@escuta/kernel'
-import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { type Agenda, agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
 
 /** `notes` are those of the appointment, for the key of its new client. */
 export type HandOverAppointment = AppointmentKey & { readonly to: ClientId; readonly notes: string | null }
@@ -9,7 +9,7 @@ export type HandOverAppointment = AppointmentKey & { readonly to: ClientId; read
  * Makes a confirmed appointment that has not ended the one of another record of the same person, once they accepted it.
  * Changes nothing where it is theirs, has ended, was cancelled, moved away or was never here.
  */
-export function handOverAppointment(
+function decide(
   { appointmentId, to, notes, now }: Timed<HandOverAppointment>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
@@ -19,3 +19,5 @@ export function handOverAppointment(
   const data = { ...referenceOf(found.terms), clientId: to, from, zone, notes, handedOverAt: now }
   return [{ type: 'appointment-handed-over', data }]
 }
+
+export const handOverAppointment = defineCommand({ name: 'hand-over-appointment', stream: agenda, decide })

@@ -23,17 +23,17 @@ const handedOver = {
 describe('when the appointment is confirmed', () => {
   it('makes it the one of the record that the person accepted with', () =>
     given(agenda, [scheduled])
-      .when((state) => handOverAppointment(command, state))
+      .when((state) => handOverAppointment.decide(command, state))
       .then(handedOver))
 
   it('appends nothing again', () =>
     given(agenda, [scheduled, handedOver])
-      .when((state) => handOverAppointment(command, state))
+      .when((state) => handOverAppointment.decide(command, state))
       .thenNothing())
 
   it('leaves one that has ended', () =>
     given(agenda, [scheduled])
-      .when((state) => handOverAppointment({ ...command, now: endsAt }, state))
+      .when((state) => handOverAppointment.decide({ ...command, now: endsAt }, state))
       .thenNothing())
 })
 
@@ -44,7 +44,7 @@ describe('when it is not confirmed', () => {
     ['missing', []],
   ])('leaves it: %s', (_what, past) =>
     given(agenda, [...past])
-      .when((state) => handOverAppointment(command, state))
+      .when((state) => handOverAppointment.decide(command, state))
       .thenNothing(),
   )
 })

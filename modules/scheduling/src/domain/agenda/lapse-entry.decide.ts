@@ -1,12 +1,12 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
-import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { type Agenda, agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
 import { refundTermsOf } from './cancel-appointment.decide.ts'
 
 /**
  * Cancels an appointment that the professional entered and whose time passed before the person accepted it: it counts as none that
  * took place. Changes nothing where it has not ended, was completed, cancelled, moved away or was never here.
  */
-export function lapseEntry(
+function decide(
   { appointmentId, now }: Timed<AppointmentKey>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
@@ -17,3 +17,5 @@ export function lapseEntry(
   const data = { ...referenceOf(terms), ...ended, refundTerms: refundTermsOf(terms) }
   return [{ type: 'appointment-cancelled', data }]
 }
+
+export const lapseEntry = defineCommand({ name: 'lapse-entry', stream: agenda, decide })

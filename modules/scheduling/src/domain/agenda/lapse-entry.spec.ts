@@ -11,7 +11,7 @@ const atEnd = { ...command, now: endsAt }
 describe('lapseEntry', () => {
   it('cancels it at its end, without a refund to decide about', () =>
     given(agenda, [scheduled])
-      .when((state) => lapseEntry(atEnd, state))
+      .when((state) => lapseEntry.decide(atEnd, state))
       .then({
         type: 'appointment-cancelled',
         data: {
@@ -25,10 +25,10 @@ describe('lapseEntry', () => {
 
   it('leaves one that has not ended, and one that was accepted', () => {
     given(agenda, [scheduled])
-      .when((state) => lapseEntry(command, state))
+      .when((state) => lapseEntry.decide(command, state))
       .thenNothing()
     given(agenda, [scheduled, accepted])
-      .when((state) => lapseEntry(atEnd, state))
+      .when((state) => lapseEntry.decide(atEnd, state))
       .thenNothing()
   })
 
@@ -36,7 +36,7 @@ describe('lapseEntry', () => {
     'leaves what is not confirmed: %s',
     (_what, past) =>
       given(agenda, [...past])
-        .when((state) => lapseEntry(atEnd, state))
+        .when((state) => lapseEntry.decide(atEnd, state))
         .thenNothing(),
   )
 })

@@ -1,9 +1,9 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { clientDeadline, type Refusal } from '@escuta/kernel'
 import { type MovedBy, schedulingRefusals } from '../../contract/index.ts'
 import {
   type Agenda,
-  type agenda,
+  agenda,
   type AgendaAppointment,
   appointmentIn,
   type AppointmentKey,
@@ -30,7 +30,7 @@ export type MoveFacts = AgendaFacts | 'placed'
  * then on it is there. Repeating it changes nothing. Refuses `appointment-not-found`, what `stateRefusal` refuses,
  * `appointment-moved-away`, `appointment-started`, `move-too-late`, and what `roomRefusal` refuses.
  */
-export function moveAppointment(
+function decide(
   { appointmentId, by, from, to, now }: Timed<MoveAppointment>,
   state: Agenda,
   facts: MoveFacts,
@@ -83,3 +83,5 @@ export function intervalAt(
 ): Interval {
   return intervalOf(startsAt, duration, policy.buffer)
 }
+
+export const moveAppointment = defineCommand({ name: 'move-appointment', stream: agenda, decide })

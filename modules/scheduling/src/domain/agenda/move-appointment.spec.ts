@@ -28,7 +28,7 @@ const tuesday = minutesAfter(mondayAtTen, 1440)
 const move =
   (to: string, by: ParticipantRole = 'client', now = saturdayNoon, given: MoveFacts = agendaFacts) =>
   (state: Agenda) =>
-    moveAppointment(
+    moveAppointment.decide(
       {
         appointmentId,
         professionalId,

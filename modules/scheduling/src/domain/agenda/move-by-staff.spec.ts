@@ -30,7 +30,7 @@ const repairedAt = (now: string) =>
 const move =
   (start: string, now = saturdayNoon, from = startsAt) =>
   (state: Agenda) =>
-    moveByStaff(
+    moveByStaff.decide(
       {
         appointmentId,
         professionalId,

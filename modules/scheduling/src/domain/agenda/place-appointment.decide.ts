@@ -1,8 +1,8 @@
-import type { Decision, EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventOf, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { Refusal } from '@escuta/kernel'
 import { type MovedBy, schedulingRefusals } from '../../contract/index.ts'
 import type { appointmentPlaced } from '../../contract/published-events.ts'
-import { type Agenda, type agenda, appointmentIn } from './agenda.state.ts'
+import { type Agenda, agenda, appointmentIn } from './agenda.state.ts'
 import { notOffered } from './book-appointment.decide.ts'
 import {
   type AgendaFacts,
@@ -20,7 +20,7 @@ export type PlaceAppointment = Omit<EventOf<typeof appointmentPlaced>['data'], '
  * Takes a place for an appointment that comes from another day. Repeating it changes nothing. Refuses what `roomRefusal`
  * refuses, and `appointment-moved-away` when another move brings the appointment to this day.
  */
-export function placeAppointment(
+function decide(
   { now, ...command }: Timed<PlaceAppointment>,
   state: Agenda,
   facts: AgendaFacts,
@@ -61,3 +61,5 @@ export function roomRefusal(
     occupied && schedulingRefusals.refuse('slot-taken', { nearest: nearestOnDay(to, others, facts, now) })
   )
 }
+
+export const placeAppointment = defineCommand({ name: 'place-appointment', stream: agenda, decide })

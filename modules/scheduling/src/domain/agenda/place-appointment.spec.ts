@@ -23,7 +23,7 @@ const place =
   (change: Partial<AgendaFacts> = {}, by: 'client' | 'professional' = 'client') =>
   (state: Agenda) => {
     const { placedAt: now, ...data } = placed.data
-    return placeAppointment({ ...data, by, now }, state, { ...agendaFacts, ...change })
+    return placeAppointment.decide({ ...data, by, now }, state, { ...agendaFacts, ...change })
   }
 const rival = appointmentHeldBy({
   appointmentId: appointmentNamed('rival'),

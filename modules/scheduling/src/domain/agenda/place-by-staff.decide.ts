@@ -1,7 +1,7 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { isRefusal } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
-import type { Agenda, agenda } from './agenda.state.ts'
+import { type Agenda, agenda } from './agenda.state.ts'
 import type { AgendaFacts } from './find-room.ts'
 import { placeAppointment, type PlaceAppointment } from './place-appointment.decide.ts'
 import { repaired } from './repaired.ts'
@@ -12,13 +12,15 @@ export type PlaceByStaff = Omit<PlaceAppointment, 'by'> & { readonly reason: str
  * Takes a place for an appointment that staff moves here from another day. Refuses what `placeAppointment` refuses, and
  * `already-at-time`.
  */
-export function placeByStaff(
+function decide(
   { reason, now, ...place }: Timed<PlaceByStaff>,
   state: Agenda,
   facts: AgendaFacts,
 ): Decision<EventsOf<typeof agenda>> {
-  const placed = placeAppointment({ ...place, by: 'platform', now }, state, facts)
+  const placed = placeAppointment.decide({ ...place, by: 'platform', now }, state, facts)
   if (isRefusal(placed)) return placed
   if (placed.length === 0) return schedulingRefusals.refuse('already-at-time')
   return [...placed, repaired(place, { repair: 'moved', reason, now })]
 }
+
+export const placeByStaff = defineCommand({ name: 'place-by-staff', stream: agenda, decide })

@@ -17,7 +17,8 @@ const tuesday = minutesAfter(mondayAtTen, 1440)
 const reason = 'A profissional pediu por telefone.'
 const { placed } = appointmentMovedTo(appointmentHeldBy(), tuesday, 'platform')
 const { placedAt: _, by: _by, ...place } = placed.data
-const toTuesday = (state: Agenda) => placeByStaff({ ...place, reason, now: saturdayNoon }, state, agendaFacts)
+const toTuesday = (state: Agenda) =>
+  placeByStaff.decide({ ...place, reason, now: saturdayNoon }, state, agendaFacts)
 const repaired = {
   type: 'appointment-repaired',
   data: { ...referenceOf(placed.data), repair: 'moved', reason, repairedAt: saturdayNoon },

@@ -1,6 +1,6 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { type Agenda, agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
 
 export type ProposeNoShow = AppointmentKey & { readonly absent: ParticipantRole }
 
@@ -8,7 +8,7 @@ export type ProposeNoShow = AppointmentKey & { readonly absent: ParticipantRole 
  * Proposes to record that a participant did not appear, once the appointment has ended; once. Refuses
  * `appointment-not-found`, `appointment-not-confirmed`, `appointment-not-over`.
  */
-export function proposeNoShow(
+function decide(
   { appointmentId, absent, now }: Timed<ProposeNoShow>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
@@ -21,3 +21,5 @@ export function proposeNoShow(
     { type: 'appointment-no-show-proposed', data: { ...referenceOf(found.terms), absent, proposedAt: now } },
   ]
 }
+
+export const proposeNoShow = defineCommand({ name: 'propose-no-show', stream: agenda, decide })

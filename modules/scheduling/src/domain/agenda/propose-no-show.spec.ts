@@ -18,7 +18,7 @@ const { appointmentId, professionalId, startsAt, endsAt } = held.data
 const propose =
   (absent: 'client' | 'professional' = 'client', now = endsAt) =>
   (state: Agenda) =>
-    proposeNoShow({ appointmentId, professionalId, startsAt, absent, now }, state)
+    proposeNoShow.decide({ appointmentId, professionalId, startsAt, absent, now }, state)
 
 describe('when confirmed', () => {
   it.each(['client', 'professional'] as const)('proposes at its end that the %s did not appear', (absent) =>

@@ -1,9 +1,9 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { noShowRecordableUntil, type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
 import {
   absenceOf,
   type Agenda,
-  type agenda,
+  agenda,
   appointmentIn,
   type AppointmentKey,
   referenceOf,
@@ -17,7 +17,7 @@ export type RecordNoShow = AppointmentKey & { readonly by: ParticipantRole; read
  * `appointment-not-found`, `own-absence` of the client, `appointment-not-confirmed`, `appointment-not-started`,
  * `no-show-too-late`, `no-show-already-recorded` when the other participant is recorded.
  */
-export function recordNoShow(
+function decide(
   { appointmentId, by, absent, now }: Timed<RecordNoShow>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
@@ -35,3 +35,5 @@ export function recordNoShow(
     { type: 'appointment-no-show-recorded', data: { ...referenceOf(terms), by, absent, recordedAt: now } },
   ]
 }
+
+export const recordNoShow = defineCommand({ name: 'record-no-show', stream: agenda, decide })

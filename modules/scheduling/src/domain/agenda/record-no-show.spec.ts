@@ -28,7 +28,7 @@ const recordedAfter = (
 const record =
   (absent: ParticipantRole = 'client', now = startsAt, by: ParticipantRole = 'professional') =>
   (state: Agenda) =>
-    recordNoShow({ ...key, by, absent, now }, state)
+    recordNoShow.decide({ ...key, by, absent, now }, state)
 const sevenDays = 7 * 24 * 60
 
 describe('when confirmed', () => {

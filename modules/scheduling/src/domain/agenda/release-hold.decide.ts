@@ -1,7 +1,7 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { isRefusal } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, type agenda, appointmentIn, unpaid } from './agenda.state.ts'
+import { type Agenda, agenda, appointmentIn, unpaid } from './agenda.state.ts'
 import { cancelAppointment } from './cancel-appointment.decide.ts'
 import { repaired, type StaffRepair } from './repaired.ts'
 
@@ -10,7 +10,7 @@ import { repaired, type StaffRepair } from './repaired.ts'
  * the client. The caller has made sure that no payment can arrive for it any more. Refuses `appointment-not-found`,
  * `hold-paid` where it is confirmed, and `no-hold`.
  */
-export function releaseHold(
+function decide(
   { reason, now, ...key }: Timed<StaffRepair>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
@@ -18,7 +18,9 @@ export function releaseHold(
   if (!found) return schedulingRefusals.refuse('appointment-not-found')
   if (found.status === 'confirmed') return schedulingRefusals.refuse('hold-paid')
   if (!unpaid.has(found.status)) return schedulingRefusals.refuse('no-hold')
-  const cancelled = cancelAppointment({ ...key, by: 'platform', now }, state)
+  const cancelled = cancelAppointment.decide({ ...key, by: 'platform', now }, state)
   if (isRefusal(cancelled)) return cancelled
   return [...cancelled, repaired(found.terms, { repair: 'hold-released', reason, now })]
 }
+
+export const releaseHold = defineCommand({ name: 'release-hold', stream: agenda, decide })

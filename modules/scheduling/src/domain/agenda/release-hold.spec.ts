@@ -16,7 +16,7 @@ const held = appointmentHeldBy()
 const { appointmentId, professionalId, startsAt } = held.data
 const reason = 'O cliente desistiu e escreveu ao suporte.'
 const release = (state: Agenda) =>
-  releaseHold({ appointmentId, professionalId, startsAt, reason, now: saturdayNoon }, state)
+  releaseHold.decide({ appointmentId, professionalId, startsAt, reason, now: saturdayNoon }, state)
 const repairedAfter = {
   type: 'appointment-repaired',
   data: { ...referenceOf(held.data), repair: 'hold-released', reason, repairedAt: saturdayNoon },

@@ -1,7 +1,7 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { Cents } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
-import type { Agenda, agenda, AgendaEntry } from './agenda.state.ts'
+import { type Agenda, agenda, type AgendaEntry } from './agenda.state.ts'
 import {
   type AgendaFacts,
   type BookingRequest,
@@ -19,7 +19,7 @@ export type ScheduleAppointment = BookingRequest & { readonly duration: number; 
  * A professional enters an appointment in their own agenda, inside working hours or not: confirmed at once, payable
  * separately. Refuses `past-date`, `crosses-day-cut`, and `agenda-occupied` with the appointment that is there.
  */
-export function scheduleAppointment(
+function decide(
   { now, ...command }: Timed<ScheduleAppointment>,
   state: Agenda,
   facts: AgendaFacts,
@@ -54,3 +54,5 @@ export function occupiedBy({ status, terms }: AgendaEntry, wanted: Pick<Interval
     pauseUntil: wanted.startsAt >= endsAt ? blockedUntil : null,
   }
 }
+
+export const scheduleAppointment = defineCommand({ name: 'schedule-appointment', stream: agenda, decide })

@@ -34,26 +34,26 @@ const caiosHold = appointmentHeldBy()
 describe('when the agenda day is empty', () => {
   it('schedules the appointment, confirmed at once', () =>
     given(agenda, [])
-      .when((state) => scheduleAppointment({ ...request, now }, state, facts))
+      .when((state) => scheduleAppointment.decide({ ...request, now }, state, facts))
       .then(scheduled))
 
   it('schedules outside working hours', () => {
     const atNight = { ...request, startsAt: '2026-11-22T23:00:00.000Z' }
     const expected = appointmentScheduledWith(atNight)
     given(agenda, [])
-      .when((state) => scheduleAppointment({ ...atNight, now }, state, facts))
+      .when((state) => scheduleAppointment.decide({ ...atNight, now }, state, facts))
       .then(expected)
   })
 
   it('refuses a past start', () =>
     given(agenda, [])
-      .when((state) => scheduleAppointment({ ...request, now: mondayAtTen }, state, facts))
+      .when((state) => scheduleAppointment.decide({ ...request, now: mondayAtTen }, state, facts))
       .thenRefuses('past-date'))
 
   it('refuses an appointment across the day cut', () =>
     given(agenda, [])
       .when((state) =>
-        scheduleAppointment({ ...request, startsAt: '2026-11-23T06:00:00.000Z', now }, state, facts),
+        scheduleAppointment.decide({ ...request, startsAt: '2026-11-23T06:00:00.000Z', now }, state, facts),
       )
       .thenRefuses('crosses-day-cut'))
 })
@@ -62,14 +62,18 @@ describe('when a client holds a part of the interval', () => {
   it('refuses while the hold stands', () =>
     given(agenda, [caiosHold])
       .when((state) =>
-        scheduleAppointment({ ...request, startsAt: minutesAfter(mondayAtTen, -60), now }, state, facts),
+        scheduleAppointment.decide(
+          { ...request, startsAt: minutesAfter(mondayAtTen, -60), now },
+          state,
+          facts,
+        ),
       )
       .thenRefuses('agenda-occupied'))
 
   it('says who holds it, and until when', () => {
     const { clientId, startsAt, endsAt, expiresAt: heldUntil } = caiosHold.data
     const { state } = given(agenda, [caiosHold])
-    expect(scheduleAppointment({ ...request, now }, state, facts)).toMatchObject({
+    expect(scheduleAppointment.decide({ ...request, now }, state, facts)).toMatchObject({
       details: { by: { clientId, startsAt, endsAt, heldUntil, pauseUntil: null } },
     })
   })
@@ -78,7 +82,7 @@ describe('when a client holds a part of the interval', () => {
     const late = minutesAfter(now, 15)
     const expected = appointmentScheduledWith({ ...request, scheduledAt: late })
     given(agenda, [caiosHold])
-      .when((state) => scheduleAppointment({ ...request, now: late }, state, facts))
+      .when((state) => scheduleAppointment.decide({ ...request, now: late }, state, facts))
       .then(appointmentExpiredAfter(caiosHold, late), expected)
   })
 })

@@ -1,9 +1,9 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { schedulingRefusals } from '../../contract/index.ts'
 import {
   absenceOf,
   type Agenda,
-  type agenda,
+  agenda,
   appointmentIn,
   type AppointmentKey,
   referenceOf,
@@ -13,7 +13,7 @@ import {
  * Records that the professional did not contest the client's record of their absence, once `contestableUntil` has passed; the
  * payment is refunded then. Decides nothing before, when it was contested, and for other records. Refuses `appointment-not-found`.
  */
-export function settleNoShow(
+function decide(
   { appointmentId, now }: Timed<AppointmentKey>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
@@ -26,3 +26,5 @@ export function settleNoShow(
   const data = { ...referenceOf(found.terms), contestableUntil, uncontestedAt: now }
   return [{ type: 'appointment-no-show-uncontested', data }]
 }
+
+export const settleNoShow = defineCommand({ name: 'settle-no-show', stream: agenda, decide })

@@ -19,7 +19,7 @@ const { appointmentId, professionalId, startsAt, endsAt } = held.data
 const key = { appointmentId, professionalId, startsAt }
 const recorded = (absent: ParticipantRole, by: ParticipantRole) =>
   noShowRecordedAfter(held, { absent, by }, endsAt)
-const settle = (now: string) => (state: Agenda) => settleNoShow({ ...key, now }, state)
+const settle = (now: string) => (state: Agenda) => settleNoShow.decide({ ...key, now }, state)
 
 const contestableUntil = minutesAfter(endsAt, absenceContestHours * 60)
 const late = minutesAfter(contestableUntil, 1)

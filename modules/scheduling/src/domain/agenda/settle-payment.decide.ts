@@ -1,7 +1,7 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { isRefusal } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, type agenda, appointmentIn } from './agenda.state.ts'
+import { type Agenda, agenda, appointmentIn } from './agenda.state.ts'
 import { confirmAppointment, type ConfirmAppointment } from './confirm-appointment.decide.ts'
 import { refundOf } from './refund-of.ts'
 import { repaired, type StaffRepair } from './repaired.ts'
@@ -11,14 +11,16 @@ import { repaired, type StaffRepair } from './repaired.ts'
  * confirmed, after which the caller has it refunded. Refuses `appointment-not-found`, and `payment-settled` where the
  * appointment stands or nothing goes back.
  */
-export function settlePayment(
+function decide(
   { reason, ...payment }: Timed<ConfirmAppointment & StaffRepair>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
   const found = appointmentIn(state, payment.appointmentId)
   if (!found) return schedulingRefusals.refuse('appointment-not-found')
-  const settled = confirmAppointment(payment, state)
+  const settled = confirmAppointment.decide(payment, state)
   if (isRefusal(settled)) return settled
   if (settled.length === 0 && !refundOf(found)) return schedulingRefusals.refuse('payment-settled')
   return [...settled, repaired(found.terms, { repair: 'payment-settled', reason, now: payment.now })]
 }
+
+export const settlePayment = defineCommand({ name: 'settle-payment', stream: agenda, decide })

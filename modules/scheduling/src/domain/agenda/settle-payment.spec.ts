@@ -20,7 +20,7 @@ const reason = 'O evento do pagamento ficou parado.'
 const settle =
   (paidAt = later) =>
   (state: Agenda) =>
-    settlePayment({ appointmentId, professionalId, startsAt, paidAt, reason, now: later }, state)
+    settlePayment.decide({ appointmentId, professionalId, startsAt, paidAt, reason, now: later }, state)
 const repaired = {
   type: 'appointment-repaired',
   data: { ...referenceOf(held.data), repair: 'payment-settled', reason, repairedAt: later },

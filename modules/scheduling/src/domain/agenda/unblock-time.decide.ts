@@ -1,17 +1,16 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, type agenda, blockIn } from './agenda.state.ts'
+import { type Agenda, agenda, blockIn } from './agenda.state.ts'
 import type { AgendaDayKey } from './day-cut.ts'
 
 export type UnblockTime = AgendaDayKey & { readonly blockId: string }
 
 /** Frees a blocked interval. Refuses `blocked-time-not-found`. */
-export function unblockTime(
-  { blockId, now }: Timed<UnblockTime>,
-  state: Agenda,
-): Decision<EventsOf<typeof agenda>> {
+function decide({ blockId, now }: Timed<UnblockTime>, state: Agenda): Decision<EventsOf<typeof agenda>> {
   const block = blockIn(state, blockId)
   if (!block) return schedulingRefusals.refuse('blocked-time-not-found')
   const { blockedUntil: _, ...terms } = block.terms
   return [{ type: 'time-unblocked', data: { ...terms, unblockedAt: now } }]
 }
+
+export const unblockTime = defineCommand({ name: 'unblock-time', stream: agenda, decide })

@@ -11,7 +11,7 @@ const unblocked = {
   data: { blockId, professionalId, startsAt, endsAt, unblockedAt: saturdayNoon },
 }
 const unblock = (state: Agenda) =>
-  unblockTime({ blockId, professionalId, startsAt, now: saturdayNoon }, state)
+  unblockTime.decide({ blockId, professionalId, startsAt, now: saturdayNoon }, state)
 
 describe('when blocked', () => {
   it('frees the time', () => given(agenda, [blocked]).when(unblock).then(unblocked))

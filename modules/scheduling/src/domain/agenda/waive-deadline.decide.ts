@@ -1,7 +1,7 @@
 import { afterDays } from '@escuta/kernel'
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { schedulingRefusals, waiverDays } from '../../contract/index.ts'
-import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { type Agenda, agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
 import { refundTermsOf } from './cancel-appointment.decide.ts'
 
 /**
@@ -9,7 +9,7 @@ import { refundTermsOf } from './cancel-appointment.decide.ts'
  * refunds what was paid. Repeating it changes nothing. Refuses `appointment-not-found`, `waiver-too-late`, and
  * `nothing-to-waive` for what the client did not cancel, or did before it was paid.
  */
-export function waiveDeadline(
+function decide(
   { appointmentId, now }: Timed<AppointmentKey>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
@@ -23,3 +23,5 @@ export function waiveDeadline(
   const data = { ...referenceOf(terms), refundTerms: refundTermsOf(terms), cancelledAt, waivedAt: now }
   return [{ type: 'cancellation-deadline-waived', data }]
 }
+
+export const waiveDeadline = defineCommand({ name: 'waive-deadline', stream: agenda, decide })

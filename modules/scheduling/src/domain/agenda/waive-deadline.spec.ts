@@ -33,7 +33,7 @@ const waived = (waivedAt: string) =>
     },
   }) as const
 const waive = (now: string) => (state: Agenda) =>
-  waiveDeadline({ appointmentId, professionalId, startsAt, now }, state)
+  waiveDeadline.decide({ appointmentId, professionalId, startsAt, now }, state)
 
 describe('when the client cancelled a paid appointment', () => {
   it('records the waiver with the terms, until 30 days later', () =>

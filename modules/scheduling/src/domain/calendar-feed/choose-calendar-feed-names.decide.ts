@@ -1,9 +1,9 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { type CalendarFeedChoice, schedulingRefusals } from '../../contract/index.ts'
-import type { CalendarFeed, calendarFeed } from './calendar-feed.state.ts'
+import { type CalendarFeed, calendarFeed } from './calendar-feed.state.ts'
 
 /** Shows the clients' names in the feed, or hides them; its address stays. Refuses `calendar-feed-closed`. */
-export function chooseCalendarFeedNames(
+function decide(
   { professionalId, showsNames, now }: Timed<CalendarFeedChoice>,
   state: CalendarFeed,
 ): Decision<EventsOf<typeof calendarFeed>> {
@@ -11,3 +11,9 @@ export function chooseCalendarFeedNames(
   if (state.showsNames === showsNames) return []
   return [{ type: 'calendar-feed-names-chosen', data: { professionalId, showsNames, chosenAt: now } }]
 }
+
+export const chooseCalendarFeedNames = defineCommand({
+  name: 'choose-calendar-feed-names',
+  stream: calendarFeed,
+  decide,
+})

@@ -7,7 +7,7 @@ import { chooseCalendarFeedNames } from './choose-calendar-feed-names.decide.ts'
 
 const now = '2026-11-22T12:00:00.000Z'
 const choose = (showsNames: boolean) => (state: CalendarFeed) =>
-  chooseCalendarFeedNames({ professionalId, showsNames, now }, state)
+  chooseCalendarFeedNames.decide({ professionalId, showsNames, now }, state)
 const chosen = (showsNames: boolean): EventsOf<typeof calendarFeed> => ({
   type: 'calendar-feed-names-chosen',
   data: { professionalId, showsNames, chosenAt: now },

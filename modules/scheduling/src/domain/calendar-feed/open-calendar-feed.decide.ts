@@ -1,6 +1,6 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { ProfessionalId } from '@escuta/kernel'
-import type { calendarFeed } from './calendar-feed.state.ts'
+import { calendarFeed } from './calendar-feed.state.ts'
 
 export type OpenCalendarFeed = {
   readonly professionalId: ProfessionalId
@@ -9,9 +9,8 @@ export type OpenCalendarFeed = {
 }
 
 /** Makes an address of the feed, in place of the one that it has. */
-export function openCalendarFeed({
-  now,
-  ...opened
-}: Timed<OpenCalendarFeed>): Decision<EventsOf<typeof calendarFeed>> {
+function decide({ now, ...opened }: Timed<OpenCalendarFeed>): Decision<EventsOf<typeof calendarFeed>> {
   return [{ type: 'calendar-feed-opened', data: { ...opened, openedAt: now } }]
 }
+
+export const openCalendarFeed = defineCommand({ name: 'open-calendar-feed', stream: calendarFeed, decide })

@@ -11,13 +11,15 @@ const renewed = calendarFeedOpenedWith({ tokenHash: 'other', showsNames: true })
 describe('without a feed', () => {
   it('opens it', () =>
     given(calendarFeed, [])
-      .when(() => openCalendarFeed({ ...command, now }))
+      .when((state) => openCalendarFeed.decide({ ...command, now }, state))
       .then(opened))
 })
 
 describe('when open', () => {
   it('replaces the address', () =>
     given(calendarFeed, [opened])
-      .when(() => openCalendarFeed({ professionalId: helena, tokenHash: 'other', showsNames: true, now }))
+      .when((state) =>
+        openCalendarFeed.decide({ professionalId: helena, tokenHash: 'other', showsNames: true, now }, state),
+      )
       .then(renewed))
 })

@@ -1,6 +1,6 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { CalendarFeedInput } from '../../contract/index.ts'
-import type { CalendarFeed, calendarFeed } from './calendar-feed.state.ts'
+import { type CalendarFeed, calendarFeed } from './calendar-feed.state.ts'
 
 type RevokeCalendarFeed = CalendarFeedInput & {
   /** Where it ends by what happened then: an address that was made later stays. */
@@ -10,7 +10,7 @@ type RevokeCalendarFeed = CalendarFeedInput & {
 }
 
 /** Ends the feed's address; one that has ended stays so. */
-export function revokeCalendarFeed(
+function decide(
   { professionalId, madeBefore, openedAt, now }: Timed<RevokeCalendarFeed>,
   state: CalendarFeed,
 ): Decision<EventsOf<typeof calendarFeed>> {
@@ -19,3 +19,9 @@ export function revokeCalendarFeed(
   if (openedAt !== undefined && state.openedAt !== openedAt) return []
   return [{ type: 'calendar-feed-revoked', data: { professionalId, revokedAt: now } }]
 }
+
+export const revokeCalendarFeed = defineCommand({
+  name: 'revoke-calendar-feed',
+  stream: calendarFeed,
+  decide,
+})

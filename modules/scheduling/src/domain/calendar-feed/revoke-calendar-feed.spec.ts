@@ -6,7 +6,7 @@ import { type CalendarFeed, calendarFeed } from './calendar-feed.state.ts'
 import { revokeCalendarFeed } from './revoke-calendar-feed.decide.ts'
 
 const now = '2026-11-22T12:00:00.000Z'
-const revoke = (state: CalendarFeed) => revokeCalendarFeed({ professionalId, now }, state)
+const revoke = (state: CalendarFeed) => revokeCalendarFeed.decide({ professionalId, now }, state)
 const revoked: EventsOf<typeof calendarFeed> = {
   type: 'calendar-feed-revoked',
   data: { professionalId, revokedAt: now },
@@ -21,13 +21,13 @@ describe('when made after what ends it', () => {
   const madeBefore = '2000-01-01T00:00:00.000Z'
   it('stays', () =>
     given(calendarFeed, [opened])
-      .when((state) => revokeCalendarFeed({ professionalId, madeBefore, now }, state))
+      .when((state) => revokeCalendarFeed.decide({ professionalId, madeBefore, now }, state))
       .then())
 })
 
 describe('by a link', () => {
   const by = (openedAt: string) => (state: CalendarFeed) =>
-    revokeCalendarFeed({ professionalId, openedAt, now }, state)
+    revokeCalendarFeed.decide({ professionalId, openedAt, now }, state)
   it('ends the address that the link is about', () =>
     given(calendarFeed, [opened]).when(by(opened.data.openedAt)).then(revoked))
   it('leaves an address that was made later', () =>

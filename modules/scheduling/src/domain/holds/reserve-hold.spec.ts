@@ -9,12 +9,7 @@ import {
   rosa,
   saturdayNoon,
 } from '../../testing/index.ts'
-import {
-  type HoldRequest,
-  reserveHold,
-  type Reservation,
-  type ReservationState,
-} from './reserve-hold.decide.ts'
+import { type HoldRequest, reserveHold, type Reservation, type ReservationState } from './reserve-hold.ts'
 import { pauseMinutes } from './hold-limits.ts'
 
 const now = saturdayNoon

@@ -9,7 +9,7 @@ const now = '2026-11-22T12:00:00.000Z'
 const end =
   (found: RelationFacts['relation'], ahead = 0) =>
   (state: Relation) =>
-    endRelation({ clientId, professionalId, now }, state, { relation: found, ahead })
+    endRelation.decide({ clientId, professionalId, now }, state, { relation: found, ahead })
 const ended = (endedAt = now): EventsOf<typeof relation> => ({
   type: 'relation-ended',
   data: { clientId, professionalId, endedAt },

@@ -1,6 +1,5 @@
 import { allPages, periodicJob, runForEach } from '@escuta/jobs'
 import { isRefusal, RefusedError } from '@escuta/kernel'
-import { cancelAppointment } from '../../application/cancel-appointment.ts'
 import type { SchedulingDeps } from '../../application/deps.ts'
 import { findAppointment } from '../../application/find-appointment.ts'
 import {
@@ -8,6 +7,7 @@ import {
   appointmentsOfSuspended,
 } from '../../read-models/suspended-participants/appointments-of-suspended.query.ts'
 import { jobContext } from '../job-context.ts'
+import { cancelAppointment } from '../../domain/agenda/cancel-appointment.decide.ts'
 
 type Deps = Pick<SchedulingDeps, 'run' | 'load' | 'db' | 'clock'>
 

@@ -3,11 +3,12 @@ import {
   type EndedAppointment,
   endedAppointments,
 } from '../../read-models/appointments/due-appointments.query.ts'
-import { completeAppointment } from '../../application/complete-appointment.ts'
 import type { SchedulingDeps } from '../../application/deps.ts'
-import { isUnaccepted, lapseEntry } from '../../application/lapse-entry.ts'
-import { proposeNoShow } from '../../application/propose-no-show.ts'
+import { isUnaccepted } from '../../application/unaccepted-entry.ts'
 import { jobContext } from '../job-context.ts'
+import { completeAppointment } from '../../domain/agenda/complete-appointment.decide.ts'
+import { lapseEntry } from '../../domain/agenda/lapse-entry.decide.ts'
+import { proposeNoShow } from '../../domain/agenda/propose-no-show.decide.ts'
 
 const name = 'scheduling.complete-past-appointments'
 const everyMs = 60_000

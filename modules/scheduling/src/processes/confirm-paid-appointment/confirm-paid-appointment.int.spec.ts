@@ -3,7 +3,6 @@ import type { Actor } from '@escuta/kernel'
 import { system, unwrap } from '@escuta/kernel'
 import { streamName } from '@escuta/event-sourcing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expireHold } from '../../application/expire-hold.ts'
 import { agenda } from '../../domain/agenda/agenda.state.ts'
 import {
   appointmentNamed,
@@ -13,6 +12,7 @@ import {
   openBookingApp,
   saturdayNoon,
 } from '../../testing/index.ts'
+import { expireHold } from '../../domain/agenda/expire-hold.decide.ts'
 
 let app: BookingApp
 let caio: Actor

@@ -2,9 +2,9 @@ import { closePayment } from '@escuta/billing/commands'
 import { allPages, periodicJob, runForEach } from '@escuta/jobs'
 import { unwrap } from '@escuta/kernel'
 import type { SchedulingDeps } from '../../application/deps.ts'
-import { expireHold } from '../../application/expire-hold.ts'
 import { type OverdueHold, overdueHolds } from '../../read-models/appointments/due-appointments.query.ts'
 import { jobContext } from '../job-context.ts'
+import { expireHold } from '../../domain/agenda/expire-hold.decide.ts'
 
 type Deps = Pick<SchedulingDeps, 'run' | 'dispatch' | 'db' | 'clock'>
 

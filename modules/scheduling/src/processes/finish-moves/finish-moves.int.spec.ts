@@ -1,9 +1,9 @@
 import { paymentIdOf } from '@escuta/billing/contract'
 import { type Actor, deriveId, newId, system, unwrap } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { placeAppointment } from '../../application/place-appointment.ts'
 import type { MovedBy } from '../../contract/index.ts'
 import { bookPaid, type BookingApp, openBookingApp, saturdayNoon } from '../../testing/index.ts'
+import { placeAppointment } from '../../domain/agenda/place-appointment.decide.ts'
 
 let app: BookingApp
 let client: Actor

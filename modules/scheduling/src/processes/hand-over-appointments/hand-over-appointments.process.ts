@@ -7,9 +7,7 @@ import {
 } from '@escuta/identity/events'
 import { type CommandContext, unwrap } from '@escuta/kernel'
 import { defineProcess, on, type Reaction } from '@escuta/projections'
-import { acceptEntry } from '../../application/accept-entry.ts'
 import type { SchedulingDeps } from '../../application/deps.ts'
-import { endDeclinedEntry } from '../../application/end-declined-entry.ts'
 import { findAppointment, type FoundAppointment } from '../../application/find-appointment.ts'
 import { handOver } from '../../application/hand-over-appointment.ts'
 import { appointmentMoved, appointmentPlaced, appointmentScheduled } from '../../contract/published-events.ts'
@@ -22,6 +20,8 @@ import {
 } from '../../domain/agenda/agenda.state.ts'
 import { isSameDay } from '../../domain/agenda/day-cut.ts'
 import { appointmentsAheadOf } from '../../read-models/appointments/due-appointments.query.ts'
+import { acceptEntry } from '../../domain/agenda/accept-entry.decide.ts'
+import { endDeclinedEntry } from '../../domain/agenda/end-declined-entry.decide.ts'
 
 type Deps = Pick<SchedulingDeps, 'run' | 'load' | 'cipher' | 'db' | 'people' | 'clock'>
 type Entered = { readonly data: AppointmentKey }

@@ -13,9 +13,9 @@ import {
 import { type CommandContext, unwrap, type UserId } from '@escuta/kernel'
 import { defineProcess, on } from '@escuta/projections'
 import type { SchedulingDeps } from '../../application/deps.ts'
-import { revokeCalendarFeed } from '../../application/revoke-calendar-feed.ts'
 import { calendarFeed } from '../../domain/calendar-feed/calendar-feed.state.ts'
 import { sendFeedNoticeJob } from '../notify-calendar-feed/send-feed-notice.job.ts'
+import { revokeCalendarFeed } from '../../domain/calendar-feed/revoke-calendar-feed.decide.ts'
 
 type Deps = Pick<SchedulingDeps, 'run' | 'load' | 'jobs'>
 type Reaction = { readonly contextFor: (step: string) => CommandContext }

@@ -4,8 +4,8 @@ import {
   uncontestedAbsences,
 } from '../../read-models/appointments/due-appointments.query.ts'
 import type { SchedulingDeps } from '../../application/deps.ts'
-import { settleNoShow } from '../../application/settle-no-show.ts'
 import { jobContext } from '../job-context.ts'
+import { settleNoShow } from '../../domain/agenda/settle-no-show.decide.ts'
 
 const name = 'scheduling.settle-no-shows'
 const everyMs = 60_000

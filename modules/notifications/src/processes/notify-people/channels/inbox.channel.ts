@@ -1,8 +1,8 @@
 import { deriveId, notificationId, unwrap, userId } from '@escuta/kernel'
-import { addNotification } from '../../../application/add-notification.ts'
 import type { AnyFacts, InboxPart, InboxText, Notice } from '../../../notices/define-notice.ts'
 import { formatWhen } from '../../../texts/when.ts'
 import type { Channel, Delivery, Told } from './channel.ts'
+import { addNotification } from '../../../domain/inbox/add-notification.decide.ts'
 
 /** The in-app inbox; open browsers show a notification live, unless its recipient did what it is about. */
 export const inboxChannel: Channel<InboxPart<AnyFacts>> = {

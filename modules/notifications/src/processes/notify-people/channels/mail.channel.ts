@@ -1,10 +1,10 @@
 import { appointmentId, clientId, deriveId, professionalId, roomPath, unwrap } from '@escuta/kernel'
-import { queueMail } from '../../../application/queue-mail.ts'
 import { automaticMail } from '../../../notices/automatic-mail.ts'
 import type { AnyFacts, MailPart } from '../../../notices/define-notice.ts'
 import { formatWhen } from '../../../texts/when.ts'
 import { sendMailJob } from '../../send-mail/send-mail.job.ts'
 import type { Channel, Told } from './channel.ts'
+import { queueMail } from '../../../domain/mail/queue-mail.decide.ts'
 
 /** E-mail: decides on one in its stream, then queues its job, which writes it. */
 export const mailChannel: Channel<MailPart<AnyFacts>> = {

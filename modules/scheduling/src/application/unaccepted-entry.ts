@@ -1,13 +1,5 @@
-import { defineCommand } from '@escuta/event-sourcing'
 import { agenda, appointmentIn, type AppointmentKey } from '../domain/agenda/agenda.state.ts'
-import { lapseEntry as decide } from '../domain/agenda/lapse-entry.decide.ts'
 import type { SchedulingDeps } from './deps.ts'
-
-export const lapseEntry = defineCommand({
-  name: 'lapse-entry',
-  stream: agenda,
-  decide,
-})
 
 type Entry = AppointmentKey & { readonly clientId: string; readonly isAwaited: boolean }
 
