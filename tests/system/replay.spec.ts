@@ -376,15 +376,9 @@ async function expectFolded(shown: ReplayDto): Promise<void> {
   expect(new Set(shownCodes).size).toBe(shownCodes.length)
 }
 
-/**
- * The states of the parts, each stream folded anew from its raw events up to a position. `texts` are those by which the replay
- * shows codes so far: a code has one text.
- */
+/** The states of the parts, each stream folded anew from its raw events up to a position; `texts` collects those of codes. */
 async function refolded(shown: ReplayDto, position: bigint, texts: Map<string, string>): Promise<object> {
   const booking: ReplayedBooking = { ...shown, paymentIds: [shown.paymentId] }
-  const answered = new Map(
-    replayStateAt(shown, numberAt(shown, position)).map((part) => [part.id, part.facts]),
-  )
   const log = (await wholeLog(app)).filter(({ metadata }) => metadata.globalPosition <= position)
   const ids = new Set(shown.parts.map((part) => part.id))
   const streams = Map.groupBy(log, ({ metadata }) => metadata.streamName)
@@ -395,18 +389,11 @@ async function refolded(shown: ReplayDto, position: bigint, texts: Map<string, s
       const partId = part === '' ? streamName : `${streamName}/${part}`
       // Streams of other bookings, as e-mails to others.
       if (!ids.has(partId)) return []
-      const facts = Object.entries(state).map(([name, value]) => {
-        const shownValue = answered.get(partId)?.find((fact) => fact.name === name)?.value ?? ''
-        return [name, textOf(name, value, shownValue, texts)]
-      })
+      const facts = Object.entries(state).map(([name, value]) => [name, textOf(name, value, texts)])
       return [[partId, Object.fromEntries(facts)]]
     })
   })
   return Object.fromEntries(states)
-}
-
-function numberAt({ steps }: ReplayDto, position: bigint): number {
-  return steps.findLast((step) => BigInt(step.position) <= position)?.number ?? 0
 }
 
 const dateTime = new Intl.DateTimeFormat('pt-BR', {
@@ -415,19 +402,18 @@ const dateTime = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 })
 
-/** The text of a value: of a code the one that it first had. */
-function textOf(name: string, value: ShownValue, shown: string, texts: Map<string, string>): string {
+/** The text of a value; `texts` collects those of codes. */
+function textOf(name: string, value: ShownValue, texts: Map<string, string>): string {
   if ('count' in value) return String(value.count)
-  if ('text' in value) return value.text
+  if ('text' in value) {
+    if (value.code !== undefined) texts.set(`${name}=${value.code}`, value.text)
+    return value.text
+  }
   if ('cents' in value) return formatBrl(value.cents)
-  if ('instant' in value) {
-    const text = dateTime.format(new Date(value.instant))
-    // 09/03/2026, 10:00 → 09/03/2026, 10h
-    return text.replace(/, 0?(\d+):(\d\d)$/, (_all, hour: string, minute: string) =>
+  // 09/03/2026, 10:00 → 09/03/2026, 10h
+  return dateTime
+    .format(new Date(value.instant))
+    .replace(/, 0?(\d+):(\d\d)$/, (_all, hour: string, minute: string) =>
       minute === '00' ? `, ${hour}h` : `, ${hour}h${minute}`,
     )
-  }
-  const key = `${name}=${value.code}`
-  if (!texts.has(key)) texts.set(key, shown)
-  return texts.get(key)!
 }

@@ -3,16 +3,31 @@ import type { StoredEvent } from './event-store.port.ts'
 import { asEventOf } from './load-decide-append.ts'
 import type { StreamDefinition } from './stream.ts'
 
-/** A value of a state that support is shown: an instant, an amount in cents, a code, a number, or a word in Portuguese. Never personal, never clinical. */
-export type ShownValue =
+/**
+ * A value of a state that support is shown, labelled in Portuguese. Amounts are in cents; `code` is what a text stands for.
+ * Never personal, never clinical.
+ */
+export type ShownValue = { readonly label: string } & (
   | { readonly instant: string }
   | { readonly cents: number }
-  | { readonly code: string }
   | { readonly count: number }
-  | { readonly text: string }
+  | { readonly text: string; readonly code?: string }
+)
 
 /** What support is shown of a state, by name; what is not known is left out. */
 export type ShownState = Readonly<Record<string, ShownValue>>
+
+/** A code of a state in the words that support reads; each code has them. */
+export function worded<Code extends string>(
+  label: string,
+  words: Readonly<Record<Code, string>>,
+  code: NoInfer<Code>,
+): ShownValue {
+  return { label, code, text: words[code] }
+}
+
+/** The two people of a booking. */
+export const participantWords = { client: 'Cliente', professional: 'Profissional' } as const
 
 /** The appointment whose events are replayed, and its payments. */
 export type ReplayedBooking = {

@@ -97,7 +97,7 @@ function partOf({ event, part, state, replay }: BookingEvent, zone: string): Rep
 }
 
 function partTitle(name: string, streamName: string, state: ShownState, zone: string): string {
-  const valueOf = (fact: string) => state[fact] && textOf(fact, state[fact], zone)
+  const valueOf = (fact: string) => state[fact] && textOf(state[fact], zone)
   switch (name) {
     case 'agenda':
       return texts.agendaDay(dayOf(streamName))
@@ -128,17 +128,16 @@ function dayOf(streamName: string): string {
 function factsOf(state: ShownState, zone: string): readonly ReplayFact[] {
   return Object.entries(state).map(([name, value]) => ({
     name,
-    label: texts.factLabel(name),
-    value: textOf(name, value, zone),
+    label: value.label,
+    value: textOf(value, zone),
   }))
 }
 
-function textOf(name: string, value: ShownValue, zone: string): string {
+function textOf(value: ShownValue, zone: string): string {
   if ('instant' in value) return instantText(value.instant, zone)
   if ('cents' in value) return formatBrl(value.cents)
   if ('count' in value) return String(value.count)
-  if ('text' in value) return value.text
-  return texts.codeText(name, value.code)
+  return value.text
 }
 
 /** `04/03/2026, 9h` on the professional's clock. */
@@ -165,7 +164,11 @@ const staff = new Set(['admin', 'support', 'auditor'])
 function staffReasonIn(data: JsonObject, { role }: { readonly role: string }): string | null {
   const { reason } = data
   if (!staff.has(role) || typeof reason !== 'string') return null
-  return reason.startsWith('encrypted:') || texts.codeText('reason', reason) !== reason ? null : reason
+  return reason.startsWith('encrypted:') || isCode(reason) ? null : reason
+}
+
+function isCode(reason: string): boolean {
+  return /^[a-z]+(-[a-z]+)+$/.test(reason)
 }
 
 function actorOf({ role, id }: { readonly role: string; readonly id: string | null }): string {

@@ -6,10 +6,16 @@ export const conversationDayReplay = defineReplay('chat', {
   stream: conversationDay,
   partOf: () => '',
   describe: ({ messages, read }) => ({
-    messagesOfClient: { count: messages.count(({ sender }) => sender === 'client') },
-    messagesOfProfessional: { count: messages.count(({ sender }) => sender === 'professional') },
-    files: { count: messages.count(({ attachment }) => attachment !== undefined) },
-    readByClient: { count: read.client },
-    readByProfessional: { count: read.professional },
+    messagesOfClient: {
+      label: 'Mensagens do cliente no dia',
+      count: messages.count(({ sender }) => sender === 'client'),
+    },
+    messagesOfProfessional: {
+      label: 'Mensagens do profissional no dia',
+      count: messages.count(({ sender }) => sender === 'professional'),
+    },
+    files: { label: 'Arquivos no dia', count: messages.count(({ attachment }) => attachment !== undefined) },
+    readByClient: { label: 'Lidas pelo cliente até a mensagem', count: read.client },
+    readByProfessional: { label: 'Lidas pelo profissional até a mensagem', count: read.professional },
   }),
 })

@@ -1,5 +1,22 @@
-import { defineReplay } from '@escuta/event-sourcing'
+import { defineReplay, participantWords, worded } from '@escuta/event-sourcing'
 import { inbox } from './inbox.state.ts'
+
+const typeWords = {
+  appointment: 'consulta',
+  payment: 'pagamento',
+  reminder: 'lembrete',
+  system: 'sistema',
+  other: 'outro',
+} as const
+const subjectWords = {
+  appointment: 'consulta',
+  room: 'sala',
+  payment: 'pagamento',
+  profile: 'perfil',
+  settings: 'configurações',
+  conversation: 'conversa',
+  review: 'avaliação',
+} as const
 
 /** A notification of a participant's inbox, as support replays it: what kind, for whom and whether it was read, never its text. */
 export const inboxReplay = defineReplay('notice', {
@@ -15,12 +32,12 @@ export const inboxReplay = defineReplay('notice', {
     if (event.type !== 'notification-added') return {}
     const { type, role, subject } = event.data
     return {
-      noticeType: { code: type },
-      ...(subject && { subject: { code: subject } }),
-      ...(role && { to: { code: role } }),
+      noticeType: worded('Tipo', typeWords, type),
+      ...(subject && { subject: worded('Sobre', subjectWords, subject) }),
+      ...(role && { to: worded('Para', participantWords, role) }),
     }
   },
   describe: (state, part) => ({
-    notice: { code: state.get(part)?.read ? 'read' : 'unread' },
+    notice: { label: 'Aviso', text: state.get(part)?.read ? 'lido' : 'não lido' },
   }),
 })

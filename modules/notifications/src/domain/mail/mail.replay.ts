@@ -1,4 +1,4 @@
-import { defineReplay, type ShownState } from '@escuta/event-sourcing'
+import { defineReplay, participantWords, type ShownState, worded } from '@escuta/event-sourcing'
 import type { MailKind } from '../../contract/index.ts'
 import { mail, type Mail } from './mail.state.ts'
 
@@ -11,8 +11,14 @@ export function mailReplayWith(nameOf: (kind: MailKind) => string) {
   })
 }
 
+const statusWords = { queued: 'na fila', sent: 'aceito pelo provedor', 'not-sent': 'não enviado' } as const
+
 function shown(state: Mail, nameOf: (kind: MailKind) => string): ShownState {
   if (state.status === 'none') return {}
   const { kind, role } = state.mail
-  return { mailStatus: { code: state.status }, mailKind: { text: nameOf(kind) }, to: { code: role } }
+  return {
+    mailStatus: worded('Email', statusWords, state.status),
+    mailKind: { label: 'Assunto', text: nameOf(kind) },
+    to: worded('Para', participantWords, role),
+  }
 }

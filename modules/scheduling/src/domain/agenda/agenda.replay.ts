@@ -1,4 +1,4 @@
-import { defineReplay, type ShownState } from '@escuta/event-sourcing'
+import { defineReplay, participantWords, type ShownState, worded } from '@escuta/event-sourcing'
 import { agenda, type AgendaAppointment, appointmentIn } from './agenda.state.ts'
 
 /** An appointment of an agenda day, as support replays it: without its notes. */
@@ -8,25 +8,63 @@ export const agendaReplay = defineReplay('agenda', {
     'appointmentId' in data && data.appointmentId === appointmentId ? '' : null,
   describe(state, _part, { appointmentId }) {
     const found = appointmentIn(state, appointmentId)
-    return found ? shown(found) : { status: { code: 'none' } }
+    return found ? shown(found) : { status: worded('Situação', statusWords, 'none') }
   },
 })
 
+const statusWords = {
+  none: 'não está neste dia',
+  requested: 'pedida',
+  held: 'reservada',
+  expired: 'prazo terminado',
+  confirmed: 'confirmada',
+  entered: 'lançada pelo profissional',
+  completed: 'concluída',
+  cancelled: 'cancelada',
+  moved: 'mudou de dia',
+  refused: 'confirmação recusada',
+} as const
+const requestWords = { waiting: 'à espera do profissional', approved: 'aprovado' } as const
+const reasonWords = {
+  'payment-refunded': 'pagamento devolvido',
+  'by-client': 'pelo cliente',
+  'by-professional': 'pelo profissional',
+  'by-platform': 'pela plataforma',
+  'entry-declined': 'não aceita pela pessoa',
+  'entry-lapsed': 'sem aceite até o fim',
+  declined: 'pedido recusado',
+  'slot-taken': 'horário já ocupado',
+  'cancelled-by-client': 'cancelada pelo cliente',
+  'cancelled-by-professional': 'cancelada pelo profissional',
+  'cancelled-by-platform': 'cancelada pela plataforma',
+} as const
+const outcomeWords = {
+  contested: 'contestada',
+  uncontested: 'não contestada',
+  upheld: 'analisada: a falta foi mantida',
+  overturned: 'aceita: a falta foi desconsiderada',
+} as const
+
 function shown(appointment: AgendaAppointment): ShownState {
   const { status, terms } = appointment
+  const situation = isEntry(appointment) ? 'entered' : status
   return {
-    status: { code: isEntry(appointment) ? 'entered' : status },
-    startsAt: { instant: terms.startsAt },
-    endsAt: { instant: terms.endsAt },
-    price: { cents: terms.price },
-    ...(terms.expiresAt !== null && unpaidOrOver.has(status) && { expiresAt: { instant: terms.expiresAt } }),
-    ...(terms.request && { request: { code: terms.request } }),
-    ...(terms.movedFrom !== undefined && { movedFrom: { instant: terms.movedFrom } }),
-    ...(status === 'moved' && { movedTo: { instant: appointment.to } }),
-    ...((status === 'cancelled' || status === 'refused') && { reason: { code: appointment.reason } }),
+    status: worded('Situação', statusWords, situation),
+    startsAt: { label: 'Início', instant: terms.startsAt },
+    endsAt: { label: 'Fim', instant: terms.endsAt },
+    price: { label: 'Preço', cents: terms.price },
+    ...(terms.expiresAt !== null &&
+      unpaidOrOver.has(status) && { expiresAt: { label: 'Prazo', instant: terms.expiresAt } }),
+    ...(terms.request && { request: worded('Pedido', requestWords, terms.request) }),
+    ...(terms.movedFrom !== undefined && { movedFrom: { label: 'Veio de', instant: terms.movedFrom } }),
+    ...(status === 'moved' && { movedTo: { label: 'Foi para', instant: appointment.to } }),
+    ...((status === 'cancelled' || status === 'refused') && {
+      reason: worded('Motivo', reasonWords, appointment.reason),
+    }),
     ...absenceOf(appointment),
-    ...(status === 'cancelled' && appointment.isWaived && { waived: { code: 'yes' } }),
-    onScreen: { code: isEntry(appointment) ? 'entered' : onScreen[status] },
+    ...(status === 'cancelled' &&
+      appointment.isWaived && { waived: { label: 'Prazo dispensado', text: 'sim' } }),
+    onScreen: { label: 'Nas telas dos dois', text: onScreen[situation] },
   }
 }
 
@@ -39,24 +77,27 @@ const unpaidOrOver = new Set<AgendaAppointment['status']>(['requested', 'held', 
 
 function absenceOf(appointment: AgendaAppointment): ShownState {
   if (appointment.status === 'confirmed' && appointment.proposedAbsent)
-    return { proposedAbsent: { code: appointment.proposedAbsent } }
+    return { proposedAbsent: worded('Não apareceu na sala', participantWords, appointment.proposedAbsent) }
   if (!('absence' in appointment) || !appointment.absence) return {}
   const { absent, outcome, contestableUntil } = appointment.absence
   return {
-    absent: { code: absent },
-    ...(contestableUntil !== null && { contestableUntil: { instant: contestableUntil } }),
-    ...(outcome && { absenceOutcome: { code: outcome } }),
+    absent: worded('Falta de', participantWords, absent),
+    ...(contestableUntil !== null && {
+      contestableUntil: { label: 'Contestável até', instant: contestableUntil },
+    }),
+    ...(outcome && { absenceOutcome: worded('Contestação', outcomeWords, outcome) }),
   }
 }
 
 /** What the screens of both participants show of it: the status of `AppointmentDto`, and what a hold waits for. */
-const onScreen: Readonly<Record<AgendaAppointment['status'], string>> = {
-  requested: 'awaits-approval',
-  held: 'awaits-payment',
-  expired: 'cancelled',
-  confirmed: 'confirmed',
-  completed: 'completed',
-  cancelled: 'cancelled',
-  moved: 'elsewhere',
-  refused: 'cancelled',
+const onScreen: Readonly<Record<AgendaAppointment['status'] | 'entered', string>> = {
+  requested: 'aguardando aprovação',
+  held: 'aguardando pagamento',
+  expired: 'cancelada',
+  confirmed: 'confirmada',
+  entered: 'aguardando aceite de quem foi convidado; sem convite, confirmada',
+  completed: 'concluída',
+  cancelled: 'cancelada',
+  moved: 'no novo horário',
+  refused: 'cancelada',
 }
