@@ -1,4 +1,4 @@
-import type { Profession, WeeklySlot } from '@escuta/catalog/contract'
+import type { Practice, Profession, WeeklySlot } from '@escuta/catalog/contract'
 import {
   type Actor,
   type BrazilianZone,
@@ -38,6 +38,7 @@ export type NewProfessional = NewAccount & {
   readonly education: string
   readonly approaches: readonly string[]
   readonly bio: string
+  readonly practice?: Practice
   /** null: settings are never saved, so that the product's own hours apply. */
   readonly week: {
     readonly hours: readonly WeeklySlot[]
@@ -85,9 +86,9 @@ export async function registerProfessional(
 /** A professional whose credential waits for the administrator's review. */
 export async function registerApplicant(access: AppAccess, person: NewProfessional): Promise<Person> {
   const account = await registerClient(access, person)
-  const { name, profession, specialty, bio, crp, zone, week } = person
+  const { name, profession, specialty, bio, crp, zone, week, practice } = person
   const own = access.as(account, access.keyOf(`professional/${person.email}`)).catalog
-  const record = { name, profession, specialty, bio, crp, zone, price: person.price * 100 }
+  const record = { name, profession, specialty, bio, crp, zone, price: person.price * 100, practice }
   const { professional } = await own.registerProfessional({ ...record, isPublic: true })
   const professionalId = professional.id
   const { years: yearsExperience, education, approaches } = person

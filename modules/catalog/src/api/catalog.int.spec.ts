@@ -467,6 +467,16 @@ describe('the search', () => {
     expect(await found({ profession: 'psychologist', text: 'dav' })).toEqual([3, 'Davi Reis'])
     expect(await found({ profession: 'psychoanalyst' })).toEqual([3])
     expect(await calls.approaches()).toEqual(['Análise do Comportamento', 'TCC'])
+    const { name, specialty, bio, crp, price } = await own.professionalOfUser({ userId: dear.userId })
+    const practice = { areas: ['ansiedade'], audiences: ['couples'], languages: ['libras'] } as const
+    const profile = { professionalId, name, specialty, bio, crp, price, isPublic: true }
+    await own.changeProfile({ ...profile, practice })
+    await app.settle()
+    expect(await found({ audience: 'couples', language: 'libras' })).toEqual([3, 'Davi Reis'])
+    expect(await found({ audience: 'children' })).toEqual([3])
+    expect((await calls.publicProfile({ id: professionalId })).practice).toEqual(practice)
+    const fitting = await calls.searchBySymptoms({ symptoms: ['ansiedade', 'luto'], text: 'davi' })
+    expect(fitting.items).toMatchObject([{ name: 'Davi Reis', fits: ['ansiedade'] }])
     const both = { symptoms: ['problemas_relacionamento', 'ansiedade'], text: 'martins' }
     expect(await calls.searchBySymptoms(both)).toMatchObject({
       total: 3,

@@ -8,6 +8,7 @@ import {
   holidaysOff,
   mostWeeklySlots,
   notificationSettings,
+  practice,
   privacySettings,
   weeklySlot,
 } from './professional.ts'
@@ -33,6 +34,9 @@ export const professionalDto = z.object({
   profession,
   verified: z.boolean(),
   zone: z.string(),
+  practice: practice.describe(
+    'Áreas, públicos e idiomas (além do português) em que atende, como a pessoa profissional declara',
+  ),
 })
 export type Professional = z.output<typeof professionalDto>
 

@@ -13,7 +13,9 @@ import {
 } from '@escuta/kernel'
 import { z } from 'zod'
 import { profession } from './profession-schemas.ts'
+import { audienceIds, languageIds } from './practice.ts'
 import { type BoundedSetting, boundsText, settingsBounds } from './settings-rules.ts'
+import { symptomIds } from './symptoms.ts'
 
 /** One weekly interval of working hours, in local time of the professional's zone; 0 = Sunday. */
 export const weeklySlot = z.object({
@@ -91,6 +93,13 @@ const background = {
   approaches: z.array(z.string().trim().min(1).max(80)).max(20),
 }
 
+/** What a professional says that they treat; each once, in any order. */
+export const practice = z.object({
+  areas: z.array(z.enum(symptomIds)).max(symptomIds.length).readonly(),
+  audiences: z.array(z.enum(audienceIds)).max(audienceIds.length).readonly(),
+  languages: z.array(z.enum(languageIds)).max(languageIds.length).readonly(),
+})
+
 export const registerProfessionalInput = z.object({
   professionalId,
   profession,
@@ -105,6 +114,7 @@ export const registerProfessionalInput = z.object({
   isPublic: z.boolean().default(false),
   /** What the four steps ask beyond the documented call; stored with the record or not at all. */
   background: z.object(background).optional(),
+  practice: practice.optional(),
   contact: contactDetails.optional(),
   paymentMethods: z.array(paymentMethod).max(paymentMethods.length).optional(),
   /** Accepted and ignored: the record's owner is the signed-in user. */
@@ -121,6 +131,8 @@ export const changeProfileInput = z.object({
   isPublic: z.boolean(),
   /** Without it, the background does not change. */
   background: z.object(background).optional(),
+  /** Without it, the practice does not change. */
+  practice: practice.optional(),
 })
 
 export const describeBackgroundInput = z.object({

@@ -16,6 +16,7 @@ import {
   consultationSettings,
   holidaysOff,
   notificationSettings,
+  practice,
   privacySettings,
   weeklySlot,
 } from './professional.ts'
@@ -54,6 +55,11 @@ export const backgroundDescribed = defineEvent('background-described', {
     approaches: field(z.array(z.string()), keyOf),
     education: field(z.string().nullable(), keyOf),
   }),
+})
+
+/** What the professional says that they treat. In the clear, as it is said of the work and shown to everyone. */
+export const practiceDescribed = defineEvent('practice-described', {
+  plain: z.object({ professionalId, ...practice.shape, describedAt: instant }),
 })
 
 /** The desk rejected the credential; its professional reads the reason and may submit it again. */

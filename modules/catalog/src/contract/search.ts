@@ -1,10 +1,11 @@
 import { localDate, pageInput, pageOf } from '@escuta/kernel'
 import { z } from 'zod'
+import { audienceIds, languageIds } from './practice.ts'
 import { profession } from './profession-schemas.ts'
 import { professionalDto } from './professional.dto.ts'
 import { symptomIds } from './symptoms.ts'
 
-/** `recommended`: by score, then rating; without symptoms by rating. Ties are ordered by id. */
+/** `recommended`: by score, then declared areas among the symptoms, then rating; without symptoms by rating. Ties are ordered by id. */
 export const professionalOrders = [
   'recommended',
   'best-rated',
@@ -24,6 +25,9 @@ const searchFilters = z.object({
   text: z.string().trim().max(80).optional(),
   profession: profession.optional(),
   approach: z.string().trim().max(80).optional(),
+  /** Whom the professional says that they treat, and in which language beside Portuguese. */
+  audience: z.enum(audienceIds).optional(),
+  language: z.enum(languageIds).optional(),
 })
 export type SearchFilters = z.output<typeof searchFilters>
 
@@ -73,6 +77,10 @@ export type ScorePart = z.output<typeof scorePart>
 
 export const rankedProfessionalDto = professionalDto.extend({
   score: z.int().describe('Compatibilidade, de 0 a 100'),
+  fits: z
+    .array(z.enum(symptomIds))
+    .readonly()
+    .describe('As respostas que estão entre as áreas que a pessoa profissional declara'),
   scoreParts: z
     .array(scorePart)
     .readonly()

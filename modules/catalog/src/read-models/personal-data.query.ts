@@ -7,6 +7,7 @@ import {
   type PersonalDataSource,
   profileKey,
 } from '@escuta/kernel'
+import { areaNames, audienceNames, languageNames } from '../contract/practice.ts'
 import type { PaymentMethod, Profession, ProfessionalSettings, ScheduleException } from '../contract/index.ts'
 import type { QueryDeps } from './database.ts'
 import {
@@ -82,6 +83,9 @@ async function recordOf(
     'Anos de experiência': background.yearsExperience,
     Formação: background.education,
     Abordagens: background.approaches,
+    Áreas: decrypted.practice.areas.map((id) => areaNames[id]),
+    Públicos: decrypted.practice.audiences.map((id) => audienceNames[id]),
+    'Outros idiomas': decrypted.practice.languages.map((id) => languageNames[id]),
     'Nota média': Number(decrypted.rating),
     'Número de avaliações': decrypted.reviewCount,
   }

@@ -6,6 +6,7 @@ export const catalogWords: WordsOf<EventsIn<typeof published & typeof profession
   'professional-registered': { title: 'Profissional cadastrado' },
   'professional-profile-changed': { title: 'Perfil profissional alterado' },
   'background-described': { title: 'Formação descrita' },
+  'practice-described': { title: 'Áreas de atuação descritas' },
   'credential-rejected': { title: 'Registro recusado' },
   'credential-resubmitted': { title: 'Registro enviado de novo' },
   'credential-verified': { title: 'Registro verificado' },

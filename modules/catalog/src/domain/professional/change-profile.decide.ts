@@ -3,6 +3,7 @@ import { isRefusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import { isCredentialOf } from '../../contract/credential.ts'
 import type { changeProfileInput } from '../../contract/professional.ts'
+import { practiceAs } from './practice.ts'
 import { ownedBy, type Professional, professional, type ProfessionalEvent } from './professional.state.ts'
 import { publicationAs, refusedPublication } from './publication.ts'
 import { invalidCredential, priceOf } from './register-professional.decide.ts'
@@ -11,7 +12,7 @@ import { changedParts, lapsed, type DecryptedTexts } from './verification.ts'
 export type ChangeProfile = z.output<typeof changeProfileInput> & { readonly by: UserId }
 
 /**
- * Changes the profile, and the background where one is given. A changed verified text ends the verification, and the profile is not public until the next
+ * Changes the profile, and background and practice where they are given. A changed verified text ends the verification, and the profile is not public until the next
  * one. Refuses `professional-not-found`, `credential-invalid`, `profile-taken-down`.
  */
 function decide(
@@ -21,7 +22,7 @@ function decide(
 ): Decision<ProfessionalEvent> {
   const record = ownedBy(state, command.by)
   if (isRefusal(record)) return record
-  const { name, specialty, bio, crp, price, isPublic, background } = command
+  const { name, specialty, bio, crp, price, isPublic, background, practice } = command
   if (!isCredentialOf(record.profession, crp)) return invalidCredential(record.profession)
   const refused = refusedPublication(isPublic, record)
   if (refused) return refused
@@ -35,6 +36,7 @@ function decide(
   return [
     { type: 'professional-profile-changed', data: { ...ids, ...profile, changedAt: now } },
     ...(background ? [{ type: 'background-described' as const, data: { ...ids, ...background } }] : []),
+    ...practiceAs(practice, record, now),
     ...(changed.length > 0 ? lapsed(record, changed, isPublic, now) : publicationAs(isPublic, record, now)),
   ]
 }

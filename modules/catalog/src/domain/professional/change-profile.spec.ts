@@ -173,3 +173,17 @@ describe('changeProfile, with a verified specialty of a physician', () => {
   it('keeps the verification when the specialty does not change', () =>
     write({}).then(changedTo({ crp: crm, specialty })))
 })
+
+describe('changeProfile, with a practice', () => {
+  const practice = { areas: ['ansiedade'], audiences: ['adults'], languages: ['libras'] } as const
+  const described = {
+    type: 'practice-described' as const,
+    data: { professionalId, ...practice, describedAt: now },
+  }
+
+  it('describes it, which verifies nothing anew', () =>
+    changing([helena.registered, helena.verified], { ...same, practice }).then(changedTo(same), described))
+
+  it('records nothing of the practice that is described', () =>
+    changing([helena.registered, helena.verified, described], { ...same, practice }).then(changedTo(same)))
+})

@@ -7,10 +7,12 @@ import {
 } from '@escuta/event-sourcing'
 import type { ProfessionalId, Refusal, UserId } from '@escuta/kernel'
 import type { CredentialReview } from '../../contract/credential-review.ts'
+import type { Practice } from '../../contract/practice.ts'
 import type { professionalRegistered } from '../../contract/published-events.ts'
 import type { ScheduleException } from '../../contract/schedule-exception.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import { type credentialDocumentSubmitted, professionalEvents } from './professional.events.ts'
+import { noPractice } from './practice.ts'
 import type { Settings } from './settings-in-force.ts'
 
 type Profile = Omit<
@@ -47,6 +49,7 @@ export type RegisteredProfessional = Profile & {
   readonly exceptions: GrowingMap<string, ScheduleException>
   /** The document that waits for the review. */
   readonly document: SubmittedDocument | null
+  readonly practice: Practice
   readonly background: {
     /** How often the background was described. */
     readonly descriptions: number
@@ -106,6 +109,7 @@ function registered({ data }: Extract<Stored, { type: 'professional-registered' 
     settings: null,
     exceptions: GrowingMap(),
     document: null,
+    practice: noPractice,
     background: { descriptions: 0, yearsExperience: null, education: null, approaches: null },
   }
 }
@@ -136,6 +140,10 @@ function changeBy(event: Change, state: RegisteredProfessional): Partial<Registe
       const { yearsExperience, education, approaches } = event.data
       const descriptions = state.background.descriptions + 1
       return { background: { descriptions, yearsExperience, education, approaches } }
+    }
+    case 'practice-described': {
+      const { areas, audiences, languages } = event.data
+      return { practice: { areas, audiences, languages } }
     }
     case 'publication-requested':
       return {

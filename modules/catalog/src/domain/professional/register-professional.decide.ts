@@ -6,6 +6,7 @@ import { type Profession } from '../../contract/profession.ts'
 import type { CredentialDocument } from '../../contract/credential-document.ts'
 import { defaultPriceCents, type registerProfessionalInput } from '../../contract/professional.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
+import { noPractice, practiceAs } from './practice.ts'
 import { type Professional, professional, type ProfessionalEvent } from './professional.state.ts'
 
 export type RegisterProfessional = Omit<z.output<typeof registerProfessionalInput>, 'userId'> & {
@@ -21,7 +22,16 @@ export type RegisterProfessional = Omit<z.output<typeof registerProfessionalInpu
  * `credential-invalid`.
  */
 function decide(
-  { isPublic, background, contact, paymentMethods, document, now, ...command }: Timed<RegisterProfessional>,
+  {
+    isPublic,
+    background,
+    practice,
+    contact,
+    paymentMethods,
+    document,
+    now,
+    ...command
+  }: Timed<RegisterProfessional>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
   if (state.status === 'registered') return []
@@ -37,6 +47,7 @@ function decide(
     ...(background
       ? [{ type: 'background-described' as const, data: { professionalId, personId, ...background } }]
       : []),
+    ...practiceAs(practice, { id: professionalId, practice: noPractice }, now),
     ...(contact
       ? [
           {

@@ -36,9 +36,14 @@ describe('registerProfessional, with the answers of all four steps', () => {
     const { professionalId, personId } = helena.registered.data
     const background = { yearsExperience: 12, education: 'USP', approaches: ['TCC'] }
     const contact = { phone: '(11) 91234-5678', cpf: null }
-    registering({ background, contact, paymentMethods: ['pix', 'card', 'pix'] }).then(
+    const practice = { areas: ['luto', 'ansiedade', 'luto'], audiences: ['adults'], languages: [] } as const
+    registering({ background, practice, contact, paymentMethods: ['pix', 'card', 'pix'] }).then(
       helena.registered,
       { type: 'background-described', data: { professionalId, personId, ...background } },
+      {
+        type: 'practice-described',
+        data: { professionalId, ...practice, areas: ['ansiedade', 'luto'], describedAt: now },
+      },
       { type: 'contact-details-given', data: { professionalId, personId, ...contact, givenAt: now } },
       {
         type: 'payment-methods-chosen',

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { priceBands, professionalOrders, professionIds, symptomIds } from '../../contract/index.ts'
+import {
+  audienceIds,
+  languageIds,
+  priceBands,
+  professionalOrders,
+  professionIds,
+  symptomIds,
+} from '../../contract/index.ts'
 import { ratingText } from '../review/rating-text.ts'
 import { createProfessionalIndex, type RankedBy, type Ranking } from './professional-index.ts'
 import { recommend } from './recommend.ts'
@@ -12,6 +19,9 @@ const plain = {
   profession: 'psychologist',
   specialty: 'Psicanálise',
   approaches: [],
+  areas: [],
+  audiences: [],
+  languages: [],
   showReviews: true,
   ratingSum: 0,
   reviewCount: 0,
@@ -36,9 +46,12 @@ function slowly(all: readonly Listed[], { recommendation, order, price, filters 
     }))
   type Card = (typeof cards)[number]
   const shown = ({ showReviews }: Card, value: number) => (showReviews ? value : 0)
+  const fitOf = ({ areas }: Card) =>
+    Math.min(3, areas.filter((area) => recommendation?.selectedSymptoms.includes(area)).length)
   const byRating = (a: Card, b: Card) => shown(b, Number(b.rating)) - shown(a, Number(a.rating))
   const compare = {
-    recommended: (a: Card, b: Card) => (recommendation ? b.score - a.score : 0) || byRating(a, b),
+    recommended: (a: Card, b: Card) =>
+      (recommendation ? b.score - a.score || fitOf(b) - fitOf(a) : 0) || byRating(a, b),
     'best-rated': byRating,
     'lowest-price': (a: Card, b: Card) => a.price - b.price,
     'highest-price': (a: Card, b: Card) => b.price - a.price,
@@ -56,7 +69,7 @@ function slowly(all: readonly Listed[], { recommendation, order, price, filters 
 }
 
 /** The definition of the filters, word by word. */
-function passes({ text = '', profession, approach }: NonNullable<Ranking['filters']>) {
+function passes({ text = '', profession, approach, audience, language }: NonNullable<Ranking['filters']>) {
   return (one: Listed) => {
     const words = folded([one.name, one.specialty, ...one.approaches].join(' ')).split(' ')
     const asked = folded(text)
@@ -65,6 +78,8 @@ function passes({ text = '', profession, approach }: NonNullable<Ranking['filter
     return (
       asked.every((beginning) => words.some((word) => word.startsWith(beginning))) &&
       (profession === undefined || one.profession === profession) &&
+      (audience === undefined || one.audiences.includes(audience)) &&
+      (language === undefined || one.languages.includes(language)) &&
       (approach === undefined || one.approaches.map(folded).includes(folded(approach)))
     )
   }
@@ -87,6 +102,9 @@ const anyProfessional = fc
     profession: fc.constantFrom(...professionIds),
     specialty: fc.constantFrom(...specialties),
     approaches: fc.uniqueArray(fc.constantFrom(...spellings), { maxLength: 3 }),
+    areas: fc.subarray(symptomIds.slice(0, 4)),
+    audiences: fc.subarray(audienceIds.slice(0, 2)),
+    languages: fc.subarray(languageIds.slice(0, 2)),
     showReviews: fc.boolean(),
     reviews: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 60 }),
     price: fc.constantFrom(9_000, 15_000, 15_001, 25_000, 25_001, 40_000),
@@ -103,7 +121,7 @@ const anyRanking = fc.record({
   price: fc.option(fc.constantFrom(...priceBands), { nil: undefined }),
   recommendation: fc.option(
     fc
-      .uniqueArray(fc.constantFrom(...symptomIds), { minLength: 1, maxLength: 3 })
+      .uniqueArray(fc.constantFrom(...symptomIds.slice(0, 6)), { minLength: 1, maxLength: 5 })
       .map(([first, ...others]) => recommend([first!, ...others])),
     { nil: undefined },
   ),
@@ -111,6 +129,8 @@ const anyRanking = fc.record({
     text: fc.constantFrom(undefined, '', 'ANG', 'angela', 'psi ang', 'reis couto', 'terapia d', 'x', '--'),
     profession: fc.option(fc.constantFrom(...professionIds), { nil: undefined }),
     approach: fc.constantFrom(undefined, undefined, 'Psicanálise', 'act', 'Reiki'),
+    audience: fc.constantFrom(undefined, undefined, ...audienceIds.slice(0, 3)),
+    language: fc.constantFrom(undefined, undefined, ...languageIds.slice(0, 3)),
   }),
   limit: fc.integer({ min: 1, max: 12 }),
 })
@@ -171,6 +191,21 @@ describe('the index of professionals', () => {
     const { found, matching } = index.page({ order: 'lowest-price', limit: 3, ...ranking })
     return [matching, ...found.map(({ id }) => id)]
   }
+
+  it('lists who declares the asked areas first among equal points, few or many of a group', () => {
+    const own = createProfessionalIndex()
+    const put = (id: string, areas: RankedBy['areas'], ratingSum = 0, reviewCount = 0) =>
+      own.put(id, { ...plain, specialty: 'Psicologia Clínica', areas, ratingSum, reviewCount })
+    for (let n = 0; n < 300; n += 1) put(`n${String(n).padStart(3, '0')}`, [])
+    put('both', ['ansiedade', 'panico'])
+    put('one', ['panico', 'luto'])
+    put('better points', ['luto'], 300, 60)
+    const recommendation = recommend(['ansiedade', 'panico'])
+    const first = own.page({ order: 'recommended', recommendation, limit: 4 })
+    expect(first.found.map(({ id }) => id)).toEqual(['better points', 'both', 'one', 'n000'])
+    const next = own.page({ order: 'recommended', recommendation, limit: 2, after: first.next })
+    expect(next.found.map(({ id }) => id)).toEqual(['n001', 'n002'])
+  })
 
   it.each<[string, Partial<Ranking>, readonly unknown[]]>([
     ['met early', { filters: { profession: 'therapist' } }, [15_000, 'p00000', 'p00002', 'p00004']],

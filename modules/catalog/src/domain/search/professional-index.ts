@@ -1,9 +1,12 @@
 import {
+  type AudienceId,
+  type LanguageId,
   type PriceBand,
   type Profession,
   type ProfessionalOrder,
   type Recommendation,
   type SearchFilters,
+  type SymptomId,
   symptoms,
 } from '../../contract/index.ts'
 import { ratingText } from '../review/rating-text.ts'
@@ -13,8 +16,10 @@ import { meritOf, specialtyPoints } from './recommend.ts'
 import {
   addSlot,
   countInBoth,
+  difference,
   emptySlots,
   hasSlot,
+  inAtLeast,
   intersection,
   removeSlot,
   type SlotSet,
@@ -28,6 +33,9 @@ export type RankedBy = {
   readonly profession: Profession
   readonly specialty: string
   readonly approaches: readonly string[]
+  readonly areas: readonly SymptomId[]
+  readonly audiences: readonly AudienceId[]
+  readonly languages: readonly LanguageId[]
   readonly showReviews: boolean
   readonly ratingSum: number
   readonly reviewCount: number
@@ -40,7 +48,9 @@ export type Ranking = {
   readonly order: ProfessionalOrder
   readonly price?: PriceBand | undefined
   /** Without it, all professionals. */
-  readonly recommendation?: Pick<Recommendation, 'primaryCategory' | 'recommendedSpecialties'> | undefined
+  readonly recommendation?:
+    | Pick<Recommendation, 'primaryCategory' | 'recommendedSpecialties' | 'selectedSymptoms'>
+    | undefined
   readonly filters?: SearchFilters
   /** Only these; all without it. Unknown ids are left out. */
   readonly among?: readonly string[]
@@ -65,13 +75,15 @@ type Group = {
   readonly slots: SlotSet
   size: number
 }
+/** Professionals of a group who declare as many of the asked areas; `offset` is what that adds to their numbers. */
+type Part = { readonly offset: number; readonly walk: (after?: Place) => Iterator<Place> }
 type Key = 'merit' | 'rating' | 'price' | 'reviews'
 type Entry = {
   readonly id: string
   readonly slot: number
   readonly group: Group
   readonly keys: Readonly<Record<Key, number>>
-  readonly profession: Profession
+  readonly traits: readonly string[]
   readonly approaches: readonly string[]
   readonly version: number
   /** Name, specialty and approaches. */
@@ -82,8 +94,13 @@ const lowLimit = 15_000
 const mediumLimit = 25_000
 const categories = [...new Set(Object.values(symptoms).map(({ category }) => category))]
 const orderKeys = ['merit', 'rating', 'price', 'reviews'] as const
-/** `merit` orders by points, then by tenths of the rating, which are fewer than this. */
-const pointsFactor = 100
+/** `merit` orders by points, then by declared areas that are asked for, then by tenths of the rating, up to 50. */
+const pointsFactor = 1_000
+const fitFactor = 100
+/** Further areas count no more. */
+const mostFit = 3
+/** A part of a group that holds less of it is sorted by itself, instead of being met in the group's order. */
+const sparse = 1 / 64
 
 const orders: Readonly<Record<ProfessionalOrder, { readonly key: Key; readonly direction: 1 | -1 }>> = {
   recommended: { key: 'merit', direction: -1 },
@@ -100,9 +117,9 @@ const mostSteps = 4_000
 
 /**
  * The public professionals, in groups by what the search filters by, and within each group in the orders of the
- * search. A page is the merge of the first ids of at most 24 groups, and its counts are sums of their sizes. The
- * cost of a search therefore does not depend on the number of professionals. Text, profession and approach are sets
- * of slots, which the groups' sets are intersected with.
+ * search. A page is the merge of the first ids of at most 24 groups (for a recommendation, of their parts by declared areas), and its counts are sums of their sizes. The
+ * cost of a search therefore does not depend on the number of professionals. Text, traits and approach are sets of
+ * slots, which the groups' sets are intersected with.
  */
 export function createProfessionalIndex() {
   const groups = new Map<string, Group>()
@@ -111,7 +128,7 @@ export function createProfessionalIndex() {
   const slots: (Entry | undefined)[] = []
   const freeSlots: number[] = []
   const words = createWordIndex()
-  const professions = new Map<Profession, SlotSet>()
+  const traits = new Map<string, SlotSet>()
   const approaches = createApproachIndex()
 
   function remove(id: string): void {
@@ -124,21 +141,27 @@ export function createProfessionalIndex() {
     group.size -= 1
     removeSlot(group.slots, slot)
     for (const key of orderKeys) group.orders[key].remove(keys[key], id)
-    removeSlot(professions.get(entry.profession)!, slot)
+    for (const trait of entry.traits) removeSlot(traits.get(trait)!, slot)
     approaches.remove(entry.approaches, slot)
     words.remove(entry.text, slot)
   }
 
   /** The professionals that pass the filters; undefined without any. */
   function passing({ filters = {}, among }: Ranking): SlotSet | undefined {
-    const { text = '', profession, approach } = filters
+    const { text = '', profession, audience, language, approach } = filters
     const found = [
       among && slotsOf(among),
       words.find(text),
-      profession && (professions.get(profession) ?? emptySlots()),
+      profession && slotsWith(traitOf.profession(profession)),
+      audience && slotsWith(traitOf.audience(audience)),
+      language && slotsWith(traitOf.language(language)),
       approach === undefined ? undefined : approaches.find(approach),
     ].filter((set) => set !== undefined)
     return found.length === 0 ? undefined : found.reduce(intersection)
+  }
+
+  function slotsWith(trait: string): SlotSet {
+    return traits.get(trait) ?? emptySlots()
   }
 
   function slotsOf(ids: readonly string[]): SlotSet {
@@ -154,14 +177,14 @@ export function createProfessionalIndex() {
     /** Adds a professional, or moves it to its new places. */
     put(id: string, professional: RankedBy): void {
       remove(id)
-      const { name, profession, specialty, approaches: own, version } = professional
+      const { name, specialty, approaches: own, version } = professional
       const group = groupOf(groups, professional)
       const entry: Entry = {
         id,
         slot: freeSlots.pop() ?? slots.length,
         group,
         keys: keysOf(professional),
-        profession,
+        traits: traitsOf(professional),
         approaches: own,
         version,
         text: [name, specialty, ...own].join(' '),
@@ -172,9 +195,11 @@ export function createProfessionalIndex() {
       group.size += 1
       addSlot(group.slots, slot)
       for (const key of orderKeys) group.orders[key].add(keys[key], id)
-      const ofProfession = professions.get(profession) ?? emptySlots()
-      professions.set(profession, ofProfession)
-      addSlot(ofProfession, slot)
+      for (const trait of entry.traits) {
+        const slotsOfTrait = slotsWith(trait)
+        traits.set(trait, slotsOfTrait)
+        addSlot(slotsOfTrait, slot)
+      }
       approaches.add(own, slot)
       words.add(entry.text, slot)
     },
@@ -190,7 +215,7 @@ export function createProfessionalIndex() {
       const count = passed ? countOf(passed, matching) : sizeOf(matching)
       const places = passed
         ? (count > fewMatches && walked(matching, ranking, passed)) || chosen(matching, ranking, passed)
-        : firstOf(merged(matching, ranking), limit + 1)
+        : firstOf(merged(partsOf(matching, ranking), ranking), limit + 1)
       const shown = places.slice(0, limit)
       return {
         found: shown.map(({ id }) => {
@@ -208,7 +233,7 @@ export function createProfessionalIndex() {
   function walked(matching: readonly Group[], ranking: Ranking, passed: SlotSet): Place[] | undefined {
     const found: Place[] = []
     let steps = 0
-    for (const place of merged(matching, ranking)) {
+    for (const place of merged(partsOf(matching, ranking), ranking)) {
       if (hasSlot(passed, entries.get(place.id)!.slot)) found.push(place)
       if (found.length > ranking.limit) return found
       steps += 1
@@ -217,16 +242,67 @@ export function createProfessionalIndex() {
     return found
   }
 
+  /** Those who declare at least one of the areas that the ranking asks for, at least two, and so on. */
+  function declaredBy({ order, recommendation }: Ranking): readonly SlotSet[] {
+    if (order !== 'recommended' || !recommendation) return []
+    const sets = recommendation.selectedSymptoms.map((id) => slotsWith(traitOf.area(id)))
+    return inAtLeast(sets, Math.min(mostFit, sets.length))
+  }
+
+  /** The groups, each divided by how many of the asked areas its professionals declare. */
+  function partsOf(matching: readonly Group[], ranking: Ranking): readonly Part[] {
+    const declared = declaredBy(ranking)
+    const { key, direction } = orderOf(ranking)
+    return matching.flatMap((group) => {
+      const points = pointsInKey(key, group, ranking)
+      const counts = [group.size, ...declared.map((set) => countInBoth(set, group.slots)), 0]
+      return counts.slice(0, -1).flatMap((atLeast, fit): Part | [] => {
+        const size = atLeast - counts[fit + 1]!
+        if (size === 0) return []
+        const order = group.orders[key]
+        const isIn = ({ id }: Place) => fitOf(entries.get(id)!.slot, declared) === fit
+        const walk = (after?: Place) => {
+          if (size === group.size) return order.walk(direction, after)
+          if (size < group.size * sparse) return sortedPlaces(group, declared, fit, { key, direction, after })
+          return filtered(order.walk(direction, after), isIn)
+        }
+        return { offset: points + fitFactor * fit, walk }
+      })
+    })
+  }
+
+  /** The places of few of a group, in order. */
+  function sortedPlaces(
+    group: Group,
+    declared: readonly SlotSet[],
+    fit: number,
+    {
+      key,
+      direction,
+      after,
+    }: { readonly key: Key; readonly direction: 1 | -1; readonly after: Place | undefined },
+  ): Iterator<Place> {
+    const some =
+      fit === 0 ? difference(group.slots, declared[0]!) : intersection(group.slots, declared[fit - 1]!)
+    return [...slotsIn(some)]
+      .filter((slot) => fitOf(slot, declared) === fit)
+      .map((slot) => ({ id: slots[slot]!.id, key: slots[slot]!.keys[key] }))
+      .filter((place) => !after || isBefore(after, place, direction))
+      .toSorted((one, other) => (isBefore(one, other, direction) ? -1 : 1))
+      .values()
+  }
+
   /** The first places of all filtered professionals. */
   function chosen(matching: readonly Group[], ranking: Ranking, passed: SlotSet): Place[] {
     const { limit, after } = ranking
     const { key, direction } = orderOf(ranking)
     const best: Place[] = []
+    const declared = declaredBy(ranking)
     for (const group of matching) {
       const points = pointsInKey(key, group, ranking)
       for (const slot of slotsIn(intersection(passed, group.slots))) {
         const { id, keys } = slots[slot]!
-        const place = { id, key: keys[key] + points }
+        const place = { id, key: keys[key] + points + fitFactor * fitOf(slot, declared) }
         if (after && !isBefore(after, place, direction)) continue
         if (best.length > limit && !isBefore(place, best[limit]!, direction)) continue
         best.splice(
@@ -239,6 +315,30 @@ export function createProfessionalIndex() {
     }
     return best
   }
+}
+
+/** What a professional is filtered by, beside words and approaches. */
+const traitOf = {
+  profession: (profession: Profession) => `profession/${profession}`,
+  area: (area: SymptomId) => `area/${area}`,
+  audience: (audience: AudienceId) => `audience/${audience}`,
+  language: (language: LanguageId) => `language/${language}`,
+}
+
+function traitsOf({ profession, areas, audiences, languages }: RankedBy): readonly string[] {
+  return [
+    traitOf.profession(profession),
+    ...areas.map(traitOf.area),
+    ...audiences.map(traitOf.audience),
+    ...languages.map(traitOf.language),
+  ]
+}
+
+/** How many of the asked areas a slot's professional declares, up to three. */
+function fitOf(slot: number, declared: readonly SlotSet[]): number {
+  let fit = 0
+  while (fit < declared.length && hasSlot(declared[fit]!, slot)) fit += 1
+  return fit
 }
 
 function groupOf(groups: Map<string, Group>, { specialty, price }: RankedBy): Group {
@@ -308,16 +408,15 @@ function pointsInKey(key: Key, group: Group, { recommendation }: Ranking): numbe
   return key === 'merit' ? pointsOf(group, recommendation) * pointsFactor : 0
 }
 
-/** Merges the groups' orders, beginning behind the place `after`. */
-function* merged(groups: readonly Group[], ranking: Ranking): Generator<Place> {
+/** Merges the orders of the parts, beginning behind the place `after`. */
+function* merged(parts: readonly Part[], ranking: Ranking): Generator<Place> {
   const { after } = ranking
-  const { key, direction } = orderOf(ranking)
-  const walks = groups.map((group) => {
-    const points = pointsInKey(key, group, ranking)
-    const places = group.orders[key].walk(direction, after && { ...after, key: after.key - points })
+  const { direction } = orderOf(ranking)
+  const walks = parts.map(({ offset, walk }) => {
+    const places = walk(after && { ...after, key: after.key - offset })
     const next = () => {
-      const { value } = places.next()
-      return value && { id: value.id, key: value.key + points }
+      const { value, done } = places.next()
+      return done ? undefined : { id: value.id, key: value.key + offset }
     }
     return { next, first: next() }
   })
@@ -330,6 +429,10 @@ function* merged(groups: readonly Group[], ranking: Ranking): Generator<Place> {
     yield best.first
     best.first = best.next()
   }
+}
+
+function* filtered(places: Iterable<Place>, isIn: (place: Place) => boolean): Generator<Place> {
+  for (const place of places) if (isIn(place)) yield place
 }
 
 function firstOf(places: Iterable<Place>, count: number): Place[] {

@@ -31,6 +31,24 @@ export function intersection(one: SlotSet, other: SlotSet): SlotSet {
   return { words }
 }
 
+/** The slots that are in one set and not in the other. */
+export function difference(one: SlotSet, other: SlotSet): SlotSet {
+  return { words: one.words.map((word, index) => word & ~(other.words[index] ?? 0)) }
+}
+
+/** For each number from 1 to `most`, the slots that are in at least so many of the sets. */
+export function inAtLeast(sets: readonly SlotSet[], most: number): readonly SlotSet[] {
+  const length = Math.max(0, ...sets.map(({ words }) => words.length))
+  const levels = Array.from({ length: most }, () => new Uint32Array(length))
+  for (const { words } of sets)
+    for (let index = 0; index < words.length; index += 1) {
+      for (let level = most - 1; level > 0; level -= 1)
+        levels[level]![index]! |= levels[level - 1]![index]! & words[index]!
+      levels[0]![index]! |= words[index]!
+    }
+  return levels.map((words) => ({ words }))
+}
+
 /** How many slots are in both sets. */
 export function countInBoth(one: SlotSet, other: SlotSet): number {
   const length = Math.min(one.words.length, other.words.length)

@@ -27,6 +27,9 @@ async function givenCard() {
     ratingSum: 0,
     reviewCount: 0,
     publicName: 'Ana',
+    areas: null,
+    audiences: null,
+    languages: null,
     publicSpecialty: 'Psicologia Clínica',
     position: 1,
   }

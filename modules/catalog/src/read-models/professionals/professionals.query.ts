@@ -4,6 +4,7 @@ import { profileKey } from '@escuta/kernel'
 import {
   type CredentialDocument,
   type OwnProfessional,
+  type Practice,
   type Professional,
   type ProfessionalSettings,
   type PublicProfile,
@@ -28,7 +29,7 @@ export type EncryptedProfessional = { readonly id: string } & Pick<
   | 'zone'
   | 'verified'
   | 'isPublic'
->
+> & { readonly practice: Practice }
 
 /** Years, education and approaches as stored in rows and streams: encrypted, null where not given. */
 export type EncryptedBackground = Pick<ProfessionalRow, 'yearsExperience' | 'education' | 'approaches'>
@@ -52,6 +53,9 @@ export const cardColumns = [
   'reviewCount',
   'publicName',
   'publicSpecialty',
+  'areas',
+  'audiences',
+  'languages',
 ] as const satisfies readonly (keyof ProfessionalRow)[]
 export type CardRow = Pick<ProfessionalRow, (typeof cardColumns)[number]>
 
@@ -156,7 +160,8 @@ export function decryptRow(
   row: Omit<CardRow, 'showReviews'>,
 ): Promise<RatedProfessional> {
   const known = { name: row.publicName, specialty: row.publicSpecialty }
-  return decryptProfessional(cipher, { ...row, id: row.professionalId }, row, known)
+  const encrypted = { ...row, id: row.professionalId, practice: practiceIn(row) }
+  return decryptProfessional(cipher, encrypted, row, known)
 }
 
 export async function decryptProfessional(
@@ -188,7 +193,12 @@ export async function decryptProfessional(
     profession: encrypted.profession,
     verified: encrypted.verified,
     zone: encrypted.zone,
+    practice: encrypted.practice,
   }
+}
+
+function practiceIn({ areas, audiences, languages }: Pick<CardRow, 'areas' | 'audiences' | 'languages'>) {
+  return { areas: areas ?? [], audiences: audiences ?? [], languages: languages ?? [] }
 }
 
 /** The document that waits for the review; null without one. */

@@ -16,8 +16,10 @@ import {
   viewTable,
 } from '@escuta/projections'
 import { type CredentialReview, waitingReviews } from '../../contract/credential-review.ts'
+import type { AudienceId, LanguageId } from '../../contract/practice.ts'
 import { type Profession, professions } from '../../contract/profession.ts'
 import type { PaymentMethod } from '../../contract/professional.ts'
+import type { SymptomId } from '../../contract/symptoms.ts'
 import {
   backgroundDescribed,
   credentialExpired,
@@ -26,6 +28,7 @@ import {
   credentialResubmitted,
   credentialVerificationLapsed,
   credentialVerified,
+  practiceDescribed,
   professionalProfileChanged,
   professionalRegistered,
   profilePublished,
@@ -95,6 +98,10 @@ const table = viewTable({
     yearsExperience: nullable(text()),
     education: nullable(text()),
     approaches: nullable(text()),
+    // What the professional treats; null until it is described.
+    areas: nullable(textList<SymptomId>()),
+    audiences: nullable(textList<AudienceId>()),
+    languages: nullable(textList<LanguageId>()),
     /** The settings last saved, as JSON; null before the first save. */
     settings: nullable(text()),
     // Decrypted texts of a public profile; null while it is not public and once the person's key is destroyed.
@@ -133,6 +140,7 @@ const handlers = [
   })),
   on(professionalProfileChanged, copy('specialty', 'name', 'bio', 'crp', 'price')),
   on(backgroundDescribed, copy('yearsExperience', 'education', 'approaches')),
+  on(practiceDescribed, copy('areas', 'audiences', 'languages')),
   on(contactDetailsGiven, copy('phone', 'cpf')),
   on(paymentMethodsChosen, copy('paymentMethods')),
   on(

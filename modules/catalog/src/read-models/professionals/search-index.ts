@@ -15,6 +15,9 @@ const indexedColumns = [
   'publicName',
   'publicSpecialty',
   'publicApproaches',
+  'areas',
+  'audiences',
+  'languages',
   'ratingSum',
   'reviewCount',
   'price',
@@ -125,6 +128,9 @@ function putInto(index: ReturnType<typeof createProfessionalIndex>, row: Indexed
     name: publicName ?? '',
     specialty: publicSpecialty ?? '',
     approaches: [...new Set(publicApproaches)],
+    areas: row.areas ?? [],
+    audiences: row.audiences ?? [],
+    languages: row.languages ?? [],
   }
   if (isPublic && verified) index.put(professionalId, { ...ranked, ...texts, version })
   else index.remove(professionalId)

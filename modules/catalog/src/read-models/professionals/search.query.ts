@@ -55,6 +55,7 @@ export async function searchBySymptoms(
   const ranked = items.map(({ card, score, scored }): RankedProfessional => ({
     ...card,
     score,
+    fits: symptoms.filter((id) => card.practice.areas.includes(id)),
     scoreParts: scoreParts(scored, recommendation.primaryCategory),
   }))
   return { recommendation, items: ranked, ...page }
