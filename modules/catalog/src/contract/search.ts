@@ -70,7 +70,7 @@ export type Recommendation = z.output<typeof recommendation>
 
 /** What adds points to a score or takes them; `hidden-reviews` are rating and reviews of those who do not show them. */
 const scorePart = z.object({
-  part: z.enum(['specialty', 'rating', 'reviews', 'hidden-reviews', 'price']),
+  part: z.enum(['specialty', 'rating', 'initial-rating', 'reviews', 'hidden-reviews', 'price']),
   points: z.int(),
 })
 export type ScorePart = z.output<typeof scorePart>

@@ -1,4 +1,6 @@
-import { formatDate } from '../dates.ts'
+import { formatDate, onWeekday } from '../dates.ts'
+
+const inWords = new Intl.ListFormat('pt-BR')
 
 /** /agendar-consulta: the questionnaire, the search and the booking. */
 export const bookingTexts = {
@@ -41,7 +43,8 @@ export const searchTexts = {
   headingAll: 'Todos os profissionais',
   redo: 'Refazer Questionário',
   personalised: 'Busca personalizada ativa!',
-  personalisedHint: 'A ordem considera o que você respondeu, as avaliações e o valor.',
+  personalisedHint:
+    'A ordem considera o que você respondeu, o que cada profissional atende, as avaliações e o valor.',
   sort: 'Ordenar por',
   sorts: {
     recomendados: 'Recomendados',
@@ -68,6 +71,26 @@ export const searchTexts = {
     psicanalise: 'Psicanálise',
     terapia: 'Terapia especializada',
   },
+  audience: 'Atende',
+  audiences: {
+    todos: 'Todos',
+    criancas: 'Crianças',
+    adolescentes: 'Adolescentes',
+    adultos: 'Adultos',
+    idosos: 'Pessoas idosas',
+    casais: 'Casais',
+    familias: 'Famílias',
+  },
+  language: 'Idioma',
+  languages: {
+    todos: 'Português',
+    libras: 'Libras',
+    ingles: 'Inglês',
+    espanhol: 'Espanhol',
+    frances: 'Francês',
+    alemao: 'Alemão',
+    italiano: 'Italiano',
+  },
   approach: 'Abordagem',
   allApproaches: 'Todas',
   freeUntil: 'Tem horário até',
@@ -86,13 +109,20 @@ export const searchTexts = {
   noneFoundHint: 'Veja outras pessoas que podem ajudar, ou refaça o questionário.',
   others: 'Outros profissionais disponíveis',
   compatible: (score: number) => `${score}% compatível`,
+  /** What fits, beside the score; `areas` are names of areas. */
+  treats: (areas: readonly string[]) => `Atende ${inWords.format(areas.map((area) => area.toLowerCase()))}`,
+  freeToday: 'tem horário hoje',
+  freeTomorrow: 'tem horário amanhã',
+  freeOn: (weekday: string) => `tem horário ${onWeekday(weekday)}`,
+  freeFrom: (day: string) => `tem horário a partir de ${day}`,
   /** How the score adds up. */
   howScored: (score: number) => `Como chegamos a ${score}%`,
   scoreParts: {
     specialty: 'especialidade no que você marcou',
     rating: 'nota das avaliações',
+    'initial-rating': 'nota inicial (5,0) de quem ainda não tem avaliações',
     reviews: 'quantidade de avaliações',
-    'hidden-reviews': 'avaliações, que este profissional não exibe',
+    'hidden-reviews': 'avaliações, que este profissional não exibe; sem nenhuma, vale a nota inicial (5,0)',
     price: 'valor acima de R$ 250',
   },
   points: (points: number) => (points < 0 ? `−${-points}` : `+${points}`),

@@ -102,6 +102,16 @@ export const backgroundTexts = {
   approachesInvalid: 'Use no máximo 20 abordagens de até 80 letras.',
 } as const
 
+/** What a professional treats, whom, and in which languages. */
+export const practiceTexts = {
+  areas: {
+    legend: 'Áreas que você atende',
+    hint: 'Quem marca o mesmo no questionário vê você antes, entre perfis com a mesma compatibilidade.',
+  },
+  audiences: { legend: 'Quem você atende', hint: 'As pessoas filtram a busca por isto.' },
+  languages: { legend: 'Outros idiomas', hint: 'Além do português.' },
+} as const
+
 /** What a professional reads about the review of their credential. */
 export const credentialReviewTexts = {
   waiting: {

@@ -49,7 +49,7 @@ export const professionalAreaTexts = {
 export const editProfileTexts = {
   title: 'Meu perfil',
   description: 'É assim que as pessoas encontram você.',
-  tabs: { data: 'Dados profissionais', visibility: 'Perfil público' },
+  tabs: { data: 'Dados profissionais', practice: 'O que atende', visibility: 'Perfil público' },
   name: 'Nome',
   nameRequired: 'Por favor, preencha seu nome.',
   specialty: 'Especialidade',

@@ -9,6 +9,10 @@ import { useBookingConsents } from '../../features/privacy/booking/use-booking-c
 import { BookingLayout } from '../../features/scheduling/book-appointment/booking-layout.tsx'
 import { BookingSkeleton } from '../../features/scheduling/book-appointment/booking-skeleton.tsx'
 import {
+  audienceKeys,
+  type AudienceKey,
+  languageKeys,
+  type LanguageKey,
   priceKeys,
   type PriceKey,
   professionKeys,
@@ -61,6 +65,8 @@ type BookingSearch = {
   ordem?: SortKey
   valor?: PriceKey
   profissao?: ProfessionKey
+  publico?: AudienceKey
+  idioma?: LanguageKey
   abordagem?: string
   busca?: string
   /** The last day on which a free time counts. */
@@ -76,6 +82,8 @@ export const Route = createFileRoute('/_app/agendar-consulta')({
     const ordem = oneOf(search['ordem'], sortKeys)
     const valor = oneOf(search['valor'], priceKeys)
     const profissao = oneOf(search['profissao'], professionKeys)
+    const publico = oneOf(search['publico'], audienceKeys)
+    const idioma = oneOf(search['idioma'], languageKeys)
     const abordagem = shortTextIn(search['abordagem'])
     const busca = shortTextIn(search['busca'])
     const ate = dayAheadIn(search['ate'])
@@ -87,6 +95,8 @@ export const Route = createFileRoute('/_app/agendar-consulta')({
       ...(ordem && { ordem }),
       ...(valor && { valor }),
       ...(profissao && { profissao }),
+      ...(publico && { publico }),
+      ...(idioma && { idioma }),
       ...(abordagem && { abordagem }),
       ...(busca && { busca }),
       // The router keeps what is not replaced: a past day must be.
@@ -165,6 +175,8 @@ function filterIn({
   ordem = 'recomendados',
   valor = 'todos',
   profissao = 'todas',
+  publico = 'todos',
+  idioma = 'todos',
   abordagem = '',
   busca = '',
   ate = '',
@@ -173,6 +185,8 @@ function filterIn({
     sort: ordem,
     price: valor,
     profession: profissao,
+    audience: publico,
+    language: idioma,
     approach: abordagem,
     text: busca,
     freeUntil: ate,
@@ -180,11 +194,14 @@ function filterIn({
 }
 
 /** The search parameters of the order and the filters; those that find everyone are left out. */
-function searchOf({ sort, price, profession, approach, text, freeUntil }: ResultsFilter): BookingSearch {
+function searchOf({ sort, price, approach, text, freeUntil, ...filter }: ResultsFilter): BookingSearch {
+  const { profession, audience, language } = filter
   return {
     ordem: sort,
     valor: price,
     ...(profession !== 'todas' && { profissao: profession }),
+    ...(audience !== 'todos' && { publico: audience }),
+    ...(language !== 'todos' && { idioma: language }),
     ...(approach && { abordagem: approach }),
     ...(text && { busca: text }),
     ...(freeUntil && { ate: freeUntil }),

@@ -117,9 +117,10 @@ const mostSteps = 4_000
 
 /**
  * The public professionals, in groups by what the search filters by, and within each group in the orders of the
- * search. A page is the merge of the first ids of at most 24 groups (for a recommendation, of their parts by declared areas), and its counts are sums of their sizes. The
- * cost of a search therefore does not depend on the number of professionals. Text, traits and approach are sets of
- * slots, which the groups' sets are intersected with.
+ * search. A page is the merge of the first ids of at most 24 groups, and its counts are sums of their sizes. A
+ * recommendation divides each group by how many of the asked areas are declared. The cost of a search therefore does
+ * not depend on the number of professionals. Text, traits and approach are sets of slots, which the groups' sets are
+ * intersected with.
  */
 export function createProfessionalIndex() {
   const groups = new Map<string, Group>()

@@ -68,7 +68,7 @@ export function scoreParts(professional: Scored, primaryCategory: string): reado
     { part: 'specialty', points: professional.specialty.includes(primaryCategory) ? specialtyPoints : 0 },
     ...(professional.showReviews
       ? ([
-          { part: 'rating', points: rating },
+          { part: professional.reviewCount === 0 ? 'initial-rating' : 'rating', points: rating },
           { part: 'reviews', points: reviews },
         ] as const)
       : ([{ part: 'hidden-reviews', points: rating + reviews }] as const)),

@@ -30,6 +30,7 @@ const professional: OwnProfessional = {
   reviewCount: 0,
   profession: 'psychologist',
   verified: true,
+  practice: { areas: ['luto'], audiences: [], languages: [] },
   zone: 'America/Sao_Paulo',
   publicationRequested: false,
   review: 'approved',
@@ -95,6 +96,16 @@ describe('EditProfileForm', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Nome'))
     expect(screen.getAllByText('Por favor, preencha seu nome.').length).toBeGreaterThan(0)
     expect(screen.getByText('Informe um valor em reais, como 150,00.')).toBeDefined()
+  })
+
+  it('saves what the professional treats', async () => {
+    const asked = await openForm({ 'catalog.changeProfile': { answer: professional } })
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'O que atende' }))
+    for (const name of ['Luto', 'Ansiedade', 'Depressão', 'Casais', 'Libras'])
+      fireEvent.click(screen.getByRole('checkbox', { name }))
+    save()
+    const practice = { areas: ['ansiedade', 'depressao'], audiences: ['couples'], languages: ['libras'] }
+    await vi.waitFor(() => expect(asked.map(({ input }) => input)).toMatchObject([{ practice }]))
   })
 
   it('saves from the visibility tab when the price is valid', async () => {

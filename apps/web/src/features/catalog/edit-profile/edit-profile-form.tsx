@@ -21,9 +21,11 @@ import {
   typedBackground,
   yearsProblem,
 } from '../describe-background/typed-background.ts'
+import { PracticeFields } from '../describe-practice/practice-fields.tsx'
+import { practiceAsTyped, typedPractice } from '../describe-practice/typed-practice.ts'
 
 type EditProfileFormProps = { readonly professional: OwnProfessional; readonly onDone: () => void }
-type Tab = 'data' | 'visibility'
+type Tab = 'data' | 'practice' | 'visibility'
 
 export function EditProfileForm({ professional, onDone }: EditProfileFormProps) {
   const [tab, setTab] = useState<Tab>('data')
@@ -44,12 +46,13 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
   const { form, values, text, change } = useForm({
     initial: fieldsOf(professional),
     problemOf,
-    onSubmit: ({ price, years, education, approaches, ...fields }) =>
+    onSubmit: ({ price, years, education, approaches, areas, audiences, languages, ...fields }) =>
       save.mutate({
         ...fields,
         professionalId: professional.id,
         price: typedPrice(price) ?? null,
         background: typedBackground({ years, education, approaches }),
+        practice: typedPractice({ areas, audiences, languages }),
       }),
     error: save.error,
   })
@@ -65,6 +68,11 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
         onChange={setTab}
         tabs={[
           { value: 'data', label: texts.tabs.data, content: <DataFields text={text} /> },
+          {
+            value: 'practice',
+            label: texts.tabs.practice,
+            content: <PracticeFields values={values} change={change} />,
+          },
           {
             value: 'visibility',
             label: texts.tabs.visibility,
@@ -103,7 +111,16 @@ function problemOf({ name, specialty, price, years, approaches }: Fields) {
 /** A requested publication shows as public while the verification is pending. */
 function fieldsOf({ name, specialty, bio, crp, price, ...rest }: OwnProfessional) {
   const isPublic = rest.isPublic || rest.publicationRequested
-  return { name, specialty, bio, crp, price: priceAsTyped(price), isPublic, ...backgroundAsTyped(rest) }
+  return {
+    name,
+    specialty,
+    bio,
+    crp,
+    price: priceAsTyped(price),
+    isPublic,
+    ...backgroundAsTyped(rest),
+    ...practiceAsTyped(rest.practice),
+  }
 }
 
 type Fields = ReturnType<typeof fieldsOf>

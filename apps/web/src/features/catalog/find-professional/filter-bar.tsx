@@ -8,7 +8,13 @@ import { Skeleton } from '@escuta/ui/skeleton'
 import { TextField } from '@escuta/ui/text-field'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { priceKeys, professionKeys, sortKeys } from '../../../lib/professional-order.ts'
+import {
+  audienceKeys,
+  languageKeys,
+  priceKeys,
+  professionKeys,
+  sortKeys,
+} from '../../../lib/professional-order.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { chosenIn, type ResultsFilter } from './use-professionals.ts'
@@ -24,7 +30,7 @@ type FilterBarProps = {
   readonly total: number
 }
 
-const selectsClass = 'grid grid-cols-2 gap-x-2 gap-y-3 sm:gap-x-4 lg:grid-cols-4'
+const selectsClass = 'grid grid-cols-2 gap-x-2 gap-y-3 sm:gap-x-4 lg:grid-cols-3 xl:grid-cols-6'
 const fieldsClass = 'grid gap-3 sm:grid-cols-[1fr_auto] sm:gap-4'
 
 /** Filters and order, folded up on phones, so that the first result is on the first screen. */
@@ -133,6 +139,18 @@ function Choices({ filter, onFilter, approaches }: ChoicesProps) {
         onChange={(profession) => onFilter({ ...filter, profession })}
       />
       <Select
+        label={texts.audience}
+        value={filter.audience}
+        options={audienceKeys.map((value) => ({ value, label: texts.audiences[value] }))}
+        onChange={(audience) => onFilter({ ...filter, audience })}
+      />
+      <Select
+        label={texts.language}
+        value={filter.language}
+        options={languageKeys.map((value) => ({ value, label: texts.languages[value] }))}
+        onChange={(language) => onFilter({ ...filter, language })}
+      />
+      <Select
         label={texts.approach}
         value={filter.approach}
         options={[
@@ -171,7 +189,7 @@ export function FilterBarSkeleton() {
       <Skeleton className="h-11 max-w-32 rounded-full sm:hidden" />
       <Skeleton className="h-18 max-sm:hidden" />
       <div className={classNames(selectsClass, 'max-sm:hidden')}>
-        <Skeleton count={4} className="h-18" />
+        <Skeleton count={6} className="h-18" />
       </div>
       <Skeleton className="h-7 max-w-72" />
     </div>

@@ -1,15 +1,17 @@
-import type { ScorePart } from '@escuta/catalog/contract'
-import { searchTexts as texts } from '@escuta/i18n'
-import { formatBrl } from '@escuta/kernel'
+import { areaNames, type ScorePart } from '@escuta/catalog/contract'
+import { formatDayShort, formatWeekday, searchTexts as texts } from '@escuta/i18n'
+import { addDays, defaultZone, formatBrl, localParts } from '@escuta/kernel'
 import { Avatar } from '@escuta/ui/avatar'
 import { Badge } from '@escuta/ui/badge'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { ChevronRight, Star } from 'lucide-react'
+import { useNow } from '../../../lib/use-now.ts'
 import { type KnownTimes, NextTimes } from './next-times.tsx'
 import type { Found } from './use-professionals.ts'
 
 const shownFrom = 70
+const mostAreas = 3
 
 type ProfessionalCardProps = {
   readonly professional: Found
@@ -30,11 +32,10 @@ export function ProfessionalCard({ professional, nextTimes, onBook }: Profession
             <p className="text-caption text-ink-soft">{crp}</p>
           </div>
         </div>
-        {score !== undefined && score > shownFrom && (
-          <Badge tone="accent" className="justify-self-start">
-            {texts.compatible(score)}
-          </Badge>
-        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-caption text-ink-soft empty:hidden">
+          {score !== undefined && score > shownFrom && <Badge tone="accent">{texts.compatible(score)}</Badge>}
+          <Fit professional={professional} nextTimes={nextTimes} />
+        </div>
         <p className="line-clamp-3 text-pretty">{bio}</p>
         {score !== undefined && scoreParts && <ScoreParts score={score} parts={scoreParts} />}
       </div>
@@ -61,6 +62,24 @@ export function ProfessionalCard({ professional, nextTimes, onBook }: Profession
       </div>
     </Card>
   )
+}
+
+/** What fits, in words; without answers, what the professional treats. */
+function Fit({
+  professional: { fits, practice },
+  nextTimes,
+}: Pick<ProfessionalCardProps, 'professional' | 'nextTimes'>) {
+  const today = localParts(useNow(), defaultZone).date
+  const areas = (fits ?? practice.areas).map((id) => areaNames[id]).slice(0, mostAreas)
+  const day = nextTimes?.times[0]?.date
+  const parts = [areas.length > 0 && texts.treats(areas), day && freeOn(day, today)].filter(Boolean)
+  return parts.length === 0 ? null : <p>{parts.join(' · ')}</p>
+}
+
+function freeOn(day: string, today: string): string {
+  if (day === today) return texts.freeToday
+  if (day === addDays(today, 1)) return texts.freeTomorrow
+  return day <= addDays(today, 6) ? texts.freeOn(formatWeekday(day)) : texts.freeFrom(formatDayShort(day))
 }
 
 type ScorePartsProps = { readonly score: number; readonly parts: readonly ScorePart[] }

@@ -1,4 +1,6 @@
 import type {
+  AudienceId,
+  LanguageId,
   PriceBand,
   Profession,
   Professional,
@@ -10,7 +12,13 @@ import { searchTexts as texts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { PriceKey, ProfessionKey, SortKey } from '../../../lib/professional-order.ts'
+import type {
+  AudienceKey,
+  LanguageKey,
+  PriceKey,
+  ProfessionKey,
+  SortKey,
+} from '../../../lib/professional-order.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 const pageSize = 20
@@ -38,10 +46,32 @@ const professions: Record<ProfessionKey, Profession | undefined> = {
   terapia: 'therapist',
 }
 
+const audiences: Record<AudienceKey, AudienceId | undefined> = {
+  todos: undefined,
+  criancas: 'children',
+  adolescentes: 'adolescents',
+  adultos: 'adults',
+  idosos: 'older-adults',
+  casais: 'couples',
+  familias: 'families',
+}
+
+const languages: Record<LanguageKey, LanguageId | undefined> = {
+  todos: undefined,
+  libras: 'libras',
+  ingles: 'english',
+  espanhol: 'spanish',
+  frances: 'french',
+  alemao: 'german',
+  italiano: 'italian',
+}
+
 export type ResultsFilter = {
   readonly sort: SortKey
   readonly price: PriceKey
   readonly profession: ProfessionKey
+  readonly audience: AudienceKey
+  readonly language: LanguageKey
   /** Empty for every approach, as `text` for every professional. */
   readonly approach: string
   readonly text: string
@@ -53,6 +83,8 @@ export type ResultsFilter = {
 export const noFilters = {
   price: 'todos',
   profession: 'todas',
+  audience: 'todos',
+  language: 'todos',
   approach: '',
   text: '',
   freeUntil: '',
@@ -60,12 +92,17 @@ export const noFilters = {
 
 /** How many filters are chosen. */
 export function chosenIn(filter: ResultsFilter): number {
-  const names = ['price', 'profession', 'approach', 'text', 'freeUntil'] as const
-  return names.filter((name) => filter[name] !== noFilters[name]).length
+  return (Object.keys(noFilters) as (keyof typeof noFilters)[]).filter(
+    (name) => filter[name] !== noFilters[name],
+  ).length
 }
 
-/** A search result; the score and its parts exist only in recommendations. */
-export type Found = Professional & { readonly score?: number; readonly scoreParts?: readonly ScorePart[] }
+/** A search result; score, parts and fitting areas exist only in recommendations. */
+export type Found = Professional & {
+  readonly score?: number
+  readonly scoreParts?: readonly ScorePart[]
+  readonly fits?: readonly SymptomId[]
+}
 
 export type MorePages = { readonly load: () => void; readonly isLoading: boolean }
 
@@ -119,11 +156,15 @@ export function useProfessionals(symptoms: readonly SymptomId[], filter: Results
 function pageFor({ sort, ...filter }: ResultsFilter) {
   const price = bands[filter.price]
   const profession = professions[filter.profession]
+  const audience = audiences[filter.audience]
+  const language = languages[filter.language]
   return {
     limit: pageSize,
     order: orders[sort],
     ...(price && { price }),
     ...(profession && { profession }),
+    ...(audience && { audience }),
+    ...(language && { language }),
     ...(filter.approach && { approach: filter.approach }),
     ...(filter.text && { text: filter.text }),
     ...(filter.freeUntil && { freeUntil: filter.freeUntil }),

@@ -12,6 +12,7 @@ import {
   typedBackground,
   yearsProblem,
 } from '../describe-background/typed-background.ts'
+import { type TypedPractice, typedPractice } from '../describe-practice/typed-practice.ts'
 
 /** What a person typed in the four steps. */
 export type Answers = {
@@ -24,7 +25,8 @@ export type Answers = {
   readonly specialty: string
   readonly bio: string
   readonly price: string
-} & TypedBackground & { readonly [Method in PaymentMethod]: boolean }
+} & TypedBackground &
+  TypedPractice & { readonly [Method in PaymentMethod]: boolean }
 
 export type AnswerField = keyof Answers
 
@@ -35,7 +37,7 @@ export type Step = (typeof steps)[number]
 const fields: Readonly<Record<Step, readonly AnswerField[]>> = {
   0: ['name', 'phone', 'cpf'],
   1: ['profession', 'crp', 'rqe', 'specialty', 'education', 'years'],
-  2: ['bio', 'approaches'],
+  2: ['bio', 'approaches', 'areas', 'audiences', 'languages'],
   3: ['price', 'pix', 'card', 'boleto', 'transfer'],
 }
 
@@ -46,6 +48,9 @@ const renamed: Readonly<Record<string, AnswerField>> = {
   'background.yearsExperience': 'years',
   'background.education': 'education',
   'background.approaches': 'approaches',
+  'practice.areas': 'areas',
+  'practice.audiences': 'audiences',
+  'practice.languages': 'languages',
 }
 
 /** The field that a refused path of the input is about, with its step; undefined for others. */
@@ -82,6 +87,9 @@ export function answersFrom(draft: unknown, { name, phone }: AccountOverview): A
     years: '',
     bio: '',
     approaches: '',
+    areas: '',
+    audiences: '',
+    languages: '',
     price: '',
     pix: false,
     card: false,
@@ -161,6 +169,7 @@ export function registrationOf(answers: Answers) {
     // Takes effect with the approval.
     isPublic: true,
     background: typedBackground(answers),
+    practice: typedPractice(answers),
     contact: { phone: phone.trim(), cpf: cpf.trim() || null },
     paymentMethods: methods.filter((method) => answers[method]),
   }

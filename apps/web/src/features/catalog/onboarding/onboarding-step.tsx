@@ -11,6 +11,7 @@ import { toast } from '@escuta/ui/toast-queue'
 import { type FormEvent, useEffect } from 'react'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { PracticeFields } from '../describe-practice/practice-fields.tsx'
 import { type AnswerField, type Answers, lacksRequired, problemsOf, type Step } from './onboarding-answers.ts'
 
 const DocumentField = lazyComponent(
@@ -142,7 +143,7 @@ function Credentials({ text, control, values, document }: StepForm & Pick<Onboar
   )
 }
 
-function Profile({ text }: StepForm) {
+function Profile({ text, values, change }: StepForm) {
   return (
     <div className="grid gap-5">
       <Textarea {...text('bio')} label={texts.bio} hint={texts.bioHint} maxLength={4000} />
@@ -152,6 +153,7 @@ function Profile({ text }: StepForm) {
         hint={backgroundTexts.approachesHint}
         optional
       />
+      <PracticeFields values={values} change={change} />
     </div>
   )
 }

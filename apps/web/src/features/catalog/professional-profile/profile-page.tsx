@@ -1,4 +1,10 @@
-import { professions, type PublicProfile } from '@escuta/catalog/contract'
+import {
+  areaNames,
+  audienceNames,
+  languageNames,
+  professions,
+  type PublicProfile,
+} from '@escuta/catalog/contract'
 import { openConversationTexts, profileTexts as texts, reportTexts } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Avatar } from '@escuta/ui/avatar'
@@ -70,17 +76,8 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
         <Part title={texts.about}>
           <p className="max-w-prose text-pretty whitespace-pre-line">{bio}</p>
         </Part>
-        {approaches.length > 0 && (
-          <Part title={texts.approaches}>
-            <ul className="flex flex-wrap gap-2">
-              {approaches.map((approach) => (
-                <li key={approach}>
-                  <Badge>{approach}</Badge>
-                </li>
-              ))}
-            </ul>
-          </Part>
-        )}
+        <NamesPart title={texts.approaches} names={approaches} />
+        <PracticeParts practice={profile.practice} />
         <Part title={texts.nextTimes}>
           <NextTimes professionalId={profile.id} />
         </Part>
@@ -160,6 +157,31 @@ function Rating({ profile: { rating, reviewCount } }: { readonly profile: Public
         <dd className="font-semibold text-ink">{reviewCount ?? texts.notShown}</dd>
       </div>
     </dl>
+  )
+}
+
+function PracticeParts({ practice: { areas, audiences, languages } }: Pick<PublicProfile, 'practice'>) {
+  return (
+    <>
+      <NamesPart title={texts.areas} names={areas.map((id) => areaNames[id])} />
+      <NamesPart title={texts.audiences} names={audiences.map((id) => audienceNames[id])} />
+      <NamesPart title={texts.languages} names={languages.map((id) => languageNames[id])} />
+    </>
+  )
+}
+
+function NamesPart({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <Part title={title}>
+      <ul className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <li key={name}>
+            <Badge>{name}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 
