@@ -138,7 +138,7 @@ function StatusFact({ appointment, seenBy }: Pick<DetailsDialogProps, 'appointme
 
 /** The calendar file of a confirmed appointment. */
 function CalendarLink({ id, status }: Pick<ShownAppointment, 'id' | 'status'>) {
-  if (status !== 'confirmed' && status !== 'scheduled') return null
+  if (status !== 'confirmed') return null
   return (
     <a
       href={`/api/appointments/${id}/calendar.ics`}

@@ -5,7 +5,6 @@ import { Badge, type BadgeTone } from '@escuta/ui/badge'
 const tones: Record<AppointmentStatus, BadgeTone> = {
   pending: 'warning',
   confirmed: 'accent',
-  scheduled: 'accent',
   completed: 'neutral',
   cancelled: 'outline',
 }

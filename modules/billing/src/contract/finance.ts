@@ -117,7 +117,7 @@ export const financialAppointmentDto = z
     clientName: z.string(),
     startsAt: z.iso.datetime(),
     price: z.int(),
-    status: z.enum(['pending', 'confirmed', 'scheduled', 'completed', 'cancelled']),
+    status: z.enum(['pending', 'confirmed', 'completed', 'cancelled']),
     /** Whether the person for whom the professional entered it has not accepted it yet. */
     awaitsAcceptance: z.boolean(),
     /** Who cancelled it. */

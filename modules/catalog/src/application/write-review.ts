@@ -16,10 +16,9 @@ export async function reviewAppointment(
   await ctx.caughtUp()
   const found = (await deps.appointments.byIds([input.appointmentId])).get(input.appointmentId)
   const appointment = found && {
+    ...found,
     clientId: ofClient.parse(found.clientId),
     professionalId: professionalId.parse(found.professionalId),
-    completed: found.status === 'completed' && found.absent === null,
-    paid: found.paid,
   }
   unwrap(await deps.run(writeReview, { ...input, clientId }, ctx.command(), { appointment }))
   return { appointmentId: input.appointmentId, rating: input.rating }

@@ -47,3 +47,15 @@ export const ownReviewDto = reviewDto.omit({ id: true }).extend({
 export type OwnReview = z.output<typeof ownReviewDto>
 
 export const writtenReview = z.object({ appointmentId: z.string(), rating: z.int() })
+
+/** What an appointment's review depends on. */
+export type ReviewedAppointment = {
+  readonly status: string
+  readonly absent: 'client' | 'professional' | null
+  readonly paid: boolean
+}
+
+/** Whether an appointment can be reviewed: it took place with both, and is paid. */
+export function isReviewable({ status, absent, paid }: ReviewedAppointment): boolean {
+  return status === 'completed' && absent === null && paid
+}

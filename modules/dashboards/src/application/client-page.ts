@@ -1,7 +1,7 @@
 import { type ProfessionalSummary, shownProfessional } from '@escuta/catalog/contract'
 import { unknownClient } from '@escuta/identity/contract'
 import type { PageInput, Refusal } from '@escuta/kernel'
-import type { AppointmentSummary } from '@escuta/scheduling/contract'
+import type { ListedAppointment } from '@escuta/scheduling/contract'
 import {
   type ClientAppointment,
   type ClientPage,
@@ -72,7 +72,7 @@ function professionalsOf(
 }
 
 function toCard(
-  appointment: AppointmentSummary,
+  appointment: ListedAppointment,
   professionals: ReadonlyMap<string, ProfessionalSummary>,
 ): ClientAppointment {
   const { name, specialty } = shownProfessional(professionals.get(appointment.professionalId))

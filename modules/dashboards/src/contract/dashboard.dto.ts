@@ -2,7 +2,7 @@ import { ownProfessionalDto, professionalDto } from '@escuta/catalog/contract'
 import { documentDto } from '@escuta/clinical-notes/contract'
 import { clientDto } from '@escuta/identity/contract'
 import { pageOf } from '@escuta/kernel'
-import { appointmentDto, appointmentSummaryDto } from '@escuta/scheduling/contract'
+import { appointmentDto, listedAppointmentDto } from '@escuta/scheduling/contract'
 import { z } from 'zod'
 
 /** An appointment as the documented dashboards list it. */
@@ -11,7 +11,7 @@ export type DashboardAppointment = z.output<typeof appointment>
 const appointments = z.array(appointment).readonly()
 
 /** An appointment on a client's screen; its notes are read when its details are opened. */
-const clientAppointment = appointmentSummaryDto
+const clientAppointment = listedAppointmentDto
   .unwrap()
   .extend({ professionalName: z.string(), specialty: z.string() })
 export type ClientAppointment = z.output<typeof clientAppointment>
@@ -126,7 +126,7 @@ export const professionalDashboardDto = z.object({
 export type ProfessionalDashboard = z.output<typeof professionalDashboardDto>
 
 /** An appointment as the professional's page shows it; its notes are read with its details. */
-const professionalAppointment = appointmentSummaryDto
+const professionalAppointment = listedAppointmentDto
   .unwrap()
   .extend({ clientName: z.string(), clientEmail: z.string().nullable() })
 

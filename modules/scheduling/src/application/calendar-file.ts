@@ -23,7 +23,6 @@ export type CalendarInvitation = {
 const statuses = {
   pending: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,
-  scheduled: ICalEventStatus.CONFIRMED,
   completed: ICalEventStatus.CONFIRMED,
   cancelled: ICalEventStatus.CANCELLED,
 } as const satisfies Readonly<Record<CalendarEntry['status'], ICalEventStatus>>

@@ -7,16 +7,18 @@ import { type Participants, showAppointment } from '../read-models/appointments/
 export function showAgendaAppointment(
   cipher: FieldCipher,
   {
-    terms: { expiresAt, bookedAt: changedAt, cancellationDeadlineHours: _hours, request, ...terms },
+    terms: { expiresAt, bookedAt: changedAt, cancellationDeadlineHours, request, ...terms },
     status,
   }: AgendaAppointment,
   participants: Participants,
 ): Promise<Appointment> {
   const isConfirmed = status === 'confirmed'
+  const bookedBy = expiresAt === null ? 'professional' : 'client'
   const row = {
     ...terms,
-    bookedBy: expiresAt === null ? ('professional' as const) : ('client' as const),
-    status: isConfirmed ? ('confirmed' as const) : ('pending' as const),
+    cancellationDeadlineHours: cancellationDeadlineHours ?? null,
+    bookedBy,
+    status: isConfirmed ? 'confirmed' : 'pending',
     cancellationReason: null,
     absent: null,
     proposedAbsent: null,
@@ -25,11 +27,11 @@ export function showAgendaAppointment(
     contestedAt: null,
     contestOutcome: null,
     contestableUntil: null,
-    payment: 'none' as const,
+    payment: 'none',
     paidAt: null,
     refundDueSince: null,
     holdExpiresAt: isConfirmed ? null : expiresAt,
     changedAt,
-  }
-  return showAppointment(cipher, row, participants)
+  } as const
+  return showAppointment(cipher, row, { ...participants, seenBy: bookedBy })
 }

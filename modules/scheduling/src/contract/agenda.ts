@@ -8,7 +8,7 @@ import {
   professionalId,
 } from '@escuta/kernel'
 import { z } from 'zod'
-import { appointmentDto, appointmentSummaryDto } from './appointment.dto.ts'
+import { appointmentDto, listedAppointmentDto } from './appointment.dto.ts'
 import { appointmentStatus } from './appointment.ts'
 
 /** A month, `YYYY-MM`. */
@@ -73,7 +73,7 @@ export const agendaMonthDto = z.object({
 export type AgendaMonth = z.output<typeof agendaMonthDto>
 
 /** Without what needs the client's key. */
-const agendaBlock = appointmentSummaryDto.unwrap().extend({ clientName: z.string() })
+const agendaBlock = listedAppointmentDto.unwrap().extend({ clientName: z.string() })
 export type AgendaBlock = z.output<typeof agendaBlock>
 
 const blockedTime = z.object({

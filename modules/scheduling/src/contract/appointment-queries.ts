@@ -1,6 +1,6 @@
 import type { Page, PageInput } from '@escuta/kernel'
 import type { WithdrawalReason } from './appointment.ts'
-import type { Appointment, AppointmentSummary } from './appointment.dto.ts'
+import type { Appointment, AppointmentSummary, ListedAppointment } from './appointment.dto.ts'
 
 /** A paid appointment that has not started, or one whose payment is processing. */
 export type UpcomingAppointment = {
@@ -91,12 +91,12 @@ export type AppointmentQueries = {
     clientId: string,
     now: Date,
     limit: number,
-  ) => Promise<readonly AppointmentSummary[]>
+  ) => Promise<readonly ListedAppointment[]>
   /**
    * A client's confirmed appointments that have ended or were completed before their end, and cancelled ones of any
    * start, the latest start first. Throws for a foreign cursor.
    */
-  readonly pastOfClient: (clientId: string, now: Date, page: PageInput) => Promise<Page<AppointmentSummary>>
+  readonly pastOfClient: (clientId: string, now: Date, page: PageInput) => Promise<Page<ListedAppointment>>
   /** A professional's appointments that start in the period and were not cancelled, by start. */
   readonly ofProfessional: (
     professionalId: string,
@@ -114,7 +114,7 @@ export type AppointmentQueries = {
     professionalId: string,
     period: Period,
     limit: number,
-  ) => Promise<readonly AppointmentSummary[]>
+  ) => Promise<readonly ListedAppointment[]>
   /** Completed; confirmed ones and payable holds that have not ended; professionals of confirmed ones. */
   readonly countsOfClient: (
     clientId: string,

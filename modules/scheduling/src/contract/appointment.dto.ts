@@ -1,6 +1,7 @@
 import type { LocalDate } from '@escuta/kernel'
 import { appointmentId, cents, localDate, localTime, pageOf } from '@escuta/kernel'
 import { z } from 'zod'
+import { allowedAction } from './appointment-actions.ts'
 import { slotBlockedBy } from './explained-slot.ts'
 import { appointmentStatus, appointmentType, cancellationReason } from './appointment.ts'
 
@@ -147,6 +148,8 @@ export const appointmentDto = z
     /** What the professional wrote to the client when they declined the request. */
     declineReason: z.string().nullable(),
     zone: z.string(),
+    /** What the participant who reads it can do with it, and when. */
+    actions: z.array(allowedAction).readonly(),
   })
   .readonly()
 export type Appointment = z.output<typeof appointmentDto>
@@ -154,10 +157,24 @@ export type Appointment = z.output<typeof appointmentDto>
 /** An appointment without the names, the address and the notes, which a key or another module has. */
 export const appointmentSummaryDto = appointmentDto
   .unwrap()
-  .omit({ professionalName: true, clientName: true, clientEmail: true, notes: true, declineReason: true })
+  .omit({
+    professionalName: true,
+    clientName: true,
+    clientEmail: true,
+    notes: true,
+    declineReason: true,
+    actions: true,
+  })
   .extend({ hasNotes: z.boolean() })
   .readonly()
 export type AppointmentSummary = z.output<typeof appointmentSummaryDto>
+
+/** A summary for one of its participants, with what they can do. */
+export const listedAppointmentDto = appointmentSummaryDto
+  .unwrap()
+  .extend({ actions: appointmentDto.unwrap().shape.actions })
+  .readonly()
+export type ListedAppointment = z.output<typeof listedAppointmentDto>
 
 /** One page, ordered by start. */
 export const appointmentPage = pageOf(appointmentDto)

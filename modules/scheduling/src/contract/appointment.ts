@@ -1,15 +1,11 @@
 import { cents, clientId, localDate, localTime, personNameField, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
 
-export const appointmentStatus = z.enum(['pending', 'confirmed', 'scheduled', 'completed', 'cancelled'])
+export const appointmentStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled'])
 export type AppointmentStatus = z.output<typeof appointmentStatus>
 
 /** The statuses of appointments that take or took place; others wait for a payment or were cancelled. */
-export const confirmedStatuses = [
-  'confirmed',
-  'scheduled',
-  'completed',
-] as const satisfies AppointmentStatus[]
+export const confirmedStatuses = ['confirmed', 'completed'] as const satisfies AppointmentStatus[]
 
 /** `consulta_online` is what the booking flow makes; the others are the agenda's (spec, section 9). */
 export const appointmentType = z.enum([

@@ -1,5 +1,6 @@
 export * from './agenda-rules.ts'
 export * from './agenda.ts'
+export * from './appointment-actions.ts'
 export * from './appointment.dto.ts'
 export * from './appointment-queries.ts'
 export * from './appointment.ts'

@@ -2,7 +2,6 @@
 export const appointmentStatusTexts = {
   pending: 'Pendente',
   confirmed: 'Confirmado',
-  scheduled: 'Agendado',
   completed: 'Concluído',
   cancelled: 'Cancelado',
   /** A pending request that its professional has not answered. */

@@ -19,7 +19,6 @@ export const findBookingTexts = {
   statuses: {
     pending: 'Aguardando',
     confirmed: 'Confirmada',
-    scheduled: 'Agendada',
     completed: 'Concluída',
     cancelled: 'Cancelada',
     'awaiting-acceptance': 'Aguardando aceite',

@@ -10,15 +10,15 @@ type Shown = Pick<
 
 /**
  * `enter` for a confirmed appointment of today that has not ended. `pay` for other appointments with a payment due
- * and for an unpaid hold that has not expired. `details` for other confirmed or scheduled appointments. `wait` for
+ * and for an unpaid hold that has not expired. `details` for other confirmed appointments. `wait` for
  * the rest, including requests.
  */
 export function appointmentAction(appointment: Shown, now: Date): AppointmentAction {
   const { status, date, endsAt, zone, paid, holdExpiresAt, awaitsApproval } = appointment
   if (awaitsApproval) return 'wait'
-  if (status === 'confirmed' || status === 'scheduled') {
+  if (status === 'confirmed') {
     const today = localParts(now, zone).date === localParts(new Date(date), zone).date
-    if (status === 'confirmed' && today && now < new Date(endsAt)) return 'enter'
+    if (today && now < new Date(endsAt)) return 'enter'
     return isDue(appointment) ? 'pay' : 'details'
   }
   const payable = status === 'pending' && !paid && holdExpiresAt !== null && now < new Date(holdExpiresAt)
@@ -27,5 +27,5 @@ export function appointmentAction(appointment: Shown, now: Date): AppointmentAct
 
 /** Whether the professional entered the appointment and it is not paid: it is confirmed, and has no hold that ends. */
 export function isDue({ status, paid, price }: Pick<Shown, 'status' | 'paid' | 'price'>): boolean {
-  return (status === 'confirmed' || status === 'scheduled') && !paid && price > 0
+  return status === 'confirmed' && !paid && price > 0
 }

@@ -2,16 +2,15 @@ import { type Decision, defineCommand, type EventOf, type EventsOf, type Timed }
 import type { ClientId, ProfessionalId } from '@escuta/kernel'
 import type { reviewWritten } from '../../contract/published-events.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
+import { isReviewable, type ReviewedAppointment } from '../../contract/review.ts'
 import { type Review, review } from './review.state.ts'
 
 type WriteReview = Omit<EventOf<typeof reviewWritten>['data'], 'professionalId' | 'writtenAt'>
 
 /** The appointment as scheduling's query has it. */
-export type ReviewableAppointment = {
+export type ReviewableAppointment = ReviewedAppointment & {
   readonly clientId: ClientId
   readonly professionalId: ProfessionalId
-  readonly completed: boolean
-  readonly paid: boolean
 }
 
 /**
@@ -26,7 +25,7 @@ function decide(
   if (appointment?.clientId !== command.clientId)
     return catalogRefusals.refuse('reviewable-appointment-not-found')
   if (state.status !== 'open') return catalogRefusals.refuse('already-reviewed')
-  if (!appointment.completed || !appointment.paid) return catalogRefusals.refuse('appointment-not-reviewable')
+  if (!isReviewable(appointment)) return catalogRefusals.refuse('appointment-not-reviewable')
   const { professionalId } = appointment
   return [{ type: 'review-written', data: { ...command, professionalId, writtenAt: now } }]
 }

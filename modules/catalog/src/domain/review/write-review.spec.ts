@@ -14,7 +14,8 @@ const command = { appointmentId, clientId: caio.clientId, rating: 5, comment: 'M
 const appointment: ReviewableAppointment = {
   clientId: caio.clientId,
   professionalId: helena.professionalId,
-  completed: true,
+  status: 'completed',
+  absent: null,
   paid: true,
 }
 const written = {
@@ -39,7 +40,8 @@ describe('writeReview, for a completed and paid appointment', () => {
 
 describe('writeReview, for an appointment not completed or not paid', () => {
   it('refuses the review', () => {
-    writing({ ...appointment, completed: false }).thenRefuses('appointment-not-reviewable')
+    writing({ ...appointment, status: 'confirmed' }).thenRefuses('appointment-not-reviewable')
+    writing({ ...appointment, absent: 'professional' }).thenRefuses('appointment-not-reviewable')
     writing({ ...appointment, paid: false }).thenRefuses('appointment-not-reviewable')
   })
 })

@@ -12,7 +12,7 @@ import {
 import type { AgendaDays, AgendaSpan } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { awaitedAmong, namesShownTo } from '../patients/known-clients.query.ts'
-import { toSummary } from './show-appointment.ts'
+import { toListed } from './show-appointment.ts'
 import { dayMarks, workDay } from '../../domain/free-slots/work-calendar.ts'
 import { exceptionsOf, hoursOf, type ProfessionalRow } from '../professionals/professionals.view.ts'
 
@@ -81,7 +81,10 @@ async function appointmentsIn({ db, people }: QueryDeps, professionalId: string,
     namesShownTo({ db, people }, professionalId, ids),
     awaitedAmong(db, rows),
   ])
-  return rows.map((row) => ({ ...toSummary(row, isAwaited(row)), clientName: nameOf(row.clientId) }))
+  return rows.map((row) => ({
+    ...toListed(row, { seenBy: 'professional', isAwaited: isAwaited(row) }),
+    clientName: nameOf(row.clientId),
+  }))
 }
 
 async function blockedIn({ db, ...deps }: QueryDeps, professionalId: string, edges: Edges) {

@@ -13,10 +13,10 @@ import { contestedNoShows } from './contested-no-shows.query.ts'
 import { unsettledPayments } from './unsettled-payments.query.ts'
 import type { ClientAppointments } from './client-appointments.query.ts'
 import type { PeriodAppointments } from './period-appointments.query.ts'
-import { showAppointments, showToProfessional, toSummaries } from './show-appointment.ts'
+import { listedFor, showAppointments, showToProfessional, toSummaries } from './show-appointment.ts'
 
 const mostAhead = 50
-const openStatuses = ['pending', 'confirmed', 'scheduled'] as const
+const openStatuses = ['pending', 'confirmed'] as const
 
 export function appointmentsOfView(
   deps: QueryDeps,
@@ -81,7 +81,7 @@ export function appointmentsOfView(
     },
 
     async summariesOfProfessional(professionalId, period, limit) {
-      return toSummaries(deps, await listed(professionalId, period, limit))
+      return listedFor('professional', deps, await listed(professionalId, period, limit))
     },
 
     countsOfClient: (clientId, now) => countsOfClient(deps, clientId, now),
@@ -138,7 +138,7 @@ export function appointmentsOfView(
       return appointments()
         .select(['appointmentId', 'startsAt', 'zone'])
         .where('payment', 'in', ['processing', 'paid'])
-        .where('status', 'in', ['pending', 'confirmed', 'scheduled'])
+        .where('status', 'in', openStatuses)
         .where('startsAt', '>', now.toISOString())
         .where((eb) => eb.or([eb('clientId', '=', clientId), eb('professionalId', '=', professionalId)]))
         .orderBy('startsAt')
@@ -184,7 +184,7 @@ async function countsOfClient({ db }: QueryDeps, clientId: string, now: Date) {
       .where('clientId', '=', clientId)
       .where('startsAt', '>', earliestUnended(now))
       .where(
-        sql<boolean>`(status in ('confirmed', 'scheduled') and ends_at > ${now}
+        sql<boolean>`(status = 'confirmed' and ends_at > ${now}
           or status = 'pending' and coalesce(hold_expires_at, ends_at) > ${now})`,
       )
       .executeTakeFirstOrThrow(),

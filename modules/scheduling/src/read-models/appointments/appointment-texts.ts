@@ -11,7 +11,6 @@ export const typeWords: Readonly<Record<AppointmentType, string>> = {
 export const statusWords: Readonly<Record<AppointmentStatus, string>> = {
   pending: 'aguardando pagamento',
   confirmed: 'confirmada',
-  scheduled: 'agendada',
   completed: 'realizada',
   cancelled: 'cancelada',
 }

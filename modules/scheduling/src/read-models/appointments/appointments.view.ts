@@ -65,6 +65,8 @@ const table = viewTable({
     duration: int,
     type: text<AppointmentType>(),
     price: int,
+    /** Agreed with the booking; null for what was booked before deadlines were recorded. */
+    cancellationDeadlineHours: nullable(int),
     zone: text(),
     notes: nullable(text()),
     /** Who booked or entered it, and so wrote the notes. */
@@ -108,7 +110,7 @@ const table = viewTable({
 const { on, change } = table
 export type AppointmentRow = RowOf<typeof table>
 
-export const appointmentsView = defineView(table, { version: 7 }, [
+export const appointmentsView = defineView(table, { version: 8 }, [
   on(appointmentRequested, (_row, { data }) => ({
     ...data,
     bookedBy: 'client',

@@ -4,11 +4,10 @@ import type { AppointmentQueries } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { earliestUnended, isConfirmed } from './appointment-conditions.ts'
 import { positionByStart, startOf } from './position-by-start.ts'
-import { toSummaries } from './show-appointment.ts'
+import { listedFor } from './show-appointment.ts'
 
 export type ClientAppointments = Pick<AppointmentQueries, 'upcomingOfClient' | 'pastOfClient'>
 
-const isBooked = sql<boolean>`status in ('confirmed', 'scheduled')`
 const isWithdrawn = sql<boolean>`(status = 'cancelled' and cancellation_reason <> 'hold-expired')`
 
 /** A client's appointments ahead and behind, without decrypting anything. */
@@ -22,12 +21,12 @@ export function appointmentsOfClient({ db }: Pick<QueryDeps, 'db'>): ClientAppoi
       const rows = await ofClient(clientId)
         .where('startsAt', '>', earliestUnended(now))
         .where('endsAt', '>', now.toISOString())
-        .where((eb) => eb.or([isBooked, isPayable]))
+        .where((eb) => eb.or([eb('status', '=', 'confirmed'), isPayable]))
         .orderBy('startsAt')
         .orderBy('appointmentId')
         .limit(limit)
         .execute()
-      return toSummaries({ db }, rows)
+      return listedFor('client', { db }, rows)
     },
 
     async pastOfClient(clientId, now, { limit, cursor }) {
@@ -46,7 +45,7 @@ export function appointmentsOfClient({ db }: Pick<QueryDeps, 'db'>): ClientAppoi
         past = past.where(sql<boolean>`(starts_at, appointment_id) < (${startsAt}, ${id}::uuid)`)
       }
       const { rows, nextCursor } = cutPage(await past.execute(), limit, startOf)
-      return { items: await toSummaries({ db }, rows), nextCursor }
+      return { items: await listedFor('client', { db }, rows), nextCursor }
     },
   }
 }

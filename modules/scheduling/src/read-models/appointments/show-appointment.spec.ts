@@ -26,7 +26,9 @@ const client = {
 
 describe('showAppointment', () => {
   it('has the names that the owners answer, and no notes once their key is destroyed', async () =>
-    expect(await showAppointment(forgetful, row, { client, professional: undefined })).toMatchObject({
+    expect(
+      await showAppointment(forgetful, row, { client, professional: undefined, seenBy: 'client' }),
+    ).toMatchObject({
       clientName: 'Pessoa removida',
       clientEmail: null,
       notes: null,
@@ -35,7 +37,7 @@ describe('showAppointment', () => {
 
   it('has a word for people whom the owners do not have yet', async () =>
     expect(
-      await showAppointment(forgetful, row, { client: undefined, professional: undefined }),
+      await showAppointment(forgetful, row, { client: undefined, professional: undefined, seenBy: 'client' }),
     ).toMatchObject({
       professionalName: 'Profissional',
       clientName: 'Cliente',
@@ -43,7 +45,11 @@ describe('showAppointment', () => {
 
   it.each(['none', 'open', 'processing'] as const)('is unpaid while its payment is %s', async (payment) =>
     expect(
-      await showAppointment(forgetful, { ...row, payment }, { client, professional: undefined }),
+      await showAppointment(
+        forgetful,
+        { ...row, payment },
+        { client, professional: undefined, seenBy: 'client' },
+      ),
     ).toMatchObject({ paid: false }),
   )
 })

@@ -2,9 +2,15 @@ import { type FieldCipher, decryptField, decryptingOnce } from '@escuta/event-so
 import { type ProfessionalSummary, shownProfessional } from '@escuta/catalog/contract'
 import { type Person, unknownClient } from '@escuta/identity/contract'
 import { clinicalKey } from '@escuta/kernel'
-import type { Appointment, AppointmentSummary } from '../../contract/index.ts'
+import type {
+  Appointment,
+  AppointmentSummary,
+  ListedAppointment,
+  ParticipantRole,
+} from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { awaitedAmong, clientsShownTo } from '../patients/known-clients.query.ts'
+import { actionsOf } from './appointment-actions.ts'
 import type { AppointmentRow } from './appointments.view.ts'
 
 /** Both participants, where their modules' views have them. */
@@ -14,6 +20,7 @@ export type Participants = {
   /** Whether the client is still to accept what the professional entered. */
   readonly isAwaited?: boolean
 }
+type SeenBy = { readonly seenBy: ParticipantRole }
 
 /**
  * Converts rows to appointments as their client sees them, with the participants' names in one query for the clients
@@ -35,6 +42,7 @@ export async function showAppointments(
         client: clients.get(row.clientId),
         professional: all.get(row.professionalId),
         isAwaited: isAwaited(row),
+        seenBy: 'client',
       }),
     ),
   )
@@ -65,7 +73,8 @@ export async function showToProfessional(
       const client = clientOf(row.clientId)
       const isReadable = client.isKnown || toSummary(row, false).awaitsApproval
       const shown = isReadable ? row : { ...row, notes: null }
-      return showAppointment(once, shown, { client, professional, isAwaited: isAwaited(row) })
+      const seen = { isAwaited: isAwaited(row), seenBy: 'professional' } as const
+      return showAppointment(once, shown, { client, professional, ...seen })
     }),
   )
 }
@@ -74,16 +83,16 @@ export async function showToProfessional(
 export async function showAppointment(
   cipher: FieldCipher,
   row: AppointmentRow,
-  { client, professional, isAwaited = false }: Participants,
+  { client, professional, isAwaited = false, seenBy }: Participants & SeenBy,
 ): Promise<Appointment> {
   const key = clinicalKey(row.clientId, row.professionalId)
   const [notes, reason] = await Promise.all([
     decryptField(cipher, row.notes, key),
     decryptField(cipher, row.declineReason, key),
   ])
-  const { hasNotes: _hasNotes, ...summary } = toSummary(row, isAwaited)
+  const { hasNotes: _hasNotes, ...listed } = toListed(row, { isAwaited, seenBy })
   return {
-    ...summary,
+    ...listed,
     professionalName: shownProfessional(professional).name,
     clientName: client?.name ?? unknownClient,
     clientEmail: client?.email ?? null,
@@ -101,8 +110,26 @@ export async function toSummaries(
   return rows.map((row) => toSummary(row, isAwaited(row)))
 }
 
+/** As `toSummaries`, for one of the two participants. */
+export async function listedFor(
+  seenBy: ParticipantRole,
+  { db }: Pick<QueryDeps, 'db'>,
+  rows: readonly AppointmentRow[],
+): Promise<readonly ListedAppointment[]> {
+  const isAwaited = await awaitedAmong(db, rows)
+  return rows.map((row) => toListed(row, { seenBy, isAwaited: isAwaited(row) }))
+}
+
+/** A summary with what the participant who reads it can do. */
+export function toListed(
+  row: AppointmentRow,
+  { seenBy, isAwaited }: SeenBy & Required<Pick<Participants, 'isAwaited'>>,
+): ListedAppointment {
+  return { ...toSummary(row, isAwaited), actions: actionsOf(row, seenBy, { isAwaited }) }
+}
+
 /** A row without what needs a key to be shown; `isAwaited` as of `Participants`. */
-export function toSummary(row: AppointmentRow, isAwaited: boolean): AppointmentSummary {
+function toSummary(row: AppointmentRow, isAwaited: boolean): AppointmentSummary {
   const {
     appointmentId: id,
     startsAt: date,
@@ -113,6 +140,7 @@ export function toSummary(row: AppointmentRow, isAwaited: boolean): AppointmentS
     declineReason: _reason,
     blockedUntil: _blocked,
     changedAt: _changed,
+    cancellationDeadlineHours: _hours,
     ...same
   } = row
   return {

@@ -96,7 +96,7 @@ export function patientsOfView(deps: QueryDeps): PatientQueries {
         awaitedAmong(db, [pair]),
         appointments(professionalId, clientId)
           .select(['appointmentId as id', 'startsAt as date', 'zone'])
-          .where('status', 'in', ['confirmed', 'scheduled'])
+          .where('status', '=', 'confirmed')
           .where('endsAt', '>', now.toISOString())
           .orderBy('startsAt')
           .limit(1)

@@ -9,7 +9,7 @@ const mostRelations = 100
 const mostAhead = 200
 
 /** Confirmed, or paid and about to be. */
-const isBooked = sql<boolean>`(status in ('confirmed', 'scheduled')
+const isBooked = sql<boolean>`(status = 'confirmed'
   or status = 'pending' and payment in ('processing', 'paid'))`
 
 function aheadOf(db: QueryDeps['db'], clientId: string, now: Date) {

@@ -20,7 +20,7 @@ export async function appointmentsOfSuspended(
       .innerJoin('scheduling.appointments as appointment', `appointment.${column}`, 'suspended.participantId')
       .select(['appointment.appointmentId', 'appointment.startsAt'])
       .where('appointment.startsAt', '>', now.toISOString())
-      .where('appointment.status', 'in', ['pending', 'confirmed', 'scheduled'])
+      .where('appointment.status', 'in', ['pending', 'confirmed'])
   let coming = db
     .selectFrom(of('clientId').union(of('professionalId')).as('coming'))
     .selectAll()

@@ -8,7 +8,6 @@ const [ended, ahead] = ['2026-11-23T14:00:00.000Z', '2026-11-23T14:00:00.001Z']
 it.each([
   ['pending', ahead, 'held'],
   ['confirmed', ahead, 'confirmed'],
-  ['scheduled', ahead, 'confirmed'],
   ['confirmed', ended, 'past'],
   ['completed', ahead, 'past'],
 ] as const)('chipKind of a %s appointment that ends at %s is %s', (status, endsAt, kind) =>

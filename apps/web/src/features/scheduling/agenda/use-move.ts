@@ -3,7 +3,7 @@ import { type AgendaDays, moveStepMinutes, type SlotBlockedBy } from '@escuta/sc
 import { skipToken } from '@tanstack/react-query'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
-import { menuActions } from '../appointment-menu/menu-actions.ts'
+import { isAllowed } from '../appointment-menu/menu-actions.ts'
 import { minuteOn, type Span } from './day-minutes.ts'
 import { focusBeside, placeIn } from './grid-places.ts'
 import { type Point, usePointerDrag } from './use-pointer-drag.ts'
@@ -60,7 +60,7 @@ export function useMove({ grid, days, shown, zone, now, onDrop }: MoveProps) {
     if (done && !isWhereItWas(done, zone)) onDrop(done)
   }
   function onPointerDown(block: Block, event: PointerEvent) {
-    if (!isMovable(block, now)) return
+    if (!isAllowed(block, 'move', now)) return
     const { date, from } = startOf(block, zone)
     const place = placeIn(grid.current, { x: event.clientX, y: event.clientY }, shown)
     setByKeys(false)
@@ -74,7 +74,7 @@ export function useMove({ grid, days, shown, zone, now, onDrop }: MoveProps) {
   function onKeyDown(block: Block, event: KeyboardEvent<HTMLElement>) {
     const step = steps[event.key]
     if (step && (event.shiftKey || move)) {
-      if (!isMovable(block, now)) return
+      if (!isAllowed(block, 'move', now)) return
       const { date, from } = move ?? startOf(block, zone)
       const next = addDays(date, step.days)
       setByKeys(true)
@@ -99,10 +99,6 @@ const steps: Readonly<Record<string, { readonly days: number; readonly minutes: 
   ArrowDown: { days: 0, minutes: moveStepMinutes },
   ArrowLeft: { days: -1, minutes: 0 },
   ArrowRight: { days: 1, minutes: 0 },
-}
-
-function isMovable(block: Block, now: Date): boolean {
-  return menuActions(block, 'professional', now).includes('move')
 }
 
 function startOf(block: Block, zone: string): Move {

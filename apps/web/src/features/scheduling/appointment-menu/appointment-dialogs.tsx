@@ -88,8 +88,8 @@ export function AppointmentDialogs({ open, moveTo, onOpen, ...viewed }: Appointm
 }
 
 function DetailsActions({ onOpen, ...viewed }: Omit<AppointmentDialogsProps, 'open'>) {
-  const { appointment, seenBy, now } = viewed
-  const actions = menuActions(appointment, seenBy, now).filter((action) => action !== 'details')
+  const { appointment, now } = viewed
+  const actions = menuActions(appointment, now).filter((action) => action !== 'details')
   // The buttons of the room have the conversation beside them.
   const hasChat = roomOpensAt(appointment, now) === undefined && hasConversation(viewed)
   return (

@@ -12,7 +12,7 @@ export type AppointmentMenuProps = {
   readonly now: Date
 }
 
-/** What the viewer can do with an appointment: its state, their role and the time decide. */
+/** What the viewer can do with an appointment now. */
 export const AppointmentMenu = lazyComponent<AppointmentMenuProps, 'MenuOfAppointment'>(
   () => import('./menu-of-appointment.tsx'),
   'MenuOfAppointment',

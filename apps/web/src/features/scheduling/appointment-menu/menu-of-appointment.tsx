@@ -17,7 +17,7 @@ export function MenuOfAppointment(viewed: AppointmentMenuProps) {
   return (
     <>
       <DropdownMenu trigger={<MenuButton aria-label={texts.label(other, when)} />}>
-        {menuActions(viewed.appointment, viewed.seenBy, viewed.now).map((action) => (
+        {menuActions(viewed.appointment, viewed.now).map((action) => (
           <MenuItem key={action} onSelect={() => setOpen(action)}>
             {texts.actions[action]}
           </MenuItem>

@@ -1,13 +1,13 @@
 import { noShowProposalTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { mayRecordNoShow } from '../record-no-show/may-record-no-show.ts'
 import { AppointmentDetails } from './appointment-details.tsx'
 import type { AppointmentMenuProps } from './appointment-menu.tsx'
+import { isAllowed } from './menu-actions.ts'
 import { whoAndWhen } from './who-and-when.ts'
 
 /** Asks whether to record that the other participant did not appear, as long as it can be. */
 export function ProposedNoShow(viewed: AppointmentMenuProps) {
-  if (!mayRecordNoShow(viewed.appointment, viewed.now)) return null
+  if (!isAllowed(viewed.appointment, 'noShow', viewed.now)) return null
   const { other } = whoAndWhen(viewed)
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control bg-warning-soft px-4 py-2.5">

@@ -8,12 +8,10 @@ const appointment = {
 } as const
 
 describe('roomOpensAt', () => {
-  it('is 15 minutes before the start of a confirmed or scheduled appointment, until its end', () => {
+  it('is 15 minutes before the start of a confirmed appointment, until its end', () => {
     const opens = new Date('2026-11-23T17:15:00.000Z')
     expect(roomOpensAt(appointment, new Date('2026-11-20T12:00:00.000Z'))).toEqual(opens)
-    expect(
-      roomOpensAt({ ...appointment, status: 'scheduled' }, new Date('2026-11-23T18:29:59.000Z')),
-    ).toEqual(opens)
+    expect(roomOpensAt(appointment, new Date('2026-11-23T18:29:59.000Z'))).toEqual(opens)
     expect(roomOpensAt(appointment, new Date('2026-11-23T18:30:00.000Z'))).toBeUndefined()
   })
 

@@ -7,7 +7,6 @@ export function roomOpensAt(
   { status, date, endsAt }: Pick<Appointment, 'status' | 'date' | 'endsAt'>,
   now: Date,
 ): Date | undefined {
-  const isConfirmed = status === 'confirmed' || status === 'scheduled'
-  if (!isConfirmed || new Date(endsAt) <= now) return undefined
+  if (status !== 'confirmed' || new Date(endsAt) <= now) return undefined
   return new Date(Date.parse(date) - roomOpensMinutes * minuteMs)
 }

@@ -13,6 +13,7 @@ import { LoadedAppointment } from '../../../lib/loaded-appointment.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { isAllowed } from '../appointment-menu/menu-actions.ts'
 import { whoAndWhen } from '../appointment-menu/who-and-when.ts'
 
 type EndOfCallDialogProps = { readonly appointmentId: string; readonly onDone: () => void }
@@ -51,12 +52,10 @@ type OutcomeProps = {
 
 function Outcome({ appointment, attendance, onDone }: OutcomeProps) {
   const now = useNow()
-  const { status, date } = appointment
-  const isOpen = status === 'confirmed' || status === 'scheduled'
-  if (!isOpen || now < new Date(date))
+  if (!isAllowed(appointment, 'complete', now))
     return (
       <>
-        <Notice>{isOpen ? texts.notStarted : texts.settled}</Notice>
+        <Notice>{appointment.status === 'confirmed' ? texts.notStarted : texts.settled}</Notice>
         <Button onClick={onDone}>{texts.close}</Button>
       </>
     )
