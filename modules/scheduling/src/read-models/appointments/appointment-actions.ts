@@ -1,5 +1,4 @@
 import { isReviewable } from '@escuta/catalog/contract'
-import { appointmentId, cents, clientId, professionalId } from '@escuta/kernel'
 import type { AllowedAction, ParticipantRole } from '../../contract/index.ts'
 import { type ActionFacts, allowedActions } from '../../domain/agenda/allowed-actions.ts'
 import type { Absence, AgendaAppointment, AppointmentTerms } from '../../domain/agenda/agenda.state.ts'
@@ -20,18 +19,15 @@ export function actionsOf(
 /** The appointment as its agenda day has it, in so far as the deciders of its actions read it. */
 function onAgendaDay(row: AppointmentRow): AgendaAppointment {
   const { status, holdExpiresAt: expiresAt, changedAt, request, cancellationReason: reason } = row
-  const terms: AppointmentTerms = {
+  // Ids and prices were checked before the append.
+  const terms = {
     ...row,
-    appointmentId: appointmentId.parse(row.appointmentId),
-    clientId: clientId.parse(row.clientId),
-    professionalId: professionalId.parse(row.professionalId),
-    price: cents.parse(row.price),
     cancellationDeadlineHours: row.cancellationDeadlineHours ?? undefined,
     notes: null,
     request: request ?? undefined,
     bookedAt: changedAt,
     expiresAt,
-  }
+  } as unknown as AppointmentTerms
   if (status === 'pending') return { status: request === 'waiting' ? 'requested' : 'held', terms }
   if (status === 'confirmed') return { status, terms, proposedAbsent: row.proposedAbsent ?? undefined }
   if (status === 'completed') return { status, terms, absence: absenceOf(row, 'client') }

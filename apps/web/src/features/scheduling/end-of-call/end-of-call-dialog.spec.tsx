@@ -19,6 +19,7 @@ const appointment = {
   status: 'confirmed',
   clientName: 'Marina Alves',
   professionalName: 'Helena Martins',
+  actions: [{ action: 'complete', from: started, before: null }],
 }
 const stay = { arrivedAt: started, joinedAt: started, leftAt: null, connections: 1 }
 const both: CallAttendance = { professional: stay, client: stay, minutesTogether: 52, turnedAway: [] }
@@ -101,10 +102,14 @@ describe('EndOfCallDialog', () => {
   })
 
   it.each([
-    ['completed', started, 'Esta consulta já está resolvida.'],
-    ['confirmed', '2999-01-01T00:00:00.000Z', 'O horário da consulta ainda não começou.'],
-  ])('decides nothing about an appointment that is %s and starts at %s', async (status, date, text) => {
-    await endCall(both, { 'scheduling.appointment': { answer: { ...appointment, status, date } } })
+    ['completed', [], 'Esta consulta já está resolvida.'],
+    [
+      'confirmed',
+      [{ action: 'complete', from: '2999-01-01T00:00:00.000Z', before: null }],
+      'O horário da consulta ainda não começou.',
+    ],
+  ])('decides nothing about a %s appointment that cannot be completed', async (status, actions, text) => {
+    await endCall(both, { 'scheduling.appointment': { answer: { ...appointment, status, actions } } })
     await screen.findByText(text, { exact: false })
     expect(screen.queryByRole('button', { name: 'Concluir consulta' })).toBeNull()
   })
