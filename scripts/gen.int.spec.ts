@@ -9,10 +9,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('..', import.meta.url))
 const agenda = 'modules/scheduling/src'
+const notifications = 'modules/notifications/src'
 const copied = [
   `${agenda}/contract/index.ts`,
   `${agenda}/contract/permissions.ts`,
+  `${agenda}/contract/published-events.ts`,
   `${agenda}/domain/agenda/agenda.state.ts`,
+  `${agenda}/texts/event-words.ts`,
+  `${notifications}/notices/notices.ts`,
+  `${notifications}/testing/given-heard-events.ts`,
   `${agenda}/api/scheduling.router.ts`,
   `${agenda}/read-models/database.ts`,
   `${agenda}/module.ts`,
@@ -56,10 +61,10 @@ describe('pnpm gen command', () => {
       /'scheduling\.archiveAppointment': \{ admin: 'any' \},\n\}/,
     )
     expect(await textOf(`${agenda}/api/scheduling.router.ts`)).toMatch(
-      /archiveAppointment: command\.input\(archiveAppointmentInput\)\.output\(z\.null\(\)\)[\s\S]+\n {2}\}\)\n\}/,
+      /archiveAppointment: command\s+\.input\(archiveAppointmentInput\)\s+\.output\(z\.null\(\)\)[\s\S]+\n {2}\}\)\n\}/,
     )
-    expect(await textOf('modules/scheduling/README.md')).toContain(
-      '\n| archive-appointment | `scheduling.archiveAppointment` |',
+    expect(await textOf('modules/scheduling/README.md')).toMatch(
+      /\n\| archive-appointment +\| `scheduling\.archiveAppointment` +\|/,
     )
     expect(await textOf('tests/system/src/matrix/fixtures.ts')).toMatch(
       /'scheduling\.archiveAppointment': invalid\('any'\),\n\}/,
@@ -76,9 +81,36 @@ describe('pnpm gen command', () => {
     ['no name', ['command', 'scheduling/agenda']],
     ['another kind', ['table', 'scheduling/agenda', 'archive-appointment']],
     ['an unknown stream', ['command', 'scheduling/weather', 'archive-appointment']],
+    ['an event without a stream', ['event', 'scheduling', 'appointment-archived']],
+    ['an event of one word', ['event', 'scheduling/agenda', 'archived']],
   ])('refuses %s and writes nothing', async (_name, given) => {
     expect((await generate(...given)).code).toBe(1)
     expect(await textOf(`${agenda}/contract/permissions.ts`)).not.toContain('archiveAppointment')
+  })
+})
+
+describe('pnpm gen event', () => {
+  it('writes the event, its notice, and their rows, without words', async () => {
+    const { code, output } = await generate('event', 'scheduling/agenda', 'appointment-room-changed')
+    expect([code, output.trim().split('\n')]).toEqual([0, expect.objectContaining({ length: 6 })])
+    expect(await textOf(`${agenda}/contract/published-events.ts`)).toContain(
+      "defineEvent('appointment-room-changed', {\n  plain: z.object({ ...reference, changedAt: instant }),",
+    )
+    const state = await textOf(`${agenda}/domain/agenda/agenda.state.ts`)
+    expect(state).toMatch(/\n {2}appointmentRoomChanged,\n\} from '..\/..\/contract\/published-events.ts'/)
+    expect(state).toMatch(/events: \[\n {4}appointmentRoomChanged,\n/)
+    expect(await textOf(`${agenda}/texts/event-words.ts`)).toMatch(
+      /'appointment-room-changed': \{ title: '' \},\n\}/,
+    )
+    expect(await textOf(`${notifications}/notices/appointment-room-changed.notice.ts`)).toContain(
+      'on: [appointmentRoomChanged]',
+    )
+    expect(await textOf(`${notifications}/notices/notices.ts`)).toMatch(
+      /\n {2}appointmentRoomChangedNotice,\n\]/,
+    )
+    expect(await textOf(`${notifications}/testing/given-heard-events.ts`)).toContain(
+      "{ type: 'appointment-room-changed', data: { ...start, changedAt: at } }",
+    )
   })
 })
 
