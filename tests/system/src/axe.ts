@@ -5,14 +5,18 @@ import type { Page } from './real-browser.ts'
 
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A dialog that fades in has less contrast than one that is there. Spinners run for ever. */
-const atRest = `new Promise((resolve) => requestAnimationFrame(resolve)).then(() =>
-  Promise.allSettled(
-    document.getAnimations()
+/**
+ * A dialog that fades in has less contrast than one that is there. Spinners run for ever. A colour that an element inherits
+ * starts to change when that of its parent has changed.
+ */
+const atRest = `(async () => {
+  for (let running = [undefined]; running.length > 0; ) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    running = document.getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-      .map(({ finished }) => finished),
-  ),
-).then(() => undefined)`
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  }
+})()`
 
 /** What axe finds wrong, each with its element. No page has a frame, so that the script runs in the page alone. */
 export async function foundByAxe(page: Page, options: RunOptions): Promise<string[]> {

@@ -1,15 +1,14 @@
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 
-export type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+export type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 
 /** A person at a browser of their own. */
 export type PageContext = {
   readonly page: Page
-  /**
-   * Closes the browser. Throws when something went wrong the page failed: errors in the console, answers of 5xx,
-   * requests to other hosts.
-   */
+  /** Throws when the page failed since the last call: errors in the console, answers of 5xx, requests to other hosts. */
+  readonly throwFailures: () => void
+  /** Closes the browser, and throws when the page failed. */
   readonly close: () => Promise<void>
 }
 
@@ -73,11 +72,16 @@ export async function newBrowserContext(
   })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
+  const throwFailures = () => {
+    const found = failures.splice(0)
+    if (found.length > 0) throw new Error(`the page failed: ${found.join('; ')}`)
+  }
   return {
     page,
+    throwFailures,
     async close() {
       await context.close()
-      if (failures.length > 0) throw new Error(`the page failed: ${failures.join('; ')}`)
+      throwFailures()
     },
   }
 }

@@ -1,3 +1,0 @@
-import { checkScreens } from './src/check-screens.ts'
-
-checkScreens({ size: 'phone', theme: 'light' })
