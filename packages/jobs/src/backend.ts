@@ -1,12 +1,4 @@
-import {
-  createPostgresBackend,
-  createRedisBackend,
-  type Job,
-  type Processor,
-  type Queue,
-  withBackend,
-  type Worker,
-} from 'bullmq'
+import { createRedisBackend, type Job, type Processor, type Queue, withBackend, type Worker } from 'bullmq'
 import { redisSettingsWarnings } from './redis-settings.ts'
 
 /** The stored data of a job: its payload, and when it is due by the app clock unless at once. */
@@ -18,6 +10,8 @@ export type Backend = {
   readonly openWorker: (name: string, processor: Processor<StoredJob>) => BackendWorker
   /** Warnings about the settings of the server, one sentence each. */
   readonly settingsWarnings: () => Promise<string[]>
+  /** Closes what its queues and workers share, after they are closed. */
+  readonly close: () => Promise<void>
 }
 
 export type BackendQueue = Pick<
@@ -36,7 +30,7 @@ export type BackendWorker = Pick<Worker<StoredJob>, 'close' | 'run'> & {
 /** Time for Redis to answer one command. */
 const redisAnswerMs = 5_000
 
-const workerOptions = {
+export const workerOptions = {
   concurrency: 16,
   // A killed worker uses no attempt of the job.
   maxStalledCount: 1_000,
@@ -44,17 +38,6 @@ const workerOptions = {
   runRetryDelay: 500,
   // Without this, a worker that could not connect calls itself again without a pause and blocks the event loop.
   autorun: false,
-}
-
-/** BullMQ on its own Postgres schema and pools. */
-export function postgresBackend(connectionString: string, schema: string): Backend {
-  const { Queue, Worker } = withBackend(createPostgresBackend)
-  const connection = { connectionString, schema, migrate: true, max: 4, connectionTimeoutMillis: 5_000 }
-  return {
-    openQueue: (name) => new Queue<StoredJob>(name, { connection }),
-    openWorker: (name, processor) => new Worker<StoredJob>(name, processor, { connection, ...workerOptions }),
-    settingsWarnings: async () => [],
-  }
 }
 
 /**
@@ -71,5 +54,6 @@ export function redisBackend(url: string, prefix: string, answerMs = redisAnswer
     openWorker: (name, processor) =>
       new Worker<StoredJob>(name, processor, { connection: waiting, prefix, ...workerOptions }),
     settingsWarnings: () => redisSettingsWarnings(url, answerMs),
+    close: async () => {},
   }
 }

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Backend, type BackendWorker, postgresBackend, redisBackend } from './backend.ts'
+import { type Backend, type BackendWorker, redisBackend } from './backend.ts'
 import { createEnqueue } from './enqueue.ts'
 import type { JobHandler } from './job.ts'
 import { isPeriodic } from './periodic-job.ts'
 import { createPeriodicJobs, withoutOverlap } from './periodic-jobs.ts'
-import { createQueues, type Queues } from './queues.ts'
+import { postgresBackend } from './postgres-backend.ts'
+import { closeMs, createQueues, type Queues } from './queues.ts'
 import { createSettle } from './settle.ts'
 import { type JobLog, startWorker } from './work.ts'
 
@@ -73,6 +74,7 @@ export function createJobQueue(options: JobQueueOptions) {
       // A backend that does not answer does not delay the stop.
       await Promise.race([ended, sleep(stopMs, undefined, { ref: false })])
       await queues.close()
+      await Promise.race([backend.close(), sleep(closeMs, undefined, { ref: false })])
     },
   }
 }

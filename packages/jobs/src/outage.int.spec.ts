@@ -9,6 +9,8 @@ import { defineJob, handleJob } from './job.ts'
 import { createJobQueue, type JobQueue } from './job-queue.ts'
 
 const job = defineJob('letters.send', z.object({ number: z.int() }))
+/** As many jobs as a large app has. */
+const others = Array.from({ length: 20 }, (_, nth) => defineJob(`others.send-${nth}`, job.payload))
 
 describe('a job queue whose Postgres is killed', () => {
   let dataDir: string
@@ -25,12 +27,22 @@ describe('a job queue whose Postgres is killed', () => {
       log: { info: () => {}, warn: () => {}, error: () => {} },
       now: () => new Date(),
     })
-    await queue.start([handleJob(job, async ({ number }) => void sent.add(number))], true)
+    const handlers = [job, ...others].map((one) =>
+      handleJob(one, async ({ number }) => void sent.add(number)),
+    )
+    await queue.start(handlers, true)
   })
   afterAll(async () => {
     await queue.stop()
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
+  })
+
+  it('shares eleven connections at most among its jobs', async () => {
+    await Promise.all(others.map((other, nth) => queue.enqueue(other, { number: -1 - nth }, { key: 'one' })))
+    await queue.settled()
+    expect(sent.size).toBe(others.length)
+    expect(await connectionsOf(postgres.connectionString)).toBeLessThanOrEqual(11)
   })
 
   it('enqueue throws, then works again, and every acknowledged job runs', async () => {
@@ -57,6 +69,16 @@ async function keepWhatIsAcknowledged(connectionString: string): Promise<void> {
   await client.connect()
   await client.query('alter database escuta set synchronous_commit = on')
   await client.end()
+}
+
+async function connectionsOf(connectionString: string): Promise<number> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  const { rowCount } = await client.query(
+    "select from pg_stat_activity where application_name = 'escuta-jobs'",
+  )
+  await client.end()
+  return rowCount ?? 0
 }
 
 function outcomeOf(attempt: Promise<void>): Promise<'queued' | 'refused'> {

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Backend, BackendQueue } from './backend.ts'
 
 const readyMs = 5_000
-const closeMs = 1_000
+/** Time for a backend to close. */
+export const closeMs = 1_000
 
 export type Queues = ReturnType<typeof createQueues>
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postgresBackend } from './backend.ts'
+import { postgresBackend } from './postgres-backend.ts'
 import { startWorker } from './work.ts'
 
 describe('a worker that cannot connect when it starts', () => {

@@ -60,7 +60,7 @@ function initdbArguments(folder: string, passwordFile: string): string[] {
     `--username=${superuser}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
-    // More rounds protect passwords that can be guessed; this one is random, and a start opens forty connections.
+    // More rounds protect passwords that can be guessed; this one is random, and a start opens twenty connections.
     '--set=scram_iterations=1',
     '--encoding=UTF8',
     '--locale=C',
