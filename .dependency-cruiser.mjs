@@ -239,8 +239,18 @@ const apps = [
 ]
 
 const everywhere = [
-  // Types vanish and dynamic imports run later (the server loads the demo data so), so neither makes a circle.
+  // Dynamic imports run later (the server loads the demo data so).
   rule('no-circle', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } }),
+  // The router's type is that of its tree of routes, which lead to all that uses the router.
+  rule(
+    'no-circle-of-types',
+    {},
+    {
+      circular: true,
+      via: { dependencyTypes: ['type-only'] },
+      viaOnly: { dependencyTypesNot: ['dynamic-import'], pathNot: String.raw`/route-tree\.gen\.ts$` },
+    },
+  ),
   rule(
     'import-resolves',
     { path: '^(apps|modules|packages|tests|tools)/' },

@@ -100,6 +100,7 @@ export const badImports: readonly BadImport[] = [
   bad('browser-without-node', 'packages/i18n/src/core.ts', 'node:fs'),
 
   bad('no-circle', 'tests/system/src/circle-a.ts', './circle-b.ts'),
+  bad('no-circle-of-types', 'tests/system/src/type-circle-a.ts', './type-circle-b.ts', 'type'),
   bad('import-resolves', 'tests/system/src/lost.ts', './nowhere.ts'),
   bad('no-dev-dependency-in-code', 'packages/jobs/src/dev.ts', 'vitest'),
 ]
@@ -109,6 +110,7 @@ export const stageProps: Readonly<Record<string, string>> = {
   [`${web}/lib/built-screens.ts`]: 'export const screens = 1',
   'packages/jobs/src/fixtures/shop.ts': 'export const shop = 1',
   'tests/system/src/circle-b.ts': `export { use } from './circle-a.ts'`,
+  'tests/system/src/type-circle-b.ts': `export type { Use } from './type-circle-a.ts'`,
 }
 
 function bad(rule: string, file: string, imported: string, kind: 'value' | 'type' = 'value'): BadImport {

@@ -1,31 +1,13 @@
 import { join } from 'node:path'
-import { type Clock, systemClock } from '@escuta/kernel'
+import { systemClock } from '@escuta/kernel'
 import { mostMessagesPerMinute, mostMissedMessages } from '@escuta/messaging/contract'
-import type { FastifyBaseLogger } from 'fastify'
+import type { AppOptions } from './app/app-options.ts'
 import { type Foundations, openFoundations } from './app/foundations.ts'
 import { type HttpServer, openHttp } from './app/open-http.ts'
 import { openLogger } from './app/open-logger.ts'
 import { settleAll } from './app/settle.ts'
 import type { Settings } from './settings.ts'
 import { listeningPort } from './start/listening-port.ts'
-
-export type AppOptions = {
-  readonly settings: Settings
-  /** A direct connection (no transaction pooler): leadership and notifications live on sessions. */
-  readonly databaseUrl: string
-  readonly clock?: Clock
-  readonly logger?: FastifyBaseLogger
-  /** The built web; apps/web/dist when not said. */
-  readonly webFolder?: string
-  /** Calls one network address may make in a minute, 6,000 when not said. */
-  readonly callsPerMinute?: number
-  /** Commands one account may send in a minute, 300 when not said. */
-  readonly writesPerMinute?: number
-  /** Messages of conversations that one account may send in a minute, 60 when not said. */
-  readonly messagesPerMinute?: number
-  /** Messages that a connection which comes back is sent, 1,000 when not said. */
-  readonly missedMessages?: number
-}
 
 /** A whole server in this process, as `npm start` runs it; also for system tests and demo data. */
 export type App = Awaited<ReturnType<typeof createApp>>

@@ -1,9 +1,8 @@
-import type { QueryKey } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { type Call, earlyCallsOf } from './lib/early-calls.ts'
-import { queryClient } from './lib/query-client.ts'
+import { type KnownAnswers, queryClient } from './lib/query-client.ts'
 import { createAppRouter } from './router.tsx'
 
 /** The paths that the build renders to HTML. */
@@ -41,10 +40,10 @@ export function callsForGuest(pathname: string): readonly Call[] {
 }
 
 /** A page's title as HTML, its body, and the answers in it by the keys of their queries, for `query-client.ts`. */
-export type RenderedPage = {
+type RenderedPage = {
   readonly title: string
   readonly html: string
-  readonly known: readonly (readonly [key: QueryKey, answer: unknown])[]
+  readonly known: KnownAnswers
 }
 
 let previous: Promise<unknown> = Promise.resolve()

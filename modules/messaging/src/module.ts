@@ -39,7 +39,7 @@ import { messagesView } from './read-models/messages/messages.view.ts'
 import { messagingWords } from './texts/event-words.ts'
 import { leaveCall } from './domain/call/leave-call.decide.ts'
 
-export type { IceSettings } from './application/ice-servers.ts'
+export type { IceSettings } from './application/deps.ts'
 
 export { callReplay } from './domain/call/call.replay.ts'
 export { conversationDayReplay } from './domain/conversation-day/conversation-day.replay.ts'

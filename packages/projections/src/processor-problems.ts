@@ -1,4 +1,17 @@
-import type { ProcessorStatus } from './progress-tracker.ts'
+/** Status of one view or process. */
+export type ProcessorStatus = {
+  readonly kind: 'view' | 'process'
+  readonly name: string
+  readonly position: bigint
+  /** Its lag: the known number of events after its position; 0n when there is none, 1n or more when there may be any. */
+  readonly behind: bigint
+  /** Why it does not advance; it is retried automatically. */
+  readonly error?: string
+  /** Set when the error is not its own failure. */
+  readonly reason?: 'unknown-event' | 'other-history'
+  /** The type of the event that this version of the program does not declare. */
+  readonly eventType?: string
+}
 
 /** A view behind the log's end at one position for so long counts as stopped; a silent leader is replaced sooner. */
 const standstillMs = 20_000

@@ -1,22 +1,7 @@
 import { createChangeSignal } from '@escuta/kernel'
 import type { ProcessorKey, Progress, StoredProcessor } from './checkpoints.ts'
 import type { BlockedError } from './log/blocked.ts'
-import { createStandstill, problemsOf } from './processor-problems.ts'
-
-/** Status of one view or process. */
-export type ProcessorStatus = {
-  readonly kind: 'view' | 'process'
-  readonly name: string
-  readonly position: bigint
-  /** Its lag: the known number of events after its position; 0n when there is none, 1n or more when there may be any. */
-  readonly behind: bigint
-  /** Why it does not advance; it is retried automatically. */
-  readonly error?: string
-  /** Set when the error is not its own failure. */
-  readonly reason?: 'unknown-event' | 'other-history'
-  /** The type of the event that this version of the program does not declare. */
-  readonly eventType?: string
-}
+import { createStandstill, problemsOf, type ProcessorStatus } from './processor-problems.ts'
 
 export type ProgressTracker = ReturnType<typeof createProgressTracker>
 

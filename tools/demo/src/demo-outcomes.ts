@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '@escuta/kernel'
-import type { DemoAppointment, DemoOutcome } from './demo-schedule.ts'
+import type { DemoAppointment, DemoOutcome } from './demo-appointment.ts'
 import type { DemoSlot, SlotAllocator, SlotRequest } from './slot-allocator.ts'
 import { demoClients, demoProfessionals } from './people.ts'
 

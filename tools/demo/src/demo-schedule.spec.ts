@@ -3,7 +3,8 @@ import { addDays, localParts, weekdayOf } from '@escuta/kernel'
 import { crossesDayCut } from '@escuta/scheduling/module'
 import { describe, expect, it } from 'vitest'
 import { demoClients, demoProfessionals } from './people.ts'
-import { type DemoAppointment, demoSchedule } from './demo-schedule.ts'
+import type { DemoAppointment } from './demo-appointment.ts'
+import { demoSchedule } from './demo-schedule.ts'
 
 const [helena] = demoProfessionals
 const [caio] = demoClients

@@ -6,7 +6,8 @@ import { type Booked, changeAppointment, writeNote } from './load-outcomes.ts'
 import type { DemoAccess } from './demo-access.ts'
 import type { DemoSlot } from './slot-allocator.ts'
 import { type DemoPeople, type PeopledApp, personOf } from './load-people.ts'
-import type { DemoSchedule, DemoAppointment } from './demo-schedule.ts'
+import type { DemoAppointment } from './demo-appointment.ts'
+import type { DemoSchedule } from './demo-schedule.ts'
 
 type Run = Booked & { readonly appointments: readonly DemoAppointment[] }
 

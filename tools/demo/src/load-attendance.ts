@@ -1,6 +1,6 @@
 import { appointmentId as asAppointment, deriveId, minuteMs } from '@escuta/kernel'
 import { conversationPair, type SenderType } from '@escuta/messaging/contract'
-import type { DemoAppointment } from './demo-schedule.ts'
+import type { DemoAppointment } from './demo-appointment.ts'
 import type { Booked } from './load-outcomes.ts'
 import { personOf } from './load-people.ts'
 

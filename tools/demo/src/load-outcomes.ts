@@ -1,6 +1,6 @@
 import { clientId as asClient } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
-import type { DemoAppointment } from './demo-schedule.ts'
+import type { DemoAppointment } from './demo-appointment.ts'
 import { type PeopledApp, personOf } from './load-people.ts'
 
 /** `booked`: ids of the appointments booked so far. */

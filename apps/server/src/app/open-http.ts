@@ -4,7 +4,7 @@ import { cookieNameOf, createContextOf, createIsSignedIn, type Session } from '@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { previewNotices } from '@escuta/notifications/module'
 import { createCallCounter, createCallLimits } from '../http/call-limit.ts'
-import type { AppOptions } from '../app.ts'
+import type { AppOptions } from './app-options.ts'
 import { registerMailPage } from '../http/mail-page.ts'
 import { registerNoticePages } from '../http/notice-pages.ts'
 import { isFromThisComputer } from '../http/request-origin.ts'

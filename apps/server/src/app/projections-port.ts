@@ -7,7 +7,7 @@ import {
   skipParkedEvent,
 } from '@escuta/projections'
 import type { Storage } from './open-storage.ts'
-import { createProbe } from './readiness.ts'
+import { createProbe } from './create-probe.ts'
 
 const longestError = 500
 const rebuildStates = ['asked', 'building', 'readers', 'unavailable'] as const

@@ -1,9 +1,6 @@
-import { answerWithin } from '@escuta/kernel'
 import type { AskReadiness } from '../http/health.ts'
+import { createProbe } from './create-probe.ts'
 import type { Foundations } from './foundations.ts'
-
-const probeMs = 2_000
-const askAnewMs = 10_000
 
 /**
  * Says whether a server can serve. Each part is asked again every time, within two seconds: one that does not answer
@@ -34,15 +31,5 @@ export function createReadiness({
     const areFollowing = !history.isOtherHistory() && problems.every(({ reason }) => reason === 'failing')
     const views = haveViewsCaughtUp && areFollowing
     return { parts: { database: isDatabaseHere, eventStore: isEventStoreHere, views }, problems }
-  }
-}
-
-/** Whether something answers in time; while it has not answered, it is asked again every ten seconds only. */
-export function createProbe(ask: () => Promise<unknown>): () => Promise<boolean> {
-  let asked: Promise<boolean> | undefined
-  return () => {
-    const isHere = () => ask().then(() => true)
-    asked ??= answerWithin(askAnewMs, isHere(), false).finally(() => (asked = undefined))
-    return answerWithin(probeMs, asked, false)
   }
 }

@@ -1,9 +1,11 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createTRPCQueryUtils } from '@trpc/react-query'
-import type { RenderedPage } from '../prerender.tsx'
 import { isLeaving } from './leaving.ts'
 import { refusalOf } from './refusal.ts'
 import { trpcClient } from './trpc.ts'
+
+/** The answers in a page that the server rendered, by the keys of their queries. */
+export type KnownAnswers = readonly (readonly [key: QueryKey, answer: unknown])[]
 
 /**
  * The query cache. Queries are not retried, not refetched on focus or on a timer, and never stale: commands
@@ -35,7 +37,7 @@ export const queryClient = new QueryClient({
 
 const known = globalThis.document?.getElementById('known-answers')?.textContent
 // Guarantee: the server writes what `renderForGuest` returned.
-for (const [key, answer] of known ? (JSON.parse(known) as RenderedPage['known']) : [])
+for (const [key, answer] of known ? (JSON.parse(known) as KnownAnswers) : [])
   queryClient.setQueryData(key, answer)
 
 let isHeld = false

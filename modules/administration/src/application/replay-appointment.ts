@@ -9,13 +9,10 @@ import { maskedPeople } from './booking-people.ts'
 import { areaOf } from './known-words.ts'
 import { recordReplay } from './open-replay.ts'
 import type { ReplayDeps } from './replay-deps.ts'
-import { stepsOf, type UnknownEvent, unknownText } from './replay-steps.ts'
+import { type BookingEvent, stepsOf, type UnknownEvent, unknownText } from './replay-steps.ts'
 
 const mostStreams = 500
 const mostChatDays = 60
-
-/** An event of the booking and the stream's kind; sorted by their place in the log. */
-export type BookingEvent = ReplayedEvent & { readonly replay: Replay }
 
 /**
  * The booking as it happened: every event about it, in the order of the log, each with the state after it as the stream's own

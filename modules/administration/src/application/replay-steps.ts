@@ -1,4 +1,11 @@
-import type { JsonObject, ShownState, ShownValue, StoredEvent } from '@escuta/event-sourcing'
+import type {
+  JsonObject,
+  Replay,
+  ReplayedEvent,
+  ShownState,
+  ShownValue,
+  StoredEvent,
+} from '@escuta/event-sourcing'
 import { formatBrl, formatTime, localParts } from '@escuta/kernel'
 import type {
   ReplayChange,
@@ -10,7 +17,9 @@ import type {
 } from '../contract/index.ts'
 import { replayTexts as texts } from '../texts/replay-texts.ts'
 import { type KnownWords, titleOf } from './known-words.ts'
-import type { BookingEvent } from './replay-appointment.ts'
+
+/** An event of the booking and the stream's kind; sorted by their place in the log. */
+export type BookingEvent = ReplayedEvent & { readonly replay: Replay }
 
 const groups: Readonly<Record<string, ReplayGroup>> = {
   agenda: 'agenda',

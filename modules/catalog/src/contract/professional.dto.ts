@@ -10,8 +10,8 @@ import {
   notificationSettings,
   practice,
   privacySettings,
-  weeklySlot,
 } from './professional.ts'
+import { weeklySlot } from './weekly-slot.ts'
 
 /** A professional as cards and REST calls show them; price in cents. */
 export const professionalDto = z.object({

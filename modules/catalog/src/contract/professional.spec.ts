@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { consultationSettings, weeklySlot } from './professional.ts'
+import { consultationSettings } from './professional.ts'
+import { weeklySlot } from './weekly-slot.ts'
 
 const valid = {
   defaultDuration: 60,

@@ -16,15 +16,7 @@ import { profession } from './profession-schemas.ts'
 import { audienceIds, languageIds } from './practice.ts'
 import { type BoundedSetting, boundsText, settingsBounds } from './settings-rules.ts'
 import { symptomIds } from './symptoms.ts'
-
-/** One weekly interval of working hours, in local time of the professional's zone; 0 = Sunday. */
-export const weeklySlot = z.object({
-  dayOfWeek: z.int().min(0).max(6),
-  startTime: localTime,
-  endTime: localTime,
-  isActive: z.boolean(),
-})
-export type WeeklySlot = z.output<typeof weeklySlot>
+import { weeklySlot } from './weekly-slot.ts'
 
 /** Minutes, minutes, days, hours, hours. */
 export const consultationSettings = z.object({

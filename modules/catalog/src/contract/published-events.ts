@@ -18,10 +18,10 @@ import {
   notificationSettings,
   practice,
   privacySettings,
-  weeklySlot,
 } from './professional.ts'
 import { profession, verifiedPart } from './profession-schemas.ts'
 import { timeOffKind } from './schedule-exception.ts'
+import { weeklySlot } from './weekly-slot.ts'
 
 const profile = { professionalId, personId: z.uuid(), price: cents }
 const keyOf = ({ personId }: { readonly personId: string }) => profileKey(personId)

@@ -1,4 +1,4 @@
-import type { WeeklySlot } from './professional.ts'
+import type { WeeklySlot } from './weekly-slot.ts'
 
 type Bounds = { readonly least: number; readonly most: number; readonly unit: string }
 

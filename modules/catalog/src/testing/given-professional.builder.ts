@@ -2,7 +2,7 @@ import type { EventOf } from '@escuta/event-sourcing'
 import { type Actor, cents, type ProfessionalId } from '@escuta/kernel'
 import { type GivenUser, givenUser } from '@escuta/identity/testing'
 import type { Profession } from '../contract/profession.ts'
-import type { WeeklySlot } from '../contract/professional.ts'
+import type { WeeklySlot } from '../contract/weekly-slot.ts'
 import type {
   credentialExpired,
   credentialRecheckDue,

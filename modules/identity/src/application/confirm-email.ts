@@ -1,7 +1,7 @@
 import { decryptField } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, profileKey, type UserId, userId as asUserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import type { LinkTokenRow } from '../auth-store/auth-store.tables.ts'
+import type { LinkTokenRow } from '../auth-store/link-token.tables.ts'
 import type { ConfirmedEmail } from '../contract/index.ts'
 import type { EncryptedUser } from '../read-models/users/users.query.ts'
 import { applyAccountChange, asOperator, encryptForChange, linkExpired } from './apply-account-change.ts'

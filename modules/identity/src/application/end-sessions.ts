@@ -5,7 +5,9 @@ import { identityRefusals, sessionCookie } from '../contract/index.ts'
 import { monthOfInstant } from '../domain/access/access.state.ts'
 import { type EndSessions, endSessions } from '../domain/access/end-sessions.decide.ts'
 import { callerId } from './load-account.ts'
-import type { ModuleDeps } from './module-deps.ts'
+import type { createSessions } from '../auth-store/sessions.ts'
+
+type Deps = { readonly run: Run; readonly sessions: ReturnType<typeof createSessions> }
 
 type Ending = {
   readonly userId: string
@@ -16,7 +18,7 @@ type Ending = {
 
 /** Ends an account's sessions (all, only one, or all but one) and records it; answers those that were open. */
 export async function endSessionsOf(
-  deps: Pick<ModuleDeps, 'run' | 'sessions'>,
+  deps: Deps,
   { userId: id, reason, ...which }: Ending,
   context: CommandContext,
 ): Promise<readonly string[]> {
@@ -27,7 +29,7 @@ export async function endSessionsOf(
 
 /** Records that sessions ended. */
 export async function recordEnds(
-  { run }: { readonly run: Run },
+  { run }: Pick<Deps, 'run'>,
   { userId: id, reason, sessionIds }: Pick<Ending, 'userId' | 'reason'> & Pick<EndSessions, 'sessionIds'>,
   context: CommandContext,
 ): Promise<void> {
@@ -40,7 +42,7 @@ export async function recordEnds(
 
 /** Ends one of the caller's sessions. Refusal, thrown: session-not-found, also for those of others. */
 export async function endOwnSession(
-  deps: ModuleDeps,
+  deps: Deps,
   { sessionId }: { readonly sessionId: string },
   ctx: RequestContext,
 ): Promise<void> {
@@ -52,7 +54,7 @@ export async function endOwnSession(
 
 /** Signs the account out everywhere, or everywhere else. */
 export async function endAllOwnSessions(
-  deps: ModuleDeps,
+  deps: Deps,
   { keepThis }: { readonly keepThis: boolean },
   ctx: RequestContext,
 ): Promise<void> {
@@ -63,7 +65,7 @@ export async function endAllOwnSessions(
 
 /** Ends the session of the browser, of any account. */
 export async function endBrowserSession(
-  deps: ModuleDeps,
+  deps: Deps,
   { actor, sessionId }: Pick<RequestContext, 'actor' | 'sessionId'>,
   context: CommandContext,
 ): Promise<void> {
@@ -72,7 +74,7 @@ export async function endBrowserSession(
 }
 
 /** Replaces the token of the caller's session after a change of credentials. */
-export async function renewToken({ sessions }: ModuleDeps, ctx: RequestContext): Promise<void> {
+export async function renewToken({ sessions }: Pick<Deps, 'sessions'>, ctx: RequestContext): Promise<void> {
   const renewed = ctx.sessionId === null ? null : await sessions.rotate(ctx.sessionId)
   if (renewed) ctx.cookies.set(sessionCookie, renewed.token, { maxAgeSeconds: renewed.maxAgeSeconds })
 }

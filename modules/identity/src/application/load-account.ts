@@ -6,7 +6,7 @@ import { client } from '../domain/client/client.state.ts'
 import { type RegisteredUser, type User, user } from '../domain/user/user.state.ts'
 import { decryptClient } from '../read-models/people/people.query.ts'
 import { type EncryptedUser, userById } from '../read-models/users/users.query.ts'
-import type { ModuleDeps } from './module-deps.ts'
+import type { IdentityDeps } from './deps.ts'
 
 type Deps = { readonly load: Load }
 
@@ -22,12 +22,18 @@ export async function loadAccount(deps: Deps, id: string): Promise<RegisteredUse
 }
 
 /** The account from the view, or from its stream while the view lags. */
-export async function findAccount(deps: ModuleDeps, id: UserId): Promise<EncryptedUser> {
+export async function findAccount(
+  deps: Pick<IdentityDeps, 'db' | 'load'>,
+  id: UserId,
+): Promise<EncryptedUser> {
   return (await userById(deps.db, id)) ?? loadAccount(deps, id)
 }
 
 /** The patient record of an account that was just created, from its stream; null where there is none. */
-export async function loadOwnClient(deps: ModuleDeps, id: UserId): Promise<Client | null> {
+export async function loadOwnClient(
+  deps: Pick<IdentityDeps, 'load' | 'cipher'>,
+  id: UserId,
+): Promise<Client | null> {
   const { clientId } = await loadAccount(deps, id)
   if (clientId === null) return null
   const state = await deps.load(client, { clientId })

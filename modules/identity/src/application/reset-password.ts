@@ -1,7 +1,7 @@
 import { deriveId, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
-import type { LinkTokenRow } from '../auth-store/auth-store.tables.ts'
+import type { LinkTokenRow } from '../auth-store/link-token.tables.ts'
 import { hashPassword, verifyPassword } from '../auth-store/password.ts'
 import type { ChangeAnswer, ResetLinkState, resetPasswordInput } from '../contract/index.ts'
 import { queueReset } from './account-mail.ts'

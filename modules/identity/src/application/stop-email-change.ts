@@ -1,6 +1,6 @@
 import { deriveId, userId as asUserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import type { LinkTokenRow } from '../auth-store/auth-store.tables.ts'
+import type { LinkTokenRow } from '../auth-store/link-token.tables.ts'
 import type { StoppedChange } from '../contract/index.ts'
 import { applyAccountChange, linkExpired } from './apply-account-change.ts'
 import { findAccount } from './load-account.ts'

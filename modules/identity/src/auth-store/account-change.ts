@@ -1,6 +1,6 @@
 import type { CommandContext } from '@escuta/kernel'
 import type { PasswordProvedBy, SessionEndReason, StaffRole } from '../contract/account.ts'
-import type { LinkTokenRow } from './auth-store.tables.ts'
+import type { LinkTokenRow } from './link-token.tables.ts'
 
 /** Encrypted by the key of the account's person. */
 type Encrypted = string

@@ -3,6 +3,7 @@ import type { Clock, CommandContext } from '@escuta/kernel'
 import type { Generated, Kysely } from 'kysely'
 import type { AccountRole, SessionEndReason } from '../contract/account.ts'
 import type { AccountChange } from './account-change.ts'
+import type { LinkTokenRow } from './link-token.tables.ts'
 
 /** The login of an account. `registration` is the encrypted data of its events, until they are written. */
 export type CredentialsRow = {
@@ -65,27 +66,6 @@ export type EnteredAddressRow = {
 
 /** A username: a second login of an account. */
 export type UsernameRow = { readonly loginHash: string; readonly userId: string }
-
-/** A single-use link sent by e-mail. It has no token until it is sent. */
-export type LinkTokenRow = {
-  readonly linkId: string
-  readonly userId: string
-  readonly purpose: 'reset' | 'confirm' | 'invite' | 'stop-change'
-  readonly tokenHash: string | null
-  /** Keyed hash of the address that opening the link confirms. */
-  readonly loginHash: string | null
-  /** The new and the old address of a change, encrypted. */
-  readonly addresses: string | null
-  readonly createdAt: string
-  readonly expiresAt: string
-  readonly usedAt: string | null
-  /** The account's version when the link was asked for. */
-  readonly credentialsVersion: number
-  /** The session that requested it; of a change of address, it stays open. */
-  readonly sessionId: string | null
-  /** The link of the change that this link stops. */
-  readonly stopsLinkId: string | null
-}
 
 /** A change that holds in the auth store; its events are written once `finishedAt` is set. */
 export type AccountChangeRow = {

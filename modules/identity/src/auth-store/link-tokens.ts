@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { linkLife } from '../contract/account.ts'
 import { createCredentials } from './credentials.ts'
 import { hashOfToken } from './tokens.ts'
-import type { AccountKey, AuthStoreDeps, LinkTokenRow } from './auth-store.tables.ts'
+import type { AccountKey, AuthStoreDeps } from './auth-store.tables.ts'
+import type { LinkTokenRow } from './link-token.tables.ts'
 
 type Purpose = LinkTokenRow['purpose']
 

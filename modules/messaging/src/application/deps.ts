@@ -6,10 +6,19 @@ import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Clock, UserId } from '@escuta/kernel'
 import type { ConsentQueries } from '@escuta/privacy/contract'
 import type { AppointmentQueries, PatientQueries } from '@escuta/scheduling/contract'
+import type { ConversationPair } from '../contract/index.ts'
 import type { StoredMessage } from '../read-models/messages/messages.query.ts'
-import type { IceSettings } from './ice-servers.ts'
 import type { QueryDeps } from '../read-models/database.ts'
-import type { RememberedPatients } from './remember-patients.ts'
+
+export type IceSettings = {
+  readonly stunUrls: readonly string[]
+  /** A TURN server that accepts credentials for a limited time; null: calls are direct or fail. */
+  readonly turn: {
+    readonly urls: readonly string[]
+    readonly ttlSeconds: number
+    readonly credentialOf: (username: string) => string
+  } | null
+}
 
 /** What compose.ts hands in. */
 export type MessagingDeps = QueryDeps &
@@ -33,6 +42,12 @@ export type MessagingDeps = QueryDeps &
       'byIds' | 'patientOf' | 'relationEndedAt' | 'namesShownTo'
     >
   }
+
+export type RememberedPatients = {
+  readonly isPatient: (pair: ConversationPair) => Promise<boolean>
+  /** Relations have changed, or may have: each is asked for again. */
+  readonly forget: (isOf?: (clientId: string) => boolean) => void
+}
 
 /** What sending a message needs besides: what messages at the same time share. */
 export type SendDeps = MessagingDeps & {

@@ -4,16 +4,6 @@ import { openRoomOf, type RoomDeps } from './consultation-room.ts'
 import type { MessagingDeps } from './deps.ts'
 import { callSettingsOf } from './set-relay-only.ts'
 
-export type IceSettings = {
-  readonly stunUrls: readonly string[]
-  /** A TURN server that accepts credentials for a limited time; null: calls are direct or fail. */
-  readonly turn: {
-    readonly urls: readonly string[]
-    readonly ttlSeconds: number
-    readonly credentialOf: (username: string) => string
-  } | null
-}
-
 /**
  * The ICE servers of an open room. The username of a TURN server says until when it is good (seconds since 1970), not longer
  * than the room is open. It says for whom by a name that is another in each call. Refuses as `openRoomOf` does.

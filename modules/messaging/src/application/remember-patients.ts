@@ -1,15 +1,9 @@
-import { type ConversationPair, conversationIdOf } from '../contract/index.ts'
-import type { MessagingDeps } from './deps.ts'
+import { conversationIdOf } from '../contract/index.ts'
+import type { MessagingDeps, RememberedPatients } from './deps.ts'
 import { isPatientOf } from './membership.ts'
 
 const rememberedMs = 60_000
 const mostRemembered = 10_000
-
-export type RememberedPatients = {
-  readonly isPatient: (pair: ConversationPair) => Promise<boolean>
-  /** Relations have changed, or may have: each is asked for again. */
-  readonly forget: (isOf?: (clientId: string) => boolean) => void
-}
 
 /**
  * Whether a professional knows a client. That they do is asked again after a minute, so that each message of a

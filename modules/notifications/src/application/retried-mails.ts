@@ -4,7 +4,8 @@ import { maskedEmail, maskedName } from '@escuta/kernel'
 import { accountMailKind, outboxKind, type RetriedMail } from '../contract/index.ts'
 import { mailLabel } from '../notices/mails.ts'
 import { endedAmong } from '../read-models/outbox/outbox.query.ts'
-import { lastRetries, type MailRetryRow } from '../recipients/mail-retries.ts'
+import { lastRetries } from '../recipients/mail-retries.ts'
+import type { MailRetryRow } from '../recipients/recipients.tables.ts'
 import type { NotificationsDeps } from './deps.ts'
 
 /** How long after its last attempt a mail that a view has as pending is queued anew. */

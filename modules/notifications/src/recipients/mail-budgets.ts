@@ -2,26 +2,7 @@ import type { Clock } from '@escuta/kernel'
 import { dayMs } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { NotificationTables } from '../read-models/database.ts'
-
-/**
- * What the mails to one mailbox that did not agree to them are counted as, each kind by itself:
- *
- * - `unasked`, among them `invitation` and, for each sender, `invitation-of-sender`;
- * - `security` of an account;
- * - `session`: asked for by a session of its account;
- * - `reset`: a link to choose the password;
- * - `despite-refusal`: sent although the mailbox refuses mails;
- * - `changes` of that refusal.
- */
-export type MailBudget =
-  | 'unasked'
-  | 'invitation'
-  | 'invitation-of-sender'
-  | 'security'
-  | 'session'
-  | 'reset'
-  | 'despite-refusal'
-  | 'changes'
+import type { MailBudget, MailBudgetRow } from './recipients.tables.ts'
 
 /** How many of a budget a mailbox gets. */
 export const mailsPerDay = 5
@@ -39,14 +20,6 @@ const limits: Readonly<Record<MailBudget, { readonly perDay: number; readonly pe
   changes: { perDay: 10, perMonth: 300 },
 }
 const monthMs = 30 * dayMs
-
-export type MailBudgetRow = {
-  readonly mailboxHash: string
-  readonly budget: MailBudget
-  /** When each mail of the last 30 days was counted, by its id. */
-  readonly mails: Readonly<Record<string, string>>
-  readonly changedAt: string
-}
 
 type Deps = { readonly db: Kysely<NotificationTables>; readonly clock: Clock }
 

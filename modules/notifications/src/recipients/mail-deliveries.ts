@@ -6,18 +6,6 @@ import { mailConfiguration } from '../domain/mail-configuration/mail-configurati
 import type { NotificationTables } from '../read-models/database.ts'
 import { countRetry, endRetries } from './mail-retries.ts'
 
-/** The one row of the installation; every server writes it. */
-export type MailDeliveryRow = {
-  readonly id: 'last'
-  readonly acceptedAt: string | null
-  readonly refusedSince: string | null
-  readonly refusedAt: string | null
-  readonly status: number | null
-  readonly refusals: number
-  /** Whether one of the refusals was of the connection or the sender, and not of a message for good. */
-  readonly isGeneral: boolean
-}
-
 type Deps = { readonly db: Kysely<NotificationTables>; readonly clock: Clock }
 
 /** From how many messages on that were refused one after the other, each for good, the provider is taken to refuse them all. */

@@ -2,17 +2,7 @@ import { type Clock, dayMs } from '@escuta/kernel'
 import type { ListedMail } from '@escuta/mail'
 import { type Kysely, sql } from 'kysely'
 import type { NotificationTables } from '../read-models/database.ts'
-
-/** A mail that the provider did not accept yet; it has no row once it is accepted, or refused for good. */
-export type MailRetryRow = {
-  readonly mailId: string
-  readonly kind: string
-  readonly personId: string
-  readonly attempts: number
-  /** The code of the last answer; null where none came. */
-  readonly status: number | null
-  readonly lastAt: string
-}
+import type { MailRetryRow } from './recipients.tables.ts'
 
 type Deps = { readonly db: Kysely<NotificationTables>; readonly clock: Clock }
 

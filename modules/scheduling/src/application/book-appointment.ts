@@ -20,7 +20,7 @@ import { type BookAppointment, bookAppointment } from '../domain/agenda/book-app
 import type { Reservation } from '../domain/holds/reserve-hold.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { knownForBooking } from './known-for-booking.ts'
-import { reserveHold } from './reserve-hold.ts'
+import { type Booking, reserveHold } from './reserve-hold.ts'
 import { showAgendaAppointment } from './show-agenda-appointment.ts'
 import { ownClient, participantOf } from './participants.ts'
 import { nearestFree } from '../domain/free-slots/booking-window.ts'
@@ -58,13 +58,6 @@ export async function book(
   if (isRefusal(held)) throw new RefusedError(await withNearest(deps, held, professionalId, startsAt))
   const appointment = await showAgendaAppointment(deps.cipher, held.appointment, known.participants)
   return { created: held.created, appointment }
-}
-
-/** One booking being made. */
-export type Booking = {
-  readonly context: CommandContext
-  readonly request: BookAppointment
-  readonly known: KnownForBooking
 }
 
 type Held = { readonly appointment: AgendaAppointment; readonly created: boolean }

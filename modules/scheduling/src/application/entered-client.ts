@@ -1,5 +1,5 @@
 import { type ClientId, clientId, type CommandContext, deriveId, RefusedError } from '@escuta/kernel'
-import { schedulingRefusals } from '../contract/index.ts'
+import { type ScheduleAppointmentInput, schedulingRefusals } from '../contract/index.ts'
 import {
   hasAgreed,
   hasHeldWith,
@@ -7,7 +7,11 @@ import {
   relationsAmong,
 } from '../read-models/patients/known-clients.query.ts'
 import type { SchedulingApiDeps } from './deps.ts'
-import type { EntryRequest } from './schedule-appointment.ts'
+
+/** Wall clock of the professional's zone, or an instant where the caller knew one. */
+export type ScheduledAt = Pick<ScheduleAppointmentInput, 'date' | 'time'> | { readonly instant: string }
+export type EntryRequest = Omit<ScheduleAppointmentInput, 'clientId' | 'date' | 'time'> &
+  Partial<Pick<ScheduleAppointmentInput, 'clientId'>> & { readonly at: ScheduledAt }
 
 /** For whom an appointment is entered: a known person, or a record of the professional's own that is made with it. */
 export type EnteredClient =

@@ -1,15 +1,22 @@
-import { countedNetworks, isRefusal, localParts, type Refusal } from '@escuta/kernel'
+import { type CommandContext, countedNetworks, isRefusal, localParts, type Refusal } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import { settleReservation } from '../reservations/settle-reservation.ts'
 import { unpaid } from '../domain/agenda/agenda.state.ts'
-import { holdExpiry } from '../domain/agenda/book-appointment.decide.ts'
+import { type BookAppointment, holdExpiry } from '../domain/agenda/book-appointment.decide.ts'
 import { intervalOf } from '../domain/agenda/find-room.ts'
 import { unpaidHoldsPerNetwork, unpaidHoldsPerWiderNetwork } from '../domain/holds/hold-limits.ts'
 import type { HoldRequest, Reservation } from '../domain/holds/reserve-hold.ts'
-import type { Booking } from './book-appointment.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { knownForBooking } from './known-for-booking.ts'
+import type { KnownForBooking } from '../read-models/professionals/booking-facts.query.ts'
+
+/** One booking being made. */
+export type Booking = {
+  readonly context: CommandContext
+  readonly request: BookAppointment
+  readonly known: KnownForBooking
+}
 
 /**
  * Reserves the right to one more unpaid hold; not by the reservation of a hold that has ended. Before refusing, settles the client's other reservations and looks again

@@ -12,7 +12,7 @@ import {
 } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type Appointment, type ScheduleAppointmentInput, schedulingRefusals } from '../contract/index.ts'
-import { type EnteredClient, entryFor } from './entered-client.ts'
+import { type EnteredClient, entryFor, type EntryRequest, type ScheduledAt } from './entered-client.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import type { AgendaFacts } from '../domain/agenda/find-room.ts'
 import {
@@ -26,11 +26,6 @@ import { ownProfessional } from './participants.ts'
 import { countedChange } from '../reservations/agenda-changes.ts'
 import { countedPatient } from '../reservations/new-patients.ts'
 import { showAgendaAppointment } from './show-agenda-appointment.ts'
-
-/** Wall clock of the professional's zone, or an instant where the caller knew one. */
-export type ScheduledAt = Pick<ScheduleAppointmentInput, 'date' | 'time'> | { readonly instant: string }
-export type EntryRequest = Omit<ScheduleAppointmentInput, 'clientId' | 'date' | 'time'> &
-  Partial<Pick<ScheduleAppointmentInput, 'clientId'>> & { readonly at: ScheduledAt }
 
 /**
  * A professional enters an appointment in their own agenda.

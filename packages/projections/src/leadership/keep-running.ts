@@ -7,7 +7,7 @@ import { keepMarking } from '../log/marks.ts'
 import { assertSameHistory, OtherHistoryError } from '../log/same-log.ts'
 import type { RunnerDeps } from '../runner-deps.ts'
 import { backOff, pause, runTogether } from '../waiting.ts'
-import { keepBuilding } from '../views/keep-building.ts'
+import { keepBuilding, type NotificationCounts } from '../views/keep-building.ts'
 import { followLog } from '../views/follow-log.ts'
 import { createViewGroups } from '../views/view-groups.ts'
 import { startLeading } from './start-leading.ts'
@@ -22,8 +22,6 @@ const maxPauseMs = 300
 const steadyMs = 1_000
 
 export type OpenLeaderConnection = (onNotification: (text: string) => void) => Promise<LeaderConnection>
-
-export type NotificationCounts = { moved: number; rebuild: number }
 
 /** Leads processors that no other runner leads, polls the others, and reconnects after an outage of Postgres. */
 export async function keepRunning(

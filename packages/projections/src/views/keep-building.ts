@@ -1,5 +1,4 @@
 import { isAmong, readProcessors } from '../checkpoints.ts'
-import type { NotificationCounts } from '../leadership/keep-running.ts'
 import { assertNotAdopted } from '../log/adoptions.ts'
 import type { RunnerDeps } from '../runner-deps.ts'
 import { backOff, pause } from '../waiting.ts'
@@ -8,6 +7,8 @@ import type { CompiledView } from './compiled-view.ts'
 import type { ViewGroups } from './view-groups.ts'
 
 const pollEveryMs = 1_000
+
+export type NotificationCounts = { moved: number; rebuild: number }
 
 type Building = {
   readonly groups: ViewGroups

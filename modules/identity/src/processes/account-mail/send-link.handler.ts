@@ -9,7 +9,7 @@ import {
   resetMail,
 } from '../../texts/link-mails.ts'
 import type { NewLink } from '../../auth-store/link-tokens.ts'
-import type { LinkTokenRow } from '../../auth-store/auth-store.tables.ts'
+import type { LinkTokenRow } from '../../auth-store/link-token.tables.ts'
 import { linkMailId, sendLinkJob, sendResetLinkJob } from '../../application/account-mail.ts'
 import type { ModuleDeps } from '../../application/module-deps.ts'
 import {

@@ -11,7 +11,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
 import { AppointmentRows } from './appointment-rows.tsx'
 import { FigureCards, QuickStats } from './figures.tsx'
-import { type FinanceSelection, isOfTransactions } from './finance-selection.ts'
+import { type FinanceSelection, isOfTransactions, type SelectChange } from './finance-selection.ts'
 import { rowsId } from './rows-frame.tsx'
 import { Transactions } from './transactions.tsx'
 
@@ -24,8 +24,6 @@ const RevenueChart = lazyComponent(
 const failure = { title: texts.loadFailed, hint: texts.loadFailedHint }
 // Guarantee: `periodTexts` has the periods as its keys.
 const periods = Object.entries(periodTexts) as [FinancialPeriod, string][]
-
-export type SelectChange = Partial<FinanceSelection>
 
 type FinancePageProps = {
   readonly selection: FinanceSelection

@@ -18,6 +18,8 @@ export type FinanceSelection = {
   readonly cursor: string | undefined
 }
 
+export type SelectChange = Partial<FinanceSelection>
+
 /** The search parameters of the page. */
 export type FinanceSearch = {
   periodo?: keyof typeof periods

@@ -4,7 +4,7 @@ import { Card } from '@escuta/ui/card'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import type { ReactNode } from 'react'
 import { PageLinks } from '../../../lib/page-links.tsx'
-import type { SelectChange } from './finance-page.tsx'
+import type { SelectChange } from './finance-selection.ts'
 
 /** The heading of the rows, which takes the focus when a figure is opened. */
 export const rowsId = 'lancamentos'

@@ -17,7 +17,7 @@ import { CalendarFeed } from '../calendar-feed/calendar-feed.tsx'
 import { AgendaList, AgendaListSkeleton } from './agenda-list.tsx'
 import { type AgendaView, spanOf } from './agenda-view.ts'
 import { clockOf } from './day-minutes.ts'
-import type { TimeOfDay } from './days-view.tsx'
+import type { TimeOfDay } from './day-minutes.ts'
 import { type Month, monthOf } from './month-days.ts'
 import { ViewSwitch } from './view-switch.tsx'
 

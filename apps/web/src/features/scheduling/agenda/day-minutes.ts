@@ -56,3 +56,6 @@ export function closedSpans(hours: readonly Span[], shown: Span): readonly Span[
   }
   return open < shown.to ? [...closed, { from: open, to: shown.to }] : closed
 }
+
+/** A time of the agenda that a person points at. */
+export type TimeOfDay = { readonly date: LocalDate } & Span

@@ -12,7 +12,7 @@ import { DayColumn, DayHeading } from './day-column.tsx'
 import { MoveStatus } from './moving-block.tsx'
 import { showColumn } from './grid-places.ts'
 import { type Move, useMove } from './use-move.ts'
-import { clockOf, type Span, shownHours } from './day-minutes.ts'
+import { clockOf, type Span, shownHours, type TimeOfDay } from './day-minutes.ts'
 
 const UnblockTimeDialog = lazyComponent(
   () => import('../unblock-time/unblock-time-dialog.tsx'),
@@ -23,9 +23,6 @@ const AppointmentDialogs = lazyComponent(
   () => import('../appointment-menu/appointment-dialogs.tsx'),
   'AppointmentDialogs',
 )
-
-/** A time of the agenda that a person points at. */
-export type TimeOfDay = { readonly date: LocalDate } & Span
 
 type DaysViewProps = {
   readonly span: DaysSpan

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AppointmentMenuProps } from './appointment-menu.tsx'
+import type { AppointmentMenuProps } from './viewed-appointment.ts'
 import { hasConversation } from './appointment-chat-link.tsx'
 
 type Shown = AppointmentMenuProps['appointment']

@@ -1,5 +1,5 @@
 import { ChatLink } from '../../../lib/chat-link.tsx'
-import type { AppointmentMenuProps } from './appointment-menu.tsx'
+import type { AppointmentMenuProps } from './viewed-appointment.ts'
 import { whoAndWhen } from './who-and-when.ts'
 
 /** Opens the conversation of an appointment's participants, before and after it. */

@@ -1,6 +1,6 @@
 import { cloneElement, type ComponentProps, type ReactElement, useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import type { AppointmentMenuProps } from './appointment-menu.tsx'
+import type { AppointmentMenuProps } from './viewed-appointment.ts'
 import type { MenuAction } from './menu-actions.ts'
 
 const AppointmentDialogs = lazyComponent(() => import('./appointment-dialogs.tsx'), 'AppointmentDialogs')

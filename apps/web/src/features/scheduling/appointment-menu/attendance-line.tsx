@@ -1,6 +1,6 @@
 import { attendanceSentence } from '../../../lib/attendance-sentence.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import type { AppointmentMenuProps } from './appointment-menu.tsx'
+import type { AppointmentMenuProps } from './viewed-appointment.ts'
 import { whoAndWhen } from './who-and-when.ts'
 
 /** Who came to the room of an appointment, and when; nothing before it starts, and where neither came. */

@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import type { AppointmentMenuProps } from './appointment-menu.tsx'
+import type { AppointmentMenuProps } from './viewed-appointment.ts'
 
 const ProposedNoShow = lazyComponent(() => import('./proposed-no-show.tsx'), 'ProposedNoShow')
 

@@ -1,7 +1,7 @@
 import { noShowProposalTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { AppointmentDetails } from './appointment-details.tsx'
-import type { AppointmentMenuProps } from './appointment-menu.tsx'
+import type { AppointmentMenuProps } from './viewed-appointment.ts'
 import { isAllowed } from './menu-actions.ts'
 import { whoAndWhen } from './who-and-when.ts'
 

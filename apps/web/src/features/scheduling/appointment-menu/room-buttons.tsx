@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@escuta/ui/button'
 import { Video } from 'lucide-react'
 import { useId } from 'react'
 import { AppointmentChatLink } from './appointment-chat-link.tsx'
-import type { AppointmentMenuProps } from './appointment-menu.tsx'
+import type { AppointmentMenuProps } from './viewed-appointment.ts'
 import { roomOpensAt } from './room-opening.ts'
 
 /** The ways into the room of a confirmed appointment: disabled with its opening until it is open; nothing without a room. */

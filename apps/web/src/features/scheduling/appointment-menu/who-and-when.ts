@@ -1,5 +1,5 @@
 import { formatDayLong, formatTimeAt } from '@escuta/i18n'
-import type { AppointmentMenuProps } from './appointment-menu.tsx'
+import type { AppointmentMenuProps } from './viewed-appointment.ts'
 
 /** The other participant's name, and the day and time of an appointment. */
 export function whoAndWhen({ appointment, seenBy }: Pick<AppointmentMenuProps, 'appointment' | 'seenBy'>) {
