@@ -1,4 +1,4 @@
-import type { AppointmentAction } from '@escuta/scheduling/contract'
+import { type AppointmentAction, appointmentAction } from '@escuta/scheduling/contract'
 import { describe, expect, it } from 'vitest'
 import { menuActions } from './menu-actions.ts'
 
@@ -19,6 +19,13 @@ describe('the menu of an appointment', () => {
       'move',
       'cancel',
     ]))
+
+  it('has a place for each action', () => {
+    const actions = appointmentAction.options.map((action) => allowed(action))
+    expect(menuActions({ actions }, now).toSorted()).toEqual(
+      ['details', ...appointmentAction.options].toSorted(),
+    )
+  })
 
   it.each([
     ['from the instant on', allowed('move', now.toISOString()), ['details', 'move']],
