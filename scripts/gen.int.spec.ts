@@ -11,7 +11,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const agenda = 'modules/scheduling/src'
 const notifications = 'modules/notifications/src'
 const copied = [
-  `${agenda}/contract/index.ts`,
   `${agenda}/contract/permissions.ts`,
   `${agenda}/contract/published-events.ts`,
   `${agenda}/domain/agenda/agenda.state.ts`,
@@ -49,7 +48,7 @@ describe('pnpm gen command', () => {
   it('writes input, command with decider, and spec, and their rows', async () => {
     const { code, output } = await generate('command', 'scheduling/agenda', 'archive-appointment')
     expect(code).toBe(0)
-    expect(output.trim().split('\n')).toHaveLength(8)
+    expect(output.trim().split('\n')).toHaveLength(7)
     expect(await textOf(`${agenda}/contract/archive-appointment.ts`)).toContain(
       'z.object({ professionalId, startsAt: z.string() })',
     )

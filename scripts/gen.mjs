@@ -70,7 +70,6 @@ function commandFiles({ module, stream, name, camel, src }) {
   const words = {
     name,
     camel,
-    pascal: capitalised(camel),
     definition,
     stateFile,
     ids: key.filter(isId).join(', '),
@@ -85,7 +84,6 @@ function commandFiles({ module, stream, name, camel, src }) {
   }
   const router = (text) => before('\n  })\n}', `\n\n${fill('command-procedure', words).trimEnd()}`, text)
   const changed = {
-    [join(src, 'contract/index.ts')]: (text) => `${text}export * from './${name}.ts'\n`,
     [join(src, 'contract/permissions.ts')]: beforeLast('}', `'${module}.${camel}': { admin: 'any' },\n`),
     [join(src, 'api', `${module}.router.ts`)]: (text) =>
       [
@@ -146,7 +144,7 @@ function viewFiles({ module, name, camel, src }) {
   const database = join(src, 'read-models/database.ts')
   if (!existsSync(database)) throw new Stop(`Não existe: ${database}`)
   const one = camel.replace(/s$/, '')
-  const [row, table] = [`${capitalised(one)}Row`, `${module}.${name.replaceAll('-', '_')}`]
+  const [row, table] = [`${one[0].toUpperCase()}${one.slice(1)}Row`, `${module}.${name.replaceAll('-', '_')}`]
   const words = { name, view: `${camel}View`, one, row, table }
   const folder = join(src, 'read-models', name)
   return {
@@ -171,10 +169,6 @@ function viewFiles({ module, name, camel, src }) {
 
 function textOf(path) {
   return readFileSync(path, 'utf8')
-}
-
-function capitalised(name) {
-  return name[0].toUpperCase() + name.slice(1)
 }
 
 /** Adds a name to the import from a module, where there is one. */
