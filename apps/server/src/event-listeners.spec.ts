@@ -1,6 +1,8 @@
+import { type Replay, shapeOf, type StoredEvent } from '@escuta/event-sourcing'
 import { describe, expect, it } from 'vitest'
-import { type AppDeps, composeModules, contentsOf } from './compose.ts'
-import { declaredStreams } from './declared-streams.fixture.ts'
+import { type AppDeps, appReplays, composeModules, contentsOf } from './compose.ts'
+import { type DeclaredStream, declaredStreams } from './declared-streams.fixture.ts'
+import { sampleEvent } from './sample-event.fixture.ts'
 
 type Listener = { readonly name: string; readonly types: ReadonlySet<string> }
 
@@ -25,30 +27,71 @@ function unusedDeps(): AppDeps {
   return Object.fromEntries(['db', 'payments', 'settings'].map((name) => [name, unused])) as never
 }
 
+/** The booking of every sample event. */
+const sampleBooking = {
+  appointmentId: 'sample-1',
+  clientId: 'sample-1',
+  professionalId: 'sample-1',
+  paymentIds: ['sample-1'],
+}
+
 /** Of how many events of a stream a listener follows the stream. */
 const fewest = 3
 
-/** Each event of a stream with those that handle it, and those that follow the stream and leave it out. */
-function linesOf(types: readonly string[]): readonly string[] {
+/** Each event of a stream with those that handle it, those that follow the stream and leave it out, and its replay. */
+function linesOf(stream: DeclaredStream): readonly string[] {
+  const types = stream.events.map(({ type }) => type).toSorted()
   const follows = (each: Listener) => types.filter((type) => each.types.has(type)).length >= fewest
-  return types.toSorted().flatMap((type) => {
+  return types.flatMap((type) => {
     const { by = [], not = [] } = Object.groupBy(listeners, (each) => (each.types.has(type) ? 'by' : 'not'))
-    return [`  ${type}`, ...line('handled by', by), ...line('left out by', not.filter(follows))]
+    return [
+      `  ${type}`,
+      ...line('handled by', by.map(nameOf)),
+      ...line('left out by', not.filter(follows).map(nameOf)),
+      ...line('shown by its replay', labelsChangedBy(stream, type)),
+    ]
   })
 }
 
-function line(what: string, these: readonly Listener[]): readonly string[] {
-  return these.length === 0 ? [] : [`    ${what}: ${these.map(({ name }) => name).join(', ')}`]
+function nameOf({ name }: Listener): string {
+  return name
 }
 
-describe('the views and processes of a stream', () => {
-  it('handle each of its events or leave it out: once that is decided, `vitest -u` records it', async () => {
+/** What the replay of a stream shows otherwise after an event, whichever two other events came before it. */
+function labelsChangedBy({ name, events }: DeclaredStream, type: string): readonly string[] {
+  const replay = appReplays.find(({ isOf }) => isOf(`${name}-1`, type))
+  if (!replay) return []
+  const samples = events.map((each) => asStored(sampleEvent(each, shapeOf(each), 1)))
+  const added = samples.filter((each) => each.type === type)
+  const pasts = [[], ...samples.flatMap((first) => samples.map((second) => [first, second]))]
+  const changed = pasts.flatMap((past) => {
+    const known = new Set(shownBy(replay, past))
+    return shownBy(replay, [...past, ...added]).filter((fact) => !known.has(fact))
+  })
+  return [...new Set(changed.map((fact) => fact.split(':')[0]!))].toSorted()
+}
+
+/** `label: value` of each fact of the last event's state; none where the stream does not have the booking. */
+function shownBy(replay: Replay, past: readonly StoredEvent[]): readonly string[] {
+  const facts = Object.values(replay.fold(past, sampleBooking).at(-1)?.state ?? {})
+  return facts.some((fact) => 'code' in fact && fact.code === 'none')
+    ? []
+    : facts.map(({ label, ...value }) => `${label}: ${JSON.stringify(value)}`)
+}
+
+/** Guarantee: replays fold types and data alone. */
+function asStored(event: object): StoredEvent {
+  return event as StoredEvent
+}
+
+function line(what: string, these: readonly string[]): readonly string[] {
+  return these.length === 0 ? [] : [`    ${what}: ${these.join(', ')}`]
+}
+
+describe('the events of a stream', () => {
+  it('are handled, left out and replayed as recorded; `vitest -u` records what is decided', async () => {
     const streams = [...declaredStreams.values()].flat().toSorted(([one], [next]) => (one < next ? -1 : 1))
-    const text = streams.flatMap(([name, { events }]) => [
-      name,
-      ...linesOf(events.map(({ type }) => type)),
-      '',
-    ])
+    const text = streams.flatMap(([name, stream]) => [name, ...linesOf(stream), ''])
     await expect(text.join('\n')).toMatchFileSnapshot('event-listeners.snapshot.txt')
   })
 })
