@@ -6,20 +6,20 @@ import { moderationPersonalData } from './application/moderation/personal-data.t
 import { replayAppointment } from './application/replay-appointment.ts'
 import type { ReplayAppointmentInput } from './contract/index.ts'
 import { type AdministrationDeps, administrationRouter } from './api/administration.router.ts'
-import { bookingReplayed } from './domain/support-access/support-access.events.ts'
+import { supportAccess } from './domain/support-access/support-access.state.ts'
 import { bookingStreamsView } from './read-models/booking-streams/booking-streams.view.ts'
 import { bookingsView } from './read-models/bookings/bookings.view.ts'
-import { readingEvents } from './domain/reading/reading.events.ts'
+import { reading } from './domain/reading/reading.state.ts'
 import { recordLostTimeRepair } from './application/lost-time/repair-lost-time.ts'
 import { projectionsConsoleOf } from './application/projections/projections-console.ts'
-import { lostTimeRepairRequested } from './domain/lost-time/lost-time.events.ts'
-import { projectionEvents } from './domain/projection/projection.events.ts'
+import { lostTime } from './domain/lost-time/lost-time.state.ts'
+import { projection } from './domain/projection/projection.state.ts'
 import { activeUsersView } from './read-models/active-users/active-users.view.ts'
 import { activityView } from './read-models/activity/activity.view.ts'
 import { bookingRequestsView } from './read-models/booking-requests/booking-requests.view.ts'
 import { clientMonthsView } from './read-models/client-months/client-months.view.ts'
 import { headCountsView } from './read-models/head-counts/head-counts.view.ts'
-import { moderationEvents } from './domain/moderation/moderation-case.state.ts'
+import { moderationCase } from './domain/moderation/moderation-case.state.ts'
 import { enforceModeration } from './processes/enforce-moderation/enforce-moderation.process.ts'
 import { moderationCasesView } from './read-models/moderation-cases/moderation-cases.view.ts'
 import { moderationDecisionsView } from './read-models/moderation-decisions/moderation-decisions.view.ts'
@@ -41,11 +41,11 @@ export type { SystemFigures } from './api/administration.router.ts'
 export const { title, events, words, migrations, create } = defineModule({
   title: 'Administração',
   events: [
-    bookingReplayed,
-    ...readingEvents,
-    ...moderationEvents,
-    ...projectionEvents,
-    lostTimeRepairRequested,
+    ...supportAccess.events,
+    ...reading.events,
+    ...moderationCase.events,
+    ...projection.events,
+    ...lostTime.events,
   ],
   words: administrationWords,
   migrations: ownMigrations,

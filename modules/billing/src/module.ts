@@ -1,7 +1,7 @@
 import { defineModule } from '@escuta/module'
 import type { CreatedBetween } from '@escuta/payments'
 import { billingPermissions, billingTopics } from './contract/index.ts'
-import * as published from './contract/published-events.ts'
+import { payment } from './domain/payment/payment.state.ts'
 import { billingRest } from './api/billing.rest.ts'
 import { billingRouter } from './api/billing.router.ts'
 import { acceptReturnCommand } from './application/accept-return.ts'
@@ -32,14 +32,12 @@ import { billingWords } from './texts/event-words.ts'
 
 export type { BillingDeps }
 
-const { paymentDifference: _difference, ...definitions } = published
-
 export { paymentReplay } from './domain/payment/payment.replay.ts'
 
 /** The billing module: payments and refunds of appointments. */
 export const { title, events, words, migrations, queries, create } = defineModule({
   title: 'Pagamentos',
-  events: Object.values(definitions),
+  events: payment.events,
   words: billingWords,
   migrations: tables,
   queries: paymentQueries,

@@ -23,8 +23,8 @@ import { credentialHistoryView } from './read-models/credential-history/credenti
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
 import { reviewsView } from './read-models/reviews/reviews.view.ts'
 import { scheduleExceptionsView } from './read-models/schedule-exceptions/schedule-exceptions.view.ts'
-import { professionalEvents } from './domain/professional/professional.events.ts'
-import { reviewEvents } from './domain/review/review.state.ts'
+import { professional } from './domain/professional/professional.state.ts'
+import { review } from './domain/review/review.state.ts'
 import { professionalQueries } from './read-models/professionals/professional-summaries.query.ts'
 import { catalogWords } from './texts/event-words.ts'
 
@@ -35,7 +35,7 @@ export type { CatalogTables } from './read-models/database.ts'
 /** The catalog module: professionals, their public profiles, the search and reviews. */
 export const { title, events, words, migrations, queries, create } = defineModule({
   title: 'Profissionais',
-  events: [...professionalEvents, ...reviewEvents],
+  events: [...professional.events, ...review.events],
   words: catalogWords,
   migrations: ownMigrations,
   queries: professionalQueries,

@@ -5,8 +5,8 @@ import type { ClinicalNotesDeps } from './application/deps.ts'
 import { clinicalNotesPersonalData } from './application/personal-data.ts'
 import { recordQueries } from './application/record-queries.ts'
 import { clinicalNotesPermissions, clinicalNotesTopics } from './contract/index.ts'
-import { recordOpened } from './domain/record-access/record-access.events.ts'
-import { noteAmended, noteSigned, recordFileAdded, recordFileRemoved } from './domain/record/record.events.ts'
+import { recordAccess } from './domain/record-access/record-access.state.ts'
+import { record } from './domain/record/record.state.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { noteVersionsView } from './read-models/note-versions/note-versions.view.ts'
 import { notesView } from './read-models/notes/notes.view.ts'
@@ -19,7 +19,7 @@ import { clinicalNotesWords } from './texts/event-words.ts'
 /** Clinical records: notes, their corrections, files, and who opened them. */
 export const { title, events, words, migrations, queries, create } = defineModule({
   title: 'Prontuários',
-  events: [noteSigned, noteAmended, recordFileAdded, recordFileRemoved, recordOpened],
+  events: [...record.events, ...recordAccess.events],
   words: clinicalNotesWords,
   migrations: ownMigrations,
   queries: recordQueries,

@@ -33,10 +33,10 @@ import { declinesView } from './read-models/declines/declines.view.ts'
 import { invitationsView } from './read-models/invitations/invitations.view.ts'
 import { peopleView } from './read-models/people/people.view.ts'
 import { usersView } from './read-models/users/users.view.ts'
-import { clientEvents } from './domain/client/client.events.ts'
-import { accessEvents } from './domain/access/access.state.ts'
-import { administratorsEvents } from './domain/administrators/administrators.events.ts'
-import { userEvents } from './domain/user/user.events.ts'
+import { client } from './domain/client/client.state.ts'
+import { access } from './domain/access/access.state.ts'
+import { administrators } from './domain/administrators/administrators.state.ts'
+import { user } from './domain/user/user.state.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { peopleQueries } from './application/people-queries.ts'
 import { identityWords } from './texts/event-words.ts'
@@ -47,7 +47,7 @@ export type { IdentityTables } from './read-models/database.ts'
 /** Accounts, sessions and patient records. */
 export const { title, events, words, migrations, queries, create } = defineModule({
   title: 'Contas e acessos',
-  events: [...userEvents, ...clientEvents, ...accessEvents, ...administratorsEvents],
+  events: [...user.events, ...client.events, ...access.events, ...administrators.events],
   words: identityWords,
   migrations: ownMigrations,
   queries: peopleQueries,

@@ -12,22 +12,11 @@ import { rememberPatients } from './application/remember-patients.ts'
 import { messagingPersonalData, messagingRecipients } from './application/personal-data.ts'
 import { messagingPermissions, messagingTopics } from './contract/index.ts'
 import { type CallParticipant, joinCall } from './domain/call/join-call.decide.ts'
-import {
-  callEnded,
-  participantArrived,
-  participantJoined,
-  participantLeft,
-  participantTurnedAway,
-} from './domain/call/call.events.ts'
-import { relayOnlySet } from './domain/caller/caller.events.ts'
-import {
-  conversationDayEnded,
-  messageSent,
-  messagesRead,
-} from './domain/conversation-day/conversation-day.events.ts'
-import { conversationBlocked, conversationUnblocked } from './domain/conversation/conversation.events.ts'
-import { conversationBegun } from './domain/new-conversations/new-conversations.events.ts'
-import { messagesLeftUnread } from './contract/published-events.ts'
+import { call } from './domain/call/call.state.ts'
+import { caller } from './domain/caller/caller.state.ts'
+import { conversationDay } from './domain/conversation-day/conversation-day.state.ts'
+import { conversation } from './domain/conversation/conversation.state.ts'
+import { newConversations } from './domain/new-conversations/new-conversations.state.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { endLostConnections } from './processes/end-lost-connections/end-lost-connections.handler.ts'
 import { callStaysView } from './read-models/call-stays/call-stays.view.ts'
@@ -48,19 +37,11 @@ export { conversationDayReplay } from './domain/conversation-day/conversation-da
 export const { title, events, words, migrations, queries, create } = defineModule({
   title: 'Mensagens e chamadas',
   events: [
-    participantArrived,
-    participantJoined,
-    participantLeft,
-    participantTurnedAway,
-    callEnded,
-    messageSent,
-    messagesRead,
-    conversationDayEnded,
-    conversationBlocked,
-    conversationUnblocked,
-    conversationBegun,
-    messagesLeftUnread,
-    relayOnlySet,
+    ...call.events,
+    ...conversationDay.events,
+    ...conversation.events,
+    ...newConversations.events,
+    ...caller.events,
   ],
   words: messagingWords,
   migrations: ownMigrations,

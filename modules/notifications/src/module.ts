@@ -5,16 +5,10 @@ import { defineModule } from '@escuta/module'
 import { recordHeldMail as recordHeldMailContract } from './contract/published-commands.ts'
 import { notificationsPermissions, notificationsTopics } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
-import {
-  mailConfigurationReset,
-  mailConfigured,
-  mailSecretRemoved,
-  mailSecretStored,
-  mailTested,
-} from './domain/mail-configuration/mail-configuration.events.ts'
+import { mailConfiguration } from './domain/mail-configuration/mail-configuration.state.ts'
 import type { NotificationsDeps } from './application/deps.ts'
 import type { NotificationTables } from './read-models/database.ts'
-import { recipientAllowedMail, recipientRefusedMail } from './domain/recipient/recipient.events.ts'
+import { recipient } from './domain/recipient/recipient.state.ts'
 import { mailReplayWith } from './domain/mail/mail.replay.ts'
 import { mailLabelInReplay } from './notices/mails.ts'
 import { recordHeldMail } from './domain/held-mail/record-held-mail.decide.ts'
@@ -63,16 +57,7 @@ export const mailReplay = mailReplayWith(mailLabelInReplay)
  */
 export const { title, events, words, migrations, create } = defineModule({
   title: 'Avisos e emails',
-  events: [
-    ...Object.values(published),
-    mailConfigured,
-    mailSecretStored,
-    mailSecretRemoved,
-    mailConfigurationReset,
-    mailTested,
-    recipientRefusedMail,
-    recipientAllowedMail,
-  ],
+  events: [...Object.values(published), ...mailConfiguration.events, ...recipient.events],
   words: notificationsWords,
   migrations: ownMigrations,
   queries: null,

@@ -10,7 +10,7 @@ import { privacyPersonalData } from './application/personal-data.ts'
 import { recordConsents } from './domain/person/record-consents.decide.ts'
 import { privacyPermissions } from './contract/permissions.ts'
 import { privacyTopics } from './contract/topics.ts'
-import { privacyEvents } from './domain/person/person.state.ts'
+import { person } from './domain/person/person.state.ts'
 import { destroyRetentionKeys } from './processes/destroy-retention-keys/destroy-retention-keys.job.ts'
 import { erasePersonProcess } from './processes/erase-person/erase-person.process.ts'
 import { eraseRestored } from './processes/erase-person/erase-restored.job.ts'
@@ -33,7 +33,7 @@ type Answer = Parameters<typeof answerAsOperator>[1]
 /** Consents, data requests, copies of personal data, erasure and retention. */
 export const { title, events, words, migrations, queries, create } = defineModule({
   title: 'Privacidade',
-  events: privacyEvents,
+  events: person.events,
   words: privacyWords,
   migrations: ownMigrations,
   queries: consentQueries,

@@ -1,7 +1,8 @@
 import { defineModule } from '@escuta/module'
 import { type AskedSlot, schedulingPermissions, schedulingTopics } from './contract/index.ts'
-import * as published from './contract/published-events.ts'
-import * as calendarFeedEvents from './domain/calendar-feed/calendar-feed.events.ts'
+import { agenda } from './domain/agenda/agenda.state.ts'
+import { calendarFeed } from './domain/calendar-feed/calendar-feed.state.ts'
+import { relation } from './domain/relation/relation.state.ts'
 import type { SchedulingDeps } from './application/deps.ts'
 import { schedulingRest } from './api/scheduling.rest.ts'
 import { schedulingRouter } from './api/scheduling.router.ts'
@@ -50,7 +51,7 @@ export { agendaReplay } from './domain/agenda/agenda.replay.ts'
 /** Free slots, agenda days and their appointments. */
 export const { title, events, words, migrations, queries, create } = defineModule({
   title: 'Agenda',
-  events: [...Object.values(published), ...Object.values(calendarFeedEvents)],
+  events: [...agenda.events, ...relation.events, ...calendarFeed.events],
   words: schedulingWords,
   migrations: ownMigrations,
   queries: appointmentQueries,

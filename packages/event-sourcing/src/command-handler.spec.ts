@@ -26,12 +26,11 @@ type Counter = { readonly total: number; readonly isClosed: boolean; readonly no
 const counter = defineStream({
   name: 'counter',
   id: ({ id }: { readonly id: string }) => id,
-  events: [counted, closed],
+  events: { counted, closed },
   initialState: (): Counter => ({ total: 0, isClosed: false, notes: [] }),
-  evolve: (state, event): Counter =>
-    event.type === 'closed'
-      ? { ...state, isClosed: true }
-      : { ...state, total: state.total + event.data.by, notes: [...state.notes, event.data.note] },
+}).evolve({
+  counted: (state, { by, note }) => ({ ...state, total: state.total + by, notes: [...state.notes, note] }),
+  closed: (state) => ({ ...state, isClosed: true }),
 })
 
 const refusals = defineRefusals({

@@ -21,10 +21,48 @@ export type StreamDefinition<State, Definition extends EventDefinition, Key = ne
 export type EventsOf<Stream> =
   Stream extends StreamDefinition<infer _, infer Definition> ? EventOf<Definition> : never
 
-export function defineStream<State, Definition extends EventDefinition, Key>(
-  definition: StreamDefinition<State, Definition, Key>,
-): StreamDefinition<State, Definition, Key> {
-  return definition
+/** What events of these types make of the state. */
+type Folds<State, Declared extends EventDefinition, Type extends string> = {
+  readonly [Each in Type]: (
+    state: State,
+    data: EncryptedEventOf<Extract<Declared, { readonly type: Each }>>['data'],
+  ) => State
+}
+
+/**
+ * Declares a kind of stream by what each of its events makes of the state. They are chosen by type from `events`, which is how their
+ * module declares them: `import * as published`.
+ */
+export function defineStream<State, Declared extends EventDefinition, Key>({
+  events: declared,
+  ...kind
+}: Omit<StreamDefinition<State, Declared, Key>, 'events' | 'evolve'> & {
+  readonly events: Readonly<Record<string, Declared>>
+}) {
+  return {
+    evolve<Type extends Declared['type']>(
+      folds: Folds<State, Declared, Type>,
+    ): StreamDefinition<State, Extract<Declared, { readonly type: Type }>, Key> {
+      const isFolded = (event: Declared): event is Extract<Declared, { readonly type: Type }> =>
+        Object.hasOwn(folds, event.type)
+      return {
+        ...kind,
+        events: Object.values(declared).filter(isFolded),
+        // An event that this version does not know changes nothing.
+        evolve: (state, { type, data }) => foldOf<State>(folds, type)?.(state, data) ?? state,
+      }
+    },
+  }
+}
+
+/** Guarantee: each fold has the key of the type whose data it takes. */
+function foldOf<State>(folds: object, type: string): ((state: State, data: unknown) => State) | undefined {
+  return Object.hasOwn(folds, type) ? folds[type as never] : undefined
+}
+
+/** The fold of an event that says nothing of the state. */
+export function unchanged<State>(state: State): State {
+  return state
 }
 
 /** The name of one stream, for example `payment-0198…`. */

@@ -9,6 +9,7 @@ import {
   staffReason,
 } from '@escuta/kernel'
 import { z } from 'zod'
+import { paymentDifference } from './payment-difference.ts'
 import { refundReason } from './payment.ts'
 import { refundRule } from './refund-rule.ts'
 
@@ -44,16 +45,6 @@ export const paymentProcessing = defineEvent('payment-processing', {
 export const paymentSucceeded = defineEvent('payment-succeeded', {
   plain: z.object({ ...subject, intentId: z.string(), method: z.string(), paidAt: instant }),
 })
-
-/** The ways in which a paid intent can differ from the request. */
-export const paymentDifference = z.enum([
-  'unknown-intent',
-  'amount',
-  'currency',
-  'payment',
-  'appointment',
-  'paid-twice',
-])
 
 /**
  * The provider reports a paid intent that differs from the request; it confirms nothing. `paidAmount` is in minor

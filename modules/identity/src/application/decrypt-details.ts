@@ -3,8 +3,7 @@ import { type CommandContext, isRefusal, profileKey, RefusedError, unwrap } from
 import { identityRefusals } from '../contract/index.ts'
 import type { DecryptedDetails, PersonDetails } from '../domain/user/decrypted-details.ts'
 import type { UserKey } from '../domain/user/for-registered-user.ts'
-import type { userEvents } from '../domain/user/user.events.ts'
-import type { RegisteredUser, User } from '../domain/user/user.state.ts'
+import type { RegisteredUser, User, user } from '../domain/user/user.state.ts'
 import type { IdentityDeps } from './deps.ts'
 import { loadAccount } from './load-account.ts'
 
@@ -16,7 +15,7 @@ const mostTries = 5
  */
 export async function runWithDetails<Input extends UserKey>(
   deps: Pick<IdentityDeps, 'run' | 'load' | 'cipher'>,
-  command: CommandDefinition<Input, DecryptedDetails, User, (typeof userEvents)[number]>,
+  command: CommandDefinition<Input, DecryptedDetails, User, (typeof user.events)[number]>,
   input: Input,
   context: CommandContext,
 ): Promise<void> {

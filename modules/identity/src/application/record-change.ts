@@ -7,8 +7,7 @@ import type { AccountChange } from '../auth-store/account-change.ts'
 import type { AccountChangeRow } from '../auth-store/auth-store.tables.ts'
 import type { IdentityDeps } from './deps.ts'
 import type { UserKey } from '../domain/user/for-registered-user.ts'
-import type { userEvents } from '../domain/user/user.events.ts'
-import type { User } from '../domain/user/user.state.ts'
+import type { User, user } from '../domain/user/user.state.ts'
 import { changeAvatar } from '../domain/user/change-avatar.decide.ts'
 import { changeEmail } from '../domain/user/change-email.decide.ts'
 import { changePassword } from '../domain/user/change-password.decide.ts'
@@ -73,7 +72,7 @@ const recorders: { readonly [Kind in AccountChange['kind']]: Recorder<Of<Kind>> 
 }
 
 async function record<Input extends object>(
-  command: CommandDefinition<Input & UserKey, undefined, User, (typeof userEvents)[number]>,
+  command: CommandDefinition<Input & UserKey, undefined, User, (typeof user.events)[number]>,
   input: Input,
   { deps, userId, context }: Recording,
 ): Promise<void> {

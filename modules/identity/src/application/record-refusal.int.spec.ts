@@ -1,7 +1,7 @@
 import { type Actor, clientId, guest, userId } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../testing/open-app.ts'
-import { accessEvents } from '../domain/access/access.state.ts'
+import { access } from '../domain/access/access.state.ts'
 import { createRefusalRecorder } from './record-refusal.ts'
 
 const ana: Actor = {
@@ -19,7 +19,7 @@ let day = 0
 let at: (time: string) => string
 
 beforeAll(async () => {
-  app = await openApp<object>({ events: accessEvents })
+  app = await openApp<object>({ events: access.events })
 })
 afterAll(async () => app.close())
 beforeEach(() => {

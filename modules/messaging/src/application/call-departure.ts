@@ -9,8 +9,6 @@ import { changeOf } from './consultation-room.ts'
 import { endCall } from '../domain/call/end-call.decide.ts'
 import { leaveCall } from '../domain/call/leave-call.decide.ts'
 
-export type CallDeparture = ReturnType<typeof createCallDeparture>
-
 /** How members leave a call, and how it ends for all of them. */
 export function createCallDeparture(deps: CallDeps, members: CallMembers) {
   /** Takes a member out; the others are sent a frame unless the id is another connection's by now. */

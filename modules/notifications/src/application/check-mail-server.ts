@@ -6,7 +6,7 @@ import {
   providerSaying,
   type SaveMailConfigurationInput,
 } from '../contract/index.ts'
-import { mailSecretsKey } from '../domain/mail-configuration/mail-configuration.events.ts'
+import { mailSecretsKey } from '../domain/mail-configuration/mail-secrets-key.ts'
 import type { MailConfiguration } from '../domain/mail-configuration/mail-configuration.state.ts'
 import {
   type InitialMail,

@@ -7,7 +7,7 @@ import {
   type PlainMailConfiguration,
   secretMask,
 } from '../contract/index.ts'
-import { mailSecretsKey } from '../domain/mail-configuration/mail-configuration.events.ts'
+import { mailSecretsKey } from '../domain/mail-configuration/mail-secrets-key.ts'
 import {
   mailConfiguration,
   type MailConfiguration,

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { mailbox } from '../domain/recipient/recipient.events.ts'
+import { mailbox } from '../domain/recipient/mailbox.ts'
 
 type Keyed = { readonly keyedHash: (purpose: string, value: string) => string }
 const hashBytes = 16

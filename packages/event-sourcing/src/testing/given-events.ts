@@ -1,14 +1,14 @@
 import type { CommandDefinition } from '../define-command.ts'
 import type { AnyEvent, EventDefinition, EventOf } from '../event-definition.ts'
-import { defineStream } from '../stream.ts'
+import type { StreamDefinition } from '../stream.ts'
 
-const anything = defineStream<null, EventDefinition, Given>({
+const anything: StreamDefinition<null, EventDefinition, Given> = {
   name: 'given',
   id: ({ stream }) => stream,
   events: [],
   initialState: () => null,
   evolve: () => null,
-})
+}
 
 type Given = { readonly stream: string; readonly past: readonly AnyEvent[] }
 

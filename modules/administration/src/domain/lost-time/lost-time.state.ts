@@ -1,5 +1,5 @@
 import { defineStream, type EventsOf } from '@escuta/event-sourcing'
-import { lostTimeRepairRequested } from './lost-time.events.ts'
+import * as events from './lost-time.events.ts'
 
 /** How often the repair of one lost account or payment was asked for. */
 export type LostTime = { readonly requests: number }
@@ -7,10 +7,9 @@ export type LostTime = { readonly requests: number }
 export type LostTimeEvent = EventsOf<typeof lostTime>
 
 /** What operators did about one account or payment that a restored log lost: stream `lost-time-{its id}`. */
-export const lostTime = defineStream<LostTime, typeof lostTimeRepairRequested, { readonly lostId: string }>({
+export const lostTime = defineStream({
   name: 'lost-time',
-  id: ({ lostId }) => lostId,
-  events: [lostTimeRepairRequested],
-  initialState: () => ({ requests: 0 }),
-  evolve: ({ requests }) => ({ requests: requests + 1 }),
-})
+  id: ({ lostId }: { readonly lostId: string }) => lostId,
+  events,
+  initialState: (): LostTime => ({ requests: 0 }),
+}).evolve({ 'lost-time-repair-requested': ({ requests }) => ({ requests: requests + 1 }) })

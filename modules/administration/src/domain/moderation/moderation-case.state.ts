@@ -1,15 +1,15 @@
-import { defineStream, type EncryptedEventOf, GrowingList, GrowingMap } from '@escuta/event-sourcing'
+import {
+  defineStream,
+  type EncryptedEventOf,
+  GrowingList,
+  GrowingMap,
+  unchanged,
+} from '@escuta/event-sourcing'
 import { deriveId } from '@escuta/kernel'
 import type { ModerationAction, ReportedKind } from '../../contract/moderation.dto.ts'
-import {
-  contentModerated,
-  contentReported,
-  reportedMessageRevealed,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
-export const moderationEvents = [contentReported, contentModerated, reportedMessageRevealed] as const
-
-type Reported = EncryptedEventOf<typeof contentReported>['data']
+type Reported = EncryptedEventOf<typeof published.contentReported>['data']
 /** What a case is about. */
 export type CaseSubject = Pick<
   Reported,
@@ -38,32 +38,30 @@ const hides: Readonly<Partial<Record<ModerationAction, boolean>>> = {
   restored: false,
 }
 
-export const moderationCase = defineStream<ModerationCase, (typeof moderationEvents)[number], CaseKey>({
+export const moderationCase = defineStream({
   name: 'moderation',
-  id: ({ caseId }) => caseId,
-  events: moderationEvents,
-  initialState: () => ({ status: 'none' }),
-  evolve(state, event) {
-    if (event.type === 'content-reported') {
-      const { caseId, kind, subjectId, professionalId, concernedId, message, reporterId, reporterPersonId } =
-        event.data
-      const before = state.status === 'none' ? undefined : state
-      return {
-        status: 'reported',
-        caseId,
-        kind,
-        subjectId,
-        professionalId,
-        concernedId,
-        message,
-        reporterIds: (before?.reporterIds ?? GrowingMap<string, true>()).set(reporterId, true),
-        waiting: (before?.waiting ?? GrowingList<string>()).push(reporterPersonId),
-        isHidden: before?.isHidden ?? false,
-      }
+  id: ({ caseId }: CaseKey) => caseId,
+  events: published,
+  initialState: (): ModerationCase => ({ status: 'none' }),
+}).evolve({
+  'content-reported': (
+    state,
+    { reporterId, reporterPersonId, category: _category, text: _text, reportedAt: _reportedAt, ...subject },
+  ) => {
+    const before = state.status === 'none' ? undefined : state
+    return {
+      status: 'reported',
+      ...subject,
+      reporterIds: (before?.reporterIds ?? GrowingMap<string, true>()).set(reporterId, true),
+      waiting: (before?.waiting ?? GrowingList<string>()).push(reporterPersonId),
+      isHidden: before?.isHidden ?? false,
     }
-    if (state.status === 'none' || event.type === 'reported-message-revealed') return state
-    return { ...state, waiting: GrowingList(), isHidden: hides[event.data.action] ?? state.isHidden }
   },
+  'content-moderated': (state, { action }) =>
+    state.status === 'none'
+      ? state
+      : { ...state, waiting: GrowingList(), isHidden: hides[action] ?? state.isHidden },
+  'reported-message-revealed': unchanged,
 })
 
 /** The case of a subject: one for each. */

@@ -33,4 +33,3 @@ export const parkedEventSkipped = defineEvent('parked-event-skipped', {
 })
 
 /** Every event of a stream `projection-{name}`. */
-export const projectionEvents = [viewRebuildRequested, parkedEventRetried, parkedEventSkipped] as const

@@ -1,5 +1,5 @@
 import { defineStream, type EventsOf } from '@escuta/event-sourcing'
-import { projectionEvents } from './projection.events.ts'
+import * as events from './projection.events.ts'
 
 /** What staff did to a view or process; its own progress is in the database of projections. */
 export type Projection = { readonly acts: number }
@@ -7,14 +7,17 @@ export type Projection = { readonly acts: number }
 export type ProjectionEvent = EventsOf<typeof projection>
 
 /** The acts of staff on one view or process: stream `projection-{name}`. */
-export const projection = defineStream<
-  Projection,
-  (typeof projectionEvents)[number],
-  { readonly projection: string }
->({
+export const projection = defineStream({
   name: 'projection',
-  id: ({ projection: name }) => name,
-  events: projectionEvents,
-  initialState: () => ({ acts: 0 }),
-  evolve: ({ acts }) => ({ acts: acts + 1 }),
+  id: ({ projection: name }: { readonly projection: string }) => name,
+  events,
+  initialState: (): Projection => ({ acts: 0 }),
+}).evolve({
+  'view-rebuild-requested': withAct,
+  'parked-event-retried': withAct,
+  'parked-event-skipped': withAct,
 })
+
+function withAct({ acts }: Projection): Projection {
+  return { acts: acts + 1 }
+}

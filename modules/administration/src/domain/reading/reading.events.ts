@@ -38,5 +38,3 @@ export const activityRevealed = defineEvent('activity-revealed', {
     revealedAt: instant,
   }),
 })
-
-export const readingEvents = [activityRead, activityExported, activityRevealed] as const

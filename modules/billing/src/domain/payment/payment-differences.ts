@@ -1,8 +1,5 @@
-import type { z } from 'zod'
-import type { paymentDifference } from '../../contract/published-events.ts'
+import type { PaymentDifference } from '../../contract/payment-difference.ts'
 import { type OpenedPayment, paidIntentOf } from './payment.state.ts'
-
-export type PaymentDifference = z.output<typeof paymentDifference>
 
 /** What an intent was paid for. Amount in minor units of `currency`; our ids are null where the provider reports none. */
 export type PaidTerms = {

@@ -1,26 +1,10 @@
 import { defineStream, type EncryptedEventOf, GrowingList, GrowingMap } from '@escuta/event-sourcing'
-import {
-  mismatchSettled,
-  paymentCancelled,
-  paymentFailed,
-  paymentIntentCreated,
-  paymentMismatched,
-  paymentOpened,
-  paymentPartlyReturned,
-  paymentProcessing,
-  paymentRefunded,
-  paymentRepaired,
-  paymentReturnAccepted,
-  paymentSucceeded,
-  paymentUnplaced,
-  refundRequested,
-  unplacedPaymentReturned,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 import type { Cents } from '@escuta/kernel'
 import type { RefundReason } from '../../contract/payment.ts'
 
 /** The payment's parties and appointment; the amount in cents. */
-export type Subject = Omit<EncryptedEventOf<typeof paymentOpened>['data'], 'openedAt'>
+export type Subject = Omit<EncryptedEventOf<typeof published.paymentOpened>['data'], 'openedAt'>
 export type Failure = { readonly code: string; readonly message: string | undefined }
 
 type Known = {
@@ -34,7 +18,7 @@ type Known = {
 }
 
 /** Money at the provider of a payment of which the log has nothing else; `amount` in minor units of `currency`. */
-export type UnplacedMoney = Omit<EncryptedEventOf<typeof paymentUnplaced>['data'], 'noticedAt'> & {
+export type UnplacedMoney = Omit<EncryptedEventOf<typeof published.paymentUnplaced>['data'], 'noticedAt'> & {
   /** `returning` from when its return is decided until it is recorded: it can no longer be taken up. */
   readonly stage: 'open' | 'returning' | 'returned'
 }
@@ -58,115 +42,74 @@ export type Payment =
 /** A payment with at least one event. */
 export type OpenedPayment = Exclude<Payment, { status: 'missing' }>
 
-const events = [
-  paymentOpened,
-  paymentIntentCreated,
-  paymentFailed,
-  paymentProcessing,
-  paymentSucceeded,
-  paymentCancelled,
-  refundRequested,
-  paymentRefunded,
-  paymentMismatched,
-  mismatchSettled,
-  paymentUnplaced,
-  unplacedPaymentReturned,
-  paymentRepaired,
-  paymentPartlyReturned,
-  paymentReturnAccepted,
-]
-type PaymentEvent = EncryptedEventOf<(typeof events)[number]>
-
 export const payment = defineStream({
   name: 'payment',
   id: ({ paymentId }: PaymentKey) => paymentId,
-  events,
+  events: published,
   initialState: (): Payment => ({ status: 'missing' }),
-  evolve: (state, event): Payment => {
-    if (isOfUnplaced(event)) return withUnplaced(state, event)
-    if (event.type === 'payment-partly-returned' || event.type === 'payment-return-accepted')
-      return withReturn(state, event)
-    const { intents, mismatches, outside } = state.status === 'missing' ? nothingYet : state
-    return evolved({ subject: subjectOf(event.data), intents, mismatches, outside }, state, event)
+}).evolve({
+  'payment-opened': (state, data) => ({ ...known(state, data), status: 'opened' }),
+  'payment-intent-created': (state, data) => {
+    const { intents, ...before } = known(state, data)
+    return payable({ ...before, intents: intents.push(data.intentId) }, data.intentId, null)
   },
+  'payment-failed': (state, data) => {
+    const { intentId, code, message } = data
+    return payable(known(state, data), intentId, { code, message })
+  },
+  'payment-processing': (state, data) => ({
+    ...known(state, data),
+    status: 'processing',
+    intentId: data.intentId,
+  }),
+  'payment-succeeded': (state, data) => ({
+    ...known(state, data),
+    status: 'succeeded',
+    intentId: data.intentId,
+  }),
+  'payment-cancelled': (state, data) => ({ ...known(state, data), status: 'cancelled' }),
+  'refund-requested': (state, data) => {
+    const before = known(state, data)
+    const outside = outsideAfter(before, data)
+    return { ...before, outside, status: 'refunding', intentId: paidIntent(state), reason: data.reason }
+  },
+  'payment-refunded': (state, data) => {
+    const { refundId, reason } = data
+    return {
+      ...known(state, data),
+      status: 'refunded',
+      refund: { refundId, reason, intentId: paidIntent(state) },
+    }
+  },
+  'payment-mismatched': (state, { intentId }) => withMismatch(state, intentId, 'open'),
+  'payment-mismatch-settled': (state, { intentId, outcome }) =>
+    withMismatch(state, intentId, outcome === 'refunded' ? 'returned' : 'settled'),
+  'payment-partly-returned': (state, { returned }) => withReturn(state, returned, returned === 0),
+  'payment-return-accepted': (state, { returned }) => withReturn(state, returned, true),
+  'payment-unplaced': (state, { noticedAt: _noticedAt, ...money }) =>
+    withUnplaced(state, { ...money, stage: 'open' }),
+  'unplaced-payment-returned': (state, { paymentId, appointmentId, intentId, amount, currency }) =>
+    withUnplaced(state, { paymentId, appointmentId, intentId, amount, currency, stage: 'returned' }),
+  'payment-repaired': (state) =>
+    state.status === 'missing' && state.unplaced?.stage === 'open'
+      ? withUnplaced(state, { ...state.unplaced, stage: 'returning' })
+      : state,
 })
 
-const nothingYet: Omit<Known, 'subject'> = {
-  intents: GrowingList(),
-  mismatches: GrowingMap(),
-  outside: null,
+/** What is known of a payment once the event is recorded. */
+function known(state: Payment, data: Subject): Known {
+  const { intents, mismatches, outside } =
+    state.status === 'missing'
+      ? { intents: GrowingList<string>(), mismatches: GrowingMap<string, 'open'>(), outside: null }
+      : state
+  return { subject: subjectOf(data), intents, mismatches, outside }
 }
 
-type ReturnEvent = Extract<PaymentEvent, { type: 'payment-partly-returned' | 'payment-return-accepted' }>
-type RefundRequest = Extract<PaymentEvent, { type: 'refund-requested' }>['data']
-type UnplacedEvent = Extract<
-  PaymentEvent,
-  { type: 'payment-unplaced' | 'unplaced-payment-returned' | 'payment-repaired' }
->
-const unplacedEvents: ReadonlySet<PaymentEvent['type']> = new Set<UnplacedEvent['type']>([
-  'payment-unplaced',
-  'unplaced-payment-returned',
-  'payment-repaired',
-])
-
-function isOfUnplaced(event: PaymentEvent): event is UnplacedEvent {
-  return unplacedEvents.has(event.type)
+function withUnplaced(state: Payment, unplaced: UnplacedMoney): Payment {
+  return state.status === 'missing' ? { status: 'missing', unplaced } : state
 }
 
-function withUnplaced(state: Payment, event: UnplacedEvent): Payment {
-  if (state.status !== 'missing') return state
-  if (event.type === 'payment-repaired') return withReturnDecided(state)
-  const { paymentId, appointmentId, intentId, amount, currency } = event.data
-  const stage = event.type === 'payment-unplaced' ? 'open' : 'returned'
-  return { status: 'missing', unplaced: { paymentId, appointmentId, intentId, amount, currency, stage } }
-}
-
-function withReturnDecided(state: Extract<Payment, { status: 'missing' }>): Payment {
-  const { unplaced } = state
-  return unplaced?.stage === 'open'
-    ? { status: 'missing', unplaced: { ...unplaced, stage: 'returning' } }
-    : state
-}
-
-function evolved(
-  known: Known,
-  state: Payment,
-  event: Exclude<PaymentEvent, UnplacedEvent | ReturnEvent>,
-): Payment {
-  switch (event.type) {
-    case 'payment-mismatched':
-    case 'payment-mismatch-settled':
-      return withMismatch(state, event)
-    case 'payment-opened':
-      return { ...known, status: 'opened' }
-    case 'payment-intent-created':
-      return payable(
-        { ...known, intents: known.intents.push(event.data.intentId) },
-        event.data.intentId,
-        null,
-      )
-    case 'payment-failed':
-      return payable(known, event.data.intentId, { code: event.data.code, message: event.data.message })
-    case 'payment-processing':
-      return { ...known, status: 'processing', intentId: event.data.intentId }
-    case 'payment-succeeded':
-      return { ...known, status: 'succeeded', intentId: event.data.intentId }
-    case 'payment-cancelled':
-      return { ...known, status: 'cancelled' }
-    case 'refund-requested':
-      return {
-        ...known,
-        outside: outsideAfter(known, event.data),
-        status: 'refunding',
-        intentId: paidIntent(state),
-        reason: event.data.reason,
-      }
-    default: {
-      const { refundId, reason } = event.data
-      return { ...known, status: 'refunded', refund: { refundId, reason, intentId: paidIntent(state) } }
-    }
-  }
-}
+type RefundRequest = EncryptedEventOf<typeof published.refundRequested>['data']
 
 /** A refund of this product gives back the rest of what was returned in part. */
 function outsideAfter({ subject, outside }: Known, { reason, isRepeated }: RefundRequest): Known['outside'] {
@@ -174,28 +117,16 @@ function outsideAfter({ subject, outside }: Known, { reason, isRepeated }: Refun
   return isNew ? { returned: subject.amount, isAccepted: false } : outside && { ...outside, isAccepted: true }
 }
 
-function withReturn(state: Payment, event: ReturnEvent): Payment {
-  if (state.status === 'missing') return state
-  const { returned } = event.data
-  const isAccepted = event.type === 'payment-return-accepted' || returned === 0
-  return { ...state, outside: { returned, isAccepted } }
+function withReturn(state: Payment, returned: Cents, isAccepted: boolean): Payment {
+  return state.status === 'missing' ? state : { ...state, outside: { returned, isAccepted } }
 }
 
 function payable(known: Known, intentId: string, failure: Failure | null): Payment {
   return { ...known, status: 'payable', intentId, failure }
 }
 
-function withMismatch(
-  state: Payment,
-  event: Extract<PaymentEvent, { type: 'payment-mismatched' | 'payment-mismatch-settled' }>,
-): Payment {
-  if (state.status === 'missing') return state
-  return { ...state, mismatches: state.mismatches.set(event.data.intentId, stageAfter(event)) }
-}
-
-function stageAfter(event: Parameters<typeof withMismatch>[1]): 'open' | 'returned' | 'settled' {
-  if (event.type === 'payment-mismatched') return 'open'
-  return event.data.outcome === 'refunded' ? 'returned' : 'settled'
+function withMismatch(state: Payment, intentId: string, stage: 'open' | 'returned' | 'settled'): Payment {
+  return state.status === 'missing' ? state : { ...state, mismatches: state.mismatches.set(intentId, stage) }
 }
 
 /** The intent whose money is refunded. */

@@ -3,24 +3,6 @@ import { fileType, instant, professionalId, profileKey } from '@escuta/kernel'
 import { z } from 'zod'
 import { documentRemoval } from '../../contract/credential-document.ts'
 import { paymentMethod } from '../../contract/professional.ts'
-import {
-  backgroundDescribed,
-  credentialExpired,
-  credentialRecheckDue,
-  credentialRejected,
-  credentialResubmitted,
-  credentialVerificationLapsed,
-  credentialVerified,
-  practiceDescribed,
-  professionalProfileChanged,
-  professionalRegistered,
-  profilePublished,
-  profileUnpublished,
-  scheduleExceptionRemoved,
-  settingsSaved,
-  timeOffAdded,
-  extraHoursAdded,
-} from '../../contract/published-events.ts'
 
 /** The professional requested publication before the verification. */
 export const publicationRequested = defineEvent('publication-requested', {
@@ -88,34 +70,3 @@ export const credentialDocumentOpened = defineEvent('credential-document-opened'
 export const credentialDocumentRemoved = defineEvent('credential-document-removed', {
   plain: z.object({ professionalId, documentId: z.uuid(), reason: documentRemoval, removedAt: instant }),
 })
-
-/** All events of `professional-{id}`. */
-export const professionalEvents = [
-  professionalRegistered,
-  professionalProfileChanged,
-  backgroundDescribed,
-  practiceDescribed,
-  contactDetailsGiven,
-  paymentMethodsChosen,
-  credentialDocumentSubmitted,
-  credentialDocumentOpened,
-  credentialDocumentRemoved,
-  credentialReviewStarted,
-  credentialRejected,
-  credentialResubmitted,
-  credentialVerified,
-  credentialRecheckDue,
-  credentialExpired,
-  credentialVerificationLapsed,
-  publicationRequested,
-  publicationWithdrawn,
-  publicationSuspended,
-  profileTakenDown,
-  profileReleased,
-  profilePublished,
-  profileUnpublished,
-  settingsSaved,
-  timeOffAdded,
-  extraHoursAdded,
-  scheduleExceptionRemoved,
-] as const

@@ -4,14 +4,17 @@ import {
   type EncryptedEventOf,
   type EncryptedText,
   GrowingMap,
+  unchanged,
 } from '@escuta/event-sourcing'
 import type { ProfessionalId, Refusal, UserId } from '@escuta/kernel'
-import type { CredentialReview } from '../../contract/credential-review.ts'
 import type { Practice } from '../../contract/practice.ts'
+import * as published from '../../contract/published-events.ts'
 import type { professionalRegistered } from '../../contract/published-events.ts'
+import type { CredentialReview } from '../../contract/credential-review.ts'
 import type { ScheduleException } from '../../contract/schedule-exception.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import { type credentialDocumentSubmitted, professionalEvents } from './professional.events.ts'
+import * as own from './professional.events.ts'
+import type { credentialDocumentSubmitted } from './professional.events.ts'
 import { noPractice } from './practice.ts'
 import type { Settings } from './settings-in-force.ts'
 
@@ -63,37 +66,16 @@ export type RegisteredProfessional = Profile & {
 export type Professional = { readonly status: 'unknown' } | RegisteredProfessional
 
 export type ProfessionalEvent = EventsOf<typeof professional>
-type Stored = EncryptedEventOf<(typeof professionalEvents)[number]>
 
-export const professional = defineStream<Professional, (typeof professionalEvents)[number], ProfessionalKey>({
+const unverified = { verified: false, expiresAt: null } as const
+
+export const professional = defineStream({
   name: 'professional',
-  id: ({ professionalId }) => professionalId,
-  events: professionalEvents,
-  initialState: () => ({ status: 'unknown' }),
-  evolve(state, event) {
-    if (event.type === 'professional-registered') return registered(event)
-    return state.status === 'unknown' ? state : { ...state, ...changeBy(event, state) }
-  },
-})
-
-/** The key of one professional. */
-export type ProfessionalKey = { readonly professionalId: ProfessionalId }
-
-/** The key of a record, and the account that must own it. */
-export type OwnKey = ProfessionalKey & { readonly by: UserId }
-
-/** Returns the record if it belongs to that account; another account's record is refused like a missing one. */
-export function ownedBy(
-  state: Professional,
-  userId: UserId,
-): RegisteredProfessional | Refusal<'professional-not-found'> {
-  const isTheirs = state.status === 'registered' && state.userId === userId
-  return isTheirs ? state : catalogRefusals.refuse('professional-not-found')
-}
-
-function registered({ data }: Extract<Stored, { type: 'professional-registered' }>): RegisteredProfessional {
-  const { professionalId, registeredAt: _, ...profile } = data
-  return {
+  id: ({ professionalId }: ProfessionalKey) => professionalId,
+  events: Object.assign({}, published, own),
+  initialState: (): Professional => ({ status: 'unknown' }),
+}).evolve({
+  'professional-registered': (_state, { professionalId, registeredAt: _registeredAt, ...profile }) => ({
     status: 'registered',
     id: professionalId,
     ...profile,
@@ -111,109 +93,88 @@ function registered({ data }: Extract<Stored, { type: 'professional-registered' 
     document: null,
     practice: noPractice,
     background: { descriptions: 0, yearsExperience: null, education: null, approaches: null },
-  }
+  }),
+  'professional-profile-changed': change((_state, { specialty, price, name, bio, crp }) => ({
+    specialty,
+    price,
+    name,
+    bio,
+    crp,
+  })),
+  'background-described': change(({ background }, { yearsExperience, education, approaches }) => {
+    const descriptions = background.descriptions + 1
+    return { background: { descriptions, yearsExperience, education, approaches } }
+  }),
+  'practice-described': change((_state, { areas, audiences, languages }) => ({
+    practice: { areas, audiences, languages },
+  })),
+  'contact-details-given': unchanged,
+  'payment-methods-chosen': unchanged,
+  'credential-document-submitted': change((_state, { documentId, contentType, size, fileName }) => ({
+    document: { documentId, contentType, size, fileName },
+  })),
+  'credential-document-opened': unchanged,
+  'credential-document-removed': change(() => ({ document: null })),
+  'credential-review-started': change(() => ({ review: 'under-review' })),
+  'credential-rejected': change(() => ({ ...unverified, review: 'rejected' })),
+  'credential-resubmitted': change(() => ({ review: 'submitted' })),
+  'credential-verified': change((_state, { verifiedAt }) => ({
+    verified: true,
+    review: 'approved',
+    verifiedAt,
+    expiresAt: null,
+  })),
+  'credential-recheck-due': change((_state, { expiresAt }) => ({ review: 'recheck-due', expiresAt })),
+  'credential-expired': change(() => ({ ...unverified, review: 'expired' })),
+  'credential-verification-lapsed': change(() => ({ ...unverified, review: 'submitted' })),
+  'publication-requested': change((_state, { requestedAt }) => ({
+    wantsPublic: true,
+    isPublicationSuspended: false,
+    publicationRequestedAt: requestedAt,
+  })),
+  'publication-withdrawn': change(() => ({ wantsPublic: false })),
+  'publication-suspended': change(() => ({ isPublicationSuspended: true })),
+  'profile-taken-down': change(() => ({ isTakenDown: true })),
+  'profile-released': change(() => ({ isTakenDown: false })),
+  'profile-published': change(({ wantsPublic, publicationRequestedAt }, { publishedAt }) => ({
+    wantsPublic: true,
+    isPublic: true,
+    isPublicationSuspended: false,
+    publicationRequestedAt: wantsPublic ? publicationRequestedAt : publishedAt,
+  })),
+  'profile-unpublished': change(() => ({ wantsPublic: false, isPublic: false })),
+  'settings-saved': change((_state, { professionalId: _professionalId, savedAt: _savedAt, ...settings }) => ({
+    settings,
+  })),
+  'time-off-added': change(({ exceptions }, { exceptionId, kind, from, to }) => ({
+    exceptions: exceptions.set(exceptionId, { exceptionId, kind, from, to }),
+  })),
+  'extra-hours-added': change(({ exceptions }, { exceptionId, date, startTime, endTime }) => ({
+    exceptions: exceptions.set(exceptionId, { exceptionId, kind: 'extra-hours', date, startTime, endTime }),
+  })),
+  'schedule-exception-removed': change(({ exceptions }, { exceptionId }) => ({
+    exceptions: exceptions.delete(exceptionId),
+  })),
+})
+
+/** What an event changes of a registered professional; of an unknown one nothing. */
+function change<Data>(
+  changes: (state: RegisteredProfessional, data: Data) => Partial<RegisteredProfessional>,
+): (state: Professional, data: Data) => Professional {
+  return (state, data) => (state.status === 'unknown' ? state : { ...state, ...changes(state, data) })
 }
 
-type Change = Exclude<Stored, { type: 'professional-registered' }>
+/** The key of one professional. */
+export type ProfessionalKey = { readonly professionalId: ProfessionalId }
 
-const unverified = { verified: false, expiresAt: null } as const
+/** The key of a record, and the account that must own it. */
+export type OwnKey = ProfessionalKey & { readonly by: UserId }
 
-/** Events that change the review of the credential, its document, or what the moderation allows, and nothing else. */
-const fixedChanges: { readonly [Type in Change['type']]?: Partial<RegisteredProfessional> } = {
-  'credential-review-started': { review: 'under-review' },
-  'credential-rejected': { ...unverified, review: 'rejected' },
-  'credential-resubmitted': { review: 'submitted' },
-  'credential-expired': { ...unverified, review: 'expired' },
-  'credential-document-removed': { document: null },
-  'profile-taken-down': { isTakenDown: true },
-  'profile-released': { isTakenDown: false },
-  'credential-verification-lapsed': { ...unverified, review: 'submitted' },
-}
-
-function changeBy(event: Change, state: RegisteredProfessional): Partial<RegisteredProfessional> {
-  switch (event.type) {
-    case 'professional-profile-changed': {
-      const { specialty, price, name, bio, crp } = event.data
-      return { specialty, price, name, bio, crp }
-    }
-    case 'background-described': {
-      const { yearsExperience, education, approaches } = event.data
-      const descriptions = state.background.descriptions + 1
-      return { background: { descriptions, yearsExperience, education, approaches } }
-    }
-    case 'practice-described': {
-      const { areas, audiences, languages } = event.data
-      return { practice: { areas, audiences, languages } }
-    }
-    case 'publication-requested':
-      return {
-        wantsPublic: true,
-        isPublicationSuspended: false,
-        publicationRequestedAt: event.data.requestedAt,
-      }
-    case 'publication-withdrawn':
-      return { wantsPublic: false }
-    case 'profile-published':
-      return {
-        wantsPublic: true,
-        isPublic: true,
-        isPublicationSuspended: false,
-        publicationRequestedAt: state.wantsPublic ? state.publicationRequestedAt : event.data.publishedAt,
-      }
-    case 'publication-suspended':
-      return { isPublicationSuspended: true }
-    case 'profile-unpublished':
-      return { wantsPublic: false, isPublic: false }
-    case 'settings-saved': {
-      const { professionalId: _, savedAt: __, ...settings } = event.data
-      return { settings }
-    }
-    default:
-      return fixedChanges[event.type] ?? checkBy(event) ?? exceptionsAfter(event, state)
-  }
-}
-
-function checkBy(event: Change): Partial<RegisteredProfessional> | undefined {
-  switch (event.type) {
-    case 'credential-verified':
-      return { verified: true, review: 'approved', verifiedAt: event.data.verifiedAt, expiresAt: null }
-    case 'credential-recheck-due':
-      return { review: 'recheck-due', expiresAt: event.data.expiresAt }
-    case 'credential-document-submitted': {
-      const { documentId, contentType, size, fileName } = event.data
-      return { document: { documentId, contentType, size, fileName } }
-    }
-    default:
-      return undefined
-  }
-}
-
-function exceptionsAfter(
-  event: Change,
-  { exceptions }: RegisteredProfessional,
-): Pick<RegisteredProfessional, 'exceptions'> {
-  switch (event.type) {
-    case 'time-off-added': {
-      const { exceptionId, kind, from, to } = event.data
-      return { exceptions: exceptions.set(exceptionId, { exceptionId, kind, from, to }) }
-    }
-    case 'extra-hours-added': {
-      const { exceptionId, date, startTime, endTime } = event.data
-      return {
-        exceptions: exceptions.set(exceptionId, {
-          exceptionId,
-          kind: 'extra-hours',
-          date,
-          startTime,
-          endTime,
-        }),
-      }
-    }
-    case 'schedule-exception-removed': {
-      const { exceptionId } = event.data
-      return { exceptions: exceptions.delete(exceptionId) }
-    }
-    default:
-      return { exceptions }
-  }
+/** Returns the record if it belongs to that account; another account's record is refused like a missing one. */
+export function ownedBy(
+  state: Professional,
+  userId: UserId,
+): RegisteredProfessional | Refusal<'professional-not-found'> {
+  const isTheirs = state.status === 'registered' && state.userId === userId
+  return isTheirs ? state : catalogRefusals.refuse('professional-not-found')
 }

@@ -1,12 +1,6 @@
 import { defineStream } from '@escuta/event-sourcing'
 import type { ClientId, ProfessionalId } from '@escuta/kernel'
-import {
-  reviewChanged,
-  reviewHidden,
-  reviewUnhidden,
-  reviewWithdrawn,
-  reviewWritten,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
 type Written = {
   readonly clientId: ClientId
@@ -23,37 +17,29 @@ export type Review =
   | ({ readonly status: 'written' } & Written)
   | ({ readonly status: 'withdrawn' } & Written)
 
-export const reviewEvents = [
-  reviewWritten,
-  reviewChanged,
-  reviewWithdrawn,
-  reviewHidden,
-  reviewUnhidden,
-] as const
-
-export const review = defineStream<Review, (typeof reviewEvents)[number], ReviewKey>({
+export const review = defineStream({
   name: 'review',
-  id: ({ appointmentId }) => appointmentId,
-  events: reviewEvents,
-  initialState: () => ({ status: 'open' }),
-  evolve(state, event) {
-    if (event.type === 'review-written') {
-      const { clientId, professionalId, rating, writtenAt } = event.data
-      return { status: 'written', clientId, professionalId, rating, writtenAt, isHidden: false }
-    }
-    if (state.status === 'open') return state
-    switch (event.type) {
-      case 'review-changed':
-        return { ...state, rating: event.data.rating }
-      case 'review-withdrawn':
-        return { ...state, status: 'withdrawn' }
-      case 'review-hidden':
-        return { ...state, isHidden: true }
-      case 'review-unhidden':
-        return { ...state, isHidden: false }
-    }
-  },
+  id: ({ appointmentId }: ReviewKey) => appointmentId,
+  events: published,
+  initialState: (): Review => ({ status: 'open' }),
+}).evolve({
+  'review-written': (_state, { clientId, professionalId, rating, writtenAt }) => ({
+    status: 'written',
+    clientId,
+    professionalId,
+    rating,
+    writtenAt,
+    isHidden: false,
+  }),
+  'review-changed': (state, { rating }) => (state.status === 'open' ? state : { ...state, rating }),
+  'review-withdrawn': (state) => (state.status === 'open' ? state : { ...state, status: 'withdrawn' }),
+  'review-hidden': (state) => withHidden(state, true),
+  'review-unhidden': (state) => withHidden(state, false),
 })
+
+function withHidden(state: Review, isHidden: boolean): Review {
+  return state.status === 'open' ? state : { ...state, isHidden }
+}
 
 /** The key of one appointment's review. */
 export type ReviewKey = { readonly appointmentId: string }

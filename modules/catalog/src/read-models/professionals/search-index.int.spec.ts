@@ -3,7 +3,7 @@ import { personErased } from '@escuta/privacy/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reviewWritten } from '../../contract/published-events.ts'
 import type { Ranking } from '../../domain/search/professional-index.ts'
-import { professionalEvents } from '../../domain/professional/professional.events.ts'
+import { professional } from '../../domain/professional/professional.state.ts'
 import { recommend } from '../../domain/search/recommend.ts'
 import { givenAppointment, givenProfessional } from '../../testing/index.ts'
 import type { CatalogTables } from '../database.ts'
@@ -17,7 +17,7 @@ const everyone: Ranking = { order: 'recommended', limit: 500, recommendation: re
 
 let app: TestApp<CatalogTables>
 beforeAll(async () => {
-  app = await openApp<CatalogTables>({ events: [...professionalEvents, reviewWritten, personErased] })
+  app = await openApp<CatalogTables>({ events: [...professional.events, reviewWritten, personErased] })
   await app.start([professionalsView(app.cipher)], [])
 })
 afterAll(() => app.close())

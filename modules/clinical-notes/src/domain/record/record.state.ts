@@ -1,6 +1,6 @@
 import { defineStream, GrowingMap } from '@escuta/event-sourcing'
 import type { RecordSide } from '../../contract/index.ts'
-import { noteAmended, noteSigned, recordFileAdded, recordFileRemoved } from './record.events.ts'
+import * as events from './record.events.ts'
 
 export type RecordKey = { readonly clientId: string; readonly professionalId: string }
 
@@ -18,25 +18,20 @@ export type ClinicalRecord = {
 export const record = defineStream({
   name: 'record',
   id: ({ clientId, professionalId }: RecordKey) => `${clientId}-${professionalId}`,
-  events: [noteSigned, noteAmended, recordFileAdded, recordFileRemoved],
+  events,
   initialState: (): ClinicalRecord => ({ versions: GrowingMap(), files: GrowingMap(), lastEntryAt: null }),
-  evolve: (state, { type, data }): ClinicalRecord => {
-    switch (type) {
-      case 'note-signed':
-        return withVersion(state, data, 1)
-      case 'note-amended':
-        return withVersion(state, data, data.version)
-      case 'record-file-added': {
-        const { fileId, addedBy, addedAt } = data
-        const files = state.files.set(fileId, { addedBy, isRemoved: false })
-        return { ...state, files, lastEntryAt: addedBy === 'client' ? state.lastEntryAt : addedAt }
-      }
-      case 'record-file-removed': {
-        const { fileId, removedBy } = data
-        return { ...state, files: state.files.set(fileId, { addedBy: removedBy, isRemoved: true }) }
-      }
-    }
-  },
+}).evolve({
+  'note-signed': (state, note) => withVersion(state, note, 1),
+  'note-amended': (state, note) => withVersion(state, note, note.version),
+  'record-file-added': (state, { fileId, addedBy, addedAt }) => ({
+    ...state,
+    files: state.files.set(fileId, { addedBy, isRemoved: false }),
+    lastEntryAt: addedBy === 'client' ? state.lastEntryAt : addedAt,
+  }),
+  'record-file-removed': (state, { fileId, removedBy }) => ({
+    ...state,
+    files: state.files.set(fileId, { addedBy: removedBy, isRemoved: true }),
+  }),
 })
 
 function withVersion(

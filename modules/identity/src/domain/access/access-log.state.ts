@@ -1,9 +1,15 @@
-import { defineStream, type EncryptedEventOf, GrowingList, GrowingMap } from '@escuta/event-sourcing'
-import type { sessionEnded, sessionStarted } from '../../contract/published-events.ts'
-import { accessEvents, type AccessKey } from './access.state.ts'
+import {
+  defineStream,
+  type EncryptedEventOf,
+  GrowingList,
+  GrowingMap,
+  unchanged,
+} from '@escuta/event-sourcing'
+import * as published from '../../contract/published-events.ts'
+import type { AccessKey } from './access.state.ts'
 
-type Ended = Pick<EncryptedEventOf<typeof sessionEnded>['data'], 'endedAt' | 'reason'>
-type Started = EncryptedEventOf<typeof sessionStarted>['data']
+type Ended = Pick<EncryptedEventOf<typeof published.sessionEnded>['data'], 'endedAt' | 'reason'>
+type Started = EncryptedEventOf<typeof published.sessionStarted>['data']
 
 /** The sessions of one month's stream, for the owner's copy; a session may end in a later month. */
 export type AccessLog = {
@@ -12,15 +18,16 @@ export type AccessLog = {
   readonly ended: GrowingMap<string, Ended>
 }
 
-export const accessLog = defineStream<AccessLog, (typeof accessEvents)[number], AccessKey>({
+export const accessLog = defineStream({
   name: 'access',
-  id: ({ userId, month }) => `${userId}-${month}`,
-  events: accessEvents,
-  initialState: () => ({ started: GrowingList(), ended: GrowingMap() }),
-  evolve(log, event) {
-    if (event.type === 'session-started') return { ...log, started: log.started.push(event.data) }
-    if (event.type !== 'session-ended') return log
-    const { sessionId, endedAt, reason } = event.data
-    return { ...log, ended: log.ended.set(sessionId, { endedAt, reason }) }
-  },
+  id: ({ userId, month }: AccessKey) => `${userId}-${month}`,
+  events: published,
+  initialState: (): AccessLog => ({ started: GrowingList(), ended: GrowingMap() }),
+}).evolve({
+  'session-started': (log, session) => ({ ...log, started: log.started.push(session) }),
+  'session-ended': (log, { sessionId, endedAt, reason }) => ({
+    ...log,
+    ended: log.ended.set(sessionId, { endedAt, reason }),
+  }),
+  'call-refused': unchanged,
 })

@@ -1,20 +1,16 @@
-import { defineStream } from '@escuta/event-sourcing'
-import { callRefused, sessionEnded, sessionStarted } from '../../contract/published-events.ts'
-
-/** Every event of a stream `access-{userId}-{yyyy-mm}` or, for guests, `access-guests-{yyyy-mm-dd}`. */
-export const accessEvents = [sessionStarted, sessionEnded, callRefused] as const
+import { defineStream, unchanged } from '@escuta/event-sourcing'
+import * as published from '../../contract/published-events.ts'
 
 /** An account and a month (`yyyy-mm`), or `guests` and a day (`yyyy-mm-dd`). */
 export type AccessKey = { readonly userId: string; readonly month: string }
 
-/** A log without state: no decision reads it. */
-export const access = defineStream<null, (typeof accessEvents)[number], AccessKey>({
+/** Stream `access-{userId}-{yyyy-mm}` or, for guests, `access-guests-{yyyy-mm-dd}`: without state, as no decision reads it. */
+export const access = defineStream({
   name: 'access',
-  id: ({ userId, month }) => `${userId}-${month}`,
-  events: accessEvents,
-  initialState: () => null,
-  evolve: () => null,
-})
+  id: ({ userId, month }: AccessKey) => `${userId}-${month}`,
+  events: published,
+  initialState: (): null => null,
+}).evolve({ 'session-started': unchanged, 'session-ended': unchanged, 'call-refused': unchanged })
 
 /** The month (`yyyy-mm`, UTC) of the key that encrypts an access. */
 export function monthOfInstant(now: string): string {

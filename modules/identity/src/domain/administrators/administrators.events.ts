@@ -26,6 +26,3 @@ export const administratorRemoved = defineEvent('administrator-removed', {
 export const administratorLeft = defineEvent('administrator-left', {
   plain: z.object({ userId, leftAt: instant }),
 })
-
-/** Every event of the stream `administrators-all`. */
-export const administratorsEvents = [administratorEntered, administratorRemoved, administratorLeft] as const

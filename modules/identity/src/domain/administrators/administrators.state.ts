@@ -1,5 +1,5 @@
 import { defineStream, type EventsOf, GrowingMap } from '@escuta/event-sourcing'
-import { administratorsEvents } from './administrators.events.ts'
+import * as events from './administrators.events.ts'
 
 /** The accounts that can act as administrators now: neither suspended nor without the role. */
 export type Administrators = { readonly userIds: GrowingMap<string, true> }
@@ -10,14 +10,13 @@ export type AdministratorsEvent = EventsOf<typeof administrators>
  * All administrators of the installation in one stream, `administrators-all`: the consistency boundary by which the last
  * one is never removed (docs/adr/0036-suspensions-and-staff-roles.md).
  */
-export const administrators = defineStream<Administrators, (typeof administratorsEvents)[number], unknown>({
+export const administrators = defineStream({
   name: 'administrators',
   id: () => 'all',
-  events: administratorsEvents,
-  initialState: () => ({ userIds: GrowingMap() }),
-  evolve({ userIds }, { type, data: { userId } }) {
-    return {
-      userIds: type === 'administrator-entered' ? userIds.set(userId, true) : userIds.delete(userId),
-    }
-  },
+  events,
+  initialState: (): Administrators => ({ userIds: GrowingMap() }),
+}).evolve({
+  'administrator-entered': ({ userIds }, { userId }) => ({ userIds: userIds.set(userId, true) }),
+  'administrator-removed': ({ userIds }, { userId }) => ({ userIds: userIds.delete(userId) }),
+  'administrator-left': ({ userIds }, { userId }) => ({ userIds: userIds.delete(userId) }),
 })

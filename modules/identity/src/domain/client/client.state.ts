@@ -1,13 +1,6 @@
-import {
-  defineStream,
-  type EncryptedEventOf,
-  type EncryptedText,
-  GrowingList,
-  GrowingMap,
-} from '@escuta/event-sourcing'
+import { defineStream, type EncryptedText, GrowingList, GrowingMap } from '@escuta/event-sourcing'
 import { type ClientId, clientId, deriveId, type ProfessionalId, type UserId } from '@escuta/kernel'
-import type { clientRegistered } from '../../contract/published-events.ts'
-import { clientEvents } from './client.events.ts'
+import * as published from '../../contract/published-events.ts'
 
 /** The last invitation of a record; one that is open ends at `expiresAt`. */
 export type Invitation = {
@@ -54,90 +47,76 @@ export type ClientRecord = { readonly status: 'unknown' } | RegisteredClient
 /** Invitations of one record in a day. */
 export const invitationsPerDay = 3
 
-export const client = defineStream<
-  ClientRecord,
-  (typeof clientEvents)[number],
-  { readonly clientId: string }
->({
+export const client = defineStream({
   name: 'client',
-  id: ({ clientId }) => clientId,
-  events: clientEvents,
-  initialState: () => ({ status: 'unknown' }),
-  evolve(state, event) {
-    if (event.type === 'client-registered') {
-      const { clientId, userId, enteredBy, name, email, phone, birthDate } = event.data
-      const person = { id: clientId, userId, enteredBy, name, email, phone, birthDate }
-      const nothing = { invitation: null, proposedTo: null, joinedTo: null, acceptedAt: null }
-      const none = {
-        invitedAt: [],
-        declinedEmails: GrowingList<EncryptedText>(),
-        declinedBy: GrowingList<ClientId>(),
-        isPartlyJoined: false,
-        isPartlyClaimed: false,
-        answered: GrowingMap<string, 'accepted' | 'declined'>(),
-      }
-      return { status: 'registered', ...person, ...nothing, ...none }
-    }
-    return state.status === 'unknown' ? state : changed(state, event)
-  },
+  id: ({ clientId }: { readonly clientId: string }) => clientId,
+  events: published,
+  initialState: (): ClientRecord => ({ status: 'unknown' }),
+}).evolve({
+  'client-registered': (_state, { clientId: id, registeredAt: _registeredAt, ...person }) => ({
+    status: 'registered',
+    id,
+    ...person,
+    invitation: null,
+    proposedTo: null,
+    joinedTo: null,
+    acceptedAt: null,
+    invitedAt: [],
+    declinedEmails: GrowingList(),
+    declinedBy: GrowingList(),
+    isPartlyJoined: false,
+    isPartlyClaimed: false,
+    answered: GrowingMap(),
+  }),
+  'client-record-proposed': change((_state, { proposedTo }) => ({ proposedTo })),
+  'client-email-entered': change((state, { email }) => ({ email, invitation: ended(state, 'withdrawn') })),
+  'client-invited': change((state, { invitationId, invitedAt, expiresAt }) => ({
+    invitation: { invitationId, invitedAt, expiresAt, status: 'open', addressedTo: null },
+    invitedAt: [...state.invitedAt, invitedAt].slice(-invitationsPerDay),
+  })),
+  'client-invitation-addressed': change(({ invitation }, { addressedTo }) => ({
+    invitation: invitation && { ...invitation, addressedTo },
+  })),
+  'client-invitation-withdrawn': change((state) => ({ invitation: ended(state, 'withdrawn') })),
+  'client-invitation-declined': change(declined),
+  'client-record-claimed': change((state, { userId, claimedAt: acceptedAt, appointmentIds }) => ({
+    userId,
+    acceptedAt,
+    isPartlyClaimed: appointmentIds !== undefined,
+    answered: answeredBy(state, appointmentIds ?? [], 'accepted'),
+    invitation: ended(state, 'claimed'),
+  })),
+  'client-record-joined': change((state, { joinedTo, joinedAt: acceptedAt, appointmentIds }) => ({
+    joinedTo,
+    acceptedAt,
+    isPartlyJoined: appointmentIds !== undefined,
+    email: null,
+    answered: answeredBy(state, appointmentIds ?? [], 'accepted'),
+    invitation: ended(state, 'claimed'),
+  })),
+  'client-entries-accepted': change((state, { appointmentIds }) => ({
+    answered: answeredBy(state, appointmentIds, 'accepted'),
+  })),
+  'client-entry-declined': change((state, { appointmentId }) => ({
+    answered: answeredBy(state, [appointmentId], 'declined'),
+  })),
 })
 
-type Change = EncryptedEventOf<Exclude<(typeof clientEvents)[number], typeof clientRegistered>>
-
-function changed(state: RegisteredClient, { type, data }: Change): RegisteredClient {
-  switch (type) {
-    case 'client-email-entered':
-      return { ...state, email: data.email, invitation: ended(state, 'withdrawn') }
-    case 'client-invited': {
-      const { invitationId, invitedAt, expiresAt } = data
-      const lately = [...state.invitedAt, invitedAt].slice(-invitationsPerDay)
-      const invitation = { invitationId, invitedAt, expiresAt, status: 'open', addressedTo: null } as const
-      return { ...state, invitation, invitedAt: lately }
-    }
-    case 'client-record-proposed':
-      return { ...state, proposedTo: data.proposedTo }
-    case 'client-invitation-addressed': {
-      const { invitation } = state
-      return { ...state, invitation: invitation && { ...invitation, addressedTo: data.addressedTo } }
-    }
-    case 'client-invitation-withdrawn':
-      return { ...state, invitation: ended(state, 'withdrawn') }
-    case 'client-invitation-declined':
-      return declined(state)
-    case 'client-record-claimed': {
-      const { userId, claimedAt: acceptedAt, appointmentIds } = data
-      const claimed = { userId, acceptedAt, isPartlyClaimed: appointmentIds !== undefined }
-      const answered = answeredBy(state, appointmentIds ?? [], 'accepted')
-      return { ...state, ...claimed, answered, invitation: ended(state, 'claimed') }
-    }
-    case 'client-record-joined': {
-      const { joinedTo, joinedAt: acceptedAt, appointmentIds } = data
-      const joined = { joinedTo, acceptedAt, isPartlyJoined: appointmentIds !== undefined, email: null }
-      const answered = answeredBy(state, appointmentIds ?? [], 'accepted')
-      return { ...state, ...joined, answered, invitation: ended(state, 'claimed') }
-    }
-    default:
-      return { ...state, answered: answeredWith(state, data) }
-  }
-}
-
-type Answer = { readonly appointmentIds: readonly string[] } | { readonly appointmentId: string }
-
-function answeredWith(state: RegisteredClient, data: Answer): RegisteredClient['answered'] {
-  return 'appointmentIds' in data
-    ? answeredBy(state, data.appointmentIds, 'accepted')
-    : answeredBy(state, [data.appointmentId], 'declined')
+/** What an event changes of a registered record; of an unknown one nothing. */
+function change<Data>(
+  changes: (state: RegisteredClient, data: Data) => Partial<RegisteredClient>,
+): (state: ClientRecord, data: Data) => ClientRecord {
+  return (state, data) => (state.status === 'unknown' ? state : { ...state, ...changes(state, data) })
 }
 
 function answeredBy({ answered }: RegisteredClient, ids: readonly string[], answer: 'accepted' | 'declined') {
   return answered.merge(ids.map((id) => [id, answer] as const))
 }
 
-function declined(state: RegisteredClient): RegisteredClient {
+function declined(state: RegisteredClient): Partial<RegisteredClient> {
   const { email, invitation, declinedEmails, declinedBy } = state
   const account = invitation?.addressedTo ?? null
   return {
-    ...state,
     email: null,
     invitation: ended(state, 'declined'),
     declinedEmails: email === null ? declinedEmails : declinedEmails.push(email),

@@ -1,7 +1,7 @@
-import { defineStream, type EncryptedEventOf, type EncryptedText } from '@escuta/event-sourcing'
+import { defineStream, type EncryptedText, unchanged } from '@escuta/event-sourcing'
 import type { ClientId, ProfessionalId, UserId } from '@escuta/kernel'
 import type { AccountRole } from '../../contract/account.ts'
-import { userEvents } from './user.events.ts'
+import * as published from '../../contract/published-events.ts'
 
 export type RegisteredUser = {
   readonly status: 'registered'
@@ -34,23 +34,13 @@ export type User =
   /** The person was erased; ids and encrypted e-mail serve to complete the erasure. */
   | (Pick<RegisteredUser, 'userId' | 'personId' | 'clientId' | 'email'> & { readonly status: 'erased' })
 
-type UserEvent = EncryptedEventOf<(typeof userEvents)[number]>
-
-export const user = defineStream<User, (typeof userEvents)[number], { readonly userId: string }>({
+export const user = defineStream({
   name: 'user',
-  id: ({ userId }) => userId,
-  events: userEvents,
-  initialState: () => ({ status: 'unknown' }),
-  evolve(state, event) {
-    if (event.type === 'user-registered') return registered(event)
-    if (event.type === 'registration-abandoned') return { status: 'abandoned' }
-    return state.status === 'registered' ? changed(state, event) : state
-  },
-})
-
-function registered({ data }: Extract<UserEvent, { type: 'user-registered' }>): RegisteredUser {
-  const { registeredAt: _registeredAt, ...account } = data
-  return {
+  id: ({ userId }: { readonly userId: string }) => userId,
+  events: published,
+  initialState: (): User => ({ status: 'unknown' }),
+}).evolve({
+  'user-registered': (_state, { registeredAt: _registeredAt, ...account }) => ({
     status: 'registered',
     ...account,
     professionalId: null,
@@ -60,61 +50,57 @@ function registered({ data }: Extract<UserEvent, { type: 'user-registered' }>): 
     hasSecondFactor: false,
     isDeactivated: false,
     suspension: null,
-  }
-}
-
-type Folds = {
-  readonly [Type in UserEvent['type']]?: (
-    state: RegisteredUser,
-    data: Extract<UserEvent, { type: Type }>['data'],
-  ) => User
-}
-
-const folds: Folds = {
-  'professional-role-granted': (state, { professionalId }) => ({
+  }),
+  'registration-abandoned': () => ({ status: 'abandoned' }),
+  'professional-role-granted': change((state, { professionalId }) => ({
     ...state,
     professionalId,
     roles: [...new Set<AccountRole>([...state.roles, 'professional'])],
-  }),
-  'person-details-changed': (state, { name, email, phone, birthDate }) => ({
+  })),
+  'person-details-changed': change((state, { name, email, phone, birthDate }) => ({
     ...state,
     name,
     email,
     phone,
     birthDate,
-  }),
-  'username-chosen': (state, { username }) => ({ ...state, username }),
-  'username-removed': (state) => ({ ...state, username: null }),
-  'email-confirmed': (state) => ({ ...state, isEmailConfirmed: true }),
-  'second-factor-enabled': (state) => ({ ...state, hasSecondFactor: true }),
-  'second-factor-disabled': (state) => ({ ...state, hasSecondFactor: false }),
-  'second-factor-removed': (state) => ({ ...state, hasSecondFactor: false }),
-  'account-deactivated': (state) => ({ ...state, isDeactivated: true }),
-  'account-reactivated': (state) => ({ ...state, isDeactivated: false }),
-  'account-suspended': (state, { suspendedAt: since, reason, suspendedBy: by }) => ({
+  })),
+  'username-chosen': change((state, { username }) => ({ ...state, username })),
+  'username-removed': change((state) => ({ ...state, username: null })),
+  'email-confirmed': change((state) => ({ ...state, isEmailConfirmed: true })),
+  'second-factor-enabled': change((state) => ({ ...state, hasSecondFactor: true })),
+  'second-factor-disabled': change((state) => ({ ...state, hasSecondFactor: false })),
+  'second-factor-removed': change((state) => ({ ...state, hasSecondFactor: false })),
+  'account-deactivated': change((state) => ({ ...state, isDeactivated: true })),
+  'account-reactivated': change((state) => ({ ...state, isDeactivated: false })),
+  'account-suspended': change((state, { suspendedAt: since, reason, suspendedBy: by }) => ({
     ...state,
     suspension: { since, reason, by },
-  }),
-  'account-reinstated': (state) => ({ ...state, suspension: null }),
-  'staff-role-granted': (state, { role }) => ({
+  })),
+  'account-reinstated': change((state) => ({ ...state, suspension: null })),
+  'staff-role-granted': change((state, { role }) => ({
     ...state,
     roles: [...new Set<AccountRole>([...state.roles, role])],
-  }),
-  'staff-role-withdrawn': (state, { role }) => ({
+  })),
+  'staff-role-withdrawn': change((state, { role }) => ({
     ...state,
     roles: state.roles.filter((each) => each !== role),
-  }),
-  'account-erased': ({ userId, personId, clientId, email }) => ({
+  })),
+  'account-erased': change(({ userId, personId, clientId, email }) => ({
     status: 'erased',
     userId,
     personId,
     clientId,
     email,
-  }),
-}
+  })),
+  'avatar-changed': unchanged,
+  'email-changed': unchanged,
+  'email-change-stopped': unchanged,
+  'password-changed': unchanged,
+  'recovery-codes-made': unchanged,
+  'recovery-code-used': unchanged,
+})
 
-/** Guarantee: each fold has the key of the type whose data it takes. */
-function changed(state: RegisteredUser, { type, data }: UserEvent): User {
-  const fold = folds[type] as ((state: RegisteredUser, data: UserEvent['data']) => User) | undefined
-  return fold ? fold(state, data) : state
+/** What an event makes of a registered account; of another nothing. */
+function change<Data>(fold: (state: RegisteredUser, data: Data) => User): (state: User, data: Data) => User {
+  return (state, data) => (state.status === 'registered' ? fold(state, data) : state)
 }

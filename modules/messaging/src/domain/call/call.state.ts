@@ -1,12 +1,6 @@
 import { defineStream, GrowingList, GrowingMap } from '@escuta/event-sourcing'
 import type { SenderType, TurnedAwayReason } from '../../contract/index.ts'
-import {
-  callEnded,
-  participantArrived,
-  participantJoined,
-  participantLeft,
-  participantTurnedAway,
-} from './call.events.ts'
+import * as events from './call.events.ts'
 
 /** One stay of a connection, from the waiting room on; `leftAt` is null while it is there, or where it was not recorded. */
 export type Stay = {
@@ -45,7 +39,7 @@ export type Call = {
 export const call = defineStream({
   name: 'call',
   id: ({ appointmentId }: { readonly appointmentId: string }) => appointmentId,
-  events: [participantArrived, participantJoined, participantLeft, participantTurnedAway, callEnded],
+  events,
   initialState: (): Call => ({
     stays: GrowingList(),
     open: GrowingMap(),
@@ -56,32 +50,39 @@ export const call = defineStream({
     ends: 0,
     endedAt: null,
   }),
-  evolve: (state, event): Call => {
-    if (event.type === 'call-ended') return ended(state, event.data.endedAt)
-    if (event.type === 'participant-turned-away') {
-      const { side, reason, turnedAwayAt: at } = event.data
-      return { ...state, turnedAway: state.turnedAway.push({ side, reason, at }) }
-    }
-    const { connectionId, side } = event.data
-    if (event.type === 'participant-left') return left(state, connectionId, event.data.leftAt)
-    const hasClientCome = state.hasClientCome || side === 'client'
-    if (event.type === 'participant-arrived') {
-      const { arrivedAt } = event.data
-      return {
-        ...withStay(state, { connectionId, side, arrivedAt, joinedAt: null, leftAt: null }),
-        hasClientCome,
-      }
-    }
-    const { joinedAt } = event.data
+}).evolve({
+  'participant-arrived': (state, { connectionId, side, arrivedAt }) => ({
+    ...withStay(state, { connectionId, side, arrivedAt, joinedAt: null, leftAt: null }),
+    hasClientCome: state.hasClientCome || side === 'client',
+  }),
+  'participant-joined': (state, { connectionId, side, joinedAt }) => {
     const arrivedAt = openStay(state, connectionId)?.arrivedAt ?? joinedAt
     const { firstJoinedAt } = state
     return {
       ...withStay(state, { connectionId, side, arrivedAt, joinedAt, leftAt: null }),
       firstJoinedAt: { ...firstJoinedAt, [side]: firstJoinedAt[side] ?? joinedAt },
       isClientLetIn: state.isClientLetIn || side === 'client',
-      hasClientCome,
+      hasClientCome: state.hasClientCome || side === 'client',
     }
   },
+  'participant-left': (state, { connectionId, leftAt }) => {
+    const { stays, open } = state
+    const at = open.get(connectionId)
+    const stay = openStay(state, connectionId)
+    if (at === undefined || !stay) return state
+    return { ...state, stays: stays.set(at, { ...stay, leftAt }), open: open.delete(connectionId) }
+  },
+  'participant-turned-away': (state, { side, reason, turnedAwayAt: at }) => ({
+    ...state,
+    turnedAway: state.turnedAway.push({ side, reason, at }),
+  }),
+  'call-ended': (state, { endedAt }) => ({
+    ...state,
+    isClientLetIn: false,
+    hasClientCome: false,
+    ends: state.ends + 1,
+    endedAt,
+  }),
 })
 
 /** A connection has one stay at a time: one that waits and joins goes on. */
@@ -90,17 +91,6 @@ function withStay(state: Call, stay: Stay): Call {
   const at = open.get(stay.connectionId)
   if (at !== undefined) return { ...state, stays: stays.set(at, stay) }
   return { ...state, stays: stays.push(stay), open: open.set(stay.connectionId, stays.size) }
-}
-
-function left(state: Call, connectionId: string, leftAt: string): Call {
-  const at = state.open.get(connectionId)
-  const stay = openStay(state, connectionId)
-  if (at === undefined || !stay) return state
-  return { ...state, stays: state.stays.set(at, { ...stay, leftAt }), open: state.open.delete(connectionId) }
-}
-
-function ended(state: Call, endedAt: string): Call {
-  return { ...state, isClientLetIn: false, hasClientCome: false, ends: state.ends + 1, endedAt }
 }
 
 /** The stay of a connection that is there. */

@@ -1,5 +1,5 @@
 import { defineStream } from '@escuta/event-sourcing'
-import { relayOnlySet } from './caller.events.ts'
+import * as events from './caller.events.ts'
 
 /** What a person chose for their calls: stream `caller-{userId}`. */
 export type Caller = { readonly relayOnly: boolean }
@@ -7,7 +7,6 @@ export type Caller = { readonly relayOnly: boolean }
 export const caller = defineStream({
   name: 'caller',
   id: ({ userId }: { readonly userId: string }) => userId,
-  events: [relayOnlySet],
+  events,
   initialState: (): Caller => ({ relayOnly: false }),
-  evolve: (_state, { data: { relayOnly } }): Caller => ({ relayOnly }),
-})
+}).evolve({ 'relay-only-set': (_state, { relayOnly }) => ({ relayOnly }) })

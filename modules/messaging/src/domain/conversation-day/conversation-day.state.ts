@@ -1,9 +1,9 @@
 import { defineStream, type EncryptedEventOf, GrowingList } from '@escuta/event-sourcing'
 import type { ConversationPair, SenderType } from '../../contract/index.ts'
-import { conversationDayEnded, messageSent, messagesRead } from './conversation-day.events.ts'
+import * as events from './conversation-day.events.ts'
 
 /** A message as it is stored, its text encrypted. */
-export type DayMessage = EncryptedEventOf<typeof messageSent>['data']
+export type DayMessage = EncryptedEventOf<typeof events.messageSent>['data']
 
 /** The file of a message. */
 export type SentFile = NonNullable<DayMessage['attachment']>
@@ -25,21 +25,18 @@ export type ConversationDayKey = ConversationPair & {
 export const conversationDay = defineStream({
   name: 'conversation-day',
   id: ({ clientId, professionalId, day }: ConversationDayKey) => `${clientId}-${professionalId}-${day}`,
-  events: [messageSent, messagesRead, conversationDayEnded],
+  events,
   isKept: true,
   initialState: (): ConversationDay => ({
     messages: GrowingList(),
     read: { client: 0, professional: 0 },
     isEnded: false,
   }),
-  evolve: (state, { type, data }): ConversationDay => {
-    switch (type) {
-      case 'message-sent':
-        return { ...state, messages: state.messages.push(data) }
-      case 'messages-read':
-        return { ...state, read: { ...state.read, [data.reader]: data.ordinal } }
-      case 'conversation-day-ended':
-        return { ...state, isEnded: true }
-    }
-  },
+}).evolve({
+  'message-sent': (state, message) => ({ ...state, messages: state.messages.push(message) }),
+  'messages-read': (state, { reader, ordinal }) => ({
+    ...state,
+    read: { ...state.read, [reader]: ordinal },
+  }),
+  'conversation-day-ended': (state) => ({ ...state, isEnded: true }),
 })

@@ -1,7 +1,7 @@
 import { defineStream } from '@escuta/event-sourcing'
+import * as published from '../../contract/published-events.ts'
 import type { SenderType } from '../../contract/index.ts'
-import { messagesLeftUnread } from '../../contract/published-events.ts'
-import { conversationBlocked, conversationUnblocked } from './conversation.events.ts'
+import * as own from './conversation.events.ts'
 
 export type Conversation = {
   readonly isBlocked: boolean
@@ -14,17 +14,14 @@ export const conversation = defineStream({
   name: 'conversation',
   id: ({ clientId, professionalId }: { readonly clientId: string; readonly professionalId: string }) =>
     `${clientId}-${professionalId}`,
-  events: [conversationBlocked, conversationUnblocked, messagesLeftUnread],
+  events: Object.assign({}, published, own),
   isKept: true,
   initialState: (): Conversation => ({ isBlocked: false, leftUnread: {} }),
-  evolve: (state, { type, data }): Conversation => {
-    switch (type) {
-      case 'conversation-blocked':
-        return { ...state, isBlocked: true }
-      case 'conversation-unblocked':
-        return { ...state, isBlocked: false }
-      case 'messages-left-unread':
-        return { ...state, leftUnread: { ...state.leftUnread, [data.reader]: data.since } }
-    }
-  },
+}).evolve({
+  'conversation-blocked': (state) => ({ ...state, isBlocked: true }),
+  'conversation-unblocked': (state) => ({ ...state, isBlocked: false }),
+  'messages-left-unread': (state, { reader, since }) => ({
+    ...state,
+    leftUnread: { ...state.leftUnread, [reader]: since },
+  }),
 })

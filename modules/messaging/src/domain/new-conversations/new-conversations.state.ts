@@ -1,5 +1,5 @@
 import { defineStream, GrowingList } from '@escuta/event-sourcing'
-import { conversationBegun } from './new-conversations.events.ts'
+import * as events from './new-conversations.events.ts'
 
 /** The professionals with whom the client began a conversation on this day. */
 export type NewConversations = GrowingList<string>
@@ -8,7 +8,6 @@ export type NewConversations = GrowingList<string>
 export const newConversations = defineStream({
   name: 'new-conversations',
   id: ({ clientId, day }: { readonly clientId: string; readonly day: string }) => `${clientId}-${day}`,
-  events: [conversationBegun],
+  events,
   initialState: (): NewConversations => GrowingList(),
-  evolve: (begun, { data }): NewConversations => begun.push(data.professionalId),
-})
+}).evolve({ 'conversation-begun': (begun, { professionalId }) => begun.push(professionalId) })

@@ -1,5 +1,5 @@
 import { defineStream } from '@escuta/event-sourcing'
-import { mailHeldBack } from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
 /** Whether a mail is on record as held back: stream `held-mail-{id}`. */
 export type HeldMail = { readonly isRecorded: boolean }
@@ -7,7 +7,6 @@ export type HeldMail = { readonly isRecorded: boolean }
 export const heldMail = defineStream({
   name: 'held-mail',
   id: ({ mailId }: { readonly mailId: string }) => mailId,
-  events: [mailHeldBack],
+  events: published,
   initialState: (): HeldMail => ({ isRecorded: false }),
-  evolve: (): HeldMail => ({ isRecorded: true }),
-})
+}).evolve({ 'mail-held-back': () => ({ isRecorded: true }) })

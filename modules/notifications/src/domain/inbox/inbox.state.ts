@@ -1,5 +1,5 @@
 import { defineStream, GrowingMap } from '@escuta/event-sourcing'
-import { notificationAdded, notificationRead, notificationsRead } from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
 /** One month of one person's in-app notifications: stream `notification-{userId}-{yyyy-mm}`. */
 export type Inbox = GrowingMap<string, Kept>
@@ -14,14 +14,15 @@ const unknown = { createdAt: '', aboutPersonId: '' }
 export const inbox = defineStream({
   name: 'notification',
   id: ({ userId, createdAt }: InboxKey) => `${userId}-${createdAt.slice(0, 7)}`,
-  events: [notificationAdded, notificationRead, notificationsRead],
+  events: published,
   initialState: (): Inbox => GrowingMap(),
-  evolve(state, { data }) {
-    if ('createdAt' in data) {
-      const { notificationId, createdAt, aboutPersonId } = data
-      return state.set(notificationId, { read: false, createdAt, aboutPersonId })
-    }
-    const ids = 'notificationIds' in data ? data.notificationIds : [data.notificationId]
-    return state.merge(ids.map((id) => [id, { ...(state.get(id) ?? unknown), read: true }] as const))
-  },
+}).evolve({
+  'notification-added': (state, { notificationId, createdAt, aboutPersonId }) =>
+    state.set(notificationId, { read: false, createdAt, aboutPersonId }),
+  'notification-read': (state, { notificationId }) => withRead(state, [notificationId]),
+  'notifications-read': (state, { notificationIds }) => withRead(state, notificationIds),
 })
+
+function withRead(state: Inbox, ids: readonly string[]): Inbox {
+  return state.merge(ids.map((id) => [id, { ...(state.get(id) ?? unknown), read: true }] as const))
+}

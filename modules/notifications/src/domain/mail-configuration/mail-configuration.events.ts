@@ -1,10 +1,8 @@
 import { defineEvent } from '@escuta/event-sourcing'
-import { instant, installationKey } from '@escuta/kernel'
+import { instant } from '@escuta/kernel'
 import { z } from 'zod'
 import { mailSecret, mailTest, plainMailConfiguration } from '../../contract/index.ts'
-
-/** The key of the credentials of e-mail providers. */
-export const mailSecretsKey = installationKey('mail')
+import { mailSecretsKey } from './mail-secrets-key.ts'
 
 /** An administrator saved the e-mail configuration. */
 export const mailConfigured = defineEvent('mail-configured', {

@@ -1,12 +1,6 @@
 import { defineStream, type EncryptedText } from '@escuta/event-sourcing'
 import type { MailSecret, MailTest, PlainMailConfiguration } from '../../contract/index.ts'
-import {
-  mailConfigurationReset,
-  mailConfigured,
-  mailSecretRemoved,
-  mailSecretStored,
-  mailTested,
-} from './mail-configuration.events.ts'
+import * as events from './mail-configuration.events.ts'
 
 /** How e-mail leaves the installation. */
 export type MailConfiguration = {
@@ -24,22 +18,18 @@ export const mailConfiguration = defineStream({
   name: 'mail-configuration',
   /** One of each installation. */
   id: (_key: object) => 'current',
-  events: [mailConfigured, mailSecretStored, mailSecretRemoved, mailConfigurationReset, mailTested],
+  events,
   initialState: (): MailConfiguration => ({ ...ofEnvironment, lastTest: null, changedAt: null }),
-  evolve(state, event): MailConfiguration {
-    switch (event.type) {
-      case 'mail-configured':
-        return { ...state, saved: event.data, changedAt: event.data.configuredAt }
-      case 'mail-secret-stored':
-        return withSecret(state, event.data.secret, event.data.value, event.data.storedAt)
-      case 'mail-secret-removed':
-        return withSecret(state, event.data.secret, null, event.data.removedAt)
-      case 'mail-configuration-reset':
-        return { ...ofEnvironment, lastTest: null, changedAt: event.data.resetAt }
-      case 'mail-tested':
-        return { ...state, lastTest: event.data }
-    }
-  },
+}).evolve({
+  'mail-configured': (state, saved) => ({ ...state, saved, changedAt: saved.configuredAt }),
+  'mail-secret-stored': (state, { secret, value, storedAt }) => withSecret(state, secret, value, storedAt),
+  'mail-secret-removed': (state, { secret, removedAt }) => withSecret(state, secret, null, removedAt),
+  'mail-configuration-reset': (_state, { resetAt }) => ({
+    ...ofEnvironment,
+    lastTest: null,
+    changedAt: resetAt,
+  }),
+  'mail-tested': (state, lastTest) => ({ ...state, lastTest }),
 })
 
 function withSecret(

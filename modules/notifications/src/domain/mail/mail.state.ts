@@ -1,13 +1,7 @@
 import { defineStream, type EventOf } from '@escuta/event-sourcing'
-import {
-  mailDelayed,
-  mailNotSent,
-  mailQueued,
-  mailRequeued,
-  mailSent,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
-export type QueuedMail = EventOf<typeof mailQueued>['data']
+export type QueuedMail = EventOf<typeof published.mailQueued>['data']
 
 /** The last answer of the provider that delayed the e-mail. */
 type Delay = { readonly status: number | null; readonly delayedAt: string }
@@ -27,22 +21,24 @@ type MailKey = { readonly mailId: string }
 export const mail = defineStream({
   name: 'message',
   id: ({ mailId }: MailKey) => mailId,
-  events: [mailQueued, mailDelayed, mailSent, mailNotSent, mailRequeued],
+  events: published,
   initialState: (): Mail => ({ status: 'none' }),
-  evolve(state, event): Mail {
-    if (event.type === 'mail-queued') return { status: 'queued', mail: event.data, round: 0, delay: null }
-    if (state.status === 'none') return state
-    switch (event.type) {
-      case 'mail-delayed':
-        return { ...state, delay: event.data }
-      case 'mail-sent':
-        return { ...state, status: 'sent' }
-      case 'mail-not-sent':
-        return { ...state, status: 'not-sent' }
-      case 'mail-requeued': {
-        const { round, requeuedAt } = event.data
-        return { status: 'queued', mail: { ...state.mail, queuedAt: requeuedAt }, round, delay: null }
-      }
-    }
-  },
+}).evolve({
+  'mail-queued': (_state, mail) => ({ status: 'queued', mail, round: 0, delay: null }),
+  'mail-delayed': change((state, delay) => ({ ...state, delay })),
+  'mail-sent': change((state) => ({ ...state, status: 'sent' })),
+  'mail-not-sent': change((state) => ({ ...state, status: 'not-sent' })),
+  'mail-requeued': change(({ mail }, { round, requeuedAt: queuedAt }) => ({
+    status: 'queued',
+    mail: { ...mail, queuedAt },
+    round,
+    delay: null,
+  })),
 })
+
+type KnownMail = Exclude<Mail, { status: 'none' }>
+
+/** What an event makes of a mail that was queued; of another nothing. */
+function change<Data>(fold: (state: KnownMail, data: Data) => Mail): (state: Mail, data: Data) => Mail {
+  return (state, data) => (state.status === 'none' ? state : fold(state, data))
+}

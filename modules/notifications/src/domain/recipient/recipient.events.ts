@@ -1,9 +1,7 @@
 import { defineEvent } from '@escuta/event-sourcing'
 import { instant } from '@escuta/kernel'
 import { z } from 'zod'
-
-/** The keyed hash of a mailbox, from which its address cannot be found. */
-export const mailbox = z.string().regex(/^[\da-f]{32}$/)
+import { mailbox } from './mailbox.ts'
 
 /** "Não sou eu": the owner of a mailbox asked for no mails that they did not agree to, from any sender. */
 export const recipientRefusedMail = defineEvent('recipient-refused-mail', {

@@ -1,5 +1,5 @@
 import { defineStream } from '@escuta/event-sourcing'
-import { reminderSent, reminderSkipped } from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 import { reminderId } from './reminder-id.ts'
 
 /** The outcome of one reminder: stream `message-{id}`, one for each appointment and start. */
@@ -14,15 +14,14 @@ type ReminderKey = { readonly appointmentId: string; readonly startsAt: string }
 export const reminder = defineStream({
   name: 'message',
   id: ({ appointmentId, startsAt }: ReminderKey) => reminderId(appointmentId, startsAt),
-  events: [reminderSent, reminderSkipped],
+  events: published,
   initialState: (): Reminder => ({ status: 'due', skips: 0 }),
-  evolve(state, event): Reminder {
-    if (event.type === 'reminder-sent') return { status: 'sent', at: event.data.sentAt }
-    const { reason, skippedAt: at } = event.data
-    return state.status === 'due' && untilAccepted.has(reason)
+}).evolve({
+  'reminder-sent': (_state, { sentAt: at }) => ({ status: 'sent', at }),
+  'reminder-skipped': (state, { reason, skippedAt: at }) =>
+    state.status === 'due' && untilAccepted.has(reason)
       ? { status: 'due', skips: state.skips + 1 }
-      : { status: 'skipped', at }
-  },
+      : { status: 'skipped', at },
 })
 
 const untilAccepted = new Set<string>(['not-accepted', 'no-address'])

@@ -1,6 +1,6 @@
 import { defineStream } from '@escuta/event-sourcing'
 import { deriveId } from '@escuta/kernel'
-import { reviewNotRequested, reviewRequested } from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
 /** Whether a client was asked for a review: stream `message-{id}`, one for each appointment. */
 export type ReviewRequest = { readonly status: 'due' | 'requested' | 'not-requested' }
@@ -10,9 +10,9 @@ type ReviewRequestKey = { readonly appointmentId: string }
 export const reviewRequest = defineStream({
   name: 'message',
   id: ({ appointmentId }: ReviewRequestKey) => deriveId(appointmentId, 'review-request'),
-  events: [reviewRequested, reviewNotRequested],
+  events: published,
   initialState: (): ReviewRequest => ({ status: 'due' }),
-  evolve: (_state, { type }): ReviewRequest => ({
-    status: type === 'review-requested' ? 'requested' : 'not-requested',
-  }),
+}).evolve({
+  'review-requested': () => ({ status: 'requested' }),
+  'review-not-requested': () => ({ status: 'not-requested' }),
 })

@@ -1,6 +1,6 @@
 import { defineStream } from '@escuta/event-sourcing'
 import { deriveId } from '@escuta/kernel'
-import { roomLinkAnnounced, roomLinkSkipped } from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
 /** Whether the link of a room was announced: stream `message-{id}`, one for each appointment and start. */
 export type RoomLink = { readonly status: 'due' | 'announced' | 'skipped' }
@@ -10,9 +10,9 @@ type RoomLinkKey = { readonly appointmentId: string; readonly startsAt: string }
 export const roomLink = defineStream({
   name: 'message',
   id: ({ appointmentId, startsAt }: RoomLinkKey) => deriveId(appointmentId, `room-link/${startsAt}`),
-  events: [roomLinkAnnounced, roomLinkSkipped],
+  events: published,
   initialState: (): RoomLink => ({ status: 'due' }),
-  evolve: (_state, { type }): RoomLink => ({
-    status: type === 'room-link-announced' ? 'announced' : 'skipped',
-  }),
+}).evolve({
+  'room-link-announced': () => ({ status: 'announced' }),
+  'room-link-skipped': () => ({ status: 'skipped' }),
 })

@@ -1,22 +1,7 @@
-import { defineStream, type EncryptedEventOf, GrowingMap } from '@escuta/event-sourcing'
+import { defineStream, GrowingMap } from '@escuta/event-sourcing'
 import type { ConsentPurpose } from '../../contract/consents.ts'
 import type { DataRequestKind } from '../../contract/personal-data.ts'
-import {
-  consentGiven,
-  consentRevoked,
-  dataRequestAnswered,
-  dataRequested,
-  personErased,
-} from '../../contract/published-events.ts'
-
-/** Every event of a stream `privacy-{personId}`. */
-export const privacyEvents = [
-  consentGiven,
-  consentRevoked,
-  dataRequested,
-  dataRequestAnswered,
-  personErased,
-] as const
+import * as published from '../../contract/published-events.ts'
 
 /** The last consent to one purpose, and when it was withdrawn. */
 export type ConsentRecord = {
@@ -41,38 +26,35 @@ export type ActivePerson = {
 /** A person's privacy record: stream `privacy-{personId}`. */
 export type Person = ActivePerson | { readonly status: 'erased' }
 
-type PrivacyEvent = EncryptedEventOf<(typeof privacyEvents)[number]>
-
-export const person = defineStream<Person, (typeof privacyEvents)[number], { readonly personId: string }>({
+export const person = defineStream({
   name: 'privacy',
-  id: ({ personId }) => personId,
-  events: privacyEvents,
-  initialState: () => ({ status: 'active', consents: {}, dataRequests: GrowingMap() }),
-  evolve: (state, event) => (state.status === 'active' ? changed(state, event) : state),
+  id: ({ personId }: { readonly personId: string }) => personId,
+  events: published,
+  initialState: (): Person => ({ status: 'active', consents: {}, dataRequests: GrowingMap() }),
+}).evolve({
+  'consent-given': change((state, { purpose, version, givenAt }) => ({
+    ...state,
+    consents: { ...state.consents, [purpose]: { version, givenAt, revokedAt: null } },
+  })),
+  'consent-revoked': change((state, { purpose, revokedAt }) => {
+    const given = state.consents[purpose]
+    return given ? { ...state, consents: { ...state.consents, [purpose]: { ...given, revokedAt } } } : state
+  }),
+  'data-requested': change((state, { requestId, kind, dueAt }) =>
+    withRequest(state, requestId, { kind, dueAt, isAnswered: false }),
+  ),
+  'data-request-answered': change((state, { requestId }) => {
+    const request = state.dataRequests.get(requestId)
+    return request ? withRequest(state, requestId, { ...request, isAnswered: true }) : state
+  }),
+  'person-erased': change(() => ({ status: 'erased' })),
 })
 
-function changed(state: ActivePerson, event: PrivacyEvent): Person {
-  switch (event.type) {
-    case 'consent-given': {
-      const { purpose, version, givenAt } = event.data
-      return { ...state, consents: { ...state.consents, [purpose]: { version, givenAt, revokedAt: null } } }
-    }
-    case 'consent-revoked': {
-      const { purpose, revokedAt } = event.data
-      const given = state.consents[purpose]
-      return given ? { ...state, consents: { ...state.consents, [purpose]: { ...given, revokedAt } } } : state
-    }
-    case 'data-requested': {
-      const { requestId, kind, dueAt } = event.data
-      return withRequest(state, requestId, { kind, dueAt, isAnswered: false })
-    }
-    case 'data-request-answered': {
-      const request = state.dataRequests.get(event.data.requestId)
-      return request ? withRequest(state, event.data.requestId, { ...request, isAnswered: true }) : state
-    }
-    case 'person-erased':
-      return { status: 'erased' }
-  }
+/** What an event makes of a person whose data was not erased; of another nothing. */
+function change<Data>(
+  fold: (state: ActivePerson, data: Data) => Person,
+): (state: Person, data: Data) => Person {
+  return (state, data) => (state.status === 'active' ? fold(state, data) : state)
 }
 
 function withRequest(state: ActivePerson, requestId: string, request: DataRequestRecord): ActivePerson {

@@ -6,39 +6,13 @@ import type {
   RequestState,
   WithdrawalReason,
 } from '../../contract/index.ts'
-import {
-  appointmentAccepted,
-  appointmentApproved,
-  appointmentCancelled,
-  appointmentCompleted,
-  appointmentConfirmed,
-  appointmentDeclined,
-  appointmentExpired,
-  appointmentHandedOver,
-  appointmentHeld,
-  appointmentMoved,
-  appointmentNoShowContested,
-  appointmentNoShowDecided,
-  appointmentNoShowProposed,
-  appointmentNoShowRecorded,
-  appointmentNoShowUncontested,
-  appointmentPlaced,
-  appointmentPlaceGivenUp,
-  appointmentRepaired,
-  appointmentRequested,
-  appointmentScheduled,
-  cancellationDeadlineWaived,
-  confirmationRefused,
-  timeBlocked,
-  timeUnblocked,
-} from '../../contract/published-events.ts'
-import { isOfContest, outcomeAfter } from './contest-events.ts'
+import * as published from '../../contract/published-events.ts'
 import { contestableUntil } from './contestable-until.ts'
 import { agendaDate, type AgendaDayKey, isSameDay } from './day-cut.ts'
 
 /** The appointment's terms, notes encrypted. `expiresAt` is null for appointments that the professional entered. */
 export type AppointmentTerms = Omit<
-  EncryptedEventOf<typeof appointmentHeld>['data'],
+  EncryptedEventOf<typeof published.appointmentHeld>['data'],
   'heldAt' | 'expiresAt' | 'consents'
 > & {
   readonly expiresAt: string | null
@@ -103,7 +77,7 @@ export type AgendaAppointment =
 /** An interval that the professional took out of the day; it has no buffer. */
 export type BlockedTime = {
   readonly status: 'blocked'
-  readonly terms: Omit<EventOf<typeof timeUnblocked>['data'], 'unblockedAt'> & {
+  readonly terms: Omit<EventOf<typeof published.timeUnblocked>['data'], 'unblockedAt'> & {
     readonly blockedUntil: string
   }
 }
@@ -117,164 +91,108 @@ export type AgendaEntry = AgendaAppointment | BlockedTime
 export const agenda = defineStream({
   name: 'agenda',
   id: ({ professionalId, startsAt }: AgendaDayKey) => `${professionalId}-${agendaDate(startsAt)}`,
-  events: [
-    appointmentAccepted,
-    appointmentRequested,
-    appointmentApproved,
-    appointmentDeclined,
-    appointmentHeld,
-    appointmentScheduled,
-    appointmentConfirmed,
-    appointmentExpired,
-    appointmentCancelled,
-    appointmentCompleted,
-    appointmentHandedOver,
-    appointmentMoved,
-    appointmentNoShowContested,
-    appointmentNoShowDecided,
-    appointmentNoShowProposed,
-    appointmentNoShowRecorded,
-    appointmentNoShowUncontested,
-    appointmentPlaced,
-    appointmentPlaceGivenUp,
-    appointmentRepaired,
-    cancellationDeadlineWaived,
-    confirmationRefused,
-    timeBlocked,
-    timeUnblocked,
-  ],
+  events: published,
   initialState: (): Agenda => GrowingMap(),
-  evolve: (state, event): Agenda => {
-    switch (event.type) {
-      case 'appointment-held': {
-        const { heldAt: bookedAt, consents: _, ...terms } = event.data
-        return state.set(terms.appointmentId, { status: 'held', terms: { ...terms, bookedAt } })
-      }
-      case 'appointment-requested': {
-        const { requestedAt: bookedAt, consents: _, ...terms } = event.data
-        const requested = { ...terms, bookedAt, request: 'waiting' } as const
-        return state.set(terms.appointmentId, { status: 'requested', terms: requested })
-      }
-      case 'appointment-scheduled': {
-        const { scheduledAt: bookedAt, ...terms } = event.data
-        const entered = { ...terms, bookedAt, expiresAt: null, isEntered: true as const }
-        return state.set(terms.appointmentId, { status: 'confirmed', terms: entered })
-      }
-      case 'time-blocked': {
-        const { blockId, professionalId, startsAt, endsAt } = event.data
-        const terms = { blockId, professionalId, startsAt, endsAt, blockedUntil: endsAt }
-        return state.set(blockId, { status: 'blocked', terms })
-      }
-      case 'time-unblocked':
-        return state.delete(event.data.blockId)
-      // What was done is in the events beside it.
-      case 'appointment-repaired':
-        return state
-      case 'appointment-placed': {
-        const { placedAt: _, by, ...placed } = event.data
-        const movedByProfessional = by !== 'client'
-        const terms = { ...placed, movedByProfessional, notes: null, expiresAt: null }
-        // It comes last, also where it was on this day before.
-        return state.delete(placed.appointmentId).set(placed.appointmentId, { status: 'confirmed', terms })
-      }
-      default: {
-        const one = appointmentIn(state, event.data.appointmentId)
-        return one ? state.set(event.data.appointmentId, changed(one, event)) : state
-      }
-    }
+}).evolve({
+  'appointment-held': (state, { heldAt: bookedAt, consents: _consents, ...terms }) =>
+    state.set(terms.appointmentId, { status: 'held', terms: { ...terms, bookedAt } }),
+  'appointment-requested': (state, { requestedAt: bookedAt, consents: _consents, ...terms }) =>
+    state.set(terms.appointmentId, {
+      status: 'requested',
+      terms: { ...terms, bookedAt, request: 'waiting' },
+    }),
+  // The contract is what both agreed to.
+  'appointment-approved': ofAppointment(({ terms }, { approvedAt: bookedAt, expiresAt }) => ({
+    status: 'held',
+    terms: { ...terms, bookedAt, expiresAt, request: 'approved' },
+  })),
+  'appointment-declined': ofAppointment(({ terms }, { declinedAt: cancelledAt }) => ({
+    status: 'cancelled',
+    terms,
+    reason: 'declined',
+    cancelledAt,
+    isUnpaidHold: true,
+  })),
+  'appointment-scheduled': (state, { scheduledAt: bookedAt, ...terms }) => {
+    const entered = { ...terms, bookedAt, expiresAt: null, isEntered: true as const }
+    return state.set(terms.appointmentId, { status: 'confirmed', terms: entered })
   },
+  'appointment-accepted': ofAppointment((one) => ({
+    ...one,
+    terms: { ...withoutEntry(one.terms), isAccepted: true },
+  })),
+  'appointment-handed-over': ofAppointment((one, { clientId, notes }) => ({
+    ...one,
+    terms: { ...withoutEntry(one.terms), clientId, notes },
+  })),
+  'appointment-confirmed': ofAppointment(({ terms }) => ({ status: 'confirmed', terms })),
+  'appointment-expired': ofAppointment(({ terms }) => ({ status: 'expired', terms })),
+  'appointment-completed': ofAppointment(({ terms }) => ({ status: 'completed', terms })),
+  'confirmation-refused': ofAppointment(({ terms }, { reason }) => ({ status: 'refused', terms, reason })),
+  'appointment-cancelled': ofAppointment(({ terms, status }, { reason, cancelledAt }) => ({
+    status: 'cancelled',
+    terms,
+    reason,
+    cancelledAt,
+    isUnpaidHold: unpaid.has(status),
+  })),
+  'cancellation-deadline-waived': ofAppointment((one) =>
+    one.status === 'cancelled' ? { ...one, isWaived: true } : one,
+  ),
+  'appointment-moved': ofAppointment(({ terms }, { to, by }) =>
+    isSameDay(to.startsAt, terms.startsAt)
+      ? { status: 'confirmed', terms: { ...terms, ...to, movedByProfessional: by !== 'client' } }
+      : { status: 'moved', terms, to: to.startsAt },
+  ),
+  'appointment-placed': (state, { placedAt: _placedAt, by, ...placed }) => {
+    const terms = { ...placed, movedByProfessional: by !== 'client', notes: null, expiresAt: null }
+    // It comes last, also where it was on this day before.
+    return state.delete(placed.appointmentId).set(placed.appointmentId, { status: 'confirmed', terms })
+  },
+  'appointment-place-given-up': ofAppointment(({ terms }, { movedFrom: to }) => ({
+    status: 'moved',
+    terms,
+    to,
+  })),
+  'appointment-no-show-proposed': ofAppointment((one, { absent: proposedAbsent }) =>
+    one.status === 'confirmed' ? { ...one, proposedAbsent } : one,
+  ),
+  'appointment-no-show-recorded': ofAppointment(({ terms }, recorded) => afterNoShow(terms, recorded)),
+  'appointment-no-show-contested': ofAppointment((one) => withOutcome(one, 'contested')),
+  'appointment-no-show-uncontested': ofAppointment((one) => withOutcome(one, 'uncontested')),
+  'appointment-no-show-decided': ofAppointment((one, { outcome }) => withOutcome(one, outcome)),
+  // What was done is in the events beside it.
+  'appointment-repaired': (state) => state,
+  'time-blocked': (state, { blockId, professionalId, startsAt, endsAt }) => {
+    const terms = { blockId, professionalId, startsAt, endsAt, blockedUntil: endsAt }
+    return state.set(blockId, { status: 'blocked', terms })
+  },
+  'time-unblocked': (state, { blockId }) => state.delete(blockId),
 })
 
-type Change = EncryptedEventOf<
-  | typeof appointmentAccepted
-  | typeof appointmentApproved
-  | typeof appointmentDeclined
-  | typeof appointmentConfirmed
-  | typeof appointmentExpired
-  | typeof appointmentCancelled
-  | typeof appointmentCompleted
-  | typeof appointmentHandedOver
-  | typeof appointmentMoved
-  | typeof appointmentNoShowContested
-  | typeof appointmentNoShowDecided
-  | typeof appointmentNoShowProposed
-  | typeof appointmentNoShowRecorded
-  | typeof appointmentNoShowUncontested
-  | typeof appointmentPlaceGivenUp
-  | typeof cancellationDeadlineWaived
-  | typeof confirmationRefused
->
-
-const statusAfter = {
-  'appointment-confirmed': 'confirmed',
-  'appointment-expired': 'expired',
-  'appointment-completed': 'completed',
-} as const
-
-function changed(one: AgendaAppointment, event: Change): AgendaAppointment {
-  const { terms, status } = one
-  if (isOfContest(event)) return withOutcome(one, outcomeAfter(event))
-  if (isOfPerson(event)) return { ...one, terms: afterAcceptance(terms, event) }
-  if (event.type === 'appointment-no-show-proposed') return withProposal(one, event.data.absent)
-  if (event.type === 'cancellation-deadline-waived') return withWaiver(one)
-  if (event.type === 'appointment-cancelled') {
-    const { reason, cancelledAt } = event.data
-    return { status: 'cancelled', terms, reason, cancelledAt, isUnpaidHold: unpaid.has(status) }
+/** Changes an appointment of the day; an event of an appointment that is not on it changes nothing. */
+function ofAppointment<Data extends { readonly appointmentId: string }>(
+  change: (one: AgendaAppointment, data: Data) => AgendaAppointment,
+) {
+  return (state: Agenda, data: Data): Agenda => {
+    const one = appointmentIn(state, data.appointmentId)
+    return one ? state.set(data.appointmentId, change(one, data)) : state
   }
-  if (event.type === 'appointment-approved') {
-    // The contract is what both agreed to.
-    const { approvedAt: bookedAt, expiresAt } = event.data
-    return { status: 'held', terms: { ...terms, bookedAt, expiresAt, request: 'approved' } }
-  }
-  if (event.type === 'appointment-declined') {
-    const { declinedAt: cancelledAt } = event.data
-    return { status: 'cancelled', terms, reason: 'declined', cancelledAt, isUnpaidHold: true }
-  }
-  if (event.type === 'appointment-moved') return afterMove(terms, event.data)
-  if (event.type === 'appointment-place-given-up') return { status: 'moved', terms, to: event.data.movedFrom }
-  if (event.type === 'appointment-no-show-recorded') return afterNoShow(terms, event.data)
-  if (event.type === 'confirmation-refused') return { status: 'refused', terms, reason: event.data.reason }
-  return { status: statusAfter[event.type], terms }
 }
 
-type PersonEvent = EncryptedEventOf<typeof appointmentHandedOver | typeof appointmentAccepted>
-
-function isOfPerson(event: Change): event is PersonEvent {
-  return event.type === 'appointment-handed-over' || event.type === 'appointment-accepted'
-}
-
-function afterAcceptance(entered: AppointmentTerms, event: PersonEvent): AppointmentTerms {
-  const { isEntered: _, ...terms } = entered
-  if (event.type === 'appointment-accepted') return { ...terms, isAccepted: true }
-  const { clientId, notes } = event.data
-  return { ...terms, clientId, notes }
-}
-
-function afterMove(
-  terms: AppointmentTerms,
-  { to, by }: EncryptedEventOf<typeof appointmentMoved>['data'],
-): AgendaAppointment {
-  if (!isSameDay(to.startsAt, terms.startsAt)) return { status: 'moved', terms, to: to.startsAt }
-  return { status: 'confirmed', terms: { ...terms, ...to, movedByProfessional: by !== 'client' } }
+function withoutEntry({ isEntered: _isEntered, ...terms }: AppointmentTerms): AppointmentTerms {
+  return terms
 }
 
 function afterNoShow(
   terms: AppointmentTerms,
-  recorded: EncryptedEventOf<typeof appointmentNoShowRecorded>['data'],
+  recorded: EncryptedEventOf<typeof published.appointmentNoShowRecorded>['data'],
 ): AgendaAppointment {
   const { absent, recordedAt } = recorded
   const until = contestableUntil(recorded)
   if (absent === 'client') return { status: 'completed', terms, absence: { absent, contestableUntil: until } }
   const cancelled = { reason: 'by-professional', cancelledAt: recordedAt, isUnpaidHold: false } as const
   return { status: 'cancelled', terms, ...cancelled, absence: { absent, contestableUntil: until } }
-}
-
-function withProposal(one: AgendaAppointment, proposedAbsent: ParticipantRole): AgendaAppointment {
-  return one.status === 'confirmed' ? { ...one, proposedAbsent } : one
-}
-
-function withWaiver(one: AgendaAppointment): AgendaAppointment {
-  return one.status === 'cancelled' ? { ...one, isWaived: true } : one
 }
 
 function withOutcome(one: AgendaAppointment, outcome: NonNullable<Absence['outcome']>): AgendaAppointment {

@@ -1,5 +1,5 @@
 import { defineStream } from '@escuta/event-sourcing'
-import { calendarFeedNamesChosen, calendarFeedOpened, calendarFeedRevoked } from './calendar-feed.events.ts'
+import * as events from './calendar-feed.events.ts'
 
 /** A professional's agenda for calendar programs, while it has a valid address. */
 export type CalendarFeed =
@@ -18,18 +18,16 @@ export type CalendarFeedKey = { readonly professionalId: string }
 export const calendarFeed = defineStream({
   name: 'calendar',
   id: ({ professionalId }: CalendarFeedKey) => professionalId,
-  events: [calendarFeedOpened, calendarFeedNamesChosen, calendarFeedRevoked],
+  events,
   initialState: (): CalendarFeed => ({ status: 'closed' }),
-  evolve: (state, event): CalendarFeed => {
-    switch (event.type) {
-      case 'calendar-feed-opened': {
-        const { tokenHash, showsNames, openedAt } = event.data
-        return { status: 'open', tokenHash, showsNames, openedAt }
-      }
-      case 'calendar-feed-names-chosen':
-        return state.status === 'open' ? { ...state, showsNames: event.data.showsNames } : state
-      case 'calendar-feed-revoked':
-        return { status: 'closed' }
-    }
-  },
+}).evolve({
+  'calendar-feed-opened': (_state, { tokenHash, showsNames, openedAt }) => ({
+    status: 'open',
+    tokenHash,
+    showsNames,
+    openedAt,
+  }),
+  'calendar-feed-names-chosen': (state, { showsNames }) =>
+    state.status === 'open' ? { ...state, showsNames } : state,
+  'calendar-feed-revoked': () => ({ status: 'closed' }),
 })

@@ -1,6 +1,6 @@
 import { defineStream } from '@escuta/event-sourcing'
 import type { ClientId, ProfessionalId } from '@escuta/kernel'
-import { relationEnded } from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
 /** A client and a professional who knows them. */
 export type RelationPair = { readonly clientId: ClientId; readonly professionalId: ProfessionalId }
@@ -12,7 +12,6 @@ export type Relation = { readonly endedAt: string | null }
 export const relation = defineStream({
   name: 'relation',
   id: ({ clientId, professionalId }: RelationPair) => `${clientId}-${professionalId}`,
-  events: [relationEnded],
+  events: published,
   initialState: (): Relation => ({ endedAt: null }),
-  evolve: (_state, { data: { endedAt } }): Relation => ({ endedAt }),
-})
+}).evolve({ 'relation-ended': (_state, { endedAt }) => ({ endedAt }) })
