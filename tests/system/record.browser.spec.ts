@@ -9,8 +9,8 @@ import { type Browser, newBrowserContext, type Page, type PageContext } from './
 import { samplePdf, samplePng } from './src/record-files.ts'
 
 const timeout = 120_000
-/** A save under way when the answers come back is given up after 20 s, and sent again 3 s later. */
-const resent = { timeout: 40_000 }
+/** A save without an answer is given up after so many milliseconds, and sent again 3 s later. */
+const givenUp = 20_000
 const saving = '**/clinicalNotes.saveDraft*'
 
 let browser: Browser
@@ -58,6 +58,7 @@ describe.each([
       app.clock.advance({ minutes: 1 })
       context = await newBrowserContext(browser, app.url, { viewport: { width, height } })
       page = context.page
+      await page.clock.install()
       await startSession(page, helena)
       await page.goto('/profissional/pacientes')
       await page.getByText('2 pacientes').waitFor()
@@ -88,8 +89,11 @@ describe.each([
       await expect.poll(draftOnServer).toBe(`Dorme pouco (${size}).`)
       await page.getByText(/^Rascunho salvo às/).waitFor()
       await page.route(saving, (route) => route.fulfill({ status: 408, body: '{}' }))
+      const refused = page.waitForResponse(saving)
       await symptoms().fill(`Dorme pouco e acorda cedo (${size}).`)
-      await page.getByText(/^Sem resposta do servidor/).waitFor(resent)
+      await refused
+      await page.clock.runFor(givenUp)
+      await page.getByText(/^Sem resposta do servidor/).waitFor()
       // The header covers a part of what is scrolled under it.
       await page.evaluate('scrollTo(0, 0)')
       expect(await violationsOf(page)).toEqual([])
@@ -99,7 +103,8 @@ describe.each([
       await page.reload()
       await expect.poll(() => symptoms().inputValue()).toBe(`Dorme pouco e acorda cedo (${size}).`)
       await page.unroute(saving)
-      await expect.poll(draftOnServer, resent).toBe(`Dorme pouco e acorda cedo (${size}).`)
+      await page.clock.runFor(givenUp)
+      await expect.poll(draftOnServer).toBe(`Dorme pouco e acorda cedo (${size}).`)
       await page.getByRole('button', { name: 'Assinar anotação' }).click()
       await page.getByText('Anotação salva!', { exact: true }).waitFor()
 
