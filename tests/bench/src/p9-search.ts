@@ -31,11 +31,19 @@ const mostWithoutTimeMs = 250
 const cards = 20
 /** Days for which the agendas of different professionals are taken. */
 const daysTaken = 7
+/** A page of a search for words, and one for those that take longest. */
+const mostWithWordsMs = 10
+const mostSlowestWordsMs = 30
+/** Beginnings, stems, synonyms, letters that are wrong, and words of nobody. */
+const texts = [
+  'helena|a|an|psicóloga|ansiedade|TCC|terapia de casal|psicóloga TCC burnout',
+  'ansiedqde|depresao perda|zzzzzzzzzzzzzzzz|quarenta letras em quarenta palavras difer',
+].flatMap((some) => some.split('|'))
 /** With these days ahead about half of the professionals have a time, with one day ahead no one. */
 const someDays = 4
 
 type Search = (
-  asked: Asked & { readonly freeUntil?: string },
+  asked: Asked & { readonly freeUntil?: string; readonly text?: string },
 ) => ReturnType<Awaited<ReturnType<typeof loadSearch>>['searchBySymptoms']>
 type Asked = (typeof searches)[number]
 type Catalog = {
@@ -119,12 +127,28 @@ export const row: BenchRow = {
       }
       return values
     }
+    const withWords: number[] = []
+    for (const words of texts) {
+      const times: number[] = []
+      for (const asked of searches.slice(0, 5)) {
+        const started = performance.now()
+        await search({ ...asked, text: words })
+        times.push(performance.now() - started)
+      }
+      withWords.push(times.toSorted((one, other) => one - other)[2]!)
+    }
     const aloneFigures = [
       { what: 'alone, the first time', atMost: mostFirstMs, values: firstTimes },
       {
         what: `alone, with a time within ${someDays} days`,
         atMost: mostWithTimeMs,
         values: await timesOf(someDays),
+      },
+      { what: 'alone, with words', atMost: mostWithWordsMs, values: withWords },
+      {
+        what: 'alone, with the words that take longest',
+        atMost: mostSlowestWordsMs,
+        values: [Math.max(...withWords)],
       },
       { what: 'alone, where no one has a time', atMost: mostWithoutTimeMs, values: await timesOf(1) },
     ].map((each) => withinLimit({ row: 'P9', unit: 'ms', ...each }))
@@ -207,16 +231,36 @@ async function openCatalog(count: number): Promise<Catalog> {
   return { pool, search, physical: (statement) => tables.inText(statement) }
 }
 
+/** Descriptions are four of these, and a word that few have. */
+const sentences = [
+  'Acompanho pessoas que vivem com ansiedade, crises de pânico e noites mal dormidas.',
+  'Trabalho com objetivos combinados em conjunto e exercícios simples entre uma sessão e outra.',
+  'Escuta atenta para quem está com sobrecarga no trabalho ou atravessa mudanças.',
+  'Cuido de questões de autoestima, insegurança e relações que machucam.',
+  'Trabalho com dependência de álcool, outras substâncias e jogo, com plano claro.',
+  'Acolho pessoas em luto e em despedidas de todo tipo, sem prazo para a dor.',
+  'Atendo adultos com depressão e transtornos de ansiedade, e meço o caminho com você.',
+  'Esgotamento e decisões difíceis de carreira são temas frequentes por aqui.',
+  'Sono, rotina e irritabilidade: ajudo a entender o que o corpo está dizendo.',
+  'Recebo famílias que querem voltar a conversar, juntas ou em partes.',
+  'Atendo casais em crise ou em dúvida, com regras combinadas para as sessões.',
+  'Um lugar para falar livremente, no seu tempo, uma ou mais vezes por semana.',
+]
+  .map((sentence) => `'${sentence}'`)
+  .join(', ')
+
 /** Ratings have one decimal exactly, so that numeric and binary division round alike. */
 const manyProfessionals = `
   insert into catalog.professionals (professional_id, user_id, person_id, profession, specialty, name, bio, crp, price,
     zone, verified, publication_requested, is_public, show_reviews, rating_sum, review_count, public_name,
-    public_specialty, review, submitted_at, position)
+    public_specialty, public_bio, review, submitted_at, position)
   select gen_random_uuid(), gen_random_uuid(), person_id, 'psychologist', bio, bio, bio, crp,
     8000 + 500 * (random() * 60)::int, 'America/Sao_Paulo', true, false, true, random() < 0.7,
     tenths * reviews / 10, reviews, 'Helena Bastos ' || i,
     (array['Psicologia Clínica', 'Terapia de Casal', 'Terapia Familiar', 'Psicanálise',
-      'Psicologia Clínica e Terapia Familiar'])[1 + (random() * 4)::int], 'approved', now(), i
+      'Psicologia Clínica e Terapia Familiar'])[1 + (random() * 4)::int],
+    (select string_agg((array[${sentences}])[1 + (random() * 11)::int], ' ') || ' nome' || i % 20000
+      from generate_series(1, 4 + 0 * i)), 'approved', now(), i
   from (select i, 30 + (random() * 20)::int as tenths, 10 * (random() * 9)::int as reviews
     from generate_series(1, $1::int) i) numbers
     join people on n = i % ${people}`

@@ -47,7 +47,7 @@ async function calls(actor?: Actor) {
 async function openColumns() {
   await app.settle()
   const { rows } = await app.pool.query(
-    'select public_name, public_specialty, public_approaches from catalog.professionals where professional_id = $1',
+    'select public_name, public_specialty, public_approaches, public_bio from catalog.professionals where professional_id = $1',
     [id],
   )
   return rows[0]
@@ -57,8 +57,9 @@ const published = {
   public_name: canary.name,
   public_specialty: canary.specialty,
   public_approaches: canary.approaches,
+  public_bio: canary.bio,
 }
-const none = { public_name: null, public_specialty: null, public_approaches: null }
+const none = { public_name: null, public_specialty: null, public_approaches: null, public_bio: null }
 
 /** Every stored event as text. */
 async function everyEvent(): Promise<string> {

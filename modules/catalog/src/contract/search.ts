@@ -21,7 +21,7 @@ export type PriceBand = (typeof priceBands)[number]
 
 /** What a result has besides a price; all of them together. */
 const searchFilters = z.object({
-  /** Words of name, specialty or approaches, or their beginnings; accents and case do not matter. */
+  /** Words of the profile, their beginnings, or synonyms; accents and case do not matter. */
   text: z.string().trim().max(80).optional(),
   profession: profession.optional(),
   approach: z.string().trim().max(80).optional(),

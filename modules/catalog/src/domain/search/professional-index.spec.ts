@@ -7,12 +7,14 @@ import {
   professionalOrders,
   professionIds,
   symptomIds,
+  synonyms,
 } from '../../contract/index.ts'
 import { ratingText } from '../review/rating-text.ts'
 import { createProfessionalIndex, type RankedBy, type Ranking } from './professional-index.ts'
 import { recommend } from './recommend.ts'
 import { compatibilityScore } from './score.fixture.ts'
-import { folded } from './word-index.ts'
+import { searchedTextsOf } from './searched-texts.ts'
+import { rootOf, tellingWordsOf, wordsOf } from './words.ts'
 
 const plain = {
   name: 'Ana Reis',
@@ -22,6 +24,7 @@ const plain = {
   areas: [],
   audiences: [],
   languages: [],
+  bio: '',
   showReviews: true,
   ratingSum: 0,
   reviewCount: 0,
@@ -63,30 +66,103 @@ function slowly(all: readonly Listed[], { recommendation, order, price, filters 
   )
   const matching = total
     .filter((card) => price === undefined || inBand[price](card.price))
-    .filter(passes(filters))
+    .filter(passes(filters, all))
   const sorted = matching.toSorted((a, b) => compare(a, b) || (a.id < b.id ? -1 : 1))
   return { sorted, total: total.length, matching: matching.length }
 }
 
-/** The definition of the filters, word by word. */
-function passes({ text = '', profession, approach, audience, language }: NonNullable<Ranking['filters']>) {
-  return (one: Listed) => {
-    const words = folded([one.name, one.specialty, ...one.approaches].join(' ')).split(' ')
-    const asked = folded(text)
-      .split(/[^a-z]+/)
-      .filter((word) => word !== '')
-    return (
-      asked.every((beginning) => words.some((word) => word.startsWith(beginning))) &&
-      (profession === undefined || one.profession === profession) &&
-      (audience === undefined || one.audiences.includes(audience)) &&
-      (language === undefined || one.languages.includes(language)) &&
-      (approach === undefined || one.approaches.map(folded).includes(folded(approach)))
-    )
-  }
+/** The definition of the filters, word by word; `all` are those among whom a word may find nobody. */
+function passes(
+  { text = '', profession, approach, audience, language }: NonNullable<Ranking['filters']>,
+  all: readonly Listed[],
+): (one: Listed) => boolean {
+  const finds = partsIn(text).map((part) => finding(part, all))
+  return (one) =>
+    finds.every((find) => find(one)) &&
+    (profession === undefined || one.profession === profession) &&
+    (audience === undefined || one.audiences.includes(audience)) &&
+    (language === undefined || one.languages.includes(language)) &&
+    (approach === undefined || one.approaches.some((own) => meaning(own) === meaning(approach)))
+}
+
+const groups = synonyms.map((phrases) => phrases.map(tellingWordsOf))
+
+function groupOf(words: readonly string[]) {
+  const roots = (phrase: readonly string[]) => phrase.map((word) => rootOf(word).root).join(' ')
+  return groups.find((phrases) => phrases.some((phrase) => roots(phrase) === roots(words)))
+}
+
+function partsIn(text: string, words = tellingWordsOf(text)): readonly (readonly string[])[] {
+  const length = [4, 3, 2].find((each) => words.length >= each && groupOf(words.slice(0, each))) ?? 1
+  return words.length === 0 ? [] : [words.slice(0, length), ...partsIn(text, words.slice(length))]
+}
+
+function meaning(approach: string): string {
+  const parts = partsIn(approach).map(
+    (words) => groupOf(words)?.[0] ?? words.map((word) => rootOf(word).root),
+  )
+  return [...new Set(parts.map((words) => words.join(' ')))].join(' ')
+}
+
+const nameOf = (one: Listed) => wordsOf(searchedTextsOf(one).name)
+const textOf = (one: Listed) => tellingWordsOf(searchedTextsOf(one).text)
+
+function finding(typed: readonly string[], all: readonly Listed[]): (one: Listed) => boolean {
+  const word = typed[0]!
+  const group = groupOf(typed)
+  if (group) return (one) => typed.every((each) => isNamed(one, each)) || writesAny(one, group)
+  const find = (one: Listed) =>
+    isNamed(one, word) || writes(one, word) || textOf(one).some((own) => own.startsWith(word))
+  if (word.length < 5 || all.some(find)) return find
+  const written = all.flatMap(textOf).filter((own) => isNear(word, own) || areRootsNear(word, own))
+  const inTable = groups.flat().filter(([own, ...more]) => more.length === 0 && isNear(word, own!))
+  const meant = [...written.map((own) => [own]), ...inTable].map((words) => groupOf(words) ?? [words])
+  return (one) =>
+    nameOf(one).some((own) => isNear(word, own)) || meant.some((phrases) => writesAny(one, phrases))
+}
+
+function isNamed(one: Listed, beginning: string): boolean {
+  return nameOf(one).some((own) => own.startsWith(beginning))
+}
+
+function writes(one: Listed, word: string): boolean {
+  const { root, isStem } = rootOf(word)
+  return textOf(one).some((own) => rootOf(own).root === root || (isStem && own.startsWith(root)))
+}
+
+function writesAny(one: Listed, phrases: readonly (readonly string[])[]): boolean {
+  return phrases.some((phrase) => phrase.every((word) => writes(one, word)))
+}
+
+function areRootsNear(word: string, own: string): boolean {
+  const { root } = rootOf(word)
+  return root.length >= 5 && isNear(root, rootOf(own).root)
+}
+
+/** Whether one letter is replaced, missing or additional, or two neighbours are swapped. */
+function isNear(word: string, other: string): boolean {
+  const same = Array.from(word, (_, at) => at).find((at) => word[at] !== other[at]) ?? word.length
+  const [one, two] = [word.slice(same), other.slice(same)]
+  const swapped = `${one[1] ?? ''}${one[0] ?? ''}${one.slice(2)}`
+  return [one.slice(1), one].includes(two.slice(1)) || one.slice(1) === two || swapped === two
 }
 
 const names = ['Ângela Muñoz', 'Angélica Reis', 'José Ângelo', 'Bia Couto']
-const spellings = ['Psicanálise', 'psicanalise', 'ACT', 'Terapia Cognitiva']
+const spellings = [
+  'Psicanálise',
+  'psicanalise',
+  'ACT',
+  'Terapia de Aceitação e Compromisso',
+  'TCC',
+  'Terapia Cognitivo-Comportamental (TCC)',
+  'Terapia Cognitiva',
+]
+const bios = [
+  '',
+  'Ansiedade, lutos e perdas.',
+  'Casais em crise; terapia com aceitação e compromisso.',
+  'Pessoas ansiosas, burnout e o TOC.',
+]
 const specialties = [
   'Psicologia Clínica',
   'Terapia Familiar e Terapia de Casal',
@@ -105,6 +181,7 @@ const anyProfessional = fc
     areas: fc.subarray(symptomIds.slice(0, 4)),
     audiences: fc.subarray(audienceIds.slice(0, 2)),
     languages: fc.subarray(languageIds.slice(0, 2)),
+    bio: fc.constantFrom(...bios),
     showReviews: fc.boolean(),
     reviews: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 60 }),
     price: fc.constantFrom(9_000, 15_000, 15_001, 25_000, 25_001, 40_000),
@@ -116,6 +193,13 @@ const anyProfessional = fc
     reviewCount: reviews.length,
   }))
 
+const queries = [
+  '|ANG|angela|psi ang|reis couto|terapia d|de|x|--|ana|toc|to|angelq|munos|angeilca',
+  'psicologo|psicólogas|ansiedades|luto|perda|casal|conjugal reis|Terapeuta de casal|crianca|inglês',
+  'TCC|terapia cognitiva-comportamental|aceitação e compromisso|act angela|estresse no trabalho',
+  'ansiedqde|psicnalise|picologas|burnot|cassal|zzzzzz|terapia zzzzzz|deprssao',
+].flatMap((some) => some.split('|'))
+
 const anyRanking = fc.record({
   order: fc.constantFrom(...professionalOrders),
   price: fc.option(fc.constantFrom(...priceBands), { nil: undefined }),
@@ -126,9 +210,16 @@ const anyRanking = fc.record({
     { nil: undefined },
   ),
   filters: fc.record({
-    text: fc.constantFrom(undefined, '', 'ANG', 'angela', 'psi ang', 'reis couto', 'terapia d', 'x', '--'),
+    text: fc.option(fc.constantFrom(...queries), { nil: undefined }),
     profession: fc.option(fc.constantFrom(...professionIds), { nil: undefined }),
-    approach: fc.constantFrom(undefined, undefined, 'Psicanálise', 'act', 'Reiki'),
+    approach: fc.constantFrom(
+      undefined,
+      undefined,
+      'Psicanálise',
+      'act',
+      'terapia cognitivo comportamental',
+      'Reiki',
+    ),
     audience: fc.constantFrom(undefined, undefined, ...audienceIds.slice(0, 3)),
     language: fc.constantFrom(undefined, undefined, ...languageIds.slice(0, 3)),
   }),

@@ -13,6 +13,7 @@ import { ratingText } from '../review/rating-text.ts'
 import { createApproachIndex } from './approach-index.ts'
 import { createOrderedIds, type OrderedIds, partitionPoint, type Place } from './ordered-ids.ts'
 import { meritOf, specialtyPoints } from './recommend.ts'
+import { searchedTextsOf } from './searched-texts.ts'
 import {
   addSlot,
   countInBoth,
@@ -25,7 +26,7 @@ import {
   type SlotSet,
   slotsIn,
 } from './slot-set.ts'
-import { createWordIndex } from './word-index.ts'
+import { createWordIndex, type SearchedTexts } from './word-index.ts'
 
 /** What a public professional is found and ranked by; price in cents. */
 export type RankedBy = {
@@ -36,6 +37,7 @@ export type RankedBy = {
   readonly areas: readonly SymptomId[]
   readonly audiences: readonly AudienceId[]
   readonly languages: readonly LanguageId[]
+  readonly bio: string
   readonly showReviews: boolean
   readonly ratingSum: number
   readonly reviewCount: number
@@ -86,8 +88,7 @@ type Entry = {
   readonly traits: readonly string[]
   readonly approaches: readonly string[]
   readonly version: number
-  /** Name, specialty and approaches. */
-  readonly text: string
+  readonly texts: SearchedTexts
 }
 
 const lowLimit = 15_000
@@ -144,7 +145,7 @@ export function createProfessionalIndex() {
     for (const key of orderKeys) group.orders[key].remove(keys[key], id)
     for (const trait of entry.traits) removeSlot(traits.get(trait)!, slot)
     approaches.remove(entry.approaches, slot)
-    words.remove(entry.text, slot)
+    words.remove(slot, entry.texts)
   }
 
   /** The professionals that pass the filters; undefined without any. */
@@ -178,7 +179,7 @@ export function createProfessionalIndex() {
     /** Adds a professional, or moves it to its new places. */
     put(id: string, professional: RankedBy): void {
       remove(id)
-      const { name, specialty, approaches: own, version } = professional
+      const { approaches: own, version } = professional
       const group = groupOf(groups, professional)
       const entry: Entry = {
         id,
@@ -188,7 +189,7 @@ export function createProfessionalIndex() {
         traits: traitsOf(professional),
         approaches: own,
         version,
-        text: [name, specialty, ...own].join(' '),
+        texts: searchedTextsOf(professional),
       }
       const { slot, keys } = entry
       entries.set(id, entry)
@@ -202,7 +203,7 @@ export function createProfessionalIndex() {
         addSlot(slotsOfTrait, slot)
       }
       approaches.add(own, slot)
-      words.add(entry.text, slot)
+      words.add(slot, entry.texts)
     },
     remove,
     /** The approaches of most professionals. */

@@ -24,6 +24,20 @@ export function hasSlot({ words }: SlotSet, slot: number): boolean {
   return ((words[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0
 }
 
+/** Adds the slots of another set. */
+export function addAll(set: SlotSet, { words }: SlotSet): void {
+  if (words.length > set.words.length) {
+    const longer = new Uint32Array(words.length)
+    longer.set(set.words)
+    set.words = longer
+  }
+  for (let index = 0; index < words.length; index += 1) set.words[index]! |= words[index]!
+}
+
+export function isEmpty({ words }: SlotSet): boolean {
+  return words.every((word) => word === 0)
+}
+
 /** The slots that are in both sets. */
 export function intersection(one: SlotSet, other: SlotSet): SlotSet {
   const words = new Uint32Array(Math.min(one.words.length, other.words.length))

@@ -1,69 +1,104 @@
-import { partitionPoint } from './ordered-ids.ts'
-import { addSlot, emptySlots, intersection, type SlotSet } from './slot-set.ts'
+import { nearSpellings, shortestMisspelled } from './near-spellings.ts'
+import { groupOfRoot, partsOf, type Phrase, type QueryPart, synonymWords } from './query-parts.ts'
+import { addAll, emptySlots, intersection, isEmpty, type SlotSet } from './slot-set.ts'
+import { createWordList } from './word-list.ts'
+import { rootOf, tellingWordsOf, wordsOf, type WordRoot } from './words.ts'
 
-/** Lower case without accents. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
+/** What words are looked for in. Names have no synonyms, and are not found by stems: "Carlos" is not "Carla". */
+export type SearchedTexts = { readonly name: string; readonly text: string }
 
-/** The words of a text, lower case and without accents. */
-export function wordsOf(text: string): readonly string[] {
-  return [...new Set(folded(text).match(/[\p{L}\p{N}]+/gu))]
-}
-
-/** Which slots have which words in their texts; found by the beginnings of words. */
+/** Which slots have which words in their names and texts. */
 export function createWordIndex() {
-  const slotsOf = new Map<string, number[]>()
-  /** All words in order; undefined until the first search, so that the index loads without moving them. */
-  let inOrder: string[] | undefined
+  const names = createWordList()
+  const texts = createWordList()
+  /** The words of texts that have a root. */
+  const wordsOfRoot = new Map<string, Set<string>>()
 
-  function slotsWith(beginning: string): SlotSet {
-    inOrder ??= [...slotsOf.keys()].toSorted()
-    const words = inOrder
+  function addRoot(word: string): void {
+    const { root } = rootOf(word)
+    const words = wordsOfRoot.get(root)
+    if (words) words.add(word)
+    else wordsOfRoot.set(root, new Set([word]))
+  }
+
+  function removeRoot(word: string): void {
+    const { root } = rootOf(word)
+    const words = wordsOfRoot.get(root)!
+    words.delete(word)
+    if (words.size === 0) wordsOfRoot.delete(root)
+  }
+
+  /** Those with a word in their text that has this root, or begins with it where it is a stem. */
+  function withRoot({ root, isStem }: WordRoot): SlotSet {
     const found = emptySlots()
-    const first = partitionPoint(words, (word) => word < beginning)
-    const end = partitionPoint(words, (word) => word < beginning || word.startsWith(beginning))
-    for (const word of words.slice(first, end)) for (const slot of slotsOf.get(word)!) addSlot(found, slot)
+    for (const word of wordsOfRoot.get(root) ?? []) texts.copy(word, found)
+    if (isStem) for (const word of texts.beginningWith(root)) texts.copy(word, found)
+    return found
+  }
+
+  const withPhrase = (phrase: Phrase): SlotSet => phrase.map(withRoot).reduce(intersection)
+
+  function named(beginning: string): SlotSet {
+    const found = emptySlots()
+    for (const word of names.beginningWith(beginning)) names.copy(word, found)
+    return found
+  }
+
+  function withWord(word: string): SlotSet {
+    const found = withRoot(rootOf(word))
+    addAll(found, named(word))
+    for (const each of texts.beginningWith(word)) texts.copy(each, found)
+    return found
+  }
+
+  /** The roots of texts and synonyms that a word with one letter wrong may mean. */
+  function meantBy(word: string): readonly WordRoot[] {
+    const spellings = [...nearSpellings(word)].filter((each) => texts.has(each) || synonymWords.has(each))
+    const { root } = rootOf(word)
+    const roots = root.length < shortestMisspelled ? [] : [...nearSpellings(root)]
+    const written = roots.flatMap((each) => [...(wordsOfRoot.get(each) ?? [])])
+    return [...spellings, ...written].map(rootOf)
+  }
+
+  /** Those found by what a word means that has one letter wrong. */
+  function withMisspelled(word: string): SlotSet {
+    const found = emptySlots()
+    if (word.length < shortestMisspelled) return found
+    for (const spelling of nearSpellings(word)) names.copy(spelling, found)
+    const phrases = meantBy(word).flatMap((root) => groupOfRoot(root)?.phrases ?? [[root]])
+    for (const phrase of new Set(phrases)) addAll(found, withPhrase(phrase))
+    return found
+  }
+
+  function withPart({ words, group }: QueryPart): SlotSet {
+    if (!group) {
+      const found = withWord(words[0]!)
+      return isEmpty(found) ? withMisspelled(words[0]!) : found
+    }
+    const found = words.map(named).reduce(intersection)
+    for (const phrase of group.phrases) addAll(found, withPhrase(phrase))
     return found
   }
 
   return {
-    add(text: string, slot: number): void {
-      for (const word of wordsOf(text)) {
-        const slots = slotsOf.get(word)
-        if (slots) slots.push(slot)
-        else {
-          slotsOf.set(word, [slot])
-          inOrder?.splice(
-            partitionPoint(inOrder, (each) => each < word),
-            0,
-            word,
-          )
-        }
-      }
+    /** Adds a slot that is not there. */
+    add(slot: number, { name, text }: SearchedTexts): void {
+      for (const word of wordsOf(name)) names.add(word, slot)
+      for (const word of tellingWordsOf(text)) if (texts.add(word, slot)) addRoot(word)
     },
-    /** Removes a slot with the text that it was added with. */
-    remove(text: string, slot: number): void {
-      for (const word of wordsOf(text)) {
-        const slots = slotsOf.get(word)!
-        const last = slots.pop()!
-        if (last !== slot) slots[slots.indexOf(slot)] = last
-        if (slots.length > 0) continue
-        slotsOf.delete(word)
-        inOrder?.splice(
-          partitionPoint(inOrder, (each) => each < word),
-          1,
-        )
-      }
+    /** Removes a slot with the texts that it was added with. */
+    remove(slot: number, { name, text }: SearchedTexts): void {
+      for (const word of wordsOf(name)) names.remove(word, slot)
+      for (const word of tellingWordsOf(text)) if (texts.remove(word, slot)) removeRoot(word)
     },
-    /** The slots with a word for each of the given words that begins with it; undefined when a text has no words. */
+    /**
+     * The slots that have every part of a text; undefined when it has no words. A word is found at the beginnings of
+     * words, in texts also by its root; a phrase with synonyms by the words of any phrase of its group. A word of
+     * five letters and more that finds nobody may have one letter wrong.
+     */
     find(text: string): SlotSet | undefined {
-      return wordsOf(text)
-        .map(slotsWith)
-        .reduce<SlotSet | undefined>(
-          (found, slots) => (found ? intersection(found, slots) : slots),
-          undefined,
-        )
+      const parts = partsOf(text)
+      return parts.length === 0 ? undefined : parts.map(withPart).reduce(intersection)
     },
   }
 }

@@ -135,8 +135,12 @@ describe('professionalsView', () => {
     const erased = erasedOf(helena.account)
     const { professionalId: _, ...data } = erased.data
     const erasure = { ...erased, data: { ...data, professionalId } }
-    const open = { publicName: 'decrypted Helena Martins', publicSpecialty: 'decrypted Psicologia Clínica' }
-    const none = { publicName: null, publicSpecialty: null, publicApproaches: null }
+    const open = {
+      publicName: 'decrypted Helena Martins',
+      publicSpecialty: 'decrypted Psicologia Clínica',
+      publicBio: 'decrypted Escuta atenta, no seu ritmo.',
+    }
+    const none = { publicName: null, publicSpecialty: null, publicApproaches: null, publicBio: null }
     const past = [helena.verified, helena.published] as const
     const unpublished = { type: 'profile-unpublished' as const, data: { professionalId, unpublishedAt: at } }
     expect(await completed(rowAfter())).toMatchObject(none)

@@ -108,6 +108,7 @@ const table = viewTable({
     publicName: nullable(text()),
     publicSpecialty: nullable(text()),
     publicApproaches: nullable(textList()),
+    publicBio: nullable(text()),
     /** Log position of the last event that changed the row, for the index of the search. */
     position: double,
   },
@@ -248,22 +249,30 @@ function withPosition<Handler extends ViewHandler>(handler: Handler): Handler {
   return { ...handler, fold }
 }
 
-type PublicTexts = Pick<ProfessionalRow, 'publicName' | 'publicSpecialty' | 'publicApproaches'>
+const noPublicTexts = {
+  publicName: null,
+  publicSpecialty: null,
+  publicApproaches: null,
+  publicBio: null,
+} satisfies Partial<ProfessionalRow>
+type PublicTexts = Pick<ProfessionalRow, keyof typeof noPublicTexts>
 
 async function publicTexts(
   cipher: FieldCipher,
-  { isPublic, verified, personId, name, specialty, approaches }: ProfessionalRow,
+  { isPublic, verified, personId, name, specialty, approaches, bio }: ProfessionalRow,
 ): Promise<PublicTexts> {
-  if (!isPublic || !verified) return { publicName: null, publicSpecialty: null, publicApproaches: null }
+  if (!isPublic || !verified) return noPublicTexts
   const key = profileKey(personId)
-  const [publicName, publicSpecialty, publicApproaches] = await Promise.all([
+  const [publicName, publicSpecialty, publicApproaches, publicBio] = await Promise.all([
     decryptField(cipher, name, key),
     decryptField(cipher, specialty, key),
     decryptField<string[]>(cipher, approaches, key),
+    decryptField(cipher, bio, key),
   ])
   return {
     publicName: publicName ?? null,
     publicSpecialty: publicSpecialty ?? null,
     publicApproaches: publicApproaches ?? null,
+    publicBio: publicBio ?? null,
   }
 }

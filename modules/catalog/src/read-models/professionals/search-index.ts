@@ -18,6 +18,7 @@ const indexedColumns = [
   'areas',
   'audiences',
   'languages',
+  'publicBio',
   'ratingSum',
   'reviewCount',
   'price',
@@ -122,7 +123,16 @@ export function createSearchIndex(db: Db, openedCards: OpenedCards) {
 }
 
 function putInto(index: ReturnType<typeof createProfessionalIndex>, row: IndexedRow): void {
-  const { professionalId, publicName, publicSpecialty, publicApproaches, isPublic, verified, ...ranked } = row
+  const {
+    professionalId,
+    publicName,
+    publicSpecialty,
+    publicApproaches,
+    publicBio,
+    isPublic,
+    verified,
+    ...ranked
+  } = row
   const version = row.position
   const texts = {
     name: publicName ?? '',
@@ -131,6 +141,7 @@ function putInto(index: ReturnType<typeof createProfessionalIndex>, row: Indexed
     areas: row.areas ?? [],
     audiences: row.audiences ?? [],
     languages: row.languages ?? [],
+    bio: publicBio ?? '',
   }
   if (isPublic && verified) index.put(professionalId, { ...ranked, ...texts, version })
   else index.remove(professionalId)
@@ -180,10 +191,10 @@ const foundColumns = sql.join(
 function cardsAndChangesOf(db: Db) {
   const compiled = sql<FoundRow & { readonly live: number }>`
     select live, found.* from (select ${tableNumber} as live) live left join (
-      select false as is_change, ${foundColumns} from catalog.professionals
+      select false as is_change, null as public_bio, ${foundColumns} from catalog.professionals
       where professional_id = any(${[]}::uuid[])
       union all
-      (select true, ${foundColumns} from catalog.professionals
+      (select true, public_bio, ${foundColumns} from catalog.professionals
       where position > (select ${0}::double precision) order by position limit ${sql.lit(fewChanges)})
     ) found on true`.compile(db)
   return async (unknown: RankedPage['found'], position: number) => {

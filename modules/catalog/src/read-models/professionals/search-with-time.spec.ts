@@ -17,6 +17,7 @@ for (const [n, id] of ids.entries())
     areas: [],
     audiences: [],
     languages: [],
+    bio: '',
     showReviews: true,
     ratingSum: 4 * (n % 7),
     reviewCount: n % 7,

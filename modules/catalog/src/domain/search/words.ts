@@ -1,0 +1,67 @@
+import { stemmer } from '@orama/stemmers/portuguese'
+
+/** Letters that a stem has at least; a shorter one is part of too many other words. */
+const shortestStem = 4
+
+/** Words that say nothing of whom they stand beside. */
+const particles = new Set(
+  'a ao aos as com como da das de do dos e em na nas no nos o os ou para pela pelo por que se um uma'.split(
+    ' ',
+  ),
+)
+
+// Most texts are Latin letters with accents, for which patterns without Unicode properties are three times as fast.
+const accents = /[\u0300-\u036F]+/g
+const other = /[^\s!-~]/
+
+/** Lower case without accents. */
+export function folded(text: string): string {
+  if (!other.test(text)) return text.toLowerCase()
+  const lower = text.normalize('NFD').replaceAll(accents, '').toLowerCase()
+  return other.test(lower) ? lower.replaceAll(/\p{M}/gu, '') : lower
+}
+
+/** The words of a text in their order, lower case and without accents. */
+export function wordsOf(text: string): readonly string[] {
+  const lower = folded(text)
+  return lower.match(other.test(lower) ? /[\p{L}\p{N}]+/gu : /[a-z0-9]+/g) ?? []
+}
+
+/** The words of a text without particles; all of them where there are no others. */
+export function tellingWordsOf(text: string): readonly string[] {
+  const words = wordsOf(text)
+  const telling = words.filter((word) => !particles.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+/** What the forms of a word have in common: a stem, or of a word with too short a stem its singular. */
+export type WordRoot = { readonly root: string; readonly isStem: boolean }
+
+/** The root of a word that is lower case and without accents. */
+export function rootOf(word: string): WordRoot {
+  const one = singularOf(word)
+  const stem = stemmer(one)
+  return stem.length < shortestStem ? { root: one, isStem: false } : { root: stem, isStem: true }
+}
+
+/** Plurals that the stemmer knows with their accents only, and those of words whose stem is too short. */
+function singularOf(word: string): string {
+  const [, plural, singular] =
+    endings.find(([shortest, plural]) => word.length >= shortest && word.endsWith(plural)) ?? []
+  return plural === undefined ? word : word.slice(0, -plural.length) + singular
+}
+
+/** Letters of the shortest plural, its ending, and that of the singular. */
+const endings = [
+  [5, 'oes', 'ao'],
+  [5, 'ais', 'al'],
+  [5, 'eis', 'el'],
+  [5, 'res', 'r'],
+  [5, 'zes', 'z'],
+  [4, 'ns', 'm'],
+  [4, 'as', 'a'],
+  [4, 'es', 'e'],
+  [4, 'is', 'i'],
+  [4, 'os', 'o'],
+  [4, 'us', 'u'],
+] as const
