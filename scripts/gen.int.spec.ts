@@ -91,13 +91,10 @@ describe('pnpm gen command', () => {
 describe('pnpm gen event', () => {
   it('writes the event, its notice, and their rows, without words', async () => {
     const { code, output } = await generate('event', 'scheduling/agenda', 'appointment-room-changed')
-    expect([code, output.trim().split('\n')]).toEqual([0, expect.objectContaining({ length: 6 })])
+    expect([code, output.trim().split('\n')]).toEqual([0, expect.objectContaining({ length: 5 })])
     expect(await textOf(`${agenda}/contract/published-events.ts`)).toContain(
       "defineEvent('appointment-room-changed', {\n  plain: z.object({ ...reference, changedAt: instant }),",
     )
-    const state = await textOf(`${agenda}/domain/agenda/agenda.state.ts`)
-    expect(state).toMatch(/\n {2}appointmentRoomChanged,\n\} from '..\/..\/contract\/published-events.ts'/)
-    expect(state).toMatch(/events: \[\n {4}appointmentRoomChanged,\n/)
     expect(await textOf(`${agenda}/texts/event-words.ts`)).toMatch(
       /'appointment-room-changed': \{ title: '' \},\n\}/,
     )

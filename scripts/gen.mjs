@@ -49,19 +49,18 @@ function fill(template, words) {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => words[name]).replaceAll(/^import \{ +\} .+\n/gm, '')
 }
 
-/** A stream's definition, the fields of its key, and the file that lists its events. */
+/** A stream's definition, and the fields of its key. */
 function readStream({ src, stream }) {
   const folder = join(src, 'domain', stream)
   if (!existsSync(folder)) throw new Stop(`Não existe: ${folder}`)
-  const files = readdirSync(folder)
-  const stateFile = files.find((path) => path.endsWith('.state.ts'))
+  const stateFile = readdirSync(folder).find((path) => path.endsWith('.state.ts'))
   const text = textOf(join(folder, stateFile))
   const [, definition] = /export const (\w+) = defineStream\W/.exec(text) ?? []
   const [, key] = /^ {2}id: \(\{ ([\w, ]+) \}/m.exec(text) ?? []
   if (!definition || !key) throw new Stop(`Não há defineStream em ${folder}/${stateFile}`)
   const ids = textOf('packages/kernel/src/id.ts')
   const isId = (field) => ids.includes(`export const ${field} =`)
-  return { folder, files, stateFile, definition, key: key.split(', '), isId }
+  return { folder, stateFile, definition, key: key.split(', '), isId }
 }
 
 /** The decider returns no events yet. */
@@ -101,19 +100,14 @@ function commandFiles({ module, stream, name, camel, src }) {
   return { created, changed }
 }
 
-/** A published event without words: specs fail until event-words.ts and its notice have them. */
+/** A published event without words and fold: types and specs fail until it has them. */
 function eventFiles({ module, stream, name, camel, src }) {
-  const { folder, files, stateFile, key, isId } = readStream({ src, stream })
+  const { key, isId } = readStream({ src, stream })
   const published = join(src, 'contract/published-events.ts')
   const hasReference = textOf(published).includes('\nconst reference = {')
   const ids = hasReference ? [] : key.filter(isId)
   const at = `${camel.match(/[A-Z]?[a-z]+$/)[0].toLowerCase()}At`
   const words = { module, name, camel, at, fields: hasReference ? '...reference' : ids.join(', ') }
-  const [, list] = /^ {2}events(?:: (\w+))?,$/m.exec(textOf(join(folder, stateFile))) ?? []
-  const start =
-    list === undefined ? /^(?: {2}events: |const events = )\[/m : new RegExp(`const ${list} = \\[`)
-  const listing = files.map((file) => join(folder, file)).find((file) => start.test(textOf(file)))
-  if (!listing) throw new Stop(`Não há lista de eventos em ${folder}`)
   const notices = 'modules/notifications/src'
   const heard = `['${name.replaceAll('-', ' ')}', { type: '${name}', data: { ...start, ${at}: at } }],\n`
   return {
@@ -123,12 +117,6 @@ function eventFiles({ module, stream, name, camel, src }) {
         [...ids, 'instant'].reduce(
           (edited, imported) => withImport(edited, imported, '@escuta/kernel'),
           text + fill('event-definition', words),
-        ),
-      [listing]: (text) =>
-        withImport(
-          text.replace(start, (found) => `${found}${camel},`),
-          camel,
-          '../../contract/published-events.ts',
         ),
       [join(src, 'texts/event-words.ts')]: beforeLast('}', `'${name}': { title: '' },\n`),
       [join(notices, 'notices/notices.ts')]: (text) =>

@@ -1,8 +1,9 @@
 import { paymentIdOf } from '@escuta/billing/contract'
+import { defaultDeadlineHours } from '@escuta/catalog/contract'
 import { type Actor, deriveId, newId, system, unwrap } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MovedBy } from '../../contract/index.ts'
-import { bookPaid, type BookingApp, openBookingApp, saturdayNoon } from '../../testing/index.ts'
+import { bookPaid, type BookingApp, minutesAfter, openBookingApp, saturdayNoon } from '../../testing/index.ts'
 import { placeAppointment } from '../../domain/agenda/place-appointment.decide.ts'
 
 let app: BookingApp
@@ -37,7 +38,7 @@ describe('moving a paid appointment', () => {
       startsAt: '2026-11-26T18:00:00.000Z',
       endsAt: '2026-11-26T19:00:00.000Z',
       breaks: null,
-      freeUntil: '2026-11-25T18:00:00.000Z',
+      freeUntil: minutesAfter('2026-11-26T18:00:00.000Z', -60 * defaultDeadlineHours),
       otherHears: 'yes',
     })
     const key = newId()
