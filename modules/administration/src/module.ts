@@ -71,7 +71,7 @@ export const { title, events, words, migrations, create } = defineModule({
         clientMonthsView,
         bookingRequestsView,
       ],
-      processes: [enforceModeration(deps)],
+      processes: [enforceModeration.by(deps)],
       jobs: [],
       commands: [],
       personalData: moderationPersonalData(deps),

@@ -47,7 +47,7 @@ export const { title, events, words, migrations, queries, create } = defineModul
       permissions: catalogPermissions,
       topics: catalogTopics,
       views: [professionalsView(deps.cipher), reviewsView, scheduleExceptionsView, credentialHistoryView],
-      processes: [grantRole(deps), hideClosedAccount(deps), removeCredentialDocuments(deps)],
+      processes: [grantRole.by(deps), hideClosedAccount.by(deps), removeCredentialDocuments(deps)],
       jobs: [removeUnusedDrafts(deps), recheckCredentials(deps)],
       commands: [
         publishDefined(deps.run, published.hideReview, hideReview),

@@ -18,3 +18,4 @@ export { createProjectionRunner, type ProjectionRunner, type ProjectionRunnerOpt
 export { bigint, boolean, double, int, nullable, text, textList, timestamptz, uuid } from './columns.ts'
 export { defineView, type ViewDefinition } from './view.ts'
 export { type RowOf, type ViewHandler, viewTable } from './view-table.ts'
+export * from './sending-process.ts'

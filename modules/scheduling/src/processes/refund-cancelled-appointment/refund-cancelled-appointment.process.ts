@@ -1,7 +1,5 @@
 import { closePayment, refundPayment } from '@escuta/billing/commands'
-import { unwrap } from '@escuta/kernel'
-import { defineProcess, on } from '@escuta/projections'
-import type { SchedulingDeps } from '../../application/deps.ts'
+import { after, defineSendingProcess, send } from '@escuta/projections'
 import { appointmentCancelled, cancellationDeadlineWaived } from '../../contract/published-events.ts'
 import { refundAfter } from '../../domain/agenda/refund-of.ts'
 
@@ -10,21 +8,20 @@ import { refundAfter } from '../../domain/agenda/refund-of.ts'
  * the cancellation, also once the professional waives the deadline. A payment that is being processed is refunded by
  * confirm-paid-appointment when it arrives.
  */
-export function refundCancelledAppointment({ dispatch }: Pick<SchedulingDeps, 'dispatch'>) {
-  return defineProcess({ name: 'scheduling.refund-cancelled-appointment', from: 'start' }, [
-    on(appointmentCancelled, async ({ data }, reaction) => {
-      const { appointmentId, startsAt, cancelledAt, refundTerms } = data
-      if (!refundTerms || data.reason === 'payment-refunded') return
-      unwrap(await dispatch(closePayment, { appointmentId }, reaction.contextFor('close-payment')))
+export const refundCancelledAppointment = defineSendingProcess(
+  { name: 'scheduling.refund-cancelled-appointment', from: 'start' },
+  [
+    after(appointmentCancelled, ({ appointmentId, startsAt, cancelledAt, refundTerms, reason }) => {
+      if (!refundTerms || reason === 'payment-refunded') return []
       const terms = { ...refundTerms, startsAt, cancelledAt, waived: false }
-      const refund = { appointmentId, ...refundAfter(data.reason, terms) }
-      unwrap(await dispatch(refundPayment, refund, reaction.contextFor('refund')))
+      return [
+        send(closePayment, { appointmentId }, 'close-payment'),
+        send(refundPayment, { appointmentId, ...refundAfter(reason, terms) }, 'refund'),
+      ]
     }),
-    on(cancellationDeadlineWaived, async ({ data }, reaction) => {
-      const { appointmentId, startsAt, cancelledAt, refundTerms } = data
+    after(cancellationDeadlineWaived, ({ appointmentId, startsAt, cancelledAt, refundTerms }) => {
       const terms = { ...refundTerms, startsAt, cancelledAt, waived: true }
-      const refund = { appointmentId, ...refundAfter('by-client', terms) }
-      unwrap(await dispatch(refundPayment, refund, reaction.contextFor('refund')))
+      return [send(refundPayment, { appointmentId, ...refundAfter('by-client', terms) }, 'refund')]
     }),
-  ])
-}
+  ],
+)

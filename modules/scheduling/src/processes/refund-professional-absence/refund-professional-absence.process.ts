@@ -1,7 +1,6 @@
 import { closePayment, refundPayment } from '@escuta/billing/commands'
-import { type AppointmentId, unwrap } from '@escuta/kernel'
-import { defineProcess, on, type Reaction } from '@escuta/projections'
-import type { SchedulingDeps } from '../../application/deps.ts'
+import type { AppointmentId } from '@escuta/kernel'
+import { after, defineSendingProcess, send } from '@escuta/projections'
 import { appointmentNoShowRecorded, appointmentNoShowUncontested } from '../../contract/published-events.ts'
 
 /**
@@ -9,22 +8,19 @@ import { appointmentNoShowRecorded, appointmentNoShowUncontested } from '../../c
  * Refunds the whole payment: at once when they recorded it themselves, otherwise once the client's record is
  * uncontested. A payment that is being processed is refunded by confirm-paid-appointment when it arrives.
  */
-export function refundProfessionalAbsence({ dispatch }: Pick<SchedulingDeps, 'dispatch'>) {
-  async function refund({ appointmentId }: { readonly appointmentId: AppointmentId }, reaction: Reaction) {
-    const asked = {
-      appointmentId,
-      reason: 'cancelled-by-professional',
-      decidedBy: 'professional-absent',
-    } as const
-    unwrap(await dispatch(refundPayment, asked, reaction.contextFor('refund')))
-  }
-  return defineProcess({ name: 'scheduling.refund-professional-absence', from: 'start' }, [
-    on(appointmentNoShowRecorded, async ({ data }, reaction) => {
-      const { appointmentId, absent, by } = data
-      if (absent === 'client') return
-      unwrap(await dispatch(closePayment, { appointmentId }, reaction.contextFor('close-payment')))
-      if (by === 'professional') await refund(data, reaction)
+export const refundProfessionalAbsence = defineSendingProcess(
+  { name: 'scheduling.refund-professional-absence', from: 'start' },
+  [
+    after(appointmentNoShowRecorded, ({ appointmentId, absent, by }) => {
+      if (absent === 'client') return []
+      const closed = send(closePayment, { appointmentId }, 'close-payment')
+      return by === 'professional' ? [closed, refundOf(appointmentId)] : [closed]
     }),
-    on(appointmentNoShowUncontested, ({ data }, reaction) => refund(data, reaction)),
-  ])
+    after(appointmentNoShowUncontested, ({ appointmentId }) => [refundOf(appointmentId)]),
+  ],
+)
+
+function refundOf(appointmentId: AppointmentId) {
+  const reason = 'cancelled-by-professional'
+  return send(refundPayment, { appointmentId, reason, decidedBy: 'professional-absent' }, 'refund')
 }
