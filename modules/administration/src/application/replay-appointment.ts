@@ -1,4 +1,4 @@
-import type { ReplayedBooking, ReplayedEvent, Replay } from '@escuta/event-sourcing'
+import type { ReplayedBooking } from '@escuta/event-sourcing'
 import { type AppointmentId, type CommandContext, RefusedError } from '@escuta/kernel'
 import { conversationPair } from '@escuta/messaging/contract'
 import { administrationRefusals, mostReplaySteps, type ReplayDto } from '../contract/index.ts'

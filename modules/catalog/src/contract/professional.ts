@@ -5,7 +5,6 @@ import {
   holidayIds,
   isCpf,
   isPhone,
-  localTime,
   personName,
   phoneForm,
   professionalId,

@@ -11,7 +11,7 @@ import {
   unwrap,
 } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { type Appointment, type ScheduleAppointmentInput, schedulingRefusals } from '../contract/index.ts'
+import { type Appointment, schedulingRefusals } from '../contract/index.ts'
 import { type EnteredClient, entryFor, type EntryRequest, type ScheduledAt } from './entered-client.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import type { AgendaFacts } from '../domain/agenda/find-room.ts'
