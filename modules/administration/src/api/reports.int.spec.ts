@@ -110,7 +110,7 @@ const completed = (completedAt: string, client: string) => ({
 })
 const cancelled = (
   cancelledAt: string,
-  reason: 'by-client' | 'by-professional' | 'payment-refunded' | 'entry-declined' | 'entry-lapsed',
+  reason: 'by-client' | 'by-professional' | 'entry-declined' | 'entry-lapsed',
   isUnpaidHold = false,
 ) => ({
   type: 'appointment-cancelled' as const,
@@ -172,7 +172,6 @@ describe('the reports', () => {
       ...times(2, () => cancelled(october, 'by-professional')),
       ...times(2, () => cancelled(november, 'by-professional')),
       cancelled(october, 'by-client', true),
-      cancelled(october, 'payment-refunded'),
       ...times(5, () => cancelled(october, 'entry-declined')),
       ...times(5, () => cancelled(october, 'entry-lapsed')),
       ...times(5, () => missed(november, 'client')),

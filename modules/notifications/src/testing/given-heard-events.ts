@@ -54,14 +54,12 @@ const ofAppointments: readonly Heard[] = [
   ['hold expired', expired],
   ['request expired', requestExpired],
   ['approved request expired', but(requestExpired, { request: 'approved' })],
-  ...['by-client', 'by-professional', 'by-platform', 'payment-refunded', 'entry-declined'].flatMap(
-    (reason): readonly Heard[] => [
-      [`cancelled ${reason}`, but(cancelled, { reason })],
-      [`hold cancelled ${reason}`, but(cancelled, { reason, ...unpaid })],
-      [`request cancelled ${reason}`, but(cancelled, { reason, ...unpaid, request: 'waiting' })],
-      [`approved request cancelled ${reason}`, but(cancelled, { reason, ...unpaid, request: 'approved' })],
-    ],
-  ),
+  ...['by-client', 'by-professional', 'by-platform', 'entry-declined'].flatMap((reason): readonly Heard[] => [
+    [`cancelled ${reason}`, but(cancelled, { reason })],
+    [`hold cancelled ${reason}`, but(cancelled, { reason, ...unpaid })],
+    [`request cancelled ${reason}`, but(cancelled, { reason, ...unpaid, request: 'waiting' })],
+    [`approved request cancelled ${reason}`, but(cancelled, { reason, ...unpaid, request: 'approved' })],
+  ]),
   ['proposal cancelled', but(cancelled, { clientId: lourdes.clientId, reason: 'by-professional' })],
   ['entry lapsed', but(cancelled, { reason: 'entry-lapsed' })],
   ...(['client', 'professional', 'platform'] as const).map((by): Heard => {

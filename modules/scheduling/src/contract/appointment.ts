@@ -26,7 +26,6 @@ export const formerDeadlineHours = 24
  * not answered when it ended.
  */
 export const withdrawalReason = z.enum([
-  'payment-refunded',
   'by-client',
   'by-professional',
   'by-platform',

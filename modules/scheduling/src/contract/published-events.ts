@@ -1,4 +1,4 @@
-import { defineEvent } from '@escuta/event-sourcing'
+import { defineEvent, type JsonObject } from '@escuta/event-sourcing'
 import {
   appointmentId,
   cents,
@@ -107,14 +107,21 @@ export const relationEnded = defineEvent('relation-ended', {
   plain: z.object({ clientId, professionalId, endedAt: instant }),
 })
 
+/** Events of the first versions may have the first word; no later event has it. */
+const storedReason = z.enum([
+  'payment-refunded',
+  ...withdrawalReason.options,
+]) as z.ZodType as typeof withdrawalReason
+const withoutRefunded = (old: JsonObject): JsonObject =>
+  old['reason'] === 'payment-refunded' ? { ...old, reason: 'by-platform' } : old
+
 /** An open appointment was cancelled: its slot is free again. What was paid is refunded by the terms. */
 export const appointmentCancelled = defineEvent('appointment-cancelled', {
   version: 4,
-  // The reasons of older versions are among those of version 4.
-  upcasts: { 1: (old) => old, 2: (old) => old, 3: (old) => old },
+  upcasts: { 1: withoutRefunded, 2: withoutRefunded, 3: withoutRefunded },
   plain: z.object({
     ...reference,
-    reason: withdrawalReason,
+    reason: storedReason,
     refundTerms: refundTerms.optional(),
     /** Whether it was never paid nor confirmed; missing in old events. */
     isUnpaidHold: z.boolean().optional(),

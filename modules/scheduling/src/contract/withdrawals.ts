@@ -23,6 +23,4 @@ export const withdrawals = {
   declined: { by: 'professional', decidedAs: 'professional', refund: 'cancelled-by-professional' },
   'entry-declined': { by: null, decidedAs: 'professional', refund: 'cancelled-by-professional' },
   'entry-lapsed': { by: null, decidedAs: 'professional', refund: 'cancelled-by-professional' },
-  // The money went back before: nothing is asked of billing any more.
-  'payment-refunded': { by: null, decidedAs: 'professional', refund: 'slot-taken' },
 } as const satisfies Readonly<Record<WithdrawalReason | 'declined', Withdrawal>>

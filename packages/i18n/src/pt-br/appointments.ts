@@ -117,7 +117,6 @@ export const appointmentTexts = {
     'hold-expired': 'O pagamento não foi concluído no prazo.',
     'request-expired': 'O pedido não foi respondido no prazo.',
     declined: 'O profissional recusou o pedido.',
-    'payment-refunded': 'O valor foi devolvido.',
     'by-client': 'Cancelada pelo cliente.',
     'by-professional': 'Cancelada pelo profissional.',
     'by-platform': 'Cancelada pela plataforma.',

@@ -60,7 +60,7 @@ function more(
 }
 
 /** Cancellations that neither participant decided on. */
-const nobodys = new Set(['payment-refunded', 'entry-declined', 'entry-lapsed'])
+const nobodys = new Set<string>(['entry-declined', 'entry-lapsed'])
 
 const dayOf = (instant: string) => localParts(new Date(instant), defaultZone).date
 

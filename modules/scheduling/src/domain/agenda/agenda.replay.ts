@@ -26,7 +26,6 @@ const statusWords = {
 } as const
 const requestWords = { waiting: 'à espera do profissional', approved: 'aprovado' } as const
 const reasonWords = {
-  'payment-refunded': 'pagamento devolvido',
   'by-client': 'pelo cliente',
   'by-professional': 'pelo profissional',
   'by-platform': 'pela plataforma',

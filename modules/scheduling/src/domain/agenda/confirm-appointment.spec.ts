@@ -75,7 +75,6 @@ describe('when cancelled', () => {
     ['by-client', 'cancelled-by-client'],
     ['by-professional', 'cancelled-by-professional'],
     ['by-platform', 'cancelled-by-platform'],
-    ['payment-refunded', 'slot-taken'],
   ] as const)('records the refusal with its reason (%s)', (cancelled, reason) =>
     given(agenda, [held, appointmentConfirmedAfter(held), appointmentCancelledAfter(held, cancelled)])
       .when(confirm(later))

@@ -35,10 +35,6 @@ function refundAfter(past: Parameters<typeof given<Agenda, (typeof agenda.events
 describe('refundOf', () => {
   it.each([
     ['confirmed', confirmed],
-    [
-      'cancelled because it was refunded',
-      [...confirmed, appointmentCancelledAfter(held, 'payment-refunded')],
-    ],
     ['missed by the professional, as the client recorded', [...confirmed, missed]],
     [
       'missed by the professional, who contests it',

@@ -35,7 +35,6 @@ export function refundOf(appointment: AgendaAppointment): Refund | undefined {
 }
 
 function refundOfCancelled({ absence, reason, ...cancelled }: Cancelled): Refund | undefined {
-  if (reason === 'payment-refunded') return undefined
   if (absence) return refundOfAbsence(absence)
   const { terms, cancelledAt, isWaived: waived = false } = cancelled
   const { startsAt } = terms
@@ -43,10 +42,7 @@ function refundOfCancelled({ absence, reason, ...cancelled }: Cancelled): Refund
 }
 
 /** The refund after a cancellation for this reason. */
-export function refundAfter(
-  cancelled: Exclude<Cancelled['reason'], 'payment-refunded'>,
-  terms: Omit<CancellationTerms, 'by'>,
-) {
+export function refundAfter(cancelled: Cancelled['reason'], terms: Omit<CancellationTerms, 'by'>) {
   const { refund: reason, decidedAs: by } = withdrawals[cancelled]
   return { reason, decidedBy: { ...terms, by } }
 }

@@ -12,7 +12,7 @@ export const refundCancelledAppointment = defineSendingProcess(
   { name: 'scheduling.refund-cancelled-appointment', from: 'start' },
   [
     after(appointmentCancelled, ({ appointmentId, startsAt, cancelledAt, refundTerms, reason }) => {
-      if (!refundTerms || reason === 'payment-refunded') return []
+      if (!refundTerms) return []
       const terms = { ...refundTerms, startsAt, cancelledAt, waived: false }
       return [
         send(closePayment, { appointmentId }, 'close-payment'),

@@ -18,7 +18,6 @@ export const cancellationWords: Readonly<Record<CancellationReason, string>> = {
   'hold-expired': 'prazo de pagamento encerrado',
   'request-expired': 'pedido sem resposta do profissional no prazo',
   declined: 'pedido recusado pelo profissional',
-  'payment-refunded': 'pagamento devolvido',
   'by-client': 'cancelada por você ou por quem marcou',
   'by-professional': 'cancelada pelo profissional',
   'by-platform': 'cancelada pela plataforma',

@@ -272,7 +272,7 @@ export const appointmentsView = defineView(table, { version: 8 }, [
 /** Whether what was paid goes back after a cancellation, by the rule of its terms; old events have none. */
 function isReturnedAfter({ reason, ...cancelled }: EventOf<typeof appointmentCancelled>['data']): boolean {
   const { refundTerms, isUnpaidHold, startsAt, cancelledAt } = cancelled
-  if (reason === 'payment-refunded' || !refundTerms) return false
+  if (!refundTerms) return false
   if (isUnpaidHold) return true
   const { decidedBy } = refundAfter(reason, { ...refundTerms, startsAt, cancelledAt, waived: false })
   return isRefunded(refundRuleOf(decidedBy))
