@@ -145,6 +145,10 @@ export const searchTexts = {
 export const bookTexts = {
   heading: 'Escolha o dia e o horário',
   step: (step: number, steps: number) => `Passo ${step} de ${steps}`,
+  firstFree: 'Primeiros horários livres',
+  firstFreeLate: (day: string) => `Não há horário livre nas próximas duas semanas. O primeiro é ${day}.`,
+  moreTimes: (more: number) => `mais ${more}`,
+  ofDay: (day: string) => `horários de ${day}`,
   day: 'Dia da consulta',
   timesOf: (day: string) => `Horários de ${day}`,
   chooseDay: 'Escolha um dia para ver os horários livres.',

@@ -11,6 +11,7 @@ import type { DayTimes, FreeTimes, NearestTime } from '@escuta/scheduling/contra
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { BookingChoice } from './booking-choice.ts'
+import { FirstFreeTimes } from './first-free-times.tsx'
 import { heldNote } from './own-hold.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { ZoneNote } from '../../../lib/zone-note.tsx'
@@ -38,6 +39,10 @@ export function ChooseSlot(props: ChooseSlotProps) {
   const first = freeTimes.days[0]
   const last = freeTimes.days.at(-1)
   if (!first || !last) return <EmptyState title={texts.noDays} hint={texts.noDaysHint} />
+  function choose({ date, time }: Pick<BookingChoice, 'date' | 'time'>) {
+    onChange({ ...choice, date, time })
+    setOpened(opened + 1)
+  }
   const dayOf = (date: string | undefined) => freeTimes.days.find((day) => day.date === date)
   return (
     <div className="grid gap-5 sm:gap-7">
@@ -46,15 +51,10 @@ export function ChooseSlot(props: ChooseSlotProps) {
       </StepHeading>
       {!freeTimes.directBooking && <Notice>{texts.approval.intro}</Notice>}
       {refusal}
-      {nearest.length > 0 && (
-        <NearestTimes
-          nearest={nearest}
-          choice={choice}
-          onChoose={({ date, time }) => {
-            onChange({ ...choice, date, time })
-            setOpened(opened + 1)
-          }}
-        />
+      {nearest.length > 0 ? (
+        <NearestTimes nearest={nearest} choice={choice} onChoose={choose} />
+      ) : (
+        <FirstFreeTimes freeTimes={freeTimes} choice={choice} onChoose={choose} />
       )}
       <div ref={choices} className="grid items-start gap-6 lg:grid-cols-2">
         <Card padding="small" className="grid gap-3 max-[24rem]:-mx-4">
