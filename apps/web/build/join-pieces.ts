@@ -107,8 +107,9 @@ function cheapestPair(
     for (const [screen, need] of needs) add(need === first ? atOnce : later, screen, 1)
   const crowdedIn = (counts: Map<string, number>, most: number) =>
     [...counts].flatMap(([screen, count]) => (count > most ? [screen] : []))
+  // The bundler may add a script of its own to what a plan joins.
   const crowded = [
-    ...new Set([...crowdedIn(atOnce, mostPieces), ...crowdedIn(later, scriptBudget.idleFiles)]),
+    ...new Set([...crowdedIn(atOnce, mostPieces), ...crowdedIn(later, scriptBudget.idleFiles - 1)]),
   ]
   const weights = weightsOf(pieces)
   let cheapest: readonly [Piece, Piece] | undefined

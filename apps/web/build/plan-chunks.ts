@@ -8,6 +8,7 @@ import { type Chunk, isAreaLayout, isGallery, isOfStaff, isRoom } from './route-
 export type ChunkPlan = readonly Rolldown.CodeSplittingGroup[]
 
 const joinings: readonly Joining[] = [
+  { mostPieces: 14, idle: 0.28 },
   { mostPieces: 14, idle: 0.24 },
   { mostPieces: 15, idle: 0.24 },
   { mostPieces: 15, idle: 0.2 },

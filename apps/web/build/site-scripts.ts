@@ -24,7 +24,7 @@ export const scriptBudget = {
   screen: 30_000,
   idle: 85_000,
   files: 16,
-  idleFiles: 12,
+  idleFiles: 13,
   /** Of the room of a consultation, instead of `idle` and `idleFiles`: a call, a conversation and notes in one screen. */
   room: 174_000,
   roomFiles: 40,
