@@ -171,6 +171,7 @@ export const allScreens: readonly Screen[] = [
   visit('admin-email', 'admin', '/admin/email', 'Configurações de email'),
   visit('admin-historico', 'admin', '/admin/historico', 'Histórico'),
   visit('admin-projecoes', 'admin', '/admin/projecoes', 'Projeções'),
+  visit('admin-sinonimos', 'admin', '/admin/sinonimos', 'Sinônimos da busca'),
   {
     name: 'perfil',
     as: 'guest',

@@ -10,6 +10,7 @@ export const builtScreens = [
   '/admin/historico',
   '/admin/moderacao',
   '/admin/projecoes',
+  '/admin/sinonimos',
   '/admin/suporte',
   '/agendar-consulta',
   '/ajuda',

@@ -23,6 +23,7 @@ import {
   settingsDto,
   searchBySymptomsInput,
   symptomSearch,
+  synonyms,
   writtenReview,
   registerProfessionalInput,
   credentialDocumentDto,
@@ -110,6 +111,8 @@ export function catalogRouter(deps: CatalogDeps) {
       }),
     /** The approaches to filter by. */
     approaches: query.output(z.array(z.string()).readonly()).query(() => search.index.approaches()),
+    /** The phrases that mean the same to the search. */
+    synonyms: query.output(z.array(z.array(z.string()).readonly()).readonly()).query(() => synonyms),
     publicProfile: query
       .input(z.object({ id: professionalId }))
       .output(publicProfileDto)

@@ -8,6 +8,7 @@ export const catalogPermissions: PermissionTable = {
   'catalog.searchBySymptoms': everyRole,
   'catalog.allProfessionals': everyRole,
   'catalog.approaches': everyRole,
+  'catalog.synonyms': { admin: 'any' },
   'catalog.publicProfile': everyRole,
   'catalog.reviewsOfProfessional': everyRole,
   'catalog.professionalOfUser': { ...ownRecord, admin: 'any', support: 'own', auditor: 'any' },

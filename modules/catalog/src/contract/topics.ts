@@ -11,6 +11,7 @@ export const catalogTopics: TopicTable = {
   'catalog.reviewsOfProfessional': ['catalog.reviews', 'catalog.professionals'],
   'catalog.scheduleExceptions': ['catalog.professionals', 'catalog.schedule_exceptions'],
   'catalog.searchBySymptoms': ['catalog.professionals'],
+  'catalog.synonyms': [],
   'catalog.credentialCase': [
     'catalog.professionals',
     'catalog.credential_history',

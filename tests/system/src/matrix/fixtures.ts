@@ -288,6 +288,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'catalog.searchBySymptoms': open(() => ({ symptoms: ['ansiedade'] })),
   'catalog.allProfessionals': open(() => ({})),
   'catalog.approaches': open(),
+  'catalog.synonyms': open(),
   'catalog.publicProfile': ofPublicProfessional(),
   'catalog.reviewsOfProfessional': ofPublicProfessional({ own: 'ok', related: 'ok', missing: 'ok' }),
   'catalog.professionalOfUser': ofUser('professional-not-found', {
