@@ -1,21 +1,13 @@
 import { newId } from '@escuta/kernel'
 import { conversationIdOf } from '@escuta/messaging/contract'
-import {
-  bia,
-  caio,
-  createTestApp,
-  helena,
-  type Person,
-  samplePassword,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
+import { caio, helena, type Person, samplePassword, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
 import { httpClient } from './src/http-client.ts'
 import { everyFile, everyRow, foundIn } from './src/personal-data-traces.ts'
 import { samplePdf, storedFiles } from './src/record-files.ts'
 import { refusalCodeOf } from './src/refusal-code.ts'
+import { openSampleApp } from './src/sample-app.ts'
 import { openSocket } from './src/socket-client.ts'
 
 const sentence = 'Hemograma do paciente Honorato'
@@ -29,11 +21,7 @@ let theBia: Person
 let conversationId: string
 
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-  const people = samplePeopleOf(app)
-  theHelena = await people.professional(helena)
-  ;[theCaio, theBia] = [await people.client(caio), await people.client(bia)]
-  await app.settle()
+  ;({ app, theHelena, theCaio, theBia } = await openSampleApp())
   await bookPaid(app, theCaio, theHelena, await firstFreeTime(app, theHelena))
   conversationId = withHelena(theCaio)
 }, 60_000)

@@ -1,15 +1,8 @@
-import {
-  caio,
-  createTestApp,
-  helena,
-  type Person,
-  samplePassword,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
+import { type Person, samplePassword, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
 import { httpClient } from './src/http-client.ts'
+import { openSampleApp } from './src/sample-app.ts'
 import { wholeLog } from './src/whole-log.ts'
 
 let app: TestApp
@@ -18,11 +11,7 @@ let client: Person
 let appointmentId: string
 
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-  const people = samplePeopleOf(app)
-  professional = await people.professional(helena)
-  client = await people.client(caio)
-  await app.settle()
+  ;({ app, theHelena: professional, theCaio: client } = await openSampleApp())
   appointmentId = await bookPaid(app, client, professional, { date: '2026-03-03', time: '10:00' })
 })
 afterAll(() => app?.close())

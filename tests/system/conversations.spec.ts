@@ -1,31 +1,20 @@
 import { newId } from '@escuta/kernel'
 import { conversationIdOf, mostNewConversations } from '@escuta/messaging/contract'
-import {
-  bia,
-  caio,
-  createTestApp,
-  helena,
-  type Person,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
+import { caio, helena, type Person, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
 import { lettersOf } from './src/letters-of.ts'
 import { refusalCodeOf } from './src/refusal-code.ts'
+import { openSampleApp, type SampleApp } from './src/sample-app.ts'
 
 let app: TestApp
-let people: ReturnType<typeof samplePeopleOf>
+let people: SampleApp['people']
 let theHelena: Person
 let theCaio: Person
 let theBia: Person
 
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-  people = samplePeopleOf(app)
-  theHelena = await people.professional(helena)
-  ;[theCaio, theBia] = [await people.client(caio), await people.client(bia)]
-  await app.settle()
+  ;({ app, people, theHelena, theCaio, theBia } = await openSampleApp())
   await bookPaid(app, theCaio, theHelena, await firstFreeTime(app, theHelena))
 }, 60_000)
 afterAll(() => app?.close())

@@ -1,16 +1,8 @@
-import {
-  bia,
-  caio,
-  samplePassword,
-  samplePeopleOf,
-  createTestApp,
-  helena,
-  type Person,
-  type TestApp,
-} from '@escuta/test-support'
+import { bia, caio, samplePassword, type Person, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { book, bookPaid, intentFor, pay } from './src/booking.ts'
 import { textIn, httpClient } from './src/http-client.ts'
+import { openSampleApp } from './src/sample-app.ts'
 import { typesLogged } from './src/whole-log.ts'
 
 const tenOClock = { date: '2026-03-03', time: '10:00' }
@@ -21,12 +13,7 @@ let theCaio: Person
 let theBia: Person
 
 beforeEach(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-  const samplePeople = samplePeopleOf(app)
-  theHelena = await samplePeople.professional(helena)
-  theCaio = await samplePeople.client(caio)
-  theBia = await samplePeople.client(bia)
-  await app.settle()
+  ;({ app, theHelena, theCaio, theBia } = await openSampleApp())
 })
 afterEach(() => app?.close())
 

@@ -1,15 +1,8 @@
-import {
-  caio,
-  samplePassword,
-  samplePeopleOf,
-  createTestApp,
-  helena,
-  type Person,
-  type TestApp,
-} from '@escuta/test-support'
+import { caio, samplePassword, helena, type Person, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pay } from './src/booking.ts'
 import { nastyTexts } from './src/payloads/nasty.ts'
+import { openSampleApp } from './src/sample-app.ts'
 
 /** Every nasty text that can be stored, between other words, as people write. */
 const texts = nastyTexts
@@ -25,12 +18,7 @@ let professional: Person
 let admin: Person
 
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-  const samplePeople = samplePeopleOf(app)
-  professional = await samplePeople.professional(helena)
-  client = await samplePeople.client(caio)
-  admin = await samplePeople.admin()
-  await app.settle()
+  ;({ app, theHelena: professional, theCaio: client, theAdmin: admin } = await openSampleApp())
 })
 afterAll(() => app?.close())
 

@@ -1,15 +1,8 @@
 import { professionalId as asProfessional } from '@escuta/kernel'
-import {
-  bia,
-  caio,
-  createTestApp,
-  helena,
-  type Person,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
+import { bia, caio, helena, type Person, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
+import { openSampleApp } from './src/sample-app.ts'
 
 const comment = 'Não gostei nada da sessão.'
 const reason = 'Ofende outra pessoa.'
@@ -22,13 +15,7 @@ let ada: Person
 let appointmentId: string
 
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-  const people = samplePeopleOf(app)
-  theHelena = await people.professional(helena)
-  theCaio = await people.client(caio)
-  theBia = await people.client(bia)
-  ada = await people.admin()
-  await app.settle()
+  ;({ app, theHelena, theCaio, theBia, theAdmin: ada } = await openSampleApp())
   const professionalId = theHelena.professionalId ?? ''
   const { settings, availability } = await app.as(theHelena).catalog.settings({ professionalId })
   const privacy = { ...settings.privacy, showReviews: true }

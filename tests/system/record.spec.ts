@@ -2,21 +2,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { newId } from '@escuta/kernel'
 import { textsOf } from '@escuta/pdf/testing'
-import {
-  bia,
-  caio,
-  createTestApp,
-  helena,
-  type Person,
-  samplePassword,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
+import { caio, helena, type Person, samplePassword, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
 import { httpClient } from './src/http-client.ts'
 import { addFile, samplePdf, samplePng, storedFiles } from './src/record-files.ts'
 import { refusalCodeOf } from './src/refusal-code.ts'
+import { openSampleApp } from './src/sample-app.ts'
 
 const sentence = 'Sonha com o corredor azul do hospital'
 const draftSentence = 'Talvez seja o luto pelo avô Anselmo'
@@ -32,10 +24,9 @@ let theBia: Person
 let appointmentId: string
 
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-  const people = samplePeopleOf(app)
-  ;[theHelena, theOtto] = [await people.professional(helena), await people.professional(otto)]
-  ;[theCaio, theBia] = [await people.client(caio), await people.client(bia)]
+  const sample = await openSampleApp()
+  ;({ app, theHelena, theCaio, theBia } = sample)
+  theOtto = await sample.people.professional(otto)
   await app.settle()
   appointmentId = await bookPaid(app, theCaio, theHelena, { date: '2026-03-03', time: '10:00' })
   await bookPaid(app, theBia, theOtto, { date: '2026-03-03', time: '10:00' })

@@ -1,14 +1,7 @@
-import {
-  bia,
-  caio,
-  samplePeopleOf,
-  createTestApp,
-  helena,
-  type Person,
-  type TestApp,
-} from '@escuta/test-support'
+import { bia, caio, type Person, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { book, bookPaid } from './src/booking.ts'
+import { openSampleApp } from './src/sample-app.ts'
 import { typesLogged } from './src/whole-log.ts'
 
 const wednesday = { date: '2026-03-04', time: '10:00' }
@@ -22,12 +15,7 @@ let theCaio: Person
 let theBia: Person
 
 beforeEach(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-  const samplePeople = samplePeopleOf(app)
-  theHelena = await samplePeople.professional(helena)
-  theCaio = await samplePeople.client(caio)
-  theBia = await samplePeople.client(bia)
-  await app.settle()
+  ;({ app, theHelena, theCaio, theBia } = await openSampleApp())
 })
 afterEach(() => app?.close())
 

@@ -1,17 +1,10 @@
 import { isRefusal, systemContext, userId } from '@escuta/kernel'
-import {
-  bia,
-  caio,
-  createTestApp,
-  helena,
-  type Person,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
+import { helena, type Person, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { book, bookPaid } from './src/booking.ts'
 import { httpClient } from './src/http-client.ts'
 import { refusalCodeOf } from './src/refusal-code.ts'
+import { openSampleApp } from './src/sample-app.ts'
 
 const reason = 'Mensagens ofensivas a clientes'
 
@@ -23,14 +16,8 @@ let theCaio: Person
 let theBia: Person
 
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
+  ;({ app, theHelena, theCaio, theBia, theAdmin: ada } = await openSampleApp())
   other = await app.beside()
-  const people = samplePeopleOf(app)
-  ada = await people.admin()
-  theHelena = await people.professional(helena)
-  theCaio = await people.client(caio)
-  theBia = await people.client(bia)
-  await app.settle()
 }, 120_000)
 afterAll(async () => {
   await other?.close()

@@ -11,6 +11,7 @@ import {
 
 export type SampleApp = {
   readonly app: TestApp
+  readonly people: ReturnType<typeof samplePeopleOf>
   readonly theHelena: Person
   readonly theCaio: Person
   readonly theBia: Person
@@ -25,5 +26,5 @@ export async function openSampleApp(options: Omit<TestAppOptions, 'at'> = {}): P
   const [theCaio, theBia] = [await people.client(caio), await people.client(bia)]
   const theAdmin = await people.admin()
   await app.settle()
-  return { app, theHelena, theCaio, theBia, theAdmin }
+  return { app, people, theHelena, theCaio, theBia, theAdmin }
 }
