@@ -1,17 +1,10 @@
 import { firstNameOf } from '@escuta/identity/contract'
 import { caio, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startSession } from './src/account-screens.ts'
 import { book } from './src/booking.ts'
-import { openBrowserApp } from './src/browser-app.ts'
+import { openBrowserApp, type Session, sessionOf } from './src/browser-app.ts'
 import { violationsOf } from './src/check-screens.ts'
-import {
-  type Browser,
-  type BrowserContextOptions,
-  newBrowserContext,
-  type Page,
-  type PageContext,
-} from './src/real-browser.ts'
+import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
 
 /** The professional reads only the first name of a person who holds a time. */
 const holder = firstNameOf(caio.name)
@@ -21,7 +14,7 @@ const [early, now] = ['2026-11-23T10:30:00.000Z', '2026-11-23T12:00:00.000Z']
 
 let browser: Browser
 let app: TestApp
-let signedIn: NonNullable<BrowserContextOptions['storageState']>
+let signedIn: Session
 let context: PageContext
 let page: Page
 
@@ -45,10 +38,7 @@ beforeAll(async () => {
   await catalog.addTimeOff({ ...ofHelena, kind: 'vacation', from: '2026-12-01', to: '2026-12-02' })
   await catalog.addExtraHours({ ...ofHelena, date: '2026-12-05', startTime: '09:00', endTime: '12:00' })
   await app.settle()
-  context = await newBrowserContext(browser, app.url)
-  await startSession(context.page, helena)
-  signedIn = await context.page.context().storageState()
-  await context.close()
+  signedIn = await sessionOf(open(), helena)
 }, timeout)
 afterEach(() => context?.close())
 

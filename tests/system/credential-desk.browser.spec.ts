@@ -1,23 +1,20 @@
 import { professionalId as asProfessional } from '@escuta/kernel'
 import { samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSession } from './src/account-screens.ts'
-import { openBrowserApp } from './src/browser-app.ts'
-import { overflowsWindow, violationsOf } from './src/check-screens.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { checkPage, openBrowserApp, openPages } from './src/browser-app.ts'
+import { violationsOf } from './src/check-screens.ts'
 import { httpClient, textIn } from './src/http-client.ts'
-import { newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
 
 const timeout = 90_000
 const lia = { name: 'Lia Souza', email: 'lia@escuta.example', password: samplePassword }
 const noa = { name: 'Noa Prado', email: 'noa@escuta.example', password: samplePassword }
-const pictures = process.env['SCREENSHOTS']
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
 const open = openBrowserApp({ at: '2026-11-23T12:00:00.000Z' })
-const contexts: PageContext[] = []
+const openPage = openPages(open)
 let app: TestApp
 let liaId: string
 let noaId: string
@@ -30,9 +27,6 @@ beforeAll(async () => {
   noaId = await handIn(noa, 'CRP 24/777', { withDocument: false })
   await app.settle()
 }, timeout)
-afterAll(async () => {
-  for (const context of contexts) await context.close()
-})
 
 /** Registers a person as a professional who wants to be public. */
 async function handIn(person: typeof lia, crp: string, { withDocument }: { readonly withDocument: boolean }) {
@@ -62,30 +56,6 @@ async function handIn(person: typeof lia, crp: string, { withDocument }: { reado
   return professional.id
 }
 
-async function openPage(account: { readonly email: string; readonly password: string }, width = 1440) {
-  const context = await newBrowserContext(open().browser, app.url, {
-    viewport: width === 390 ? { width, height: 844 } : { width, height: 900 },
-  })
-  contexts.push(context)
-  await context.page.clock.setFixedTime(app.clock.now())
-  await startSession(context.page, account)
-  return context.page
-}
-
-async function check(page: Page, name: string): Promise<void> {
-  expect(await violationsOf(page)).toEqual([])
-  expect(await overflowsWindow(page)).toBe(false)
-  if (!pictures) return
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true })
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
 const admin = { email: 'ada@escuta.example', password: samplePassword }
 const found = async (id: string) =>
   (await app.as('guest').catalog.allProfessionals({ limit: 100 })).items.some((each) => each.id === id)
@@ -101,13 +71,13 @@ describe('/admin/aprovacoes', () => {
       await expect.poll(() => cards.count()).toBe(2)
       // The one who waits longest comes first.
       expect(await cards.first().textContent()).toContain('Lia Souza')
-      await check(page, 'fila')
+      await checkPage(page, 'fila')
       expect(await found(liaId)).toBe(false)
 
       await cards.first().click()
       await page.getByRole('heading', { level: 1, name: 'Lia Souza' }).waitFor()
       await page.getByText('6ª região: SP.').waitFor()
-      await check(page, 'caso')
+      await checkPage(page, 'caso')
       await page.getByRole('button', { name: 'Começar análise' }).click()
       await page.getByText(/^Em análise por Ada Lima/).waitFor()
 
@@ -116,7 +86,7 @@ describe('/admin/aprovacoes', () => {
       await shown.getByRole('img', { name: 'Imagem do documento cédula.png' }).waitFor()
       const width = "document.querySelector('[role=dialog] img').naturalWidth"
       await expect.poll(() => page.evaluate<number>(width)).toBe(1)
-      await check(page, 'documento')
+      await checkPage(page, 'documento')
       await shown.getByRole('button', { name: 'Fechar' }).last().click()
       await page.getByText('Documento aberto').waitFor()
 
@@ -124,12 +94,12 @@ describe('/admin/aprovacoes', () => {
       const dialog = page.getByRole('dialog', { name: 'Aprovar Lia Souza?' })
       await dialog.getByRole('button', { name: 'Aprovar' }).click()
       await dialog.getByText('Escreva pelo menos 10 caracteres.').waitFor()
-      await check(page, 'aprovar')
+      await checkPage(page, 'aprovar')
       await dialog.getByLabel('Como foi conferido').fill('Conferido no cadastro do CFP.')
       await dialog.getByRole('button', { name: 'Aprovar' }).click()
       await page.getByText('O perfil está público.').waitFor()
       await page.getByText('Motivo: Conferido no cadastro do CFP.').waitFor()
-      await check(page, 'aprovado')
+      await checkPage(page, 'aprovado')
       await app.settle()
       expect(await found(liaId)).toBe(true)
       expect(app.catcher.list().map(({ subject }) => subject)).toContainEqual(

@@ -1,17 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { bia, caio, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startSession } from './src/account-screens.ts'
 import { book, bookPaid, firstFreeTime, intentFor } from './src/booking.ts'
-import { openBrowserApp } from './src/browser-app.ts'
+import { openBrowserApp, type Session, sessionOf } from './src/browser-app.ts'
 import { violationsOf } from './src/check-screens.ts'
-import {
-  type Browser,
-  type BrowserContextOptions,
-  newBrowserContext,
-  type Page,
-  type PageContext,
-} from './src/real-browser.ts'
+import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
 
 const timeout = 60_000
 const sizes = [
@@ -21,7 +14,7 @@ const sizes = [
 
 let browser: Browser
 let app: TestApp
-let signedIn: NonNullable<BrowserContextOptions['storageState']>
+let signedIn: Session
 let context: PageContext
 let page: Page
 
@@ -45,10 +38,7 @@ beforeAll(async () => {
   await app.settle()
   await intentFor(app, theCaio, await book(app, theCaio, theHelena, await firstFreeTime(app, theHelena)))
   await app.settle()
-  context = await newBrowserContext(browser, app.url)
-  await startSession(context.page, helena)
-  signedIn = await context.page.context().storageState()
-  await context.close()
+  signedIn = await sessionOf(open(), helena)
 }, timeout)
 afterEach(() => context?.close())
 

@@ -10,19 +10,15 @@ import {
   samplePeopleOf,
   type TestApp,
 } from '@escuta/test-support'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSession } from './src/account-screens.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
-import { openBrowserApp } from './src/browser-app.ts'
-import { overflowsWindow, violationsOf } from './src/check-screens.ts'
+import { checkPage, openBrowserApp, openPages } from './src/browser-app.ts'
 import { attachFile, samplePdf } from './src/record-files.ts'
-import { newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
 
 const timeout = 90_000
 const words = 'Você é uma pessoa desprezível.'
-const pictures = process.env['SCREENSHOTS']
 const open = openBrowserApp({ at: '2026-03-02T12:00:00.000Z' })
-const contexts: PageContext[] = []
+const openPage = openPages(open)
 let app: TestApp
 let theHelena: Person
 let theCaio: Person
@@ -48,35 +44,6 @@ beforeAll(async () => {
   await app.as(theCaio).catalog.writeReview({ appointmentId, rating: 1, comment: 'Não gostei nada.' })
   await app.settle()
 }, timeout)
-afterAll(async () => {
-  for (const context of contexts) await context.close()
-})
-
-async function openPage(account: { readonly email: string; readonly password: string }, width = 1440) {
-  const context = await newBrowserContext(open().browser, app.url, {
-    viewport: width === 390 ? { width, height: 844 } : { width, height: 900 },
-  })
-  contexts.push(context)
-  await context.page.clock.setFixedTime(app.clock.now())
-  await startSession(context.page, account)
-  return context.page
-}
-
-async function check(page: Page, name: string): Promise<void> {
-  expect(await violationsOf(page)).toEqual([])
-  expect(await overflowsWindow(page)).toBe(false)
-  if (!pictures) return
-  const size = page.viewportSize()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true })
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  if (size) await page.setViewportSize(size)
-}
 
 describe('a review', () => {
   it(
@@ -89,7 +56,7 @@ describe('a review', () => {
       const dialog = reader.getByRole('dialog', { name: 'Denunciar esta avaliação' })
       await dialog.getByRole('button', { name: 'Enviar denúncia' }).click()
       await dialog.getByText('Escolha um motivo.').waitFor()
-      await check(reader, 'denunciar')
+      await checkPage(reader, 'denunciar')
       await dialog.getByLabel('O que está errado').selectOption({ label: 'Ofensa, ameaça ou discriminação' })
       await dialog.getByLabel('O que aconteceu').fill('Este comentário ofende.')
       await dialog.getByRole('button', { name: 'Enviar denúncia' }).click()
@@ -101,21 +68,21 @@ describe('a review', () => {
       await page.goto('/admin/moderacao')
       const link = page.getByRole('link', { name: new RegExp(`^Avaliação de ${helena.name}`) })
       await link.waitFor()
-      await check(page, 'denuncias')
+      await checkPage(page, 'denuncias')
       await link.click()
       await page.getByText('Não gostei nada.').waitFor()
       const section = page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Moderação' })
       expect(await section.getAttribute('aria-current')).toBe('page')
       await page.getByText('Este comentário ofende.').waitFor()
-      await check(page, 'denuncia')
+      await checkPage(page, 'denuncia')
       await page.getByRole('button', { name: 'Tirar avaliação do ar' }).click()
       const decision = page.getByRole('dialog', { name: 'Tirar avaliação do ar' })
       await decision.getByLabel('Motivo').fill('Ofende outra pessoa.')
-      await check(page, 'decisao')
+      await checkPage(page, 'decisao')
       await decision.getByRole('button', { name: 'Tirar avaliação do ar' }).click()
       await page.getByText('Fora do ar').waitFor()
       await page.getByRole('button', { name: 'Pôr avaliação no ar de novo' }).waitFor()
-      await check(page, 'decidida')
+      await checkPage(page, 'decidida')
       await app.settle()
       expect(await app.as('guest').catalog.reviewsOfProfessional({ id })).toEqual([])
 
@@ -145,13 +112,13 @@ describe('a message', () => {
       const menu = reader.getByRole('button', { name: /^Opções da mensagem das/ })
       await menu.waitFor()
       expect(await menu.count()).toBe(1)
-      await check(reader, 'mensagem')
+      await checkPage(reader, 'mensagem')
       await menu.click()
       await reader.getByRole('menuitem', { name: 'Denunciar' }).click()
       const dialog = reader.getByRole('dialog', { name: 'Denunciar esta mensagem' })
       await dialog.getByLabel('O que está errado').selectOption({ label: 'Ofensa, ameaça ou discriminação' })
       await dialog.getByLabel('O que aconteceu').fill('Ela me ofendeu na conversa.')
-      await check(reader, 'denunciar-mensagem')
+      await checkPage(reader, 'denunciar-mensagem')
       await dialog.getByRole('button', { name: 'Enviar denúncia' }).click()
       await reader.getByText('Denúncia enviada').first().waitFor()
       await dialog.waitFor({ state: 'hidden' })
@@ -161,17 +128,17 @@ describe('a message', () => {
       await page.getByRole('link', { name: new RegExp(`^Mensagem na conversa com ${helena.name}`) }).click()
       await page.getByText('Ela me ofendeu na conversa.').waitFor()
       expect(await page.getByText(words).count()).toBe(0)
-      await check(page, 'caso-de-mensagem')
+      await checkPage(page, 'caso-de-mensagem')
       await page.getByRole('button', { name: 'Ler a mensagem' }).click()
       const reveal = page.getByRole('dialog', { name: 'Ler a mensagem denunciada' })
       await reveal.getByRole('button', { name: 'Ler a mensagem' }).click()
       await reveal.getByText('Escreva pelo menos 10 caracteres.').waitFor()
       await reveal.getByLabel('Por que você precisa ler').fill('Preciso do texto para decidir.')
-      await check(page, 'ler-mensagem')
+      await checkPage(page, 'ler-mensagem')
       await reveal.getByRole('button', { name: 'Ler a mensagem' }).click()
       await page.getByText(words).waitFor()
       await page.getByText('Mensagem lida').waitFor()
-      await check(page, 'mensagem-lida')
+      await checkPage(page, 'mensagem-lida')
       await page.getByRole('button', { name: 'Advertir quem escreveu' }).click()
       const decision = page.getByRole('dialog', { name: 'Advertir quem escreveu' })
       await decision.getByLabel('Motivo').fill('Ofende a outra pessoa.')
@@ -183,7 +150,7 @@ describe('a message', () => {
       await author.goto('/profissional/notificacoes')
       await author.getByText('Um pedido da nossa equipe').first().waitFor()
       await author.getByText('Uma mensagem denunciada foi lida').first().waitFor()
-      await check(author, 'aviso-de-advertencia')
+      await checkPage(author, 'aviso-de-advertencia')
       await reader.goto('/cliente/notificacoes')
       await reader.getByText('pediu a quem escreveu').first().waitFor()
     },
@@ -215,7 +182,7 @@ describe('a file', () => {
       await reveal.getByLabel('Por que você precisa ler').fill('Preciso do arquivo para decidir.')
       await reveal.getByRole('button', { name: 'Ler o arquivo' }).click()
       await page.getByText('Arquivo: oferta.pdf').waitFor()
-      await check(page, 'arquivo-lido')
+      await checkPage(page, 'arquivo-lido')
       const downloading = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Baixar o arquivo' }).click()
       const downloaded = await downloading

@@ -1,7 +1,6 @@
 import { helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startSession } from './src/account-screens.ts'
-import { openBrowserApp } from './src/browser-app.ts'
+import { openBrowserApp, type Session, sessionOf } from './src/browser-app.ts'
 import { violationsOf } from './src/check-screens.ts'
 import {
   type Browser,
@@ -18,7 +17,7 @@ const tabs = ['Disponibilidade', 'Notificações', 'Consultas', 'Privacidade', '
 let browser: Browser
 let app: TestApp
 let theHelena: Person
-let signedIn: NonNullable<BrowserContextOptions['storageState']>
+let signedIn: Session
 let context: PageContext
 let page: Page
 
@@ -27,10 +26,7 @@ beforeAll(async () => {
   ;({ app, browser } = open())
   theHelena = await samplePeopleOf(app).professional(helena)
   await app.settle()
-  context = await newBrowserContext(browser, app.url)
-  await startSession(context.page, helena)
-  signedIn = await context.page.context().storageState()
-  await context.close()
+  signedIn = await sessionOf(open(), helena)
 }, timeout)
 afterEach(() => context?.close())
 

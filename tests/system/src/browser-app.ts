@@ -1,6 +1,21 @@
 import { createTestApp, type TestApp, type TestAppOptions } from '@escuta/test-support'
-import { afterAll, beforeAll } from 'vitest'
-import { type Browser, closeContexts, launchBrowser, sharedBrowser } from './real-browser.ts'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startSession } from './account-screens.ts'
+import { overflowsWindow, violationsOf } from './check-screens.ts'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  closeContexts,
+  launchBrowser,
+  newBrowserContext,
+  type Page,
+  type PageContext,
+  sharedBrowser,
+} from './real-browser.ts'
+
+export type BrowserApp = { readonly app: TestApp; readonly browser: Browser }
+type Account = Parameters<typeof startSession>[1]
+export type Session = NonNullable<BrowserContextOptions['storageState']>
 
 /** Milliseconds for the demo data, which the first caller of a run loads. */
 const startTimeout = 180_000
@@ -11,7 +26,7 @@ const startTimeout = 180_000
  */
 export function openBrowserApp(
   options?: TestAppOptions & { readonly fakeMedia?: boolean },
-): () => { readonly app: TestApp; readonly browser: Browser } {
+): () => BrowserApp {
   let app: TestApp
   let browser: Browser
   const ownBrowser = options?.fakeMedia === true
@@ -26,4 +41,49 @@ export function openBrowserApp(
     await app?.close()
   })
   return () => ({ app, browser })
+}
+
+/** The session of a person who signed in once, for the `storageState` of a file's contexts. */
+export async function sessionOf({ app, browser }: BrowserApp, account: Account): Promise<Session> {
+  const { page, close } = await newBrowserContext(browser, app.url)
+  await startSession(page, account)
+  const session = await page.context().storageState()
+  await close()
+  return session
+}
+
+/** Opens pages of people who sign in, at the app's time; they are closed at the end of the file. */
+export function openPages(open: () => BrowserApp): (account: Account, width?: number) => Promise<Page> {
+  const contexts: PageContext[] = []
+  afterAll(async () => {
+    for (const context of contexts) await context.close()
+  })
+  return async (account, width = 1440) => {
+    const { app, browser } = open()
+    const context = await newBrowserContext(browser, app.url, {
+      viewport: width === 390 ? { width, height: 844 } : { width, height: 900 },
+    })
+    contexts.push(context)
+    await context.page.clock.setFixedTime(app.clock.now())
+    await startSession(context.page, account)
+    return context.page
+  }
+}
+
+/** Checks accessibility and width; SCREENSHOTS={folder} keeps pictures in both sizes and themes. */
+export async function checkPage(page: Page, name: string): Promise<void> {
+  expect(await violationsOf(page)).toEqual([])
+  expect(await overflowsWindow(page)).toBe(false)
+  const pictures = process.env['SCREENSHOTS']
+  if (!pictures) return
+  const size = page.viewportSize()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (size) await page.setViewportSize(size)
 }
