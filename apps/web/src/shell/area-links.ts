@@ -52,7 +52,6 @@ const bars: Readonly<Record<Area, readonly AreaLink[]>> = {
       label: texts.projections,
       needs: 'administration.projections.status',
     },
-    { to: '/admin/sinonimos', label: texts.synonyms, needs: 'catalog.synonyms' },
     { to: '/admin/suporte', label: texts.support, needs: 'administration.replayAppointment' },
   ],
 }

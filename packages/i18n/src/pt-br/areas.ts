@@ -12,7 +12,6 @@ export const areaTexts = {
   history: 'Histórico',
   mail: 'E-mail',
   projections: 'Projeções',
-  synonyms: 'Sinônimos',
   support: 'Suporte',
   reports: 'Relatórios',
   myProfile: 'Meu perfil',

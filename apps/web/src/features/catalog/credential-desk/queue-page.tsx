@@ -1,5 +1,6 @@
 import type { QueuedCredential } from '@escuta/catalog/contract'
-import { credentialDeskTexts as texts, formatDateTime } from '@escuta/i18n'
+import { credentialDeskTexts as texts, formatDateTime, synonymsTexts } from '@escuta/i18n'
+import { buttonClass } from '@escuta/ui/button'
 import { cardClass } from '@escuta/ui/card'
 import { Select } from '@escuta/ui/select'
 import { Skeleton } from '@escuta/ui/skeleton'
@@ -30,20 +31,28 @@ export function QueuePage({ selection, onSelect }: QueuePageProps) {
     placeholderData: keepPreviousData,
   })
   return (
-    <QueueFrame
-      texts={texts}
-      query={queue}
-      selection={selection}
-      filters={<QueueFilters selection={selection} onSelect={onSelect} />}
-      skeleton={<Skeleton count={4} className="h-28 rounded-card" />}
-      link={(page, look) => <Link to="/admin/aprovacoes" search={{ ...first, ...page }} {...look} />}
-    >
-      {(credential) => (
-        <li key={credential.professionalId}>
-          <QueueCard credential={credential} />
-        </li>
-      )}
-    </QueueFrame>
+    <>
+      <QueueFrame
+        texts={texts}
+        query={queue}
+        selection={selection}
+        filters={<QueueFilters selection={selection} onSelect={onSelect} />}
+        skeleton={<Skeleton count={4} className="h-28 rounded-card" />}
+        link={(page, look) => <Link to="/admin/aprovacoes" search={{ ...first, ...page }} {...look} />}
+      >
+        {(credential) => (
+          <li key={credential.professionalId}>
+            <QueueCard credential={credential} />
+          </li>
+        )}
+      </QueueFrame>
+      <Link
+        to="/admin/sinonimos"
+        className={buttonClass({ variant: 'ghost', className: 'justify-self-start' })}
+      >
+        {synonymsTexts.title}
+      </Link>
+    </>
   )
 }
 
