@@ -138,6 +138,8 @@ export function createSocketServer(options: SocketServerOptions) {
     return isAsBefore ? undefined : live.connection.close(closeCodes.goingAway)
   }
   function checkAll(): void {
+    // A slow session store still has those of the heartbeat before.
+    if (checking.pendingCount > 0) return
     for (const [live, before] of joined) void check(live, before)
   }
   const heart = setInterval(() => {

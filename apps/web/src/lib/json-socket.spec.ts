@@ -101,6 +101,39 @@ describe('a connection of a page that goes on after it stood still', () => {
   })
 })
 
+describe('a connection that nobody waits for', () => {
+  it('is tested from time to time where that is asked for, and made anew where it is dead', () => {
+    const own = openJsonSocket('ws://escuta.example', {
+      onOpen: () => undefined,
+      onFrame: () => undefined,
+      onStatus: () => undefined,
+      onEnded: async () => undefined,
+      testMs: 10_000,
+    })
+    last().open()
+    const used = last()
+    vi.advanceTimersByTime(10_000)
+    expect(used.sent).toEqual(['{"type":"ping"}'])
+    used.receive('{"type":"pong"}')
+    vi.advanceTimersByTime(10_000 + 2_500)
+    expect([used.sent.length, last() === used]).toEqual([2, false])
+    own.close()
+  })
+})
+
+describe('a frame whose receipt matters', () => {
+  it('is received once the ping after it is answered, not by the answer to an earlier one', () => {
+    const received = vi.fn<() => void>()
+    resume()
+    socket.send({ type: 'call_ended' })
+    socket.whenReceived(received)
+    last().receive('{"type":"pong"}')
+    expect(received).not.toHaveBeenCalled()
+    last().receive('{"type":"pong"}')
+    expect(received).toHaveBeenCalledOnce()
+  })
+})
+
 describe('a connection that is tested', () => {
   it('is given up in time, also where it is tested again meanwhile', () => {
     resume()

@@ -18,6 +18,8 @@ export type SocketStatus = 'connecting' | 'connected' | 'disconnected' | 'error'
 export type JsonSocket = {
   /** Sends now; false when there is no connection. */
   readonly send: (frame: object) => boolean
+  /** Calls back once the server has received what was sent before; not where the connection ends first. */
+  readonly whenReceived: (then: () => void) => void
   /** Somebody waits: for some seconds the connection is tested, or attempts follow each other quickly. */
   readonly hurry: () => void
   readonly close: () => void
@@ -33,6 +35,8 @@ type Handlers = {
   readonly onEnded: () => Promise<unknown>
   /** Milliseconds until the next attempt, at most; 4 s without it. */
   readonly mostRetryMs?: number
+  /** Milliseconds between two tests of a connection that nobody waits for; none without it. */
+  readonly testMs?: number
 }
 
 /**
@@ -106,9 +110,11 @@ export function openJsonSocket(address: string, handlers: Handlers): JsonSocket 
   attempts.connect()
   globalThis.addEventListener?.('offline', drop)
   globalThis.addEventListener?.('online', test)
+  const testing = handlers.testMs && setInterval(() => void (used.isConnected() && ask()), handlers.testMs)
   const stops = [onResumed(test), onReached(() => attempts.reached())]
   return {
     send: (frame) => used.send(frame),
+    whenReceived: (then) => used.whenReceived(then),
     hurry() {
       hurriedAt = performance.now()
       if (used.isConnected() && hurriedAt - askedAt >= askedMs) ask()
@@ -118,6 +124,7 @@ export function openJsonSocket(address: string, handlers: Handlers): JsonSocket 
       isClosed = true
       globalThis.removeEventListener?.('offline', drop)
       globalThis.removeEventListener?.('online', test)
+      clearInterval(testing)
       for (const stop of stops) stop()
       attempts.settle()
       used.drop()

@@ -20,14 +20,24 @@ export function createUsedSocket(handlers: Handlers) {
   const timers = createTimers<'answer'>()
   let socket: WebSocket | undefined
   let isSilent = false
+  let [asked, answers] = [0, 0]
+  let confirmation: { readonly answer: number; readonly then: () => void } | undefined
   const isConnected = (): boolean => socket !== undefined && !isSilent
 
   function receive(frame: Frame) {
     const isAnswer = frame.type === 'pong'
+    if (isAnswer) confirm()
     // What arrives while it is silent is brought again by what follows `onAnswered`.
     if (isSilent) return isAnswer ? answered() : undefined
     timers.clear('answer')
     return isAnswer ? undefined : handlers.onFrame(frame)
+  }
+  function confirm() {
+    answers += 1
+    if (!confirmation || answers < confirmation.answer) return
+    const { then } = confirmation
+    confirmation = undefined
+    then()
   }
   function answered() {
     isSilent = false
@@ -42,6 +52,12 @@ export function createUsedSocket(handlers: Handlers) {
     timers.clear('answer')
     socket = undefined
     isSilent = false
+    ;[asked, answers, confirmation] = [0, 0, undefined]
+  }
+  function ping() {
+    socket?.send(JSON.stringify({ type: 'ping' }))
+    asked += 1
+    if (!timers.isRunning('answer')) timers.start('answer', giveUp, answerMs)
   }
   function giveUp() {
     isSilent = true
@@ -69,9 +85,14 @@ export function createUsedSocket(handlers: Handlers) {
     /** Tests whether it still answers; false where that is being tested. */
     ask(): boolean {
       if (timers.isRunning('answer')) return false
-      socket?.send(JSON.stringify({ type: 'ping' }))
-      timers.start('answer', giveUp, answerMs)
+      ping()
       return true
+    },
+    /** Calls back once the server has received what was sent before; not where the connection ends first. */
+    whenReceived(then: () => void): void {
+      if (!isConnected()) return
+      ping()
+      confirmation = { answer: asked, then }
     },
     /** Closes it; false where there is none. */
     drop(): boolean {

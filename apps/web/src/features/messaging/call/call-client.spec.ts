@@ -136,3 +136,71 @@ describe('a page that joined too often', () => {
     expect(peerIds()).toHaveLength(2)
   })
 })
+
+const joinedAt = (ends: number) => ({
+  type: 'call_joined',
+  userType: 'professional',
+  peers: [],
+  waiting: [],
+  elapsedMs: null,
+  ends,
+})
+const typesOf = (connection: Connection) => connection.sent.map(({ type }) => type)
+
+describe('the end of a call', () => {
+  it('closes the connection once the server has received it', async () => {
+    const { connection } = await joining()
+    connection.say(joinedAt(0))
+    client.end()
+    expect(client.state()).toMatchObject({ phase: 'ended', endedBy: 'professional' })
+    expect([typesOf(connection).slice(-2), connection.readyState]).toEqual([['call_ended', 'ping'], 1])
+    connection.say({ type: 'pong' })
+    expect(connection.readyState).toBe(3)
+  })
+
+  it('is sent again by the next connection where this one is dead, also after the page left the room', async () => {
+    const { connection } = await joining()
+    connection.say(joinedAt(0))
+    vi.useFakeTimers()
+    client.end()
+    client.close()
+    await vi.advanceTimersByTimeAsync(2_500)
+    vi.useRealTimers()
+    const next = Connection.made.at(-1)!
+    expect(next).not.toBe(connection)
+    next.open()
+    next.say(joinedAt(0))
+    expect(typesOf(next)).toEqual(['join_call', 'call_ended', 'ping'])
+  })
+
+  it('is sent once the server lets the page in again that could not join', async () => {
+    const { connection } = await joining()
+    vi.useFakeTimers()
+    client.end()
+    connection.say({ type: 'error', code: 'unavailable', message: '' })
+    await vi.advanceTimersByTimeAsync(3_000)
+    vi.useRealTimers()
+    connection.say(joinedAt(0))
+    expect(typesOf(connection)).toEqual(['join_call', 'join_call', 'call_ended', 'ping'])
+  })
+
+  it('is said to a page that was away while it came', async () => {
+    const { connection } = await joining()
+    connection.say(joinedAt(0))
+    connection.say(joinedAt(1))
+    expect(client.state()).toMatchObject({ phase: 'ended', endReason: 'ended-meanwhile' })
+  })
+})
+
+describe('a page whose browser waits for an answer about camera and microphone', () => {
+  it('enters the call after some seconds', async () => {
+    vi.useFakeTimers()
+    Object.assign(navigator.mediaDevices, { getUserMedia: () => new Promise(() => undefined) })
+    void client.join()
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(Connection.made).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    expect(Connection.made).toHaveLength(1)
+  })
+})

@@ -22,6 +22,11 @@ type Options = {
   readonly onHealed: (outage: Outage) => void
 }
 
+/** Milliseconds that entering waits for camera and microphone. */
+const mostPrepareMs = 5_000
+/** Milliseconds in which a page that is left still tries to end the call. */
+const mostEndingMs = 60_000
+
 export type CallClient = ReturnType<typeof createCallClient>
 
 /**
@@ -72,6 +77,7 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded, 
     peers,
     announceAgain: announcement.again,
     isEnding: () => isEnding,
+    sendEnd,
     leave,
   })
   media.subscribe(() => {
@@ -79,6 +85,12 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded, 
     peers.sync()
     announcement.announce()
   })
+
+  /** The connection stays until the server has received the end; the next one sends it again. */
+  function sendEnd() {
+    signalling.send({ type: 'call_ended' })
+    signalling.whenReceived(signalling.close)
+  }
 
   /** Gives the call up, keeping camera and microphone where the page may join again. */
   function leave(changes: Partial<CallState>) {
@@ -105,7 +117,8 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded, 
       change({ phase: 'joining', refusal: null, refusalCode: null })
       media.followChoices()
       peers.setAudioOnly(media.isSoundOnly())
-      await media.prepare()
+      // An unanswered question of the browser keeps nobody out; what it gives is sent once it is there.
+      await Promise.race([media.prepare(), new Promise((resolve) => setTimeout(resolve, mostPrepareMs))])
       if (isClosed) return
       peers.prepare()
       signalling.open(isHere)
@@ -129,18 +142,17 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded, 
     },
     /** Ends the own part; a professional ends the call of all, also when the server is back later. */
     end(): void {
-      if (signalling.isJoined() || state().phase === 'waiting') {
-        signalling.send({ type: 'call_ended' })
-        return leave({ phase: 'ended', endedBy: state().side })
-      }
       isEnding = signalling.isOpen()
       isClosed = true
+      if (signalling.isJoined() || state().phase === 'waiting') sendEnd()
       peers.clear()
       media.close()
-      return change({ phase: 'ended', endedBy: state().side, peers: [], waiting: [] })
+      change({ phase: 'ended', endedBy: state().side, peers: [], waiting: [] })
     },
+    /** An end that the server has not received is still sent for some time. */
     close(): void {
-      leave({ phase: 'ended' })
+      if (isEnding) setTimeout(signalling.close, mostEndingMs)
+      else leave({ phase: 'ended' })
       store.clearListeners()
     },
   }

@@ -11,8 +11,9 @@ type Deps = {
   readonly peers: CallPeers
   /** Sends the others what this page sends, also where it is the same as before. */
   readonly announceAgain: () => void
-  /** Whether the person ended the call while the server was away. */
+  /** Whether the person ended the call, and the server has not received that. */
   readonly isEnding: () => boolean
+  readonly sendEnd: () => void
   readonly leave: (changes: Partial<CallState>) => void
 }
 
@@ -41,11 +42,10 @@ export function createCallEvents(deps: Deps): (frame: Received) => void {
     return change({ phase: 'waiting' })
   }
   function joined({ userType, peers: present, waiting, elapsedMs, ends }: Frame<'call_joined'>) {
+    const isOver = signalling.missedEnd(ends)
     signalling.entered(ends, true)
-    if (deps.isEnding()) {
-      signalling.send({ type: 'call_ended' })
-      return leave({ phase: 'ended', endedBy: userType })
-    }
+    if (deps.isEnding()) return deps.sendEnd()
+    if (isOver) return leave({ phase: 'ended', endReason: 'ended-meanwhile' })
     change({
       phase: 'in-call',
       side: userType,
@@ -81,6 +81,7 @@ export function createCallEvents(deps: Deps): (frame: Received) => void {
   }
 
   function ended({ reason, ...frame }: Frame<'call_ended'>) {
+    if (deps.isEnding()) return leave({ phase: 'ended', endedBy: state().side })
     if (reason) return leave({ phase: 'ended', endReason: reason })
     const peer = peerIn(frame)
     // The end of a client is theirs alone; that of the professional is the call's.
@@ -93,7 +94,8 @@ export function createCallEvents(deps: Deps): (frame: Received) => void {
     if (code === 'peer-id-taken' && signalling.joinRenamed()) return
     if (finalRefusals.includes(code)) return refusedForGood(frame)
     if (code === 'not-in-call') return signalling.join()
-    if (!signalling.isJoined() && state().phase !== 'ended') signalling.joinLater()
+    const isWanted = state().phase !== 'ended' || deps.isEnding()
+    if (!signalling.isJoined() && isWanted) signalling.joinLater()
   }
   function refusedForGood({ code, message, action }: ErrorFrame) {
     const wasIn = signalling.wasIn()

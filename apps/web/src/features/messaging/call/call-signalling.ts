@@ -18,6 +18,8 @@ const retryMs = 3_000
 const askedAgainMs = 5_000
 /** A call is connected again within three seconds of the server's return. */
 const mostRetryMs = 2_000
+/** Milliseconds between two tests of the connection: who waits to be let in has no sound that would stop. */
+const testMs = 10_000
 
 /** The connection of a call to the server. Each of them joins under the same name. */
 export function createCallSignalling({ appointmentId, address, ...handlers }: Options) {
@@ -52,6 +54,7 @@ export function createCallSignalling({ appointmentId, address, ...handlers }: Op
       socket ??= openJsonSocket(address, {
         ...handlers,
         mostRetryMs,
+        testMs,
         onOpen: join,
         onStatus(status) {
           if (status !== 'connected') isJoined = false
@@ -63,13 +66,17 @@ export function createCallSignalling({ appointmentId, address, ...handlers }: Op
     isJoined: (): boolean => isJoined,
     /** Whether this page was in the call, or in its waiting room. */
     wasIn: (): boolean => ends !== undefined,
+    /** Whether the call has ended since this page was in it. */
+    missedEnd: (atEnds: number): boolean => ends !== undefined && atEnds > ends,
     /** The server has let this page into its waiting room, or into the call. */
     entered(atEnds: number, joined: boolean): void {
+      clearTimeout(retry)
       takesOver = false
       ends = atEnds
       isJoined = joined
     },
     send: (frame: object): boolean => socket?.send(frame) === true,
+    whenReceived: (then: () => void): void => socket?.whenReceived(then),
     join,
     /** Joins under a new name; false where this page did so before. */
     joinRenamed(): boolean {

@@ -8,7 +8,7 @@ export function createCallStore(local: LocalMediaState) {
   const listeners = new Set<() => void>()
   let noticeNumber = 0
   let state: CallState = {
-    signalling: 'disconnected',
+    signalling: 'connecting',
     phase: 'ready',
     side: null,
     local,

@@ -5,6 +5,9 @@ const nearMs = 60_000
 /** A connection to a server that is being restarted is made with the servers known before. */
 const mostWaitMs = 3_000
 
+/** A request that hangs must not be that of every later connection. */
+const mostAskedMs = 5_000
+
 /**
  * Keeps the answer until it ends soon; an answer that does not come is replaced by the last one. Fails where there never
  * was one: whether the person hides their address is part of it.
@@ -14,7 +17,7 @@ export function iceConfiguration(ask: () => Promise<IceServers>): () => Promise<
   let asking: Promise<IceServers> | undefined
 
   async function renewed(): Promise<IceServers> {
-    asking ??= ask().finally(() => (asking = undefined))
+    asking ??= withinLimit(ask()).finally(() => (asking = undefined))
     last = await asking
     return last
   }
@@ -35,4 +38,10 @@ export function iceConfiguration(ask: () => Promise<IceServers>): () => Promise<
       bundlePolicy: 'max-bundle',
     }
   }
+}
+
+function withinLimit<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const { promise: limit, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('the ICE servers were not answered in time')), mostAskedMs)
+  return Promise.race([answer, limit]).finally(() => clearTimeout(timer))
 }
