@@ -1,10 +1,5 @@
 import { patientsTexts as texts } from '@escuta/i18n'
-import { Card } from '@escuta/ui/card'
-import { EmptyState } from '@escuta/ui/empty-state'
-import { TwoArmchairsIllustration } from '@escuta/ui/illustration-two-armchairs'
-import { PageHeader } from '@escuta/ui/page-header'
-import { classNames } from '@escuta/ui/class-names'
-import { PageTitle } from '../../../lib/page-title.tsx'
+import { ListBeside } from '../../../lib/list-beside.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { PatientList } from './patient-list.tsx'
@@ -26,14 +21,12 @@ type PatientsPageProps = {
 /** /profissional/pacientes: the list beside the patient; on phones one of the two. */
 export function PatientsPage({ clientId, tab, onPatient, onTab }: PatientsPageProps) {
   return (
-    <>
-      <PageTitle title={texts.title} />
-      <PageHeader title={texts.title} subtitle={texts.lead} className={clientId && 'max-lg:sr-only'} />
-      <div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <div className={classNames(clientId && 'max-lg:hidden')}>
-          <PatientList chosen={clientId} onChoose={onPatient} />
-        </div>
-        {clientId ? (
+    <ListBeside
+      texts={texts}
+      lead={texts.lead}
+      list={<PatientList chosen={clientId} onChoose={onPatient} />}
+      chosen={
+        clientId && (
           <PatientDetail
             key={clientId}
             clientId={clientId}
@@ -41,16 +34,8 @@ export function PatientsPage({ clientId, tab, onPatient, onTab }: PatientsPagePr
             onTab={onTab}
             onBack={() => onPatient(undefined)}
           />
-        ) : (
-          <Card variant="sunken" className="max-lg:hidden">
-            <EmptyState
-              title={texts.choose}
-              hint={texts.chooseHint}
-              illustration={<TwoArmchairsIllustration />}
-            />
-          </Card>
-        )}
-      </div>
-    </>
+        )
+      }
+    />
   )
 }
