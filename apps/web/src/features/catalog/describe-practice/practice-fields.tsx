@@ -10,6 +10,17 @@ import { practiceTexts as texts } from '@escuta/i18n'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { chosenIn, type TypedPractice } from './typed-practice.ts'
 
+type List = {
+  readonly name: keyof TypedPractice
+  readonly ids: readonly string[]
+  readonly names: Readonly<Record<string, string>>
+}
+const lists: readonly List[] = [
+  { name: 'areas', ids: symptomIds, names: areaNames },
+  { name: 'audiences', ids: audienceIds, names: audienceNames },
+  { name: 'languages', ids: languageIds, names: languageNames },
+]
+
 type PracticeFieldsProps = {
   readonly values: TypedPractice
   readonly change: (changed: Partial<TypedPractice>) => void
@@ -17,57 +28,30 @@ type PracticeFieldsProps = {
 
 /** What a professional treats, whom, and in which languages. */
 export function PracticeFields({ values, change }: PracticeFieldsProps) {
+  function choose({ name, ids }: List, id: string) {
+    const chosen = chosenIn(ids, values[name])
+    const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]
+    change({ [name]: next.join(',') })
+  }
   return (
     <div className="grid gap-6">
-      <Choices
-        {...texts.areas}
-        ids={symptomIds}
-        names={areaNames}
-        value={values.areas}
-        onChange={(areas) => change({ areas })}
-      />
-      <Choices
-        {...texts.audiences}
-        ids={audienceIds}
-        names={audienceNames}
-        value={values.audiences}
-        onChange={(audiences) => change({ audiences })}
-      />
-      <Choices
-        {...texts.languages}
-        ids={languageIds}
-        names={languageNames}
-        value={values.languages}
-        onChange={(languages) => change({ languages })}
-      />
+      {lists.map((list) => (
+        <fieldset key={list.name} className="grid gap-1">
+          <legend className="text-caption font-semibold">{texts[list.name].legend}</legend>
+          <p className="text-caption text-ink-soft">{texts[list.name].hint}</p>
+          <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+            {list.ids.map((id) => (
+              <Checkbox
+                key={id}
+                checked={chosenIn(list.ids, values[list.name]).includes(id)}
+                onChange={() => choose(list, id)}
+              >
+                {list.names[id]}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+      ))}
     </div>
-  )
-}
-
-type ChoicesProps<Id extends string> = {
-  readonly legend: string
-  readonly hint: string
-  readonly ids: readonly Id[]
-  readonly names: Readonly<Record<Id, string>>
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-function Choices<Id extends string>({ legend, hint, ids, names, value, onChange }: ChoicesProps<Id>) {
-  const chosen = chosenIn(ids, value)
-  const choose = (id: Id, isChosen: boolean) =>
-    onChange((isChosen ? [...chosen, id] : chosen.filter((each) => each !== id)).join(','))
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="text-caption font-semibold">{legend}</legend>
-      <p className="text-caption text-ink-soft">{hint}</p>
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-        {ids.map((id) => (
-          <Checkbox key={id} checked={chosen.includes(id)} onChange={(isChosen) => choose(id, isChosen)}>
-            {names[id]}
-          </Checkbox>
-        ))}
-      </div>
-    </fieldset>
   )
 }
