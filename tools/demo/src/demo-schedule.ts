@@ -1,10 +1,9 @@
 import { addDays, type LocalDate, weekdayOf } from '@escuta/kernel'
-import type { AppointmentType } from '@escuta/scheduling/contract'
 import type { DemoAppointment } from './demo-appointment.ts'
 import { changedAppointments } from './demo-outcomes.ts'
 import { createSlotAllocator, type DemoSlot, type SlotAllocator } from './slot-allocator.ts'
 import { demoClients, demoPatients, demoProfessionals } from './people.ts'
-import { bookingNote, type DemoNote, reviewText, sessionNote } from './texts.ts'
+import { bookingNote, reviewText, sessionNote } from './texts.ts'
 
 /** All that happens until the demonstration's first day, and what is in the agendas from then on. */
 export type DemoSchedule = {

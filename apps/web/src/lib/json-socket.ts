@@ -19,7 +19,7 @@ export type JsonSocket = {
   /** Sends now; false when there is no connection. */
   readonly send: (frame: object) => boolean
   /** Calls back once the server has received what was sent before; not where the connection ends first. */
-  readonly whenReceived: (then: () => void) => void
+  readonly whenReceived: (received: () => void) => void
   /** Somebody waits: for some seconds the connection is tested, or attempts follow each other quickly. */
   readonly hurry: () => void
   readonly close: () => void
@@ -114,7 +114,7 @@ export function openJsonSocket(address: string, handlers: Handlers): JsonSocket 
   const stops = [onResumed(test), onReached(() => attempts.reached())]
   return {
     send: (frame) => used.send(frame),
-    whenReceived: (then) => used.whenReceived(then),
+    whenReceived: (received) => used.whenReceived(received),
     hurry() {
       hurriedAt = performance.now()
       if (used.isConnected() && hurriedAt - askedAt >= askedMs) ask()

@@ -21,7 +21,7 @@ export function createUsedSocket(handlers: Handlers) {
   let socket: WebSocket | undefined
   let isSilent = false
   let [asked, answers] = [0, 0]
-  let confirmation: { readonly answer: number; readonly then: () => void } | undefined
+  let confirmation: { readonly answer: number; readonly received: () => void } | undefined
   const isConnected = (): boolean => socket !== undefined && !isSilent
 
   function receive(frame: Frame) {
@@ -35,9 +35,9 @@ export function createUsedSocket(handlers: Handlers) {
   function confirm() {
     answers += 1
     if (!confirmation || answers < confirmation.answer) return
-    const { then } = confirmation
+    const { received } = confirmation
     confirmation = undefined
-    then()
+    received()
   }
   function answered() {
     isSilent = false
@@ -89,10 +89,10 @@ export function createUsedSocket(handlers: Handlers) {
       return true
     },
     /** Calls back once the server has received what was sent before; not where the connection ends first. */
-    whenReceived(then: () => void): void {
+    whenReceived(received: () => void): void {
       if (!isConnected()) return
       ping()
-      confirmation = { answer: asked, then }
+      confirmation = { answer: asked, received }
     },
     /** Closes it; false where there is none. */
     drop(): boolean {

@@ -10,7 +10,8 @@ import {
   synonyms,
 } from '../../contract/index.ts'
 import { ratingText } from '../review/rating-text.ts'
-import { createProfessionalIndex, type RankedBy, type Ranking } from './professional-index.ts'
+import { createProfessionalIndex } from './professional-index.ts'
+import type { RankedBy, Ranking } from './ranking.ts'
 import { recommend } from './recommend.ts'
 import { compatibilityScore } from './score.fixture.ts'
 import { searchedTextsOf } from './searched-texts.ts'

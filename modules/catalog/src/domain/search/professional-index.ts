@@ -1,18 +1,23 @@
-import {
-  type AudienceId,
-  type LanguageId,
-  type PriceBand,
-  type Profession,
-  type ProfessionalOrder,
-  type Recommendation,
-  type SearchFilters,
-  type SymptomId,
-  symptoms,
-} from '../../contract/index.ts'
-import { ratingText } from '../review/rating-text.ts'
 import { createApproachIndex } from './approach-index.ts'
-import { createOrderedIds, type OrderedIds, partitionPoint, type Place } from './ordered-ids.ts'
-import { meritOf, specialtyPoints } from './recommend.ts'
+import { filtered, firstOf, isBefore, merged, type Part } from './merged-orders.ts'
+import { partitionPoint, type Place } from './ordered-ids.ts'
+import {
+  countOf,
+  fitFactor,
+  fitOf,
+  type Group,
+  groupOf,
+  isWanted,
+  type Key,
+  type Keys,
+  keysOf,
+  orderKeys,
+  orderOf,
+  pointsInKey,
+  scoreOf,
+  sizeOf,
+} from './ranked-groups.ts'
+import type { RankedBy, RankedPage, Ranking } from './ranking.ts'
 import { searchedTextsOf } from './searched-texts.ts'
 import {
   addSlot,
@@ -26,90 +31,24 @@ import {
   type SlotSet,
   slotsIn,
 } from './slot-set.ts'
+import { traitOf, traitsOf } from './traits.ts'
 import { createWordIndex, type SearchedTexts } from './word-index.ts'
 
-/** What a public professional is found and ranked by; price in cents. */
-export type RankedBy = {
-  readonly name: string
-  readonly profession: Profession
-  readonly specialty: string
-  readonly approaches: readonly string[]
-  readonly areas: readonly SymptomId[]
-  readonly audiences: readonly AudienceId[]
-  readonly languages: readonly LanguageId[]
-  readonly bio: string
-  readonly showReviews: boolean
-  readonly ratingSum: number
-  readonly reviewCount: number
-  readonly price: number
-  /** Another number after each change of the professional. */
-  readonly version: number
-}
-
-export type Ranking = {
-  readonly order: ProfessionalOrder
-  readonly price?: PriceBand | undefined
-  /** Without it, all professionals. */
-  readonly recommendation?:
-    | Pick<Recommendation, 'primaryCategory' | 'recommendedSpecialties' | 'selectedSymptoms'>
-    | undefined
-  readonly filters?: SearchFilters
-  /** Only these; all without it. Unknown ids are left out. */
-  readonly among?: readonly string[]
-  /** The last place of the page before. */
-  readonly after?: Place | undefined
-  readonly limit: number
-}
-
-export type RankedPage = {
-  readonly found: readonly { readonly id: string; readonly score: number; readonly version: number }[]
-  readonly total: number
-  readonly matching: number
-  /** The page's last place, behind which the next page begins; undefined on the last page. */
-  readonly next: Place | undefined
-}
-
-/** Professionals with the same categories in their specialty and in the same price band. */
-type Group = {
-  readonly categories: readonly string[]
-  readonly band: PriceBand
-  readonly orders: Readonly<Record<Key, OrderedIds>>
-  readonly slots: SlotSet
-  size: number
-}
-/** Professionals of a group who declare as many of the asked areas; `offset` is what that adds to their numbers. */
-type Part = { readonly offset: number; readonly walk: (after?: Place) => Iterator<Place> }
-type Key = 'merit' | 'rating' | 'price' | 'reviews'
 type Entry = {
   readonly id: string
   readonly slot: number
   readonly group: Group
-  readonly keys: Readonly<Record<Key, number>>
+  readonly keys: Keys
   readonly traits: readonly string[]
   readonly approaches: readonly string[]
   readonly version: number
   readonly texts: SearchedTexts
 }
 
-const lowLimit = 15_000
-const mediumLimit = 25_000
-const categories = [...new Set(Object.values(symptoms).map(({ category }) => category))]
-const orderKeys = ['merit', 'rating', 'price', 'reviews'] as const
-/** `merit` orders by points, then by declared areas that are asked for, then by tenths of the rating, up to 50. */
-const pointsFactor = 1_000
-const fitFactor = 100
 /** Further areas count no more. */
 const mostFit = 3
 /** A part of a group that holds less of it is sorted by itself, instead of being met in the group's order. */
 const sparse = 1 / 64
-
-const orders: Readonly<Record<ProfessionalOrder, { readonly key: Key; readonly direction: 1 | -1 }>> = {
-  recommended: { key: 'merit', direction: -1 },
-  'best-rated': { key: 'rating', direction: -1 },
-  'lowest-price': { key: 'price', direction: 1 },
-  'highest-price': { key: 'price', direction: -1 },
-  'most-reviewed': { key: 'reviews', direction: -1 },
-}
 
 /** Up to so many filtered professionals are looked at one by one; more are met early in the order that is walked. */
 const fewMatches = 2_000
@@ -217,7 +156,7 @@ export function createProfessionalIndex() {
       const count = passed ? countOf(passed, matching) : sizeOf(matching)
       const places = passed
         ? (count > fewMatches && walked(matching, ranking, passed)) || chosen(matching, ranking, passed)
-        : firstOf(merged(partsOf(matching, ranking), ranking), limit + 1)
+        : firstOf(inOrder(matching, ranking), limit + 1)
       const shown = places.slice(0, limit)
       return {
         found: shown.map(({ id }) => {
@@ -235,7 +174,7 @@ export function createProfessionalIndex() {
   function walked(matching: readonly Group[], ranking: Ranking, passed: SlotSet): Place[] | undefined {
     const found: Place[] = []
     let steps = 0
-    for (const place of merged(partsOf(matching, ranking), ranking)) {
+    for (const place of inOrder(matching, ranking)) {
       if (hasSlot(passed, entries.get(place.id)!.slot)) found.push(place)
       if (found.length > ranking.limit) return found
       steps += 1
@@ -249,6 +188,10 @@ export function createProfessionalIndex() {
     if (order !== 'recommended' || !recommendation) return []
     const sets = recommendation.selectedSymptoms.map((id) => slotsWith(traitOf.area(id)))
     return inAtLeast(sets, Math.min(mostFit, sets.length))
+  }
+
+  function inOrder(matching: readonly Group[], ranking: Ranking): Generator<Place> {
+    return merged(partsOf(matching, ranking), { after: ranking.after, direction: orderOf(ranking).direction })
   }
 
   /** The groups, each divided by how many of the asked areas its professionals declare. */
@@ -317,135 +260,4 @@ export function createProfessionalIndex() {
     }
     return best
   }
-}
-
-/** What a professional is filtered by, beside words and approaches. */
-const traitOf = {
-  profession: (profession: Profession) => `profession/${profession}`,
-  area: (area: SymptomId) => `area/${area}`,
-  audience: (audience: AudienceId) => `audience/${audience}`,
-  language: (language: LanguageId) => `language/${language}`,
-}
-
-function traitsOf({ profession, areas, audiences, languages }: RankedBy): readonly string[] {
-  return [
-    traitOf.profession(profession),
-    ...areas.map(traitOf.area),
-    ...audiences.map(traitOf.audience),
-    ...languages.map(traitOf.language),
-  ]
-}
-
-/** How many of the asked areas a slot's professional declares, up to three. */
-function fitOf(slot: number, declared: readonly SlotSet[]): number {
-  let fit = 0
-  while (fit < declared.length && hasSlot(declared[fit]!, slot)) fit += 1
-  return fit
-}
-
-function groupOf(groups: Map<string, Group>, { specialty, price }: RankedBy): Group {
-  const contained = categories.filter((category) => specialty.includes(category))
-  const band = bandOf(price)
-  const name = [band, ...contained].join('|')
-  const group = groups.get(name) ?? {
-    categories: contained,
-    band,
-    orders: emptyOrders(),
-    slots: emptySlots(),
-    size: 0,
-  }
-  groups.set(name, group)
-  return group
-}
-
-function emptyOrders(): Group['orders'] {
-  return {
-    merit: createOrderedIds(),
-    rating: createOrderedIds(),
-    price: createOrderedIds(),
-    reviews: createOrderedIds(),
-  }
-}
-
-function bandOf(price: number): PriceBand {
-  if (price <= lowLimit) return 'low'
-  return price <= mediumLimit ? 'medium' : 'high'
-}
-
-/** Hidden ratings and numbers of reviews come last. */
-function keysOf({ showReviews, ratingSum, reviewCount, price }: RankedBy): Entry['keys'] {
-  const rating = ratingText(ratingSum, reviewCount)
-  const tenths = showReviews ? Math.round(Number(rating) * 10) : 0
-  const merit = meritOf({ rating, reviewCount, price }) * pointsFactor + tenths
-  return { merit, rating: tenths, price, reviews: showReviews ? reviewCount : 0 }
-}
-
-function isWanted(has: readonly string[], recommendation: Ranking['recommendation']): boolean {
-  return !recommendation || recommendation.recommendedSpecialties.some((wanted) => has.includes(wanted))
-}
-
-function sizeOf(groups: readonly Group[]): number {
-  return groups.reduce((sum, { size }) => sum + size, 0)
-}
-
-function countOf(passed: SlotSet, groups: readonly Group[]): number {
-  return groups.reduce((sum, { slots }) => sum + countInBoth(passed, slots), 0)
-}
-
-/** Points of a group for its specialty. */
-function pointsOf({ categories: has }: Group, recommendation: Ranking['recommendation']): number {
-  return recommendation && has.includes(recommendation.primaryCategory) ? specialtyPoints : 0
-}
-
-function scoreOf({ group, keys }: Entry, recommendation: Ranking['recommendation']): number {
-  return Math.floor(keys.merit / pointsFactor) + pointsOf(group, recommendation)
-}
-
-function orderOf({ order, recommendation }: Ranking) {
-  return order === 'recommended' && !recommendation ? orders['best-rated'] : orders[order]
-}
-
-/** What a group adds to the numbers of one of its orders. */
-function pointsInKey(key: Key, group: Group, { recommendation }: Ranking): number {
-  return key === 'merit' ? pointsOf(group, recommendation) * pointsFactor : 0
-}
-
-/** Merges the orders of the parts, beginning behind the place `after`. */
-function* merged(parts: readonly Part[], ranking: Ranking): Generator<Place> {
-  const { after } = ranking
-  const { direction } = orderOf(ranking)
-  const walks = parts.map(({ offset, walk }) => {
-    const places = walk(after && { ...after, key: after.key - offset })
-    const next = () => {
-      const { value, done } = places.next()
-      return done ? undefined : { id: value.id, key: value.key + offset }
-    }
-    return { next, first: next() }
-  })
-  for (;;) {
-    let best: (typeof walks)[number] | undefined
-    for (const walk of walks) {
-      if (walk.first && (!best?.first || isBefore(walk.first, best.first, direction))) best = walk
-    }
-    if (!best?.first) return
-    yield best.first
-    best.first = best.next()
-  }
-}
-
-function* filtered(places: Iterable<Place>, isIn: (place: Place) => boolean): Generator<Place> {
-  for (const place of places) if (isIn(place)) yield place
-}
-
-function firstOf(places: Iterable<Place>, count: number): Place[] {
-  const first: Place[] = []
-  for (const place of places) {
-    first.push(place)
-    if (first.length === count) break
-  }
-  return first
-}
-
-function isBefore(one: Place, other: Place, direction: 1 | -1): boolean {
-  return one.key === other.key ? one.id < other.id : (one.key - other.key) * direction < 0
 }

@@ -1,5 +1,5 @@
 import { areaNames, audienceNames, languageNames, type Profession } from '../../contract/index.ts'
-import type { RankedBy } from './professional-index.ts'
+import type { RankedBy } from './ranking.ts'
 import type { SearchedTexts } from './word-index.ts'
 
 const professionWords: Readonly<Record<Profession, string>> = {

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import {
-  createProfessionalIndex,
-  type RankedPage,
-  type Ranking,
-} from '../../domain/search/professional-index.ts'
+import { createProfessionalIndex } from '../../domain/search/professional-index.ts'
+import type { RankedPage, Ranking } from '../../domain/search/ranking.ts'
 import type { CatalogTables } from '../database.ts'
 import type { OpenedCard, OpenedCards } from './opened-cards.ts'
 import { cardColumns, type CardRow } from './professionals.query.ts'

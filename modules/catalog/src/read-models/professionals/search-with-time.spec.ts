@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { professionalOrders } from '../../contract/index.ts'
-import { createProfessionalIndex, type Ranking } from '../../domain/search/professional-index.ts'
+import { createProfessionalIndex } from '../../domain/search/professional-index.ts'
+import type { Ranking } from '../../domain/search/ranking.ts'
 import { recommend } from '../../domain/search/recommend.ts'
 import { searchWithTime } from './search-with-time.ts'
 

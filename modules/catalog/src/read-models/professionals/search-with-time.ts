@@ -1,5 +1,5 @@
 import type { Place } from '../../domain/search/ordered-ids.ts'
-import type { Ranking } from '../../domain/search/professional-index.ts'
+import type { Ranking } from '../../domain/search/ranking.ts'
 import type { FoundCards, SearchIndex } from './search-index.ts'
 
 /** Those of some professionals who have a free time. */

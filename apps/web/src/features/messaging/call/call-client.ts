@@ -89,7 +89,7 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded, 
   /** The connection stays until the server has received the end; the next one sends it again. */
   function sendEnd() {
     signalling.send({ type: 'call_ended' })
-    signalling.whenReceived(signalling.close)
+    signalling.whenReceived(() => signalling.close())
   }
 
   /** Gives the call up, keeping camera and microphone where the page may join again. */
@@ -151,7 +151,7 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded, 
     },
     /** An end that the server has not received is still sent for some time. */
     close(): void {
-      if (isEnding) setTimeout(signalling.close, mostEndingMs)
+      if (isEnding) setTimeout(() => signalling.close(), mostEndingMs)
       else leave({ phase: 'ended' })
       store.clearListeners()
     },

@@ -76,7 +76,7 @@ export function createCallSignalling({ appointmentId, address, ...handlers }: Op
       isJoined = joined
     },
     send: (frame: object): boolean => socket?.send(frame) === true,
-    whenReceived: (then: () => void): void => socket?.whenReceived(then),
+    whenReceived: (received: () => void): void => socket?.whenReceived(received),
     join,
     /** Joins under a new name; false where this page did so before. */
     joinRenamed(): boolean {
