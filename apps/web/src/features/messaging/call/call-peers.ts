@@ -133,8 +133,8 @@ export function createCallPeers(options: Options) {
   return {
     list: (): readonly RemotePeer[] =>
       [...entries.values()].map(({ peer, link, media: shown }) => {
-        const { stream, connection, quality, isUnrelayed } = link.state()
-        return { ...peer, stream, media: shown, connection, quality, isUnrelayed }
+        const { stream, connection, quality, isPaused, isUnrelayed } = link.state()
+        return { ...peer, stream, media: shown, connection, quality, isPaused, isUnrelayed }
       }),
     isAudioOnly,
     /** Whether no video is sent because of the network, not even a shared screen. */

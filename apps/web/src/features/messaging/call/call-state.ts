@@ -12,6 +12,8 @@ export type RemotePeer = CallPeer & {
   readonly media: MediaState
   readonly connection: 'connecting' | 'connected' | 'reconnecting'
   readonly quality: Quality
+  /** Nothing has arrived or left for a moment. */
+  readonly isPaused: boolean
   /** The connection would be relayed, and no server for that was reached. */
   readonly isUnrelayed: boolean
 }

@@ -20,6 +20,8 @@ export type LinkState = {
   readonly connection: 'connecting' | 'connected' | 'reconnecting'
   readonly quality: Quality
   readonly measurement: Measurement | null
+  /** Nothing has arrived or left for a moment, though the connection stands. */
+  readonly isPaused: boolean
   /** The person hides their address, and no server that relays the connection was reached. */
   readonly isUnrelayed: boolean
 }
@@ -64,6 +66,7 @@ export function createPeerLink(options: Options) {
   let readAt = Date.now()
   let totals: Totals | undefined
   let measurement: Measurement | null = null
+  let isFlowPaused = false
   let isUnrelayed = false
   let outage = noOutage
   let shown = ''
@@ -96,7 +99,7 @@ export function createPeerLink(options: Options) {
   const connection = (): LinkState['connection'] =>
     isWell(link) ? 'connected' : wasConnected ? 'reconnecting' : 'connecting'
   function showChange() {
-    const now = [connection(), stream.id, qualityNow(), isUnrelayed].join()
+    const now = [connection(), stream.id, qualityNow(), isUnrelayed, isFlowPaused].join()
     if (now === shown) return
     shown = now
     options.onChange()
@@ -182,7 +185,9 @@ export function createPeerLink(options: Options) {
     const now = performance.now()
     const expected = { received: options.isHeardFrom(), sent: read.isSpeaking() }
     flow = nextFlow(flow, packetCountsOf(report), expected, now)
-    if (isPaused(flow, now)) options.onTrouble()
+    isFlowPaused = isPaused(flow, now)
+    showChange()
+    if (isFlowPaused) options.onTrouble()
     const silent = isSilent(flow, now)
     if (silent !== link.isSilent) step({ type: 'flow', connection: name, isSilent: silent })
     if (!totals || now - totals.at > measureMs - readMs / 2) measure(totalsOf(report, now))
@@ -205,6 +210,7 @@ export function createPeerLink(options: Options) {
       connection: connection(),
       quality: qualityNow(),
       measurement,
+      isPaused: isFlowPaused,
       isUnrelayed,
     }),
     /** The server says that the other side is there. */

@@ -7,7 +7,7 @@ type ConnectionNoticeProps = Pick<CallState, 'signalling'> & { readonly peers?: 
 /** Says that signalling is away and comes back by itself; nothing while it is connected. */
 export function ConnectionNotice({ signalling, peers = [] }: ConnectionNoticeProps) {
   if (signalling === 'connected') return null
-  const goesOn = peers.some(({ connection }) => connection === 'connected')
+  const goesOn = peers.some(({ connection, isPaused }) => connection === 'connected' && !isPaused)
   return (
     <Notice tone="warning" live>
       <p className="font-semibold">{goesOn ? texts.lostServer : texts.lost}</p>
