@@ -10,11 +10,15 @@ let theHelena: Person
 let theCaio: Person
 let theAdmin: Person
 let appointmentId: string
+/** Bia's with the same professional, an hour later. */
+let nextId: string
 const { connect, closeAll } = socketsOn('/ws/webrtc')
 
 beforeAll(async () => {
-  ;({ app, theHelena, theCaio, theAdmin } = await openSampleApp())
+  const sample = await openSampleApp()
+  ;({ app, theHelena, theCaio, theAdmin } = sample)
   appointmentId = await bookPaid(app, theCaio, theHelena, { date: '2026-03-04', time: '09:00' })
+  nextId = await bookPaid(app, sample.theBia, theHelena, { date: '2026-03-04', time: '10:00' })
   await app.settle()
 }, 60_000)
 afterAll(() => app?.close())
@@ -198,6 +202,31 @@ describe('/ws/webrtc', () => {
     expect(await ofHelena.next('call_joined')).toMatchObject({ peers: [] })
     join(ofCaio, 'caio')
     expect(await ofHelena.next('peer_waiting')).toMatchObject({ peerId: 'caio' })
+  })
+})
+
+describe('a professional in the calls of two patients', () => {
+  it('is asked first, and is then in the newer alone; also when both are entered at once', async () => {
+    app.clock.set('2026-03-04T12:50:00.000Z')
+    const { ofHelena, ofCaio } = await bothIn()
+    const next = await connect(helena, app)
+    join(next, 'next', { appointmentId: nextId, takesOver: false })
+    expect(await next.next('error')).toMatchObject({ code: 'in-another-call' })
+    ofHelena.send({ type: 'offer', targetPeerId: 'caio', sdp: 'still here' })
+    expect(await ofCaio.next('offer')).toMatchObject({ sdp: 'still here' })
+    join(next, 'next', { appointmentId: nextId, takesOver: true })
+    expect(await next.next('call_joined')).toMatchObject({ peers: [] })
+    expect(await ofHelena.next('error')).toMatchObject({ code: 'entered-another-call' })
+    expect(await ofCaio.next('peer_left')).toMatchObject({ peerId: 'helena' })
+    ofHelena.send({ type: 'offer', targetPeerId: 'caio', sdp: 'too late' })
+    expect(await ofHelena.next('error')).toMatchObject({ code: 'not-in-call' })
+    next.close()
+    await expect.poll(() => inCall('next')).toBe(0)
+    const [one, other] = [await connect(helena, app), await connect(helena, app)]
+    join(one, 'one', { takesOver: false })
+    join(other, 'other', { appointmentId: nextId, takesOver: false })
+    await Promise.race([one.next('error'), other.next('error')])
+    expect(((await inCall('one')) ?? 0) + ((await inCall('other')) ?? 0)).toBe(1)
   })
 })
 

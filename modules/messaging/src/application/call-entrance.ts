@@ -99,7 +99,7 @@ export function createCallEntrance(deps: CallDeps, members: CallMembers, replace
       member.isWaiting = isWaiting
       members.add(member)
       replacement.sendReplaced(appointmentId, peerId, connection.id)
-      for (const other of replaced) await replacement.endPlaceOf(other)
+      for (const other of replaced) await replacement.endPlaceOf(other, member)
       // An entry at the same time may have taken this place before the member was one.
       if (!(await hasPlace(deps, members.entryOf(member)))) return endReplaced(members, member)
       if (isWaiting) return arrive(member)

@@ -22,6 +22,9 @@ export type CallMember = {
   isWaiting: boolean
 }
 
+/** Why a newer connection has the place: it is in the same call, or in another one. */
+export type PlaceTaken = 'peer-replaced' | 'entered-another-call'
+
 /** What processes send each other about a call. */
 export type CallNotice =
   | { readonly type: 'to-all'; readonly frame: CallServerMessage; readonly professionalOnly: boolean }
@@ -30,7 +33,7 @@ export type CallNotice =
   /** Another connection of the peer's user has taken the peer id over. */
   | { readonly type: 'replaced'; readonly peerId: string; readonly connectionId: string }
   /** A newer connection of the same person has this one's place. */
-  | { readonly type: 'place-taken'; readonly connectionId: string }
+  | { readonly type: 'place-taken'; readonly connectionId: string; readonly refused?: PlaceTaken }
   | { readonly type: 'ended'; readonly frame: CallServerMessage }
 
 export type CallMembers = ReturnType<typeof createCallMembers>

@@ -24,8 +24,8 @@ export type LostPeer = Pick<CallPeerRow, 'appointmentId' | 'side' | 'connectionI
 type GonePeer = LostPeer & Pick<CallPeerRow, 'peerId' | 'userId' | 'isWaiting'>
 
 /**
- * Whether the peer waits to be let in, the ids of the others who wait, and the oldest connections of the same person,
- * which have no place any more.
+ * Whether the peer waits to be let in, the ids of the others who wait, and the connections of the same person that
+ * have no place any more: the oldest ones here, and those in other calls.
  */
 export type CallEntry = {
   readonly isWaiting: boolean
@@ -36,12 +36,14 @@ export type CallEntry = {
 /**
  * Enters a peer into a call. Nobody waits while a professional who keeps no waiting room is in it. A peer id that
  * its own user has already is taken over, as after a lost connection. A person who is in the call by another page
- * takes that page's place when they asked for it. Refuses `peer-id-taken`, `in-call-elsewhere` and `call-full`.
+ * takes that page's place when they asked for it; so does one who is in another call, in which nobody else may hear them.
+ * Refuses `peer-id-taken`, `in-call-elsewhere`, `in-another-call` and `call-full`.
  */
 export async function enterCall({ db }: Deps, entry: Entry, takesOver: boolean): Promise<CallEntry> {
-  const { appointmentId, peerId } = entry
+  const { appointmentId, peerId, userId } = entry
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${appointmentId}, 0))`.execute(trx)
+    for (const id of [appointmentId, userId])
+      await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(trx)
     await claimPeerId({ db: trx }, entry)
     await trx
       .deleteFrom('messaging.call_peers')
@@ -52,9 +54,12 @@ export async function enterCall({ db }: Deps, entry: Entry, takesOver: boolean):
     const others = await peersOf({ db: trx }, appointmentId)
     if (others.some((other) => other.peerId === peerId))
       throw new RefusedError(messagingRefusals.refuse('peer-id-taken'))
-    if (!takesOver && others.some(({ userId }) => userId === entry.userId))
+    if (!takesOver && others.some((other) => other.userId === userId))
       throw new RefusedError(messagingRefusals.refuse('in-call-elsewhere'))
-    const replaced = surplusOf(entry, others)
+    const inOtherCalls = await peersElsewhere({ db: trx }, entry)
+    if (!takesOver && inOtherCalls.length > 0)
+      throw new RefusedError(messagingRefusals.refuse('in-another-call'))
+    const replaced = [...surplusOf(entry, others), ...inOtherCalls]
     await takePlaces({ db: trx }, replaced)
     const professionals = others.filter(({ side }) => side === 'professional')
     const isOpen = professionals.length > 0 && !professionals.some(({ keepsWaitingRoom }) => keepsWaitingRoom)
@@ -170,14 +175,21 @@ export async function admitPeer(
 
 /** The peers of a call, also those of other processes. */
 export function peersOf({ db }: Deps, appointmentId: string): Promise<readonly CallPeerRow[]> {
+  return presentPeers(db).where('appointmentId', '=', appointmentId).execute()
+}
+
+/** The connections of a person in the calls of other appointments. */
+function peersElsewhere({ db }: Deps, { appointmentId, userId }: Entry): Promise<readonly CallPeerRow[]> {
+  return presentPeers(db).where('userId', '=', userId).where('appointmentId', '!=', appointmentId).execute()
+}
+
+function presentPeers(db: Deps['db']) {
   return db
     .selectFrom('messaging.call_peers')
     .selectAll()
-    .where('appointmentId', '=', appointmentId)
     .where('processId', '!=', noProcess)
     .where('seenAt', '>=', staleInterval)
     .orderBy('seenAt')
-    .execute()
 }
 
 /** Removes a connection's peer; false where another connection has taken its id over. */

@@ -81,7 +81,8 @@ export function createCallRooms(deps: CallDeps) {
       }
       if (notice.type === 'replaced')
         return replacement.replace(appointmentId, notice.peerId, notice.connectionId)
-      if (notice.type === 'place-taken') return replacement.endConnection(appointmentId, notice.connectionId)
+      if (notice.type === 'place-taken')
+        return replacement.endConnection(appointmentId, notice.connectionId, notice.refused)
       const peerId = notice.type === 'admitted' ? notice.peerId : notice.to
       const member = here.find((each) => each.peerId === peerId)
       if (!member) return undefined

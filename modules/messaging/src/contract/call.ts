@@ -53,7 +53,7 @@ export const callClientMessage = z.discriminatedUnion('type', [
         .boolean()
         .default(true)
         .describe(
-          'Se a pessoa já está na chamada por outra conexão: true toma o lugar dela; false é recusado com in-call-elsewhere.',
+          'Se a pessoa já está nesta chamada ou na de outra consulta por outra conexão: true toma o lugar dela; false é recusado com in-call-elsewhere ou in-another-call.',
         ),
       ends: z
         .int()

@@ -114,6 +114,16 @@ export const messagingRefusals = defineRefusals({
     message: 'Você já está nesta chamada em outra janela ou aparelho.',
     action: 'Continue por lá, ou traga a chamada para cá.',
   },
+  'in-another-call': {
+    status: 409,
+    message: 'Você está em outra consulta agora, em outra janela ou aparelho.',
+    action: 'Continue por lá, ou entre aqui: a outra termina para você.',
+  },
+  'entered-another-call': {
+    status: 409,
+    message: 'Você entrou em outra consulta.',
+    action: 'Aqui nada mais é enviado nem tocado.',
+  },
   'peer-not-found': {
     status: 404,
     message: 'Este participante não está na chamada.',

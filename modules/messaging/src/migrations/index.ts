@@ -83,4 +83,8 @@ export const migrations: readonly Migration[] = [
       );
       create index on messaging.link_reports (reported_at);`,
   },
+  {
+    id: 'messaging/0008-call-peers-by-user',
+    up: 'create index on messaging.call_peers (user_id);',
+  },
 ]

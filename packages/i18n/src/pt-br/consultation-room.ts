@@ -256,6 +256,7 @@ export const callEndedTexts = {
   /** Another page of the same person is in the call. */
   elsewhere: 'A chamada continua em outro lugar',
   here: 'Continuar a chamada aqui',
+  hereInstead: 'Entrar aqui e sair da outra',
   again: 'Voltar para a chamada',
   againToRoom: 'Voltar para a sala',
   againUntil: (time: string) => `A sala fica aberta até ${time}.`,

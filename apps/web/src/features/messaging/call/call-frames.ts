@@ -16,6 +16,8 @@ export const finalRefusals: readonly string[] = [
   'call-cancelled',
   'consent-missing',
   'in-call-elsewhere',
+  'in-another-call',
+  'entered-another-call',
   'call-full',
   'peer-id-taken',
   'peer-replaced',

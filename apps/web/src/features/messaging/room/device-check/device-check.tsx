@@ -20,11 +20,18 @@ import { LevelMeter } from './level-meter.tsx'
 import { NetworkRow } from './network-row.tsx'
 import { SpeakerTest } from './speaker-test.tsx'
 
+/** What takes the place of the person's other page, by why the server asks. */
+const hereLabels: Readonly<Record<string, string>> = {
+  'in-call-elsewhere': callEndedTexts.here,
+  'in-another-call': callEndedTexts.hereInstead,
+}
+
 /** Before the call: the own picture, microphone, loudspeaker and network, and the way in. */
 export function DeviceCheck({ room, client, state }: CallProps) {
   const { local, phase, refusal, refusalCode, signalling } = state
   const { microphone: noMicrophone, camera: noCamera } = local.problems
   const isJoining = phase === 'joining'
+  const hereLabel = hereLabels[refusalCode ?? '']
   // Steps where nothing works, or a permission is to be given; a sentence where the microphone alone is missing.
   const inSteps = noMicrophone === 'denied' || noMicrophone === noCamera ? noMicrophone : null
   return (
@@ -45,9 +52,9 @@ export function DeviceCheck({ room, client, state }: CallProps) {
       {refusal && (
         <Notice tone="warning" live>
           <p>{refusal}</p>
-          {refusalCode === 'in-call-elsewhere' && (
+          {hereLabel && (
             <Button size="small" className="mt-3 justify-self-start" onClick={() => void client.join(true)}>
-              {callEndedTexts.here}
+              {hereLabel}
             </Button>
           )}
         </Notice>
