@@ -24,8 +24,8 @@ export type LostPeer = Pick<CallPeerRow, 'appointmentId' | 'side' | 'connectionI
 type GonePeer = LostPeer & Pick<CallPeerRow, 'peerId' | 'userId' | 'isWaiting'>
 
 /**
- * Whether the peer waits to be let in, the ids of the others who wait, and the connections of the same person that
- * have no place any more: the oldest ones here, and those in other calls.
+ * Whether the peer waits to be let in, the ids of the others who wait, and the connections of the same person that have
+ * no place any more. Those are the oldest ones here, and those in other calls.
  */
 export type CallEntry = {
   readonly isWaiting: boolean
@@ -36,7 +36,7 @@ export type CallEntry = {
 /**
  * Enters a peer into a call. Nobody waits while a professional who keeps no waiting room is in it. A peer id that
  * its own user has already is taken over, as after a lost connection. A person who is in the call by another page
- * takes that page's place when they asked for it; so does one who is in another call, in which nobody else may hear them.
+ * takes that page's place when they asked for it. So does one who is in another call: nobody there may hear them any more.
  * Refuses `peer-id-taken`, `in-call-elsewhere`, `in-another-call` and `call-full`.
  */
 export async function enterCall({ db }: Deps, entry: Entry, takesOver: boolean): Promise<CallEntry> {

@@ -26,12 +26,27 @@ const hereLabels: Readonly<Record<string, string>> = {
   'in-another-call': callEndedTexts.hereInstead,
 }
 
+type RefusalProps = Pick<CallProps, 'client'> & { readonly refusal: string; readonly code: string | null }
+
+function Refusal({ client, refusal, code }: RefusalProps) {
+  const label = hereLabels[code ?? '']
+  return (
+    <Notice tone="warning" live>
+      <p>{refusal}</p>
+      {label && (
+        <Button size="small" className="mt-3 justify-self-start" onClick={() => void client.join(true)}>
+          {label}
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
 /** Before the call: the own picture, microphone, loudspeaker and network, and the way in. */
 export function DeviceCheck({ room, client, state }: CallProps) {
   const { local, phase, refusal, refusalCode, signalling } = state
   const { microphone: noMicrophone, camera: noCamera } = local.problems
   const isJoining = phase === 'joining'
-  const hereLabel = hereLabels[refusalCode ?? '']
   // Steps where nothing works, or a permission is to be given; a sentence where the microphone alone is missing.
   const inSteps = noMicrophone === 'denied' || noMicrophone === noCamera ? noMicrophone : null
   return (
@@ -49,16 +64,7 @@ export function DeviceCheck({ room, client, state }: CallProps) {
           {texts.ended[room.side](otherName(room), formatTimeAt(new Date(room.endedAt), viewerZone()))}
         </Notice>
       )}
-      {refusal && (
-        <Notice tone="warning" live>
-          <p>{refusal}</p>
-          {hereLabel && (
-            <Button size="small" className="mt-3 justify-self-start" onClick={() => void client.join(true)}>
-              {hereLabel}
-            </Button>
-          )}
-        </Notice>
-      )}
+      {refusal && <Refusal client={client} refusal={refusal} code={refusalCode} />}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_25rem] lg:gap-8">
         <section aria-label={texts.preview} className="grid gap-3">
           <div className="relative aspect-4/3 overflow-hidden rounded-card sm:aspect-video">
