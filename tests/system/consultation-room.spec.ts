@@ -210,6 +210,7 @@ describe('an appointment that changes during its call', () => {
     const ofHelena = await inCall(id)
     const ofCaio = await connect(caio, app)
     ofCaio.send({ type: 'join_call', appointmentId: id, peerId: 'caio' })
+    await ofCaio.next('call_joined')
     await app.as(theHelena).scheduling.cancelAppointment({ appointmentId: id })
     await app.settle()
     for (const client of [ofHelena, ofCaio])

@@ -72,7 +72,8 @@ export function createCallMembers(tasks: readonly Task[]) {
       const members = calls.get(member.appointmentId) ?? new Set()
       calls.set(member.appointmentId, members.add(member))
       if (running.length > 0) return
-      running = tasks.map(({ everyMs, act }) => setInterval(oneAtATime(act), everyMs).unref())
+      const inTurn = createTurns()
+      running = tasks.map(({ everyMs, act }) => setInterval(inTurn(act), everyMs).unref())
     },
     /** Drops a member; false where they were dropped before. */
     drop(member: CallMember): boolean {
@@ -105,15 +106,22 @@ export function createCallMembers(tasks: readonly Task[]) {
   }
 }
 
-/** Leaves a turn out while the one before is not over, as where the database is slow. */
-function oneAtATime(act: () => Promise<void>): () => void {
-  let isActing = false
-  return () => {
-    if (isActing) return
-    isActing = true
-    act()
-      .catch(() => undefined)
-      .finally(() => (isActing = false))
+/**
+ * Tasks one after the other, so that none removes rows that another one writes. A task that still waits, as where the
+ * database is slow, is not added again.
+ */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return (act: () => Promise<void>) => {
+    let isWaiting = false
+    return () => {
+      if (isWaiting) return
+      isWaiting = true
+      last = last
+        .then(act)
+        .catch(() => undefined)
+        .finally(() => (isWaiting = false))
+    }
   }
 }
 
