@@ -21,7 +21,7 @@ import {
 export const scriptBudget = {
   landing: 120_000,
   shell: 40_000,
-  screen: 31_500,
+  screen: 33_000,
   idle: 85_000,
   files: 16,
   idleFiles: 13,
