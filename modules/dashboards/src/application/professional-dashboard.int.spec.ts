@@ -66,6 +66,7 @@ describe('dashboards.professional', () => {
           yearsExperience: null,
           education: null,
           approaches: [],
+          practice: { areas: [], audiences: [], languages: [] },
           zone: 'America/Sao_Paulo',
         },
         appointments: [],
