@@ -42,7 +42,7 @@ async function both(appointmentId: string, answer: 'call_waiting' | 'call_joined
   return { ofHelena, ofCaio, inDatabase }
 }
 
-describe.concurrent('a call over two processes', () => {
+describe('a call over two processes', () => {
   it('lets a client in whose admission another process could not send', async () => {
     const { ofHelena, ofCaio, inDatabase } = await both(appointments[0]!, 'call_waiting')
     await inDatabase('update messaging.call_peers set is_waiting = false where appointment_id = $1')
