@@ -1,5 +1,4 @@
-export type { ProcessorStatus } from './processor-problems.ts'
-export type { ProcessorProblem } from './processor-problems.ts'
+export type { ProcessorProblem, ProcessorStatus } from './processor-problems.ts'
 export type { RunnerLog } from './runner-deps.ts'
 export { type Adopted, adoptLog } from './adopt-log.ts'
 export { adoptions } from './log/adoptions.ts'

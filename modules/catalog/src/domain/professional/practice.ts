@@ -1,4 +1,5 @@
 import type { EventOf } from '@escuta/event-sourcing'
+import type { ProfessionalId } from '@escuta/kernel'
 import { audienceIds, languageIds, type Practice } from '../../contract/practice.ts'
 import type { practiceDescribed } from '../../contract/published-events.ts'
 import { symptomIds } from '../../contract/symptoms.ts'
@@ -8,13 +9,7 @@ export const noPractice: Practice = { areas: [], audiences: [], languages: [] }
 /** The event of a practice that differs from the one before; nothing for the same one, or for none. */
 export function practiceAs(
   given: Practice | undefined,
-  {
-    id,
-    practice,
-  }: {
-    readonly id: EventOf<typeof practiceDescribed>['data']['professionalId']
-    readonly practice: Practice
-  },
+  { id, practice }: { readonly id: ProfessionalId; readonly practice: Practice },
   now: string,
 ): EventOf<typeof practiceDescribed>[] {
   if (!given) return []

@@ -6,8 +6,7 @@ import { EmptyState } from '@escuta/ui/empty-state'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import type { SelectChange } from './finance-selection.ts'
-import type { FinanceSelection } from './finance-selection.ts'
+import type { FinanceSelection, SelectChange } from './finance-selection.ts'
 import { rowClasses, RowPages, RowsFrame, RowsSkeleton } from './rows-frame.tsx'
 
 type AppointmentRowsProps = {

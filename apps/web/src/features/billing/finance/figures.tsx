@@ -4,8 +4,7 @@ import { formatBrl } from '@escuta/kernel'
 import { Card } from '@escuta/ui/card'
 import { StatCard, type Trend } from '@escuta/ui/stat-card'
 import { CalendarCheck, Hourglass, Receipt, Wallet } from 'lucide-react'
-import type { SelectChange } from './finance-selection.ts'
-import { isOfTransactions, type ShownFigure } from './finance-selection.ts'
+import { isOfTransactions, type SelectChange, type ShownFigure } from './finance-selection.ts'
 import { rowsId } from './rows-frame.tsx'
 
 type Figure = keyof FinancialFigures

@@ -20,8 +20,12 @@ import { useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import type { SelectChange } from './finance-selection.ts'
-import { type FinanceSelection, isOfTransactions, transactionsInput } from './finance-selection.ts'
+import {
+  type FinanceSelection,
+  isOfTransactions,
+  type SelectChange,
+  transactionsInput,
+} from './finance-selection.ts'
 import { rowClasses, RowPages, RowsFrame, RowsSkeleton } from './rows-frame.tsx'
 
 const ExportFinances = lazyComponent(

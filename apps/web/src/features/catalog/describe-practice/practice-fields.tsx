@@ -8,7 +8,7 @@ import {
 } from '@escuta/catalog/contract'
 import { practiceTexts as texts } from '@escuta/i18n'
 import { Checkbox } from '@escuta/ui/checkbox'
-import { chosenIn, type TypedPractice } from './typed-practice.ts'
+import { listedIn, type TypedPractice } from './typed-practice.ts'
 
 type List = {
   readonly name: keyof TypedPractice
@@ -29,7 +29,7 @@ type PracticeFieldsProps = {
 /** What a professional treats, whom, and in which languages. */
 export function PracticeFields({ values, change }: PracticeFieldsProps) {
   function choose({ name, ids }: List, id: string) {
-    const chosen = chosenIn(ids, values[name])
+    const chosen = listedIn(ids, values[name])
     const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]
     change({ [name]: next.join(',') })
   }
@@ -43,7 +43,7 @@ export function PracticeFields({ values, change }: PracticeFieldsProps) {
             {list.ids.map((id) => (
               <Checkbox
                 key={id}
-                checked={chosenIn(list.ids, values[list.name]).includes(id)}
+                checked={listedIn(list.ids, values[list.name]).includes(id)}
                 onChange={() => choose(list, id)}
               >
                 {list.names[id]}

@@ -9,14 +9,14 @@ export function practiceAsTyped({ areas, audiences, languages }: Practice): Type
 
 export function typedPractice({ areas, audiences, languages }: TypedPractice): Practice {
   return {
-    areas: chosenIn(symptomIds, areas),
-    audiences: chosenIn(audienceIds, audiences),
-    languages: chosenIn(languageIds, languages),
+    areas: listedIn(symptomIds, areas),
+    audiences: listedIn(audienceIds, audiences),
+    languages: listedIn(languageIds, languages),
   }
 }
 
 /** The ids of a table that a text lists, in the order of the table. */
-export function chosenIn<Id extends string>(ids: readonly Id[], text: string): readonly Id[] {
+export function listedIn<Id extends string>(ids: readonly Id[], text: string): readonly Id[] {
   const listed = text.split(',')
   return ids.filter((id) => listed.includes(id))
 }

@@ -1,4 +1,4 @@
-import { settingsBounds } from '@escuta/catalog/contract'
+import { audienceNames, languageNames, settingsBounds } from '@escuta/catalog/contract'
 import { searchTexts as texts } from '@escuta/i18n'
 import { addDays, defaultZone, localParts } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
@@ -17,7 +17,7 @@ import {
 } from '../../../lib/professional-order.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { chosenIn, type ResultsFilter } from './use-professionals.ts'
+import { audiences, chosenIn, languages, type ResultsFilter } from './use-professionals.ts'
 
 /** Milliseconds without a key before typed words are searched for. */
 const typingPauseMs = 300
@@ -141,13 +141,19 @@ function Choices({ filter, onFilter, approaches }: ChoicesProps) {
       <Select
         label={texts.audience}
         value={filter.audience}
-        options={audienceKeys.map((value) => ({ value, label: texts.audiences[value] }))}
+        options={audienceKeys.map((value) => {
+          const audience = audiences[value]
+          return { value, label: audience ? audienceNames[audience] : texts.anyAudience }
+        })}
         onChange={(audience) => onFilter({ ...filter, audience })}
       />
       <Select
         label={texts.language}
         value={filter.language}
-        options={languageKeys.map((value) => ({ value, label: texts.languages[value] }))}
+        options={languageKeys.map((value) => {
+          const language = languages[value]
+          return { value, label: language ? languageNames[language] : texts.portuguese }
+        })}
         onChange={(language) => onFilter({ ...filter, language })}
       />
       <Select

@@ -1,12 +1,11 @@
 import { areaNames, type ScorePart } from '@escuta/catalog/contract'
 import { formatDayShort, formatWeekday, searchTexts as texts } from '@escuta/i18n'
-import { addDays, defaultZone, formatBrl, localParts } from '@escuta/kernel'
+import { addDays, formatBrl } from '@escuta/kernel'
 import { Avatar } from '@escuta/ui/avatar'
 import { Badge } from '@escuta/ui/badge'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { ChevronRight, Star } from 'lucide-react'
-import { useNow } from '../../../lib/use-now.ts'
 import { type KnownTimes, NextTimes } from './next-times.tsx'
 import type { Found } from './use-professionals.ts'
 
@@ -16,10 +15,12 @@ const mostAreas = 3
 type ProfessionalCardProps = {
   readonly professional: Found
   readonly nextTimes: KnownTimes
+  /** The day in Brasília. */
+  readonly today: string
   readonly onBook: (id: string) => void
 }
 
-export function ProfessionalCard({ professional, nextTimes, onBook }: ProfessionalCardProps) {
+export function ProfessionalCard({ professional, nextTimes, today, onBook }: ProfessionalCardProps) {
   const { id, name, specialty, bio, crp, score, scoreParts } = professional
   return (
     <Card padding="small" className="grid content-between gap-5">
@@ -34,7 +35,7 @@ export function ProfessionalCard({ professional, nextTimes, onBook }: Profession
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-caption text-ink-soft empty:hidden">
           {score !== undefined && score > shownFrom && <Badge tone="accent">{texts.compatible(score)}</Badge>}
-          <Fit professional={professional} nextTimes={nextTimes} />
+          <Fit professional={professional} nextTimes={nextTimes} today={today} />
         </div>
         <p className="line-clamp-3 text-pretty">{bio}</p>
         {score !== undefined && scoreParts && <ScoreParts score={score} parts={scoreParts} />}
@@ -65,11 +66,7 @@ export function ProfessionalCard({ professional, nextTimes, onBook }: Profession
 }
 
 /** What fits, in words; without answers, what the professional treats. */
-function Fit({
-  professional: { fits, practice },
-  nextTimes,
-}: Pick<ProfessionalCardProps, 'professional' | 'nextTimes'>) {
-  const today = localParts(useNow(), defaultZone).date
+function Fit({ professional: { fits, practice }, nextTimes, today }: Omit<ProfessionalCardProps, 'onBook'>) {
   const areas = (fits ?? practice.areas).map((id) => areaNames[id]).slice(0, mostAreas)
   const day = nextTimes?.times[0]?.date
   const parts = [areas.length > 0 && texts.treats(areas), day && freeOn(day, today)].filter(Boolean)

@@ -1,5 +1,6 @@
 import { symptoms as answers, type SymptomId } from '@escuta/catalog/contract'
 import { searchTexts as texts, screenStateTexts } from '@escuta/i18n'
+import { defaultZone, localParts } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
@@ -10,6 +11,7 @@ import { Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CrisisHelp } from '../../../lib/crisis-help.tsx'
 import { focusHeading } from '../../../lib/focus-heading.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { FilterBar, FilterBarSkeleton, focusCount } from './filter-bar.tsx'
 import { useNextTimes } from './next-times.tsx'
 import { ProfessionalCard } from './professional-card.tsx'
@@ -137,6 +139,7 @@ type CardGridProps = Pick<ResultsProps, 'onBook' | 'returnedFrom'> & {
 function CardGrid({ professionals, more, onBook, returnedFrom }: CardGridProps) {
   const { list, focusNext } = useFocusInList(professionals.length, returnedFrom)
   const nextTimesOf = useNextTimes(professionals.map(({ id }) => id))
+  const today = localParts(useNow(), defaultZone).date
   return (
     <>
       <ul ref={list} className={cardGridClass}>
@@ -145,6 +148,7 @@ function CardGrid({ professionals, more, onBook, returnedFrom }: CardGridProps) 
             <ProfessionalCard
               professional={professional}
               nextTimes={nextTimesOf(professional.id)}
+              today={today}
               onBook={onBook}
             />
           </li>

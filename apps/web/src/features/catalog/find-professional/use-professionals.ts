@@ -46,7 +46,7 @@ const professions: Record<ProfessionKey, Profession | undefined> = {
   terapia: 'therapist',
 }
 
-const audiences: Record<AudienceKey, AudienceId | undefined> = {
+export const audiences: Record<AudienceKey, AudienceId | undefined> = {
   todos: undefined,
   criancas: 'children',
   adolescentes: 'adolescents',
@@ -56,7 +56,7 @@ const audiences: Record<AudienceKey, AudienceId | undefined> = {
   familias: 'families',
 }
 
-const languages: Record<LanguageKey, LanguageId | undefined> = {
+export const languages: Record<LanguageKey, LanguageId | undefined> = {
   todos: undefined,
   libras: 'libras',
   ingles: 'english',

@@ -1,3 +1,4 @@
+import { answerWithin } from '@escuta/kernel'
 import type { IceServers } from '@escuta/messaging/contract'
 import { callChoices } from './call-choices.ts'
 import { createCallEvents } from './call-events.ts'
@@ -89,7 +90,10 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded, 
   /** The connection stays until the server has received the end; the next one sends it again. */
   function sendEnd() {
     signalling.send({ type: 'call_ended' })
-    signalling.whenReceived(() => signalling.close())
+    signalling.whenReceived(() => {
+      isEnding = false
+      signalling.close()
+    })
   }
 
   /** Gives the call up, keeping camera and microphone where the page may join again. */
@@ -118,7 +122,7 @@ export function createCallClient({ appointmentId, address, iceServers, onEnded, 
       media.followChoices()
       peers.setAudioOnly(media.isSoundOnly())
       // An unanswered question of the browser keeps nobody out; what it gives is sent once it is there.
-      await Promise.race([media.prepare(), new Promise((resolve) => setTimeout(resolve, mostPrepareMs))])
+      await answerWithin(mostPrepareMs, media.prepare(), undefined)
       if (isClosed) return
       peers.prepare()
       signalling.open(isHere)

@@ -1,3 +1,4 @@
+import { answerWithin } from '@escuta/kernel'
 import type { IceServers } from '@escuta/messaging/contract'
 
 /** Credentials that end within this time are not used for a new connection. */
@@ -14,22 +15,16 @@ const mostAskedMs = 5_000
  */
 export function iceConfiguration(ask: () => Promise<IceServers>): () => Promise<RTCConfiguration> {
   let last: IceServers | undefined
-  let asking: Promise<IceServers> | undefined
+  let asking: Promise<IceServers | undefined> | undefined
 
-  async function renewed(): Promise<IceServers> {
-    asking ??= withinLimit(ask()).finally(() => (asking = undefined))
-    last = await asking
+  async function renewed(): Promise<IceServers | undefined> {
+    asking ??= answerWithin(mostAskedMs, ask(), undefined).finally(() => (asking = undefined))
+    last = (await asking) ?? last
     return last
   }
   return async () => {
     const isFresh = last && (last.expiresAt === null || Date.parse(last.expiresAt) - Date.now() > nearMs)
-    const answer = isFresh
-      ? last
-      : await Promise.race([
-          renewed(),
-          new Promise<undefined>((resolve) => setTimeout(resolve, mostWaitMs)),
-        ]).catch(() => undefined)
-    const known = answer ?? last
+    const known = isFresh ? last : await answerWithin(mostWaitMs, renewed(), last)
     if (!known) throw new Error('the ICE servers of the call are not known')
     const { iceServers, relayOnly } = known
     return {
@@ -38,10 +33,4 @@ export function iceConfiguration(ask: () => Promise<IceServers>): () => Promise<
       bundlePolicy: 'max-bundle',
     }
   }
-}
-
-function withinLimit<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const { promise: limit, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('the ICE servers were not answered in time')), mostAskedMs)
-  return Promise.race([answer, limit]).finally(() => clearTimeout(timer))
 }

@@ -66,7 +66,6 @@ export function createPeerLink(options: Options) {
   let readAt = Date.now()
   let totals: Totals | undefined
   let measurement: Measurement | null = null
-  let isFlowPaused = false
   let isUnrelayed = false
   let outage = noOutage
   let shown = ''
@@ -99,7 +98,7 @@ export function createPeerLink(options: Options) {
   const connection = (): LinkState['connection'] =>
     isWell(link) ? 'connected' : wasConnected ? 'reconnecting' : 'connecting'
   function showChange() {
-    const now = [connection(), stream.id, qualityNow(), isUnrelayed, isFlowPaused].join()
+    const now = [connection(), stream.id, qualityNow(), isUnrelayed, hasPaused()].join()
     if (now === shown) return
     shown = now
     options.onChange()
@@ -169,6 +168,7 @@ export function createPeerLink(options: Options) {
   }
 
   const sync = (): void => inTurn(link.connection, async () => pc?.sync())
+  const hasPaused = (): boolean => isPaused(flow, flow.readAt)
   const qualityNow = (): Quality => (measurement ? qualityOf(measurement) : 'good')
 
   async function read(): Promise<void> {
@@ -185,9 +185,8 @@ export function createPeerLink(options: Options) {
     const now = performance.now()
     const expected = { received: options.isHeardFrom(), sent: read.isSpeaking() }
     flow = nextFlow(flow, packetCountsOf(report), expected, now)
-    isFlowPaused = isPaused(flow, now)
     showChange()
-    if (isFlowPaused) options.onTrouble()
+    if (hasPaused()) options.onTrouble()
     const silent = isSilent(flow, now)
     if (silent !== link.isSilent) step({ type: 'flow', connection: name, isSilent: silent })
     if (!totals || now - totals.at > measureMs - readMs / 2) measure(totalsOf(report, now))
@@ -210,7 +209,7 @@ export function createPeerLink(options: Options) {
       connection: connection(),
       quality: qualityNow(),
       measurement,
-      isPaused: isFlowPaused,
+      isPaused: hasPaused(),
       isUnrelayed,
     }),
     /** The server says that the other side is there. */

@@ -13,8 +13,15 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { AppointmentBlock, type BlockMoving } from './appointment-block.tsx'
 import { blockClass, placeOf } from './block-place.ts'
 import { dayOffTexts, intervalText, markTexts } from './day-marks.ts'
-import { clockOf, closedSpans, minuteOn, type Span, spanOn, stepMinutes } from './day-minutes.ts'
-import type { TimeOfDay } from './day-minutes.ts'
+import {
+  clockOf,
+  closedSpans,
+  minuteOn,
+  type Span,
+  spanOn,
+  stepMinutes,
+  type TimeOfDay,
+} from './day-minutes.ts'
 import { MovingBlock } from './moving-block.tsx'
 import type { DrawnMove } from './use-move.ts'
 import { type Point, usePointerDrag } from './use-pointer-drag.ts'
