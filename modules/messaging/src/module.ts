@@ -8,7 +8,6 @@ import { createChatRooms } from './application/chat-rooms.ts'
 import { createMessageCount } from './application/count-message.ts'
 import type { MessagingDeps, SendDeps } from './application/deps.ts'
 import { messagingQueries } from './application/messaging-queries.ts'
-import { rememberPatients } from './application/remember-patients.ts'
 import { messagingPersonalData, messagingRecipients } from './application/personal-data.ts'
 import { messagingPermissions, messagingTopics } from './contract/index.ts'
 import { type CallParticipant, joinCall } from './domain/call/join-call.decide.ts'
@@ -50,7 +49,6 @@ export const { title, events, words, migrations, queries, create } = defineModul
     const deps: SendDeps = {
       ...given,
       countMessage: createMessageCount(given),
-      patients: rememberPatients(given),
       lookUpMessage: createMessageLookUp(given),
     }
     const rooms = createChatRooms(deps)

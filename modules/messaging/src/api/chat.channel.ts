@@ -92,14 +92,10 @@ export function chatChannel(deps: SendDeps, rooms: ChatRooms): SocketChannel {
         onPublished: (room, message) => rooms.hear(room, message as ChatNotice),
         onLiveNotice({ rooms: people, message }) {
           if (message.type !== 'changed') return
-          const isOf = (clientId: string): boolean => people.includes(`client:${clientId}`)
-          if (message.topics.includes('scheduling.patients')) deps.patients.forget(isOf)
-          if (message.topics.includes('messaging.messages')) rooms.lookLater(({ clientId }) => isOf(clientId))
+          if (message.topics.includes('messaging.messages'))
+            rooms.lookLater(({ clientId }) => people.includes(`client:${clientId}`))
         },
-        onGap() {
-          deps.patients.forget()
-          return rooms.catchUpAll()
-        },
+        onGap: () => rooms.catchUpAll(),
         close: () => rooms.close(),
       }
     },

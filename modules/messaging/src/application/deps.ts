@@ -43,15 +43,8 @@ export type MessagingDeps = QueryDeps &
     >
   }
 
-export type RememberedPatients = {
-  readonly isPatient: (pair: ConversationPair) => Promise<boolean>
-  /** Relations have changed, or may have: each is asked for again. */
-  readonly forget: (isOf?: (clientId: string) => boolean) => void
-}
-
 /** What sending a message needs besides: what messages at the same time share. */
 export type SendDeps = MessagingDeps & {
   readonly countMessage: (userId: UserId) => Promise<void>
-  readonly patients: RememberedPatients
   readonly lookUpMessage: (messageId: string) => Promise<StoredMessage | undefined>
 }

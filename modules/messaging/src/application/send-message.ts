@@ -33,7 +33,15 @@ import {
   unansweredBefore,
 } from '../read-models/messages/messages.query.ts'
 import type { SendDeps } from './deps.ts'
-import { isEmailConfirmed, mayGoOn, requireNotEnded, requireReach, sideOf, userIdOf } from './membership.ts'
+import {
+  isEmailConfirmed,
+  isPatientOf,
+  mayGoOn,
+  requireNotEnded,
+  requireReach,
+  sideOf,
+  userIdOf,
+} from './membership.ts'
 import { beginConversation } from '../domain/new-conversations/begin-conversation.decide.ts'
 import { endConversationDay } from '../domain/conversation-day/end-conversation-day.decide.ts'
 
@@ -68,7 +76,7 @@ export async function sendToOther(
   const day = context.now.slice(0, 10)
   const messageId = messageIdOf(conversationIdOf(pair), sender, own)
   const [isPatient, { isBlocked }, dayBeforeIt, earlier] = await Promise.all([
-    deps.patients.isPatient(pair),
+    isPatientOf(deps, pair),
     deps.load(conversation, pair),
     deps.load(conversationDay, { ...pair, day: addDays(day, -1) }),
     deps.lookUpMessage(messageId),
