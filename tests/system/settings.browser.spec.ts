@@ -95,7 +95,9 @@ describe('the settings', () => {
         0,
       )
       await field('Duração padrão (min)').fill('50')
+      await page.getByLabel('Clientes agendam', { exact: true }).selectOption('No mesmo dia')
       await field('Antecedência mínima (horas)').fill('12')
+      await page.getByText('No mesmo dia, até 12 horas antes do início.').waitFor()
       await openTab('Notificações')
       await toggle('Pagamentos').click()
       await page.getByRole('link', { name: 'Agenda' }).first().click()
@@ -106,6 +108,7 @@ describe('the settings', () => {
       await openTab('Consultas')
       expect(await field('Duração padrão (min)').inputValue()).toBe('50')
       expect(await field('Antecedência mínima (horas)').inputValue()).toBe('12')
+      await page.getByText('No mesmo dia, até 12 horas antes do início.').waitFor()
       await openTab('Disponibilidade')
       expect(await page.getByLabel('Natal').isChecked()).toBe(true)
       expect(await page.getByLabel('Dia', { exact: true }).last().inputValue()).toBe('6')

@@ -35,11 +35,11 @@ export function dayIn(value: unknown): string | undefined {
 
 const brasiliaBehindUtcMs = 3 * 3_600_000
 
-/** The value if it is a calendar day after today in Brasília. */
+/** The value if it is today in Brasília, or a later calendar day. */
 export function dayAheadIn(value: unknown): string | undefined {
   const day = dayIn(value)
   const today = new Date(Date.now() - brasiliaBehindUtcMs).toISOString().slice(0, 10)
-  return day && day > today ? day : undefined
+  return day && day >= today ? day : undefined
 }
 
 /** The value if it is a time, `HH:MM`. */

@@ -281,13 +281,19 @@ describe('catalog.saveSettings', () => {
       browserOf(rui.actor).rest('PUT /api/professional/:id/settings', { id, body })
     const {
       minNoticeHours: _notice,
+      sameDay: _sameDay,
       cancellationDeadlineHours: _deadline,
       ...documented
     } = settings.consultation
     const hidden = { ...settings, privacy: { ...settings.privacy, profilePublic: false } }
     const { holidaysOff: _holidays, ...withoutHolidays } = hidden
     const holidaysOff = ['christmas']
-    const consultation = { ...documented, minNoticeHours: 12, cancellationDeadlineHours: 48 }
+    const consultation = {
+      ...documented,
+      minNoticeHours: 12,
+      sameDay: true,
+      cancellationDeadlineHours: 48,
+    }
     await put({ ...saved, settings: { ...hidden, consultation, holidaysOff } })
     const answer = await put({ ...saved, settings: { ...withoutHolidays, consultation: documented } })
     expect(answer).toMatchObject({ status: 200, body: { settings: { consultation, holidaysOff } } })

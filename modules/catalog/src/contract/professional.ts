@@ -25,6 +25,8 @@ export const consultationSettings = z.object({
   allowWeekends: z.boolean(),
   /** How long before its start a client may book an appointment at the latest. */
   minNoticeHours: bounded('minNoticeHours'),
+  /** Whether a client may book for the same day; otherwise from tomorrow on, on the professional's calendar. */
+  sameDay: z.boolean(),
   /** Until how long before its start an appointment is cancelled or moved with a full refund. */
   cancellationDeadlineHours: bounded('cancellationDeadlineHours'),
 })
@@ -136,7 +138,11 @@ export const describeBackgroundInput = z.object({
 /** What the documented call leaves out stays as it is (spec, section 3, does not know these). */
 export const changedSettings = z.object({
   notifications: notificationSettings,
-  consultation: consultationSettings.partial({ minNoticeHours: true, cancellationDeadlineHours: true }),
+  consultation: consultationSettings.partial({
+    minNoticeHours: true,
+    sameDay: true,
+    cancellationDeadlineHours: true,
+  }),
   privacy: privacySettings,
   holidaysOff: holidaysOff.optional(),
 })

@@ -124,7 +124,7 @@ export const profileUnpublished = defineEvent('profile-unpublished', {
 
 /** All working hours and policies after saving; minutes, minutes, days, hours, hours. */
 export const settingsSaved = defineEvent('settings-saved', {
-  version: 2,
+  version: 3,
   plain: z.object({
     professionalId,
     consultation: consultationSettings,
@@ -141,10 +141,15 @@ export const settingsSaved = defineEvent('settings-saved', {
       consultation: { minNoticeHours: 0, cancellationDeadlineHours: 24, ...asObject(consultation) },
       holidaysOff: [],
     }),
+    2: ({ consultation, ...data }) => ({
+      ...data,
+      // Nobody could book for the same day, whatever the notice.
+      consultation: { sameDay: false, ...asObject(consultation) },
+    }),
   },
 })
 
-/** Guarantee: version 1 declares the field as an object. */
+/** Guarantee: every version declares the field as an object. */
 function asObject(value: JsonObject[string] | undefined): JsonObject {
   return value as JsonObject
 }

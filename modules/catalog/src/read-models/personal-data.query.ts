@@ -102,6 +102,7 @@ function settingsIn({ settings, availability }: ProfessionalSettings): readonly 
     'Antecedência máxima em dias': consultation.maxAdvanceBooking,
     'Fins de semana': consultation.allowWeekends,
     'Antecedência mínima em horas': consultation.minNoticeHours,
+    'Agendamento no mesmo dia': consultation.sameDay,
     'Prazo de cancelamento em horas': consultation.cancellationDeadlineHours,
     'Feriados sem atendimento': holidaysOff.map((id) => nationalHolidays[id].name),
     'Avisos por email': notifications.email,

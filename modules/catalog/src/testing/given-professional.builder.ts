@@ -110,6 +110,7 @@ export function givenProfessional({
           maxAdvanceBooking: 30,
           allowWeekends: false,
           minNoticeHours: 0,
+          sameDay: false,
           cancellationDeadlineHours: 24,
         },
         privacy: { profilePublic: true, showReviews: true, allowDirectBooking: true },

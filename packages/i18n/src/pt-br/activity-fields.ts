@@ -107,6 +107,7 @@ const fields: Readonly<Record<string, string>> = {
   messageType: 'Tipo de mensagem',
   method: 'Meio de pagamento',
   minNoticeHours: 'Antecedência mínima em horas',
+  sameDay: 'Agendamento no mesmo dia',
   module: 'Área',
   money: 'Valores',
   month: 'Mês',

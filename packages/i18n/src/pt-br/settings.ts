@@ -73,7 +73,14 @@ export const consultationSettingsTexts = {
   maxAdvanceBooking: 'Antecedência máxima (dias)',
   maxAdvanceBookingHint: 'Até quantos dias à frente os clientes podem agendar.',
   minNoticeHours: 'Antecedência mínima (horas)',
-  minNoticeHoursHint: 'Quanto tempo antes do início uma consulta ainda pode ser agendada.',
+  firstDay: 'Clientes agendam',
+  fromTomorrow: 'A partir de amanhã',
+  sameDay: 'No mesmo dia',
+  /** What the first day and the notice mean for clients. */
+  noticeMeans: (sameDay: boolean, hours: number) =>
+    hours < 24
+      ? `${sameDay ? 'No mesmo dia' : 'A partir de amanhã'}, ${untilHoursBefore(hours)}.`
+      : `Até ${hours} horas antes do início.`,
   cancellationDeadlineHours: 'Prazo de cancelamento (horas)',
   cancellationDeadlineHoursHint: 'Até quanto tempo antes do início o cliente cancela com devolução integral.',
   noticeBeyondAdvance: 'A antecedência mínima precisa ser menor que a máxima.',
@@ -142,3 +149,8 @@ export const exceptionTexts = {
   removed: 'Exceção removida',
   removing: { failed: 'Erro ao remover', failedHint: 'Não foi possível remover a exceção. Tente novamente.' },
 } as const
+
+function untilHoursBefore(hours: number): string {
+  if (hours === 0) return 'até o início da consulta'
+  return hours === 1 ? 'até 1 hora antes do início' : `até ${hours} horas antes do início`
+}

@@ -62,9 +62,10 @@ describe('saveSettings, with a record', () => {
   })
 
   it('reads settings that were saved before notice, deadline and holidays could be chosen', () => {
-    const { minNoticeHours: _, cancellationDeadlineHours: __, ...consultation } = settings.consultation
-    const { holidaysOff: ___, ...old } = { ...helena.settingsSaved.data, consultation }
-    expect(settingsSaved.upcasts[1]?.(old)).toEqual(helena.settingsSaved.data)
+    const { minNoticeHours: _, cancellationDeadlineHours: __, sameDay: ___, ...first } = settings.consultation
+    const { holidaysOff: ____, ...old } = { ...helena.settingsSaved.data, consultation: first }
+    const second = settingsSaved.upcasts[1]!(old)
+    expect(settingsSaved.upcasts[2]?.(second)).toEqual(helena.settingsSaved.data)
   })
 
   it.each([

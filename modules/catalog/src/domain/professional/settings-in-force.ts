@@ -19,6 +19,7 @@ export function unsavedSettings(profession: Profession): Settings {
       maxAdvanceBooking: 14,
       allowWeekends: false,
       minNoticeHours: 0,
+      sameDay: false,
       cancellationDeadlineHours: defaultDeadlineHours,
     },
     privacy: {

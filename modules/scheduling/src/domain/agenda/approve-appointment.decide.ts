@@ -1,6 +1,6 @@
 import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { Refusal } from '@escuta/kernel'
-import { holdMinutes, schedulingRefusals } from '../../contract/index.ts'
+import { schedulingRefusals } from '../../contract/index.ts'
 import {
   type Agenda,
   agenda,
@@ -9,7 +9,7 @@ import {
   type AppointmentKey,
   referenceOf,
 } from './agenda.state.ts'
-import { minutesFrom } from '../holds/hold-limits.ts'
+import { payableUntil } from '../holds/hold-limits.ts'
 
 /**
  * The professional approves a request: from now on the client has 15 minutes to pay. Repeating it changes nothing. Refuses
@@ -25,7 +25,7 @@ function decide(
   if (terms.request === 'approved' && stillApproved.has(status)) return []
   const refusal = answerRefusal(found, now)
   if (refusal) return refusal
-  const data = { ...referenceOf(terms), approvedAt: now, expiresAt: minutesFrom(now, holdMinutes) }
+  const data = { ...referenceOf(terms), approvedAt: now, expiresAt: payableUntil(terms.startsAt, now) }
   return [{ type: 'appointment-approved', data }]
 }
 

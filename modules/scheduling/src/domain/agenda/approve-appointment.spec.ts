@@ -32,6 +32,16 @@ describe('when the request waits', () => {
     })
     expect(occupying(state)).toHaveLength(1)
   })
+  it('ends the hold at the start, where that is sooner', () => {
+    const at = minutesAfter(startsAt, -5)
+    const late = appointmentRequestedBy({ expiresAt: startsAt })
+    given(agenda, [late])
+      .when(approve(at))
+      .then({
+        type: 'appointment-approved',
+        data: { ...appointmentApprovedAfter(late, at).data, expiresAt: startsAt },
+      })
+  })
   it('refuses from the end of its deadline on, before the expiry is recorded', () => {
     given(agenda, [requested])
       .when(approve(minutesAfter(expiresAt, -1)))

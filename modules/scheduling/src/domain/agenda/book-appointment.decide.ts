@@ -1,6 +1,6 @@
 import { type Decision, defineCommand, type EventOf, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { afterHours, type Cents, instantOf, localParts, type Refusal } from '@escuta/kernel'
-import { holdMinutes, notOfferedTexts, requestHours, schedulingRefusals } from '../../contract/index.ts'
+import { notOfferedTexts, requestHours, schedulingRefusals } from '../../contract/index.ts'
 import type { appointmentHeld } from '../../contract/published-events.ts'
 import { type Agenda, agenda, appointmentIn, heldBy } from './agenda.state.ts'
 import {
@@ -14,7 +14,7 @@ import {
   occupant,
 } from './find-room.ts'
 import { bookingWindow } from '../free-slots/booking-window.ts'
-import { minutesFrom } from '../holds/hold-limits.ts'
+import { minutesFrom, payableUntil } from '../holds/hold-limits.ts'
 import { blockingRule } from '../free-slots/free-times.ts'
 import { noExceptions } from '../free-slots/work-calendar.ts'
 
@@ -72,7 +72,7 @@ export function holdExpiry(
   { needsApproval, policy }: Pick<BookingFacts, 'needsApproval' | 'policy'>,
   now: string,
 ): string {
-  if (!needsApproval) return minutesFrom(now, holdMinutes)
+  if (!needsApproval) return payableUntil(startsAt, now)
   const [dayLater, notice] = [
     afterHours(now, requestHours),
     minutesFrom(startsAt, -policy.minNoticeHours * 60),

@@ -67,6 +67,14 @@ describe('when the agenda day is empty', () => {
         }),
       ))
 
+  it('holds a time of today until its start at the latest', () => {
+    const soon = { ...facts, policy: { ...unsavedPolicy, sameDay: true } }
+    const at = minutesAfter(mondayAtTen, -5)
+    given(agenda, [])
+      .when((state) => bookAppointment.decide({ ...request, now: at }, state, soon))
+      .then(appointmentHeldBy({ heldAt: at, expiresAt: mondayAtTen }))
+  })
+
   it("keeps the client's notes", () =>
     given(agenda, [])
       .when((state) => bookAppointment.decide({ ...request, notes: 'Primeira vez.', now }, state, facts))

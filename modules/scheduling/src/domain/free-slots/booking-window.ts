@@ -2,13 +2,20 @@ import { addDays, type LocalDate, localParts } from '@escuta/kernel'
 import type { DayTimes, NearestTime } from '../../contract/appointment.dto.ts'
 import type { BookingPolicy } from './working-hours.ts'
 
-/** The calendar days that clients may book: from tomorrow in the professional's zone, for the policy's days. */
+/**
+ * The calendar days that clients may book, in the professional's zone: from tomorrow, or from today where the policy
+ * allows it, until the policy's last day.
+ */
 export function bookingWindow(
   now: Date,
   zone: string,
-  policy: Pick<BookingPolicy, 'advanceDays'>,
+  policy: Pick<BookingPolicy, 'advanceDays' | 'sameDay'>,
 ): { readonly from: LocalDate; readonly days: number } {
-  return { from: addDays(localParts(now, zone).date, 1), days: policy.advanceDays }
+  const today = localParts(now, zone).date
+  const { advanceDays } = policy
+  return policy.sameDay
+    ? { from: today, days: advanceDays + 1 }
+    : { from: addDays(today, 1), days: advanceDays }
 }
 
 /** The free times closest to a wanted one, the closest first. */

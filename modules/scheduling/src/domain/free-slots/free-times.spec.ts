@@ -21,7 +21,7 @@ import {
 } from './free-times.ts'
 import { clockText } from './minutes.ts'
 import { noExceptions, type WorkExceptions } from './work-calendar.ts'
-import { unsavedHours, unsavedPolicy, type WorkingHours } from './working-hours.ts'
+import { type BookingPolicy, unsavedHours, unsavedPolicy, type WorkingHours } from './working-hours.ts'
 
 const zone = 'America/Sao_Paulo'
 const monday = '2026-11-23'
@@ -286,6 +286,53 @@ describe('the booking window', () => {
       days: 14,
     })
     expect(bookingWindow(lateEvening, 'America/Noronha', unsavedPolicy).from).toBe('2026-11-25')
+  })
+
+  it('begins today where the professional says so, and ends on the same day', () => {
+    const now = new Date('2026-11-24T02:30:00.000Z')
+    expect(bookingWindow(now, 'America/Sao_Paulo', { ...unsavedPolicy, sameDay: true })).toEqual({
+      from: monday,
+      days: 15,
+    })
+  })
+})
+
+describe('today', () => {
+  const everyHour: WorkingHours[] = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 0, to: 1440 }))
+  /** The first free start of a professional who works day and night. */
+  const firstFree = (date: string, time: string, change: Partial<BookingPolicy>) => {
+    const policy = { ...unsavedPolicy, allowWeekends: true, ...change }
+    const now = instantOf(date, time, zone)
+    const days = freeTimes({
+      ...question,
+      ...bookingWindow(now, zone, policy),
+      hours: everyHour,
+      policy,
+      now,
+    })
+    const first = days.flatMap((day) =>
+      day.times.filter(({ available }) => available).map((slot) => `${day.date} ${slot.time}`),
+    )
+    return first[0]
+  }
+
+  it.each([
+    ['10:20', false, 0, '2026-11-24 00:00'],
+    ['10:20', false, 20, '2026-11-24 07:00'],
+    ['10:20', true, 0, '2026-11-23 11:00'],
+    ['10:00', true, 4, '2026-11-23 14:00'],
+    ['10:01', true, 4, '2026-11-23 15:00'],
+    ['23:50', true, 0, '2026-11-24 00:00'],
+    ['23:50', true, 4, '2026-11-24 04:00'],
+    ['23:50', false, 0, '2026-11-24 00:00'],
+    ['22:30', true, 0, '2026-11-23 23:00'],
+  ] as const)('at %s, same day %s with %s hours, offers %s first', (time, sameDay, minNoticeHours, first) =>
+    expect(firstFree(monday, time, { sameDay, minNoticeHours })).toBe(first),
+  )
+
+  it('offers nothing in the hour that the clocks skipped on 2018-11-04', () => {
+    expect(firstFree('2018-11-03', '23:50', { sameDay: true })).toBe('2018-11-04 01:00')
+    expect(firstFree('2018-11-03', '22:00', { sameDay: true, minNoticeHours: 2 })).toBe('2018-11-04 01:00')
   })
 })
 

@@ -5,8 +5,10 @@ export type BookingPolicy = {
   /** Minutes of an appointment, and of the pause after it. */
   readonly duration: number
   readonly buffer: number
-  /** The number of days from tomorrow that clients may book. */
+  /** How many days ahead the last day that clients may book is. */
   readonly advanceDays: number
+  /** Whether clients may book today; otherwise their days begin tomorrow. */
+  readonly sameDay: boolean
   /** How long before its start a client may book an appointment at the latest. */
   readonly minNoticeHours: number
   readonly allowWeekends: boolean
@@ -17,6 +19,7 @@ export const unsavedPolicy: BookingPolicy = {
   duration: 60,
   buffer: 0,
   advanceDays: 14,
+  sameDay: false,
   minNoticeHours: 0,
   allowWeekends: false,
 }

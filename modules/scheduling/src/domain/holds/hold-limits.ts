@@ -1,6 +1,14 @@
+import { holdMinutes } from '../../contract/rule-numbers.ts'
+
 /** The instant so many minutes after another. */
 export function minutesFrom(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString()
+}
+
+/** Until when a hold that begins now is paid: for 15 minutes, and before the start, after which nothing is confirmed. */
+export function payableUntil(startsAt: string, now: string): string {
+  const until = minutesFrom(now, holdMinutes)
+  return startsAt < until ? startsAt : until
 }
 
 /** Unpaid holds that a client may have at the same time: with a confirmed e-mail address, and before. */

@@ -104,7 +104,14 @@ describe('a crash between the two appends of a move', () => {
     const place = { ...terms, ...interval, bookedAt: saturdayNoon, movedFrom: date, by }
     const known = {
       bookable: true,
-      policy: { duration: 60, buffer: 0, advanceDays: 30, minNoticeHours: 0, allowWeekends: false },
+      policy: {
+        duration: 60,
+        buffer: 0,
+        advanceDays: 30,
+        minNoticeHours: 0,
+        sameDay: false,
+        allowWeekends: false,
+      },
       hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: 480, to: 1080 })),
       zone,
       paymentOpenFor: new Set<string>(),

@@ -43,6 +43,7 @@ const agenda = fc.record({
   buffer: fc.constantFrom(0, 10),
   advanceDays: fc.constantFrom(1, 2, 5, 14, 45),
   minNoticeHours: fc.constantFrom(0, 12, 48, 150),
+  sameDay: fc.boolean(),
   allowWeekends: fc.boolean(),
   hours: fc.array(interval, { maxLength: 3 }),
   keepsHolidays: fc.boolean(),

@@ -36,6 +36,8 @@ const table = viewTable({
     buffer: int,
     advanceDays: int,
     minNoticeHours: int,
+    /** Whether clients may book today. */
+    sameDay: boolean,
     /** Until how long before its start an appointment is cancelled or moved with a full refund; null until it is chosen. */
     cancellationDeadlineHours: nullable(int),
     /** Whether a booking needs no approval. */
@@ -73,6 +75,7 @@ export const professionalsView = defineView(table, { version: 1 }, [
       advanceDays: consultation.maxAdvanceBooking,
       allowWeekends: consultation.allowWeekends,
       minNoticeHours: consultation.minNoticeHours,
+      sameDay: consultation.sameDay,
       cancellationDeadlineHours: consultation.cancellationDeadlineHours,
       directBooking: privacy.allowDirectBooking,
       hours: JSON.stringify(availability.filter((slot) => slot.isActive).map(intervalOf)),

@@ -87,10 +87,10 @@ export function focusCount(): void {
   document.getElementById(countId)?.focus()
 }
 
-/** The last day on which a free time counts; from tomorrow on, the first day that can be booked. */
+/** The last day on which a free time counts; from today on, which some professionals offer. */
 function FreeUntil({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFilter'>) {
   const today = localParts(useNow(), defaultZone).date
-  const [first, last] = [addDays(today, 1), addDays(today, settingsBounds.maxAdvanceBooking.most)]
+  const [first, last] = [today, addDays(today, settingsBounds.maxAdvanceBooking.most)]
   const [typed, setTyped] = useState(filter.freeUntil)
   const [reported, setReported] = useState(filter.freeUntil)
   if (filter.freeUntil !== reported) {

@@ -14,6 +14,7 @@ import type { SettingsTab } from './settings-tabs.ts'
 
 /** Numbers as typed; the names are the paths of the procedure's input, so that a refused field is found. */
 export type SettingsFields = { readonly [Setting in BoundedSetting as `consultation.${Setting}`]: string } & {
+  readonly 'consultation.sameDay': boolean
   readonly 'consultation.allowWeekends': boolean
   readonly 'notifications.email': boolean
   readonly 'notifications.push': boolean
@@ -40,6 +41,7 @@ export function editedOf({ settings, availability }: ProfessionalSettings): Edit
       'consultation.bufferTime': String(consultation.bufferTime),
       'consultation.maxAdvanceBooking': String(consultation.maxAdvanceBooking),
       'consultation.minNoticeHours': String(consultation.minNoticeHours),
+      'consultation.sameDay': consultation.sameDay,
       'consultation.cancellationDeadlineHours': String(consultation.cancellationDeadlineHours),
       'consultation.allowWeekends': consultation.allowWeekends,
       'notifications.email': notifications.email,
@@ -64,6 +66,7 @@ export function settingsOf({ fields, slots, holidays }: EditedSettings) {
       bufferTime: Number(fields['consultation.bufferTime']),
       maxAdvanceBooking: Number(fields['consultation.maxAdvanceBooking']),
       minNoticeHours: Number(fields['consultation.minNoticeHours']),
+      sameDay: fields['consultation.sameDay'],
       cancellationDeadlineHours: Number(fields['consultation.cancellationDeadlineHours']),
       allowWeekends: fields['consultation.allowWeekends'],
     },
@@ -98,13 +101,15 @@ export function numberProblems(fields: SettingsFields): readonly FormProblem<Num
   return [{ field: 'consultation.minNoticeHours', description }]
 }
 
+/** The numbers that the tab shows before the first day that clients book, and after it and its notice. */
+export const beforeFirstDay = ['defaultDuration', 'bufferTime', 'maxAdvanceBooking'] as const
+export const afterFirstDay = ['cancellationDeadlineHours'] as const
+
 /** In the order in which the tab shows them. */
-export const boundedSettings = [
-  'defaultDuration',
-  'bufferTime',
-  'maxAdvanceBooking',
+const boundedSettings = [
+  ...beforeFirstDay,
   'minNoticeHours',
-  'cancellationDeadlineHours',
+  ...afterFirstDay,
 ] as const satisfies BoundedSetting[]
 
 function isWithin(setting: BoundedSetting, typed: string): boolean {
