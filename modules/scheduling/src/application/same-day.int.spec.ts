@@ -35,7 +35,7 @@ const at = (time: string) => {
 const calls = async (actor: Actor = caio) => (await app.as(actor)).scheduling
 const book = async (date: string, time: string) => {
   const { professionalId } = app.helena
-  return (await calls()).bookAppointment({ professionalId, date, time } as never)
+  return (await calls()).bookAppointment({ professionalId, date, time })
 }
 const answerTo = (work: Promise<unknown>) =>
   work.then(
@@ -57,7 +57,7 @@ async function firstFree() {
   const [card] = await (await calls()).nextFreeTimes({ professionalIds: [professionalId] })
   expect(card?.times[0]).toEqual(first)
   const isFoundBefore = async (before: Date) =>
-    (await freeBefore(app.db as never, [professionalId], { before, now: app.clock.at })).has(professionalId)
+    (await freeBefore(app.db, [professionalId], { before, now: app.clock.at })).has(professionalId)
   expect(await isFoundBefore(new Date(first.startsAt))).toBe(false)
   expect(await isFoundBefore(new Date(Date.parse(first.startsAt) + 60_000))).toBe(true)
   return `${first.date} ${first.time}`
@@ -81,7 +81,7 @@ describe('what a professional sets for today is what happens', () => {
     await app.money.deliverWebhooks()
     await app.act()
     const move = async (time: string) =>
-      (await calls()).moveAppointment({ appointmentId: id, date: today, time } as never)
+      (await calls()).moveAppointment({ appointmentId: id, date: today, time })
     expect(await answerTo(move('13:00'))).toBe('short-notice')
     // The client's deadline of 24 hours is about the time before the move.
     at('09:00')
