@@ -146,7 +146,10 @@ const betweenPackages = [
   rule(
     'kernel-is-small',
     { path: '^packages/kernel/', pathNot: spec },
-    { pathNot: [packages('kernel'), npm('zod', 'uuid', '@date-fns')], couldNotResolve: false },
+    {
+      pathNot: [packages('kernel'), npm('zod', 'uuid', '@date-fns', 'punycode.js')],
+      couldNotResolve: false,
+    },
   ),
   rule(
     'emmett-in-one-package',

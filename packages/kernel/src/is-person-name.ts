@@ -53,7 +53,8 @@ export function isPersonName(text: string): boolean {
   return text.split(' ').every((part) => (word.test(part) || initials.test(part)) && isOfOneAlphabet(part))
 }
 
-function isOfOneAlphabet(part: string): boolean {
+/** Whether all letters of a word are of one alphabet of `alphabets`. */
+export function isOfOneAlphabet(part: string): boolean {
   const letters = Array.from(part).filter(
     (character) => letter.test(character) && !apostrophe.test(character),
   )

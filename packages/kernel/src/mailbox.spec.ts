@@ -7,6 +7,7 @@ describe('mailboxOf', () => {
     ['caio+1@escuta.example', 'caio@escuta.example'],
     ['caio+1+2@escuta.example', 'caio@escuta.example'],
     ['c.a.i.o+x@googlemail.com', 'caio@gmail.com'],
+    ['caio+1@exâmple.com.br', 'caio@xn--exmple-xta.com.br'],
   ])('is one for %s and %s', (spelling, mailbox) => expect(mailboxOf(spelling)).toBe(mailbox))
 
   it.each([

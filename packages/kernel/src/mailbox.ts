@@ -1,3 +1,5 @@
+import { storedEmail } from './email.ts'
+
 /** Domains that ignore dots in the local part. */
 const ignoringDots = new Set(['gmail.com', 'googlemail.com'])
 
@@ -6,7 +8,7 @@ const ignoringDots = new Set(['gmail.com', 'googlemail.com'])
  * plus is the owner's to choose.
  */
 export function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = inOneCase(email).split(/@(?=[^@]*$)/)
+  const [local = '', domain = ''] = storedEmail(email).split(/@(?=[^@]*$)/)
   const plus = local.indexOf('+', 1)
   const untagged = plus === -1 ? local : local.slice(0, plus)
   const name = ignoringDots.has(domain) ? untagged.replaceAll('.', '') : untagged
@@ -15,7 +17,7 @@ export function mailboxOf(email: string): string {
 
 /** Whether an address is written as its mailbox is: without a tag, and without dots that its provider ignores. */
 export function isUntagged(email: string): boolean {
-  return inOneCase(email) === mailboxOf(email)
+  return storedEmail(email) === mailboxOf(email)
 }
 
 type Keyed = { readonly keyedHash: (purpose: string, value: string) => string }
@@ -26,8 +28,4 @@ const hexDigits = 32
 /** The keyed hash by which a mailbox is known; spellings that reach the same mailbox have the same one. */
 export function mailboxHash({ keyedHash }: Keyed, email: string): string {
   return keyedHash('mail-recipient', mailboxOf(email)).slice(0, hexDigits)
-}
-
-function inOneCase(email: string): string {
-  return email.trim().toLowerCase().normalize('NFC')
 }

@@ -1,4 +1,4 @@
-import { instant, localDate, pageInput, pageOf, staffReason } from '@escuta/kernel'
+import { emailField, instant, localDate, pageInput, pageOf, staffReason } from '@escuta/kernel'
 import { z } from 'zod'
 
 /** What is shown in place of the value of an encrypted field. */
@@ -132,6 +132,6 @@ export const activityPart = z
   .readonly()
 export type ActivityPart = z.output<typeof activityPart>
 
-export const activityPersonInput = z.object({ email: z.email('Digite um email válido.').max(254) })
+export const activityPersonInput = z.object({ email: emailField({ wrong: 'Digite um email válido.' }) })
 /** The account with an address: its person's id. */
 export const activityPerson = z.object({ personId: z.uuid() })

@@ -1,4 +1,4 @@
-import { appointmentId, pageInput, pageOf } from '@escuta/kernel'
+import { appointmentId, emailField, pageInput, pageOf } from '@escuta/kernel'
 import { z } from 'zod'
 
 const searchHint = 'Digite o id da consulta, do pagamento ou da pessoa, ou o email inteiro.'
@@ -9,7 +9,7 @@ export const findBookingsInput = pageInput.extend({
     .string()
     .trim()
     .max(254, searchHint)
-    .pipe(z.union([z.uuid(), z.email()], { error: searchHint })),
+    .pipe(z.union([z.uuid(), emailField()], { error: searchHint })),
 })
 export type FindBookingsInput = z.output<typeof findBookingsInput>
 

@@ -162,6 +162,30 @@ describe('signing in', () => {
     }
   })
 
+  it('accepts both spellings of a domain beyond ASCII, which are one account', async () => {
+    const stored = 'x@xn--exmple-xta.com.br'
+    const person = { ...newPerson(), email: 'X@Exâmple.com.br' }
+    const registered = await newBrowser().rest('POST /api/auth/register', person)
+    expect(registered).toMatchObject({ status: 201, body: { user: { email: stored } } })
+    for (const email of ['x@exâmple.com.br', 'x@exa\u0302mple.com.br', stored]) {
+      expect(await newBrowser().rest('POST /api/auth/register', { ...person, email })).toMatchObject({
+        body: { code: 'email-already-exists' },
+      })
+      expect(await newBrowser().rest('POST /api/auth/login', { ...person, email })).toMatchObject({
+        status: 200,
+        body: { user: { email: stored } },
+      })
+    }
+  })
+
+  it('refuses to register an address that looks like another, in either spelling', async () => {
+    for (const email of ['x@gооgle.com', 'x@xn--ggle-55da.com'])
+      expect(await newBrowser().rest('POST /api/auth/register', { ...newPerson(), email })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input' },
+      })
+  })
+
   it('completes an interrupted registration, with the right password only', async () => {
     const person = { ...newPerson(), phone: null, role: 'client' as const }
     const dying = createRegistration({

@@ -98,6 +98,24 @@ describe('changing the address', () => {
     expect(mine).toMatchObject({ email: newEmail })
   })
 
+  it('takes an address beyond ASCII, by which the password is recovered in either spelling', async () => {
+    const person = await registered(app)
+    const [typed, stored] = ['novo@ação.com.br', 'novo@xn--ao-siap.com.br']
+    const { account } = await person.browser.call()
+    const overview = await account.changeEmail({ email: typed, password: person.password })
+    expect(overview).toMatchObject({ pendingEmail: stored })
+    const confirmation = await (await visitor()).confirmEmail({ token: await app.tokenTo(stored) })
+    expect(confirmation).toMatchObject({ email: stored })
+    for (const email of [typed, stored]) {
+      await (await visitor()).requestPasswordReset({ email })
+      const token = await app.tokenTo(stored)
+      await (await visitor()).resetPassword({ token, password: `girassol ${email}` })
+      const { login } = await app.browser().call()
+      const { user } = await login({ login: typed, password: `girassol ${email}` })
+      expect(user).toMatchObject({ id: person.userId, email: stored })
+    }
+  })
+
   it('invalidates a link to the old address', async () => {
     const { newEmail, confirmation: old } = await asked()
     await (await visitor()).confirmEmail({ token: await app.tokenTo(newEmail) })

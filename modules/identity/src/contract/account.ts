@@ -1,6 +1,7 @@
 import {
   appointmentId,
   clientId,
+  knownEmail,
   knownPersonName,
   personName,
   professionalId,
@@ -47,7 +48,7 @@ export const registerClientInput = z.object({
   userId: userId.nullable(),
   enteredBy: professionalId.nullable(),
   name: knownPersonName,
-  email: email.nullable(),
+  email: knownEmail.nullable(),
   phone: phone.nullable(),
   birthDate: birthDate.nullable(),
   /** The account's own record that a professional enters the person beside. */

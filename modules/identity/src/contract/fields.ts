@@ -1,16 +1,10 @@
-import { emailForm, isPhone, phoneForm } from '@escuta/kernel'
+import { emailField, isPhone, phoneForm } from '@escuta/kernel'
 import { z } from 'zod'
 
 /** Shortest password accepted (spec, section 9), in every form; 8 is recommended on the screens. */
 export const minimumPasswordLength = 6
 
-export const email = z
-  .string({ error: 'Por favor, preencha seu email.' })
-  .trim()
-  .min(1, 'Por favor, preencha seu email.')
-  .max(254, 'O email é longo demais.')
-  .pipe(z.email(emailForm))
-  .transform((text) => text.toLowerCase())
+export const email = emailField({ missing: 'Por favor, preencha seu email.' })
 
 export const newPassword = z
   .string({ error: 'Por favor, crie uma senha.' })

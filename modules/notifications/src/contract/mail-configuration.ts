@@ -1,4 +1,4 @@
-import { instant, mailDelivery } from '@escuta/kernel'
+import { emailField, instant, mailDelivery, storedEmail } from '@escuta/kernel'
 import { z } from 'zod'
 
 export const mailProvider = z.enum(['disabled', 'sendgrid', 'smtp'])
@@ -82,15 +82,16 @@ function canonical(host: string): string {
 /** Null or empty removes a value, absent keeps the saved one. */
 const orNull = (value: string | null | undefined) => (value === '' ? null : value)
 const portText = 'A porta é um número de 1 a 65535.'
-const email = z.email()
+const sender = emailField()
 
 export const saveMailConfigurationInput = z.object({
   provider: mailProvider,
   fromEmail: line(254)
     .refine(
-      (text) => text === '' || email.safeParse(text).success,
+      (text) => text === '' || sender.safeParse(text).success,
       'Digite um email válido, como ola@escuta.example.',
     )
+    .transform((text) => (text === '' ? text : storedEmail(text)))
     .nullish()
     .transform(orNull),
   fromName: line(100).nullish().transform(orNull),
@@ -128,6 +129,6 @@ export type SaveMailConfiguration = z.input<typeof saveMailConfigurationInput>
 export type SaveMailConfigurationInput = z.output<typeof saveMailConfigurationInput>
 
 const testAddress = 'Digite um email válido para enviar o teste.'
-export const sendTestMailInput = z.object({ email: z.email(testAddress).max(254, testAddress) })
+export const sendTestMailInput = z.object({ email: emailField({ wrong: testAddress }) })
 
 export const testMailAnswer = z.object({ message: z.string() })

@@ -277,6 +277,21 @@ describe('entering an appointment', () => {
     expect(first.clientName).toBe('Lia Souza')
   })
 
+  it('stores one form of an address beyond ASCII', async () => {
+    const calls = await app.as(helena)
+    const times = [
+      ['18:00', 'rui@exâmple.com.br'],
+      ['19:15', 'rui@xn--exmple-xta.com.br'],
+    ] as const
+    const ids = []
+    for (const [time, clientEmail] of times) {
+      const entered = { ...at(time, '2026-12-03'), clientName: 'Rui Sá', clientEmail }
+      ids.push((await calls.scheduling.scheduleAppointment(entered)).clientId)
+      await app.settle()
+    }
+    expect(ids[0]).toBe(ids[1])
+  })
+
   it.each([
     ['local date and time in one', { date: '2026-11-26T07:00' }, '2026-11-26T10:00:00.000Z'],
     ['an instant', { date: '2026-11-26T14:30:00.000Z' }, '2026-11-26T14:30:00.000Z'],

@@ -1,4 +1,12 @@
-import { cents, clientId, localDate, localTime, personNameField, professionalId } from '@escuta/kernel'
+import {
+  cents,
+  clientId,
+  emailField,
+  localDate,
+  localTime,
+  personNameField,
+  professionalId,
+} from '@escuta/kernel'
 import { z } from 'zod'
 
 export const appointmentStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled'])
@@ -85,7 +93,7 @@ export const scheduleAppointmentInput = z.object({
   /** One of the professional's patients; without it, they are found by e-mail or registered. */
   clientId: clientId.nullish(),
   clientName: personNameField('Preencha todos os campos obrigatórios.'),
-  clientEmail: z.email('Confira o email: ele precisa ser como nome@exemplo.com.').max(254).nullish(),
+  clientEmail: emailField().nullish(),
   date: localDate,
   time: localTime,
   duration: z.int().min(15).max(longestMinutes).default(60),

@@ -1,10 +1,9 @@
-import { emailForm, isEmail, isPhone, phoneForm } from '@escuta/kernel'
+import { emailProblem as problemOf, isPhone, phoneForm } from '@escuta/kernel'
 import { type FormProblem, wrong } from './form-problem.ts'
 
 /** The problem of a typed address that the server would refuse; one that is empty has another. */
 export function emailProblem(email: string, title?: string): readonly FormProblem<'email'>[] {
-  const typed = email.trim()
-  return wrong('email', typed === '' || isEmail(typed) ? undefined : emailForm, title)
+  return wrong('email', email.trim() === '' ? undefined : problemOf(email), title)
 }
 
 /** The problem of a typed phone number that the server would refuse; one that is empty has another, or none. */
