@@ -40,6 +40,13 @@ describe('texts for people', () => {
   })
 })
 
+describe('fields', () => {
+  it('of dates and times are those of packages/ui: the browser writes its own in its own language', () => {
+    const native = /type=["'{]+(?:date|time|month|week|datetime-local)\b/
+    expect(files.filter((path) => native.test(contentOf(path)))).toEqual([])
+  })
+})
+
 describe('refusedWordings', () => {
   it('finds times with a colon and the other spellings', () => {
     expect(refusedWordings('Às 14:30, por e-mail, neste dispositivo')).toEqual([

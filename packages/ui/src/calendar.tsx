@@ -1,9 +1,9 @@
 import { addDays, format } from 'date-fns'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
-import type { ChevronProps, Modifiers } from 'react-day-picker'
+import type { Modifiers } from 'react-day-picker'
 import { ptBR } from 'react-day-picker/locale/pt-BR'
 import { classNames } from './class-names.ts'
+import { Chevron, dateOf, dayOf, dayPickerClasses } from './day-picker-look.tsx'
 import { labels } from './labels.ts'
 
 type CalendarProps = {
@@ -82,48 +82,7 @@ function firstFreeDay(from: string, until: string, freeTimesOn: CalendarProps['f
   return dayOf(from)
 }
 
-function dayOf(date: string): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return new Date(year, month - 1, day)
-}
-
-function dateOf(day: Date): string {
-  const month = String(day.getMonth() + 1).padStart(2, '0')
-  return `${day.getFullYear()}-${month}-${String(day.getDate()).padStart(2, '0')}`
-}
-
-function Chevron({ orientation, className }: ChevronProps) {
-  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight
-  return <Icon className={classNames('size-5.5', className)} aria-hidden />
-}
-
 const freeDayClass = classNames(
   'after:pointer-events-none after:absolute after:bottom-1.5 after:left-1/2 after:size-1.5 after:-translate-x-1/2',
   'after:rounded-full after:bg-accent data-[selected]:after:bg-on-accent',
 )
-
-const navButtonClass =
-  'pointer-events-auto grid size-11 cursor-pointer place-items-center rounded-full text-ink hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-35'
-
-const dayPickerClasses = {
-  root: 'relative w-full',
-  month: 'grid gap-2',
-  nav: 'pointer-events-none absolute inset-x-0 top-0 flex justify-between',
-  button_previous: navButtonClass,
-  button_next: navButtonClass,
-  month_caption: 'grid h-11 place-items-center',
-  caption_label: 'inline-block text-body font-semibold first-letter:uppercase',
-  month_grid: 'w-full table-fixed border-collapse',
-  weekday: 'pb-1 text-caption font-medium text-ink-soft',
-  day: 'group/day relative p-0 text-center',
-  day_button: classNames(
-    'mx-auto grid aspect-square w-full max-w-12 min-h-11 cursor-pointer place-items-center rounded-full text-body tabular-nums',
-    'transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-45',
-    'disabled:hover:bg-transparent group-data-[selected]/day:bg-accent group-data-[selected]/day:font-semibold',
-    'group-data-[selected]/day:text-on-accent group-data-[selected]/day:hover:bg-accent forced-colors:group-data-[selected]/day:outline-3',
-  ),
-  today: 'font-semibold',
-  disabled: '',
-  outside: 'invisible',
-  hidden: 'invisible',
-}

@@ -15,11 +15,5 @@ export const connectionTexts = {
   retryingHint: 'Estamos tentando de novo. O que você pediu será feito uma única vez.',
 } as const
 
-/** Problems of fields whose content the browser cannot read. */
-export const inputTexts = {
-  unreadableDate: 'Esta data está incompleta ou não existe.',
-  unreadableTime: 'Este horário está incompleto ou não existe.',
-} as const
-
 /** Buttons that copy a text. */
 export const clipboardTexts = { copied: 'Copiado' } as const

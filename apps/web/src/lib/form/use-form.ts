@@ -1,4 +1,3 @@
-import { inputTexts } from '@escuta/i18n'
 import { dismissFailure, toast } from '@escuta/ui/toast-queue'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { messageOf, refusalOf } from '../refusal.ts'
@@ -115,15 +114,12 @@ function focus(form: HTMLFormElement | null, field: string): void {
   if (control instanceof HTMLInputElement) control.select()
 }
 
-/** Dates and times that are incomplete or do not exist: the browser keeps them on the screen and gives an empty value. */
+/** Fields that say themselves why what is typed has no value, as a date that does not exist. */
 function unreadableIn(form: HTMLFormElement | null): readonly FormProblem<string>[] {
   const inputs = [...(form?.querySelectorAll('input') ?? [])]
   return inputs
-    .filter(({ validity }) => validity.badInput)
-    .map(({ name, type }) => ({
-      field: name,
-      description: type === 'time' ? inputTexts.unreadableTime : inputTexts.unreadableDate,
-    }))
+    .filter(({ validity }) => validity.customError)
+    .map(({ name, validationMessage }) => ({ field: name, description: validationMessage }))
 }
 
 type Refused = readonly [field: string, text: string]

@@ -2,6 +2,7 @@ import type { ActivityChoices } from '@escuta/administration/contract'
 import { activityTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
+import { DateField } from '@escuta/ui/date-field'
 import { Select } from '@escuta/ui/select'
 import { TextField } from '@escuta/ui/text-field'
 import { useState } from 'react'
@@ -85,8 +86,8 @@ export function ActivityFilters({ search, onSearch }: ActivityFiltersProps) {
               label={texts.type}
               options={optionsOf(texts.every, choices?.types, search.tipo)}
             />
-            <TextField {...text('de')} label={texts.from} type="date" />
-            <TextField {...text('ate')} label={texts.to} type="date" />
+            <DateField {...control('de')} label={texts.from} />
+            <DateField {...control('ate')} label={texts.to} />
           </div>
         </div>
         <div className="grid gap-3 sm:flex sm:justify-end">

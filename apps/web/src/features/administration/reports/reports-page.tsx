@@ -1,19 +1,20 @@
 import { monthsBetween, mostReportMonths, type Reports, smallestGroup } from '@escuta/administration/contract'
-import { reportsPageTexts as texts } from '@escuta/i18n'
+import { formatMonth, reportsPageTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
 import { PageHeader } from '@escuta/ui/page-header'
+import { Select } from '@escuta/ui/select'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { TextField } from '@escuta/ui/text-field'
 import { Download } from 'lucide-react'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { MonthBars } from './month-bars.tsx'
 import { MonthTable } from './month-table.tsx'
 import { csvOf } from './report-csv.ts'
-import type { ReportPeriod } from './report-period.ts'
+import { monthChoices, type ReportPeriod } from './report-period.ts'
 import { RetentionTable } from './retention-table.tsx'
 
 type ReportsPageProps = {
@@ -23,6 +24,7 @@ type ReportsPageProps = {
 
 /** /admin/relatorios: what happened in each month of a period. */
 export function ReportsPage({ period, onSelect }: ReportsPageProps) {
+  const now = useNow()
   const { from, to } = period
   const months = monthsBetween(from, to).length
   const isValid = months > 0 && months <= mostReportMonths
@@ -44,17 +46,17 @@ export function ReportsPage({ period, onSelect }: ReportsPageProps) {
         }
       />
       <div className="grid max-w-md grid-cols-2 gap-4">
-        <TextField
-          type="month"
+        <Select
           label={texts.from}
           value={from}
-          onChange={({ target }) => target.value && onSelect({ ...period, from: target.value })}
+          options={monthOptions(now, from)}
+          onChange={(month) => onSelect({ ...period, from: month })}
         />
-        <TextField
-          type="month"
+        <Select
           label={texts.to}
           value={to}
-          onChange={({ target }) => target.value && onSelect({ ...period, to: target.value })}
+          options={monthOptions(now, to)}
+          onChange={(month) => onSelect({ ...period, to: month })}
         />
       </div>
       {isValid ? (
@@ -73,6 +75,10 @@ export function ReportsPage({ period, onSelect }: ReportsPageProps) {
       )}
     </>
   )
+}
+
+function monthOptions(now: Date, chosen: string) {
+  return monthChoices(now, chosen).map((value) => ({ value, label: formatMonth(`${value}-01`) }))
 }
 
 function Report({ reports }: { readonly reports: Reports }) {

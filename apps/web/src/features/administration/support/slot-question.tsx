@@ -2,8 +2,10 @@ import { slotQuestionTexts as texts } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
+import { DateField } from '@escuta/ui/date-field'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { TextField } from '@escuta/ui/text-field'
+import { TimeField } from '@escuta/ui/time-field'
 import { useState } from 'react'
 import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
@@ -12,14 +14,14 @@ import { uuidIn } from '../../../lib/search-params.ts'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
-const nothing = { professionalId: '', date: '', time: '', at: '' }
+const nothing = { professionalId: '', date: '', time: '', atDate: '', atTime: '' }
 type Values = typeof nothing
 type Asked = Pick<Values, 'date' | 'time'> & { readonly professionalId: string; readonly at?: string }
 
 /** Why clients cannot book a time of a professional's agenda, or could not at a past moment. */
 export function SlotQuestionForm() {
   const [asked, setAsked] = useState<Asked>()
-  const { form, text } = useForm<Values>({
+  const { form, text, control } = useForm<Values>({
     initial: nothing,
     problemOf: problemsOf,
     onSubmit: (typed) => setAsked(askedOf(typed)),
@@ -38,10 +40,11 @@ export function SlotQuestionForm() {
             spellCheck={false}
             className="sm:col-span-2"
           />
-          <TextField {...text('date')} label={texts.date} type="date" />
-          <TextField {...text('time')} label={texts.time} type="time" />
-          <TextField {...text('at')} label={texts.at} type="datetime-local" optional />
-          <Button type="submit" className="max-sm:w-full sm:mt-7 sm:justify-self-end">
+          <DateField {...control('date')} label={texts.date} />
+          <TimeField {...control('time')} label={texts.time} />
+          <DateField {...control('atDate')} label={texts.atDate} optional />
+          <TimeField {...control('atTime')} label={texts.atTime} optional />
+          <Button type="submit" className="max-sm:w-full sm:col-span-2 sm:justify-self-end">
             {texts.ask}
           </Button>
         </form>
@@ -72,16 +75,24 @@ function Answer({ asked }: { readonly asked: Asked }) {
   )
 }
 
-function askedOf({ professionalId, date, time, at }: Values): Asked {
-  const moment = at === '' ? {} : { at: new Date(at).toISOString() }
+function askedOf({ professionalId, date, time, atDate, atTime }: Values): Asked {
+  const moment = atDate === '' ? {} : { at: new Date(`${atDate}T${atTime}`).toISOString() }
   return { professionalId: professionalId.trim().toLowerCase(), date, time, ...moment }
 }
 
-function problemsOf({ professionalId, date, time }: Values): readonly FormProblem<keyof Values>[] {
+function problemsOf({
+  professionalId,
+  date,
+  time,
+  atDate,
+  atTime,
+}: Values): readonly FormProblem<keyof Values>[] {
   const isId = uuidIn(professionalId.trim()) !== undefined
   return [
     ...(isId ? [] : [{ field: 'professionalId' as const, description: texts.wrongProfessional }]),
     ...missing('date', date, texts.missingDate),
     ...missing('time', time, texts.missingTime),
+    ...(atTime === '' ? [] : missing('atDate', atDate, texts.missingDate)),
+    ...(atDate === '' ? [] : missing('atTime', atTime, texts.missingTime)),
   ]
 }

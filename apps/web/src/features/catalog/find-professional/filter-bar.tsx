@@ -3,6 +3,7 @@ import { searchTexts as texts } from '@escuta/i18n'
 import { addDays, defaultZone, localParts } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
 import { classNames } from '@escuta/ui/class-names'
+import { DateField } from '@escuta/ui/date-field'
 import { Select } from '@escuta/ui/select'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { TextField } from '@escuta/ui/text-field'
@@ -103,14 +104,13 @@ function FreeUntil({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFilt
     if (day === '' || (first <= day && day <= last)) onFilter({ ...filter, freeUntil: day })
   }
   return (
-    <TextField
-      type="date"
+    <DateField
       label={texts.freeUntil}
       min={first}
       max={last}
       value={typed}
       error={error || undefined}
-      onChange={({ target }) => change(target.value)}
+      onChange={change}
     />
   )
 }

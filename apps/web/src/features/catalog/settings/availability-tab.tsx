@@ -5,8 +5,8 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Select } from '@escuta/ui/select'
 import { Switch } from '@escuta/ui/switch'
-import { TextField } from '@escuta/ui/text-field'
 import { Skeleton } from '@escuta/ui/skeleton'
+import { TimeField } from '@escuta/ui/time-field'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
@@ -112,20 +112,18 @@ function SlotRow({ name, slot, problem, onChange, onRemove }: SlotRowProps) {
           onChange={(day) => onChange({ dayOfWeek: Number(day) })}
           options={texts.weekdays.map((weekday, day) => ({ value: String(day), label: weekday }))}
         />
-        <TextField
+        <TimeField
           name={`${name}.startTime`}
-          type="time"
           label={texts.start}
           value={startTime}
-          onChange={({ target }) => onChange({ startTime: target.value })}
+          onChange={(time) => onChange({ startTime: time })}
           error={errorOf('startTime')}
         />
-        <TextField
+        <TimeField
           name={`${name}.endTime`}
-          type="time"
           label={texts.end}
           value={endTime}
-          onChange={({ target }) => onChange({ endTime: target.value })}
+          onChange={(time) => onChange({ endTime: time })}
           error={errorOf('endTime')}
         />
         <Switch

@@ -1,9 +1,10 @@
 import { exceptionTexts as texts } from '@escuta/i18n'
 import { addDays, localParts } from '@escuta/kernel'
 import { longestTimeOffDays } from '@escuta/catalog/contract'
+import { DateField } from '@escuta/ui/date-field'
 import { Dialog } from '@escuta/ui/dialog'
 import { Select } from '@escuta/ui/select'
-import { TextField } from '@escuta/ui/text-field'
+import { TimeField } from '@escuta/ui/time-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { AppointmentsDuringNotice, useAppointmentsDuring } from '../../../lib/appointments-during.tsx'
 import { failureToast } from '../../../lib/failure.ts'
@@ -37,7 +38,7 @@ export function ExceptionDialog({ professionalId, zone, onClose }: ExceptionDial
   }
   const addTimeOff = trpc.catalog.addTimeOff.useMutation(outcome)
   const addExtraHours = trpc.catalog.addExtraHours.useMutation(outcome)
-  const { form, text, control, values } = useForm<Fields>({
+  const { form, control, values } = useForm<Fields>({
     initial: { kind: 'day-off', from: '', to: '', date: '', startTime: '09:00', endTime: '12:00' },
     problemOf,
     onSubmit: (typed) => void save(typed),
@@ -61,20 +62,18 @@ export function ExceptionDialog({ professionalId, zone, onClose }: ExceptionDial
           label={texts.kind}
           options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
         />
-        {values.kind === 'day-off' && (
-          <TextField {...text('from')} type="date" min={today} label={texts.day} />
-        )}
+        {values.kind === 'day-off' && <DateField {...control('from')} min={today} label={texts.day} />}
         {values.kind === 'vacation' && (
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <TextField {...text('from')} type="date" min={today} label={texts.from} />
-            <TextField {...text('to')} type="date" min={values.from || today} label={texts.to} />
+            <DateField {...control('from')} min={today} label={texts.from} />
+            <DateField {...control('to')} min={values.from || today} label={texts.to} />
           </div>
         )}
         {values.kind === 'extra-hours' && (
           <div className="grid grid-cols-2 items-start gap-4">
-            <TextField {...text('date')} className="col-span-2" type="date" min={today} label={texts.day} />
-            <TextField {...text('startTime')} type="time" label={texts.start} />
-            <TextField {...text('endTime')} type="time" label={texts.end} />
+            <DateField {...control('date')} className="col-span-2" min={today} label={texts.day} />
+            <TimeField {...control('startTime')} label={texts.start} />
+            <TimeField {...control('endTime')} label={texts.end} />
           </div>
         )}
         <AppointmentsDuringNotice during={during} zone={zone} />

@@ -1,19 +1,23 @@
 import type { AccountOverview } from '@escuta/identity/contract'
 import { accountDetailsTexts as texts, accountTexts } from '@escuta/i18n'
+import { defaultZone, localParts } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
+import { DateField } from '@escuta/ui/date-field'
 import { TextField } from '@escuta/ui/text-field'
 import { phoneProblem } from '../../../lib/form/contact-problems.ts'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { nameProblem } from '../../../lib/form/name-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { useOutcome } from './use-outcome.ts'
 
 /** Name, phone and birth date. A failed save keeps the input. */
 export function DetailsForm({ account }: { readonly account: AccountOverview }) {
+  const today = localParts(useNow(), defaultZone).date
   const { outcome } = useOutcome({ done: texts.saved, doneHint: texts.savedHint })
   const change = trpc.identity.account.changeDetails.useMutation(outcome)
-  const { form, text } = useForm({
+  const { form, text, control } = useForm({
     initial: { name: account.name, phone: account.phone ?? '', birthDate: account.birthDate ?? '' },
     problemOf: ({ name, phone }) => [
       ...missing('name', name, texts.nameRequired),
@@ -35,7 +39,13 @@ export function DetailsForm({ account }: { readonly account: AccountOverview }) 
           type="tel"
           placeholder={texts.phonePlaceholder}
         />
-        <TextField label={texts.birthDate} optional {...text('birthDate')} type="date" autoComplete="bday" />
+        <DateField
+          label={texts.birthDate}
+          optional
+          {...control('birthDate')}
+          max={today}
+          autoComplete="bday"
+        />
       </div>
       <Button
         type="submit"

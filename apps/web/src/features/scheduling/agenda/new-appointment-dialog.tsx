@@ -1,10 +1,12 @@
 import type { Professional } from '@escuta/catalog/contract'
 import { agendaTexts as texts, appointmentTypeTexts } from '@escuta/i18n'
 import { type LocalDate, localParts } from '@escuta/kernel'
+import { DateField } from '@escuta/ui/date-field'
 import { Dialog } from '@escuta/ui/dialog'
 import { Select } from '@escuta/ui/select'
 import { TextField } from '@escuta/ui/text-field'
 import { Textarea } from '@escuta/ui/textarea'
+import { TimeField } from '@escuta/ui/time-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { useState } from 'react'
 import { missing } from '../../../lib/form/form-problem.ts'
@@ -112,8 +114,8 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
         </div>
         <div className="grid gap-2">
           <div className="grid grid-cols-2 items-start gap-4">
-            <TextField {...text('date')} label={texts.date} type="date" min={today} />
-            <TextField {...text('time')} label={texts.time} type="time" />
+            <DateField {...control('date')} label={texts.date} min={today} />
+            <TimeField {...control('time')} label={texts.time} />
             <Select
               {...control('duration')}
               label={texts.duration}

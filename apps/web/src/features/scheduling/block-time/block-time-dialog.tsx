@@ -1,7 +1,9 @@
 import { blockTimeTexts as texts } from '@escuta/i18n'
 import { type LocalDate, localParts } from '@escuta/kernel'
+import { DateField } from '@escuta/ui/date-field'
 import { Dialog } from '@escuta/ui/dialog'
 import { TextField } from '@escuta/ui/text-field'
+import { TimeField } from '@escuta/ui/time-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { AppointmentsDuringNotice, useAppointmentsDuring } from '../../../lib/appointments-during.tsx'
 import { failureToast } from '../../../lib/failure.ts'
@@ -28,7 +30,7 @@ export function BlockTimeDialog({ professional, initial, now, onClose }: BlockTi
     },
     onError: failureToast(texts),
   })
-  const { form, text, values } = useForm<BlockedTime>({
+  const { form, text, control, values } = useForm<BlockedTime>({
     initial: { ...initial, untilDate: initial.date, reason: '' },
     problemOf: ({ date, time, untilDate, untilTime }) => [
       ...missing('date', date, texts.required, texts.requiredTitle),
@@ -63,10 +65,10 @@ export function BlockTimeDialog({ professional, initial, now, onClose }: BlockTi
     <Dialog title={texts.title} description={texts.lead} onClose={onClose}>
       <form {...form} className="grid gap-5">
         <div className="grid grid-cols-2 items-start gap-4">
-          <TextField {...text('date')} label={texts.date} type="date" min={today} />
-          <TextField {...text('time')} label={texts.time} type="time" />
-          <TextField {...text('untilDate')} label={texts.untilDate} type="date" min={today} />
-          <TextField {...text('untilTime')} label={texts.untilTime} type="time" />
+          <DateField {...control('date')} label={texts.date} min={today} />
+          <TimeField {...control('time')} label={texts.time} />
+          <DateField {...control('untilDate')} label={texts.untilDate} min={today} />
+          <TimeField {...control('untilTime')} label={texts.untilTime} />
         </div>
         <TextField
           {...text('reason')}

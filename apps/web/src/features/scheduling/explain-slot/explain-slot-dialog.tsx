@@ -1,10 +1,11 @@
 import { explainSlotTexts as texts } from '@escuta/i18n'
 import type { ExplainedSlot, SlotBlockedBy } from '@escuta/scheduling/contract'
 import { Button, buttonClass } from '@escuta/ui/button'
+import { DateField } from '@escuta/ui/date-field'
 import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
 import { Skeleton } from '@escuta/ui/skeleton'
-import { TextField } from '@escuta/ui/text-field'
+import { TimeField } from '@escuta/ui/time-field'
 import { skipToken } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -29,18 +30,8 @@ export function ExplainSlotDialog({ professional, initial, onClose }: ExplainSlo
   return (
     <Dialog title={texts.title} description={texts.lead} onClose={onClose}>
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField
-          type="date"
-          label={texts.date}
-          value={date}
-          onChange={({ target }) => setAsked({ time, date: target.value })}
-        />
-        <TextField
-          type="time"
-          label={texts.time}
-          value={time}
-          onChange={({ target }) => setAsked({ date, time: target.value })}
-        />
+        <DateField label={texts.date} value={date} onChange={(day) => setAsked({ time, date: day })} />
+        <TimeField label={texts.time} value={time} onChange={(clock) => setAsked({ date, time: clock })} />
       </div>
       <div role="status" className="min-h-15">
         {isAsked && (

@@ -1,6 +1,7 @@
+import { DateField } from '@escuta/ui/date-field'
+import { TimeField } from '@escuta/ui/time-field'
 import { clockTexts, moveTexts as texts } from '@escuta/i18n'
 import { localParts } from '@escuta/kernel'
-import { TextField } from '@escuta/ui/text-field'
 import { useNow } from '../../../lib/use-now.ts'
 import { zoneName } from '../../../lib/zone-name.ts'
 import type { ChooseTimeProps } from './new-time.ts'
@@ -11,18 +12,16 @@ export function EnterTime({ chosen, zone, onChange }: ChooseTimeProps & { readon
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField
+        <DateField
           label={texts.date}
-          type="date"
           min={localParts(now, zone).date}
           value={chosen.date}
-          onChange={({ target }) => onChange({ ...chosen, date: target.value })}
+          onChange={(date) => onChange({ ...chosen, date })}
         />
-        <TextField
+        <TimeField
           label={texts.time}
-          type="time"
           value={chosen.time}
-          onChange={({ target }) => onChange({ ...chosen, time: target.value })}
+          onChange={(time) => onChange({ ...chosen, time })}
         />
       </div>
       <p className="text-caption text-ink-soft">{clockTexts.zone(zoneName(zone))}</p>
