@@ -43,7 +43,7 @@ describe('the calendar feed', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(text).toContain(`UID:${appointmentId}@escuta`)
     expect(text).toContain('DTSTART:20260303T130000Z')
-    expect(text).toContain('SUMMARY:Consulta\r\n')
+    expect(text).toContain('SUMMARY:Compromisso na Escuta\r\n')
     expect(text).not.toContain('Caio')
   })
 

@@ -205,7 +205,7 @@ describe.each(sizes)('at $width px, /pagamento-sucesso', (viewport) => {
       const file = await readFile(await (await downloading).path(), 'utf8')
       expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/)
       expect(file).toMatch(/\r\nDTSTART:\d{8}T\d{6}Z\r\n/)
-      expect(file).toContain('SUMMARY:Consulta com Helena Martins')
+      expect(file).toContain('SUMMARY:Compromisso na Escuta')
       const support = page.getByRole('link', { name: 'Falar com o suporte' })
       expect(await support.getAttribute('href')).toMatch(/^mailto:ajuda@escuta\.example\?subject=Pagamento/)
       await page.reload()

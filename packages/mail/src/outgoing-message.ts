@@ -14,7 +14,7 @@ export type OutgoingMessage = {
   readonly calendar: MailCalendar | undefined
 }
 
-export const calendarFileName = 'consulta.ics'
+export const calendarFileName = 'compromisso.ics'
 
 /** RFC 5321: a path has at most 254 characters. */
 const longestAddress = 254

@@ -25,6 +25,7 @@ import { QueryState } from './query-state.tsx'
 import { SiteLink } from './site-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { trpc } from './trpc.ts'
+import { useNow } from './use-now.ts'
 import { zoneName } from './zone-name.ts'
 
 type Named = 'professionalName' | 'clientName' | 'clientEmail' | 'notes' | 'declineReason'
@@ -136,13 +137,14 @@ function StatusFact({ appointment, seenBy }: Pick<DetailsDialogProps, 'appointme
   )
 }
 
-/** The calendar file of a confirmed appointment. */
-function CalendarLink({ id, status }: Pick<ShownAppointment, 'id' | 'status'>) {
-  if (status !== 'confirmed') return null
+/** The calendar file of a confirmed appointment that is not over. */
+function CalendarLink({ id, status, endsAt }: Pick<ShownAppointment, 'id' | 'status' | 'endsAt'>) {
+  const now = useNow()
+  if (status !== 'confirmed' || endsAt <= now.toISOString()) return null
   return (
     <a
       href={`/api/appointments/${id}/calendar.ics`}
-      download="consulta.ics"
+      download="compromisso.ics"
       className={buttonClass({ variant: 'secondary', className: 'max-sm:w-full sm:justify-self-start' })}
     >
       <CalendarPlus aria-hidden />

@@ -745,3 +745,26 @@ describe('where an appointment could be moved to', () => {
     })
   })
 })
+
+describe('the calendar file', () => {
+  it('names nobody, and there is none of an appointment that is over', async () => {
+    const own = await app.professional(`Iara${people} Melo`)
+    await app.settle()
+    const professional = await app.as(own.actor)
+    const entry = { professionalId: own.professionalId, clientName: 'Ivo Lins', duration: 60 }
+    const { id } = await professional.scheduling.scheduleAppointment({
+      ...entry,
+      date: monday,
+      time: '10:00',
+    })
+    await app.settle()
+    const file = await professional.scheduling.appointmentCalendar({ id })
+    expect(file).toContain('SUMMARY:Compromisso na Escuta')
+    expect(file).not.toContain('Ivo')
+    const before = app.clock.at
+    app.clock.at = new Date('2026-11-23T14:00:00.000Z')
+    const refusal = await refusalFrom(professional.scheduling.appointmentCalendar({ id }))
+    app.clock.at = before
+    expect(refusal).toMatchObject({ code: 'appointment-not-open' })
+  })
+})

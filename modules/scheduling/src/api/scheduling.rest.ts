@@ -43,11 +43,12 @@ export const schedulingRest: readonly RestRoute[] = [
     method: 'GET',
     path: '/api/appointments/:id/calendar.ics',
     procedure: 'scheduling.appointmentCalendar',
-    summary: 'Uma consulta de que a pessoa participa, como arquivo de calendário (RFC 5545).',
+    summary:
+      'Uma consulta de que a pessoa participa, até o fim dela, como arquivo de calendário (RFC 5545), sem nomes.',
     contentType: 'text/calendar; charset=utf-8',
-    refusals: schedulingRefusals.only('appointment-not-found'),
+    refusals: schedulingRefusals.only('appointment-not-found', 'appointment-not-open'),
     response: z.string(),
-    headers: () => ({ 'content-disposition': 'attachment; filename="consulta.ics"' }),
+    headers: () => ({ 'content-disposition': 'attachment; filename="compromisso.ics"' }),
   },
   {
     method: 'POST',

@@ -187,12 +187,7 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
     appointmentCalendar: query
       .input(appointmentInput)
       .output(z.string())
-      .query(async ({ ctx, input }) =>
-        unwrap(
-          (await appointmentCalendar(deps, ctx.actor, input.id)) ??
-            schedulingRefusals.refuse('appointment-not-found'),
-        ),
-      ),
+      .query(async ({ ctx, input }) => unwrap(await appointmentCalendar(deps, ctx.actor, input.id))),
 
     /** What cancelling an appointment of the caller would return of what was paid. */
     previewCancellation: query

@@ -1,24 +1,27 @@
-import type { Actor } from '@escuta/kernel'
+import type { Actor, Refusal } from '@escuta/kernel'
+import { schedulingRefusals } from '../contract/index.ts'
 import { calendarFile } from './calendar-file.ts'
 import { appointmentOf } from '../read-models/appointments/appointments.query.ts'
 import { changedAtOf } from '../read-models/appointments/calendar-entries.query.ts'
 import type { SchedulingDeps } from './deps.ts'
 import { participantOf } from './participants.ts'
 
-/** An appointment of the caller as a calendar file, named after the other participant; undefined when foreign or missing. */
+/** An appointment of the caller as a calendar file, until it is over. Refuses `appointment-not-found`, `appointment-not-open`. */
 export async function appointmentCalendar(
   deps: SchedulingDeps,
   actor: Actor,
   id: string,
-): Promise<string | undefined> {
-  const own = participantOf(actor)
-  const appointment = await appointmentOf(deps, own, id)
-  if (!appointment) return undefined
-  const { clientId, clientName, professionalName } = appointment
-  const other = clientId === own.clientId ? professionalName : clientName
+): Promise<string | Refusal<'appointment-not-found' | 'appointment-not-open'>> {
+  const appointment = await appointmentOf(deps, participantOf(actor), id)
+  if (!appointment) return schedulingRefusals.refuse('appointment-not-found')
+  if (appointment.endsAt <= deps.clock.now().toISOString()) {
+    return schedulingRefusals.refuse('appointment-not-open')
+  }
   return calendarFile({
-    ...appointment,
-    title: `Consulta com ${other}`,
+    id,
+    date: appointment.date,
+    endsAt: appointment.endsAt,
+    status: appointment.status,
     changedAt: await changedAtOf(deps, id),
   })
 }

@@ -7,7 +7,6 @@ const entry: CalendarEntry = {
   date: '2026-11-24T12:30:00.000Z',
   endsAt: '2026-11-24T13:20:00.000Z',
   status: 'confirmed',
-  title: 'Consulta com Helena Martins',
   changedAt: '2026-11-21T15:04:05.678Z',
 }
 const file = (change: Partial<CalendarEntry> = {}) => calendarFile({ ...entry, ...change })
@@ -43,16 +42,16 @@ describe('calendarFile', () => {
   })
 
   it('escapes what a name could add to the file', () => {
-    const all = lines(file({ title: 'A; B, C\\\r\nEND:VEVENT\nX' }))
-    expect(all).toContain(String.raw`SUMMARY:A\; B\, C\\\nEND:VEVENT\nX`)
+    const all = lines(file({ name: 'A; B, C\\\r\nEND:VEVENT\nX' }))
+    expect(all).toContain(String.raw`SUMMARY:Consulta com A\; B\, C\\\nEND:VEVENT\nX`)
     expect(all.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
   })
 
   it('folds lines longer than 75 octets between letters', () => {
-    const title = 'Consulta com João da Conceição Araújo 😀 '.repeat(4)
-    const raw = file({ title }).split('\r\n')
+    const name = 'João da Conceição Araújo 😀 '.repeat(4)
+    const raw = file({ name }).split('\r\n')
     for (const line of raw) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-    expect(lines(file({ title }))).toContain(`SUMMARY:${title}`)
+    expect(lines(file({ name }))).toContain(`SUMMARY:Consulta com ${name}`)
   })
 
   it.each([
@@ -60,6 +59,22 @@ describe('calendarFile', () => {
     ['cancelled', 'CANCELLED'],
   ] as const)('says that an appointment is %s', (status, expected) =>
     expect(lines(file({ status }))).toContain(`STATUS:${expected}`),
+  )
+})
+
+it('the download, the mail and the feed have one title, which names nobody', () => {
+  const addresses = { organizer: 'ajuda@escuta.example', attendee: 'caio@escuta.example', url: 'https://x' }
+  const files = [
+    calendarFile(entry),
+    calendarInvitation(entry, { method: 'REQUEST', ...addresses }),
+    calendarFeedFile([entry]),
+  ]
+  for (const each of files) {
+    expect(lines(each)).toContain('SUMMARY:Compromisso na Escuta')
+    expect(each).not.toMatch(/consulta com|terapia|sessão/i)
+  }
+  expect(lines(calendarFeedFile([{ ...entry, name: 'Caio Ribeiro' }]))).toContain(
+    'SUMMARY:Consulta com Caio Ribeiro',
   )
 })
 

@@ -10,6 +10,7 @@ import {
   ICalEventStatus,
 } from 'ical-generator'
 import type { CalendarEntry } from '../read-models/appointments/calendar-entries.query.ts'
+import { calendarDescription, calendarTitle } from '../texts/calendar-title.ts'
 
 /** What makes a file an invitation (iTIP, RFC 5546), which calendars take over from a mail; addresses of mails. */
 export type CalendarInvitation = {
@@ -69,20 +70,21 @@ function fileOf(events: readonly ICalEventData[], options: FileOptions = {}): st
 }
 
 /** Id and sequence are the same in every file, so that a later one replaces what a calendar has. Instants are in UTC. */
-function eventOf({ id, date, endsAt, status, title, changedAt }: CalendarEntry): ICalEventData {
+function eventOf({ id, date, endsAt, status, name, changedAt }: CalendarEntry): ICalEventData {
   return {
     id: `${id}@${productName.toLowerCase()}`,
     sequence: Math.floor(Date.parse(changedAt) / 1_000),
     stamp: new Date(changedAt),
     start: new Date(date),
     end: new Date(endsAt),
-    summary: title,
-    description: `Consulta online pela ${productName}.`,
+    summary: calendarTitle(name),
+    description: calendarDescription,
     status: statuses[status],
     class: ICalEventClass.PRIVATE,
   }
 }
 
-function reminderOf({ title }: CalendarEntry): Pick<ICalEventData, 'alarms'> {
-  return { alarms: [{ type: ICalAlarmType.display, description: title, triggerBefore: hourSeconds }] }
+function reminderOf({ name }: CalendarEntry): Pick<ICalEventData, 'alarms'> {
+  const description = calendarTitle(name)
+  return { alarms: [{ type: ICalAlarmType.display, description, triggerBefore: hourSeconds }] }
 }

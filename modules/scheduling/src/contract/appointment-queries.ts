@@ -57,7 +57,6 @@ export type UnpaidHold = {
 /** An appointment as an invitation of a calendar: a later change is a later `changedAt` of the same id. */
 export type InvitationOf = Pick<Appointment, 'id' | 'date' | 'endsAt'> & {
   readonly method: 'REQUEST' | 'CANCEL'
-  readonly title: string
   readonly changedAt: string
   /** The address of its room. */
   readonly url: string

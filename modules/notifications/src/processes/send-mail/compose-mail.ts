@@ -6,7 +6,6 @@ import type { QueuedMail } from '../../domain/mail/mail.state.ts'
 import { findParticipants } from '../../notices/audience.ts'
 import { automaticMail } from '../../notices/automatic-mail.ts'
 import { mailFor } from '../../notices/mails.ts'
-import { calendarTitle } from '../../texts/calendar-title.ts'
 import { formatWhen } from '../../texts/when.ts'
 import { groundFor } from '../ground-for.ts'
 
@@ -84,7 +83,7 @@ function invitation(
 ): MailCalendar {
   const { appointmentId: id, startsAt: date, endsAt } = appointment
   const url = roomUrlOf(deps, appointment, role)
-  const entry = { id, date, endsAt, title: calendarTitle, changedAt: causedAt, url }
+  const entry = { id, date, endsAt, changedAt: causedAt, url }
   const organizer = deps.settings.supportEmail
   const content = deps.appointments.invitation({ ...entry, method, organizer, attendee })
   return { method, content }

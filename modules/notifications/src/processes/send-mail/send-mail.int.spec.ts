@@ -96,7 +96,7 @@ describe('the automatic e-mails', () => {
       'https://escuta.example/cliente',
     ])
       expect(mail.text).toContain(text)
-    expect(mail.attachments).toContainEqual(expect.objectContaining({ filename: 'consulta.ics' }))
+    expect(mail.attachments).toContainEqual(expect.objectContaining({ filename: 'compromisso.ics' }))
     expect(subjectsFor(addressOf('Helena')).slice(before)).toEqual(['Nova consulta na sua agenda'])
   })
 

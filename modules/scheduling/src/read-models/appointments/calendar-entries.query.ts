@@ -5,7 +5,8 @@ import { awaitedAmong, namesShownTo } from '../patients/known-clients.query.ts'
 
 /** What a calendar shows of an appointment. `changedAt` is the revision of the entry. */
 export type CalendarEntry = Pick<Appointment, 'id' | 'date' | 'endsAt' | 'status'> & {
-  readonly title: string
+  /** The other participant, only where the owner of the calendar chose to name them. */
+  readonly name?: string
   readonly changedAt: string
 }
 
@@ -13,9 +14,6 @@ export type CalendarEntry = Pick<Appointment, 'id' | 'date' | 'endsAt' | 'status
 const daysBehind = 30
 const daysAhead = 180
 const mostEntries = 2_000
-
-/** Stands for every client in a feed without names. */
-const neutralTitle = 'Consulta'
 
 type FeedOf = { readonly professionalId: string; readonly showsNames: boolean; readonly now: Date }
 
@@ -48,7 +46,7 @@ export async function feedEntries(
     // A calendar shows what waits for the person as it shows what waits for a payment.
     status:
       entry.status === 'confirmed' && isAwaited({ professionalId, clientId }) ? 'pending' : entry.status,
-    title: nameOf ? `${neutralTitle} com ${nameOf(clientId)}` : neutralTitle,
+    ...(nameOf && { name: nameOf(clientId) }),
   }))
 }
 

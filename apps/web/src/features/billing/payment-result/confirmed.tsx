@@ -4,11 +4,13 @@ import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { CalendarPlus, CircleCheck } from 'lucide-react'
 import { SiteLink } from '../../../lib/site-link.tsx'
+import { useNow } from '../../../lib/use-now.ts'
 import { PurchaseSummary } from '../purchase-summary.tsx'
 import { SupportLink } from './support-link.tsx'
 
 /** What was bought, what comes next, the calendar and the support. */
 export function Confirmed({ checkout }: { readonly checkout: Checkout }) {
+  const now = useNow()
   return (
     <Card variant="raised" padding="large" className="grid w-full max-w-xl gap-7">
       <div className="grid justify-items-center gap-3 text-center">
@@ -32,14 +34,16 @@ export function Confirmed({ checkout }: { readonly checkout: Checkout }) {
         <SiteLink to="/cliente" className={buttonClass({ size: 'large' })}>
           {texts.clientArea}
         </SiteLink>
-        <a
-          href={`/api/appointments/${checkout.appointmentId}/calendar.ics`}
-          download="consulta.ics"
-          className={buttonClass({ variant: 'secondary', size: 'large' })}
-        >
-          <CalendarPlus aria-hidden />
-          {texts.calendar}
-        </a>
+        {checkout.startsAt > now.toISOString() && (
+          <a
+            href={`/api/appointments/${checkout.appointmentId}/calendar.ics`}
+            download="compromisso.ics"
+            className={buttonClass({ variant: 'secondary', size: 'large' })}
+          >
+            <CalendarPlus aria-hidden />
+            {texts.calendar}
+          </a>
+        )}
         <SupportLink checkout={checkout} />
       </div>
     </Card>
