@@ -1,4 +1,5 @@
 import { formatDate, onWeekday } from '../dates.ts'
+import { refundRuleTexts } from './refund-rule.ts'
 
 const inWords = new Intl.ListFormat('pt-BR')
 
@@ -154,7 +155,7 @@ export const bookTexts = {
   holdNotice: (minutes: number) =>
     `O horário fica reservado para você por ${minutes} minutos, enquanto você paga.`,
   refundNotice: (deadlineHours: number, withdrawalDays: number) =>
-    `Se você cancelar ${untilStart(deadlineHours)}, ou em até ${withdrawalDays} dias depois de reservar e antes da consulta, recebe de volta tudo o que pagou. Também se o profissional cancelar ou não comparecer.`,
+    `${refundRuleTexts.byClient(untilStart(deadlineHours), withdrawalDays)} ${refundRuleTexts.byProfessional}`,
   professional: 'Profissional',
   when: 'Quando',
   duration: 'Duração',

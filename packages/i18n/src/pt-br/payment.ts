@@ -1,3 +1,5 @@
+import { refundRuleTexts } from './refund-rule.ts'
+
 /** /checkout and /pagamento-sucesso. */
 export const checkoutTexts = {
   title: 'Pagamento',
@@ -19,7 +21,7 @@ export const checkoutTexts = {
   minutesLeft: (minutes: number) =>
     minutes === 1 ? 'Falta 1 minuto para pagar.' : `Faltam ${minutes} minutos para pagar.`,
   secure: 'Os dados do cartão vão direto para o provedor de pagamento. Nós não os vemos nem guardamos.',
-  refund: 'Se o profissional cancelar ou não comparecer, você recebe de volta tudo o que pagou.',
+  refund: refundRuleTexts.byProfessional,
   pay: (amount: string) => `Pagar ${amount}`,
   paying: 'Processando...',
   confirming: 'Confirmando seu pagamento...',

@@ -1,4 +1,5 @@
 import type { RuleNumbers } from '../../rule-numbers.ts'
+import { refundRule } from '../refund-rule.ts'
 import type { TextPage } from '../text-page.ts'
 
 export function forProfessionalsTexts({ credentialMonths }: RuleNumbers): TextPage {
@@ -108,45 +109,44 @@ export function forPatientsTexts({ holdMinutes, absenceContestHours }: RuleNumbe
   }
 }
 
-export const pricingTexts: TextPage = {
-  title: 'Planos e Preços',
-  lead: 'Não há planos nem mensalidade para quem procura atendimento. Você paga a consulta, e vê o valor antes.',
-  chapters: [
-    {
-      id: 'consulta',
-      title: 'O valor da consulta',
-      paragraphs: [
-        'Cada profissional define o próprio valor. Ele aparece na busca, no perfil e de novo antes de você confirmar.',
-        'Criar a conta, procurar, falar com o profissional e guardar os seus registros aqui não custa nada.',
-      ],
-    },
-    {
-      id: 'pagamento',
-      title: 'Como você paga',
-      paragraphs: [
-        'Com cartão, consulta por consulta. Os dados do cartão vão direto à empresa de pagamentos e não passam por nós.',
-        'Cada pagamento tem um comprovante em PDF na sua área.',
-      ],
-    },
-    {
-      id: 'devolucao',
-      title: 'Devoluções',
-      paragraphs: [
-        'Cancelando até o prazo do profissional, que você vê antes de pagar, o valor volta inteiro. Depois do prazo, o profissional pode dispensá-lo e devolver.',
-        'Se o profissional cancelar ou não comparecer, você recebe tudo de volta. O dinheiro volta ao mesmo cartão, no prazo do seu banco.',
-      ],
-      link: { to: '/termos', label: 'Ler os Termos de Uso' },
-    },
-    {
-      id: 'profissionais',
-      title: 'Para quem atende',
-      paragraphs: [
-        'O cadastro e a conferência do registro são gratuitos. O valor de cada consulta é você quem define, e pode mudar quando quiser; o que já foi marcado mantém o valor.',
-      ],
-      link: { to: '/para-profissionais', label: 'Saber mais' },
-    },
-  ],
-  action: { to: '/agendar-consulta', label: 'Ver profissionais e valores' },
+export function pricingTexts(numbers: RuleNumbers): TextPage {
+  return {
+    title: 'Planos e Preços',
+    lead: 'Não há planos nem mensalidade para quem procura atendimento. Você paga a consulta, e vê o valor antes.',
+    chapters: [
+      {
+        id: 'consulta',
+        title: 'O valor da consulta',
+        paragraphs: [
+          'Cada profissional define o próprio valor. Ele aparece na busca, no perfil e de novo antes de você confirmar.',
+          'Criar a conta, procurar, falar com o profissional e guardar os seus registros aqui não custa nada.',
+        ],
+      },
+      {
+        id: 'pagamento',
+        title: 'Como você paga',
+        paragraphs: [
+          'Com cartão, consulta por consulta, sem parcelas. Os dados do cartão vão direto à empresa de pagamentos e não passam por nós.',
+          'Cada pagamento tem um comprovante em PDF na sua área.',
+        ],
+      },
+      {
+        id: 'devolucao',
+        title: 'Devoluções',
+        paragraphs: refundRule(numbers),
+        link: { to: '/termos', label: 'Ler os Termos de Uso' },
+      },
+      {
+        id: 'profissionais',
+        title: 'Para quem atende',
+        paragraphs: [
+          'O cadastro e a conferência do registro são gratuitos. O valor de cada consulta é você quem define, e pode mudar quando quiser; o que já foi marcado mantém o valor.',
+        ],
+        link: { to: '/para-profissionais', label: 'Saber mais' },
+      },
+    ],
+    action: { to: '/agendar-consulta', label: 'Ver profissionais e valores' },
+  }
 }
 
 export const featuresTexts: TextPage = {
