@@ -1,3 +1,4 @@
+import { dayMs } from '@escuta/kernel'
 import { caio, helena, samplePassword, samplePeopleOf } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Product, startProduct } from './src/start-product.ts'
@@ -64,7 +65,7 @@ async function signIn(username: string, network: string): Promise<Session> {
 
 const query = (name: string, input?: unknown) =>
   `/api/trpc/${name}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`
-const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const daysAhead = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /** Every list and page that shows a professional their clients. */
 async function everythingRead(): Promise<string> {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@escuta/kernel'
 import { helena, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
@@ -187,7 +188,7 @@ describe.each([
     'keeps those who have a time until a day, which the address says, and offers every day where no one has one',
     async () => {
       const dayAhead = (days: number) =>
-        new Date(Date.now() + days * 86_400_000 - 3 * 3_600_000).toISOString().slice(0, 10)
+        new Date(Date.now() + days * dayMs - 3 * hourMs).toISOString().slice(0, 10)
       await page.goto(`/agendar-consulta?etapa=busca&ate=${dayAhead(-2)}`)
       await page.getByText(`Mostrando 20 de ${professionals} profissionais`).waitFor()
       if (size === 'phone') await press('Filtrar e ordenar')

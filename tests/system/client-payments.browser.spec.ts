@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 import { readFile } from 'node:fs/promises'
 import { helena, type Person, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -119,7 +120,7 @@ describe('/cliente/consultas', () => {
       }
       await app.settle()
       const { date } = await app.as(person).scheduling.appointment({ id: last })
-      await app.advanceTo(new Date(Date.parse(date) + 3 * 60 * 60_000))
+      await app.advanceTo(new Date(Date.parse(date) + 3 * hourMs))
       await signInAgain()
       await page.goto('/cliente')
       await page.getByRole('link', { name: /^Ver todas/ }).click()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { newId, professionalId as asProfessional } from '@escuta/kernel'
+import { hourMs, newId, professionalId as asProfessional } from '@escuta/kernel'
 import { conversationIdOf } from '@escuta/messaging/contract'
 import {
   bia,
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const time = await firstFreeTime(app, theHelena)
   const appointmentId = await bookPaid(app, theCaio, theHelena, time)
   const start = Date.parse(`${time.date}T${time.time}:00-03:00`)
-  await app.advanceTo(new Date(start + 2 * 3_600_000).toISOString())
+  await app.advanceTo(new Date(start + 2 * hourMs).toISOString())
   await app.as(theCaio).catalog.writeReview({ appointmentId, rating: 1, comment: 'Não gostei nada.' })
   await app.settle()
 }, timeout)

@@ -1,4 +1,4 @@
-import { professionalId as asProfessional } from '@escuta/kernel'
+import { hourMs, professionalId as asProfessional } from '@escuta/kernel'
 import { bia, caio, helena, type Person, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
@@ -24,9 +24,7 @@ beforeAll(async () => {
     .catalog.saveSettings({ professionalId, ...settings, privacy, availability: [...availability] })
   const time = await firstFreeTime(app, theHelena)
   appointmentId = await bookPaid(app, theCaio, theHelena, time)
-  await app.advanceTo(
-    new Date(Date.parse(`${time.date}T${time.time}:00-03:00`) + 2 * 3_600_000).toISOString(),
-  )
+  await app.advanceTo(new Date(Date.parse(`${time.date}T${time.time}:00-03:00`) + 2 * hourMs).toISOString())
   await app.settle()
   await app.as(theCaio).catalog.writeReview({ appointmentId, rating: 1, comment })
   await app.settle()

@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 import { bia, caio, type Person, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { book, bookPaid } from './src/booking.ts'
@@ -142,7 +143,7 @@ describe('no reminder is sent', () => {
 describe('the request for a review', () => {
   const requests = () => app.catcher.list().filter(({ subject }) => subject === 'Como foi a sua consulta?')
   const ended = new Date('2026-03-04T14:00:00.000Z')
-  const later = (hours: number) => new Date(ended.getTime() + hours * 3_600_000 + 120_000)
+  const later = (hours: number) => new Date(ended.getTime() + hours * hourMs + 120_000)
 
   it('goes out a day after a completed and paid appointment, once, to the client alone', async () => {
     const id = await bookPaid(app, theCaio, theHelena, wednesday)

@@ -1,3 +1,4 @@
+import { dayMs } from '@escuta/kernel'
 import { helena, type Person, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
@@ -65,7 +66,7 @@ async function clientAfterAppointment(): Promise<string> {
 
 /** Opens the review from the notice that asks for it, a day after the appointment, in a new session. */
 async function openRequestedReview(): Promise<void> {
-  await app.advanceTo(new Date(app.clock.now().getTime() + 86_400_000 + 120_000))
+  await app.advanceTo(new Date(app.clock.now().getTime() + dayMs + 120_000))
   await app.settle()
   await startSession(page, { email: `noa${people}@escuta.example`, password: samplePassword })
   await page.goto('/cliente/notificacoes')

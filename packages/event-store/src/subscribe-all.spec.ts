@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 import { EventStoreUnavailableError } from '@escuta/event-sourcing'
 import { describe, expect, it } from 'vitest'
 import { type LogStep, type ReadLog, subscribeByReading } from './subscribe-all.ts'
@@ -24,7 +25,7 @@ describe('subscribeByReading', () => {
       return page(1n, 'end')
     }
     await subscribeByReading(
-      { read, lastPosition, wakeUp, pollEveryMs: 3_600_000 },
+      { read, lastPosition, wakeUp, pollEveryMs: hourMs },
       {
         after: 0n,
         signal: stopping.signal,
@@ -48,7 +49,7 @@ describe('subscribeByReading', () => {
       throw unavailable()
     }
     await subscribeByReading(
-      { read, lastPosition, wakeUp, firstRetryMs: 3_600_000 },
+      { read, lastPosition, wakeUp, firstRetryMs: hourMs },
       { after: 0n, signal: stopping.signal, onBatch: async () => stopping.abort() },
     )
     expect(reads).toBe(2)

@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 import type { KeyObject } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import type { DestroyedKeys } from './key-store.ts'
 
 const tombstoneName = /^[\da-f]{64}$/
 /** Clocks of servers differ, and one may stop between creating a tombstone and naming it. */
-const overlapMs = 3_600_000
+const overlapMs = hourMs
 /** Several names may be added within one tick of the clock of the file system. */
 const tickMs = 10_000
 const atOnce = 64

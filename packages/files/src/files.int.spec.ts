@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { testDatabase, type TestDatabase } from '@escuta/database/testing'
 import { createBytesCipher, createKeyedHash, parseMasterKey } from '@escuta/field-encryption'
 import { createMemoryKeyStore } from '@escuta/field-encryption/testing'
-import { clinicalKey, isRefusal, newId } from '@escuta/kernel'
+import { clinicalKey, hourMs, isRefusal, newId } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFiles, type Files } from './files.ts'
 import { pictureOf } from './testing/picture-of.ts'
@@ -165,7 +165,7 @@ describe('an upload', () => {
   it('finds no bodies of processes that ended, an hour later', async () => {
     const left = join(folder, 'parts', `${newId()}.part`)
     await writeFile(left, 'resto')
-    const longAgo = new Date(Date.now() - 2 * 3_600_000)
+    const longAgo = new Date(Date.now() - 2 * hourMs)
     await utimes(left, longAgo, longAgo)
     files = open()
     await stored()

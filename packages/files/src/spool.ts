@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRefusal, type Refusal, RefusedError } from '@escuta/kernel'
+import { hourMs, isRefusal, type Refusal, RefusedError } from '@escuta/kernel'
 import { fileRefusals } from './file-refusals.ts'
 
 const algorithm = 'aes-256-ctr'
 /** A part that is older belongs to no upload: a process ended without removing it. */
-const leftAfterMs = 3_600_000
+const leftAfterMs = hourMs
 /** Seconds after which an upload is tried again where the disk was full. */
 const fullSeconds = 300
 

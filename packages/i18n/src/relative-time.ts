@@ -1,4 +1,4 @@
-import { dayMs, localParts } from '@escuta/kernel'
+import { dayMs, hourMs, localParts } from '@escuta/kernel'
 
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
 
@@ -8,7 +8,7 @@ const units = [
   ['month', 30 * dayMs],
   ['week', 7 * dayMs],
   ['day', dayMs],
-  ['hour', 3_600_000],
+  ['hour', hourMs],
   ['minute', 60_000],
 ] as const
 

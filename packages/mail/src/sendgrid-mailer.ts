@@ -1,4 +1,4 @@
-import { isRefusal } from '@escuta/kernel'
+import { hourMs, isRefusal } from '@escuta/kernel'
 import type sendgrid from '@sendgrid/mail'
 import { createDeliveries, type Deadlines, type Delivery, rejectOnAbort } from './deliveries.ts'
 import type { Mailer, MailAddress, MailCalendar } from './mailer.ts'
@@ -17,7 +17,7 @@ export type SendgridSettings = {
 /** A request is handed over at once; a message whose answer is not waited for may be sent twice. */
 const usualDeadlines = { handoverMs: 30_000, answerMs: 60_000 }
 /** Longer pauses that the provider asks for are cut to this. */
-const longestPauseMs = 3_600_000
+const longestPauseMs = hourMs
 
 type Service = typeof sendgrid
 type SendgridMail = Exclude<Parameters<Service['send']>[0], unknown[]>

@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
 import { createProgressTracker } from './progress-tracker.ts'
 import type { StoredProcessor } from './checkpoints.ts'
@@ -103,7 +104,7 @@ describe('problems', () => {
 
   it('name a view that stands still although the log grows, from the moment that it grew', () => {
     const { tracker, time } = trackerAt(100n)
-    time.ms = 3_600_000
+    time.ms = hourMs
     tracker.setLogEnd(100n)
     tracker.loadFollowed([stored('s.a', 120n)])
     tracker.setLogEnd(120n)

@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 import { escapeIdentifier, type Pool } from 'pg'
 import type { RunnerDeps } from './runner-deps.ts'
 import { thinOutMarks } from './log/marks.ts'
@@ -5,7 +6,7 @@ import { exclusively, markUsed } from './prepare.ts'
 import { physicalTable } from './views/compiled-view.ts'
 import { pause } from './waiting.ts'
 
-const everyMs = 3_600_000
+const everyMs = hourMs
 const unusedDays = 7
 
 /** Every hour, marks the revisions that this program uses and drops those that no program has used for a week. */

@@ -1,4 +1,4 @@
-import { newId, writeCursor } from '@escuta/kernel'
+import { dayMs, newId, writeCursor } from '@escuta/kernel'
 import { expectSame, type Screen } from './screens.ts'
 
 type Figures = Readonly<
@@ -10,7 +10,7 @@ type Figures = Readonly<
 type List = { readonly items: readonly { readonly id: string; readonly clientName: string }[] }
 
 const shown = 20
-const halfway = new Date(Date.now() - 550 * 24 * 3_600_000).toISOString()
+const halfway = new Date(Date.now() - 550 * dayMs).toISOString()
 const thisMonth = `date_trunc('month', now(), 'America/Sao_Paulo')`
 
 /** The procedures of /profissional/financeiro, one screen each. `rareName`: part of the name of few clients. */

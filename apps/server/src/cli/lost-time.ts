@@ -1,4 +1,4 @@
-import { isRefusal } from '@escuta/kernel'
+import { dayMs, isRefusal } from '@escuta/kernel'
 import { adoptions } from '@escuta/projections'
 import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
@@ -30,7 +30,7 @@ const marginMs = 5 * 60_000
 const notListedText =
   'O provedor de pagamentos não respondeu, e sem ele não se sabe o que falta; nada foi mudado. Se os pagamentos são simulados, inicie o servidor e use aqui o mesmo PORT ou SANDBOX_URL. Se são do Stripe, confira as chaves e a rede. Depois rode de novo.'
 /** Looked through where nothing is known of what both logs have. */
-const longestMs = 30 * 24 * 3_600_000
+const longestMs = 30 * dayMs
 
 /** Refuses (RefusedError) as `lostTime`. */
 export async function showLostTime(app: LostTimeApp, print: (line: string) => void): Promise<void> {

@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 /**
  * Parsers for `validateSearch` of routes. `validateSearch` is in the entry script, so they do not use zod. Invalid
  * values are dropped.
@@ -33,7 +34,7 @@ export function dayIn(value: unknown): string | undefined {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) ? value : undefined
 }
 
-const brasiliaBehindUtcMs = 3 * 3_600_000
+const brasiliaBehindUtcMs = 3 * hourMs
 
 /** The value if it is today in Brasília, or a later calendar day. */
 export function dayAheadIn(value: unknown): string | undefined {

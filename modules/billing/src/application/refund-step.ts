@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 import type { ProviderRefund } from '@escuta/payments'
 
 /** The next step of a refund, given the provider's list of its attempts. */
@@ -14,7 +15,7 @@ export type RefundStep =
   | { readonly kind: 'stuck'; readonly last: ProviderRefund }
 
 const attemptsAtMost = 5
-const msBetweenAttempts = 3_600_000
+const msBetweenAttempts = hourMs
 
 /**
  * Decides the next step of a refund. Attempts are ordered newest first. The refund is done when the whole amount is

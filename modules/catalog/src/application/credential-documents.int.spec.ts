@@ -2,7 +2,7 @@ import type { Dispatch } from '@escuta/event-sourcing'
 import { fileMigrations, type Files } from '@escuta/files'
 import { accountDeactivated } from '@escuta/identity/events'
 import { givenUser, type GivenUser, openBrowser, openApp, type TestApp } from '@escuta/identity/testing'
-import { cents, isRefusal, systemContext } from '@escuta/kernel'
+import { cents, dayMs, isRefusal, systemContext } from '@escuta/kernel'
 import { personErased } from '@escuta/privacy/events'
 import { erasedOf } from '@escuta/privacy/testing'
 import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
@@ -187,7 +187,7 @@ describe('the job of unused drafts', () => {
     )
     const run = async (days: number) => {
       const at = app.clock.at
-      app.clock.at = new Date(at.getTime() + days * 24 * 3_600_000)
+      app.clock.at = new Date(at.getTime() + days * dayMs)
       await deleteUnused({ ...app, files })
       app.clock.at = at
     }

@@ -1,4 +1,4 @@
-import { type Actor, deriveId, guest, newId, professionalId } from '@escuta/kernel'
+import { type Actor, dayMs, deriveId, guest, newId, professionalId } from '@escuta/kernel'
 import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantProfessionalRole } from '../contract/published-commands.ts'
@@ -224,9 +224,9 @@ describe('signing in', () => {
     expect(browser.ages.get(sessionCookie)).toBe(30 * 24 * 3600)
     const token = browser.cookies.get(sessionCookie)!
     const before = app.clock.at
-    app.clock.at = new Date(before.getTime() + 30 * 24 * 3_600_000 - 1)
+    app.clock.at = new Date(before.getTime() + 30 * dayMs - 1)
     expect(await identity.sessions.resolve(token)).not.toBeNull()
-    app.clock.at = new Date(before.getTime() + 30 * 24 * 3_600_000)
+    app.clock.at = new Date(before.getTime() + 30 * dayMs)
     expect(await identity.sessions.resolve(token)).toBeNull()
     app.clock.at = before
   })

@@ -1,4 +1,4 @@
-import { newId, system } from '@escuta/kernel'
+import { hourMs, newId, system } from '@escuta/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '../testing/code-of.ts'
 import { type Accounts, confirmed, openAccounts, refused } from '../testing/open-accounts.ts'
@@ -226,7 +226,7 @@ describe('a requested link that was never queued', () => {
     await app.pool.query(
       `insert into identity.link_tokens (link_id, user_id, purpose, login_hash, created_at, expires_at)
        select $1, user_id, 'confirm', login_hash, $3, $4 from identity.credentials where user_id = $2`,
-      [linkId, id.userId, app.clock.at, new Date(app.clock.at.getTime() + 3_600_000)],
+      [linkId, id.userId, app.clock.at, new Date(app.clock.at.getTime() + hourMs)],
     )
     app.pass(2)
     await app.runPeriodicJob('identity.finish-account-changes')

@@ -1,4 +1,11 @@
-import { type AppointmentId, appointmentId, clientId as asClientId, newId } from '@escuta/kernel'
+import {
+  appointmentId,
+  type AppointmentId,
+  clientId as asClientId,
+  dayMs,
+  hourMs,
+  newId,
+} from '@escuta/kernel'
 import { appointmentScheduledWith } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenClientEnteredBy, givenProfessional } from '../testing/index.ts'
@@ -23,7 +30,7 @@ async function entered(helena: ReturnType<typeof givenProfessional>, email: stri
   await app.appendTo(`client-${clientId}`, [record])
   const ids = days.map(() => appointmentId.parse(newId()))
   for (const [index, day] of days.entries()) {
-    const startsAt = new Date(app.clock.at.getTime() + day * 86_400_000).toISOString()
+    const startsAt = new Date(app.clock.at.getTime() + day * dayMs).toISOString()
     const reference = { clientId: asClientId.parse(clientId), professionalId: helena, startsAt }
     const scheduled = appointmentScheduledWith({ ...reference, appointmentId: ids[index]! })
     await app.appendTo(`agenda-${helena}-${startsAt.slice(0, 10)}`, [scheduled])
@@ -291,7 +298,7 @@ describe('a refusal by the link of an address that has no account', () => {
 /** Moves an appointment by an hour on its day. */
 async function moved(professionalId: ReturnType<typeof givenProfessional>, clientId: string, id: string) {
   const { date: startsAt, endsAt } = (await app.appointments.byIds([id])).get(id)!
-  const later = (at: string) => new Date(Date.parse(at) + 3_600_000).toISOString()
+  const later = (at: string) => new Date(Date.parse(at) + hourMs).toISOString()
   const to = { startsAt: later(startsAt), endsAt: later(endsAt), blockedUntil: later(endsAt) }
   const data = {
     appointmentId: appointmentId.parse(id),
@@ -325,7 +332,7 @@ describe('a proposal that is not as it was seen', () => {
     await moved(helena, clientId, ids[0]!)
     const end = await app.store.lastPosition()
     const late = (await invitation(lia)).acceptInvitation({ clientId, appointments: before })
-    const now = new Date(Date.parse(before[0]!.date) + 3_600_000).toISOString()
+    const now = new Date(Date.parse(before[0]!.date) + hourMs).toISOString()
     expect(await refused(late)).toMatchObject({
       code: 'proposal-changed',
       details: { appointments: expect.arrayContaining([expect.objectContaining({ id: ids[0], date: now })]) },

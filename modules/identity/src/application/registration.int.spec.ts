@@ -3,6 +3,7 @@ import { consentTextHashes } from '@escuta/privacy/testing'
 import {
   type CommandContext,
   guest,
+  hourMs,
   isRefusal,
   newId,
   profileKey,
@@ -145,7 +146,7 @@ describe.each(crashes)('a registration interrupted $when $at', (crash) => {
     await job.handle({} as never)
     app.clock.at = now
     if (crash.at !== 'reserve' || crash.when !== 'before') await expectWhole(account)
-    expect(await parts.credentials.unfinished(new Date(now.getTime() + 3_600_000), 10)).toEqual([])
+    expect(await parts.credentials.unfinished(new Date(now.getTime() + hourMs), 10)).toEqual([])
   })
 })
 
@@ -164,7 +165,7 @@ describe('a registration in progress', () => {
 describe('a registration that cannot be finished', () => {
   async function runJob(parts: ReturnType<typeof partsOf>): Promise<unknown> {
     const now = app.clock.at
-    app.clock.at = new Date(now.getTime() + 3_600_000)
+    app.clock.at = new Date(now.getTime() + hourMs)
     const job = completeRegistrations({ ...parts, registration: createRegistration(parts) })
     const outcome = await job.handle({} as never).then(
       () => 'done',

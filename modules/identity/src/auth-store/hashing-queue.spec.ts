@@ -1,4 +1,4 @@
-import { RefusedError } from '@escuta/kernel'
+import { hourMs, RefusedError } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
 import { createHashingQueue, type Payer } from './hashing-queue.ts'
 
@@ -79,7 +79,7 @@ describe('the hashing queue', () => {
     const fresh = begin('fresh', stranger('fresh'))
     expect((await drain()).slice(3)).toEqual(['a', 'b', 'c', 'd', 'fresh', 'one'])
     expect(await fresh).toBe('fresh')
-    time.now = 3_600_000
+    time.now = hourMs
     void ['a', 'b', 'c', 'one', 'new'].map((name) => begin(name, stranger(name)))
     expect((await drain()).slice(9)).toEqual(['a', 'b', 'c', 'one', 'new'])
   })

@@ -1,4 +1,4 @@
-import { type Actor, clientId, professionalId, userId } from '@escuta/kernel'
+import { type Actor, clientId, hourMs, professionalId, userId } from '@escuta/kernel'
 import { isStaff, sessionHours } from '../contract/account.ts'
 import { hashOfToken, isTokenForm, newToken } from './tokens.ts'
 import type { AuthStoreDeps, SessionOwner } from './auth-store.tables.ts'
@@ -96,7 +96,7 @@ async function recordUse(db: Db, { row, isPrevious }: Found, now: Date): Promise
 /** The expiry of a session whose owner's roles changed: sessions of staff last 12 hours. */
 function endOf({ expiresAt: end }: Found['row'], { roles }: SessionOwner, now: Date): string {
   if (!isStaff(roles)) return end
-  const latest = now.getTime() + sessionHours.short * 3_600_000
+  const latest = now.getTime() + sessionHours.short * hourMs
   return new Date(Math.min(Date.parse(end), latest)).toISOString()
 }
 

@@ -1,6 +1,6 @@
 import { shownProfessional } from '@escuta/catalog/contract'
 import { unknownClient } from '@escuta/identity/contract'
-import { type Actor, type AppointmentId, RefusedError } from '@escuta/kernel'
+import { type Actor, type AppointmentId, hourMs, RefusedError } from '@escuta/kernel'
 import { type AppointmentSummary, confirmedStatuses } from '@escuta/scheduling/contract'
 import {
   callClosesHours,
@@ -164,7 +164,7 @@ export function changeOf({ status, date }: AppointmentSummary, startsAt: string)
 export function roomHours({ date, endsAt }: AppointmentSummary): Pick<Room, 'opensAt' | 'closesAt'> {
   return {
     opensAt: new Date(Date.parse(date) - roomOpensMinutes * 60_000).toISOString(),
-    closesAt: new Date(Date.parse(endsAt) + callClosesHours * 3_600_000).toISOString(),
+    closesAt: new Date(Date.parse(endsAt) + callClosesHours * hourMs).toISOString(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, isRefusal, userId } from '@escuta/kernel'
+import { type Actor, hourMs, isRefusal, userId } from '@escuta/kernel'
 import { createSwitchingMailer, type Mailer, openMailer } from '@escuta/mail'
 import { startFaultySmtpServer, type FaultySmtpServer } from '@escuta/mail/testing'
 import { refusalOf } from '@escuta/rpc'
@@ -9,7 +9,6 @@ import { mailSettingsInForce } from '../application/mail-configuration.ts'
 import { givenAppointment } from '../testing/given-appointment.ts'
 import { type Notifications, openNotifications } from '../testing/open-notifications.ts'
 
-const hour = 3_600_000
 const admin: Actor = {
   kind: 'user',
   userId: userId.parse('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'),
@@ -152,13 +151,13 @@ describe('while e-mail is disabled', () => {
     await (await asAdmin()).saveMailConfiguration({ provider: 'disabled' })
     const [ana, helena] = [await app.client('Ana Reis'), await app.professional('Helena Martins')]
     const [startsAt, confirmedAt] = [5, -100].map((hours) =>
-      new Date(app.clock.at.getTime() + hours * hour).toISOString(),
+      new Date(app.clock.at.getTime() + hours * hourMs).toISOString(),
     )
     const given = { client: ana, professional: helena, startsAt: startsAt!, confirmedAt: confirmedAt! }
     await app.append(givenAppointment(given).confirmed)
     await app.settle()
     expect(await outcomes()).toEqual([])
-    app.clock.at = new Date(app.clock.at.getTime() + 6 * hour)
+    app.clock.at = new Date(app.clock.at.getTime() + 6 * hourMs)
     await app.runAgain('notifications.queue-due-reminders', {})
     await app.settle()
     expect(await outcomes()).toEqual([['reminder-skipped', 'already-begun']])

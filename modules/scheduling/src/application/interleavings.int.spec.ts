@@ -2,6 +2,8 @@ import { paymentIdOf } from '@escuta/billing/contract'
 import {
   type Actor,
   addDays,
+  dayMs,
+  hourMs,
   instantOf,
   localDate,
   localParts,
@@ -24,7 +26,7 @@ const isLong = process.env['LONG'] === '1'
 const interleavings = isLong ? 10_000 : 30
 const checkEvery = isLong ? 200 : 10
 const seed = Number(process.env['SEED'] ?? 20_261_121)
-const timeout = isLong ? 4 * 60 * 60_000 : 120_000
+const timeout = isLong ? 4 * hourMs : 120_000
 const zone = 'America/Sao_Paulo'
 
 const support = givenStaff('support')
@@ -106,7 +108,7 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   /** Past the deadline of every request that waits. */
   async wait() {
-    app.clock.at = new Date(app.clock.at.getTime() + 24 * 60 * 60_000)
+    app.clock.at = new Date(app.clock.at.getTime() + dayMs)
   },
   /** A participant records that the professional, or the client, did not appear. */
   async absent() {

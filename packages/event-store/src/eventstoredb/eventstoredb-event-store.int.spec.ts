@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 import { type EventStore, EventStoreUnavailableError, InvalidEventDataError } from '@escuta/event-sourcing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PositionBeyondEndError, PositionNotInLogError } from '../subscribe-all.ts'
@@ -173,7 +174,7 @@ describe('the EventStoreDB event store', () => {
 
   it('subscribes again at once when the server answers another call', async () => {
     const other = await startEventStoreDbDouble()
-    const waiting = await createEventStoreDbEventStore({ url: other.url, resubscribeAfter: 3_600_000 })
+    const waiting = await createEventStoreDbEventStore({ url: other.url, resubscribeAfter: hourMs })
     const stream = aStream()
     const reader = follow(waiting, { after: 0n })
     await appendSurely(waiting, stream, someEvents(1), 0n)

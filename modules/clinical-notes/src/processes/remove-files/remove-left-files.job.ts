@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 import { forgetUpload, jobProgress, periodicJob, saveJobProgress, uploadsBefore } from '@escuta/jobs'
 import type { ClinicalNotesDeps } from '../../application/deps.ts'
 import { fileKeyOf } from '../../domain/record/file-key.ts'
@@ -8,7 +9,7 @@ const everyMs = 600_000
 const table = 'clinical_notes.uploads'
 const progress = { table: 'clinical_notes.job_progress', job: name } as const
 /** An upload link and its receipt are valid for 75 minutes together. */
-const afterMs = 2 * 3_600_000
+const afterMs = 2 * hourMs
 const batch = 200
 
 type Deps = Pick<ClinicalNotesDeps, 'db' | 'load' | 'files' | 'clock' | 'destroyedKeysSince'>

@@ -6,7 +6,7 @@ import {
   type Upload,
   uploadsBefore,
 } from '@escuta/jobs'
-import { clinicalKey, clinicalPairOf } from '@escuta/kernel'
+import { clinicalKey, clinicalPairOf, hourMs } from '@escuta/kernel'
 import type { MessagingDeps } from '../../application/deps.ts'
 import { conversationPair } from '../../contract/index.ts'
 import { conversationDay } from '../../domain/conversation-day/conversation-day.state.ts'
@@ -17,7 +17,7 @@ const everyMs = 600_000
 const table = 'messaging.uploads'
 const progress = { table: 'messaging.job_progress', job: name } as const
 /** An upload link and its receipt are valid for 75 minutes together. */
-const afterMs = 2 * 3_600_000
+const afterMs = 2 * hourMs
 const batch = 200
 
 type Deps = Pick<MessagingDeps, 'db' | 'load' | 'files' | 'clock' | 'destroyedKeysSince' | 'isKeyDestroyed'>

@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 import { defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { type Mail, mail } from './mail.state.ts'
 import type { ProviderAnswer } from './record-mail.decide.ts'
@@ -5,7 +6,7 @@ import type { ProviderAnswer } from './record-mail.decide.ts'
 export type DelayMail = { readonly mailId: string } & ProviderAnswer
 
 /** For how long the same answer is not recorded again: an outage of two days leaves about fifty events, not thousands. */
-const sameAnswerMs = 3_600_000
+const sameAnswerMs = hourMs
 
 /** Records that the provider did not accept an e-mail for now. */
 function decide({ status, answer, now }: Timed<DelayMail>, state: Mail): EventsOf<typeof mail>[] {

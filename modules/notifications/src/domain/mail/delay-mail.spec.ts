@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
 import { givenMail } from '../../testing/given-mail.builder.ts'
@@ -8,7 +9,6 @@ const { at, reference, queued, delayed, sent } = givenMail()
 const { mailId } = reference
 const busy = { mailId, status: 450, answer: '450 Mailbox busy' }
 const after = (ms: number) => new Date(Date.parse(at) + ms).toISOString()
-const hour = 3_600_000
 
 describe('delayMail', () => {
   it('records what the provider answered', () =>
@@ -18,11 +18,11 @@ describe('delayMail', () => {
 
   it('records the same answer again after an hour, and not before', () => {
     given(mail, [queued, delayed])
-      .when((state) => delayMail.decide({ ...busy, now: after(hour - 1) }, state))
+      .when((state) => delayMail.decide({ ...busy, now: after(hourMs - 1) }, state))
       .thenNothing()
     given(mail, [queued, delayed])
-      .when((state) => delayMail.decide({ ...busy, now: after(hour) }, state))
-      .then({ ...delayed, data: { ...delayed.data, delayedAt: after(hour) } })
+      .when((state) => delayMail.decide({ ...busy, now: after(hourMs) }, state))
+      .then({ ...delayed, data: { ...delayed.data, delayedAt: after(hourMs) } })
   })
 
   it('records another answer at once', () =>

@@ -1,12 +1,10 @@
 import { streamName } from '@escuta/event-sourcing'
 import { givenClientEnteredBy, givenUser, invitedOf } from '@escuta/identity/testing'
-import { type ClientId, deriveId } from '@escuta/kernel'
+import { type ClientId, deriveId, hourMs } from '@escuta/kernel'
 import { appointmentNamed, appointmentScheduledWith } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mail as mailStream } from '../../domain/mail/mail.state.ts'
 import { type Notifications, openNotifications } from '../../testing/open-notifications.ts'
-
-const hour = 3_600_000
 
 let app: Notifications
 let helena: Awaited<ReturnType<Notifications['professional']>>
@@ -20,10 +18,10 @@ afterAll(() => app.close())
 async function enteredFor(name: string, hours: number) {
   const record = givenClientEnteredBy(helena.professionalId, { name, email: `${name}@escuta.example` })
   const { clientId } = record.data
-  const startsAt = new Date(app.clock.at.getTime() + hours * hour).toISOString()
+  const startsAt = new Date(app.clock.at.getTime() + hours * hourMs).toISOString()
   const appointmentId = appointmentNamed(`${clientId}/${startsAt}`)
   const ids = { appointmentId, clientId, professionalId: helena.professionalId }
-  const scheduledAt = new Date(app.clock.at.getTime() - 100 * hour).toISOString()
+  const scheduledAt = new Date(app.clock.at.getTime() - 100 * hourMs).toISOString()
   const scheduled = appointmentScheduledWith({ ...ids, startsAt, scheduledAt })
   const invited = invitedOf(record)
   await app.appendTo(`client-${clientId}`, [record, invited])
@@ -114,7 +112,7 @@ describe('once the person took the record over', () => {
     )
     await app.settle()
     expect(mailsTo(entered.email)).toContain('Sua consulta está confirmada')
-    app.clock.at = new Date(app.clock.at.getTime() + 24 * hour)
+    app.clock.at = new Date(app.clock.at.getTime() + 24 * hourMs)
     await app.settle()
     await expect.poll(() => mailsTo(entered.email)).toContainEqual(expect.stringMatching(/^Lembrete/))
     expect(await inboxOf(helena.actor)).toContainEqual(expect.stringMatching(/^Convite aceito: Rute Lima/))

@@ -1,11 +1,10 @@
+import { hourMs } from '@escuta/kernel'
 import { givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
 import type { ClientId } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenAppointment } from '../../testing/given-appointment.ts'
 import { type Notifications, openNotifications } from '../../testing/open-notifications.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
-
-const hour = 3_600_000
 
 let app: Notifications
 let helena: Awaited<ReturnType<Notifications['professional']>>
@@ -16,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Client = { readonly clientId: ClientId }
-const hoursFromNow = (hours: number) => new Date(app.clock.at.getTime() + hours * hour)
+const hoursFromNow = (hours: number) => new Date(app.clock.at.getTime() + hours * hourMs)
 /** An appointment that many hours ahead, confirmed long before. */
 const appointmentIn = (hours: number, client: Client, confirmedBefore = 100) =>
   givenAppointment({

@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 import { reminderLeadHours } from '../../contract/index.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
 
@@ -6,5 +7,5 @@ export const reminders = {
   name: 'reminders',
   table: 'notifications.due_reminders',
   job: sendReminderJob,
-  leadMs: reminderLeadHours * 3_600_000,
+  leadMs: reminderLeadHours * hourMs,
 } as const

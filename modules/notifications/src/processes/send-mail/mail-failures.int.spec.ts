@@ -1,10 +1,9 @@
+import { hourMs } from '@escuta/kernel'
 import { createSmtpMailer, type Mailer } from '@escuta/mail'
 import { type FaultySmtpServer, startFaultySmtpServer } from '@escuta/mail/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenAppointment } from '../../testing/given-appointment.ts'
 import { type Notifications, openNotifications } from '../../testing/open-notifications.ts'
-
-const hour = 3_600_000
 
 let app: Notifications
 let server: FaultySmtpServer
@@ -42,7 +41,7 @@ const sentTo = (name: string) =>
 /** Confirms an appointment whose reminder is due at once. */
 async function remind(client: Awaited<ReturnType<Notifications['client']>>): Promise<void> {
   const [startsAt, confirmedAt] = [5, -100].map((hours) =>
-    new Date(app.clock.at.getTime() + hours * hour).toISOString(),
+    new Date(app.clock.at.getTime() + hours * hourMs).toISOString(),
   )
   const given = givenAppointment({
     client,

@@ -1,5 +1,13 @@
 import { handleJob, type JobHandler } from '@escuta/jobs'
-import { deriveId, isRefusal, type MailRefusal, RefusedError, systemContext, unwrap } from '@escuta/kernel'
+import {
+  deriveId,
+  hourMs,
+  isRefusal,
+  type MailRefusal,
+  RefusedError,
+  systemContext,
+  unwrap,
+} from '@escuta/kernel'
 import type { NotificationsDeps } from '../../application/deps.ts'
 import type { UnsentReason } from '../../contract/index.ts'
 import { type Mail, mail, type QueuedMail } from '../../domain/mail/mail.state.ts'
@@ -11,7 +19,7 @@ import { sendMailJob } from './send-mail.job.ts'
 import { delayMail } from '../../domain/mail/delay-mail.decide.ts'
 
 /** A provider that accepts nothing for so long is not waited for: the news are old by then. */
-const givenUpAfterMs = 48 * 3_600_000
+const givenUpAfterMs = 48 * hourMs
 
 /**
  * Sends an e-mail and records it, or why it never will be. A temporary failure is recorded and thrown, so that the job is

@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 import { emailConfirmedOf, givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
 import type { AnyEvent } from '@escuta/event-sourcing'
 import type { ClientId } from '@escuta/kernel'
@@ -6,8 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsPerDay } from '../../recipients/mail-budgets.ts'
 import { givenAppointment } from '../../testing/given-appointment.ts'
 import { type Notifications, openNotifications } from '../../testing/open-notifications.ts'
-
-const hour = 3_600_000
 
 let app: Notifications
 let helena: Awaited<ReturnType<Notifications['professional']>>
@@ -26,11 +25,11 @@ const appointmentOf = (client: Client, hours = 48) =>
   givenAppointment({
     client,
     professional: helena,
-    startsAt: new Date(app.clock.at.getTime() + hours * hour).toISOString(),
+    startsAt: new Date(app.clock.at.getTime() + hours * hourMs).toISOString(),
   })
 /** Appends to the agenda day of the appointment: whether it is still confirmed is read there. */
 function happen({ startsAt }: Appointment, ...events: readonly AnyEvent[]): Promise<void> {
-  const day = new Date(Date.parse(startsAt) - 7 * hour).toISOString().slice(0, 10)
+  const day = new Date(Date.parse(startsAt) - 7 * hourMs).toISOString().slice(0, 10)
   return app.appendTo(`agenda-${helena.professionalId}-${day}`, events)
 }
 const addressOf = (name: string) => `${name.toLowerCase()}@escuta.example`
@@ -205,7 +204,7 @@ describe('the automatic e-mails', () => {
     const appointment = appointmentOf(davi, 72)
     await happen(appointment, appointment.held, appointment.confirmed)
     await app.settle()
-    const startsAt = new Date(Date.parse(appointment.startsAt) + 24 * hour).toISOString()
+    const startsAt = new Date(Date.parse(appointment.startsAt) + 24 * hourMs).toISOString()
     const { placed, moved } = appointmentMovedTo(appointment.held, startsAt)
     app.clock.at = new Date(app.clock.at.getTime() + 1_000)
     await happen({ ...appointment, startsAt }, placed)
@@ -383,7 +382,7 @@ describe('an automatic e-mail that cannot be sent', () => {
     await happen(appointment, appointment.held, appointment.confirmed)
     await expect.poll(() => queuedFor(mila.clientId)).toContain('appointment-confirmed')
     await app.replaceQueue('after the loss')
-    app.clock.at = new Date(app.clock.at.getTime() + 49 * hour)
+    app.clock.at = new Date(app.clock.at.getTime() + 49 * hourMs)
     app.mailServer.failNext(0)
     await app.runAgain('notifications.queue-pending-mails', {})
     await expect

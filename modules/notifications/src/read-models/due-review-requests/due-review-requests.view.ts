@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 import { reviewWritten } from '@escuta/catalog/events'
 import { defineView, type RowOf, timestamptz, uuid, viewTable } from '@escuta/projections'
 import { appointmentCompleted, appointmentNoShowRecorded } from '@escuta/scheduling/events'
@@ -17,7 +18,7 @@ export type DueReviewRequestRow = RowOf<typeof table>
 export const dueReviewRequestsView = defineView(table, { version: 1 }, [
   on(appointmentCompleted, (_row, { data: { appointmentId, completedAt } }) => ({
     appointmentId,
-    dueAt: new Date(Date.parse(completedAt) + reviewRequestHours * 3_600_000).toISOString(),
+    dueAt: new Date(Date.parse(completedAt) + reviewRequestHours * hourMs).toISOString(),
   })),
   on([appointmentNoShowRecorded, reviewWritten, reviewRequested, reviewNotRequested], remove),
 ])

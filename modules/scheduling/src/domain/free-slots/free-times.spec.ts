@@ -3,6 +3,7 @@ import {
   brazilianZones,
   holidayIds,
   holidaysOf,
+  hourMs,
   instantOf,
   localParts,
   weekdayOf,
@@ -221,7 +222,7 @@ function slowly({ from, days, hours, policy, busy, now, zone: at, ...more }: Fre
       const end = start + duration + buffer
       if (localParts(instant, at).time !== time || crossesDayCut(start, end)) return []
       const isTaken = busy.some((taken) => taken.start < end && start < taken.end)
-      const isSoon = instant.getTime() - now.getTime() < minNoticeHours * 3_600_000
+      const isSoon = instant.getTime() - now.getTime() < minNoticeHours * hourMs
       return [{ time, startsAt: instant.toISOString(), available: instant > now && !isSoon && !isTaken }]
     })
     return times.length > 0 ? [{ date, weekday, times }] : []
@@ -244,7 +245,7 @@ describe('every free time, whatever the hours, zone and bookings,', () => {
         const start = Date.parse(slot.startsAt) / 60_000
         const meets = asked.busy.some((busy) => busy.start < start + length && start < busy.end)
         const ahead = Date.parse(slot.startsAt) - asked.now.getTime()
-        const isTooSoon = ahead <= 0 || ahead < asked.policy.minNoticeHours * 3_600_000
+        const isTooSoon = ahead <= 0 || ahead < asked.policy.minNoticeHours * hourMs
         expect(slot.available).toBe(!meets && !isTooSoon)
       }
     }))

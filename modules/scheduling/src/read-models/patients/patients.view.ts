@@ -1,3 +1,4 @@
+import { dayMs } from '@escuta/kernel'
 import {
   clientEmailEntered,
   clientEntriesAccepted,
@@ -94,7 +95,7 @@ const none: Totals = {
   beforeLately: null,
 }
 /** One day longer than a no-show can be recorded, as that period starts at the appointment's end. */
-const lateMs = (noShowDays + 1) * 24 * 60 * 60_000
+const lateMs = (noShowDays + 1) * dayMs
 const pairOf = ({ data }: { readonly data: Pair }) => `${data.professionalId}/${data.clientId}`
 
 const awaited =

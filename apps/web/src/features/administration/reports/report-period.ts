@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 import { monthIn } from '../../../lib/search-params.ts'
 
 /** Months, both included. */
@@ -30,6 +31,6 @@ export function monthChoices(now: Date, chosen: string): readonly string[] {
 
 function monthsBefore(now: Date, months: number): string {
   // At UTC−3, as the months of the reports are.
-  const local = new Date(now.getTime() - 3 * 3_600_000)
+  const local = new Date(now.getTime() - 3 * hourMs)
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - months)).toISOString().slice(0, 7)
 }

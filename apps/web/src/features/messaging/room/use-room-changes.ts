@@ -1,10 +1,11 @@
+import { hourMs } from '@escuta/kernel'
 import type { ConsultationRoom } from '@escuta/messaging/contract'
 import { useEffect } from 'react'
 
 /** Milliseconds between two questions while this device's clock is ahead of the server's. */
 const shortestMs = 3_000
 /** A timer of more than 24 days would end at once. */
-const longestMs = 3_600_000
+const longestMs = hourMs
 
 type Changing = {
   readonly data: ConsultationRoom | undefined

@@ -1,3 +1,4 @@
+import { hourMs } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
 import { type Design, LinkWorld, ownDesign } from './link-world.fixture.ts'
 import { stepLink } from './link-step.ts'
@@ -90,7 +91,7 @@ function walk(start: () => LinkWorld, depth: number) {
 describe.each(starts)('%s', (_who, start) => {
   it(
     'send to each other in the end, whatever the order of arrivals, losses, reloads, cuts and time',
-    { timeout: 3_600_000 },
+    { timeout: hourMs },
     () => {
       const { states, dead } = walk(() => start(ownDesign), isLong ? 5 : 3)
       expect(dead).toEqual([])
