@@ -17,7 +17,7 @@ let app: TestApp
 let professionalId: string
 let professionals: number
 
-const open = openBrowserApp({ demo: true })
+const open = openBrowserApp({ data: 'demo' })
 beforeAll(async () => {
   ;({ app, browser } = open())
   const { professional } = samplePeopleOf(app)

@@ -49,7 +49,7 @@ const visited = new Set<string>()
 /** A page for each account, which signs in once. Its caches make the next screen load faster. */
 const pages = new Map<Screen['as'], AccountPage>()
 
-const open = openBrowserApp({ demo: true })
+const open = openBrowserApp({ data: 'demo' })
 beforeAll(async () => {
   ;({ app, browser } = open())
   for (const who of ['guest', 'cliente', 'profissional', 'admin'] as const) {

@@ -15,6 +15,7 @@ import { defaultZone, type Instant, localParts } from '@escuta/kernel'
 import { createApp, type App } from '@escuta/server/app'
 import { openLogger } from '@escuta/server/logger'
 import { readSettings } from '@escuta/server/settings'
+import { registerSamplePeople, sampleStart, writeSamplePeople } from './sample-people.ts'
 
 /** Mail servers of specs listen on this computer, and no spec asks a server of others for its address. */
 const forSpecs = { SMTP_INNER_HOSTS: '127.0.0.1', STUN_URLS: '' }
@@ -32,8 +33,8 @@ export type TestAppOptions = {
   readonly missedMessages?: number
   /** Called with each line of the log, at its finest; nothing is logged when not given. */
   readonly log?: (line: string) => void
-  /** Whether the demo data is there, loaded for today. */
-  readonly demo?: boolean
+  /** What is there at the start: the demo data, loaded for today, or the sample people, registered at `sampleStart`. */
+  readonly data?: 'demo' | 'people'
 }
 
 export type TestApp = App & {
@@ -62,7 +63,7 @@ export type TestInstallation = {
 
 /**
  * Starts the whole app in this process on a fresh database, for specs. The database is a copy of one that the spec run
- * migrates, and with `demo` fills, once.
+ * migrates, and with `data` fills, once.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   return openIn(options, await createTestInstallation(options))
@@ -70,11 +71,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
 /** Makes what an app of a spec is opened on, without opening one. */
 export async function createTestInstallation({
-  demo = false,
+  data,
   at,
-}: Pick<TestAppOptions, 'demo' | 'at'> = {}): Promise<TestInstallation> {
+}: Pick<TestAppOptions, 'data' | 'at'> = {}): Promise<TestInstallation> {
   const { testDatabase } = await import('@escuta/database/testing')
-  const template = await appTemplate(demo)
+  const template = await appTemplate(data)
   const database = await testDatabase({ template: template.database })
   const dataDir = await mkdtemp(join(tmpdir(), 'escuta-app-'))
   await cp(template.folder, dataDir, { recursive: true })
@@ -94,12 +95,17 @@ export function openTestApp(options: TestAppOptions, installation: TestInstallat
   return openIn(options, { ...installation, remove: async () => {} })
 }
 
-async function appTemplate(demo: boolean): Promise<DatabaseTemplate> {
+async function appTemplate(data: TestAppOptions['data']): Promise<DatabaseTemplate> {
   const { databaseTemplate } = await import('@escuta/database/testing')
-  return databaseTemplate(demo ? 'demo' : 'app', async ({ connectionString, folder }) => {
+  return databaseTemplate(data ?? 'app', async ({ connectionString, folder }) => {
     const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...forSpecs })
     const app = await openDemoApp({ settings, databaseUrl: connectionString })
-    if (demo) await loadDemoData(app, localParts(new Date(), defaultZone).date)
+    if (data === 'demo') await loadDemoData(app, localParts(new Date(), defaultZone).date)
+    if (data === 'people') {
+      app.clock.set(sampleStart)
+      await writeSamplePeople(folder, await registerSamplePeople(app))
+      await app.settle()
+    }
     await app.close()
   })
 }

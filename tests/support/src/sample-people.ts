@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { systemContext } from '@escuta/kernel'
 import type { App } from '@escuta/server/app'
 import {
@@ -37,8 +39,24 @@ export const helena: NewProfessional = {
 
 const administrator: NewAccount = { name: 'Ada Lima', email: 'ada@escuta.example', password }
 
-/** The sample people of specs, made by commands. */
-export function samplePeopleOf(app: Pick<App, 'modules' | 'runner' | 'clock'>): {
+/** When the sample people are registered: Monday, 2 March 2026, 09:00 in São Paulo. */
+export const sampleStart = '2026-03-02T12:00:00.000Z'
+
+export type SamplePeople = {
+  readonly theHelena: Person
+  readonly theCaio: Person
+  readonly theBia: Person
+  readonly theAdmin: Person
+}
+
+/**
+ * Makes the sample people of specs by commands. `known` has the administrator where one is registered; otherwise
+ * the first call that needs one registers it.
+ */
+export function samplePeopleOf(
+  app: Pick<App, 'modules' | 'runner' | 'clock'>,
+  known?: Pick<SamplePeople, 'theAdmin'>,
+): {
   readonly client: (account: NewAccount) => Promise<Person>
   readonly professional: (person: NewProfessional) => Promise<Person>
   readonly admin: () => Promise<Person>
@@ -49,11 +67,33 @@ export function samplePeopleOf(app: Pick<App, 'modules' | 'runner' | 'clock'>): 
     keyOf: () => ({}),
     contextOf: () => systemContext('test-support', app.clock),
   }
-  let admin: Promise<Person> | undefined
+  let admin = known && Promise.resolve(known.theAdmin)
   const theAdmin = () => (admin ??= registerAdmin(access, administrator))
   return {
     admin: theAdmin,
     client: (account) => registerClient(access, account),
     professional: async (person) => registerProfessional(access, person, await theAdmin()),
   }
+}
+
+export async function registerSamplePeople(app: Parameters<typeof samplePeopleOf>[0]): Promise<SamplePeople> {
+  const { client, professional, admin } = samplePeopleOf(app)
+  return {
+    theHelena: await professional(helena),
+    theCaio: await client(caio),
+    theBia: await client(bia),
+    theAdmin: await admin(),
+  }
+}
+
+const peopleFile = 'sample-people.json'
+
+export async function writeSamplePeople(folder: string, people: SamplePeople): Promise<void> {
+  await writeFile(join(folder, peopleFile), JSON.stringify(people))
+}
+
+/** The sample people of an app that was created with them (`data: 'people'`). */
+export async function readSamplePeople({ dataDir }: { readonly dataDir: string }): Promise<SamplePeople> {
+  // Guarantee: writeSamplePeople wrote the file.
+  return JSON.parse(await readFile(join(dataDir, peopleFile), 'utf8')) as SamplePeople
 }

@@ -1,26 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { testDatabase } from '@escuta/database/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { askServices } from './ask-services.ts'
 import { listeningPort } from './listening-port.ts'
 import { sentenceOf } from './start-refusals.ts'
 
 const none = { databaseUrl: null, eventStoreUrl: null, redisUrl: null }
-const closing: (() => void)[] = []
-afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A server on a free port that answers every connection so. */
+/** A server on a free port that answers every connection so. It lasts as long as the process. */
 async function serve(answer: (socket: Socket) => void): Promise<number> {
-  const sockets: Socket[] = []
-  const server = createServer((socket) => {
-    sockets.push(socket.on('error', () => undefined))
-    answer(socket)
-  }).listen(0, '127.0.0.1')
-  closing.push(() => {
-    server.close()
-    for (const socket of sockets) socket.destroy()
-  })
+  const server = createServer((socket) => answer(socket.on('error', () => undefined))).listen(0, '127.0.0.1')
+  server.unref()
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
 }
@@ -49,7 +40,8 @@ async function sentenceFor(settings: Partial<Record<(typeof kinds)[number], stri
   return said
 }
 
-describe.each(kinds)('%s', (kind) => {
+// Each waits for seconds: they wait at once.
+describe.each(kinds)('%s', { concurrent: true }, (kind) => {
   const ask = (at: string) => sentenceFor({ [kind]: addresses[kind](at) })
 
   it.each([
