@@ -4,14 +4,15 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 import { builtScreens, builtScreensWithId } from '../src/lib/built-screens.ts'
 import { compressFolder } from './compress.ts'
 import { generateRoutes } from './generate-routes.ts'
-import { type ChunkPlan, chunkPlans } from './plan-chunks.ts'
+import type { ChunkPlan } from './expected-weight.ts'
+import { chunkPlans } from './plan-chunks.ts'
 import { prerenderPages } from './prerender-pages.ts'
 import {
+  excessOf,
   overBudget,
   scriptListIn,
   type SiteScripts,
   siteScripts,
-  type SiteWeight,
   weighSite,
 } from './site-scripts.ts'
 
@@ -68,7 +69,7 @@ const mostPlans = 4
  */
 async function bundleWithinBudget(root: string, outDir: string): Promise<Rolldown.RolldownOutput['output']> {
   let best: { readonly plan: ChunkPlan; readonly excess: number } | undefined
-  for (const plan of chunkPlans(await bundle(root, { write: false })).take(mostPlans)) {
+  for (const plan of chunkPlans(await bundle(root, { write: false })).slice(0, mostPlans)) {
     const output = await bundleBy(plan, root, outDir)
     const excess = excessOf(await weighSite(outDir))
     if (excess === 0) return output
@@ -85,7 +86,7 @@ async function bundleBy(
 ): Promise<Rolldown.RolldownOutput['output']> {
   const output = await bundle(root, {
     outDir,
-    rolldownOptions: { output: { codeSplitting: { groups: [...plan] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: groupsOf(plan) } } },
   })
   await mkdir(dirname(scriptListIn(outDir)), { recursive: true })
   await writeFile(scriptListIn(outDir), JSON.stringify(siteScripts(output)))
@@ -93,9 +94,12 @@ async function bundleBy(
   return output
 }
 
-/** What is over its budget, added up in parts of the budgets. */
-function excessOf(weight: SiteWeight): number {
-  return overBudget(weight).reduce((sum, { value, budget }) => sum + value / budget - 1, 0)
+function groupsOf(plan: ChunkPlan): Rolldown.CodeSplittingGroup[] {
+  return plan.map(({ name, modules }) => ({
+    name,
+    test: (id) => modules.has(id),
+    includeDependenciesRecursively: false,
+  }))
 }
 
 async function bundle(

@@ -1,19 +1,26 @@
 import { scriptBudget } from './site-scripts.ts'
 
-/** How much a screen needs a script to be shown; less when it loads it later, when the browser is idle. */
-export const first = 1
-
 /** How pieces are joined: how many a screen may load to be shown, and how much it needs what it loads later. */
 export type Joining = { readonly mostPieces: number; readonly idle: number }
 
-/** Modules that become one script; how much each screen needs them; the pieces that they import, at once and later. */
+/** How much a screen needs a script: to be shown (`first`), later, when the browser is idle, or not at all. */
+export type Need = 'first' | 'later'
+
+/** Modules that become one script; which screens need them; the pieces that they import, at once and later. */
 export type Piece = {
-  name?: string
-  modules: string[]
-  bytes: number
-  readonly needs: Map<string, number>
-  readonly imports: Set<Piece>
-  readonly later: Set<Piece>
+  readonly modules: readonly string[]
+  readonly bytes: number
+  readonly needs: ReadonlyMap<string, Need>
+  readonly imports: ReadonlySet<Piece>
+  readonly later: ReadonlySet<Piece>
+}
+
+/** Pieces that became one. */
+export type JoinedPiece = {
+  /** Of a fixed piece. */
+  readonly name: string | undefined
+  readonly modules: readonly string[]
+  readonly screens: readonly string[]
 }
 
 /**
@@ -28,168 +35,279 @@ export type Piece = {
 export function joinPieces(
   given: readonly Piece[],
   fixed: Readonly<Record<string, readonly string[]>>,
-  joining: Joining,
-): readonly Piece[] {
-  const pieces = new Set(given)
+  { mostPieces, idle }: Joining,
+): readonly JoinedPiece[] {
+  const screens = [...new Set(given.flatMap(({ needs }) => [...needs.keys()]))]
+  const parts = partsOf(given, screens, idle)
   for (const [name, modules] of Object.entries(fixed)) {
     const wanted = new Set(modules)
-    const [one, ...others] = [...pieces].filter((piece) => piece.modules.some((id) => wanted.has(id)))
-    for (const other of others) join(one!, other, pieces, joining.idle)
+    const [one, ...others] = [...parts].filter((part) => part.modules.some((id) => wanted.has(id)))
+    for (const other of others) join(one!, other, parts, idle)
     if (one) one.name = name
   }
-  for (;;) {
-    const open = [...pieces].filter(({ name }) => name === undefined)
-    const pair = freePair(open) ?? cheapestPair(open, pieces, joining)
-    if (!pair) return [...pieces]
-    join(...pair, pieces, joining.idle)
+  for (const pair of samePairs(parts)) join(...pair, parts, idle)
+  // The bundler may add a script of its own to what a plan joins.
+  const crowds = new Crowds(parts, screens.length, { first: mostPieces, later: scriptBudget.idleFiles - 1 })
+  const candidates = new Candidates(parts, crowds, idle)
+  for (let pair = candidates.cheapest(); pair; pair = candidates.cheapest()) {
+    const [one, other] = pair
+    join(one, other, parts, idle)
+    crowds.count(parts)
+    candidates.joined(one)
   }
+  return [...parts].map(({ name, modules, needs }) => ({
+    name,
+    modules,
+    screens: screens.filter((_screen, index) => needs[index]! > 0),
+  }))
 }
 
-function join(one: Piece, other: Piece, pieces: Set<Piece>, idle: number): void {
+/** A piece while pieces are joined. A need is a number for each screen: 1 to be shown, less later, 0 without one. */
+type Part = {
+  name: string | undefined
+  modules: readonly string[]
+  bytes: number
+  readonly needs: number[]
+  readonly imports: Set<Part>
+  readonly later: Set<Part>
+  /** False once it is a part of another. */
+  stands: boolean
+}
+
+function partsOf(given: readonly Piece[], screens: readonly string[], idle: number): Set<Part> {
+  const amount = { first: 1, later: idle }
+  const parts = new Map(
+    given.map((piece) => {
+      const needs = screens.map((screen) => amount[piece.needs.get(screen)!] ?? 0)
+      const { modules, bytes } = piece
+      const [imports, later] = [new Set<Part>(), new Set<Part>()]
+      const part: Part = { name: undefined, modules, bytes, needs, imports, later, stands: true }
+      return [piece, part] as const
+    }),
+  )
+  for (const [piece, part] of parts) {
+    for (const imported of piece.imports) part.imports.add(parts.get(imported)!)
+    for (const imported of piece.later) part.later.add(parts.get(imported)!)
+  }
+  return new Set(parts.values())
+}
+
+function join(one: Part, other: Part, parts: Set<Part>, idle: number): void {
   one.modules = [...one.modules, ...other.modules]
   one.bytes += other.bytes
-  for (const imported of other.imports) if (imported !== one) one.imports.add(imported)
-  const needs = jointNeeds(one, other)
-  pieces.delete(other)
+  other.stands = false
+  parts.delete(other)
+  for (const imported of other.imports) one.imports.add(imported)
   for (const imported of other.later) one.later.add(imported)
-  for (const { imports, later } of pieces) {
+  for (const { imports, later } of parts) {
     for (const set of [imports, later]) if (set.delete(other)) set.add(one)
   }
   one.imports.delete(one)
-  for (const [piece, needed] of loadsOf(new Set([one]), needs, idle)) raise(piece.needs, needed)
+  one.later.delete(one)
+  const needs = one.needs.map((need, screen) => Math.max(need, other.needs[screen]!))
+  const { atOnce, lazy } = loadedWith([one])
+  for (const part of atOnce) raise(part.needs, needs)
+  const idleNeeds = needs.map((need) => Math.min(need, idle))
+  for (const part of lazy) raise(part.needs, idleNeeds)
 }
 
-function raise(needs: Map<string, number>, to: ReadonlyMap<string, number>): void {
-  for (const [screen, need] of to) needs.set(screen, Math.max(need, needs.get(screen) ?? 0))
+function raise(needs: number[], to: readonly number[]): void {
+  for (const [screen, need] of to.entries()) if (need > needs[screen]!) needs[screen] = need
 }
 
-function jointNeeds(one: Piece, other: Piece): Map<string, number> {
-  const needs = new Map(one.needs)
-  raise(needs, other.needs)
-  return needs
+/** What a page loads that loads these: at once, and later. */
+function loadedWith(direct: Iterable<Part>): { readonly atOnce: Set<Part>; readonly lazy: Set<Part> } {
+  const atOnce = allImports(direct)
+  const lazy = allImports([...atOnce].flatMap(({ later }) => [...later]))
+  return { atOnce, lazy: lazy.difference(atOnce) }
 }
 
-/** All that screens load which need these pieces, and how much they then need each. */
-function loadsOf(pieces: ReadonlySet<Piece>, needs: ReadonlyMap<string, number>, idle: number) {
-  const atOnce = allImports(pieces)
-  const lazy = new Set([...atOnce].flatMap(({ later }) => [...later])).difference(atOnce)
-  const idleNeeds = new Map([...needs.keys()].map((screen) => [screen, idle]))
-  return new Map([
-    ...[...atOnce].map((piece) => [piece, needs] as const),
-    ...[...allImports(lazy).difference(atOnce)].map((piece) => [piece, idleNeeds] as const),
-  ])
-}
-
-function allImports(direct: ReadonlySet<Piece>): Set<Piece> {
+function allImports(direct: Iterable<Part>): Set<Part> {
   const all = new Set(direct)
   // Iterating a Set visits the elements that are added during the iteration.
   for (const { imports } of all) for (const imported of imports) all.add(imported)
   return all
 }
 
-/** Two pieces that the same screens need as much: as one they cost nothing. */
-function freePair(pieces: readonly Piece[]): readonly [Piece, Piece] | undefined {
-  const alike = Map.groupBy(pieces, ({ needs }) => [...needs].map(String).toSorted().join(' '))
-  for (const same of alike.values()) {
-    for (const pair of pairsOf(same)) if (!makesCircle(...pair)) return pair
+/** Pieces that the same screens need as much: as one they cost nothing. */
+function* samePairs(parts: ReadonlySet<Part>): Generator<readonly [Part, Part]> {
+  const alike = Map.groupBy(
+    [...parts].filter(({ name }) => name === undefined),
+    ({ needs }) => needs.join(' '),
+  )
+  for (const [one, other] of [...alike.values()].flatMap(pairsOf)) {
+    if (one.stands && other.stands && !makesCircle(one, other)) yield [one, other]
   }
-  return undefined
 }
 
-/** The two pieces of crowded screens that cost the fewest bytes as one, for each screen that they help. */
-function cheapestPair(
-  open: readonly Piece[],
-  pieces: ReadonlySet<Piece>,
-  { mostPieces, idle }: Joining,
-): readonly [Piece, Piece] | undefined {
-  const [atOnce, later] = [new Map<string, number>(), new Map<string, number>()]
-  for (const { needs } of pieces)
-    for (const [screen, need] of needs) add(need === first ? atOnce : later, screen, 1)
-  const crowdedIn = (counts: Map<string, number>, most: number) =>
-    [...counts].flatMap(([screen, count]) => (count > most ? [screen] : []))
-  // The bundler may add a script of its own to what a plan joins.
-  const crowded = [
-    ...new Set([...crowdedIn(atOnce, mostPieces), ...crowdedIn(later, scriptBudget.idleFiles - 1)]),
-  ]
-  const weights = weightsOf(pieces)
-  let cheapest: readonly [Piece, Piece] | undefined
-  let least = Infinity
-  for (const [one, other] of pairsOf(open)) {
-    const helped = crowded.filter((screen) => one.needs.has(screen) && other.needs.has(screen)).length
-    if (helped === 0) continue
-    const cost = wasteOf(one, other, idle, weights) / helped
-    if (cost < least && !makesCircle(one, other)) [cheapest, least] = [[one, other], cost]
-  }
-  return cheapest
-}
-
-function* pairsOf(pieces: readonly Piece[]): Generator<readonly [Piece, Piece]> {
-  for (const [index, one] of pieces.entries()) {
-    for (const other of pieces.slice(index + 1)) yield [one, other]
-  }
+function pairsOf(parts: readonly Part[]): readonly (readonly [Part, Part])[] {
+  return parts.flatMap((one, index) => parts.slice(index + 1).map((other) => [one, other] as const))
 }
 
 /** Whether one imports the other through a third. */
-function makesCircle(one: Piece, other: Piece): boolean {
-  const through = (from: Piece, to: Piece) =>
-    allImports(new Set([...from.imports].filter((each) => each !== to))).has(to)
+function makesCircle(one: Part, other: Part): boolean {
+  const through = (from: Part, to: Part) =>
+    allImports([...from.imports].filter((each) => each !== to)).has(to)
   return through(one, other) || through(other, one)
 }
 
-/** Bytes that each screen loads beyond the shell: to be shown, and later. */
-type Weights = { readonly atOnce: Map<string, number>; readonly later: Map<string, number> }
+/** What each screen loads beyond the shell: files and bytes, to be shown and later. */
+class Crowds {
+  readonly #most: Readonly<Record<Need, number>>
+  readonly #files: Readonly<Record<Need, number[]>>
+  readonly bytes: Readonly<Record<Need, number[]>>
 
-/** Bytes that screens would load without need, or earlier than needed, if two pieces were one; more above the budget. */
-function wasteOf(one: Piece, other: Piece, idle: number, weights: Weights): number {
-  const more: Weights = { atOnce: new Map(), later: new Map() }
-  for (const [{ needs, bytes }, wanted] of loadsOf(new Set([one, other]), jointNeeds(one, other), idle)) {
-    for (const [screen, need] of wanted) {
-      const had = needs.get(screen) ?? 0
-      if (need <= had) continue
-      add(need === first ? more.atOnce : more.later, screen, bytes)
-      if (had > 0) add(more.later, screen, -bytes)
+  constructor(parts: ReadonlySet<Part>, screens: number, most: Readonly<Record<Need, number>>) {
+    const zeros = () => Array.from({ length: screens }, () => 0)
+    this.#most = most
+    this.#files = { first: zeros(), later: zeros() }
+    this.bytes = { first: zeros(), later: zeros() }
+    this.count(parts)
+  }
+
+  count(parts: ReadonlySet<Part>): void {
+    for (const counts of [this.#files, this.bytes]) for (const need of needs) counts[need].fill(0)
+    for (const part of parts) {
+      for (const [screen, amount] of part.needs.entries()) {
+        if (amount === 0) continue
+        const need = needOf(amount)
+        this.#files[need][screen]! += 1
+        if (part.name === undefined) this.bytes[need][screen]! += part.bytes
+      }
     }
   }
-  let waste = 0
-  for (const [screen, bytes] of more.atOnce) {
-    const weight = weights.atOnce.get(screen) ?? 0
-    waste += costOf(weight + bytes, scriptBudget.screen) - costOf(weight, scriptBudget.screen)
+
+  /** Screens with too many files, of those that both pieces are loaded by. */
+  helpedBy(one: Part, other: Part): number {
+    let helped = 0
+    for (const [screen, amount] of one.needs.entries()) {
+      if (amount > 0 && other.needs[screen]! > 0 && this.#isCrowded(screen)) helped += 1
+    }
+    return helped
   }
-  for (const [screen, bytes] of more.later) {
-    const weight = weights.later.get(screen) ?? 0
-    waste += idle * (costOf(weight + bytes, scriptBudget.idle) - costOf(weight, scriptBudget.idle))
+
+  #isCrowded(screen: number): boolean {
+    return needs.some((need) => this.#files[need][screen]! > this.#most[need])
   }
-  return waste
 }
 
-function add(to: Map<string, number>, screen: string, bytes: number): void {
-  to.set(screen, (to.get(screen) ?? 0) + bytes)
+const needs = ['first', 'later'] as const
+const budgets = { first: scriptBudget.screen, later: scriptBudget.idle } as const
+
+function needOf(amount: number): Need {
+  return amount === 1 ? 'first' : 'later'
+}
+
+/** Pieces are weighed each for itself: joined, they are about 1.1 times lighter. */
+function over(weight: number, need: Need): number {
+  return Math.max(0, weight - budgets[need] * 1.1)
 }
 
 /** Each byte over the budget counts as eleven. */
-function costOf(weight: number, budget: number): number {
-  return weight + 10 * excess(weight, budget)
+function costOf(weight: number, need: Need): number {
+  return weight + 10 * over(weight, need)
 }
 
-/** Pieces are weighed each for itself and fast: joined and compressed for good, they are about 1.2 times lighter. */
-function excess(weight: number, budget: number): number {
-  return Math.max(0, weight - budget * 1.2)
-}
+type Candidate = { readonly one: Part; readonly other: Part; cost: number }
 
-function weightsOf(pieces: Iterable<Piece>): Weights {
-  const weights: Weights = { atOnce: new Map(), later: new Map() }
-  for (const { name, needs, bytes } of pieces) {
-    if (name !== undefined) continue
-    for (const [screen, need] of needs) add(need === first ? weights.atOnce : weights.later, screen, bytes)
+/**
+ * Pairs of pieces by what screens would load without need if the two were one. A cost is computed anew only for the
+ * cheapest candidates: joinings make most other costs larger.
+ */
+class Candidates {
+  readonly #parts: ReadonlySet<Part>
+  readonly #crowds: Crowds
+  readonly #idle: number
+  /** The cheapest last. */
+  #sorted: Candidate[] = []
+
+  constructor(parts: ReadonlySet<Part>, crowds: Crowds, idle: number) {
+    this.#parts = parts
+    this.#crowds = crowds
+    this.#idle = idle
+    this.#fill()
   }
-  return weights
-}
 
-/** Bytes over the budgets, of all screens together. */
-export function excessOf(pieces: readonly Piece[], weigh: (piece: Piece) => number): number {
-  const { atOnce, later } = weightsOf(pieces.map((piece) => ({ ...piece, bytes: weigh(piece) })))
-  // The bundler makes of joined pieces about this much less.
-  const sum = (weights: Map<string, number>, budget: number) =>
-    [...weights.values()].reduce((total, weight) => total + Math.max(0, weight - budget), 0)
-  return sum(atOnce, scriptBudget.screen * 1.18) + sum(later, scriptBudget.idle * 1.13)
+  /** The pair to join next; none where no screen is helped by any. */
+  cheapest(): readonly [Part, Part] | undefined {
+    return this.#next() ?? (this.#fill(), this.#next())
+  }
+
+  /** Adds the pairs of a piece that has grown. */
+  joined(grown: Part): void {
+    const others = this.#open().filter((part) => part !== grown)
+    this.#add(others.map((other) => [grown, other] as const))
+  }
+
+  #next(): readonly [Part, Part] | undefined {
+    for (let candidate = this.#sorted.pop(); candidate; candidate = this.#sorted.pop()) {
+      const { one, other } = candidate
+      if (!one.stands || !other.stands) continue
+      const cost = this.#costOf(one, other)
+      if (cost === Infinity || makesCircle(one, other)) continue
+      const isCheapest = cost <= (this.#sorted.at(-1)?.cost ?? Infinity)
+      if (isCheapest) return [one, other]
+      candidate.cost = cost
+      this.#insert(candidate)
+    }
+    return undefined
+  }
+
+  #fill(): void {
+    this.#sorted = []
+    this.#add(pairsOf(this.#open()))
+  }
+
+  #open(): readonly Part[] {
+    return [...this.#parts].filter(({ name }) => name === undefined)
+  }
+
+  #add(pairs: readonly (readonly [Part, Part])[]): void {
+    const added = pairs.map(([one, other]) => ({ one, other, cost: this.#costOf(one, other) }))
+    this.#sorted = [...this.#sorted, ...added.filter(({ cost }) => cost < Infinity)].toSorted(
+      (left, right) => right.cost - left.cost,
+    )
+  }
+
+  #insert(candidate: Candidate): void {
+    let [from, to] = [0, this.#sorted.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (this.#sorted[middle]!.cost > candidate.cost) from = middle + 1
+      else to = middle
+    }
+    this.#sorted.splice(from, 0, candidate)
+  }
+
+  #costOf(one: Part, other: Part): number {
+    const helped = this.#crowds.helpedBy(one, other)
+    return helped === 0 ? Infinity : this.#wasteOf(one, other) / helped
+  }
+
+  /** Bytes that screens would load without need, or earlier than needed, if two pieces were one. */
+  #wasteOf(one: Part, other: Part): number {
+    const joint = one.needs.map((need, screen) => Math.max(need, other.needs[screen]!))
+    const { atOnce, lazy } = loadedWith([one, other])
+    const more = { first: joint.map(() => 0), later: joint.map(() => 0) }
+    const load = (part: Part, screen: number, need: number) => {
+      const had = part.needs[screen]!
+      if (need <= had) return
+      more[needOf(need)][screen]! += part.bytes
+      if (had > 0) more.later[screen]! -= part.bytes
+    }
+    for (const [screen, need] of joint.entries()) {
+      if (need === 0) continue
+      for (const part of atOnce) load(part, screen, need)
+      for (const part of lazy) load(part, screen, Math.min(need, this.#idle))
+    }
+    let waste = 0
+    for (const need of needs) {
+      for (const [screen, bytes] of more[need].entries()) {
+        const weight = this.#crowds.bytes[need][screen]!
+        const added = costOf(weight + bytes, need) - costOf(weight, need)
+        waste += need === 'first' ? added : this.#idle * added
+      }
+    }
+    return waste
+  }
 }

@@ -1,29 +1,13 @@
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { Rolldown } from 'vite'
-import { excessOf, first, type Joining, joinPieces, type Piece } from './join-pieces.ts'
+import { bytesOf, type ChunkPlan, expectedWeight } from './expected-weight.ts'
+import { type JoinedPiece, type Joining, joinPieces, type Need, type Piece } from './join-pieces.ts'
 import { chunksOf, loadedLater, reachedFrom, routeChunks, routeFileOf, screensOf } from './route-files.ts'
+import { excessOf, type SiteWeight } from './site-scripts.ts'
 import { type Chunk, isAreaLayout, isGallery, isOfStaff, isRoom } from './route-files.ts'
 
-/** Groups of modules, each of which becomes one script. */
-export type ChunkPlan = readonly Rolldown.CodeSplittingGroup[]
-
-const joinings: readonly Joining[] = [
-  { mostPieces: 14, idle: 0.28 },
-  { mostPieces: 14, idle: 0.24 },
-  { mostPieces: 15, idle: 0.24 },
-  { mostPieces: 15, idle: 0.2 },
-  { mostPieces: 15, idle: 0.15 },
-  { mostPieces: 15, idle: 0.3 },
-  { mostPieces: 14, idle: 0.15 },
-  { mostPieces: 16, idle: 0.2 },
-  { mostPieces: 13, idle: 0.2 },
-  { mostPieces: 16, idle: 0.15 },
-  { mostPieces: 16, idle: 0.24 },
-  { mostPieces: 16, idle: 0.3 },
-]
-
-/** A plan within so many bytes of the budgets is tried at once: to join pieces takes longer than to bundle them. */
-const toleratedBytes = 1_000
+const joinings: readonly Joining[] = [13, 14, 15, 16].flatMap((mostPieces) =>
+  [0.15, 0.2, 0.24, 0.28, 0.33].map((idle) => ({ mostPieces, idle })),
+)
 
 /**
  * Which modules become one script. The bundler alone makes a script for each set of screens that share a module,
@@ -35,10 +19,10 @@ const toleratedBytes = 1_000
  * - `staff` has what only screens of the staff share;
  * - what few screens share is joined until no screen loads more than a few scripts.
  *
- * Which joining is best changes with the screens. Plans that are expected to keep the budgets come first, then the
- * others, the one with the fewest bytes over its budgets first.
+ * Which joining is best changes with the screens. The plan with the fewest expected bytes over the budgets comes first,
+ * then the one whose screens load the fewest.
  */
-export function* chunkPlans(output: Rolldown.RolldownOutput['output']): Generator<ChunkPlan> {
+export function chunkPlans(output: Rolldown.RolldownOutput['output']): readonly ChunkPlan[] {
   const chunks = chunksOf(output)
   const routes = routeChunks(chunks)
   const entry = [...chunks.values()].filter(({ isEntry }) => isEntry)
@@ -50,22 +34,21 @@ export function* chunkPlans(output: Rolldown.RolldownOutput['output']): Generato
     .reduce((common, each) => common.intersection(each))
     .difference(landing.union(app))
   const fixed = { app: modulesOf(app), area: modulesOf(area) }
-  const plans: { readonly pieces: readonly Piece[]; readonly excess: number }[] = []
-  for (const joining of joinings) {
-    const pieces = joinPieces(piecesOf(chunks, needsOf(chunks, landing, joining)), fixed, joining)
-    const excess = excessOf(pieces, (piece) => weightOf(chunks, piece))
-    if (excess <= toleratedBytes) yield groupsOf(pieces)
-    else plans.push({ pieces, excess })
+  const pieces = piecesOf(chunks, needsOf(chunks, landing))
+  const others = {
+    first: modulesOf(landing),
+    staff: modulesOf(sharedByStaff(chunks).difference(landing)),
+    rooms: new Set(modulesOf(neededByRooms(chunks))),
   }
-  for (const { pieces } of plans.toSorted((one, other) => one.excess - other.excess)) yield groupsOf(pieces)
+  return joinings
+    .map((joining) => planOf(joinPieces(pieces, fixed, joining), others))
+    .map((plan) => ({ plan, ...costOf(expectedWeight(output, plan)) }))
+    .toSorted((one, other) => one.excess - other.excess || one.own - other.own)
+    .map(({ plan }) => plan)
+}
 
-  function groupsOf(pieces: readonly Piece[]): ChunkPlan {
-    return planOf(pieces, {
-      first: modulesOf(landing),
-      staff: modulesOf(sharedByStaff(chunks).difference(landing)),
-      rooms: new Set(modulesOf(neededByRooms(chunks))),
-    })
-  }
+function costOf(weight: SiteWeight): { readonly excess: number; readonly own: number } {
+  return { excess: excessOf(weight), own: weight.screens.reduce((sum, { own }) => sum + own, 0) }
 }
 
 /** Modules that the pieces do not hold, and those that rooms need. */
@@ -75,7 +58,7 @@ type OtherModules = {
   readonly rooms: ReadonlySet<string>
 }
 
-function planOf(pieces: readonly Piece[], { first: ofLanding, staff, rooms }: OtherModules): ChunkPlan {
+function planOf(pieces: readonly JoinedPiece[], { first: ofLanding, staff, rooms }: OtherModules): ChunkPlan {
   const planned = new Set(pieces.flatMap(({ modules }) => modules))
   const named = [
     { name: 'first', modules: ofLanding.filter((id) => routeFileOf(id) === undefined) },
@@ -84,16 +67,12 @@ function planOf(pieces: readonly Piece[], { first: ofLanding, staff, rooms }: Ot
       name: 'room',
       modules: modules.filter((id) => rooms.has(id)),
     })),
-    ...pieces.map(({ name, needs, modules }) => ({ name: name ?? nameOf([...needs.keys()]), modules })),
+    ...pieces.map(({ name, screens, modules }) => ({ name: name ?? nameOf(screens), modules })),
   ]
-  return named.map(({ name, modules }) => {
-    const wanted = new Set(modules)
-    return {
-      name: name.replaceAll(/[^\w-]+/g, '-'),
-      test: (id) => wanted.has(id),
-      includeDependenciesRecursively: false,
-    }
-  })
+  return named.map(({ name, modules }) => ({
+    name: name.replaceAll(/[^\w-]+/g, '-'),
+    modules: new Set(modules),
+  }))
 }
 
 /** What a room shares with one other screen: in that screen's script, a room would load all of that screen. */
@@ -126,8 +105,8 @@ function sharedByStaff(chunks: ReadonlyMap<string, Chunk>): Set<Chunk> {
   return shared
 }
 
-function isOfOneScreen({ name, needs }: Piece): boolean {
-  return name === undefined && needs.size === 1
+function isOfOneScreen({ name, screens }: JoinedPiece): boolean {
+  return name === undefined && screens.length === 1
 }
 
 function nameOf(screens: readonly string[]): string {
@@ -142,10 +121,9 @@ function modulesOf(chunks: Iterable<Chunk>): string[] {
 function needsOf(
   chunks: ReadonlyMap<string, Chunk>,
   loaded: ReadonlySet<Chunk>,
-  { idle }: Joining,
-): Map<Chunk, Map<string, number>> {
+): Map<Chunk, Map<string, Need>> {
   const routes = routeChunks(chunks)
-  const needs = new Map<Chunk, Map<string, number>>()
+  const needs = new Map<Chunk, Map<string, Need>>()
   for (const [screen, files] of screensOf(routes.keys())) {
     if (isGallery(screen) || isRoom(screen) || isOfStaff(screen)) continue
     const atOnce = reachedFrom(
@@ -155,7 +133,7 @@ function needsOf(
     const later = screen.startsWith('_app/') ? loadedLater(chunks, atOnce) : new Set<Chunk>()
     const name = screen.replace(/^_app\//, '').replace(/\.tsx$/, '')
     for (const chunk of atOnce.union(later).difference(loaded)) {
-      needs.set(chunk, (needs.get(chunk) ?? new Map()).set(name, atOnce.has(chunk) ? first : idle))
+      needs.set(chunk, (needs.get(chunk) ?? new Map()).set(name, atOnce.has(chunk) ? 'first' : 'later'))
     }
   }
   return needs
@@ -164,11 +142,11 @@ function needsOf(
 /** A piece for each chunk. */
 function piecesOf(
   chunks: ReadonlyMap<string, Chunk>,
-  needs: ReadonlyMap<Chunk, Map<string, number>>,
-): Piece[] {
-  const pieces = new Map<Chunk, Piece>()
+  needs: ReadonlyMap<Chunk, ReadonlyMap<string, Need>>,
+): readonly Piece[] {
+  const pieces = new Map<Chunk, Piece & { readonly imports: Set<Piece>; readonly later: Set<Piece> }>()
   for (const [chunk, screens] of needs) {
-    const bytes = bytesOf(chunk.code)
+    const bytes = bytesOf([chunk.code])
     pieces.set(chunk, {
       modules: [...chunk.moduleIds],
       bytes,
@@ -187,16 +165,4 @@ function piecesOf(
     const piece = pieces.get(chunks.get(file)!)
     if (piece) to.add(piece)
   }
-}
-
-/** About what a piece weighs: its scripts compressed as one. */
-function weightOf(chunks: ReadonlyMap<string, Chunk>, { modules }: Piece): number {
-  const wanted = new Set(modules)
-  const own = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => wanted.has(id)))
-  return bytesOf(own.map(({ code }) => code).join('\n'), 9)
-}
-
-/** About what the code weighs compressed; the whole site is compressed for good later. */
-function bytesOf(code: string, quality = 4): number {
-  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 }

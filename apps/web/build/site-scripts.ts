@@ -114,22 +114,34 @@ export type SiteWeight = { readonly landing: number; readonly screens: readonly 
 export async function weighSite(outDir: string): Promise<SiteWeight> {
   // Guarantee: buildSite writes the list.
   const scripts = JSON.parse(await readFile(scriptListIn(outDir), 'utf8')) as SiteScripts
-  const screens = await Promise.all(
-    scripts.screens.map(async ({ shell, own, later, ...screen }) => ({
-      ...screen,
-      shell: await weigh(outDir, shell),
-      own: await weigh(outDir, own),
-      later: await weigh(outDir, later),
-      files: scripts.entry.length + shell.length + own.length,
-      idleFiles: later.length,
-    })),
+  const files = new Set(
+    [scripts.landing, ...scripts.screens.flatMap(({ shell, own, later }) => [shell, own, later])].flat(),
   )
-  return { landing: await weigh(outDir, scripts.landing), screens }
+  const sizes = new Map(
+    await Promise.all(
+      [...files].map(async (file) => [file, (await stat(join(outDir, `${file}.br`))).size] as const),
+    ),
+  )
+  return weighScripts(scripts, (file) => sizes.get(file)!)
 }
 
-async function weigh(outDir: string, files: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(outDir, `${file}.br`))).size))
-  return sizes.reduce((total, size) => total + size, 0)
+/** Adds up what the scripts of each screen weigh. */
+export function weighScripts(
+  { entry, landing, screens }: SiteScripts,
+  bytesOf: (file: string) => number,
+): SiteWeight {
+  const weigh = (files: readonly string[]) => files.reduce((total, file) => total + bytesOf(file), 0)
+  return {
+    landing: weigh(landing),
+    screens: screens.map(({ shell, own, later, ...screen }) => ({
+      ...screen,
+      shell: weigh(shell),
+      own: weigh(own),
+      later: weigh(later),
+      files: entry.length + shell.length + own.length,
+      idleFiles: later.length,
+    })),
+  }
 }
 
 type OverBudget = {
@@ -162,6 +174,11 @@ export function overBudget({ landing, screens }: SiteWeight): readonly OverBudge
       ]
     }),
   ].filter(({ value, budget }) => value > budget)
+}
+
+/** What is over its budget, added up in parts of the budgets. */
+export function excessOf(weight: SiteWeight): number {
+  return overBudget(weight).reduce((sum, { value, budget }) => sum + value / budget - 1, 0)
 }
 
 function budgetOf({ screen, isOfStaff: ofStaff }: Pick<ScreenWeight, 'screen' | 'isOfStaff'>) {
