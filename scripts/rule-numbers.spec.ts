@@ -21,7 +21,7 @@ const free: readonly (readonly [phrase: RegExp, why: string])[] = [
   [/nas últimas 24 horas/, 'the window of a limit against misuse'],
   [/registros de acesso, 6 meses/i, 'Marco Civil da Internet, art. 15'],
   [/10 dias úteis/, 'the banks'],
-  [/lembrete por email 24 horas antes|enviado 30 minutos antes/, 'quoted by the specification'],
+  [/lembrete por e-mail 24 horas antes|enviado 30 minutos antes/, 'quoted by the specification'],
 ]
 
 const found = texts

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusedWordings } from '../tests/system/src/refused-wordings.ts'
+import { refusedTerms, refusedWordings } from '../tests/system/src/refused-wordings.ts'
 import { contentOf, trackedFiles } from './tracked-files.ts'
 
 /** Programs in which people read texts; specs, fixtures and samples quote what they please. */
@@ -19,11 +19,15 @@ function textsOf(path: string): readonly string[] {
 }
 
 describe('texts for people', () => {
-  it('have one spelling of email and of aparelho, and times as 14h30', () => {
+  it('use the terms of the product, in one spelling', () => {
     const found = files.flatMap((path) =>
       textsOf(path)
-        .filter((text) => !/^[-\dT:.Z]+$|^No such/.test(text))
-        .flatMap((text) => refusedWordings(text).map((wording) => `${path}: ${wording} in "${text}"`)),
+        .filter((text) => !/^[-\dT:.Z]+$|^No such|join\(|^[a-z][\w$.-]*$/.test(text))
+        .flatMap((text) =>
+          refusedWordings(text, path.startsWith('packages/i18n/') ? undefined : refusedTerms).map(
+            (wording) => `${path}: ${wording} in "${text}"`,
+          ),
+        ),
     )
     expect(found).toEqual([])
   })
@@ -52,16 +56,33 @@ describe('fields', () => {
   })
 })
 
+describe('labels', () => {
+  it('have one spelling each, and end in three dots while something is done', () => {
+    const labels = files
+      .filter((path) => path.startsWith('packages/i18n/src/pt-br/'))
+      .flatMap(textsOf)
+      .filter((text) => /^\p{Lu}[^.!?]*(?:\.\.\.)?$/u.test(text) && text.length < 60)
+    expect(labels.filter((label) => label.includes('…'))).toEqual([])
+    const spellings = Map.groupBy(new Set(labels), (label) => label.toLowerCase())
+    expect([...spellings.values()].filter((each) => each.length > 1)).toEqual([])
+  })
+})
+
 describe('refusedWordings', () => {
   it('finds times with a colon and the other spellings', () => {
-    expect(refusedWordings('Às 14:30, por e-mail, neste dispositivo')).toEqual([
-      '14:30',
-      'e-mail',
-      'dispositivo',
+    expect(refusedWordings('Às 14:30, por email, neste dispositivo. Total investido: pague com PIX')).toEqual(
+      ['14:30', 'email', 'PIX', 'dispositivo', 'investido'],
+    )
+    expect(refusedWordings('O que você comprou: Meio card, cancelled')).toEqual([
+      'comprou',
+      'cancelled',
+      'Meio card',
     ])
   })
 
   it('leaves the texts of the specification as they are', () => {
-    expect(refusedWordings('E-mail ou senha incorretos. Tente novamente. Às 14h30 por email.')).toEqual([])
+    expect(refusedWordings('Email ou senha incorretos. Às 14h30 por e-mail para a@email.example.')).toEqual(
+      [],
+    )
   })
 })

@@ -79,7 +79,7 @@ describe('the activity history', () => {
 
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
-      await page.getByRole('button', { name: 'Limpar filtros' }).click()
+      await page.getByRole('button', { name: 'Limpar Filtros' }).click()
       await page.getByLabel('Palavras').fill('telefone')
       await page.getByRole('button', { name: 'Filtrar' }).click()
       await page.getByText(`Motivo: ${reason}`).waitFor()
@@ -104,7 +104,7 @@ describe('the activity history', () => {
       await dialog.waitFor({ state: 'detached' })
       await page.getByRole('button', { name: /^Conta criada/ }).waitFor()
       await look(page)
-      await page.getByRole('button', { name: 'Limpar filtros' }).click()
+      await page.getByRole('button', { name: 'Limpar Filtros' }).click()
       await page.getByLabel('Pessoa').waitFor({ state: 'hidden' })
       await look(page)
       await page.getByRole('button', { name: 'Outros filtros' }).click()

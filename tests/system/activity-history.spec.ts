@@ -90,7 +90,7 @@ describe('the activity history', () => {
     expect(await every({ person: personId })).toEqual(await every({ person: theCaio.userId }))
     await expect(
       app.as(admin).administration.activityPerson({ email: 'ninguem@escuta.example' }),
-    ).rejects.toMatchObject({ message: 'Não encontramos nenhuma conta com este email.' })
+    ).rejects.toMatchObject({ message: 'Não encontramos nenhuma conta com este e-mail.' })
   })
 
   it('finds a payment by its id and a word of its events', async () => {

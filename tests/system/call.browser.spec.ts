@@ -318,7 +318,7 @@ describe('a call', () => {
       proxy.switchTo(app.url)
       await isSentToSignIn(professional)
       await client.getByText('Aguardando Helena Martins').waitFor()
-      await professional.getByLabel('Email').fill(helena.email)
+      await professional.getByLabel('E-mail').fill(helena.email)
       await professional.getByLabel('Senha', { exact: true }).fill(helena.password)
       await button(professional, 'Entrar').click()
       await button(professional, 'Entrar na consulta').click()

@@ -194,7 +194,7 @@ describe.each(sizes)('at $width px, /pagamento-sucesso', (viewport) => {
       const secret =
         'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded'
       await page.goto(`/pagamento-sucesso?appointmentId=${id}&${secret}`)
-      const bought = page.getByRole('region', { name: 'O que você comprou' })
+      const bought = page.getByRole('region', { name: 'Sua consulta' })
       await bought.getByText('Helena Martins').waitFor()
       await bought.getByText('R$ 180,00').waitFor()
       expect(page.url()).toBe(`${app.url}/pagamento-sucesso?appointmentId=${id}`)

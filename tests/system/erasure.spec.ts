@@ -132,7 +132,7 @@ describe('before erasing', () => {
       .as(theZefirino)
       .privacy.overview()
     expect(recipients.map(({ name }) => name)).toEqual([
-      'Serviço de envio de emails',
+      'Serviço de envio de e-mails',
       'Hospedagem dos servidores',
       helena.name,
       'Simulador de pagamentos desta instalação',

@@ -72,7 +72,7 @@ describe('the page about the API', () => {
   it('works within its own policy and requests no other host', async () => {
     const context = await newBrowserContext(browser, app.url)
     await context.page.goto('/api/docs/')
-    await context.page.getByText('Entrar com email e senha').first().waitFor()
+    await context.page.getByText('Entrar com e-mail e senha').first().waitFor()
     await context.close()
   }, 60_000)
 })

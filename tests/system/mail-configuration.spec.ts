@@ -103,7 +103,7 @@ describe('the documented paths of the e-mail configuration', () => {
     expect(first).toMatchObject({ status: 502, body: { code: 'email-provider-failed' } })
     expect(first.body).toHaveProperty(
       'message',
-      'O provedor de email não aceitou a mensagem. Ele respondeu 550: não aceita o remetente ou o destinatário.',
+      'O provedor de e-mail não aceitou a mensagem. Ele respondeu 550: não aceita o remetente ou o destinatário.',
     )
     expect([again.status, again.body]).toEqual([first.status, first.body])
     expect(server.count('RCPT')).toBe(before + 1)

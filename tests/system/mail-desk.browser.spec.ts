@@ -36,8 +36,8 @@ describe('/admin/email', () => {
       await app.settle()
       await startSession(page, { email: 'ada@escuta.example', password: samplePassword })
       await page.goto('/admin/email')
-      await page.getByLabel('Provedor de email').selectOption('Servidor SMTP')
-      await page.getByLabel('Email do remetente').fill('ola@clinica.example')
+      await page.getByLabel('Provedor de e-mail').selectOption('Servidor SMTP')
+      await page.getByLabel('E-mail do remetente').fill('ola@clinica.example')
       await page.getByLabel('Servidor', { exact: true }).fill('127.0.0.1')
       await page.getByLabel('Porta').fill(String(server.port))
       await page.getByRole('button', { name: 'Salvar configurações' }).click()
@@ -64,11 +64,11 @@ describe('/admin/email', () => {
       isFull = false
       await page.getByRole('button', { name: /^Reenviar: Boas-vindas ao profissional/ }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: 'Reenviar email' }).click()
+      await dialog.getByRole('button', { name: 'Reenviar e-mail' }).click()
       await dialog.getByText('pelo menos 10 caracteres').first().waitFor()
       expect(await violationsOf(page)).toEqual([])
       await dialog.getByLabel('Motivo').fill('A caixa estava cheia e foi esvaziada.')
-      await dialog.getByRole('button', { name: 'Reenviar email' }).click()
+      await dialog.getByRole('button', { name: 'Reenviar e-mail' }).click()
       await dialog.waitFor({ state: 'detached' })
       await expect
         .poll(async () => {

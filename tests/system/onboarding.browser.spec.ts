@@ -40,7 +40,7 @@ describe('/onboarding-profissional', () => {
       await startSession(page, lia)
       await page.goto('/onboarding-profissional?etapa=4')
       await heading('Informações Pessoais')
-      expect(await page.getByLabel('Nome completo').inputValue()).toBe('Lia Souza')
+      expect(await page.getByLabel('Nome Completo').inputValue()).toBe('Lia Souza')
       await check(page, '1-phone')
       await next()
       await page
@@ -75,7 +75,7 @@ describe('/onboarding-profissional', () => {
       await heading('Configurações Financeiras')
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.getByLabel('Valor da consulta').fill('150,50')
-      await page.getByRole('checkbox', { name: 'PIX' }).check()
+      await page.getByRole('checkbox', { name: 'Pix' }).check()
       await check(page, '4-desk')
       await page.getByRole('button', { name: 'Concluir cadastro' }).dblclick()
       await page.getByText('Cadastro concluído com sucesso!').first().waitFor()

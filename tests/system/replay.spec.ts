@@ -266,7 +266,7 @@ describe('a repair', () => {
     expect(steps).toMatchObject([repair, repair])
     expect(shown.steps.filter((each) => each.reason !== null)).toEqual(steps)
     for (const kind of ['horário mudado', 'consulta cancelada']) {
-      const mails = shown.parts.filter(({ title }) => title === `Email: ${kind}`)
+      const mails = shown.parts.filter(({ title }) => title === `E-mail: ${kind}`)
       expect(mails).toHaveLength(2)
       expect(new Set(mails.map(({ to }) => to))).toEqual(new Set(['client', 'professional']))
     }
@@ -330,7 +330,7 @@ describe('the decision about a contested no-show', () => {
     expect(shown.steps.filter((each) => each.reason !== null)).toMatchObject([
       { eventType: 'appointment-repaired', reason },
     ])
-    const emails = shown.parts.filter(({ title }) => title === 'Email: contestação aceita')
+    const emails = shown.parts.filter(({ title }) => title === 'E-mail: contestação aceita')
     expect(emails.map(({ to }) => to)).toEqual(['client'])
     const { items } = await app.as(theAdmin).administration.activity({ text: 'sala entrada' })
     expect(items).toMatchObject([{ type: 'appointment-repaired', reason }])

@@ -80,7 +80,7 @@ describe('registering', () => {
   it.each([
     ['no name', { name: '' }, 'name', 'Por favor, preencha seu nome completo.'],
     ['no e-mail', { email: undefined }, 'email', 'Por favor, preencha seu email.'],
-    ['no address', { email: 'lia' }, 'email', 'Confira o email: ele precisa ser como nome@exemplo.com.'],
+    ['no address', { email: 'lia' }, 'email', 'Confira o e-mail: ele precisa ser como nome@exemplo.com.'],
     ['no password', { password: undefined }, 'password', 'Por favor, crie uma senha.'],
     ['a short password', { password: '12345' }, 'password', 'A senha deve ter pelo menos 6 caracteres.'],
   ])('with %s is 400 and says so at its field', async (_what, change, path, message) => {
@@ -179,7 +179,7 @@ describe('entering a session', () => {
     [
       'for an unknown address',
       { clientEmail: 'rui' },
-      'Confira o email: ele precisa ser como nome@exemplo.com.',
+      'Confira o e-mail: ele precisa ser como nome@exemplo.com.',
     ],
   ])('%s is 400 and says so', async (_what, change, message) => {
     const answer = await professional.post('/api/appointments', entry(change))

@@ -178,7 +178,7 @@ describe('the settings', () => {
       await openSettings({ timezoneId: 'America/Manaus' })
       await page.getByText(/no relógio deste aparelho, .+ \(Manaus\)/).waitFor()
       await openTab('Conta')
-      expect(await field('Email').getAttribute('readonly')).not.toBeNull()
+      expect(await field('E-mail').getAttribute('readonly')).not.toBeNull()
       await page.getByRole('link', { name: 'Alterar Senha' }).click()
       await page.waitForURL('**/conta#senha')
       await page.goBack()

@@ -47,7 +47,7 @@ async function openAs(account: Parameters<typeof startSession>[1], width: number
 }
 
 async function find(login: string): Promise<void> {
-  await page.getByLabel('Email, nome de usuário ou id').fill(login)
+  await page.getByLabel('E-mail, nome de usuário ou id').fill(login)
   await page.getByRole('button', { name: 'Buscar conta' }).click()
 }
 
@@ -71,7 +71,7 @@ describe('an administrator', () => {
     async () => {
       await openAs(ada, 1440, 900)
       await find('ninguem@escuta.example')
-      await page.getByText('Nenhuma conta com este email, nome de usuário ou id.').waitFor()
+      await page.getByText('Nenhuma conta com este e-mail, nome de usuário ou id.').waitFor()
       await find(helena.email)
       await page.getByRole('heading', { name: helena.name, level: 2 }).waitFor()
       expect(page.url()).not.toContain(encodeURIComponent(helena.email))
@@ -118,7 +118,7 @@ describe('a suspended person', () => {
       context = await newBrowserContext(browser, app.url, { viewport: { width: 390, height: 844 } })
       page = context.page
       await page.goto('/login')
-      await page.getByLabel('Email').fill(caio.email)
+      await page.getByLabel('E-mail').fill(caio.email)
       await page.getByLabel('Senha', { exact: true }).fill(samplePassword)
       await page.getByRole('button', { name: 'Entrar', exact: true }).click()
       await page.getByText('Esta conta está suspensa.').first().waitFor()

@@ -171,7 +171,7 @@ describe('the app', () => {
 
   it('shows the e-mails and the payment sandbox of the demonstration', async () => {
     const mails = await fetch(`${app.url}/_emails`)
-    expect([mails.status, await mails.text()]).toEqual([200, expect.stringContaining('Emails')])
+    expect([mails.status, await mails.text()]).toEqual([200, expect.stringContaining('E-mails')])
     expect((await fetch(`${app.url}/_emails/none`)).status).toBe(404)
     const script = await fetch(`${app.url}/sandbox/stripe/stripe.js`)
     expect([script.status, script.headers.get('content-type')]).toEqual([

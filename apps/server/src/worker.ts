@@ -33,7 +33,7 @@ function sharedDatabase(settings: Settings): string {
     )
   }
   if (settings.mail.kind === 'catcher') {
-    throw startRefusal('worker-without-mail', 'Um worker envia emails; defina SMTP_URL ou SENDGRID_API_KEY.')
+    throw startRefusal('worker-without-mail', 'Um worker envia e-mails; defina SMTP_URL ou SENDGRID_API_KEY.')
   }
   if (settings.stripe === null && settings.sandboxUrl === null) {
     throw startRefusal(

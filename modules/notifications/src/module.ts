@@ -56,7 +56,7 @@ export const mailReplay = mailReplayWith(mailLabelInReplay)
  * appointment.
  */
 export const { title, events, words, migrations, create } = defineModule({
-  title: 'Avisos e emails',
+  title: 'Avisos e e-mails',
   events: [...Object.values(published), ...mailConfiguration.events, ...recipient.events],
   words: notificationsWords,
   migrations: ownMigrations,

@@ -44,7 +44,7 @@ export const fileRefusals = defineRefusals({
   },
   'upload-needs-confirmed-address': {
     status: 403,
-    message: 'Para enviar arquivos, confirme primeiro o seu email.',
+    message: 'Para enviar arquivos, confirme primeiro o seu e-mail.',
     action: 'Abra o link que enviamos a você ou peça outro na sua conta.',
   },
   'too-many-uploads-of-day': {

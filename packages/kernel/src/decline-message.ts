@@ -4,9 +4,9 @@
  */
 const messages: Readonly<Record<string, string>> = {
   authentication_required:
-    'O banco pede uma confirmação para esta compra. Tente novamente e confirme no aplicativo do banco.',
-  card_not_supported: 'Este cartão não aceita este tipo de compra. Tente outro cartão.',
-  currency_not_supported: 'Este cartão não aceita compras em reais. Tente outro cartão.',
+    'O banco pede uma confirmação para este pagamento. Tente novamente e confirme no aplicativo do banco.',
+  card_not_supported: 'Este cartão não aceita este tipo de pagamento. Tente outro cartão.',
+  currency_not_supported: 'Este cartão não aceita pagamentos em reais. Tente outro cartão.',
   expired_card: 'O cartão está vencido. Tente outro cartão.',
   incorrect_cvc: 'O código de segurança (CVC) não confere. Confira e tente novamente.',
   incorrect_number: 'O número do cartão não confere. Confira e tente novamente.',

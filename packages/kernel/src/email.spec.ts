@@ -80,10 +80,10 @@ describe('emailField', () => {
     const labels = (label: string, count: number) => Array.from({ length: count }, () => label).join('.')
     const longest = `${labels('abcde', 41)}.abcd.br`
     expect(longest).toHaveLength(253)
-    expect(outcome(`x@${longest}`)).toBe('O email é longo demais.')
+    expect(outcome(`x@${longest}`)).toBe('O e-mail é longo demais.')
     expect(outcome(`x@${longest.slice(1)}`)).toBe(`x@${longest.slice(1)}`)
-    expect(outcome(`x@${labels('âbcde', 30)}.br`)).toBe('O email é longo demais.')
-    expect(emailProblem(`x@${labels('âbcde', 30)}.br`)).toBe('O email é longo demais.')
+    expect(outcome(`x@${labels('âbcde', 30)}.br`)).toBe('O e-mail é longo demais.')
+    expect(emailProblem(`x@${labels('âbcde', 30)}.br`)).toBe('O e-mail é longo demais.')
   })
 
   it('has one text for all problems where it is given one', () => {

@@ -1,13 +1,13 @@
 import { isOfOneAlphabet } from './is-person-name.ts'
 
 /** What an e-mail address looks like, in Portuguese. */
-export const emailForm = 'Confira o email: ele precisa ser como nome@exemplo.com.'
+export const emailForm = 'Confira o e-mail: ele precisa ser como nome@exemplo.com.'
 /** Letters beyond ASCII before the `@` need an extension that few mail servers have. */
-const nameForm = 'Antes do @, o email só tem letras sem acento, números e os sinais . _ - +'
+const nameForm = 'Antes do @, o e-mail só tem letras sem acento, números e os sinais . _ - +'
 const mixedLetters =
-  'Este email mistura letras de alfabetos diferentes, que parecem iguais. Escreva de novo, sem copiar.'
+  'Este e-mail mistura letras de alfabetos diferentes, que parecem iguais. Escreva de novo, sem copiar.'
 export const longestEmail = 254
-export const emailTooLong = 'O email é longo demais.'
+export const emailTooLong = 'O e-mail é longo demais.'
 
 const local = /^[\w'+.-]*[\w+-]$/
 const label = /^[a-z\d][a-z\d-]{0,62}$/

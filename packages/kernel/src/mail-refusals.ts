@@ -4,23 +4,23 @@ import { defineRefusals, type Refusal } from './refusal.ts'
 export const mailRefusals = defineRefusals({
   'email-disabled': {
     status: 409,
-    message: 'O envio de emails está desativado.',
-    action: 'Escolha um provedor de email nas configurações para enviar.',
+    message: 'O envio de e-mails está desativado.',
+    action: 'Escolha um provedor de e-mail nas configurações para enviar.',
   },
   'email-address-invalid': {
     status: 400,
-    message: 'Este endereço de email não é válido.',
+    message: 'Este endereço de e-mail não é válido.',
     action: 'Confira o endereço e tente novamente.',
   },
   'email-content-incomplete': {
     status: 409,
-    message: 'Falta uma informação no texto do email.',
-    action: 'Avise o suporte: o email não foi enviado.',
+    message: 'Falta uma informação no texto do e-mail.',
+    action: 'Avise o suporte: o e-mail não foi enviado.',
   },
   'email-provider-failed': {
     status: 502,
-    message: 'O provedor de email não aceitou a mensagem.',
-    action: 'Confira as configurações de email e tente novamente.',
+    message: 'O provedor de e-mail não aceitou a mensagem.',
+    action: 'Confira as configurações de e-mail e tente novamente.',
   },
   /** The owner of the address said "Não sou eu", to any sender. */
   'email-address-refused': {

@@ -108,9 +108,9 @@ function refusal(href: string): ReactElement {
 
 function footer({ isDiscreet = false, refusalHref }: MailContent): ReactNode[] {
   const lines = isDiscreet
-    ? ['Você recebeu este email porque alguém informou este endereço.']
+    ? ['Você recebeu este e-mail porque alguém informou este endereço.']
     : [
-        `Você recebeu este email porque tem uma conta ou uma consulta na ${productName}.`,
+        `Você recebeu este e-mail porque tem uma conta ou uma consulta na ${productName}.`,
         'Precisa de ajuda agora? CVV 188 (24 horas, gratuito) ou SAMU 192.',
       ]
   return [

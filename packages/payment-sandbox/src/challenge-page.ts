@@ -44,7 +44,7 @@ export function challengePage(intent: IntentRecord, token: string): string {
   ]
   const list = rows.map(([term, text]) => `<dt>${term}</dt><dd>${escapeHtml(text ?? '')}</dd>`).join('')
   return page(
-    'Confirme a compra',
+    'Confirme o pagamento',
     `<p>O banco do cartão quer confirmar que é você quem está pagando.</p>
 <dl>${list}</dl>
 <form method="post">

@@ -23,7 +23,7 @@ describe('issueText', () => {
     [z.array(z.string()).max(0), ['a'], 'Informe no máximo 0.'],
     [z.enum(['a', 'b']), 'c', 'Escolha uma das opções oferecidas.'],
     [z.literal(true), false, 'Escolha uma das opções oferecidas.'],
-    [z.email(), 'x', 'Confira o email: ele precisa ser como nome@exemplo.com.'],
+    [z.email(), 'x', 'Confira o e-mail: ele precisa ser como nome@exemplo.com.'],
     [z.iso.date(), 'x', 'Informe uma data válida.'],
     [z.iso.datetime(), 'x', 'Informe data e horário válidos.'],
     [z.uuid(), 'x', 'Identificador inválido.'],

@@ -35,7 +35,7 @@ const typeTexts: Readonly<Record<string, string>> = {
 }
 
 const formatTexts: Readonly<Record<string, string>> = {
-  email: 'Confira o email: ele precisa ser como nome@exemplo.com.',
+  email: 'Confira o e-mail: ele precisa ser como nome@exemplo.com.',
   date: 'Informe uma data válida.',
   datetime: 'Informe data e horário válidos.',
   time: 'Informe um horário válido.',

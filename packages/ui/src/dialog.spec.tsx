@@ -35,10 +35,10 @@ it('Dialog closes on Escape before a newer toast, and without one', () => {
 
 it('Dialog without a trigger returns the focus to the button that opened it', async () => {
   render(<OpenedByState />)
-  const opener = screen.getByRole('button', { name: 'Trocar email' })
+  const opener = screen.getByRole('button', { name: 'Trocar e-mail' })
   opener.focus()
   fireEvent.click(opener)
-  const name = screen.getByLabelText('Novo email')
+  const name = screen.getByLabelText('Novo e-mail')
   expect(document.activeElement).toBe(name)
   escape(name)
   await vi.waitFor(() => expect(document.activeElement).toBe(opener))
@@ -49,11 +49,11 @@ function OpenedByState() {
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
-        Trocar email
+        Trocar e-mail
       </button>
       {open && (
-        <Dialog title="Trocar email" onClose={() => setOpen(false)}>
-          <input aria-label="Novo email" />
+        <Dialog title="Trocar e-mail" onClose={() => setOpen(false)}>
+          <input aria-label="Novo e-mail" />
         </Dialog>
       )}
     </>

@@ -20,9 +20,9 @@ export const accountScreens: readonly Screen[] = [
     as: 'guest',
     async show(page) {
       await page.goto('/recuperar-senha')
-      await page.getByLabel('Email').fill('ninguem@escuta.example')
+      await page.getByLabel('E-mail').fill('ninguem@escuta.example')
       await page.getByRole('button', { name: 'Enviar link' }).click()
-      await page.getByRole('heading', { name: 'Email enviado' }).waitFor()
+      await page.getByRole('heading', { name: 'E-mail enviado' }).waitFor()
     },
   },
   {
@@ -38,13 +38,13 @@ export const accountScreens: readonly Screen[] = [
   },
   visit('redefinir-senha-sem-link', 'guest', '/redefinir-senha', 'Este link não vale mais'),
   visit('convite-sem-link', 'guest', `/convite?token=${deadToken}`, 'Este convite não vale mais'),
-  visit('confirmar-email', 'guest', `/confirmar-email?token=${deadToken}`, 'Confirme seu email'),
+  visit('confirmar-email', 'guest', `/confirmar-email?token=${deadToken}`, 'Confirme seu e-mail'),
   visit('confirmar-email-sem-link', 'guest', '/confirmar-email', 'Este link não vale mais'),
   visit(
     'impedir-troca-de-email',
     'guest',
     `/impedir-troca-de-email?token=${deadToken}`,
-    'Impedir a troca de email?',
+    'Impedir a troca de e-mail?',
   ),
   visit(
     'encerrar-calendario',

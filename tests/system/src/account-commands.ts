@@ -47,7 +47,7 @@ export const accountCommands: readonly AccountCommand[] = [
   {
     name: 'a change of address',
     event: 'email-changed',
-    notice: 'O email da sua conta na Escuta mudou',
+    notice: 'O e-mail da sua conta na Escuta mudou',
     async prepare({ http, email }, world) {
       const present = `novo-${email}`
       await called(http, 'changeEmail', { email: present, password: samplePassword })

@@ -5,10 +5,10 @@ import type { Page } from './real-browser.ts'
 /** Signs up on the page made for it, and ends in the client's area. */
 export async function signUp(page: Page, { name, email, password }: TypedAccount): Promise<void> {
   await page.goto('/cadastro')
-  await page.getByLabel('Nome completo').fill(name)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Nome Completo').fill(name)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByLabel('Confirmar senha').fill(password)
+  await page.getByLabel('Confirmar Senha').fill(password)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await page.waitForURL('**/cliente')

@@ -162,13 +162,13 @@ export const allScreens: readonly Screen[] = [
     as: 'admin',
     async show(page) {
       await page.goto('/admin/suporte')
-      await page.getByLabel('Consulta, pagamento, pessoa ou email').fill('cliente@escuta.example')
+      await page.getByLabel('Consulta, pagamento, pessoa ou e-mail').fill('cliente@escuta.example')
       await page.getByRole('button', { name: 'Procurar' }).click()
       await page.locator('main a[href*="/admin/suporte/"]').first().click()
       await page.getByRole('heading', { name: 'Linha do tempo' }).waitFor()
     },
   },
-  visit('admin-email', 'admin', '/admin/email', 'Configurações de email'),
+  visit('admin-email', 'admin', '/admin/email', 'Configurações de e-mail'),
   visit('admin-historico', 'admin', '/admin/historico', 'Histórico'),
   visit('admin-projecoes', 'admin', '/admin/projecoes', 'Projeções'),
   visit('admin-sinonimos', 'admin', '/admin/sinonimos', 'Sinônimos da busca'),
@@ -189,7 +189,7 @@ export const allScreens: readonly Screen[] = [
     as: 'guest',
     async show(page) {
       await page.goto('/api/docs/')
-      await page.getByText('Entrar com email e senha').first().waitFor({ state: 'attached' })
+      await page.getByText('Entrar com e-mail e senha').first().waitFor({ state: 'attached' })
       // The viewer turns to the theme of the system after its first rendering, in which texts are dark.
       const isThemed = `document.body.matches('.light-mode') || [...document.querySelectorAll('.markdown p')].every((text) => getComputedStyle(text).color !== 'rgb(27, 27, 27)')`
       await expect.poll(() => page.evaluate(isThemed)).toBe(true)

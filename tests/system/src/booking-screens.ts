@@ -79,7 +79,7 @@ export async function payWith(page: Page, { number }: Card): Promise<void> {
 
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }

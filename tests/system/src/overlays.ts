@@ -20,7 +20,7 @@ export const pagesWithOverlays: readonly PageWithOverlays[] = [
     as: 'cliente',
     path: '/conta',
     overlays: [
-      [['button', 'Trocar email']],
+      [['button', 'Trocar e-mail']],
       [['button', 'Escolher']],
       [['button', 'Ligar']],
       [['button', 'Sair de todos']],

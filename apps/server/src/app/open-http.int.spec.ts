@@ -136,7 +136,7 @@ describe('a demonstration that others reach', () => {
     for (const path of ['/_emails', '/_emails/1', '/_avisos', '/_ui']) {
       const answer = await fetch(`http://${addressOf(one)}${path}`)
       expect(answer.status).not.toBe(200)
-      expect(await answer.text()).not.toContain('Emails')
+      expect(await answer.text()).not.toContain('E-mails')
     }
   })
 

@@ -38,7 +38,7 @@ export async function createUser(
   if (isRefusal(created)) throw startRefusal(created.code, `A conta não foi criada. ${created.message}`)
   const link = await identity.invite(created, { ...context, commandId: newSortableId() })
   say(
-    `Conta criada para ${user.email}. O convite também vai por email; vale por ${linkLife.inviteHours} horas:`,
+    `Conta criada para ${user.email}. O convite também vai por e-mail; vale por ${linkLife.inviteHours} horas:`,
   )
   say(link)
 }

@@ -6,7 +6,7 @@ import { upToDate } from './up-to-date.ts'
 
 export const dataRequestsUsage = `  npm run cli -- data-requests     mostra os pedidos sobre dados pessoais que esperam uma resposta
   npm run cli -- answer-data-request <pedido> --text "<resposta>"
-                                   responde a um pedido; a pessoa recebe um email e lê a resposta na conta`
+                                   responde a um pedido; a pessoa recebe um e-mail e lê a resposta na conta`
 
 type App = Pick<Foundations, 'modules' | 'runner' | 'store'>
 type Say = (line: string) => void
@@ -36,7 +36,7 @@ export async function answerDataRequest(app: App, { id: requestId, text }: Answe
   const context = systemContext('cli.answer-data-request', systemClock)
   const refusal = await app.modules.privacy.dataRequests.answer({ requestId, answer: text }, context)
   if (isRefusal(refusal)) throw startRefusal(refusal.code, refusal.message)
-  say('Pedido respondido. A pessoa é avisada por email e lê a resposta em "Meus dados".')
+  say('Pedido respondido. A pessoa é avisada por e-mail e lê a resposta em "Meus dados".')
 }
 
 function daysLeft(dueAt: string, now: Date): string {

@@ -6,7 +6,7 @@ import { startRefusal } from '../start/start-refusals.ts'
 export const lostTimeUsage = `  npm run cli -- lost-time         mostra o que o registro de eventos perdeu até o último "adopt-log" e ainda não foi reparado:
                                    contas e pagamentos
   npm run cli -- repair-lost-time <id>… | --all --reason "<motivo>" [--by "<nome>"]
-                                   libera os emails dessas contas, cancela os pagamentos abertos e retoma os pagos;
+                                   libera os e-mails dessas contas, cancela os pagamentos abertos e retoma os pagos;
                                    um pago cuja consulta se perdeu é devolvido; cada reparo fica registrado`
 
 export type LostTimeApp = Pick<Foundations, 'database' | 'store' | 'modules'>

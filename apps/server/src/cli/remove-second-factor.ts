@@ -5,7 +5,7 @@ import { startRefusal } from '../start/start-refusals.ts'
 import { operator } from './read-arguments.ts'
 
 export const removeSecondFactorUsage = `  npm run cli -- remove-second-factor <conta> --reason "<motivo>" [--by "<nome>"]
-                                   desliga a verificação em duas etapas de quem a perdeu; <conta> é o email, o nome
+                                   desliga a verificação em duas etapas de quem a perdeu; <conta> é o e-mail, o nome
                                    de usuário ou o id; fica registrado quem e por quê, e a pessoa é avisada`
 
 export const removal = z.object({
@@ -24,7 +24,7 @@ export async function removeSecondFactor(
   const outcome = await modules.identity.removeSecondFactor({ of, ...given }, context)
   if (isRefusal(outcome)) throw startRefusal(outcome.code, outcome.message)
   say(
-    'Verificação em duas etapas desligada; as sessões da conta foram encerradas e a pessoa é avisada por email.',
+    'Verificação em duas etapas desligada; as sessões da conta foram encerradas e a pessoa é avisada por e-mail.',
   )
   if (!outcome.isRecorded)
     say('O registro de eventos está fora do ar: o registro e o aviso seguem assim que ele voltar.')

@@ -77,7 +77,7 @@ function repairsOf(
       thing: { kind: 'account', userId: toUserId.parse(userId) } as const,
       async repair() {
         const isFree = await identity.accountsWithoutEvents.release(userId)
-        return isFree ? 'o email pode ser registrado de novo' : 'a conta existe'
+        return isFree ? 'o e-mail pode ser registrado de novo' : 'a conta existe'
       },
     })),
     ...intents.map(({ id, paymentId, appointmentId }) => ({

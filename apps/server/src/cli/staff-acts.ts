@@ -7,7 +7,7 @@ import { operator } from './read-arguments.ts'
 
 export const staffActsUsage = `  npm run cli -- suspend-account <conta> --reason "<motivo>" [--by "<nome>"]
                                    suspende uma conta: as sessões terminam, ninguém entra nela, as próximas consultas são
-                                   canceladas com devolução integral; a pessoa lê o motivo no email
+                                   canceladas com devolução integral; a pessoa lê o motivo no e-mail
   npm run cli -- reinstate-account <conta> --reason "<motivo>" [--by "<nome>"]
                                    termina a suspensão
   npm run cli -- grant-role <conta> --role ${staffRoles.join('|')} --reason "<motivo>" [--by "<nome>"]
@@ -31,7 +31,7 @@ export async function suspendAccount(
   say: Say,
 ): Promise<void> {
   const acting = modules.identity.staffActs.suspend({ of, ...given }, contextOf('suspend-account'))
-  await report(acting, say, 'Conta suspensa; a pessoa é avisada por email.')
+  await report(acting, say, 'Conta suspensa; a pessoa é avisada por e-mail.')
 }
 
 /** Refuses (RefusedError) an account that is not there. */
@@ -41,7 +41,7 @@ export async function reinstateAccount(
   say: Say,
 ): Promise<void> {
   const acting = modules.identity.staffActs.reinstate({ of, ...given }, contextOf('reinstate-account'))
-  await report(acting, say, 'A conta está aberta de novo; a pessoa é avisada por email.')
+  await report(acting, say, 'A conta está aberta de novo; a pessoa é avisada por e-mail.')
 }
 
 /** Refuses (RefusedError) an account that is not there or never confirmed its address. */
@@ -54,7 +54,7 @@ export async function grantRole(
   await report(
     acting,
     say,
-    'A conta tem o papel; ela entra de novo para usá-lo, e a pessoa é avisada por email.',
+    'A conta tem o papel; ela entra de novo para usá-lo, e a pessoa é avisada por e-mail.',
   )
 }
 
@@ -65,7 +65,7 @@ export async function withdrawRole(
   say: Say,
 ): Promise<void> {
   const acting = modules.identity.staffActs.withdrawRole({ of, ...given }, contextOf('withdraw-role'))
-  await report(acting, say, 'A conta não tem mais o papel; a pessoa é avisada por email.')
+  await report(acting, say, 'A conta não tem mais o papel; a pessoa é avisada por e-mail.')
 }
 
 function contextOf(command: string) {

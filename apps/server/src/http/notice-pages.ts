@@ -30,7 +30,7 @@ export function registerNoticePages(
 function renderList(notices: readonly NoticePreview[]): string {
   return pageFrame(
     'Avisos',
-    `<div class="bar"><span>${notices.length} avisos</span><a href="/_emails">Emails</a></div>
+    `<div class="bar"><span>${notices.length} avisos</span><a href="/_emails">E-mails</a></div>
 <h1>Avisos</h1>
 <p class="lead">O que as pessoas recebem, com dados de exemplo.</p>
 <ul>

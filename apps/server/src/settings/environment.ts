@@ -78,9 +78,9 @@ export const environment = z.object({
     .startsWith('SG.', 'precisa ser uma chave do SendGrid, que começa com SG.')
     .optional(),
   MAIL_FROM: z
-    .email('precisa ser um email, como nao-responda@escuta.example')
+    .email('precisa ser um e-mail, como nao-responda@escuta.example')
     .default('nao-responda@escuta.example'),
-  SUPPORT_EMAIL: z.email('precisa ser um email, como ajuda@escuta.example').default('ajuda@escuta.example'),
+  SUPPORT_EMAIL: z.email('precisa ser um e-mail, como ajuda@escuta.example').default('ajuda@escuta.example'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_/, 'precisa começar com sk_ ou rk_')

@@ -26,7 +26,7 @@ export type TurnSettings = {
 export function mailOf({ SMTP_URL, SENDGRID_API_KEY, DEMO }: Environment): MailSettings {
   if (SMTP_URL !== undefined && SENDGRID_API_KEY !== undefined) {
     throw wrongSetting(
-      'SMTP_URL e SENDGRID_API_KEY estão definidas ao mesmo tempo; deixe só a que deve enviar os emails.',
+      'SMTP_URL e SENDGRID_API_KEY estão definidas ao mesmo tempo; deixe só a que deve enviar os e-mails.',
     )
   }
   if (SMTP_URL !== undefined) return { kind: 'smtp', url: SMTP_URL }

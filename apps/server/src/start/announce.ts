@@ -17,7 +17,7 @@ export function announcement(app: {
     `${productName} no ar em ${app.url}`,
     ...app.accounts,
     '',
-    ...(app.showsMail ? [`Emails enviados aparecem em ${app.url}/_emails`] : []),
+    ...(app.showsMail ? [`E-mails enviados aparecem em ${app.url}/_emails`] : []),
     ...(app.simulatesPayments ? ['Pagamentos são simulados: nenhum valor é cobrado.'] : []),
     `Os dados ficam em ${app.dataDir}. Ctrl-C encerra.`,
     '',

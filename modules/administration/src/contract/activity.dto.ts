@@ -132,6 +132,6 @@ export const activityPart = z
   .readonly()
 export type ActivityPart = z.output<typeof activityPart>
 
-export const activityPersonInput = z.object({ email: emailField({ wrong: 'Digite um email válido.' }) })
+export const activityPersonInput = z.object({ email: emailField({ wrong: 'Digite um e-mail válido.' }) })
 /** The account with an address: its person's id. */
 export const activityPerson = z.object({ personId: z.uuid() })

@@ -68,8 +68,8 @@ export const administrationRefusals = defineRefusals({
   },
   'activity-person-not-found': {
     status: 404,
-    message: 'Não encontramos nenhuma conta com este email.',
-    action: 'Confira o email ou procure pelo identificador da pessoa.',
+    message: 'Não encontramos nenhuma conta com este e-mail.',
+    action: 'Confira o e-mail ou procure pelo identificador da pessoa.',
   },
   'slot-professional-not-found': {
     status: 404,
@@ -79,6 +79,6 @@ export const administrationRefusals = defineRefusals({
   'booking-not-found': {
     status: 404,
     message: 'Não encontramos esta consulta.',
-    action: 'Confira o id, ou procure pela pessoa ou pelo email.',
+    action: 'Confira o id, ou procure pela pessoa ou pelo e-mail.',
   },
 })

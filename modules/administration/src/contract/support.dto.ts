@@ -1,7 +1,7 @@
 import { appointmentId, emailField, pageInput, pageOf } from '@escuta/kernel'
 import { z } from 'zod'
 
-const searchHint = 'Digite o id da consulta, do pagamento ou da pessoa, ou o email inteiro.'
+const searchHint = 'Digite o id da consulta, do pagamento ou da pessoa, ou o e-mail inteiro.'
 
 /** What a booking is looked for by: the id of an appointment, payment, client, professional or account, or a whole e-mail. */
 export const findBookingsInput = pageInput.extend({

@@ -7,7 +7,7 @@ import {
   type FinancialFigures,
   type FinancialSummary,
   financialTexts,
-  methodTexts,
+  methodText,
   mostPdfTransactions,
   periodTexts,
   type Transaction,
@@ -129,7 +129,7 @@ function textsOf({ createdAt, description, appointmentAt, method, status }: Tran
     localParts(new Date(createdAt), zone).time,
     description,
     appointmentAt === null ? '' : dateOf(appointmentAt, zone),
-    method === null ? '' : (methodTexts[method] ?? method),
+    method === null ? '' : methodText(method),
     transactionStatusTexts[status],
   ]
 }

@@ -3,7 +3,7 @@ import { unknownClient } from '@escuta/identity/contract'
 import { type ClientId, formatBrl, formatInstant, type Refusal } from '@escuta/kernel'
 import { writePdf } from '@escuta/pdf'
 import type { AppointmentSummary } from '@escuta/scheduling/contract'
-import { billingRefusals, methodTexts } from '../contract/index.ts'
+import { billingRefusals, methodText } from '../contract/index.ts'
 import { receivedPaymentOf } from '../read-models/payments/payment-of-appointment.query.ts'
 import { appointmentOfClient } from './appointment-of-client.ts'
 import type { BillingDeps } from './deps.ts'
@@ -77,7 +77,7 @@ function aboutPayment(payment: Received, zone: string): readonly Fact[] {
   return [
     ['Valor', formatBrl(amount)],
     ...(isPart ? [['Devolvido em parte', formatBrl(returnedOutside)] as const] : []),
-    ['Meio de pagamento', methodTexts[method ?? ''] ?? method ?? ''],
+    ['Meio de pagamento', method ? methodText(method) : ''],
     ['Pago em', formatInstant(paidAt, zone)],
     ...(refundRequestedAt ? [['Devolução pedida em', formatInstant(refundRequestedAt, zone)] as const] : []),
     ...(refundedAt ? [['Devolvido em', formatInstant(refundedAt, zone)] as const] : []),

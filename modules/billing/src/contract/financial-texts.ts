@@ -52,11 +52,15 @@ export const financialTexts: Readonly<
   },
 }
 
-/** Means of payment by the provider's name. */
-export const methodTexts: Readonly<Record<string, string | undefined>> = {
+/** Means of payment by the provider's name, which is never shown itself. */
+const methodTexts: Readonly<Record<string, string | undefined>> = {
   card: 'Cartão',
-  pix: 'PIX',
+  pix: 'Pix',
   boleto: 'Boleto',
+}
+
+export function methodText(method: string): string {
+  return (Object.hasOwn(methodTexts, method) ? methodTexts[method] : undefined) ?? 'Outro meio'
 }
 
 export const periodTexts: Readonly<Record<FinancialPeriod, string>> = {

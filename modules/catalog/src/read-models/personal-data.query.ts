@@ -25,7 +25,7 @@ const professionTexts: Readonly<Record<Profession, string>> = {
 }
 
 const paymentTexts: Readonly<Record<PaymentMethod, string>> = {
-  pix: 'PIX',
+  pix: 'Pix',
   card: 'cartão',
   boleto: 'boleto',
   transfer: 'transferência',
@@ -105,7 +105,7 @@ function settingsIn({ settings, availability }: ProfessionalSettings): readonly 
     'Agendamento no mesmo dia': consultation.sameDay,
     'Prazo de cancelamento em horas': consultation.cancellationDeadlineHours,
     'Feriados sem atendimento': holidaysOff.map((id) => nationalHolidays[id].name),
-    'Avisos por email': notifications.email,
+    'Avisos por e-mail': notifications.email,
     'Avisos no aparelho': notifications.push,
     Lembretes: notifications.reminders,
     'Avisos de consultas': notifications.appointments,

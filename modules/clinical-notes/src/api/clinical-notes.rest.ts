@@ -20,7 +20,7 @@ export const clinicalNotesRest: readonly RestRoute[] = [
     path: '/api/patients/professional/:professionalId',
     procedure: 'clinicalNotes.patientsOfProfessional',
     summary: 'Pacientes do próprio profissional, da última consulta para trás.',
-    request: { query: z.object({ search: queryText('Parte do nome ou do email.') }) },
+    request: { query: z.object({ search: queryText('Parte do nome ou do e-mail.') }) },
     isPaged: true,
     refusals: clinicalNotesRefusals.only('patient-not-found'),
     response: z.array(patientDto),

@@ -37,7 +37,7 @@ export const identityRest: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/auth/login',
     procedure: 'identity.login',
-    summary: 'Entrar com email e senha',
+    summary: 'Entrar com e-mail e senha',
     request: { body: loginBody },
     refusals: identityRefusals.only(
       'invalid-credentials',

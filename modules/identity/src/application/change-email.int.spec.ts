@@ -13,7 +13,7 @@ describe('confirming the address after registering', () => {
   it('accepts the link of the mail in any browser, repeatedly', async () => {
     const person = await registered(app)
     const [mail] = await app.mailsTo(person.email)
-    expect(mail).toMatchObject({ subject: 'Confirme seu email na Escuta' })
+    expect(mail).toMatchObject({ subject: 'Confirme seu e-mail na Escuta' })
     expect(mail?.text).toContain('Que bom ter você aqui')
     expect(mail?.text).toContain('https://escuta.example/confirmar-email?token=')
     const token = await app.tokenTo(person.email)
@@ -82,11 +82,11 @@ describe('changing the address', () => {
 
   it('happens when the new address is confirmed, and notifies the old one', async () => {
     const { newEmail, ...person } = await asked()
-    expect(await app.subjectsTo(newEmail)).toEqual(['Confirme seu novo email na Escuta'])
+    expect(await app.subjectsTo(newEmail)).toEqual(['Confirme seu novo e-mail na Escuta'])
     const token = await app.tokenTo(newEmail)
     expect(await (await visitor()).confirmEmail({ token })).toMatchObject({ email: newEmail })
     expect(await (await visitor()).confirmEmail({ token })).toMatchObject({ email: newEmail })
-    expect((await app.subjectsTo(person.email)).at(-1)).toBe('O email da sua conta na Escuta mudou')
+    expect((await app.subjectsTo(person.email)).at(-1)).toBe('O e-mail da sua conta na Escuta mudou')
     const overview = await (await person.browser.call()).account.overview()
     expect(overview).toMatchObject({ email: newEmail, emailConfirmed: true, pendingEmail: null })
     const { login } = await app.browser().call()
@@ -136,7 +136,7 @@ describe('changing the address', () => {
     const { account } = await person.browser.call()
     const answer = await account.changeEmail({ email: holder.email, password: person.password })
     expect(answer).toMatchObject({ pendingEmail: holder.email })
-    expect((await app.subjectsTo(holder.email)).at(-1)).toBe('Este email já tem uma conta na Escuta')
+    expect((await app.subjectsTo(holder.email)).at(-1)).toBe('Este e-mail já tem uma conta na Escuta')
     const text = (await app.mailsTo(holder.email)).at(-1)?.text
     expect(text).not.toContain('token=')
     expect(text).not.toContain(person.email)

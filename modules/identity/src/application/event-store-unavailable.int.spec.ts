@@ -61,7 +61,7 @@ const changes: readonly (readonly [string, Change])[] = [
     'a change of address',
     {
       event: 'email-changed',
-      notice: 'O email da sua conta na Escuta mudou',
+      notice: 'O e-mail da sua conta na Escuta mudou',
       callsBefore: 0,
       endsOwnSession: false,
       async prepare({ browser, password }) {

@@ -95,7 +95,7 @@ describe('accepting an invitation', () => {
     const subject = { userId: userId.parse(user.id), personId: clientId, clientId, professionalId: null }
     const sections = await app.identity.personalData(subject)
     expect(sections.find(({ title }) => title === 'Convite')?.entries).toEqual([
-      expect.objectContaining({ 'Nome informado': `Dona Lourdes ${people}`, 'Email informado': email }),
+      expect.objectContaining({ 'Nome informado': `Dona Lourdes ${people}`, 'E-mail informado': email }),
     ])
   })
 

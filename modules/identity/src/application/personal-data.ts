@@ -20,9 +20,9 @@ import { proposalsSections } from './proposals-personal-data.ts'
 
 const serviceProviders: readonly DataRecipient[] = [
   {
-    name: 'Serviço de envio de emails',
+    name: 'Serviço de envio de e-mails',
     purpose: 'Entregar confirmações, lembretes e avisos',
-    data: 'Nome, email e o texto de cada mensagem',
+    data: 'Nome, e-mail e o texto de cada mensagem',
   },
   {
     name: 'Hospedagem dos servidores',
@@ -55,8 +55,8 @@ async function accountSection(deps: ModuleDeps, account: RegisteredUser): Promis
   const birthDate = await decrypt(account.birthDate)
   const person = {
     Nome: await decrypt(account.name),
-    Email: await decrypt(account.email),
-    'Email confirmado': account.isEmailConfirmed,
+    'E-mail': await decrypt(account.email),
+    'E-mail confirmado': account.isEmailConfirmed,
     'Nome de usuário': await decrypt(account.username),
     Telefone: await decrypt(account.phone),
     'Data de nascimento': birthDate === null ? null : ({ kind: 'day', day: birthDate } as const),
@@ -86,7 +86,7 @@ async function invitationSection(
   const entry = {
     'Enviado por': shownProfessional(professionals.get(record.enteredBy)).name,
     'Nome informado': name ?? null,
-    'Email informado': email ?? null,
+    'E-mail informado': email ?? null,
     'Enviado em': instantValue(record.invitation.invitedAt),
   }
   return { title, entries: [entry] }

@@ -128,7 +128,7 @@ describe('a change of address', () => {
     const person = await registered(app)
     const { newEmail } = await pendingChangeOf(person)
     const mails = await app.mailsTo(person.email)
-    expect(mails.at(-1)?.subject).toBe('Pedido de troca de email na Escuta')
+    expect(mails.at(-1)?.subject).toBe('Pedido de troca de e-mail na Escuta')
     expect(mails.at(-1)?.text).toContain('https://escuta.example/impedir-troca-de-email?token=')
     expect(mails.at(-1)?.text).not.toContain(newEmail)
   })

@@ -447,7 +447,7 @@ describe('a right password', () => {
     const person = await registered(app)
     await signIn(person.browser, person)
     const quiet = await app.subjectsTo(person.email)
-    expect(quiet).toEqual(['Confirme seu email na Escuta'])
+    expect(quiet).toEqual(['Confirme seu e-mail na Escuta'])
     await signIn(app.browser('198.51.100.77'), person)
     const [, notice, ...more] = await app.mailsTo(person.email)
     expect(more).toEqual([])

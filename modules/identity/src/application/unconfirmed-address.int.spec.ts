@@ -43,10 +43,10 @@ describe('mails to an unconfirmed address', () => {
     await app.settle()
     const mails = [...(await app.mailsTo(email)), ...(await app.mailsTo(`novo-${email}`))]
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      'Confirme seu email na Escuta',
-      'Confirme seu novo email na Escuta',
+      'Confirme seu e-mail na Escuta',
+      'Confirme seu novo e-mail na Escuta',
       'Novo acesso à sua conta na Escuta',
-      'Pedido de troca de email na Escuta',
+      'Pedido de troca de e-mail na Escuta',
       'Sua nova senha na Escuta',
       'Sua senha na Escuta mudou',
     ])

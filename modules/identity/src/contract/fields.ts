@@ -32,5 +32,5 @@ export const username = z
 
 /** The single-use token of a link sent by e-mail. */
 export const linkToken = z
-  .string({ error: 'O endereço está incompleto; abra de novo o link do email.' })
-  .regex(/^[\w-]{43}$/, 'O endereço está incompleto; abra de novo o link do email.')
+  .string({ error: 'O endereço está incompleto; abra de novo o link do e-mail.' })
+  .regex(/^[\w-]{43}$/, 'O endereço está incompleto; abra de novo o link do e-mail.')

@@ -15,7 +15,7 @@ export const identityRefusals = defineRefusals({
   /** For addresses with and without an account, once a network learned of too many that they have one. */
   'registration-by-email': {
     status: 403,
-    message: 'Enviamos um email para continuar o cadastro.',
+    message: 'Enviamos um e-mail para continuar o cadastro.',
     action: 'Abra o link que está nele; se ele não chegar, peça um em “Esqueci minha senha”.',
   },
   'password-too-common': {
@@ -27,7 +27,7 @@ export const identityRefusals = defineRefusals({
   'too-many-attempts': {
     status: 429,
     message: 'Houve tentativas demais em pouco tempo.',
-    action: 'Espere um pouco e tente de novo; se esqueceu a senha, peça um link por email.',
+    action: 'Espere um pouco e tente de novo; se esqueceu a senha, peça um link por e-mail.',
   },
   'birth-date-not-past': {
     status: 400,
@@ -42,7 +42,7 @@ export const identityRefusals = defineRefusals({
   /** Contains one's own name or address. */
   'password-too-personal': {
     status: 400,
-    message: 'A senha não pode ser o seu nome nem o seu email.',
+    message: 'A senha não pode ser o seu nome nem o seu e-mail.',
     action: 'Escolha outra, com pelo menos 8 caracteres.',
   },
   /** The password was right; the same call again with `code`. */
@@ -65,7 +65,7 @@ export const identityRefusals = defineRefusals({
   /** A second factor on an unconfirmed address could lock out the owner of the address. */
   'email-not-confirmed': {
     status: 409,
-    message: 'Antes de ligar a verificação em duas etapas, confirme seu email.',
+    message: 'Antes de ligar a verificação em duas etapas, confirme seu e-mail.',
     action:
       'Abra o link que enviamos para o seu endereço, ou peça outro em "Minha conta"; sem entrar, peça uma nova senha: o link dela também confirma.',
   },
@@ -124,7 +124,7 @@ export const identityRefusals = defineRefusals({
   'account-suspended': {
     status: 403,
     message: 'Esta conta está suspensa.',
-    action: 'O motivo está no email que enviamos. Se acha que é um engano, responda a ele.',
+    action: 'O motivo está no e-mail que enviamos. Se acha que é um engano, responda a ele.',
   },
   'own-account': {
     status: 409,
@@ -143,13 +143,13 @@ export const identityRefusals = defineRefusals({
   },
   'staff-address-unconfirmed': {
     status: 409,
-    message: 'Esta conta ainda não confirmou o email.',
+    message: 'Esta conta ainda não confirmou o e-mail.',
     action: 'Peça que a pessoa confirme; depois dê o papel.',
   },
   'account-not-found': {
     status: 404,
     message: 'Não encontramos esta conta.',
-    action: 'Confira o identificador ou procure pelo email.',
+    action: 'Confira o identificador ou procure pelo e-mail.',
   },
   'client-has-account': {
     status: 409,
@@ -158,20 +158,20 @@ export const identityRefusals = defineRefusals({
   },
   'client-email-missing': {
     status: 400,
-    message: 'Informe o email para onde o convite vai.',
-    action: 'Preencha o email e envie o convite de novo.',
+    message: 'Informe o e-mail para onde o convite vai.',
+    action: 'Preencha o e-mail e envie o convite de novo.',
   },
   /** The owner of that address said that they are someone else. */
   'client-email-declined': {
     status: 409,
     message:
-      'Quem recebe este email avisou que não é essa pessoa, ou não aceitou seu convite: confira o endereço com ela, ou peça que marque pelo seu perfil.',
+      'Quem recebe este e-mail avisou que não é essa pessoa, ou não aceitou seu convite: confira o endereço com ela, ou peça que marque pelo seu perfil.',
     action: 'Nenhum convite foi enviado.',
   },
   'invitation-of-other-address': {
     status: 409,
-    message: 'Este convite foi enviado a outro email.',
-    action: 'Saia desta conta e entre na que tem o email que recebeu o convite.',
+    message: 'Este convite foi enviado a outro e-mail.',
+    action: 'Saia desta conta e entre na que tem o e-mail que recebeu o convite.',
   },
   'proposal-answered': {
     status: 409,
@@ -203,7 +203,7 @@ export const identityRefusals = defineRefusals({
   /** Only the owner of the address accepts; the account's address was never confirmed. */
   'invitation-needs-confirmed-email': {
     status: 409,
-    message: 'Antes de aceitar, confirme o email da sua conta.',
+    message: 'Antes de aceitar, confirme o e-mail da sua conta.',
     action: 'Abra o link que enviamos para o seu endereço, ou peça outro em "Minha conta".',
   },
   'invitations-too-many': {

@@ -5,9 +5,9 @@ import { staffRoles } from './account-limits.ts'
 /** An account's e-mail address, username or id, exactly. */
 export const findAccountInput = z.object({
   login: z
-    .string({ error: 'Digite um email, um nome de usuário ou um id.' })
+    .string({ error: 'Digite um e-mail, um nome de usuário ou um id.' })
     .trim()
-    .min(1, 'Digite um email, um nome de usuário ou um id.')
+    .min(1, 'Digite um e-mail, um nome de usuário ou um id.')
     .max(254),
 })
 export const accountOfInput = z.object({ userId })

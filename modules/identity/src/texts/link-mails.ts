@@ -6,12 +6,12 @@ import { invitationDays, linkLife } from '../contract/account.ts'
 export type AccountMail = { readonly subject: string; readonly content: MailContent }
 type Person = { readonly name: string | null }
 
-const notYou = 'Se não foi você, pode ignorar este email: nada muda na sua conta.'
+const notYou = 'Se não foi você, pode ignorar este e-mail: nada muda na sua conta.'
 
 /** Asks to confirm the address that an account was opened with; without the name, which a stranger may have typed. */
 export function confirmationMail({ href }: { readonly href: string }): AccountMail {
   return {
-    subject: `Confirme seu email na ${productName}`,
+    subject: `Confirme seu e-mail na ${productName}`,
     content: {
       preview: 'Falta só um clique para confirmar seu endereço.',
       heading: 'Que bom ter você aqui',
@@ -19,10 +19,10 @@ export function confirmationMail({ href }: { readonly href: string }): AccountMa
         'Confirme que este endereço é seu. Assim sabemos para onde mandar os avisos das suas consultas e conseguimos ajudar se você esquecer a senha.',
         'Você já pode usar sua conta. Para aceitar consultas que um profissional propôs, confirme antes.',
       ],
-      button: { label: 'Confirmar meu email', href },
+      button: { label: 'Confirmar meu e-mail', href },
       notes: [
         `O link vale por ${linkLife.confirmHours} horas.`,
-        'Se você não criou uma conta, pode ignorar este email.',
+        'Se você não criou uma conta, pode ignorar este e-mail.',
       ],
     },
   }
@@ -31,10 +31,10 @@ export function confirmationMail({ href }: { readonly href: string }): AccountMa
 /** Asks to confirm the address that an account is to have from now on; goes to that address, without a name. */
 export function newAddressMail({ href }: { readonly href: string }): AccountMail {
   return {
-    subject: `Confirme seu novo email na ${productName}`,
+    subject: `Confirme seu novo e-mail na ${productName}`,
     content: {
       preview: 'Falta só um clique para trocar de endereço.',
-      heading: 'Confirme seu novo email',
+      heading: 'Confirme seu novo e-mail',
       paragraphs: [
         'Você pediu para usar este endereço na sua conta. Ele passa a valer quando você confirmar; até lá, tudo continua como está.',
       ],
@@ -51,10 +51,10 @@ export function addressChangeAskedMail({
   href,
 }: Person & { readonly at: string; readonly href: string }): AccountMail {
   return {
-    subject: `Pedido de troca de email na ${productName}`,
+    subject: `Pedido de troca de e-mail na ${productName}`,
     content: {
       preview: 'Alguém pediu para usar outro endereço na sua conta.',
-      heading: greeting(name, 'alguém pediu para trocar o email da sua conta'),
+      heading: greeting(name, 'alguém pediu para trocar o e-mail da sua conta'),
       paragraphs: [
         'Se foi você, não precisa fazer nada: a troca acontece quando você confirmar o novo endereço.',
         'Se não foi, impeça a troca agora. Isso também encerra todas as sessões, e você escolhe uma nova senha.',
@@ -69,7 +69,7 @@ export function addressChangeAskedMail({
 /** Notifies an address with an account that it was requested for another account. */
 export function addressTakenMail({ href }: { readonly href: string }): AccountMail {
   return {
-    subject: `Este email já tem uma conta na ${productName}`,
+    subject: `Este e-mail já tem uma conta na ${productName}`,
     content: {
       preview: 'Alguém pediu para usar este endereço em outra conta.',
       heading: 'Este endereço já tem uma conta',
@@ -107,7 +107,7 @@ export function inviteMail({ name, href }: Person & { readonly href: string }): 
       preview: 'Escolha sua senha para começar.',
       heading: greeting(name, 'boas-vindas à equipe'),
       paragraphs: [
-        'Criamos uma conta para você. Escolha sua senha pelo botão abaixo e depois entre com este email.',
+        'Criamos uma conta para você. Escolha sua senha pelo botão abaixo e depois entre com este e-mail.',
         'Na primeira vez, vamos pedir a verificação em duas etapas: tenha à mão um aplicativo autenticador.',
       ],
       button: { label: 'Escolher minha senha', href },
@@ -133,7 +133,7 @@ export function clientInvitationMail({ href }: { readonly href: string }): Accou
       button: { label: 'Ver o convite', href },
       notes: [
         `O link vale por ${invitationDays} dias e serve uma única vez.`,
-        'Se você não esperava este convite, escolha "Não sou eu", no fim deste email: este endereço deixa de receber mensagens. Ignorar também basta, nada acontece sem você.',
+        'Se você não esperava este convite, escolha "Não sou eu", no fim deste e-mail: este endereço deixa de receber mensagens. Ignorar também basta, nada acontece sem você.',
       ],
       isDiscreet: true,
     },

@@ -27,11 +27,11 @@ const texts: Readonly<Record<Notice['kind'], Text>> = {
   },
   /** A registration with the address of this account; at most once a day. */
   'registration-attempted': {
-    subject: `Tentaram criar uma conta com o seu email na ${productName}`,
-    preview: 'Este email já tem uma conta, e nada mudou nela.',
-    heading: 'este email já tem uma conta',
+    subject: `Tentaram criar uma conta com o seu e-mail na ${productName}`,
+    preview: 'Este e-mail já tem uma conta, e nada mudou nela.',
+    heading: 'este e-mail já tem uma conta',
     paragraphs: [
-      'Alguém tentou criar uma conta com este email. Como ele já tem uma, nada foi criado e nada mudou.',
+      'Alguém tentou criar uma conta com este e-mail. Como ele já tem uma, nada foi criado e nada mudou.',
       'Se foi você, entre com a sua senha; se a esqueceu, peça um link para criar outra. Se não foi, não precisa fazer nada.',
     ],
     button: { label: 'Entrar', page: 'login' },
@@ -45,12 +45,12 @@ const texts: Readonly<Record<Notice['kind'], Text>> = {
   },
   /** Sent to the previous address; does not name the new one. */
   'address-changed': {
-    subject: `O email da sua conta na ${productName} mudou`,
+    subject: `O e-mail da sua conta na ${productName} mudou`,
     preview: 'Sua conta passou a usar outro endereço.',
     heading: 'sua conta usa outro endereço agora',
     paragraphs: [
       'Os avisos da sua conta passam a ir para o novo endereço, que foi confirmado.',
-      `${wasIt} Se não foi, responda a este email o quanto antes para que possamos ajudar.`,
+      `${wasIt} Se não foi, responda a este e-mail o quanto antes para que possamos ajudar.`,
     ],
   },
   'second-factor-enabled': {
@@ -59,7 +59,7 @@ const texts: Readonly<Record<Notice['kind'], Text>> = {
     heading: 'a verificação em duas etapas está ligada',
     paragraphs: [
       'A partir de agora, entrar na sua conta pede também um código do seu aplicativo autenticador. Os outros aparelhos saíram da conta.',
-      `${wasIt} Se não foi, crie uma nova senha e responda a este email.`,
+      `${wasIt} Se não foi, crie uma nova senha e responda a este e-mail.`,
     ],
     button: newPassword,
   },
@@ -80,7 +80,7 @@ const texts: Readonly<Record<Notice['kind'], Text>> = {
     heading: 'nossa equipe desligou a verificação em duas etapas',
     paragraphs: [
       'Fizemos isso a pedido de quem perdeu o acesso ao aplicativo autenticador. Todos os aparelhos saíram da conta; entre com a sua senha e ligue a verificação de novo.',
-      'Se você não pediu, crie uma nova senha agora e responda a este email.',
+      'Se você não pediu, crie uma nova senha agora e responda a este e-mail.',
     ],
     button: { label: 'Não pedi: criar nova senha', page: 'recuperar-senha' },
   },
@@ -90,7 +90,7 @@ const texts: Readonly<Record<Notice['kind'], Text>> = {
     heading: 'sua conta está desativada',
     paragraphs: [
       'Fizemos como você pediu. Seus dados continuam guardados e protegidos; se quiser que sejam apagados, entre e peça em "Meus dados".',
-      'Quando quiser voltar, basta entrar com seu email e sua senha: a conta abre de novo.',
+      'Quando quiser voltar, basta entrar com seu e-mail e sua senha: a conta abre de novo.',
     ],
     button: { label: 'Entrar e reativar', page: 'login' },
   },
@@ -102,7 +102,7 @@ const texts: Readonly<Record<Notice['kind'], Text>> = {
     paragraphs: [
       'Nossa equipe suspendeu o acesso à sua conta. Todos os aparelhos saíram dela, e não é possível entrar até que a suspensão termine.',
       'As suas próximas consultas são canceladas, com devolução integral do que foi pago. Nenhum dado seu foi apagado.',
-      'Se acha que é um engano, responda a este email.',
+      'Se acha que é um engano, responda a este e-mail.',
     ],
   },
   reinstated: {
@@ -110,7 +110,7 @@ const texts: Readonly<Record<Notice['kind'], Text>> = {
     preview: 'A suspensão da sua conta terminou.',
     heading: 'sua conta está aberta de novo',
     paragraphs: [
-      'A suspensão terminou: entre com o seu email e a sua senha. O perfil público de quem atende volta a aparecer; consultas que foram canceladas não voltam, e podem ser marcadas de novo.',
+      'A suspensão terminou: entre com o seu e-mail e a sua senha. O perfil público de quem atende volta a aparecer; consultas que foram canceladas não voltam, e podem ser marcadas de novo.',
     ],
     button: { label: 'Entrar', page: 'login' },
   },
@@ -120,7 +120,7 @@ const texts: Readonly<Record<Notice['kind'], Text>> = {
     heading: 'sua conta tem um novo papel na equipe',
     paragraphs: [
       `Para que ele valha, entre de novo: contas da equipe usam a verificação em duas etapas, e as sessões duram ${sessionHours.short} horas.`,
-      'Se você não esperava por isso, responda a este email.',
+      'Se você não esperava por isso, responda a este e-mail.',
     ],
     button: { label: 'Entrar', page: 'login' },
   },
@@ -130,7 +130,7 @@ const texts: Readonly<Record<Notice['kind'], Text>> = {
     heading: 'sua conta deixou um papel na equipe',
     paragraphs: [
       'As sessões abertas terminaram; ao entrar de novo, a conta não tem mais esse papel.',
-      'Se acha que é um engano, responda a este email.',
+      'Se acha que é um engano, responda a este e-mail.',
     ],
   },
 }

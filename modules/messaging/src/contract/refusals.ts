@@ -136,8 +136,8 @@ export const messagingRefusals = defineRefusals({
   },
   'conversation-needs-confirmed-email': {
     status: 403,
-    message: 'Confirme seu email antes de escrever a um profissional.',
-    action: 'Abra o link que enviamos para o seu email.',
+    message: 'Confirme seu e-mail antes de escrever a um profissional.',
+    action: 'Abra o link que enviamos para o seu e-mail.',
   },
 })
 

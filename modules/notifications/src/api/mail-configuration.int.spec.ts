@@ -120,7 +120,7 @@ describe('a saved e-mail configuration', () => {
     expect(refused).toMatchObject({ code: 'email-provider-failed' })
     expect(refused).toHaveProperty(
       'message',
-      'O provedor de email não aceitou a mensagem. Ele respondeu: The key *** may not write to ***',
+      'O provedor de e-mail não aceitou a mensagem. Ele respondeu: The key *** may not write to ***',
     )
   })
 

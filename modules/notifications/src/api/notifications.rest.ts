@@ -36,7 +36,7 @@ export const notificationsRest: readonly RestRoute[] = [
     method: 'GET',
     path: configurationPath,
     procedure: 'notifications.mailConfiguration',
-    summary: 'Configurações de email, com os segredos mascarados.',
+    summary: 'Configurações de e-mail, com os segredos mascarados.',
     response: configurationDto,
     answer: configurationOf,
   },
@@ -45,7 +45,7 @@ export const notificationsRest: readonly RestRoute[] = [
     path: configurationPath,
     procedure: 'notifications.saveMailConfiguration',
     summary:
-      'Salva as configurações de email, depois de conectar ao servidor SMTP; um segredo ausente ou mascarado continua como está.',
+      'Salva as configurações de e-mail, depois de conectar ao servidor SMTP; um segredo ausente ou mascarado continua como está.',
     request: { body: saveMailConfigurationInput },
     refusals: notificationRefusals.only('mail-configuration-invalid', 'mail-server-not-reached'),
     response: configurationDto,
@@ -56,7 +56,7 @@ export const notificationsRest: readonly RestRoute[] = [
     path: '/api/email/admin/email/test',
     procedure: 'notifications.sendTestMail',
     summary:
-      'Envia um email de teste; uma recusa traz o código da resposta do provedor e o que ele significa.',
+      'Envia um e-mail de teste; uma recusa traz o código da resposta do provedor e o que ele significa.',
     request: { body: sendTestMailInput },
     refusals: mailRefusals.only(
       'email-disabled',

@@ -110,7 +110,7 @@ describe('the outbox', () => {
       to: { email: 'ocupada-conta@escuta.example', name: null },
       ground: 'confirmed',
       listed: { kind: 'account-link', personId: paulo.clientId },
-      subject: 'Confirme seu email',
+      subject: 'Confirme seu e-mail',
       content: { preview: 'Confirme', heading: 'Confirme', paragraphs: [] },
     }
     const listed = async () =>

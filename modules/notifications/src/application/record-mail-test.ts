@@ -52,7 +52,7 @@ function wordsIn({ details }: MailRefusal): string {
 }
 
 function outcomeOf(answer: string | null): { message: string } {
-  if (answer === null) return { message: 'O provedor aceitou o email de teste.' }
+  if (answer === null) return { message: 'O provedor aceitou o e-mail de teste.' }
   const refusal = mailRefusals.refuse('email-provider-failed')
   throw new RefusedError({ ...refusal, message: `${refusal.message} ${providerSaying(answer)}` })
 }

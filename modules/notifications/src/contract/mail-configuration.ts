@@ -89,7 +89,7 @@ export const saveMailConfigurationInput = z.object({
   fromEmail: line(254)
     .refine(
       (text) => text === '' || sender.safeParse(text).success,
-      'Digite um email válido, como ola@escuta.example.',
+      'Digite um e-mail válido, como ola@escuta.example.',
     )
     .transform((text) => (text === '' ? text : storedEmail(text)))
     .nullish()
@@ -109,7 +109,7 @@ export const saveMailConfigurationInput = z.object({
     })
     .refine(
       (text) => text === '' || !linkLocal.test(canonical(text)),
-      'Este endereço não pode ser o de um servidor de email.',
+      'Este endereço não pode ser o de um servidor de e-mail.',
     )
     .nullish()
     .transform(orNull),
@@ -128,7 +128,7 @@ export const saveMailConfigurationInput = z.object({
 export type SaveMailConfiguration = z.input<typeof saveMailConfigurationInput>
 export type SaveMailConfigurationInput = z.output<typeof saveMailConfigurationInput>
 
-const testAddress = 'Digite um email válido para enviar o teste.'
+const testAddress = 'Digite um e-mail válido para enviar o teste.'
 export const sendTestMailInput = z.object({ email: emailField({ wrong: testAddress }) })
 
 export const testMailAnswer = z.object({ message: z.string() })

@@ -32,7 +32,7 @@ export const appointmentEnteredNotice = defineNotice({
           if (!facts.hasNoAccount) return confirmedForProfessional(said)
           return {
             title: 'Nova consulta na agenda',
-            message: `A consulta com ${other} entrou na sua agenda para ${at(facts.startsAt)}. Se você informou um email, ela aguarda o aceite da pessoa.`,
+            message: `A consulta com ${other} entrou na sua agenda para ${at(facts.startsAt)}. Se você informou um e-mail, ela aguarda o aceite da pessoa.`,
           }
         },
       },

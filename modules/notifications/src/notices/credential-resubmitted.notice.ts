@@ -14,7 +14,7 @@ export const credentialResubmittedNotice = defineNotice({
         type: 'system',
         text: () => ({
           title: 'Cadastro enviado de novo',
-          message: 'Ele voltou para a análise. Avisamos você aqui e por email quando ela terminar.',
+          message: 'Ele voltou para a análise. Avisamos você aqui e por e-mail quando ela terminar.',
         }),
       },
     },

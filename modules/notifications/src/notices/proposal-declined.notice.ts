@@ -38,7 +38,7 @@ async function withAppointment(
 export function proposalDeclined({ other }: Said<object>): InboxText {
   return {
     title: 'Proposta não aceita',
-    message: `${other} não aceitou o que você propôs, ou o email não é dessa pessoa. Os horários que aguardavam aceite estão livres de novo.`,
+    message: `${other} não aceitou o que você propôs, ou o e-mail não é dessa pessoa. Os horários que aguardavam aceite estão livres de novo.`,
   }
 }
 
@@ -51,8 +51,8 @@ export function proposalDeclinedMail(): MailPart<object> {
       preview: 'O horário está livre de novo.',
       heading: 'uma proposta sua não foi aceita',
       paragraphs: [
-        'A pessoa não aceitou a consulta que você lançou, ou o email não era dela. O horário está livre de novo na sua agenda.',
-        'Se o email estava errado, lance a consulta de novo com o certo.',
+        'A pessoa não aceitou a consulta que você lançou, ou o e-mail não era dela. O horário está livre de novo na sua agenda.',
+        'Se o e-mail estava errado, lance a consulta de novo com o certo.',
       ],
       button: openAgenda,
     },

@@ -7,12 +7,12 @@ export function testMail(
 ): Omit<ComposedMail, 'id' | 'ground'> {
   return {
     to: { email, name: null },
-    subject: 'Email de teste da Escuta',
+    subject: 'E-mail de teste da Escuta',
     content: {
-      preview: 'As configurações de email estão funcionando.',
-      heading: 'O envio de emails está funcionando',
+      preview: 'As configurações de e-mail estão funcionando.',
+      heading: 'O envio de e-mails está funcionando',
       paragraphs: [
-        'Este é um email de teste, pedido por quem administra a Escuta. Se ele chegou até você, as configurações estão certas.',
+        'Este é um e-mail de teste, pedido por quem administra a Escuta. Se ele chegou até você, as configurações estão certas.',
       ],
       notes: [`Enviado por ${publicUrl}.`],
       isDiscreet: true,

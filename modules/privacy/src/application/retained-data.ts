@@ -31,7 +31,7 @@ function retained(what: RetainedData['what'], last: string | null, years: number
 
 const texts: Readonly<Record<RetainedData['what'], Omit<RetainedByLaw, 'until'>>> = {
   payments: {
-    what: 'Seus pagamentos e recibos, com nome e email guardados à parte e cifrados',
+    what: 'Seus pagamentos e recibos, com nome e e-mail guardados à parte e cifrados',
     law: `Prazo da legislação tributária: ${yearsOfPayments} anos desde o último pagamento`,
   },
   'clinical-record': {

@@ -31,7 +31,7 @@ export const privacyRefusals = defineRefusals({
   'person-erased': {
     status: 404,
     message: 'Não encontramos esta conta.',
-    action: 'Confira o identificador ou procure pelo email.',
+    action: 'Confira o identificador ou procure pelo e-mail.',
   },
   /** Sent for professionals; the request is recorded: `details.requestId` and `details.dueAt`. */
   'erasure-needs-person': {

@@ -109,7 +109,7 @@ describe('of a client who holds a time and has never been a patient', () => {
     await app.act()
     expect(await everyScreen()).toMatch(/"clientName":"Bia Torres Leme","clientEmail":"[^"]+@/)
     expect(await everyPatientOf(app.helena.professionalId)).toContain(idOf(bia))
-    expect((await recipientOf(bia))?.data).toMatch(/^Nome, email, telefone, data de nascimento/)
+    expect((await recipientOf(bia))?.data).toMatch(/^Nome, e-mail, telefone, data de nascimento/)
   })
 })
 

@@ -25,7 +25,7 @@ export const schedulingRefusals = defineRefusals({
   'relation-ended': {
     status: 409,
     message: 'Esta pessoa encerrou o acompanhamento com você.',
-    action: 'Ela pode marcar de novo quando quiser. Pelo email dela, você pode propor uma consulta.',
+    action: 'Ela pode marcar de novo quando quiser. Pelo e-mail dela, você pode propor uma consulta.',
   },
   'too-many-agenda-changes': {
     status: 409,
@@ -91,7 +91,7 @@ export const schedulingRefusals = defineRefusals({
     status: 409,
     message: 'Você já tem uma reserva sem pagamento.',
     action:
-      'Conclua ou cancele essa reserva, ou confirme seu email para reservar até três horários ao mesmo tempo.',
+      'Conclua ou cancele essa reserva, ou confirme seu e-mail para reservar até três horários ao mesmo tempo.',
   },
   'booking-paused': {
     status: 429,
@@ -257,7 +257,7 @@ export const schedulingRefusals = defineRefusals({
   'entries-declined': {
     status: 409,
     message:
-      'Quem recebe este email avisou que não é essa pessoa, ou não aceitou seu convite: confira o endereço com ela, ou peça que marque pelo seu perfil.',
+      'Quem recebe este e-mail avisou que não é essa pessoa, ou não aceitou seu convite: confira o endereço com ela, ou peça que marque pelo seu perfil.',
     action: 'O horário continua livre na sua agenda.',
   },
   'blocked-time-not-found': {

@@ -53,7 +53,7 @@ export function feedEndedMail({
       preview: 'O acesso à sua conta mudou, e o endereço do calendário deixou de funcionar.',
       heading: greeting('seu calendário externo foi encerrado'),
       paragraphs: [
-        'O acesso à sua conta mudou: senha, email, verificação em duas etapas ou uma sessão encerrada. Por segurança, o endereço do calendário deixou de funcionar.',
+        'O acesso à sua conta mudou: senha, e-mail, verificação em duas etapas ou uma sessão encerrada. Por segurança, o endereço do calendário deixou de funcionar.',
         'Para receber a agenda de novo, crie outro endereço em "Ver no meu calendário", na sua agenda.',
       ],
       details: [{ label: 'Quando', value: formatInstant(at) }],

@@ -2,8 +2,8 @@
 export const recoverTexts = {
   title: 'Recuperar senha',
   heading: 'Esqueceu a senha?',
-  lead: 'Acontece. Diga seu email e enviamos um link para você escolher outra.',
-  email: 'Email',
+  lead: 'Acontece. Diga seu e-mail e enviamos um link para você escolher outra.',
+  email: 'E-mail',
   emailPlaceholder: 'voce@exemplo.com',
   required: 'Campo obrigatório',
   emailRequired: 'Por favor, preencha seu email.',
@@ -12,11 +12,11 @@ export const recoverTexts = {
   back: 'Voltar ao login',
   failed: 'Não foi possível enviar',
   failedHint: 'Verifique sua conexão e tente de novo.',
-  sentHeading: 'Email enviado',
+  sentHeading: 'E-mail enviado',
   sentLead: 'Se houver uma conta com este endereço, o link chega em instantes:',
   sentHint: (minutes: number) =>
     `Ele vale por ${minutes} minutos e só pode ser usado uma vez. Confira também a caixa de spam.`,
-  another: 'Tentar outro email',
+  another: 'Tentar outro e-mail',
 } as const
 
 /** /redefinir-senha: choosing a password with the token of a link. */
@@ -31,7 +31,7 @@ export const resetTexts = {
   done: 'Senha alterada!',
   doneHint: 'Entre com a senha nova. Os outros aparelhos foram desconectados.',
   doneLaterHint:
-    'Ela já vale, e os outros aparelhos foram desconectados. O aviso por email pode demorar um pouco: uma parte do sistema está fora do ar.',
+    'Ela já vale, e os outros aparelhos foram desconectados. O aviso por e-mail pode demorar um pouco: uma parte do sistema está fora do ar.',
   failed: 'Não foi possível salvar',
   failedHint: 'Verifique sua conexão e tente de novo.',
   expiredHeading: 'Este link não vale mais',
@@ -42,14 +42,14 @@ export const resetTexts = {
 
 /** /confirmar-email: confirming an address with the token of a link. */
 export const confirmEmailTexts = {
-  title: 'Confirmar email',
-  heading: 'Confirme seu email',
-  lead: 'Toque no botão para confirmar que este email é seu.',
-  submit: 'Confirmar email',
+  title: 'Confirmar e-mail',
+  heading: 'Confirme seu e-mail',
+  lead: 'Toque no botão para confirmar que este e-mail é seu.',
+  submit: 'Confirmar e-mail',
   confirming: 'Confirmando...',
-  notYou: 'Não pediu este email? Feche esta página: sem o botão, nada é confirmado.',
-  done: 'Email confirmado',
-  doneLead: (email: string) => `Agora ${email} é o email da sua conta.`,
+  notYou: 'Não pediu este e-mail? Feche esta página: sem o botão, nada é confirmado.',
+  done: 'E-mail confirmado',
+  doneLead: (email: string) => `Agora ${email} é o e-mail da sua conta.`,
   continue: 'Ir para a minha área',
   login: 'Entrar',
   expired: 'Este link não vale mais',
@@ -58,7 +58,7 @@ export const confirmEmailTexts = {
   sending: 'Enviando...',
   sent: 'Enviamos outro link',
   notSent: 'Não foi possível enviar',
-  sentHint: 'Abra o email mais recente que chegou.',
+  sentHint: 'Abra o e-mail mais recente que chegou.',
   askSignIn: 'Entre na sua conta para pedir outro link.',
   failed: 'Não conseguimos confirmar agora',
   failedLead: 'Verifique sua conexão e tente de novo.',
@@ -67,15 +67,16 @@ export const confirmEmailTexts = {
 
 /** /impedir-troca-de-email: stopping a requested change of the account's address. */
 export const stopEmailChangeTexts = {
-  title: 'Impedir troca de email',
-  heading: 'Impedir a troca de email?',
+  title: 'Impedir troca de e-mail',
+  heading: 'Impedir a troca de e-mail?',
   lead: 'Alguém pediu para usar outro endereço na sua conta.',
   about:
     'Se não foi você, impeça a troca. Todos os aparelhos saem da sua conta, e você escolhe uma nova senha em seguida.',
   submit: 'Impedir a troca',
   busy: 'Impedindo...',
   done: 'Troca impedida',
-  doneLead: 'Seu email continua o mesmo, e todos os aparelhos saíram da conta. Agora escolha uma nova senha.',
+  doneLead:
+    'Seu e-mail continua o mesmo, e todos os aparelhos saíram da conta. Agora escolha uma nova senha.',
   recordedLater:
     'A troca já está impedida. O registro dela pode demorar um pouco: uma parte do sistema está fora do ar.',
   choosePassword: 'Escolher nova senha',
@@ -156,7 +157,7 @@ export const accountTexts = {
   passwordWrong: 'A senha não confere.',
   notSaved: 'Erro ao salvar',
   notSavedHint: 'Não foi possível salvar. Tente novamente.',
-  recordedLater: 'Já vale. O aviso por email pode demorar um pouco: uma parte do sistema está fora do ar.',
+  recordedLater: 'Já vale. O aviso por e-mail pode demorar um pouco: uma parte do sistema está fora do ar.',
   privacyLink: 'Meus dados e privacidade',
   privacyHint: 'Veja, baixe ou apague o que guardamos sobre você.',
 } as const
@@ -165,30 +166,30 @@ export const accountTexts = {
 export const accountDetailsTexts = {
   heading: 'Dados',
   whoSees: 'Nome e contatos são vistos por você e pelos profissionais com quem você marcar.',
-  name: 'Nome completo',
+  name: 'Nome Completo',
   nameRequired: 'Por favor, preencha seu nome completo.',
   phone: 'Telefone',
   phonePlaceholder: '(11) 91234-5678',
   birthDate: 'Data de nascimento',
   saved: 'Dados atualizados!',
   savedHint: 'Suas informações foram salvas com sucesso.',
-  email: 'Email',
+  email: 'E-mail',
   confirmed: 'Confirmado',
   notConfirmed: 'Não confirmado',
   pending: (email: string) => `Falta confirmar ${email}`,
-  pendingHint: 'Abra o link que enviamos para este endereço. Até lá, vale o email de cima.',
+  pendingHint: 'Abra o link que enviamos para este endereço. Até lá, vale o e-mail de cima.',
   unconfirmedHint: 'Abra o link que enviamos para este endereço.',
   resend: 'Enviar o link de novo',
   resending: 'Enviando...',
   resent: 'Link enviado',
   resentHint: 'Confira sua caixa de entrada e a de spam.',
-  changeEmail: 'Trocar email',
+  changeEmail: 'Trocar e-mail',
   changeEmailHint: 'Enviamos um link para o endereço novo; ele passa a valer quando você abrir.',
-  newEmail: 'Novo email',
+  newEmail: 'Novo e-mail',
   newEmailRequired: 'Por favor, preencha seu email.',
   sendLink: 'Enviar link',
   sendingLink: 'Enviando...',
-  emailAsked: 'Confirme o novo email',
+  emailAsked: 'Confirme o novo e-mail',
   emailAskedHint: 'Abra o link que enviamos para o endereço novo.',
   username: 'Nome de usuário',
   noUsername: 'Você ainda não escolheu um.',
@@ -196,7 +197,7 @@ export const accountDetailsTexts = {
   usernameRequired: 'Escolha um nome de usuário.',
   chooseUsername: 'Escolher',
   changeUsername: 'Trocar',
-  usernameAbout: 'Com ele você também entra na sua conta, no lugar do email.',
+  usernameAbout: 'Com ele você também entra na sua conta, no lugar do e-mail.',
   usernameSaved: 'Nome de usuário salvo!',
 } as const
 
@@ -243,7 +244,7 @@ export const accountSecondFactorTexts = {
     count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`,
   noCodesLeft: 'Você usou todos os códigos de recuperação. Gere novos agora.',
   confirmFirst:
-    'Antes de ligar, confirme seu email: é por ele que você recupera a conta se perder o celular.',
+    'Antes de ligar, confirme seu e-mail: é por ele que você recupera a conta se perder o celular.',
   sendLink: 'Enviar o link de confirmação',
   enable: 'Ligar',
   enableTitle: 'Ligar verificação em duas etapas',
@@ -293,7 +294,7 @@ export const sessionsTexts = {
 
 /** Closing the account, on /conta. */
 export const deactivateTexts = {
-  heading: 'Desativar conta',
+  heading: 'Desativar Conta',
   about: 'Você sai de todos os aparelhos. Nada é apagado: para voltar, é só entrar de novo.',
   consequences: [
     'Suas sessões são encerradas agora, em todos os aparelhos.',
@@ -305,7 +306,7 @@ export const deactivateTexts = {
     'Seu perfil deixa de aparecer nas buscas e ninguém mais agenda com você. Ao voltar, publique o perfil de novo.',
   open: 'Desativar Conta',
   title: 'Desativar sua conta?',
-  submit: 'Desativar conta',
+  submit: 'Desativar Conta',
   submitting: 'Desativando...',
   done: 'Conta desativada',
   doneHint: 'Obrigado pelo tempo que você passou aqui.',

@@ -34,7 +34,7 @@ export const adminTexts = {
     `${waiting} na fila, ${scheduled} ${scheduled === 1 ? 'marcada' : 'marcadas'} para depois, ${failed} com falha`,
   payments: 'Pagamentos',
   paymentKinds: { sandbox: 'Ambiente de demonstração', stripe: 'Stripe' },
-  mail: 'Email',
+  mail: 'E-mail',
   mailKinds: {
     catcher: 'Caixa local, em /_emails',
     smtp: 'Servidor SMTP',
@@ -101,11 +101,11 @@ export const adminOverviewTexts = {
         ? '1 mudança parada à espera de uma decisão'
         : `${count} mudanças paradas à espera de uma decisão`,
     'dead-mails': (count: number) =>
-      count === 1 ? '1 email não entregue em sete dias' : `${count} emails não entregues em sete dias`,
+      count === 1 ? '1 e-mail não entregue em sete dias' : `${count} e-mails não entregues em sete dias`,
     'refused-mails': (count: number) =>
       count === 1
-        ? 'O último envio de email foi recusado'
-        : `Os últimos ${count} envios de email foram recusados`,
+        ? 'O último envio de e-mail foi recusado'
+        : `Os últimos ${count} envios de e-mail foram recusados`,
     'lagging-projections': (count: number) =>
       count === 1
         ? '1 painel ou processo parado ou atrasado'
@@ -129,7 +129,7 @@ export const adminOverviewTexts = {
   actions: {
     approve: 'Aprovar profissionais',
     moderate: 'Moderar conteúdo',
-    mail: 'Configurar email',
+    mail: 'Configurar e-mail',
     reports: 'Relatórios',
   },
   activity: 'Atividade em tempo real',

@@ -60,7 +60,7 @@ export const agendaTexts = {
     'O horário fica reservado na sua agenda, e o pagamento é combinado à parte. Quem recebe um convite ainda aceita a consulta.',
   clientName: 'Nome do cliente',
   knownPatients: 'É um de seus pacientes?',
-  clientEmail: 'Email do cliente',
+  clientEmail: 'E-mail do cliente',
   clientEmailHint:
     'Quem ainda não é paciente seu recebe um convite para aceitar a consulta e pagar por aqui. Os lembretes começam com o aceite.',
   date: 'Data',

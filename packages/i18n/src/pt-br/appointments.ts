@@ -104,7 +104,7 @@ export const appointmentTexts = {
     client: (until: string) => `O profissional responde até ${until}. Nada é cobrado antes.`,
     professional: (until: string) => `O cliente espera sua resposta até ${until}.`,
   },
-  awaitingAcceptance: 'A pessoa ainda não aceitou. Os emails e lembretes dela começam com o aceite.',
+  awaitingAcceptance: 'A pessoa ainda não aceitou. Os e-mails e lembretes dela começam com o aceite.',
   declinedByYou: 'Você não aceitou esta consulta. O horário está livre.',
   declineReason: 'Motivo da recusa',
   /** By the viewer, then by the author. */

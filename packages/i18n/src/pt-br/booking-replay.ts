@@ -3,17 +3,17 @@ export const findBookingTexts = {
   title: 'Suporte',
   heading: 'O que aconteceu com uma consulta',
   lead: 'Encontre a consulta e veja cada mudança, na ordem em que aconteceu.',
-  search: 'Consulta, pagamento, pessoa ou email',
-  searchHint: 'Um id ou um email inteiro. Nomes são guardados cifrados e não podem ser procurados.',
+  search: 'Consulta, pagamento, pessoa ou e-mail',
+  searchHint: 'Um id ou um e-mail inteiro. Nomes são guardados cifrados e não podem ser procurados.',
   find: 'Procurar',
   finding: 'Procurando',
-  wrong: 'Digite um id ou um email inteiro',
+  wrong: 'Digite um id ou um e-mail inteiro',
   wrongHint: 'Um id tem 36 caracteres, como o do endereço da consulta.',
   failed: 'Não conseguimos procurar',
   failedHint: 'Verifique a conexão e tente de novo.',
   found: 'Consultas encontradas',
   none: 'Nenhuma consulta encontrada',
-  noneHint: 'Confira o id ou o email. Quem nunca reservou um horário não aparece aqui.',
+  noneHint: 'Confira o id ou o e-mail. Quem nunca reservou um horário não aparece aqui.',
   more: 'Mostrar mais',
   loadingMore: 'Carregando',
   statuses: {
@@ -75,8 +75,8 @@ export const replayPageTexts = {
   professional: 'Profissional',
   onScreen: 'Na tela',
   notShown: 'Ainda não aparecia.',
-  sent: 'Avisos e emails até aqui',
-  nothingSent: 'Nenhum aviso e nenhum email até aqui.',
+  sent: 'Avisos e e-mails até aqui',
+  nothingSent: 'Nenhum aviso e nenhum e-mail até aqui.',
   ids: 'Identificadores',
   idLabels: {
     appointmentId: 'Consulta',
@@ -106,7 +106,7 @@ export const repairTexts = {
     open: 'Mudar o horário',
     title: 'Mudar o horário desta consulta?',
     about:
-      'Escolha um dos horários livres do profissional. O pagamento continua valendo, e o cliente pode cancelar depois com devolução integral. Cliente e profissional recebem um aviso e um email com o novo horário.',
+      'Escolha um dos horários livres do profissional. O pagamento continua valendo, e o cliente pode cancelar depois com devolução integral. Cliente e profissional recebem um aviso e um e-mail com o novo horário.',
     submit: 'Mudar o horário',
     day: 'Novo dia',
     time: 'Novo horário',
@@ -143,9 +143,9 @@ export const repairTexts = {
     open: 'Cancelar com devolução',
     title: 'Cancelar esta consulta?',
     refunded: (amount: string) =>
-      `O cliente recebe ${amount} de volta: o valor inteiro, em qualquer prazo. O horário fica livre. Cliente e profissional recebem um aviso e um email.`,
+      `O cliente recebe ${amount} de volta: o valor inteiro, em qualquer prazo. O horário fica livre. Cliente e profissional recebem um aviso e um e-mail.`,
     unpaid:
-      'Nada foi pago, então nada é devolvido. O horário fica livre. Cliente e profissional recebem um aviso e um email.',
+      'Nada foi pago, então nada é devolvido. O horário fica livre. Cliente e profissional recebem um aviso e um e-mail.',
     submit: 'Cancelar a consulta',
   },
   /** The decision about a contested no-show: texts by the participant whose absence is contested. */
@@ -171,16 +171,16 @@ export const repairTexts = {
           ? 'A falta do cliente é desconsiderada. Nada foi pago, então nada é devolvido.'
           : `A falta do cliente é desconsiderada, e ele recebe ${amount} de volta: o valor inteiro.`,
       professional: () =>
-        'A falta do profissional é desconsiderada. A consulta continua cancelada, e o pagamento fica com ele. O cliente também recebe um email.',
+        'A falta do profissional é desconsiderada. A consulta continua cancelada, e o pagamento fica com ele. O cliente também recebe um e-mail.',
     },
   },
   heard:
-    'Cliente e profissional recebem um aviso, e quem contestou também um email, sem o motivo que você escreve aqui. A decisão não muda depois.',
+    'Cliente e profissional recebem um aviso, e quem contestou também um e-mail, sem o motivo que você escreve aqui. A decisão não muda depois.',
   release: {
     open: 'Liberar o horário',
     title: 'Liberar este horário?',
     about:
-      'A reserva termina agora e outra pessoa pode reservar o horário. Nada foi pago, e a reserva não pode mais ser paga. O cliente recebe um aviso e um email; o profissional, um aviso, só quando já sabia do pedido.',
+      'A reserva termina agora e outra pessoa pode reservar o horário. Nada foi pago, e a reserva não pode mais ser paga. O cliente recebe um aviso e um e-mail; o profissional, um aviso, só quando já sabia do pedido.',
     submit: 'Liberar o horário',
   },
 } as const

@@ -5,7 +5,7 @@ const inWords = new Intl.ListFormat('pt-BR')
 
 /** /agendar-consulta: the questionnaire, the search and the booking. */
 export const bookingTexts = {
-  title: 'Agendar consulta',
+  title: 'Agendar Consulta',
   stages: ['Sintomas', 'Busca', 'Agendamento'],
   stagesLabel: 'Etapas do agendamento',
   backToDashboard: 'Voltar ao Dashboard',

@@ -7,7 +7,7 @@ export const calendarFeedTexts = {
   namesHint:
     'O serviço do seu calendário também fica sabendo dos nomes. Sem eles, cada horário aparece só como “Consulta”.',
   password: 'Sua senha',
-  passwordHint: 'Para mostrar nomes, confirme que é você. Avisamos também por email.',
+  passwordHint: 'Para mostrar nomes, confirme que é você. Avisamos também por e-mail.',
   passwordRequired: 'Digite sua senha para mostrar os nomes.',
   passwordWrong: 'Senha incorreta.',
   namesHidden: 'Nomes escondidos',

@@ -6,7 +6,7 @@ export const clientAreaTexts = {
     completed: 'Consultas realizadas',
     upcoming: 'Próximas consultas',
     professionals: 'Profissionais',
-    spent: 'Total investido',
+    spent: 'Total pago',
   },
   quickActions: 'Ações rápidas',
   book: 'Agendar Consulta',

@@ -9,8 +9,8 @@ export const landingTexts = {
   hero: {
     heading: 'Alguém para escutar você.',
     lead: 'Conte como está se sentindo, encontre um profissional e marque uma conversa por vídeo no horário que cabe no seu dia.',
-    book: 'Agendar consulta',
-    how: 'Como funciona',
+    book: 'Agendar Consulta',
+    how: 'Como Funciona',
     facts: ['Você vê o valor antes', 'Registro no perfil', 'Sigilo profissional'],
   },
   figures: {
@@ -77,7 +77,7 @@ export const landingTexts = {
       },
       reminders: {
         title: 'Lembretes',
-        text: (hours: number) => `Um email ${hours} horas antes, para a consulta não escapar da semana.`,
+        text: (hours: number) => `Um e-mail ${hours} horas antes, para a consulta não escapar da semana.`,
       },
       reschedule: {
         title: 'Tempo para decidir',

@@ -1,9 +1,9 @@
 /** /admin/email: how e-mail leaves the installation (spec, sections 2 and 8). */
 export const mailTexts = {
   title: 'E-mail',
-  heading: 'Configurações de email',
-  lead: 'Por onde saem os emails automáticos: confirmações, lembretes e avisos.',
-  failed: 'Não conseguimos ler as configurações de email',
+  heading: 'Configurações de e-mail',
+  lead: 'Por onde saem os e-mails automáticos: confirmações, lembretes e avisos.',
+  failed: 'Não conseguimos ler as configurações de e-mail',
   failedHint: 'Verifique a conexão e tente de novo.',
   enabled: 'Ativado',
   disabled: 'Desativado',
@@ -12,15 +12,15 @@ export const mailTexts = {
     refusals === 1
       ? `O último envio foi recusado, em ${since}.`
       : `Os últimos ${refusals} envios foram recusados, desde ${since}.`,
-  local: 'Nesta demonstração, os emails ficam neste computador e não chegam a ninguém.',
+  local: 'Nesta demonstração, os e-mails ficam neste computador e não chegam a ninguém.',
   waiting:
-    'O envio está desativado. Os emails esperam e saem quando um provedor for escolhido; os que perderem o sentido até lá são descartados.',
+    'O envio está desativado. Os e-mails esperam e saem quando um provedor for escolhido; os que perderem o sentido até lá são descartados.',
   savedAt: (when: string) => `Salvas por um administrador em ${when}.`,
   initial: 'Valem as configurações de instalação, até que outras sejam salvas aqui.',
   configuration: 'Provedor',
-  provider: 'Provedor de email',
+  provider: 'Provedor de e-mail',
   providers: { disabled: 'Desativado', sendgrid: 'SendGrid', smtp: 'Servidor SMTP' },
-  fromEmail: 'Email do remetente',
+  fromEmail: 'E-mail do remetente',
   fromName: 'Nome do remetente',
   sendgridApiKey: 'Chave de API do SendGrid',
   smtpHost: 'Servidor',
@@ -33,12 +33,12 @@ export const mailTexts = {
   isSet: 'Salva',
   notSet: 'Não informada',
   none: 'Não informado',
-  fromEmailMissing: 'Digite o email que aparece como remetente.',
+  fromEmailMissing: 'Digite o e-mail que aparece como remetente.',
   smtpHostMissing: 'Digite o nome do servidor.',
   sendgridApiKeyMissing: 'Digite a chave de API do SendGrid.',
   smtpPortWrong: 'A porta é um número de 1 a 65535.',
   save: 'Salvar configurações',
-  saving: 'Conferindo e salvando…',
+  saving: 'Conferindo e salvando...',
   notReached:
     'Não conseguimos usar este servidor, e nada foi salvo. Confira os campos acima. Se ele ainda não está no ar, você pode salvar sem conferir.',
   saveAnyway: 'Salvar mesmo assim',
@@ -53,9 +53,9 @@ export const mailResetTexts = {
   open: 'Usar as configurações da instalação',
   title: 'Usar as configurações da instalação?',
   about:
-    'As configurações salvas aqui, com a senha ou a chave, deixam de valer. Os emails passam a sair como quem instalou o sistema definiu.',
+    'As configurações salvas aqui, com a senha ou a chave, deixam de valer. Os e-mails passam a sair como quem instalou o sistema definiu.',
   confirm: 'Usar as da instalação',
-  confirming: 'Voltando…',
+  confirming: 'Voltando...',
   back: 'Voltar',
   done: 'Configuração Atualizada',
   doneHint: 'Valem de novo as configurações da instalação.',
@@ -65,11 +65,11 @@ export const mailResetTexts = {
 
 /** The test message of /admin/email. */
 export const mailTestTexts = {
-  heading: 'Email de teste',
+  heading: 'E-mail de teste',
   lead: 'Sai pelas configurações salvas.',
   email: 'Enviar para',
   send: 'Enviar teste',
-  sending: 'Enviando…',
+  sending: 'Enviando...',
   sent: 'Email de Teste Enviado',
   sentHint: 'O provedor aceitou a mensagem.',
   missing: 'Email Necessário',

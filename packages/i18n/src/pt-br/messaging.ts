@@ -72,8 +72,8 @@ export const conversationTexts = {
   left: (count: number) => (count === 1 ? 'Resta 1 caractere' : `Restam ${thousands(count)} caracteres`),
   tooLong: (over: number, most: number) =>
     `A mensagem passou ${thousands(over)} ${over === 1 ? 'caractere' : 'caracteres'} do limite de ${thousands(most)}.`,
-  confirmEmail: (name: string) => `Confirme seu email para escrever a ${name.replace(/\.$/, '')}.`,
-  confirmEmailHint: 'Abra o link que enviamos para o seu email. Se ele não chegou, peça outro na sua conta.',
+  confirmEmail: (name: string) => `Confirme seu e-mail para escrever a ${name.replace(/\.$/, '')}.`,
+  confirmEmailHint: 'Abra o link que enviamos para o seu e-mail. Se ele não chegou, peça outro na sua conta.',
   toAccount: 'Abrir minha conta',
   beforeFirst: (left: number) =>
     left === 1

@@ -22,7 +22,7 @@ export const myDetailsTexts = {
   title: 'Ver e corrigir',
   lead: 'Isto é o que sabemos de você pela sua conta. Consultas e pagamentos estão na sua área, e tudo junto está na cópia logo abaixo.',
   name: 'Nome',
-  email: 'Email',
+  email: 'E-mail',
   emailPending: (email: string) => `Troca pedida para ${email}, falta confirmar`,
   phone: 'Telefone',
   birthDate: 'Data de nascimento',
@@ -83,7 +83,7 @@ export const relationsTexts = {
   endedOn: (day: string) => `Encerrado em ${day}`,
   dialogTitle: 'Encerrar este acompanhamento?',
   consequences: [
-    'O profissional não escreve mais para você e deixa de ver seu email, telefone e data de nascimento.',
+    'O profissional não escreve mais para você e deixa de ver seu e-mail, telefone e data de nascimento.',
     'Nada é marcado para você sem o seu aceite.',
     'O prontuário do que já aconteceu continua com o profissional, porque a lei manda guardar.',
     'O profissional recebe um aviso. Se você marcar de novo ou aceitar uma proposta, o acompanhamento volta.',

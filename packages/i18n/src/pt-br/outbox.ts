@@ -1,8 +1,8 @@
 /** The outbox of /admin/email. */
 export const outboxTexts = {
-  heading: 'Emails enviados e parados',
+  heading: 'E-mails enviados e parados',
   lead: 'Boas-vindas, confirmações, lembretes e avisos. Convites e links de acesso aparecem só enquanto são tentados de novo ou ficam retidos: quem não confirmou o endereço recebe poucos, e nenhum depois de dizer “Não sou eu”.',
-  filters: 'Situação dos emails',
+  filters: 'Situação dos e-mails',
   all: 'Todos',
   state: {
     waiting: 'Aguardando',
@@ -18,18 +18,18 @@ export const outboxTexts = {
     held: 'Retidos',
     dropped: 'Dispensados',
   },
-  loading: 'Carregando os emails…',
-  failedToLoad: 'Não conseguimos ler os emails',
+  loading: 'Carregando os e-mails...',
+  failedToLoad: 'Não conseguimos ler os e-mails',
   failedToLoadHint: 'Verifique a conexão e tente de novo.',
-  empty: 'Nenhum email aqui',
-  emptyHint: 'Nenhum email está nesta situação agora.',
+  empty: 'Nenhum e-mail aqui',
+  emptyHint: 'Nenhum e-mail está nesta situação agora.',
   reason: {
     'no-address': 'A pessoa não tem um endereço válido.',
     rejected: 'O provedor recusou a mensagem.',
-    'email-disabled': 'O envio de emails estava desativado.',
+    'email-disabled': 'O envio de e-mails estava desativado.',
     'content-incomplete': 'Faltou uma informação no texto.',
-    overtaken: 'Uma mudança posterior tem um email próprio.',
-    outdated: 'A notícia já tinha mais de dois dias quando chegou a vez deste email.',
+    overtaken: 'Uma mudança posterior tem um e-mail próprio.',
+    outdated: 'A notícia já tinha mais de dois dias quando chegou a vez deste e-mail.',
     'gave-up': 'O provedor não aceitou a mensagem em dois dias.',
     'already-begun': 'A consulta já tinha começado.',
     'address-refused': 'Quem usa o endereço disse “Não sou eu”.',
@@ -55,13 +55,13 @@ export const outboxTexts = {
   resendOf: (kind: string, name: string) => `Reenviar: ${kind}, para ${name}`,
   latest: 'Mais recentes',
   older: 'Mais antigos',
-  pages: 'Páginas de emails',
+  pages: 'Páginas de e-mails',
 } as const
 
 /** The e-mails that the provider did not accept yet. */
 export const retriedTexts = {
   heading: (count: number) =>
-    count === 1 ? '1 email sendo tentado de novo' : `${count} emails sendo tentados de novo`,
+    count === 1 ? '1 e-mail sendo tentado de novo' : `${count} e-mails sendo tentados de novo`,
   state: 'Tentando de novo',
   noAddress: 'sem endereço',
   attempts: (count: number, when: string) =>
@@ -72,17 +72,17 @@ export const retriedTexts = {
 
 /** The dialog that sends an e-mail once more. */
 export const resendTexts = {
-  title: 'Reenviar este email?',
+  title: 'Reenviar este e-mail?',
   about: (kind: string, name: string) =>
     `“${kind}”, para ${name.replace(/\.$/, '')}. O texto é escrito de novo, com o que vale agora.`,
   reason: 'Motivo',
   reasonHint: 'Fica no histórico. Não escreva dados pessoais nem de saúde.',
   reasonShort: 'Escreva o motivo, com pelo menos 10 caracteres.',
-  resend: 'Reenviar email',
-  resending: 'Reenviando…',
+  resend: 'Reenviar e-mail',
+  resending: 'Reenviando...',
   back: 'Voltar',
-  resent: 'Email na fila',
+  resent: 'E-mail na fila',
   resentHint: 'Ele sai em instantes, se o provedor aceitar.',
-  failed: 'Não reenviamos o email',
+  failed: 'Não reenviamos o e-mail',
   failedHint: 'Verifique a conexão e tente de novo.',
 } as const

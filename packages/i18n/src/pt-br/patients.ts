@@ -2,7 +2,7 @@
 export const patientsTexts = {
   title: 'Pacientes',
   lead: 'Pessoas que têm ou tiveram consulta com você.',
-  search: 'Buscar por nome ou email',
+  search: 'Buscar por nome ou e-mail',
   list: 'Lista de pacientes',
   found: (count: number, hasMore: boolean) =>
     hasMore ? `Mais de ${count} pacientes` : count === 1 ? '1 paciente' : `${count} pacientes`,
@@ -18,7 +18,7 @@ export const patientsTexts = {
   choose: 'Escolha um paciente',
   chooseHint: 'Os dados, as consultas e as anotações aparecem aqui.',
   back: 'Todos os pacientes',
-  email: 'Email',
+  email: 'E-mail',
   phone: 'Telefone',
   birthDate: 'Nascimento',
   notGiven: 'Não informado',

@@ -59,7 +59,7 @@ export const paymentResultTexts = {
   lead: 'Sua consulta está marcada. Que bom que você deu esse passo.',
   next: 'Próximos passos',
   steps: [
-    'Se ainda faltarem dias, você recebe um lembrete por email 24 horas antes.',
+    'Se ainda faltarem dias, você recebe um lembrete por e-mail 24 horas antes.',
     'O link do vídeo é enviado 30 minutos antes da consulta.',
     'Escolha um lugar tranquilo e teste sua câmera e seu microfone.',
   ],
@@ -88,7 +88,7 @@ export const paymentResultTexts = {
     'contest-accepted': 'Sua contestação da falta foi aceita.',
     'returned-at-provider': 'O provedor de pagamento devolveu o valor.',
   },
-  bought: 'O que você comprou',
+  bought: 'Sua consulta',
   calendar: 'Adicionar ao calendário',
   support: 'Falar com o suporte',
   supportSubject: (when: string, reference: string) => `Pagamento da consulta de ${when} (${reference})`,

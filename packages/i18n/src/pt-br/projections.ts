@@ -44,7 +44,7 @@ export const projectionsTexts = {
     openOf: (view: string) => `Refazer ${view}`,
     title: (view: string) => `Refazer ${view}?`,
     submit: 'Refazer visão',
-    busy: 'Pedindo…',
+    busy: 'Pedindo...',
     done: 'A visão vai ser refeita',
     doneHint: 'O andamento aparece ao lado dela.',
     consequences: [
@@ -56,7 +56,7 @@ export const projectionsTexts = {
     open: 'Tentar de novo',
     title: (type: string) => `Tentar ${type} de novo?`,
     submit: 'Tentar de novo',
-    busy: 'Pedindo…',
+    busy: 'Pedindo...',
     done: 'O processo tenta de novo em instantes',
     doneHint: 'Se voltar a falhar, o evento aparece aqui outra vez.',
     consequences: ['O processo trata o evento de novo, e depois, em ordem, os que esperam atrás dele.'],
@@ -65,7 +65,7 @@ export const projectionsTexts = {
     open: 'Deixar de lado',
     title: (type: string) => `Deixar ${type} de lado?`,
     submit: 'Deixar de lado',
-    busy: 'Registrando…',
+    busy: 'Registrando...',
     done: 'O evento ficou de lado',
     doneHint: 'Os que esperavam atrás dele são tratados em instantes.',
     consequences: [

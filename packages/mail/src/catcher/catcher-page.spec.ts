@@ -28,7 +28,7 @@ describe('the list of e-mails', () => {
   })
 
   it('shows an instruction while it is empty', () => {
-    expect(renderMailList([])).toContain('Nenhum email ainda')
+    expect(renderMailList([])).toContain('Nenhum e-mail ainda')
   })
 })
 
@@ -49,7 +49,7 @@ describe('the page of one e-mail', () => {
   })
 
   it('shows a message for a missing e-mail', () => {
-    expect(renderMailPage(undefined)).toContain('Email não encontrado')
+    expect(renderMailPage(undefined)).toContain('E-mail não encontrado')
   })
 })
 

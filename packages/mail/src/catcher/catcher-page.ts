@@ -6,15 +6,15 @@ import { pageFrame } from './page-frame.ts'
 export function renderMailList(mails: readonly CaughtMail[]): string {
   const lead = 'Ambiente de demonstração: as mensagens ficam aqui e não chegam a ninguém.'
   return pageFrame(
-    'Emails',
+    'E-mails',
     `<div class="bar"><span>${count(mails.length)}</span><a href="/_emails">Atualizar</a></div>
-<h1>Emails</h1>
+<h1>E-mails</h1>
 <p class="lead">${lead}</p>
 ${mails.length > 0 ? `<ul>\n${mails.map(row).join('\n')}\n</ul>` : emptyNote}`,
   )
 }
 
-const emptyNote = `<div class="empty"><strong>Nenhum email ainda</strong>
+const emptyNote = `<div class="empty"><strong>Nenhum e-mail ainda</strong>
 Crie uma conta ou agende uma consulta e a mensagem aparece aqui.</div>`
 
 function count(n: number): string {
@@ -44,7 +44,7 @@ export function renderMailPage(mail: CaughtMail | undefined): string {
   const head = mail.headers.map(({ name, value }) => `${name}: ${value}`).join('\n')
   return pageFrame(
     mail.subject || 'Sem assunto',
-    `<div class="bar"><a href="/_emails">← Todos os emails</a></div>
+    `<div class="bar"><a href="/_emails">← Todos os e-mails</a></div>
 <h1>${subjectOf(mail)}</h1>
 <dl>
 ${list}
@@ -62,7 +62,7 @@ export function messageFrame(html: string): string {
     ? html.replace(/<head[^<>]*>/i, (head) => head + base)
     : base + html
   const rights = 'allow-popups allow-popups-to-escape-sandbox'
-  return `<iframe title="Conteúdo do email" sandbox="${rights}" srcdoc="${escapeHtml(withBase)}"></iframe>`
+  return `<iframe title="Conteúdo do e-mail" sandbox="${rights}" srcdoc="${escapeHtml(withBase)}"></iframe>`
 }
 
 function fold(title: string, text: string, isOpen: boolean): string {
@@ -72,9 +72,9 @@ function fold(title: string, text: string, isOpen: boolean): string {
 
 function missingPage(): string {
   return pageFrame(
-    'Email não encontrado',
-    `<div class="bar"><a href="/_emails">← Todos os emails</a></div>
-<h1>Email não encontrado</h1>
+    'E-mail não encontrado',
+    `<div class="bar"><a href="/_emails">← Todos os e-mails</a></div>
+<h1>E-mail não encontrado</h1>
 <p class="lead">São guardadas as mensagens mais recentes; esta não está mais entre elas.</p>`,
   )
 }

@@ -58,7 +58,7 @@ async function lineOf(
   ))
   return (await screen.findByText(label)).parentElement?.parentElement?.textContent
 }
-const mailLine = (mailDelivery: Status['mailDelivery']) => lineOf('Email', mailDelivery)
+const mailLine = (mailDelivery: Status['mailDelivery']) => lineOf('E-mail', mailDelivery)
 
 describe('SystemStatus', () => {
   it('says how often calls lost sound and picture, and for how long', async () =>

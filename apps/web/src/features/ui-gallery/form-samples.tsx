@@ -17,9 +17,9 @@ export function FormSamples() {
   const [ticked, setTicked] = useState(true)
   return (
     <Sample title="Formulários" className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField label="Email" placeholder="voce@exemplo.com" icon={<Mail aria-hidden />} />
+      <TextField label="E-mail" placeholder="voce@exemplo.com" icon={<Mail aria-hidden />} />
       <TextField label="Senha" type="password" hint="Pelo menos 6 caracteres." defaultValue="segredo" />
-      <TextField label="Nome completo" error="Por favor, preencha seu nome completo." />
+      <TextField label="Nome Completo" error="Por favor, preencha seu nome completo." />
       <TextField label="Usuário" disabled defaultValue="caio" />
       <Select label="Ordenar por" options={orders} value={order} onChange={setOrder} />
       <Select

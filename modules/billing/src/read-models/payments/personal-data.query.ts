@@ -1,6 +1,6 @@
 import { type DataRecipientSource, instantValue, type PersonalDataSource } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import { methodTexts } from '../../contract/index.ts'
+import { methodText } from '../../contract/index.ts'
 import type { BillingTables } from '../database.ts'
 import type { PaymentRow } from './payments.view.ts'
 
@@ -64,7 +64,7 @@ function entryOf(row: PaymentRow) {
   return {
     Valor: { kind: 'money', cents: row.amount } as const,
     Situação: statusTexts[row.status],
-    'Meio de pagamento': row.method && (methodTexts[row.method] ?? row.method),
+    'Meio de pagamento': row.method && methodText(row.method),
     'Última recusa': row.failure,
     'Iniciado em': instantValue(row.openedAt),
     'Pago em': instantValue(row.paidAt),

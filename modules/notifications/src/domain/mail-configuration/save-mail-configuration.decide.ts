@@ -99,7 +99,7 @@ function changeOf(
 function missing(wanted: PlainMailConfiguration, isSet: (secret: MailSecret) => boolean): Issue[] {
   const { provider, fromEmail, smtpHost, smtpUser } = wanted
   if (provider === 'disabled') return []
-  const sender = { path: 'fromEmail', message: 'Digite o email que aparece como remetente.' }
+  const sender = { path: 'fromEmail', message: 'Digite o e-mail que aparece como remetente.' }
   const key = { path: 'sendgridApiKey', message: 'Digite a chave de API do SendGrid.' }
   const host = { path: 'smtpHost', message: 'Digite o nome do servidor.' }
   const user = { path: 'smtpUser', message: 'Digite o usuário a quem a senha pertence.' }

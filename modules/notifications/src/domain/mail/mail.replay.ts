@@ -17,7 +17,7 @@ function shown(state: Mail, nameOf: (kind: MailKind) => string): ShownState {
   if (state.status === 'none') return {}
   const { kind, role } = state.mail
   return {
-    mailStatus: worded('Email', statusWords, state.status),
+    mailStatus: worded('E-mail', statusWords, state.status),
     mailKind: { label: 'Assunto', text: nameOf(kind) },
     to: worded('Para', participantWords, role),
   }

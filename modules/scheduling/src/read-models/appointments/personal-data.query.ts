@@ -141,7 +141,7 @@ function recipientNamed(name: string, isAttending: boolean): DataRecipient {
     ? {
         name,
         purpose: 'Profissional com quem você marcou consultas: preparar e realizar o atendimento',
-        data: 'Nome, email, telefone, data de nascimento, horários, valores e as observações das consultas',
+        data: 'Nome, e-mail, telefone, data de nascimento, horários, valores e as observações das consultas',
       }
     : {
         name,

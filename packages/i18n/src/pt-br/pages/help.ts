@@ -158,7 +158,7 @@ export const helpTexts = {
           {
             question: 'Esqueci minha senha.',
             answer:
-              'Em Entrar, escolha recuperar a senha e siga o endereço que mandamos por email. Confira também o spam.',
+              'Em Entrar, escolha recuperar a senha e siga o endereço que mandamos por e-mail. Confira também o spam.',
             words: 'não consigo entrar login acesso perdi',
           },
           {
@@ -168,7 +168,7 @@ export const helpTexts = {
             words: 'segurança duas etapas autenticador golpe invadiram',
           },
           {
-            question: 'Como troco meu email?',
+            question: 'Como troco meu e-mail?',
             answer: 'Em Configurações da conta. Confirmamos pelo endereço novo e avisamos o antigo.',
             words: 'mudar alterar endereço telefone nome',
           },

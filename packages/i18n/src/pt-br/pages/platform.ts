@@ -173,7 +173,7 @@ export const featuresTexts: TextPage = {
       id: 'conta',
       title: 'Conta protegida',
       paragraphs: [
-        'Código além da senha, aviso por email quando alguém entra de um aparelho novo e a lista de onde a sua conta está aberta.',
+        'Código além da senha, aviso por e-mail quando alguém entra de um aparelho novo e a lista de onde a sua conta está aberta.',
       ],
       link: { to: '/conta', label: 'Abrir as configurações da conta' },
     },

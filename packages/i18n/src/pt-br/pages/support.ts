@@ -25,7 +25,7 @@ export const supportTexts: TextPage = {
       id: 'pessoas',
       title: 'Quando uma pessoa responde',
       paragraphs: [
-        'Você pode escrever a qualquer hora, e quem responde são pessoas, por email. Não há atendimento por telefone nem plantão de madrugada, e a resposta pode levar alguns dias.',
+        'Você pode escrever a qualquer hora, e quem responde são pessoas, por e-mail. Não há atendimento por telefone nem plantão de madrugada, e a resposta pode levar alguns dias.',
         'Pedidos sobre os seus dados têm resposta em até 15 dias, como manda a lei.',
       ],
       link: { to: '/contato', label: 'Ver os contatos' },
@@ -44,7 +44,7 @@ export const contactTexts = {
   lead: 'Escolha o assunto, para a sua mensagem chegar a quem pode responder.',
   support: {
     title: 'Ajuda com a conta, consultas e pagamentos',
-    text: 'Diga o dia e o horário da consulta, se for sobre uma. Não mande por email o que você trata em terapia, nem senhas ou dados de cartão.',
+    text: 'Diga o dia e o horário da consulta, se for sobre uma. Não mande por e-mail o que você trata em terapia, nem senhas ou dados de cartão.',
     loading: 'Carregando o endereço',
     failed: 'O endereço não carregou. Recarregue a página para tentar de novo.',
   },

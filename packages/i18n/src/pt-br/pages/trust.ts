@@ -20,7 +20,7 @@ export const dataRightsTexts: TextPage = {
       id: 'corrigir',
       title: 'Corrigir',
       paragraphs: [
-        'Nome, email, telefone, data de nascimento e foto você mesmo muda em Configurações da conta.',
+        'Nome, e-mail, telefone, data de nascimento e foto você mesmo muda em Configurações da conta.',
       ],
       link: { to: '/conta', label: 'Abrir as configurações da conta' },
     },

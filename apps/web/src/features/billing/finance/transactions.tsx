@@ -1,6 +1,6 @@
 import {
   financialTexts,
-  methodTexts,
+  methodText,
   type Transaction,
   type TransactionFigure,
   type TransactionStatus,
@@ -163,7 +163,7 @@ function TransactionRow({ description, appointmentAt, amount, status, ...rest }:
   const { method, reason, createdAt } = rest
   const details = [
     appointmentAt !== null && texts.appointmentOf(formatDateTime(new Date(appointmentAt))),
-    method !== null && (methodTexts[method] ?? method),
+    method !== null && methodText(method),
     reason !== null && texts.reasons[reason],
   ].filter((text) => text !== false)
   return (

@@ -88,7 +88,7 @@ describe('AccountPage', () => {
   it('saves the details, with null for empty fields', async () => {
     const asked = answer({ 'identity.account.changeDetails': { answer: account } })
     await open()
-    await put('Nome completo', ' Ana Lima ')
+    await put('Nome Completo', ' Ana Lima ')
     press('Salvar Alterações')
     await vi.waitFor(() => expect(currentToast()?.title).toBe('Dados atualizados!'))
     expect(inputOf(asked, 'changeDetails')).toEqual({ name: 'Ana Lima', phone: null, birthDate: null })
@@ -97,10 +97,10 @@ describe('AccountPage', () => {
   it('keeps the input when saving fails', async () => {
     answer({ 'identity.account.changeDetails': refused('unavailable') })
     await open()
-    await put('Nome completo', 'Ana Lima')
+    await put('Nome Completo', 'Ana Lima')
     press('Salvar Alterações')
     await vi.waitFor(() => expect(currentToast()?.description).toBe('recusa: unavailable'))
-    expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toBe('Ana Lima')
+    expect(screen.getByLabelText<HTMLInputElement>('Nome Completo').value).toBe('Ana Lima')
   })
 
   it('refetches on retry after a failed query', async () => {
@@ -168,9 +168,9 @@ describe('AccountPage', () => {
       { secondFactor: { isEnabled: true, isRequired: false, recoveryCodesLeft: 9 } },
     )
     await open()
-    press('Trocar email')
+    press('Trocar e-mail')
     const dialog = within(await screen.findByRole('dialog'))
-    fireEvent.change(dialog.getByLabelText('Novo email'), { target: { value: 'nova@exemplo.com' } })
+    fireEvent.change(dialog.getByLabelText('Novo e-mail'), { target: { value: 'nova@exemplo.com' } })
     await put('Sua senha', 'segredo1')
     fireEvent.change(dialog.getByLabelText(anyCode), { target: { value: '123456' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Enviar link' }))
@@ -235,7 +235,7 @@ describe('AccountPage', () => {
     press('Desativar Conta')
     const dialog = within(await screen.findByRole('dialog'))
     await put('Sua senha', 'segredo1')
-    fireEvent.click(dialog.getByRole('button', { name: 'Desativar conta' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Desativar Conta' }))
     await dialog.findByText('terça-feira, 1 de dezembro, às 14h30 (Brasília)')
     expect(where()).toBe('/conta')
   })
@@ -251,7 +251,7 @@ describe('AccountPage', () => {
       'identity.account.overview': refused('not-signed-in'),
       'identity.account.sessions': refused('not-signed-in'),
     })
-    fireEvent.click(screen.getByRole('button', { name: 'Desativar conta' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Desativar Conta' }))
     await vi.waitFor(() => expect(where()).toBe('/login'))
     expect(currentToast()?.title).toBe('Conta desativada')
   })

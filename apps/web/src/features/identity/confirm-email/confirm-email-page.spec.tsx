@@ -22,7 +22,7 @@ afterEach(() => {
 
 const confirming = 'identity.account.confirmEmail'
 const open = () => renderScreen('/confirmar-email', () => <ConfirmEmailPage token={token} />)
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'Confirmar email' }))
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Confirmar e-mail' }))
 
 describe('ConfirmEmailPage', () => {
   it('sends nothing before the button is pressed, then confirms once and links to the next page', async () => {
@@ -31,10 +31,10 @@ describe('ConfirmEmailPage', () => {
       'identity.me': { answer: null },
     })
     await open()
-    await screen.findByRole('heading', { name: 'Confirme seu email' })
+    await screen.findByRole('heading', { name: 'Confirme seu e-mail' })
     expect(asked.filter(({ procedure }) => procedure === confirming)).toEqual([])
     press()
-    await screen.findByRole('heading', { name: 'Email confirmado' })
+    await screen.findByRole('heading', { name: 'E-mail confirmado' })
     expect(asked.filter(({ procedure }) => procedure === confirming)).toHaveLength(1)
     expect((await screen.findByRole('link', { name: 'Entrar' })).getAttribute('href')).toBe('/login')
   })
@@ -70,6 +70,6 @@ describe('ConfirmEmailPage', () => {
       'identity.me': { answer: null },
     })
     fireEvent.click(retry)
-    await screen.findByRole('heading', { name: 'Email confirmado' })
+    await screen.findByRole('heading', { name: 'E-mail confirmado' })
   })
 })

@@ -16,7 +16,7 @@ describe('guestRegisterProblems', () => {
     [{ name: ' ' }, ['name'], 'Todos os campos são obrigatórios.'],
     [{ phone: '', email: '' }, ['email', 'phone'], 'Todos os campos são obrigatórios.'],
     [{ name: 'Z' }, ['name'], 'Escreva o nome por extenso: uma letra só não basta.'],
-    [{ email: 'ana@exemplo' }, ['email'], 'Confira o email: ele precisa ser como nome@exemplo.com.'],
+    [{ email: 'ana@exemplo' }, ['email'], 'Confira o e-mail: ele precisa ser como nome@exemplo.com.'],
     [{ phone: '1234' }, ['phone'], 'Informe o telefone com DDD, como (11) 91234-5678.'],
     [{ confirmation: 'outra' }, ['confirmation'], 'As senhas não coincidem.'],
     [{ password: 'curta', confirmation: 'curta' }, ['password'], 'A senha deve ter pelo menos 6 caracteres.'],

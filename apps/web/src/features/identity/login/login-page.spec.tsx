@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email ou nome de usuário' })
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail ou nome de usuário' })
 const password = () => screen.getByLabelText<HTMLInputElement>('Senha')
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
 const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Entrar' }))

@@ -34,7 +34,7 @@ const codeField = () => screen.findByLabelText<HTMLInputElement>('Código de 6 n
 async function enter(first: Outcome) {
   const asked = answerLogin(first)
   const place = await renderScreen('/login', LoginPage)
-  put('Email ou nome de usuário', 'rita')
+  put('E-mail ou nome de usuário', 'rita')
   put('Senha', 'segredo1')
   fireEvent.click(screen.getByRole('checkbox'))
   press('Entrar')

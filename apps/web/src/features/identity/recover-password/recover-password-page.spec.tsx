@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const field = () => screen.getByLabelText<HTMLInputElement>('Email')
+const field = () => screen.getByLabelText<HTMLInputElement>('E-mail')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar link' }))
 
@@ -26,11 +26,11 @@ describe('RecoverPasswordPage', () => {
     await renderScreen('/recuperar-senha', RecoverPasswordPage)
     type(' ana@exemplo.com ')
     send()
-    await screen.findByRole('heading', { name: 'Email enviado' })
+    await screen.findByRole('heading', { name: 'E-mail enviado' })
     expect(screen.getByText('ana@exemplo.com')).toBeDefined()
     expect(asked[0]?.input).toEqual({ email: 'ana@exemplo.com' })
     expect(screen.getByRole('link', { name: 'Voltar ao login' }).getAttribute('href')).toBe('/login')
-    fireEvent.click(screen.getByRole('button', { name: 'Tentar outro email' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar outro e-mail' }))
     expect(document.activeElement).toBe(field())
   })
 

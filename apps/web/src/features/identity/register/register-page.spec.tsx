@@ -26,7 +26,7 @@ const type = (label: RegExp, value: string) =>
 
 function fill() {
   type(/^Nome completo/, 'Caio Lima')
-  type(/^Email/, 'caio@exemplo.com')
+  type(/^E-mail/, 'caio@exemplo.com')
   type(/^Senha/, '123456')
   type(/^Confirmar senha/, '123456')
   tick(/termos/)
@@ -78,15 +78,15 @@ describe('RegisterPage', () => {
     await renderScreen('/cadastro', RegisterPage)
     fill()
     fireEvent.click(submit())
-    const email = screen.getByLabelText(/^Email/, { selector: 'input' })
+    const email = screen.getByLabelText(/^E-mail/, { selector: 'input' })
     await vi.waitFor(() => expect(document.activeElement).toBe(email))
     expect(email.getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryAllByText(/already exists/)).toEqual([])
-    expect(screen.getByRole('link', { name: 'Entrar com este email' }).getAttribute('href')).toBe('/login')
+    expect(screen.getByRole('link', { name: 'Entrar com este e-mail' }).getAttribute('href')).toBe('/login')
   })
 
   it('says calmly that the registration goes on by email', async () => {
-    const [message, action] = ['Enviamos um email para continuar o cadastro.', 'Abra o link que está nele.']
+    const [message, action] = ['Enviamos um e-mail para continuar o cadastro.', 'Abra o link que está nele.']
     stubProcedures({
       'identity.register': { refusal: { code: 'registration-by-email', message, action } },
     })

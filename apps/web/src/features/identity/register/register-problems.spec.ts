@@ -44,7 +44,7 @@ it('all problems are given at once, those of the form of a text too', () => {
   const typed = { ...nothing, name: 'Z', email: 'caio@exemplo', phone: '123', password: '12345' }
   expect(registerProblems(typed).map(({ field, description }) => [field, description])).toEqual([
     ['name', 'Escreva o nome por extenso: uma letra só não basta.'],
-    ['email', 'Confira o email: ele precisa ser como nome@exemplo.com.'],
+    ['email', 'Confira o e-mail: ele precisa ser como nome@exemplo.com.'],
     ['phone', 'Informe o telefone com DDD, como (11) 91234-5678.'],
     ['password', 'A senha deve ter pelo menos 6 caracteres.'],
     ['confirmation', 'Por favor, confirme sua senha corretamente.'],

@@ -26,7 +26,7 @@ export const mailChannel: Channel<MailPart<AnyFacts>> = {
     await jobs.enqueue(sendMailJob, { mailId }, { key: mailId })
   },
   preview: ({ kind, label, calendar }, told, publicUrl) => ({
-    channel: 'Email',
+    channel: 'E-mail',
     traits: [label, ...(calendar ? [`convite ${calendar}`] : [])],
     mail: automaticMail(kind, {
       role: told.recipient.role,
