@@ -12,7 +12,7 @@ export const messagingRefusals = defineRefusals({
   'conversation-blocked': {
     status: 403,
     message: 'Este profissional não recebe mensagens suas.',
-    action: 'Você pode procurar outro profissional em Agendar consulta.',
+    action: 'Você pode procurar outro profissional em Agendar Consulta.',
   },
   'client-blocked': {
     status: 409,

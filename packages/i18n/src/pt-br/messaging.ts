@@ -88,7 +88,7 @@ export const conversationTexts = {
   noNewToday: 'Você já começou 5 conversas hoje.',
   noNewTodayHint: 'Amanhã você pode começar esta. As conversas de hoje continuam abertas.',
   blockedForClient: (name: string) => `${name} não recebe mensagens suas.`,
-  blockedForClientHint: 'Você pode ler a conversa e procurar outro profissional em Agendar consulta.',
+  blockedForClientHint: 'Você pode ler a conversa e procurar outro profissional em Agendar Consulta.',
   blockedByYou: (name: string) => `Você bloqueou as mensagens de ${name.replace(/\.$/, '')}.`,
   blockedByYouHint: 'Para escrever de novo, desbloqueie em Mensagens, nas opções desta conversa.',
 } as const

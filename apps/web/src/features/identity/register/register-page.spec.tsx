@@ -25,10 +25,10 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
 
 function fill() {
-  type(/^Nome completo/, 'Caio Lima')
+  type(/^Nome Completo/, 'Caio Lima')
   type(/^E-mail/, 'caio@exemplo.com')
   type(/^Senha/, '123456')
-  type(/^Confirmar senha/, '123456')
+  type(/^Confirmar Senha/, '123456')
   tick(/termos/)
   tick(/privacidade/)
 }
@@ -47,7 +47,7 @@ describe('RegisterPage', () => {
     const asked = stubProcedures({})
     await renderScreen('/cadastro', RegisterPage)
     fill()
-    type(/^Confirmar senha/, '1234567')
+    type(/^Confirmar Senha/, '1234567')
     fireEvent.click(submit())
     expect(currentToast()?.title).toBe('Senhas não coincidem')
     expect(document.activeElement?.getAttribute('name')).toBe('confirmation')
