@@ -140,7 +140,7 @@ describe('/cliente/consultas', () => {
 
 describe.each(sizes)('at $width px, /checkout', (viewport) => {
   it(
-    'counts down, keeps the reason of a declined card on the page, leads to it, and finds the payment from a new tab',
+    'counts down, keeps the reason of a declined card, and is swapped from a new tab for another time, which is paid',
     async () => {
       await page.setViewportSize(viewport)
       const id = await clientAtCheckout()
@@ -156,7 +156,20 @@ describe.each(sizes)('at $width px, /checkout', (viewport) => {
       await tab.goto('/checkout')
       await tab.waitForURL(`**/checkout?appointmentId=${id}`)
       await tab.getByText('A última tentativa não deu certo').waitFor()
+      await tab.getByRole('link', { name: 'Trocar horário' }).click()
+      await tab
+        .getByRole('button', { name: /, 1\dh$/ })
+        .first()
+        .click()
+      await tab.getByRole('button', { name: 'Continuar', exact: true }).click()
+      await tab.getByText('Ao trocar, esse horário volta a ficar livre.').waitFor()
+      await tab.getByRole('button', { name: 'Trocar a reserva para este horário' }).click()
+      await tab.waitForURL((url) => url.pathname === '/checkout' && !url.href.includes(id))
+      await tab.getByRole('timer').waitFor()
       await tab.close()
+
+      await page.getByRole('link', { name: 'Ver a reserva atual' }).click()
+      await page.getByRole('button', { name: 'Pagar R$ 180,00' }).waitFor()
 
       await payWith(page, goodCard)
       await page.waitForURL('**/cliente')

@@ -12,6 +12,7 @@ import { completePastAppointments } from './processes/complete-past-appointments
 import { confirmPaidAppointment } from './processes/confirm-paid-appointment/confirm-paid-appointment.process.ts'
 import { expireOverdueHolds } from './processes/expire-overdue-holds/expire-overdue-holds.handler.ts'
 import { finishMoves } from './processes/finish-moves/finish-moves.process.ts'
+import { finishSwaps } from './processes/finish-swaps/finish-swaps.process.ts'
 import { handOverAppointments } from './processes/hand-over-appointments/hand-over-appointments.process.ts'
 import { refundAfterContest } from './processes/refund-after-contest/refund-after-contest.process.ts'
 import { refundCancelledAppointment } from './processes/refund-cancelled-appointment/refund-cancelled-appointment.process.ts'
@@ -79,6 +80,7 @@ export const { title, events, words, migrations, queries, create } = defineModul
         confirmPaidAppointment(deps),
         endReservations(deps),
         finishMoves(deps),
+        finishSwaps(deps),
         handOverAppointments(deps),
         refundAfterContest.by(deps),
         refundCancelledAppointment.by(deps),

@@ -33,6 +33,7 @@ export async function checkoutOf(
     holdExpiresAt,
     now: deps.clock.now().toISOString(),
     status: checkoutStatus(appointment, deps.clock),
+    swappedTo: appointment.swappedTo,
     failure,
     supportEmail: deps.settings.supportEmail,
   }

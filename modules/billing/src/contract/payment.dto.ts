@@ -72,6 +72,8 @@ export const checkoutDto = z.object({
   /** The server's time, as the clock of the device may differ from the one that ends the hold. */
   now: z.string(),
   status: z.enum(['payable', 'awaiting-approval', 'paid', 'expired']),
+  /** The appointment that the client holds instead of this one; null unless they swapped it. */
+  swappedTo: z.string().nullable(),
   /** The provider's message for the last failed attempt. */
   failure: z.string().nullable(),
   /** Where the client writes to about this payment. */

@@ -7,8 +7,9 @@ import { defineNotice } from './define-notice.ts'
 export const holdCancelledNotice = defineNotice({
   name: 'hold-cancelled',
   on: [appointmentCancelled],
-  when: ({ data: { isUnpaidHold, request, reason } }) =>
-    isUnpaidHold === true && request === undefined && reason !== 'by-platform',
+  // Who swaps it for another time is shown that time.
+  when: ({ data: { isUnpaidHold, request, reason, swappedTo } }) =>
+    isUnpaidHold === true && request === undefined && reason !== 'by-platform' && !swappedTo,
   heardBy: participants,
   by: whoWithdrew,
   about: 'appointment',

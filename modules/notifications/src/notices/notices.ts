@@ -50,6 +50,7 @@ import { reportedMessageRevealedNotice } from './reported-message-revealed.notic
 import { requestCancelledNotice } from './request-cancelled.notice.ts'
 import { requestExpiredNotice } from './request-expired.notice.ts'
 import { requestReleasedNotice } from './request-released.notice.ts'
+import { requestSwappedNotice } from './request-swapped.notice.ts'
 import { reviewHiddenNotice } from './review-hidden.notice.ts'
 import { reviewRequestedNotice } from './review-requested.notice.ts'
 import { reviewRestoredNotice } from './review-restored.notice.ts'
@@ -79,6 +80,7 @@ export const notices: readonly Notice[] = [
   requestExpiredNotice,
   requestCancelledNotice,
   requestReleasedNotice,
+  requestSwappedNotice,
   approvedHoldExpiredNotice,
   holdExpiredNotice,
   holdCancelledNotice,

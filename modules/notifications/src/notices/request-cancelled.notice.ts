@@ -7,8 +7,8 @@ import { defineNotice } from './define-notice.ts'
 export const requestCancelledNotice = defineNotice({
   name: 'request-cancelled',
   on: [appointmentCancelled],
-  when: ({ data: { isUnpaidHold, request, reason } }) =>
-    isUnpaidHold === true && request !== undefined && reason !== 'by-platform',
+  when: ({ data: { isUnpaidHold, request, reason, swappedTo } }) =>
+    isUnpaidHold === true && request !== undefined && reason !== 'by-platform' && !swappedTo,
   heardBy: participants,
   by: whoWithdrew,
   about: 'appointment',

@@ -39,6 +39,7 @@ function but(event: AnyEvent, data: object): AnyEvent {
 
 const unpaid = { isUnpaidHold: true }
 const unknown = { appointmentId: appointmentNamed('unknown') }
+const swappedTo = { ...unknown, professionalId, startsAt: '2026-12-01T17:00:00.000Z' }
 const ofAppointments: readonly Heard[] = [
   ['appointment confirmed', booking.confirmed],
   ['appointment entered', appointmentScheduledWith({ ...start, zone })],
@@ -60,6 +61,17 @@ const ofAppointments: readonly Heard[] = [
     [`request cancelled ${reason}`, but(cancelled, { reason, ...unpaid, request: 'waiting' })],
     [`approved request cancelled ${reason}`, but(cancelled, { reason, ...unpaid, request: 'approved' })],
   ]),
+  ['hold swapped', but(cancelled, { reason: 'by-client', ...unpaid, swappedTo })],
+  ['request swapped', but(cancelled, { reason: 'by-client', ...unpaid, request: 'waiting', swappedTo })],
+  [
+    'request swapped for another professional',
+    but(cancelled, {
+      reason: 'by-client',
+      ...unpaid,
+      request: 'waiting',
+      swappedTo: { ...swappedTo, professionalId: unknown.appointmentId },
+    }),
+  ],
   ['proposal cancelled', but(cancelled, { clientId: lourdes.clientId, reason: 'by-professional' })],
   ['entry lapsed', but(cancelled, { reason: 'entry-lapsed' })],
   ...(['client', 'professional', 'platform'] as const).map((by): Heard => {

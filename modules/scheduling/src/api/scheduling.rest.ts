@@ -9,6 +9,12 @@ const createBody = z.looseObject({
   date: z.string().describe('YYYY-MM-DD; na agenda também data e hora juntas.'),
   time: z.string().nullish().describe('HH:MM no fuso do profissional.'),
   notes: z.string().nullish(),
+  replaces: z
+    .string()
+    .optional()
+    .describe(
+      'Id de uma reserva ou de um pedido seu, sem pagamento, que é devolvido em troca deste horário. As recusas sobre reservas o trazem em details.replaces.',
+    ),
   type: z.string().optional(),
   price: z.number().nullish().describe('Centavos. Na reserva vale sempre o preço do profissional.'),
   clientName: z.string().optional().describe('Só na agenda do profissional.'),
@@ -72,6 +78,8 @@ export const schedulingRest: readonly RestRoute[] = [
         'overlapping-unpaid-hold',
         'too-many-unpaid-holds',
         'email-needed-for-more-holds',
+        'swap-of-paid',
+        'appointment-moved-away',
         'booking-paused',
         'too-many-holds-on-network',
       ),

@@ -20,6 +20,7 @@ import type { Reservation } from '../domain/holds/reserve-hold.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { knownForBooking } from './known-for-booking.ts'
 import { type Booking, reserveHold } from './reserve-hold.ts'
+import { finishSwap, heldToSwap, isAt, keyOf, notesOf } from './swap-hold.ts'
 import { showAgendaAppointment } from './show-agenda-appointment.ts'
 import { ownClient, participantOf } from './participants.ts'
 import { nearestFree } from '../domain/free-slots/booking-window.ts'
@@ -27,7 +28,7 @@ import { nearestFree } from '../domain/free-slots/booking-window.ts'
 /**
  * A client holds one of a professional's free slots; asking again for a slot that they hold returns the same hold. The
  * right to an unpaid hold is reserved first, and given up when the agenda day refuses. Consents to texts that are not in
- * force hold nothing new.
+ * force hold nothing new. What it `replaces` is given back; it stays where the wanted slot is refused.
  */
 export async function book(
   deps: SchedulingApiDeps,
@@ -36,25 +37,32 @@ export async function book(
 ): Promise<CreatedAppointment> {
   const { professionalId, date, time, type } = input
   const clientId = unwrap(ownClient(ctx.actor))
-  const known = await knownForBooking(deps, ctx, { professionalId, clientId, date })
+  const context = ctx.command()
+  const [known, found] = await Promise.all([
+    knownForBooking(deps, ctx, { professionalId, clientId, date }),
+    input.replaces && heldToSwap(deps, ctx, input.replaces, context.now),
+  ])
   if (known.client.isProfessional || participantOf(ctx.actor).professionalId === professionalId)
     throw new RefusedError(schedulingRefusals.refuse('own-agenda'))
   const startsAt = instantOf(date, time, known.facts.zone).toISOString()
   const consents = consentsTo(input.consents, deps.consentTextHashes)
-  const context = ctx.command()
+  const swapped = found && !isAt(found, professionalId, startsAt) ? found : undefined
   const request = {
     appointmentId: appointmentId.parse(deriveId(context.commandId, 'appointment')),
     professionalId,
     clientId,
     startsAt,
     type,
-    notes: input.notes ?? null,
+    notes: input.notes ?? (swapped ? await notesOf(deps, swapped, professionalId) : null),
     consents: isRefusal(consents) ? [] : [...consents],
+    ...(swapped && { swapFrom: keyOf(swapped) }),
   }
-  const booking = { context, request, known }
+  const booking = { context, request, known, swapped }
   const reserved = isRefusal(consents) ? consents : await reserveHold(deps, ctx, booking)
   const held = await hold(deps, booking, reserved)
   if (isRefusal(held)) throw new RefusedError(await withNearest(deps, held, professionalId, startsAt))
+  const notSwapped = await finishSwap(deps, held.appointment, context)
+  if (notSwapped) throw new RefusedError(notSwapped)
   const appointment = await showAgendaAppointment(deps.cipher, held.appointment, known.participants)
   return { created: held.created, appointment }
 }
@@ -67,10 +75,10 @@ type Held = { readonly appointment: AgendaAppointment; readonly created: boolean
  */
 async function hold(
   deps: SchedulingApiDeps,
-  { context, request, known }: Booking,
+  { context, request, known, swapped }: Booking,
   reserved: Reservation | Refusal,
 ): Promise<Held | Refusal> {
-  const { facts } = known
+  const facts = { ...known.facts, swapped }
   const outcome = isRefusal(reserved)
     ? await deps.run(bookAppointment, request, context, { ...facts, reservationRefusal: reserved })
     : await deps.run(bookAppointment, { ...request, appointmentId: reserved.appointmentId }, context, facts)

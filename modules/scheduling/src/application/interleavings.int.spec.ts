@@ -19,6 +19,7 @@ import {
   appointmentsIn,
   occupying,
   overlap,
+  unpaid,
 } from '../domain/agenda/agenda.state.ts'
 import { type BookingApp, givenStaff, openBookingApp, saturdayNoon } from '../testing/index.ts'
 
@@ -48,14 +49,16 @@ const booked: Booked[] = []
 const missed: Booked[] = []
 let named = 0
 let approves = false
+let takesToday = false
 /** Whether operations are about the appointment booked last, each of a client of its own. */
 let isFocused = false
 const recent = (count: number) => (isFocused ? booked.at(-1)! : pick(booked.slice(-count)))
 
-/** One of the next three weekdays, so that many want the same times; 08:00 to 11:00. */
+/** One of the next three weekdays, today among them where that is offered, so that many want the same times; 08:00 to 11:00. */
 function wantedTime() {
   const dates: string[] = []
-  for (let day = addDays(localParts(app.clock.at, zone).date, 1); dates.length < 3; day = addDays(day, 1))
+  const first = addDays(localParts(app.clock.at, zone).date, takesToday ? 0 : 1)
+  for (let day = first; dates.length < 3; day = addDays(day, 1))
     if (![0, 6].includes(weekdayOf(day))) dates.push(day)
   const date = localDate.parse(pick(dates))
   days.add(date)
@@ -69,6 +72,21 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
     const slot = { professionalId: app.helena.professionalId, ...wantedTime() }
     const { id } = await (await app.as(client)).scheduling.bookAppointment(slot)
     booked.push({ id, client })
+  },
+  /** A client swaps an unpaid hold for another time; from two tabs, half of the times. */
+  async swap() {
+    const { id, client } = recent(8)
+    const slot = () => ({ professionalId: app.helena.professionalId, ...wantedTime(), replaces: id })
+    await Promise.all(
+      Array.from({ length: random() < 0.5 ? 1 : 2 }, async () => {
+        const { scheduling } = await app.as(client)
+        await answered(
+          scheduling.bookAppointment(slot() as never).then((swapped) => {
+            if (!booked.some((one) => one.id === swapped.id)) booked.push({ id: swapped.id, client })
+          }),
+        )
+      }),
+    )
   },
   async pay() {
     const { id, client } = recent(8)
@@ -84,13 +102,15 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
     const actor = random() < 0.6 ? client : app.helena.actor
     await (await app.as(actor)).scheduling.cancelAppointment({ appointmentId: id })
   },
-  /** Helena approves bookings from now on, or no longer does. */
+  /** Helena approves bookings from now on, or no longer does; and lets clients book today, or not. */
   async switch() {
     approves = !approves
+    takesToday = random() < 0.5
+    const minNoticeHours = pick([0, 0, 4])
     const { data, ...saved } = app.helena.settingsSaved
     const settings = {
       ...data,
-      consultation: { ...data.consultation, bufferTime: 0 },
+      consultation: { ...data.consultation, bufferTime: 0, sameDay: takesToday, minNoticeHours },
       privacy: { ...data.privacy, allowDirectBooking: !approves },
       availability: [1, 2, 3, 4, 5].map((dayOfWeek) => ({ ...data.availability[0]!, dayOfWeek })),
     }
@@ -149,6 +169,8 @@ const weighed = [
   'pay',
   'pay',
   'pay',
+  'swap',
+  'swap',
   'move',
   'move',
   'cancel',
@@ -199,7 +221,10 @@ async function appointmentsOfDays(): Promise<readonly (readonly AgendaAppointmen
   return (await Promise.all(all)).map((state) => appointmentsIn(state))
 }
 
-/** What overlaps, is on two days, waits for an answer past its deadline, or holds other money than its state says. */
+/**
+ * What overlaps, is on two days, waits for an answer past its deadline, is held beside another unpaid time of its client,
+ * or holds other money than its state says.
+ */
 async function faults(): Promise<readonly string[]> {
   const ofDays = await appointmentsOfDays()
   const overlapping = ofDays.flatMap((state) => {
@@ -219,7 +244,14 @@ async function faults(): Promise<readonly string[]> {
   const overdue = current
     .filter(({ status, terms }) => status === 'requested' && (terms.expiresAt ?? '') <= now)
     .map(({ terms }) => `${terms.appointmentId} waits past its deadline`)
-  return [...overlapping, ...doubled, ...lost, ...overdue, ...moneyFaults(current)]
+  const unpaidOf = Map.groupBy(
+    current.filter(({ status }) => unpaid.has(status)),
+    ({ terms }) => terms.clientId,
+  )
+  const several = [...unpaidOf].flatMap(([clientId, all]) =>
+    all.length > 1 ? `${clientId} holds ${all.length} times unpaid` : [],
+  )
+  return [...overlapping, ...doubled, ...lost, ...overdue, ...several, ...moneyFaults(current)]
 }
 
 function moneyFaults(current: readonly AgendaAppointment[]): readonly string[] {
@@ -241,7 +273,8 @@ function centsAllowed(appointment: AgendaAppointment): readonly number[] {
   if (appointment.status === 'confirmed') return [price]
   if (appointment.status === 'completed') return [appointment.absence?.outcome === 'overturned' ? 0 : price]
   if (appointment.status !== 'cancelled') return [0]
-  const { absence, reason } = appointment
+  const { absence, reason, swappedTo } = appointment
+  if (swappedTo) return [0]
   if (!absence) return reason === 'by-client' ? [0, price] : [0]
   const isReturned =
     absence.contestableUntil === null || absence.outcome === 'uncontested' || absence.outcome === 'upheld'
@@ -254,6 +287,7 @@ const causes = {
   'appointment-approved': 'approve',
   'appointment-declined': 'decline',
   'appointment-confirmed': 'pay',
+  swapped: 'swap',
   'appointment-cancelled': 'cancel',
   'appointment-moved': 'move',
   'appointment-expired': 'wait',
@@ -264,7 +298,9 @@ const causes = {
 } as const
 
 async function wasRecorded(type: string): Promise<boolean> {
-  const { events } = await app.store.readAll({ after: 0n, types: [type], limit: 100_000 })
+  const types = [type === 'swapped' ? 'appointment-cancelled' : type]
+  const { events } = await app.store.readAll({ after: 0n, types, limit: 100_000 })
+  if (type === 'swapped') return events.some(({ data }) => data['swappedTo'] !== undefined)
   return events.some(({ data }) => type !== 'appointment-expired' || data['request'] === 'waiting')
 }
 
@@ -296,7 +332,7 @@ async function everyEvent(): Promise<void> {
   expect(types.filter((_, index) => !recorded[index])).toEqual([])
 }
 
-describe('random interleavings of booking, approving, paying, moving, cancelling, expiring and not appearing', () => {
+describe('random interleavings of booking, swapping, approving, paying, moving, cancelling, expiring and not appearing', () => {
   it(
     `leave no overlap and no lost or doubled cent (${interleavings}, seed ${seed})`,
     async () => {

@@ -2,8 +2,8 @@ import { type CommandContext, countedNetworks, isRefusal, localParts, type Refus
 import type { RequestContext } from '@escuta/rpc'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import { settleReservation } from '../reservations/settle-reservation.ts'
-import { unpaid } from '../domain/agenda/agenda.state.ts'
-import { type BookAppointment, holdExpiry } from '../domain/agenda/book-appointment.decide.ts'
+import { type AgendaAppointment, unpaid } from '../domain/agenda/agenda.state.ts'
+import { type BookAppointment, holdExpiry, swapTerms } from '../domain/agenda/book-appointment.decide.ts'
 import { intervalOf } from '../domain/agenda/find-room.ts'
 import { unpaidHoldsPerNetwork, unpaidHoldsPerWiderNetwork } from '../domain/holds/hold-limits.ts'
 import type { HoldRequest, Reservation } from '../domain/holds/reserve-hold.ts'
@@ -16,6 +16,8 @@ export type Booking = {
   readonly context: CommandContext
   readonly request: BookAppointment
   readonly known: KnownForBooking
+  /** The hold that is given back for this one. */
+  readonly swapped?: AgendaAppointment | undefined
 }
 
 /**
@@ -44,7 +46,7 @@ export async function reserveHold(
 function requestOf(
   { keyedHash }: SchedulingApiDeps,
   ctx: RequestContext,
-  { request, context, known: { facts, client } }: Booking,
+  { request, context, swapped, known: { facts, client } }: Booking,
 ): HoldRequest {
   const { appointmentId, clientId, professionalId, startsAt } = request
   const { endsAt } = intervalOf(startsAt, facts.policy.duration, 0)
@@ -56,9 +58,10 @@ function requestOf(
     ? []
     : networks.map(({ key }) => keyedHash('booking-network', key))
   const { isEmailConfirmed } = client
-  const expiresAt = holdExpiry(startsAt, facts, context.now)
+  const { expiresAt } = swapTerms(swapped, holdExpiry(startsAt, facts, context.now))
+  const replaces = swapped?.terms.appointmentId
   const slot = { appointmentId, clientId, professionalId, startsAt, endsAt, expiresAt }
-  return { ...slot, network, widerNetwork, isEmailConfirmed, zone: facts.zone }
+  return { ...slot, network, widerNetwork, isEmailConfirmed, replaces, zone: facts.zone }
 }
 
 async function confirmedByNow(

@@ -7,7 +7,14 @@ import { type Participants, showAppointment } from '../read-models/appointments/
 export function showAgendaAppointment(
   cipher: FieldCipher,
   {
-    terms: { expiresAt, bookedAt: changedAt, cancellationDeadlineHours, request, ...terms },
+    terms: {
+      expiresAt,
+      bookedAt: changedAt,
+      cancellationDeadlineHours,
+      request,
+      swappedFrom: _from,
+      ...terms
+    },
     status,
   }: AgendaAppointment,
   participants: Participants,
@@ -20,6 +27,7 @@ export function showAgendaAppointment(
     bookedBy,
     status: isConfirmed ? 'confirmed' : 'pending',
     cancellationReason: null,
+    swappedTo: null,
     absent: null,
     proposedAbsent: null,
     request: request ?? null,

@@ -128,6 +128,8 @@ export const appointmentDto = z
     price: z.int(),
     status: appointmentStatus,
     cancellationReason: cancellationReason.nullable(),
+    /** The appointment that its client holds instead of it; null unless it was given back for it, unpaid. */
+    swappedTo: z.string().nullable(),
     /** The participant who did not appear, by a participant's record; null without one. */
     absent: participantRole.nullable(),
     /** Who never came to the room while the other waited, until it is decided whether to record a no-show; null without it. */

@@ -1,4 +1,5 @@
 import {
+  appointmentId,
   cents,
   clientId,
   emailField,
@@ -81,6 +82,8 @@ export const bookAppointmentInput = z.object({
   type: appointmentType.default('consulta_online'),
   /** Those that are missing are asked for before the payment. */
   consents: z.array(agreedText).max(10).default([]),
+  /** The client's unpaid hold or request that is given back for this time. */
+  replaces: appointmentId.optional(),
 })
 export type BookAppointmentInput = z.output<typeof bookAppointmentInput>
 

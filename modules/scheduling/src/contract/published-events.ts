@@ -43,9 +43,17 @@ const notesOf = (plain: { readonly clientId: string; readonly professionalId: st
 /** A text that the client agreed to with the booking, for modules/privacy to record. */
 const consent = z.object({ purpose: z.string(), version: z.string(), textHash: z.string() })
 
+/** Names the hold or request of another time. */
+const otherTime = z.object({ appointmentId, professionalId, startsAt: instant })
+/** The unpaid hold or request that the client gives back for this one; `swaps` counts those before and this one. */
+const swappedFrom = otherTime.extend({ swaps: z.int() }).optional()
+
 /** A client holds a slot until `expiresAt`, to be paid by then. Read models show the appointment as pending. */
 export const appointmentHeld = defineEvent('appointment-held', {
-  plain: z.object({ ...terms, consents: z.array(consent), heldAt: instant, expiresAt: instant }),
+  version: 2,
+  // Nothing was swapped before version 2.
+  upcasts: { 1: (old) => old },
+  plain: z.object({ ...terms, consents: z.array(consent), swappedFrom, heldAt: instant, expiresAt: instant }),
   personal: (field) => ({ notes: field(z.string().nullable(), notesOf) }),
 })
 
@@ -54,7 +62,16 @@ export const appointmentHeld = defineEvent('appointment-held', {
  * by then. Read models show the appointment as pending.
  */
 export const appointmentRequested = defineEvent('appointment-requested', {
-  plain: z.object({ ...terms, consents: z.array(consent), requestedAt: instant, expiresAt: instant }),
+  version: 2,
+  // As of appointment-held.
+  upcasts: { 1: (old) => old },
+  plain: z.object({
+    ...terms,
+    consents: z.array(consent),
+    swappedFrom,
+    requestedAt: instant,
+    expiresAt: instant,
+  }),
   personal: (field) => ({ notes: field(z.string().nullable(), notesOf) }),
 })
 
@@ -117,8 +134,9 @@ const withoutRefunded = (old: JsonObject): JsonObject =>
 
 /** An open appointment was cancelled: its slot is free again. What was paid is refunded by the terms. */
 export const appointmentCancelled = defineEvent('appointment-cancelled', {
-  version: 4,
-  upcasts: { 1: withoutRefunded, 2: withoutRefunded, 3: withoutRefunded },
+  version: 5,
+  // Nothing was swapped before version 5.
+  upcasts: { 1: withoutRefunded, 2: withoutRefunded, 3: withoutRefunded, 4: (old) => old },
   plain: z.object({
     ...reference,
     reason: storedReason,
@@ -127,6 +145,8 @@ export const appointmentCancelled = defineEvent('appointment-cancelled', {
     isUnpaidHold: z.boolean().optional(),
     /** What it was when it was cancelled, where it had been requested and was unpaid. */
     request: requestState.optional(),
+    /** The client gave it back, unpaid, for the hold of this time. */
+    swappedTo: otherTime.optional(),
     cancelledAt: instant,
   }),
 })

@@ -75,23 +75,28 @@ export const schedulingRefusals = defineRefusals({
   'unpaid-hold-with-professional': {
     status: 409,
     message: 'Você já tem um horário reservado com este profissional, sem pagamento ainda.',
-    action: 'Conclua ou cancele essa reserva, ou espere o prazo dela terminar para escolher outro horário.',
+    action: 'Troque a reserva para este horário, ou conclua o pagamento dela.',
   },
   'overlapping-unpaid-hold': {
     status: 409,
     message: 'Você já reservou outra consulta neste mesmo horário, ainda sem pagamento.',
-    action: 'Escolha um horário que não coincida, ou espere o prazo dessa reserva terminar.',
+    action: 'Troque a reserva para este horário, ou escolha um que não coincida.',
   },
   'too-many-unpaid-holds': {
     status: 409,
     message: 'Você já tem três reservas sem pagamento.',
-    action: 'Conclua ou cancele uma delas, ou espere o prazo terminar, para reservar outro horário.',
+    action: 'Troque a que termina primeiro para este horário, ou conclua uma delas.',
   },
   'email-needed-for-more-holds': {
     status: 409,
     message: 'Você já tem uma reserva sem pagamento.',
     action:
-      'Conclua ou cancele essa reserva, ou confirme seu e-mail para reservar até três horários ao mesmo tempo.',
+      'Troque a reserva para este horário, conclua o pagamento dela, ou confirme seu e-mail para reservar até três horários ao mesmo tempo.',
+  },
+  'swap-of-paid': {
+    status: 409,
+    message: 'A reserva que seria trocada já foi paga.',
+    action: 'Mude o horário dessa consulta na sua área. Este horário não foi reservado.',
   },
   'booking-paused': {
     status: 429,

@@ -3,6 +3,9 @@
 /** How long an unpaid hold keeps its slot, in minutes. */
 export const holdMinutes = 15
 
+/** How often the time to pay starts anew when an unpaid hold is swapped for another time; later swaps keep its end. */
+export const swapsWithNewTime = 2
+
 /** How long a request waits for the professional's answer at the most. */
 export const requestHours = 24
 

@@ -254,4 +254,12 @@ export const migrations: readonly Migration[] = [
     id: 'scheduling/0006-new-patients',
     up: dailyActsSql({ table: 'scheduling.new_patients', reserve: 'scheduling.reserve_new_patient' }),
   },
+  {
+    id: 'scheduling/0007-swapped-reservations',
+    // While a hold is swapped for another time of the same professional, its client has both reservations.
+    up: `
+      alter table scheduling.hold_reservations drop constraint hold_reservations_client_id_professional_id_key;
+      create index on scheduling.hold_reservations (client_id);
+    `,
+  },
 ]

@@ -30,9 +30,12 @@ export function createReserve(db: Kysely<ReservationTables>): Reserve {
     countUnrelated,
   )
   return async (call) => {
-    for (let known = nothing; ; known = await load(call)) {
-      const decision = reserveHold(call.request, known.state, call.now)
-      if (isRefusal(decision) || (await write({ reservation: decision, known, now: call.now })))
+    const { request, now } = call
+    const { replaces } = request
+    // Who swaps a hold has a reservation.
+    for (let known = replaces ? await load(call) : nothing; ; known = await load(call)) {
+      const decision = reserveHold(request, known.state, now)
+      if (isRefusal(decision) || (await write({ reservation: decision, replaces, known, now })))
         return decision
     }
   }
@@ -47,7 +50,12 @@ const nothing: Seen = {
   state: { ofClient: [], onNetwork: [], onWiderNetwork: [], expired: { count: 0, lastAt: null } },
   seen: [],
 }
-type Decided = { readonly reservation: Reservation; readonly known: Seen; readonly now: string }
+type Decided = {
+  readonly reservation: Reservation
+  readonly replaces: HoldRequest['replaces']
+  readonly known: Seen
+  readonly now: string
+}
 type Found = {
   readonly reservations: readonly Reservation[]
   readonly expiries: ReadonlyMap<string, ReservationState['expired']>
@@ -122,11 +130,14 @@ function reserveFirst(decided: readonly Decided[]) {
 
 function reserveBeside(decided: readonly Decided[]) {
   const asked = JSON.stringify(
-    decided.map(({ reservation, known: { state, seen }, now }) => ({
+    decided.map(({ reservation, replaces, known: { state, seen }, now }) => ({
       ...reservation,
       seen,
       unpaidExpiries: state.expired.count,
-      mostOnWider: unpaidHoldsPerWiderNetwork,
+      // The hold that is given back does not count.
+      mostOnWider:
+        unpaidHoldsPerWiderNetwork +
+        Number(state.onWiderNetwork.some(({ appointmentId }) => appointmentId === replaces)),
       expiriesSince: countedSince(now),
     })),
   )

@@ -55,11 +55,17 @@ async function follow(
 
 function followCancelled(
   db: SettleDeps['db'],
-  { terms, reason, cancelledAt, isUnpaidHold }: Extract<AgendaAppointment, { status: 'cancelled' }>,
+  {
+    terms,
+    reason,
+    cancelledAt,
+    isUnpaidHold,
+    swappedTo,
+  }: Extract<AgendaAppointment, { status: 'cancelled' }>,
 ): Promise<void> {
   const { appointmentId } = terms
   if (!isUnpaidHold) return endPaid(db, appointmentId)
-  return reason === 'by-client'
+  return reason === 'by-client' && !swappedTo
     ? endUnpaid(db, appointmentId, cancelledAt)
     : endReservation(db, appointmentId)
 }

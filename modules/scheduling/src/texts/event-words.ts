@@ -8,11 +8,13 @@ const isFreeAgain = 'O horário está livre de novo.'
 export const schedulingWords: WordsOf<EventsIn<typeof published & typeof ofFeeds>> = {
   'appointment-held': {
     title: 'Horário reservado',
-    sentence: ({ expiresAt }, { at }) => `À espera do pagamento até ${at(expiresAt)}.`,
+    sentence: ({ expiresAt, swappedFrom }, { at }) =>
+      `${swapSentence(swappedFrom, at)}À espera do pagamento até ${at(expiresAt)}.`,
   },
   'appointment-requested': {
     title: 'Consulta pedida',
-    sentence: ({ expiresAt }, { at }) => `À espera da resposta do profissional até ${at(expiresAt)}.`,
+    sentence: ({ expiresAt, swappedFrom }, { at }) =>
+      `${swapSentence(swappedFrom, at)}À espera da resposta do profissional até ${at(expiresAt)}.`,
   },
   'appointment-approved': {
     title: 'Pedido de consulta aceito',
@@ -34,7 +36,11 @@ export const schedulingWords: WordsOf<EventsIn<typeof published & typeof ofFeeds
     sentence: 'A consulta passou ao cadastro de quem a aceitou.',
   },
   'appointment-accepted': { title: 'Consulta aceita pela pessoa' },
-  'appointment-cancelled': { title: 'Consulta cancelada' },
+  'appointment-cancelled': {
+    title: 'Consulta cancelada',
+    sentence: ({ swappedTo }, { at }) =>
+      swappedTo ? `Trocada, antes do pagamento, por ${at(swappedTo.startsAt)}.` : '',
+  },
   'appointment-repaired': { title: 'Reparo da equipe numa consulta' },
   'cancellation-deadline-waived': {
     title: 'Prazo de cancelamento dispensado',
@@ -88,4 +94,11 @@ export const schedulingWords: WordsOf<EventsIn<typeof published & typeof ofFeeds
   'calendar-feed-opened': { title: 'Calendário externo aberto' },
   'calendar-feed-names-chosen': { title: 'Nomes no calendário externo escolhidos' },
   'calendar-feed-revoked': { title: 'Calendário externo encerrado' },
+}
+
+function swapSentence(
+  from: { readonly startsAt: string } | undefined,
+  at: (instant: string) => string,
+): string {
+  return from ? `No lugar de ${at(from.startsAt)}. ` : ''
 }

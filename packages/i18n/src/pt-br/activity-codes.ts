@@ -273,6 +273,7 @@ const processes: Readonly<Record<string, string>> = {
   'scheduling.confirm-paid-appointment': 'Confirma consultas pagas',
   'scheduling.end-reservations': 'Encerra reservas',
   'scheduling.finish-moves': 'Conclui mudanças de horário',
+  'scheduling.finish-swaps': 'Conclui trocas de reserva',
   'scheduling.hand-over-appointments': 'Entrega consultas aceitas',
   'scheduling.notify-calendar-feed': 'Avisa sobre o calendário externo',
   'scheduling.refund-after-contest': 'Devolve depois de uma contestação',

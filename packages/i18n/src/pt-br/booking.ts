@@ -181,6 +181,14 @@ export const bookTexts = {
   failed: 'Erro',
   failedHint: 'Não foi possível criar o agendamento. Tente novamente.',
   payOtherHold: 'Ir para o pagamento dessa reserva',
+  /** An unpaid hold is given back for the chosen time. */
+  swap: {
+    submit: 'Trocar a reserva para este horário',
+    sending: 'Trocando...',
+    /** `held` is the time that the person holds. */
+    notice: (held: string) => `Você reservou ${held}. Ao trocar, esse horário volta a ficar livre.`,
+    done: 'Reserva trocada!',
+  },
   loadFailed: 'Não conseguimos carregar os horários',
   loadFailedHint: 'Verifique sua conexão e tente de novo.',
 } as const

@@ -62,6 +62,8 @@ export type AgendaAppointment =
       readonly reason: WithdrawalReason | 'declined'
       readonly cancelledAt: string
       readonly isUnpaidHold: boolean
+      /** The time for which the client gave it back, unpaid. */
+      readonly swappedTo?: AppointmentKey
       /** Whether the professional waived the deadline that the client's cancellation had missed. */
       readonly isWaived?: boolean
       readonly absence?: Absence<'professional'>
@@ -129,12 +131,13 @@ export const agenda = defineStream({
   'appointment-expired': ofAppointment(({ terms }) => ({ status: 'expired', terms })),
   'appointment-completed': ofAppointment(({ terms }) => ({ status: 'completed', terms })),
   'confirmation-refused': ofAppointment(({ terms }, { reason }) => ({ status: 'refused', terms, reason })),
-  'appointment-cancelled': ofAppointment(({ terms, status }, { reason, cancelledAt }) => ({
+  'appointment-cancelled': ofAppointment(({ terms, status }, { reason, cancelledAt, swappedTo }) => ({
     status: 'cancelled',
     terms,
     reason,
     cancelledAt,
     isUnpaidHold: unpaid.has(status),
+    ...(swappedTo && { swappedTo }),
   })),
   'cancellation-deadline-waived': ofAppointment((one) =>
     one.status === 'cancelled' ? { ...one, isWaived: true } : one,
@@ -263,6 +266,9 @@ type Reference = Pick<
 
 /** Names one appointment and its agenda day. */
 export type AppointmentKey = AgendaDayKey & { readonly appointmentId: string }
+
+/** Names a hold or request to events. */
+export type HeldKey = Pick<AppointmentTerms, 'appointmentId' | 'professionalId' | 'startsAt'>
 
 /** The fields that every later event of an appointment repeats. */
 export function referenceOf(terms: Reference): Reference {

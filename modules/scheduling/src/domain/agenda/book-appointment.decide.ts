@@ -1,8 +1,16 @@
 import { type Decision, defineCommand, type EventOf, type EventsOf, type Timed } from '@escuta/event-sourcing'
-import { afterHours, type Cents, instantOf, localParts, type Refusal } from '@escuta/kernel'
-import { notOfferedTexts, requestHours, schedulingRefusals } from '../../contract/index.ts'
+import { afterHours, type Cents, instantOf, isRefusal, localParts, type Refusal } from '@escuta/kernel'
+import { notOfferedTexts, requestHours, schedulingRefusals, swapsWithNewTime } from '../../contract/index.ts'
 import type { appointmentHeld } from '../../contract/published-events.ts'
-import { type Agenda, agenda, appointmentIn, heldBy } from './agenda.state.ts'
+import {
+  type Agenda,
+  agenda,
+  type AgendaAppointment,
+  appointmentIn,
+  heldBy,
+  type HeldKey,
+  unpaid,
+} from './agenda.state.ts'
 import {
   type AgendaFacts,
   type BookingRequest,
@@ -13,6 +21,7 @@ import {
   nearestOnDay,
   occupant,
 } from './find-room.ts'
+import { giveBackHold } from './give-back-hold.decide.ts'
 import { bookingWindow } from '../free-slots/booking-window.ts'
 import { minutesFrom, payableUntil } from '../holds/hold-limits.ts'
 import { blockingRule } from '../free-slots/free-times.ts'
@@ -25,22 +34,30 @@ export type BookingFacts = AgendaFacts & {
   readonly needsApproval?: boolean
   /** Why the client may hold nothing new; the refusals of the agenda day take precedence. */
   readonly reservationRefusal?: Refusal
+  /** The hold that is given back, as it was found; on its own agenda day the day's state decides. */
+  readonly swapped?: AgendaAppointment | undefined
 }
 
 /** A client's booking, with the texts that they agree to by it. */
-export type BookAppointment = BookingRequest & Pick<EventOf<typeof appointmentHeld>['data'], 'consents'>
+export type BookAppointment = BookingRequest &
+  Pick<EventOf<typeof appointmentHeld>['data'], 'consents'> & {
+    /** The client's unpaid hold or request that this one replaces. */
+    readonly swapFrom?: HeldKey | undefined
+  }
 
 /**
  * A client holds one of the offered slots for 15 minutes, to be paid by then, or requests it where the professional approves
- * bookings. Asking again for a slot that the client holds changes nothing. Refuses `professional-not-bookable`, `past-date`,
- * `crosses-day-cut`, `outside-working-hours`, `slot-taken`, and `hold-not-found` under the id of a hold that ended.
+ * bookings. Asking again for a slot that the client holds changes nothing. `swapFrom` is given back in the same append, where
+ * it is on this day; otherwise by `give-back-hold`. Refuses `professional-not-bookable`, `past-date`,
+ * `crosses-day-cut`, `outside-working-hours`, `slot-taken`, what `swapRefusal` refuses, and `hold-not-found` under the id of
+ * a hold that ended.
  */
 function decide(
-  { now, ...request }: Timed<BookAppointment>,
-  state: Agenda,
+  { now, swapFrom, ...request }: Timed<BookAppointment>,
+  day: Agenda,
   facts: BookingFacts,
 ): Decision<EventsOf<typeof agenda>> {
-  const own = heldBy(state, request)
+  const own = heldBy(day, request)
   if (own && !mayExpire(own, facts, now)) return []
   if (!facts.bookable) return schedulingRefusals.refuse('professional-not-bookable')
   const { policy, price, zone, cancellationDeadlineHours } = facts
@@ -50,17 +67,57 @@ function decide(
   if (impossible) return impossible
   const refused = notOffered(request.startsAt, facts, now)
   if (refused) return refused
+  const here = swapFrom && appointmentIn(day, swapFrom.appointmentId)
+  const swapped = here ?? (swapFrom && facts.swapped)
+  const swapRefused = swapped && swapRefusal(swapped, request)
+  if (swapRefused) return swapRefused
+  const state = here ? day.delete(swapFrom.appointmentId) : day
   if (occupant(interval, state, facts, now))
-    return schedulingRefusals.refuse('slot-taken', { nearest: nearestOnDay(interval, state, facts, now) })
+    return schedulingRefusals.refuse('slot-taken', { nearest: nearestOnDay(interval, day, facts, now) })
   // A reservation that two requests share names one hold, which may have ended before the second request comes.
-  if (appointmentIn(state, request.appointmentId)) return schedulingRefusals.refuse('hold-not-found')
+  if (appointmentIn(day, request.appointmentId)) return schedulingRefusals.refuse('hold-not-found')
   if (facts.reservationRefusal) return facts.reservationRefusal
-  const expiresAt = holdExpiry(request.startsAt, facts, now)
-  const data = { ...request, ...interval, duration, price, zone, cancellationDeadlineHours, expiresAt }
+  const { expiresAt, ...swap } = swapTerms(swapped, holdExpiry(request.startsAt, facts, now))
+  const data = {
+    ...request,
+    ...swap,
+    ...interval,
+    duration,
+    price,
+    zone,
+    cancellationDeadlineHours,
+    expiresAt,
+  }
   const taken: EventsOf<typeof agenda> = facts.needsApproval
     ? { type: 'appointment-requested', data: { ...data, requestedAt: now } }
     : { type: 'appointment-held', data: { ...data, heldAt: now } }
-  return [...expireOverdue(interval, state, now), taken]
+  const given = here ? giveBackHold.decide({ ...swapFrom, to: request, now }, day) : []
+  if (isRefusal(given)) return given
+  return [...expireOverdue(interval, state, now), taken, ...given]
+}
+
+/** Refuses to swap what the client does not hold any more: `swap-of-paid`, `appointment-moved-away`. */
+function swapRefusal(
+  { status, terms }: AgendaAppointment,
+  { clientId }: Pick<BookAppointment, 'clientId'>,
+): Refusal | undefined {
+  if (terms.clientId !== clientId) return schedulingRefusals.refuse('appointment-not-found')
+  if (unpaid.has(status)) return undefined
+  const isPaid = status === 'confirmed' || status === 'completed' || status === 'moved'
+  return schedulingRefusals.refuse(isPaid ? 'swap-of-paid' : 'appointment-moved-away')
+}
+
+/** What a hold has of the one that it replaces; from the third swap on it ends when that one would have ended. */
+export function swapTerms(swapped: AgendaAppointment | undefined, expiresAt: string) {
+  if (!swapped) return { expiresAt }
+  const { terms } = swapped
+  const { appointmentId, professionalId, startsAt, expiresAt: ends } = terms
+  const swaps = (terms.swappedFrom?.swaps ?? 0) + 1
+  const keepsEnd = swaps > swapsWithNewTime && ends !== null && ends < expiresAt
+  return {
+    swappedFrom: { appointmentId, professionalId, startsAt, swaps },
+    expiresAt: keepsEnd ? ends : expiresAt,
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ type HeldCode =
   | 'email-needed-for-more-holds'
 type PauseCode = 'booking-paused' | 'too-many-holds-on-network'
 
-/** The conflicting hold, and its end. */
+/** The conflicting hold, which another time can replace, and its end. */
 type InTheWay = { readonly appointmentId: string; readonly expiresAt: string }
 type Pause = { readonly until: string; readonly now: string }
 
@@ -20,7 +20,7 @@ export function refuseHold(code: HeldCode | PauseCode, about: InTheWay | Pause, 
   const until = isPause ? about.until : about.expiresAt
   const details = isPause
     ? { until, retryAfterSeconds: secondsBetween(about.now, until) }
-    : { until, appointmentId: about.appointmentId }
+    : { until, appointmentId: about.appointmentId, replaces: about.appointmentId }
   const refusal = schedulingRefusals.refuse(code, details)
   return { ...refusal, action: `${refusal.action} ${untilText(until, zone, isPause)}` }
 }

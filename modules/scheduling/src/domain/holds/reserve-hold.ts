@@ -11,6 +11,8 @@ import {
 /** A hold or request that a client asks for. `endsAt` is without the buffer; `network` null does not count against a network. */
 export type HoldRequest = Omit<Reservation, 'reservedAt'> & {
   readonly isEmailConfirmed: boolean
+  /** The hold that is given back for this one; it does not count beside it. */
+  readonly replaces?: AppointmentId | undefined
   /** Whose clock the refusals name times by. */
   readonly zone: string
 }
@@ -52,11 +54,25 @@ export function reserveHold(
 ): Reservation | Refusal {
   const same = state.ofClient.find((held) => isSamePlace(held, request) && now < held.expiresAt)
   if (same) return { ...same, reservedAt: now }
+  const { replaces, isEmailConfirmed: _, zone: __, ...hold } = request
+  const beside = replaces === undefined ? state : without(replaces, state)
+  // Who swaps a hold takes no further one, so that the pause does not apply.
+  const isSwap = beside.ofClient.length < state.ofClient.length
   const refusal =
-    holdsRefusal(request, state) ?? pauseRefusal(request, state, now) ?? networkRefusal(request, state, now)
-  if (refusal) return refusal
-  const { isEmailConfirmed: _, zone: __, ...hold } = request
-  return { ...hold, reservedAt: now }
+    holdsRefusal(request, beside) ??
+    (isSwap ? undefined : pauseRefusal(request, beside, now)) ??
+    networkRefusal(request, beside, now)
+  return refusal ?? { ...hold, reservedAt: now }
+}
+
+function without(replaced: string, { ofClient, onNetwork, onWiderNetwork, expired }: ReservationState) {
+  const isOther = ({ appointmentId }: Reservation) => appointmentId !== replaced
+  return {
+    ofClient: ofClient.filter(isOther),
+    onNetwork: onNetwork.filter(isOther),
+    onWiderNetwork: onWiderNetwork.filter(isOther),
+    expired,
+  }
 }
 
 function isSamePlace(held: Reservation, { professionalId, startsAt }: HoldRequest): boolean {

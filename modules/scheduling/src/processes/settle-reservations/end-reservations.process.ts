@@ -16,8 +16,11 @@ import { endPaid, endReservation, endUnpaid, keepUntil } from '../../reservation
 export function endReservations({ db }: Pick<SchedulingDeps, 'db'>) {
   return defineProcess({ name: 'scheduling.end-reservations', from: 'start' }, [
     on(appointmentConfirmed, ({ data }) => endPaid(db, data.appointmentId)),
-    on(appointmentCancelled, ({ data: { appointmentId, reason, cancelledAt } }) =>
-      reason === 'by-client' ? endUnpaid(db, appointmentId, cancelledAt) : endReservation(db, appointmentId),
+    // What is given back for another time goes on there.
+    on(appointmentCancelled, ({ data: { appointmentId, reason, cancelledAt, swappedTo } }) =>
+      reason === 'by-client' && !swappedTo
+        ? endUnpaid(db, appointmentId, cancelledAt)
+        : endReservation(db, appointmentId),
     ),
     on(appointmentApproved, ({ data }) => keepUntil(db, data.appointmentId, data.expiresAt)),
     on(appointmentDeclined, ({ data }) => endReservation(db, data.appointmentId)),

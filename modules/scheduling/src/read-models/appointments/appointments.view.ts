@@ -73,6 +73,8 @@ const table = viewTable({
     bookedBy: text<ParticipantRole>(),
     status: text<AppointmentStatus>(),
     cancellationReason: nullable(text<CancellationReason>()),
+    /** The appointment that its client holds instead; null unless it was given back for it, unpaid. */
+    swappedTo: nullable(uuid),
     absent: nullable(text<ParticipantRole>()),
     /** Who never came to the room, until it is decided what became of the appointment. */
     proposedAbsent: nullable(text<ParticipantRole>()),
@@ -179,6 +181,7 @@ export const appointmentsView = defineView(table, { version: 8 }, [
     change((_row, { data }) => ({
       status: 'cancelled',
       cancellationReason: data.reason,
+      swappedTo: data.swappedTo?.appointmentId ?? null,
       proposedAbsent: null,
       refundDueSince: isReturnedAfter(data) ? data.cancelledAt : null,
       holdExpiresAt: null,

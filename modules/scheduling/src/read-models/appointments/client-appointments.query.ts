@@ -8,7 +8,8 @@ import { listedFor } from './show-appointment.ts'
 
 export type ClientAppointments = Pick<AppointmentQueries, 'upcomingOfClient' | 'pastOfClient'>
 
-const isWithdrawn = sql<boolean>`(status = 'cancelled' and cancellation_reason <> 'hold-expired')`
+/** Not what was held for some minutes and left, or given back for another time. */
+const isWithdrawn = sql<boolean>`(status = 'cancelled' and cancellation_reason <> 'hold-expired' and swapped_to is null)`
 
 /** A client's appointments ahead and behind, without decrypting anything. */
 export function appointmentsOfClient({ db }: Pick<QueryDeps, 'db'>): ClientAppointments {

@@ -29,6 +29,7 @@ const entered: Checkout = {
   holdExpiresAt: null,
   now: '2026-11-20T12:00:00.000Z',
   status: 'payable',
+  swappedTo: null,
   failure: null,
   supportEmail: 'ajuda@escuta.example',
 }
@@ -57,6 +58,20 @@ describe('CheckoutPage', () => {
     const text = await open(entered)
     expect(text).toContain('Sua consulta já está confirmada.')
     expect(text).not.toContain('fica confirmada')
+  })
+})
+
+describe('the checkout of a hold that was swapped', () => {
+  it('leads to the one that the client has instead', async () => {
+    const instead = '0f0f0f0f-0000-4000-8000-000000000009'
+    stubProcedures({ 'billing.checkout': { answer: { ...held, status: 'expired', swappedTo: instead } } })
+    await renderScreen('/checkout', () => (
+      <main>
+        <CheckoutPage appointmentId={held.appointmentId} afterConsents={() => null} />
+      </main>
+    ))
+    const link = await screen.findByRole('link', { name: 'Ver a reserva atual' })
+    expect(link.getAttribute('href')).toContain(instead)
   })
 })
 

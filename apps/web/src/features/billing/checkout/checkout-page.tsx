@@ -1,8 +1,11 @@
 import type { Checkout } from '@escuta/billing/contract'
 import { checkoutTexts as texts } from '@escuta/i18n'
+import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
+import { EmptyState } from '@escuta/ui/empty-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Link } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
@@ -72,7 +75,9 @@ function FoundCheckout({ appointmentId, afterConsents }: FoundCheckoutProps) {
   return (
     <QueryState query={checkout} loading={<CheckoutSkeleton />} wholePage>
       {(data) =>
-        data.status === 'paid' || data.status === 'awaiting-approval' ? (
+        data.swappedTo && data.status === 'expired' ? (
+          <Swapped appointmentId={data.swappedTo} />
+        ) : data.status === 'paid' || data.status === 'awaiting-approval' ? (
           <LinkState
             {...settledTexts[data.status]}
             to="/cliente"
@@ -84,6 +89,23 @@ function FoundCheckout({ appointmentId, afterConsents }: FoundCheckoutProps) {
         )
       }
     </QueryState>
+  )
+}
+
+/** Another tab or device swapped the hold: the way to the one that the client has. */
+function Swapped({ appointmentId }: { readonly appointmentId: string }) {
+  return (
+    <EmptyState
+      wholePage
+      className="py-20"
+      title={texts.swapped}
+      hint={texts.swappedHint}
+      action={
+        <Link to="/checkout" search={{ appointmentId }} className={buttonClass({ size: 'large' })}>
+          {texts.toSwapped}
+        </Link>
+      }
+    />
   )
 }
 
@@ -107,6 +129,15 @@ function Payable({ checkout, onPaying, afterConsents, countdown }: PayableProps)
           <h2 className="text-subtitle font-semibold">{texts.summary}</h2>
           {countdown}
           <PurchaseSummary checkout={checkout} />
+          {stateBefore(checkout) === 'held' && (
+            <Link
+              to="/agendar-consulta"
+              search={{ etapa: 'agendamento', profissional: checkout.professionalId }}
+              className={buttonClass({ variant: 'ghost', className: '-ml-3 justify-self-start' })}
+            >
+              {texts.otherTime}
+            </Link>
+          )}
           <p className="text-caption text-ink-soft">{texts.refund}</p>
         </Card>
         <Card variant="raised" className="lg:order-first">

@@ -6,6 +6,7 @@ import { asksForAnotherTime } from './nearest-of.ts'
 describe('isAboutHolds', () => {
   it.each([
     'unpaid-hold-with-professional',
+    'swap-of-paid',
     'booking-paused',
     'too-many-holds-on-network',
     'own-agenda',

@@ -5,6 +5,8 @@ const aboutHolds = new Set([
   'overlapping-unpaid-hold',
   'too-many-unpaid-holds',
   'email-needed-for-more-holds',
+  'swap-of-paid',
+  'appointment-moved-away',
   'booking-paused',
   'too-many-holds-on-network',
   'own-agenda',

@@ -1,17 +1,34 @@
 import { bookTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
 import { Link } from '@tanstack/react-router'
 import type { BookingFailure } from './use-book-appointment.ts'
 
-/** Why the last attempt to book failed, with a link to the unpaid hold that it was about. */
-export function BookingRefusal({ failure }: { readonly failure: BookingFailure | undefined }) {
+type BookingRefusalProps = {
+  readonly failure: BookingFailure | undefined
+  /** Books the chosen time in place of the hold; undefined where no time is chosen. */
+  readonly onSwap: ((replaces: string) => void) | undefined
+}
+
+/** Why the last attempt to book failed, with the unpaid hold that it was about: to swap it, or to pay it. */
+export function BookingRefusal({ failure, onSwap }: BookingRefusalProps) {
   if (!failure) return null
   const appointmentId = failure.refusal?.details?.['appointmentId']
+  const replaces = failure.refusal?.details?.['replaces']
   return (
     <Notice tone="warning" live>
       <p className="font-semibold">{failure.reason}</p>
+      {typeof replaces === 'string' && onSwap && (
+        <Button className="justify-self-start whitespace-normal!" onClick={() => onSwap(replaces)}>
+          {texts.swap.submit}
+        </Button>
+      )}
       {typeof appointmentId === 'string' && (
-        <Link to="/checkout" search={{ appointmentId }} className="font-semibold underline">
+        <Link
+          to="/checkout"
+          search={{ appointmentId }}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold underline"
+        >
           {texts.payOtherHold}
         </Link>
       )}

@@ -11,7 +11,7 @@ import { FailedQuery } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { type BookingChoice, completeChoice, firstChoice, type WantedTime } from './booking-choice.ts'
 import { BookingRefusal } from './booking-refusal.tsx'
-import { OwnHoldNotice, useOwnHold } from './own-hold.tsx'
+import { OwnHoldNotice, swappedBy, useOwnHold } from './own-hold.tsx'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { type BookingConsentForm, ReviewBooking } from './review-booking.tsx'
@@ -84,11 +84,15 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
   const stepRef = useFocusOnStep(step)
   const complete = completeChoice(choice)
   const hold = useOwnHold(professional.id)
+  const swapped = complete ? swappedBy(hold, complete, professional.zone) : undefined
   const refusal = (
     <>
       <OwnHoldNotice hold={hold} isRefused={failure !== undefined} />
       <WantedTaken wanted={wanted} first={first} choice={choice} hold={hold} />
-      <BookingRefusal failure={failure} />
+      <BookingRefusal
+        failure={failure}
+        onSwap={complete && consents.areGiven && !busy ? (replaces) => book(complete, replaces) : undefined}
+      />
     </>
   )
   return (
@@ -120,9 +124,10 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
           cancellationDeadlineHours={freeTimes.cancellationDeadlineHours}
           guest={guest}
           busy={busy}
+          swapped={swapped}
           consents={consents}
           refusal={refusal}
-          onConfirm={() => (guest ? goTo(2) : book(complete))}
+          onConfirm={() => (guest ? goTo(2) : book(complete, swapped?.appointmentId))}
           onChange={() => goTo(0)}
         />
       )}

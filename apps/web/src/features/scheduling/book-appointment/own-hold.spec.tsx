@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { schedulingRefusals } from '@escuta/scheduling/contract'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
 import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
-import { stubProcedures } from '../../../testing/procedure-stubs.ts'
+import { type Outcome, type ProcedureCall, stubProcedures } from '../../../testing/procedure-stubs.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 
@@ -34,8 +35,10 @@ const hold = {
   price: 15_000,
   holdExpiresAt: '2026-11-20T12:14:00.000Z',
 }
-async function open(pending: object, roles: readonly string[] = ['client']): Promise<void> {
-  stubProcedures({
+type Open = { readonly roles?: readonly string[]; readonly booking?: Outcome }
+async function open(pending: object, { roles = ['client'], booking }: Open = {}): Promise<ProcedureCall[]> {
+  const calls = stubProcedures({
+    ...(booking && { 'scheduling.bookAppointment': booking }),
     'identity.me': { answer: { id: 'u', name: 'Caio', type: 'client', roles } },
     'billing.pendingPayments': { answer: pending },
     'catalog.publicProfile': {
@@ -45,6 +48,7 @@ async function open(pending: object, roles: readonly string[] = ['client']): Pro
         specialty: 'Psicologia',
         crp: 'CRP',
         price: 15_000,
+        zone: 'America/Sao_Paulo',
       },
     },
     'scheduling.freeTimes': {
@@ -71,6 +75,7 @@ async function open(pending: object, roles: readonly string[] = ['client']): Pro
     </main>
   ))
   await screen.findByRole('radio', { name: /12h/ })
+  return calls
 }
 
 describe('the times of a professional with whom the client holds one', () => {
@@ -92,5 +97,43 @@ describe('the times of a professional with whom the client holds one', () => {
     ])
     expect(screen.getByRole('radio', { name: /^10h/ }).textContent).toContain('indisponível')
     expect(screen.queryByText(/Você reservou/)).toBeNull()
+  })
+})
+
+/** Chooses the free time and goes to the review. */
+async function review(): Promise<void> {
+  fireEvent.click(screen.getByRole('radio', { name: /^12h/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+  await screen.findByText('Confirmar Agendamento')
+}
+const bookingsIn = (calls: readonly ProcedureCall[]) =>
+  calls.filter(({ procedure }) => procedure === 'scheduling.bookAppointment').map(({ input }) => input)
+
+describe('another time with a professional with whom the client holds one', () => {
+  it('is one tap, which gives the hold back', async () => {
+    const calls = await open([hold], { booking: { failure: 'broken' } })
+    await screen.findByRole('link', { name: 'Ir para o pagamento dessa reserva' })
+    await review()
+    expect(document.body.textContent).toContain('Ao trocar, esse horário volta a ficar livre.')
+    fireEvent.click(screen.getByRole('button', { name: 'Trocar a reserva para este horário' }))
+    await vi.waitFor(() =>
+      expect(bookingsIn(calls)).toEqual([
+        expect.objectContaining({ date, time: '12:00', replaces: hold.appointmentId }),
+      ]),
+    )
+  })
+
+  it('is offered after the refusal of a hold that this browser did not know', async () => {
+    const refusal = schedulingRefusals.refuse('email-needed-for-more-holds', {
+      appointmentId: hold.appointmentId,
+      replaces: hold.appointmentId,
+    })
+    const calls = await open([], { booking: { refusal } })
+    await review()
+    fireEvent.click(screen.getByRole('button', { name: 'Confirmar e Pagar' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Trocar a reserva para este horário' }))
+    await vi.waitFor(() => expect(bookingsIn(calls)).toHaveLength(2))
+    expect(bookingsIn(calls)[0]).not.toHaveProperty('replaces')
+    expect(bookingsIn(calls)[1]).toMatchObject({ date, time: '12:00', replaces: hold.appointmentId })
   })
 })

@@ -1,10 +1,12 @@
 import type { PendingPayment } from '@escuta/billing/contract'
 import { bookTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import { instantOf } from '@escuta/kernel'
 import { Notice } from '@escuta/ui/notice'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import type { CompleteChoice } from './booking-choice.ts'
 
 /** The time that the client holds with a professional and has not paid; undefined without one. */
 export function useOwnHold(professionalId: string): PendingPayment | undefined {
@@ -23,13 +25,10 @@ type OwnHoldProps = { readonly hold: PendingPayment | undefined; readonly isRefu
 export function OwnHoldNotice({ hold, isRefused }: OwnHoldProps) {
   // A refusal leads to the hold that it is about.
   if (!hold || isRefused) return null
-  const { appointmentId, startsAt, zone, holdExpiresAt } = hold
-  const at = new Date(startsAt)
+  const { appointmentId, holdExpiresAt } = hold
   return (
     <Notice tone="warning">
-      <p className="font-semibold">
-        {texts.ownHold(`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`, untilOf(holdExpiresAt))}
-      </p>
+      <p className="font-semibold">{texts.ownHold(whenOf(hold), untilOf(holdExpiresAt))}</p>
       <Link
         to="/checkout"
         search={{ appointmentId }}
@@ -39,6 +38,21 @@ export function OwnHoldNotice({ hold, isRefused }: OwnHoldProps) {
       </Link>
     </Notice>
   )
+}
+
+/** The hold that booking a time would swap; undefined where it is that time. */
+export function swappedBy(
+  hold: PendingPayment | undefined,
+  { date, time }: CompleteChoice,
+  zone: string,
+): PendingPayment | undefined {
+  return hold?.startsAt === instantOf(date, time, zone).toISOString() ? undefined : hold
+}
+
+/** `terça-feira, 24 de novembro, às 10h`, on the professional's clock. */
+export function whenOf({ startsAt, zone }: Pick<PendingPayment, 'startsAt' | 'zone'>): string {
+  const at = new Date(startsAt)
+  return `${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`
 }
 
 /** What stands in the grid for the time that the person holds. */

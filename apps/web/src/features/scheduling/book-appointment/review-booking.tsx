@@ -1,3 +1,4 @@
+import type { PendingPayment } from '@escuta/billing/contract'
 import type { Professional } from '@escuta/catalog/contract'
 import { bookTexts as texts, formatDayLong, formatTime } from '@escuta/i18n'
 import { formatBrl, instantOf } from '@escuta/kernel'
@@ -9,6 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { Fact } from '../../../lib/fact.tsx'
 import { withdrawalDays } from '../../../lib/foreign-numbers.ts'
 import type { CompleteChoice } from './booking-choice.ts'
+import { whenOf } from './own-hold.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { ZoneNote } from '../../../lib/zone-note.tsx'
 
@@ -33,6 +35,8 @@ type ReviewBookingProps = {
   readonly cancellationDeadlineHours: number
   readonly guest: boolean
   readonly busy: boolean
+  /** The unpaid hold that is given back for the chosen time. */
+  readonly swapped: PendingPayment | undefined
   readonly consents: BookingConsentForm
   /** The refusal of the last attempt. */
   readonly refusal: ReactNode
@@ -50,8 +54,12 @@ const directTexts = {
 const approvalTexts = { ...texts.approval, hold: texts.approval.hold(requestHours, holdMinutes) }
 
 export function ReviewBooking(props: ReviewBookingProps) {
-  const { steps, professional, choice, duration, directBooking, guest, busy, consents, refusal } = props
-  const wording = directBooking ? directTexts : approvalTexts
+  const { steps, professional, choice, duration, directBooking, guest, busy, swapped, consents, refusal } =
+    props
+  const wording = {
+    ...(directBooking ? directTexts : approvalTexts),
+    ...(swapped && { submit: texts.swap.submit, sending: texts.swap.sending }),
+  }
   const [tries, setTries] = useState(0)
   const when = `${formatDayLong(choice.date)}, às ${formatTime(choice.time)}`
   return (
@@ -91,6 +99,7 @@ export function ReviewBooking(props: ReviewBookingProps) {
         <ShieldCheck className="mt-0.5 size-5.5 shrink-0 text-accent" aria-hidden />
         <div className="grid gap-1">
           <p className="font-semibold">{wording.notice}</p>
+          {swapped && <p className="font-semibold">{texts.swap.notice(whenOf(swapped))}</p>}
           <p className="text-ink-soft">{wording.hold}</p>
           <p className="text-ink-soft">
             {texts.refundNotice(props.cancellationDeadlineHours, withdrawalDays)}
@@ -102,6 +111,7 @@ export function ReviewBooking(props: ReviewBookingProps) {
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button
           size="large"
+          className="whitespace-normal!"
           onClick={consents.areGiven ? props.onConfirm : () => setTries(tries + 1)}
           busyLabel={busy && wording.sending}
         >

@@ -38,10 +38,10 @@ export function useBookAppointment({ professional, consents, onFailed }: Booking
   }, [])
   const book = trpc.scheduling.bookAppointment.useMutation({
     onMutate: () => holdRefetches(true),
-    onSuccess: ({ id: appointmentId, awaitsApproval }) => {
+    onSuccess: ({ id: appointmentId, awaitsApproval }, { replaces }) => {
       const [title, description] = awaitsApproval
         ? [texts.approval.sent, texts.approval.sentHint]
-        : [texts.booked, texts.bookedHint]
+        : [replaces ? texts.swap.done : texts.booked, texts.bookedHint]
       toast({ tone: 'success', title, description })
       const next = awaitsApproval
         ? ({ to: '/cliente' } as const)
@@ -53,17 +53,20 @@ export function useBookAppointment({ professional, consents, onFailed }: Booking
       const refusal = refusalOf(error)
       if (!isAboutHolds(refusal)) failureToast(texts)(error)
       void utils.scheduling.freeTimes.invalidate({ professionalId: professional.id })
+      void utils.billing.pendingPayments.invalidate()
       onFailed(asksForAnotherTime(refusal) ? nearestOf(refusal) : undefined)
     },
   })
   return {
-    book: ({ date, time, notes }: CompleteChoice) =>
+    /** `replaces` names the unpaid hold that is given back for it. */
+    book: ({ date, time, notes }: CompleteChoice, replaces?: string) =>
       book.mutate({
         professionalId: professional.id,
         date,
         time,
         notes: notes.trim() || null,
         consents: [...consents],
+        ...(replaces && { replaces }),
       }),
     failure: book.error ? failureOf(book.error) : undefined,
     dismissFailure: book.reset,
