@@ -71,6 +71,35 @@ describe('an unpaid hold', () => {
   })
 })
 
+describe('an unpaid hold, over REST', () => {
+  it('is swapped by the parameter that the refusal and the documentation name', async () => {
+    const http = httpClient(app.url)
+    await http.post('/api/auth/login', { email: caio.email, password: samplePassword })
+    const { professionalId } = theHelena
+    const first = textIn(await http.post('/api/appointments', { professionalId, ...tenOClock }), 'id')
+    const wanted = { professionalId, date: '2026-03-04', time: '11:00' }
+    const refused = await http.post('/api/appointments', wanted)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'unpaid-hold-with-professional', replaces: first },
+    })
+    const swapped = await http.post('/api/appointments', { ...wanted, replaces: first })
+    expect(swapped).toMatchObject({
+      status: 201,
+      body: { date: '2026-03-04T14:00:00.000Z', swappedTo: null },
+    })
+    await app.settle()
+    expect(await appointment(theCaio, first)).toMatchObject({
+      status: 'cancelled',
+      swappedTo: textIn(swapped, 'id'),
+    })
+    expect(await isFree()).toBe(true)
+    expect(JSON.stringify((await http.get('/api/openapi.json')).body)).toContain('"replaces"')
+    const unknown = await http.post('/api/appointments', { ...wanted, time: '12:00', replaces: 'x' })
+    expect(unknown).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  })
+})
+
 describe('money that comes after the hold expired', () => {
   /** The bank takes its time: the card was charged, and the app hears of it only after the hold's end. */
   async function paidBehindOurBack(): Promise<string> {

@@ -13,7 +13,7 @@ const createBody = z.looseObject({
     .string()
     .optional()
     .describe(
-      'Id de uma reserva ou de um pedido seu, sem pagamento, que é devolvido em troca deste horário. As recusas sobre reservas o trazem em details.replaces.',
+      'Id de uma reserva ou de um pedido seu, sem pagamento, que é devolvido em troca deste horário. As recusas sobre reservas trazem o mesmo campo, replaces.',
     ),
   type: z.string().optional(),
   price: z.number().nullish().describe('Centavos. Na reserva vale sempre o preço do profissional.'),

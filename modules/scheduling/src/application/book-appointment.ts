@@ -20,7 +20,7 @@ import type { Reservation } from '../domain/holds/reserve-hold.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { knownForBooking } from './known-for-booking.ts'
 import { type Booking, reserveHold } from './reserve-hold.ts'
-import { finishSwap, heldToSwap, isAt, keyOf, notesOf } from './swap-hold.ts'
+import { finishSwap, heldToSwap, keyOf, notesOf, otherThan } from './swap-hold.ts'
 import { showAgendaAppointment } from './show-agenda-appointment.ts'
 import { ownClient, participantOf } from './participants.ts'
 import { nearestFree } from '../domain/free-slots/booking-window.ts'
@@ -40,22 +40,22 @@ export async function book(
   const context = ctx.command()
   const [known, found] = await Promise.all([
     knownForBooking(deps, ctx, { professionalId, clientId, date }),
-    input.replaces && heldToSwap(deps, ctx, input.replaces, context.now),
+    heldToSwap(deps, ctx, input.replaces, context.now),
   ])
   if (known.client.isProfessional || participantOf(ctx.actor).professionalId === professionalId)
     throw new RefusedError(schedulingRefusals.refuse('own-agenda'))
   const startsAt = instantOf(date, time, known.facts.zone).toISOString()
   const consents = consentsTo(input.consents, deps.consentTextHashes)
-  const swapped = found && !isAt(found, professionalId, startsAt) ? found : undefined
+  const swapped = otherThan({ professionalId, startsAt }, found)
   const request = {
     appointmentId: appointmentId.parse(deriveId(context.commandId, 'appointment')),
     professionalId,
     clientId,
     startsAt,
     type,
-    notes: input.notes ?? (swapped ? await notesOf(deps, swapped, professionalId) : null),
+    notes: input.notes ?? (await notesOf(deps, swapped, professionalId)),
     consents: isRefusal(consents) ? [] : [...consents],
-    ...(swapped && { swapFrom: keyOf(swapped) }),
+    swapFrom: swapped && keyOf(swapped),
   }
   const booking = { context, request, known, swapped }
   const reserved = isRefusal(consents) ? consents : await reserveHold(deps, ctx, booking)

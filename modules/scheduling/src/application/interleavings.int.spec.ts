@@ -80,11 +80,11 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
     await Promise.all(
       Array.from({ length: random() < 0.5 ? 1 : 2 }, async () => {
         const { scheduling } = await app.as(client)
-        await answered(
-          scheduling.bookAppointment(slot() as never).then((swapped) => {
-            if (!booked.some((one) => one.id === swapped.id)) booked.push({ id: swapped.id, client })
-          }),
-        )
+        async function swapOnce() {
+          const swapped = await scheduling.bookAppointment(slot())
+          if (!booked.some((one) => one.id === swapped.id)) booked.push({ id: swapped.id, client })
+        }
+        await answered(swapOnce())
       }),
     )
   },

@@ -33,7 +33,7 @@ const minutes = (count: number) => void (app.clock.at = new Date(minutesAfter(sa
 const calls = async (actor: User = caio, key?: string) => (await app.as(actor, key)).scheduling
 async function book({ date, time, of = app.helena.professionalId }: Slot, replaces?: string, key?: string) {
   const input = { professionalId: of, date, time, ...(replaces && { replaces }) }
-  return (await calls(caio, key)).bookAppointment(input as never)
+  return (await calls(caio, key)).bookAppointment(input)
 }
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -41,7 +41,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => refusalOf(error instanceof Error ? (error.cause ?? error) : error),
   )
 const codeOf = async (work: Promise<unknown>) => (await refusal(work)).code
-const shown = async (id: string) => (await calls()).appointment({ id: id as never })
+const shown = async (id: string) => (await calls()).appointment({ id })
 /** Live holds of the client on all agenda days, without any view. */
 async function held(): Promise<readonly string[]> {
   const all = await app.queries.appointments.unpaidHolds(caio.clientId!, undefined)
@@ -151,7 +151,7 @@ describe('an unpaid hold', () => {
 
   it('leaves nothing to pay of the payment that was begun', async () => {
     const first = await book(monday('16:00'))
-    await (await app.as(caio)).billing.createPaymentIntent({ appointmentId: first.id as never })
+    await (await app.as(caio)).billing.createPaymentIntent({ appointmentId: first.id })
     await book(tuesday('16:00'), first.id)
     await app.act()
     expect(moneyOf(first.id)).toMatchObject([{ status: 'canceled' }])
@@ -217,7 +217,7 @@ describe('an unpaid hold', () => {
     await app.seeEverythingAgain()
     expect(await shown(next)).toMatchObject({ status: 'pending' })
     expect(await shown(first.id)).toMatchObject({ status: 'cancelled', swappedTo: next })
-    await (await calls()).cancelAppointment({ appointmentId: next as never })
+    await (await calls()).cancelAppointment({ appointmentId: next })
   })
 
   it('stays, and the new time is given up, where it was paid after such a crash', async () => {
@@ -245,7 +245,7 @@ describe('an unpaid hold', () => {
     const rosa = await app.client(`Rosa${people} Lima`)
     await app.settle()
     const input = { professionalId: app.helena.professionalId, date: '2026-11-27', time: '13:00' }
-    const stolen = (await calls(rosa)).bookAppointment({ ...input, replaces: first.id } as never)
+    const stolen = (await calls(rosa)).bookAppointment({ ...input, replaces: first.id })
     expect(await codeOf(stolen)).toBe('appointment-not-found')
     expect(await held()).toEqual([first.id])
   })

@@ -18,7 +18,8 @@ import {
   type HeldKey,
   unpaid,
 } from '../domain/agenda/agenda.state.ts'
-import { isSameDay } from '../domain/agenda/day-cut.ts'
+import { paidFor } from '../domain/agenda/book-appointment.decide.ts'
+import { type AgendaDayKey, isSameDay } from '../domain/agenda/day-cut.ts'
 import { giveBackHold } from '../domain/agenda/give-back-hold.decide.ts'
 import { endReservation, reservationsOfClient } from '../reservations/end-reservation.ts'
 import type { SchedulingApiDeps, SchedulingDeps } from './deps.ts'
@@ -36,16 +37,16 @@ const mostSwaps = 50
 export async function heldToSwap(
   deps: Pick<SchedulingApiDeps, 'db' | 'load'>,
   ctx: RequestContext,
-  replaces: AppointmentId,
+  replaces: AppointmentId | undefined,
   now: string,
 ): Promise<AgendaAppointment | undefined> {
+  if (replaces === undefined) return undefined
   let found: AgendaAppointment | undefined = await ownHold(deps, ctx, replaces)
   for (let swaps = 0; found?.status === 'cancelled' && found.swappedTo && swaps < mostSwaps; swaps += 1)
     found = appointmentIn(await deps.load(agenda, found.swappedTo), found.swappedTo.appointmentId)
   if (!found) return undefined
   const { status, terms } = found
-  if (status === 'confirmed' || status === 'completed' || status === 'moved')
-    throw new RefusedError(schedulingRefusals.refuse('swap-of-paid'))
+  if (paidFor.has(status)) throw new RefusedError(schedulingRefusals.refuse('swap-of-paid'))
   const isLive = unpaid.has(status) && (terms.expiresAt === null || now < terms.expiresAt)
   return isLive ? found : undefined
 }
@@ -71,17 +72,23 @@ export function keyOf({ terms }: AgendaAppointment): HeldKey {
   return { appointmentId, professionalId, startsAt }
 }
 
-export function isAt({ terms }: AgendaAppointment, professionalId: string, startsAt: string): boolean {
-  return terms.professionalId === professionalId && terms.startsAt === startsAt
+/** The hold, unless it is of the wanted time itself. */
+export function otherThan(
+  wanted: AgendaDayKey,
+  held: AgendaAppointment | undefined,
+): AgendaAppointment | undefined {
+  const { professionalId, startsAt } = held?.terms ?? {}
+  return professionalId === wanted.professionalId && startsAt === wanted.startsAt ? undefined : held
 }
 
 /** What the client wrote for the same professional with the hold that is given back. */
 export async function notesOf(
   { cipher }: Pick<SchedulingApiDeps, 'cipher'>,
-  { terms }: AgendaAppointment,
+  swapped: AgendaAppointment | undefined,
   professionalId: string,
 ): Promise<string | null> {
-  if (terms.professionalId !== professionalId) return null
+  if (swapped?.terms.professionalId !== professionalId) return null
+  const { terms } = swapped
   return (await decryptField(cipher, terms.notes, clinicalKey(terms.clientId, professionalId))) ?? null
 }
 

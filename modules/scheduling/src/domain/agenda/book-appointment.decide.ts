@@ -16,6 +16,7 @@ import {
   type BookingRequest,
   expireOverdue,
   impossibleInterval,
+  type Interval,
   intervalOf,
   mayExpire,
   nearestOnDay,
@@ -59,41 +60,65 @@ function decide(
 ): Decision<EventsOf<typeof agenda>> {
   const own = heldBy(day, request)
   if (own && !mayExpire(own, facts, now)) return []
+  const { duration, buffer } = facts.policy
+  const interval = intervalOf(request.startsAt, duration, buffer)
+  const swap = swapOn(day, swapFrom, facts)
+  const refusal = bookingRefusal({ ...request, interval, now }, swap, facts)
+  if (refusal) return refusal
+  const given = swap.isHere ? giveBackHold.decide({ ...swap.isHere, to: request, now }, day) : []
+  if (isRefusal(given)) return given
+  const taken = takenBy({ ...request, ...interval, now }, swap.swapped, facts)
+  return [...expireOverdue(interval, swap.others, now), taken, ...given]
+}
+
+type Swap = {
+  readonly day: Agenda
+  /** What is on the day besides the hold that is given back. */
+  readonly others: Agenda
+  readonly swapped: AgendaAppointment | undefined
+  /** Its key, where it is on this day. */
+  readonly isHere: HeldKey | undefined
+}
+
+function swapOn(day: Agenda, swapFrom: HeldKey | undefined, facts: BookingFacts): Swap {
+  if (!swapFrom) return { day, others: day, swapped: undefined, isHere: undefined }
+  const here = appointmentIn(day, swapFrom.appointmentId)
+  return here
+    ? { day, others: day.delete(swapFrom.appointmentId), swapped: here, isHere: swapFrom }
+    : { day, others: day, swapped: facts.swapped, isHere: undefined }
+}
+
+type Wanted = Omit<Timed<BookAppointment>, 'swapFrom'>
+
+function bookingRefusal(
+  { interval, now, ...request }: Wanted & { readonly interval: Interval },
+  { day, others, swapped }: Swap,
+  facts: BookingFacts,
+): Refusal | undefined {
   if (!facts.bookable) return schedulingRefusals.refuse('professional-not-bookable')
-  const { policy, price, zone, cancellationDeadlineHours } = facts
-  const { duration } = policy
-  const interval = intervalOf(request.startsAt, duration, policy.buffer)
-  const impossible = impossibleInterval(interval, now)
-  if (impossible) return impossible
-  const refused = notOffered(request.startsAt, facts, now)
+  const refused =
+    impossibleInterval(interval, now) ??
+    notOffered(request.startsAt, facts, now) ??
+    (swapped && swapRefusal(swapped, request))
   if (refused) return refused
-  const here = swapFrom && appointmentIn(day, swapFrom.appointmentId)
-  const swapped = here ?? (swapFrom && facts.swapped)
-  const swapRefused = swapped && swapRefusal(swapped, request)
-  if (swapRefused) return swapRefused
-  const state = here ? day.delete(swapFrom.appointmentId) : day
-  if (occupant(interval, state, facts, now))
+  if (occupant(interval, others, facts, now))
     return schedulingRefusals.refuse('slot-taken', { nearest: nearestOnDay(interval, day, facts, now) })
   // A reservation that two requests share names one hold, which may have ended before the second request comes.
   if (appointmentIn(day, request.appointmentId)) return schedulingRefusals.refuse('hold-not-found')
-  if (facts.reservationRefusal) return facts.reservationRefusal
-  const { expiresAt, ...swap } = swapTerms(swapped, holdExpiry(request.startsAt, facts, now))
-  const data = {
-    ...request,
-    ...swap,
-    ...interval,
-    duration,
-    price,
-    zone,
-    cancellationDeadlineHours,
-    expiresAt,
-  }
-  const taken: EventsOf<typeof agenda> = facts.needsApproval
+  return facts.reservationRefusal
+}
+
+function takenBy(
+  { now, ...request }: Wanted & Interval,
+  swapped: AgendaAppointment | undefined,
+  facts: BookingFacts,
+): EventsOf<typeof agenda> {
+  const { policy, price, zone, cancellationDeadlineHours, needsApproval } = facts
+  const swap = swapTerms(swapped, holdExpiry(request.startsAt, facts, now))
+  const data = { ...request, ...swap, duration: policy.duration, price, zone, cancellationDeadlineHours }
+  return needsApproval
     ? { type: 'appointment-requested', data: { ...data, requestedAt: now } }
     : { type: 'appointment-held', data: { ...data, heldAt: now } }
-  const given = here ? giveBackHold.decide({ ...swapFrom, to: request, now }, day) : []
-  if (isRefusal(given)) return given
-  return [...expireOverdue(interval, state, now), taken, ...given]
 }
 
 /** Refuses to swap what the client does not hold any more: `swap-of-paid`, `appointment-moved-away`. */
@@ -103,9 +128,11 @@ function swapRefusal(
 ): Refusal | undefined {
   if (terms.clientId !== clientId) return schedulingRefusals.refuse('appointment-not-found')
   if (unpaid.has(status)) return undefined
-  const isPaid = status === 'confirmed' || status === 'completed' || status === 'moved'
-  return schedulingRefusals.refuse(isPaid ? 'swap-of-paid' : 'appointment-moved-away')
+  return schedulingRefusals.refuse(paidFor.has(status) ? 'swap-of-paid' : 'appointment-moved-away')
 }
+
+/** What was paid, and takes place unless it is cancelled. */
+export const paidFor: ReadonlySet<AgendaAppointment['status']> = new Set(['confirmed', 'completed', 'moved'])
 
 /** What a hold has of the one that it replaces; from the third swap on it ends when that one would have ended. */
 export function swapTerms(swapped: AgendaAppointment | undefined, expiresAt: string) {

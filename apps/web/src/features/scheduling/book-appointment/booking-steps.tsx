@@ -84,15 +84,12 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
   const stepRef = useFocusOnStep(step)
   const complete = completeChoice(choice)
   const hold = useOwnHold(professional.id)
-  const swapped = complete ? swappedBy(hold, complete, professional.zone) : undefined
+  const swapped = swappedBy(hold, complete, professional.zone)
   const refusal = (
     <>
       <OwnHoldNotice hold={hold} isRefused={failure !== undefined} />
       <WantedTaken wanted={wanted} first={first} choice={choice} hold={hold} />
-      <BookingRefusal
-        failure={failure}
-        onSwap={complete && consents.areGiven && !busy ? (replaces) => book(complete, replaces) : undefined}
-      />
+      <BookingRefusal failure={failure} choice={complete} onSwap={book} />
     </>
   )
   return (
@@ -127,7 +124,7 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
           swapped={swapped}
           consents={consents}
           refusal={refusal}
-          onConfirm={() => (guest ? goTo(2) : book(complete, swapped?.appointmentId))}
+          onConfirm={() => (guest ? goTo(2) : book(complete, swapped))}
           onChange={() => goTo(0)}
         />
       )}

@@ -43,10 +43,11 @@ export function OwnHoldNotice({ hold, isRefused }: OwnHoldProps) {
 /** The hold that booking a time would swap; undefined where it is that time. */
 export function swappedBy(
   hold: PendingPayment | undefined,
-  { date, time }: CompleteChoice,
+  choice: CompleteChoice | null,
   zone: string,
 ): PendingPayment | undefined {
-  return hold?.startsAt === instantOf(date, time, zone).toISOString() ? undefined : hold
+  if (!choice) return undefined
+  return hold?.startsAt === instantOf(choice.date, choice.time, zone).toISOString() ? undefined : hold
 }
 
 /** `terça-feira, 24 de novembro, às 10h`, on the professional's clock. */

@@ -1,3 +1,4 @@
+import type { PendingPayment } from '@escuta/billing/contract'
 import type { Professional } from '@escuta/catalog/contract'
 import { bookTexts as texts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
@@ -58,15 +59,15 @@ export function useBookAppointment({ professional, consents, onFailed }: Booking
     },
   })
   return {
-    /** `replaces` names the unpaid hold that is given back for it. */
-    book: ({ date, time, notes }: CompleteChoice, replaces?: string) =>
+    /** `swapped` is the unpaid hold that is given back for it. */
+    book: ({ date, time, notes }: CompleteChoice, swapped?: Pick<PendingPayment, 'appointmentId'>) =>
       book.mutate({
         professionalId: professional.id,
         date,
         time,
         notes: notes.trim() || null,
         consents: [...consents],
-        ...(replaces && { replaces }),
+        ...(swapped && { replaces: swapped.appointmentId }),
       }),
     failure: book.error ? failureOf(book.error) : undefined,
     dismissFailure: book.reset,
