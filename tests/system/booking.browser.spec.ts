@@ -169,7 +169,7 @@ describe.each([
         .click()
       await page.getByText('especialidade no que você marcou').first().waitFor()
       if (size === 'phone') await press('Filtrar e ordenar')
-      await page.getByLabel('Nome, especialidade ou abordagem').fill('IRIS b')
+      await page.getByLabel('Nome, especialidade ou abordagem').fill('IRIS a')
       await expect.poll(() => page.url()).toContain('busca=IRIS')
       await page.getByText(/^Mostrando 1 de/).waitFor()
       expect(page.url()).not.toMatch(/luto|relacionamento/)

@@ -77,9 +77,15 @@ function passes(
   { text = '', profession, approach, audience, language }: NonNullable<Ranking['filters']>,
   all: readonly Listed[],
 ): (one: Listed) => boolean {
-  const finds = partsIn(text).map((part) => finding(part, all))
+  const parts = partsIn(text)
+  const isBegun = parts.length > 1 && parts.at(-1)!.at(-1)!.length < 3
+  const finds = (isBegun ? parts.slice(0, -1) : parts).map((part) => finding(part, all))
+  const findsAll = (one: Listed) => finds.every((find) => find(one))
+  const begun = isBegun ? finding(parts.at(-1)!, all) : initialIn(text)
+  const isNarrower = all.some((one) => begun(one) && findsAll(one))
   return (one) =>
-    finds.every((find) => find(one)) &&
+    findsAll(one) &&
+    (!isNarrower || begun(one)) &&
     (profession === undefined || one.profession === profession) &&
     (audience === undefined || one.audiences.includes(audience)) &&
     (language === undefined || one.languages.includes(language)) &&
@@ -105,12 +111,23 @@ function meaning(approach: string): string {
   return [...new Set(parts.map((words) => words.join(' ')))].join(' ')
 }
 
+/** The names by which a text of a name and an initial finds someone; everyone for another text. */
+function initialIn(text: string): (one: Listed) => boolean {
+  const words = wordsOf(text).slice(-2)
+  const isInitial = words.length === 2 && words[1]!.length === 1
+  return (one) => !isInitial || words.every((word) => isNamed(one, word))
+}
+
 const nameOf = (one: Listed) => wordsOf(searchedTextsOf(one).name)
-const textOf = (one: Listed) => tellingWordsOf(searchedTextsOf(one).text)
+const undescribedOf = (one: Listed) => tellingWordsOf(searchedTextsOf(one).text)
+const textOf = (one: Listed) =>
+  tellingWordsOf([searchedTextsOf(one).text, searchedTextsOf(one).description].join(' '))
 
 function finding(typed: readonly string[], all: readonly Listed[]): (one: Listed) => boolean {
   const word = typed[0]!
   const group = groupOf(typed)
+  if (word.length < 3)
+    return (one) => isNamed(one, word) || undescribedOf(one).some((own) => own.startsWith(word))
   if (group) return (one) => typed.every((each) => isNamed(one, each)) || writesAny(one, group)
   const find = (one: Listed) =>
     isNamed(one, word) || writes(one, word) || textOf(one).some((own) => own.startsWith(word))

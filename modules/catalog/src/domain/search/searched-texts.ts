@@ -19,7 +19,6 @@ export function searchedTextsOf(professional: RankedBy): SearchedTexts {
     ...areas.map((area) => areaNames[area]),
     ...audiences.map((audience) => audienceNames[audience]),
     ...languages.map((language) => languageNames[language]),
-    bio,
   ]
-  return { name, text: text.join(' ') }
+  return { name, text: text.join(' '), description: bio }
 }

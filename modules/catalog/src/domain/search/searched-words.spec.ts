@@ -102,6 +102,19 @@ describe('words of a search', () => {
     ['ANA', ['Ana']],
     ['carlos', ['Carlos']],
     ['carl', ['Carla', 'Carlos']],
+    // Words of two letters and less are not looked for in descriptions
+    ['carl m', ['Carla', 'Carlos']],
+    ['helena m', ['Helena']],
+    ['psicóloga em', psychologists],
+    ['carl t', ['Carlos']],
+    ['cr', []],
+    ['in', ['Yara']],
+    ['med', ['Gustavo', 'Roberto']],
+    // A letter that is a particle, behind a name and elsewhere
+    ['ana a', ['Ana']],
+    ['rafael a', ['Rafael']],
+    ['carl so', ['Carla']],
+    ['ansiedade e', ['Helena']],
     // Professions in both genders and numbers
     ['psicologo', psychologists],
     ['psicologa', psychologists],
@@ -205,7 +218,7 @@ describe('words of a search', () => {
 
   it('are the beginnings of words while they are typed', () => {
     expect(foundBy('depr')).toEqual(['Gustavo'])
-    expect(foundBy('terapia d').toSorted()).toEqual(['Helena', 'Otávio', 'Yara'])
+    expect(foundBy('terapia d').toSorted()).toEqual(['Ana', 'Helena', 'Otávio', 'Rafael', 'Yara'])
   })
 
   it.each([

@@ -5,12 +5,17 @@ import { createWordList } from './word-list.ts'
 import { rootOf, tellingWordsOf, wordsOf, type WordRoot } from './words.ts'
 
 /** What words are looked for in. Names have no synonyms, and are not found by stems: "Carlos" is not "Carla". */
-export type SearchedTexts = { readonly name: string; readonly text: string }
+export type SearchedTexts = { readonly name: string; readonly text: string; readonly description: string }
+
+/** Letters of the shortest word that is looked for in descriptions, where almost everyone has the beginnings of it. */
+const shortestDescribed = 3
 
 /** Which slots have which words in their names and texts. */
 export function createWordIndex() {
   const names = createWordList()
+  /** The words of texts and descriptions, and those of texts alone. */
   const texts = createWordList()
+  const undescribed = createWordList()
   /** The words of texts that have a root. */
   const wordsOfRoot = new Map<string, Set<string>>()
 
@@ -44,7 +49,15 @@ export function createWordIndex() {
     return found
   }
 
+  /** Those with a short word in their names, or at the beginnings of words of their texts. */
+  function withShortWord(word: string): SlotSet {
+    const found = named(word)
+    for (const each of undescribed.beginningWith(word)) undescribed.copy(each, found)
+    return found
+  }
+
   function withWord(word: string): SlotSet {
+    if (word.length < shortestDescribed) return withShortWord(word)
     const found = withRoot(rootOf(word))
     addAll(found, named(word))
     for (const each of texts.beginningWith(word)) texts.copy(each, found)
@@ -80,25 +93,41 @@ export function createWordIndex() {
     return found
   }
 
+  /** Those named by the last two words where the last is one letter, which may also be a particle ("Íris A"). */
+  function withInitial(words: readonly string[]): SlotSet | undefined {
+    const [before, last] = words.slice(-2)
+    return before && last?.length === 1 ? intersection(named(before), named(last)) : undefined
+  }
+
   return {
     /** Adds a slot that is not there. */
-    add(slot: number, { name, text }: SearchedTexts): void {
+    add(slot: number, { name, text, description }: SearchedTexts): void {
       for (const word of wordsOf(name)) names.add(word, slot)
-      for (const word of tellingWordsOf(text)) if (texts.add(word, slot)) addRoot(word)
+      for (const word of tellingWordsOf(text)) undescribed.add(word, slot)
+      for (const word of tellingWordsOf(`${text} ${description}`)) if (texts.add(word, slot)) addRoot(word)
     },
     /** Removes a slot with the texts that it was added with. */
-    remove(slot: number, { name, text }: SearchedTexts): void {
+    remove(slot: number, { name, text, description }: SearchedTexts): void {
       for (const word of wordsOf(name)) names.remove(word, slot)
-      for (const word of tellingWordsOf(text)) if (texts.remove(word, slot)) removeRoot(word)
+      for (const word of tellingWordsOf(text)) undescribed.remove(word, slot)
+      for (const word of tellingWordsOf(`${text} ${description}`))
+        if (texts.remove(word, slot)) removeRoot(word)
     },
     /**
      * The slots that have every part of a text; undefined when it has no words. A word is found at the beginnings of
      * words, in texts also by its root; a phrase with synonyms by the words of any phrase of its group. A word of
-     * five letters and more that finds nobody may have one letter wrong.
+     * five letters and more that finds nobody may have one letter wrong. The beginning of a last word, of one or two
+     * letters, leaves out nobody where nobody has it.
      */
     find(text: string): SlotSet | undefined {
       const parts = partsOf(text)
-      return parts.length === 0 ? undefined : parts.map(withPart).reduce(intersection)
+      if (parts.length === 0) return undefined
+      const last = parts.at(-1)!.words.at(-1)!
+      const isBegun = parts.length > 1 && last.length < shortestDescribed
+      const found = (isBegun ? parts.slice(0, -1) : parts).map(withPart).reduce(intersection)
+      const begun = isBegun ? withShortWord(last) : withInitial(wordsOf(text))
+      const both = begun && intersection(found, begun)
+      return both && !isEmpty(both) ? both : found
     },
   }
 }
