@@ -7,7 +7,13 @@ import { agree, chooseFirstTime, openFreeTimes, reviewBooking } from './src/book
 import { openBrowserApp } from './src/browser-app.ts'
 import { violationsOf } from './src/check-screens.ts'
 import { lettersOf } from './src/letters-of.ts'
-import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
+import {
+  type Browser,
+  type Locator,
+  newBrowserContext,
+  type Page,
+  type PageContext,
+} from './src/real-browser.ts'
 
 const timeout = 60_000
 
@@ -91,7 +97,7 @@ describe.each([
   )
 
   it(
-    'starts the calendar and the first card on the first screen, and shows one stepper',
+    'starts the calendar and the first card on the first screen, and shows one stepper and whole cards',
     async () => {
       const starts = async (part: ReturnType<Page['locator']>) => {
         await part.waitFor()
@@ -110,6 +116,18 @@ describe.each([
         .filter({ has: page.getByRole('button', { name: 'Agendar' }) })
         .first()
       expect(await starts(first)).toBeLessThan(look.viewport.height)
+      if (size === 'desk') await page.setViewportSize({ width: 1280, height: 800 })
+      await press('Remover: Tristeza profunda')
+      await page.getByText(/^Mostrando/).waitFor()
+      expect(await focused().textContent()).toMatch(/^Mostrando/)
+      const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Agendar' }) })
+      const last = cards.nth(size === 'desk' ? 2 : 1)
+      await last
+        .getByRole('link', { name: /^Agendar/ })
+        .nth(2)
+        .waitFor()
+      const box = await last.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThan(size === 'desk' ? 800 : 844)
     },
     timeout,
   )
@@ -132,6 +150,11 @@ describe.each([
     'opens the booking with a free time of a card chosen, and names one that is taken',
     async () => {
       await page.goto('/agendar-consulta?etapa=busca')
+      if (size === 'phone') {
+        await page.getByRole('link', { name: 'Ver Perfil' }).first().click()
+        await page.waitForURL('**/perfil/*')
+        await page.goBack()
+      }
       const link = page
         .getByRole('list', { name: /^Próximos horários de/ })
         .first()
@@ -161,15 +184,23 @@ describe.each([
       await press('Luto')
       expect(await page.locator('[aria-pressed="true"]').count()).toBe(3)
       await press('Buscar com 2 marcados')
+      await press('Refazer Questionário')
+      await press('Buscar com 2 marcados')
       await page.getByText('Busca personalizada ativa!').waitFor()
+      await page.goBack()
+      await page.getByRole('button', { name: 'Buscar com 2 marcados' }).waitFor()
+      await page.goForward()
+      await page.getByRole('button', { name: 'Remover: Luto' }).waitFor()
       await page.getByText('188').first().waitFor()
-      await page
-        .getByText(/^Como chegamos a/)
-        .first()
-        .click()
+      await page.locator('summary').filter({ hasText: '% compatível' }).first().click()
       await page.getByText('especialidade no que você marcou').first().waitFor()
-      if (size === 'phone') await press('Filtrar e ordenar')
-      await page.getByLabel('Nome, especialidade ou abordagem').fill('IRIS a')
+      const text = (around: Page | Locator) => around.getByLabel('Nome, especialidade ou abordagem')
+      if (size === 'desk') await text(page).fill('IRIS a')
+      else {
+        await press('Filtros')
+        await text(page.getByRole('dialog')).fill('IRIS a')
+        await page.getByRole('button', { name: 'Ver 1 profissional' }).click()
+      }
       await expect.poll(() => page.url()).toContain('busca=IRIS')
       await page.getByText(/^Mostrando 1 de/).waitFor()
       expect(page.url()).not.toMatch(/luto|relacionamento/)
@@ -191,23 +222,25 @@ describe.each([
         new Date(Date.now() + days * dayMs - 3 * hourMs).toISOString().slice(0, 10)
       await page.goto(`/agendar-consulta?etapa=busca&ate=${dayAhead(-2)}`)
       await page.getByText(`Mostrando 20 de ${professionals} profissionais`).waitFor()
-      if (size === 'phone') await press('Filtrar e ordenar')
+      await press('Filtros')
       const day = page.getByLabel('Tem horário até')
       expect(await day.inputValue()).toBe('')
-      await day.fill(dayAhead(0))
+      await day.fill(dayAhead(-2))
       await page.getByText(/^Escolha um dia entre/).waitFor()
       await day.fill(dayAhead(10))
+      await page.getByRole('button', { name: 'Ver 20 ou mais profissionais' }).click()
       await expect.poll(() => page.url()).toContain(`ate=${dayAhead(10)}`)
       await page.reload()
       await page.getByText(`Mostrando 20 de ${professionals} profissionais`).waitFor()
       await page.goto(`/agendar-consulta?etapa=busca&busca=zzzz&ate=${dayAhead(10)}`)
       await page.getByText(/^Ninguém com horário livre até/).waitFor()
-      if (size === 'phone') await press('Filtrar e ordenar')
+      await press('Filtros')
       expect(await day.inputValue()).toBe(dayAhead(10).split('-').toReversed().join('/'))
+      await page.getByRole('button', { name: 'Ninguém com estes filtros' }).waitFor()
       expect(await violationsOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
       await press('Ver sem data limite')
       await page.getByText('Nenhum profissional encontrado com estes filtros').waitFor()
-      expect(await day.inputValue()).toBe('')
       await press('Limpar Filtros')
       await page.getByText(/^Mostrando 20 de/).waitFor()
       expect(page.url()).not.toContain('ate=')

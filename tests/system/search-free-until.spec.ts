@@ -4,12 +4,18 @@ import { type Answer, httpClient } from './src/http-client.ts'
 
 let app: TestApp
 let theHelena: Person
+let away: Person
+let present: Person
 
 beforeAll(async () => {
   app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
   const people = samplePeopleOf(app)
   theHelena = await people.professional(helena)
-  await people.professional({ ...helena, name: 'Rui Costa', email: 'rui@escuta.example' })
+  const rui = await people.professional({ ...helena, name: 'Rui Costa', email: 'rui@escuta.example' })
+  // Without a difference, the first by id would be listed first.
+  ;[away, present] = theHelena.professionalId < rui.professionalId ? [theHelena, rui] : [rui, theHelena]
+  const timeOff = { kind: 'vacation', from: '2026-03-02', to: '2026-03-05' } as const
+  await app.as(away).catalog.addTimeOff({ professionalId: away.professionalId, ...timeOff })
   await app.settle()
 }, 120_000)
 afterAll(() => app?.close())
@@ -42,6 +48,12 @@ async function expectRefused(input: object, issue: object): Promise<void> {
     },
   })
 }
+
+it('the search lists who has the soonest free day first among equal professionals', async () => {
+  const { items } = await app.as('guest').catalog.searchBySymptoms({ symptoms: ['luto'] })
+  expect(items.map(({ id }) => id)).toEqual([present.professionalId, away.professionalId])
+  expect(items[0]?.score).toBe(items[1]?.score)
+})
 
 describe('the search for professionals with a time until a day, over HTTP', () => {
   it.each(['2026-03-09', '2026-05-31', '2099-01-01', '9999-12-31'])(

@@ -57,10 +57,11 @@ describe.each(['phone', 'desk'] as const)('a visitor on a %s', (size) => {
       const { page } = context
       await page.goto(`/perfil-publico?id=${professionalId}`)
       await page.waitForURL(`**/perfil/${professionalId}`)
-      await page.getByText('Nota').waitFor()
-      // Helena has a CRP and did not choose to show reviews.
-      await expect.poll(() => page.getByText('—', { exact: true }).count()).toBe(2)
+      await page.getByText('por consulta de 60 minutos').waitFor()
+      await page.getByText(/^Se você cancelar até 24 horas antes/).waitFor()
       await page.getByText('8h às 18h').first().waitFor()
+      // Helena has a CRP and did not choose to show reviews.
+      expect(await page.getByText(/^(?:Nota|—)$/).count()).toBe(0)
       expect(await page.getByRole('heading', { name: 'Avaliações' }).count()).toBe(0)
       const time = page.getByRole('link', { name: /^Agendar .*, às \d+h/ }).first()
       const name = (await time.getAttribute('aria-label')) ?? ''

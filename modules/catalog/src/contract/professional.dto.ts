@@ -40,6 +40,15 @@ export const professionalDto = z.object({
 })
 export type Professional = z.output<typeof professionalDto>
 
+/** A professional whom clients may book, with what an appointment is. */
+export const listedProfessionalDto = professionalDto.extend({
+  minutes: z.int().describe('Duração de uma consulta, em minutos'),
+  cancellationDeadlineHours: z
+    .int()
+    .describe('Até quantas horas antes do início o cancelamento devolve o valor inteiro'),
+})
+export type ListedProfessional = z.output<typeof listedProfessionalDto>
+
 const backgroundFields = {
   yearsExperience: z.int().nullable(),
   education: z.string().nullable(),
@@ -50,7 +59,7 @@ const backgroundFields = {
 const weeklyHours = weeklySlot.omit({ isActive: true })
 export type WeeklyHours = z.output<typeof weeklyHours>
 
-export const publicProfileDto = professionalDto.extend({
+export const publicProfileDto = listedProfessionalDto.extend({
   ...backgroundFields,
   showReviews: z.boolean(),
   weeklyHours: z.array(weeklyHours).readonly(),

@@ -2,10 +2,10 @@ import { localDate, pageInput, pageOf } from '@escuta/kernel'
 import { z } from 'zod'
 import { audienceIds, languageIds } from './practice.ts'
 import { profession } from './profession-schemas.ts'
-import { professionalDto } from './professional.dto.ts'
+import { listedProfessionalDto } from './professional.dto.ts'
 import { symptomIds } from './symptoms.ts'
 
-/** `recommended`: by score, then declared areas among the symptoms, then rating; without symptoms by rating. Ties are ordered by id. */
+/** `recommended`: by score, declared areas among the symptoms, day of the first free time, rating; without symptoms by rating. Ties are ordered by id. */
 export const professionalOrders = [
   'recommended',
   'best-rated',
@@ -55,7 +55,7 @@ const counts = {
 }
 
 /** One page of all public professionals. */
-export const professionalPage = pageOf(professionalDto).unwrap().extend(counts)
+export const professionalPage = pageOf(listedProfessionalDto).unwrap().extend(counts)
 export type ProfessionalPage = z.output<typeof professionalPage>
 
 /** The recommendation for a set of the questionnaire's answers. */
@@ -75,7 +75,7 @@ const scorePart = z.object({
 })
 export type ScorePart = z.output<typeof scorePart>
 
-export const rankedProfessionalDto = professionalDto.extend({
+export const rankedProfessionalDto = listedProfessionalDto.extend({
   score: z.int().describe('Compatibilidade, de 0 a 100'),
   fits: z
     .array(z.enum(symptomIds))

@@ -7,6 +7,7 @@ import { appointmentsOfView } from '../read-models/appointments/appointment-quer
 import { appointmentsOfClient } from '../read-models/appointments/client-appointments.query.ts'
 import { patientsOfView } from '../read-models/patients/patients.query.ts'
 import { appointmentsOfPeriods } from '../read-models/appointments/period-appointments.query.ts'
+import { firstFreeDays } from '../read-models/professionals/first-free-days.query.ts'
 import { freeBefore } from '../read-models/professionals/free-before.query.ts'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import type { SchedulingDeps } from './deps.ts'
@@ -21,6 +22,7 @@ export function appointmentQueries(deps: Deps): AppointmentQueries & PatientQuer
     ...patientsOfView(deps),
     ...appointmentsOfPeriods(deps),
     freeBefore: (professionalIds, asked) => freeBefore(deps.db, professionalIds, asked),
+    firstFreeDays: (professionalIds, now) => firstFreeDays(deps.db, professionalIds, now),
     async standingOf(appointmentId) {
       const found = await findAppointment(deps, appointmentId)
       if (!found) return undefined

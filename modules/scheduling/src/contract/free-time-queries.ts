@@ -1,3 +1,5 @@
+import type { LocalDate } from '@escuta/kernel'
+
 /** The query port of free times. */
 export type FreeTimeQueries = {
   /**
@@ -8,4 +10,9 @@ export type FreeTimeQueries = {
     professionalIds: readonly string[],
     asked: { readonly before: Date; readonly now: Date },
   ) => Promise<ReadonlySet<string>>
+  /** The day of the first free time of those who have one, on their own clock; for as many ids at once. */
+  readonly firstFreeDays: (
+    professionalIds: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, LocalDate>>
 }

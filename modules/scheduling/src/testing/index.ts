@@ -18,13 +18,18 @@ export async function loadQueries() {
   return createQueries()
 }
 
-/** The search's question to free times and the views that it reads, without the rest of the module; loaded on demand. */
+/** The search's questions to free times and the views that it reads, without the rest of the module; loaded on demand. */
 export async function loadFreeBefore() {
   const { freeBefore } = await import('../read-models/professionals/free-before.query.ts')
+  const { firstFreeDays } = await import('../read-models/professionals/first-free-days.query.ts')
   const { professionalsView } = await import('../read-models/professionals/professionals.view.ts')
   const { appointmentsView } = await import('../read-models/appointments/appointments.view.ts')
   const { blockedTimesView } = await import('../read-models/blocked-times/blocked-times.view.ts')
-  return { freeBefore, views: [professionalsView, appointmentsView, blockedTimesView] as const }
+  return {
+    freeBefore,
+    firstFreeDays,
+    views: [professionalsView, appointmentsView, blockedTimesView] as const,
+  }
 }
 export type { SchedulingTables } from '../read-models/database.ts'
 

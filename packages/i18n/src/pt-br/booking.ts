@@ -22,6 +22,7 @@ export const questionnaireTexts = {
     if (count === 0) return 'Marque o que você sente'
     return count === 1 ? 'Buscar com 1 marcado' : `Buscar com ${count} marcados`
   },
+  chosenBefore: '(escolhido na última busca)',
   seeAll: 'Ver todos os profissionais',
   symptoms: {
     ansiedade: { label: 'Ansiedade', about: 'Preocupação que não desliga, coração acelerado' },
@@ -62,7 +63,19 @@ export const searchTexts = {
     acima250: 'Acima de R$ 250',
   },
   filters: 'Filtros da busca',
-  openFilters: (chosen: number) => (chosen === 0 ? 'Filtrar e ordenar' : `Filtrar e ordenar (${chosen})`),
+  openFilters: (chosen: number) => (chosen === 0 ? 'Filtros' : `Filtros (${chosen})`),
+  sheet: 'Filtrar e ordenar',
+  /** The button of the filters; undefined until the results are counted. */
+  showResults: (count: { readonly found: number; readonly isMore: boolean } | undefined) => {
+    if (!count) return 'Ver resultados'
+    if (count.isMore) return `Ver ${count.found} ou mais profissionais`
+    if (count.found === 0) return 'Ninguém com estes filtros'
+    return count.found === 1 ? 'Ver 1 profissional' : `Ver ${count.found} profissionais`
+  },
+  chosen: 'O que você escolheu',
+  remove: (name: string) => `Remover: ${name}`,
+  chosenText: (text: string) => `“${text}”`,
+  chosenFreeUntil: (day: string) => `Horário até ${day}`,
   text: 'Nome, especialidade ou abordagem',
   profession: 'Profissão',
   professions: {
@@ -111,7 +124,8 @@ export const searchTexts = {
     price: 'valor acima de R$ 250',
   },
   points: (points: number) => (points < 0 ? `−${-points}` : `+${points}`),
-  perAppointment: 'por consulta',
+  minutes: (minutes: number) => `${minutes} min`,
+  minutesRead: (minutes: number) => `por consulta de ${minutes} minutos`,
   reviews: (count: number) => (count === 1 ? '1 avaliação' : `${count} avaliações`),
   noReviews: 'Ainda sem avaliações',
   rating: (rating: string) => `Nota ${rating.replace('.', ',')} de 5`,

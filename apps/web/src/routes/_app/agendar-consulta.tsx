@@ -132,13 +132,19 @@ function BookingRoute() {
     const resetScroll = !sameStage && etapa !== 'agendamento'
     void navigate({ search: next, state: { symptoms: chosen }, replace: sameStage, resetScroll })
   }
+  /** The questionnaire's place in the history keeps the answers for whoever comes back to it. */
+  async function choose(chosen: readonly SymptomId[]) {
+    await navigate({ search: true, state: { symptoms: chosen }, replace: true, resetScroll: false })
+    move({ ...search, etapa: 'busca' }, chosen)
+  }
   const { profissional: _, dia, hora, ...withoutProfessional } = search
 
   return (
     <BookingLayout stage={stage} signedIn={signedIn}>
       {stage === 'sintomas' && (
         <SymptomQuestionnaire
-          onChoose={(chosen) => move({ ...search, etapa: 'busca' }, chosen)}
+          chosen={symptoms}
+          onChoose={(chosen) => void choose(chosen)}
           onSkip={() => move({ ...search, etapa: 'busca' }, noSymptoms)}
         />
       )}
@@ -146,8 +152,9 @@ function BookingRoute() {
         <SearchResults
           symptoms={symptoms}
           filter={filterIn(search)}
+          onSymptoms={(chosen) => move(search, chosen)}
           onFilter={(filter) => move({ etapa: 'busca', ...searchOf(filter) })}
-          onRedo={() => move({}, noSymptoms)}
+          onRedo={() => move({})}
           returnedFrom={returnedFrom}
           onBook={(id) => move({ ...search, etapa: 'agendamento', profissional: id })}
         />

@@ -53,9 +53,11 @@ function slowly(all: readonly Listed[], { recommendation, order, price, filters 
   const fitOf = ({ areas }: Card) =>
     Math.min(3, areas.filter((area) => recommendation?.selectedSymptoms.includes(area)).length)
   const byRating = (a: Card, b: Card) => shown(b, Number(b.rating)) - shown(a, Number(a.rating))
+  const bySoonest = ({ firstFreeDay: a = '9999' }: Card, { firstFreeDay: b = '9999' }: Card) =>
+    a === b ? 0 : Number(a > b) || -1
   const compare = {
     recommended: (a: Card, b: Card) =>
-      (recommendation ? b.score - a.score || fitOf(b) - fitOf(a) : 0) || byRating(a, b),
+      (recommendation ? b.score - a.score || fitOf(b) - fitOf(a) || bySoonest(a, b) : 0) || byRating(a, b),
     'best-rated': byRating,
     'lowest-price': (a: Card, b: Card) => a.price - b.price,
     'highest-price': (a: Card, b: Card) => b.price - a.price,
@@ -204,6 +206,7 @@ const anyProfessional = fc
     reviews: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 60 }),
     price: fc.constantFrom(9_000, 15_000, 15_001, 25_000, 25_001, 40_000),
     version: fc.nat(),
+    firstFreeDay: fc.constantFrom(undefined, '2026-11-20', '2026-11-21', '2027-01-02'),
   })
   .map(({ reviews, ...rest }) => ({
     ...rest,
@@ -245,19 +248,22 @@ const anyRanking = fc.record({
 })
 
 describe('the index of professionals, after any changes,', () => {
-  const changes = fc.array(fc.record({ put: anyProfessional, removes: fc.boolean() }), { maxLength: 90 })
+  const changes = fc.array(fc.record({ put: anyProfessional, removes: fc.boolean(), learns: fc.boolean() }), {
+    maxLength: 90,
+  })
 
   it('gives every page, score and count as filtering and sorting all of them does', () =>
     fc.assert(
       fc.property(changes, anyRanking, (made, ranking) => {
         const index = createProfessionalIndex()
         const all = new Map<string, Listed>()
-        for (const { put, removes } of made) {
+        for (const { put, removes, learns } of made) {
           if (removes) {
             index.remove(put.id)
             all.delete(put.id)
           } else {
-            index.put(put.id, put)
+            index.put(put.id, learns ? { ...put, firstFreeDay: undefined } : put)
+            if (learns) index.putFirstFree(put.id, put.firstFreeDay)
             all.set(put.id, put)
           }
         }
@@ -314,6 +320,31 @@ describe('the index of professionals', () => {
     expect(first.found.map(({ id }) => id)).toEqual(['better points', 'both', 'one', 'n000'])
     const next = own.page({ order: 'recommended', recommendation, limit: 2, after: first.next })
     expect(next.found.map(({ id }) => id)).toEqual(['n001', 'n002'])
+  })
+
+  it('lists who has the soonest free day first among equal points and areas, before the rating', () => {
+    const own = createProfessionalIndex()
+    const put = (id: string, areas: RankedBy['areas'], firstFreeDay?: string, ratingSum = 0) =>
+      own.put(id, {
+        ...plain,
+        specialty: 'Psicologia Clínica',
+        areas,
+        firstFreeDay,
+        ratingSum,
+        reviewCount: 1,
+      })
+    put('none', [], undefined, 5)
+    put('later', [], '2026-12-10', 5)
+    put('soon', [], '2026-12-02', 4.6)
+    put('area', ['ansiedade'], '2026-12-20', 5)
+    const ids = () =>
+      own
+        .page({ order: 'recommended', recommendation: recommend(['ansiedade']), limit: 4 })
+        .found.map(({ id }) => id)
+    expect(ids()).toEqual(['area', 'soon', 'later', 'none'])
+    own.putFirstFree('none', '2026-12-01')
+    own.putFirstFree('soon', undefined)
+    expect(ids()).toEqual(['area', 'none', 'later', 'soon'])
   })
 
   it.each<[string, Partial<Ranking>, readonly unknown[]]>([

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@escuta/kernel'
 import { createApproachIndex } from './approach-index.ts'
 import { filtered, firstOf, isBefore, merged, type Part } from './merged-orders.ts'
 import { partitionPoint, type Place } from './ordered-ids.ts'
@@ -16,6 +17,7 @@ import {
   pointsInKey,
   scoreOf,
   sizeOf,
+  withFirstFree,
 } from './ranked-groups.ts'
 import type { RankedBy, RankedPage, Ranking } from './ranking.ts'
 import { searchedTextsOf } from './searched-texts.ts'
@@ -38,7 +40,7 @@ type Entry = {
   readonly id: string
   readonly slot: number
   readonly group: Group
-  readonly keys: Keys
+  keys: Keys
   readonly traits: readonly string[]
   readonly approaches: readonly string[]
   readonly version: number
@@ -145,6 +147,17 @@ export function createProfessionalIndex() {
       words.add(slot, entry.texts)
     },
     remove,
+    /** Moves a professional to the place of another first free day; of those who are not there, none. */
+    putFirstFree(id: string, day: LocalDate | undefined): void {
+      const entry = entries.get(id)
+      if (!entry) return
+      const keys = withFirstFree(entry.keys, day)
+      if (keys.merit === entry.keys.merit) return
+      const { merit } = entry.group.orders
+      merit.remove(entry.keys.merit, id)
+      merit.add(keys.merit, id)
+      entry.keys = keys
+    },
     /** The approaches of most professionals. */
     approaches: () => approaches.mostCommon(),
     page(ranking: Ranking): RankedPage {

@@ -1,4 +1,5 @@
 import { type PriceBand, type ProfessionalOrder, symptoms } from '../../contract/index.ts'
+import type { LocalDate } from '@escuta/kernel'
 import { ratingText } from '../review/rating-text.ts'
 import { createOrderedIds, type OrderedIds } from './ordered-ids.ts'
 import type { RankedBy, Ranking } from './ranking.ts'
@@ -20,9 +21,15 @@ const lowLimit = 15_000
 const mediumLimit = 25_000
 const categories = [...new Set(Object.values(symptoms).map(({ category }) => category))]
 export const orderKeys = ['merit', 'rating', 'price', 'reviews'] as const
-/** `merit` orders by points, then by declared areas that are asked for, then by tenths of the rating, up to 50. */
-const pointsFactor = 1_000
-export const fitFactor = 100
+/**
+ * `merit` orders by points, up to three declared areas that are asked for, the day of the first free time, and tenths
+ * of the rating, up to 50.
+ */
+const soonFactor = 100
+export const fitFactor = 10_000_000
+const pointsFactor = 100_000_000
+const lastDay = Date.parse('2199-12-31')
+const dayMs = 86_400_000
 
 const orders: Readonly<Record<ProfessionalOrder, { readonly key: Key; readonly direction: 1 | -1 }>> = {
   recommended: { key: 'merit', direction: -1 },
@@ -62,11 +69,23 @@ function bandOf(price: number): PriceBand {
 }
 
 /** Hidden ratings and numbers of reviews come last. */
-export function keysOf({ showReviews, ratingSum, reviewCount, price }: RankedBy): Keys {
+export function keysOf({ showReviews, ratingSum, reviewCount, price, firstFreeDay }: RankedBy): Keys {
   const rating = ratingText(ratingSum, reviewCount)
   const tenths = showReviews ? Math.round(Number(rating) * 10) : 0
-  const merit = meritOf({ rating, reviewCount, price }) * pointsFactor + tenths
+  const points = meritOf({ rating, reviewCount, price })
+  const merit = points * pointsFactor + soonOf(firstFreeDay) * soonFactor + tenths
   return { merit, rating: tenths, price, reviews: showReviews ? reviewCount : 0 }
+}
+
+/** More for an earlier day, from 1 on; 0 for none. */
+function soonOf(day: LocalDate | undefined): number {
+  return day === undefined ? 0 : Math.max(1, (lastDay - Date.parse(day)) / dayMs)
+}
+
+/** The keys with another day of the first free time. */
+export function withFirstFree(keys: Keys, day: LocalDate | undefined): Keys {
+  const points = Math.floor(keys.merit / pointsFactor)
+  return { ...keys, merit: points * pointsFactor + soonOf(day) * soonFactor + keys.rating }
 }
 
 export function isWanted(has: readonly string[], recommendation: Ranking['recommendation']): boolean {

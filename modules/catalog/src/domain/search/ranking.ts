@@ -8,6 +8,7 @@ import type {
   SearchFilters,
   SymptomId,
 } from '../../contract/index.ts'
+import type { LocalDate } from '@escuta/kernel'
 import type { Place } from './ordered-ids.ts'
 
 /** What a public professional is found and ranked by; price in cents. */
@@ -26,6 +27,8 @@ export type RankedBy = {
   readonly price: number
   /** Another number after each change of the professional. */
   readonly version: number
+  /** The day of the first free time as far as the server knows; undefined where there is none. */
+  readonly firstFreeDay?: LocalDate | undefined
 }
 
 export type Ranking = {

@@ -30,6 +30,7 @@ async function givenCard() {
     areas: null,
     audiences: null,
     languages: null,
+    settings: null,
     publicSpecialty: 'Psicologia Clínica',
     position: 1,
   }

@@ -1,15 +1,15 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
-import type { Professional } from '../../contract/index.ts'
+import type { ListedProfessional } from '../../contract/index.ts'
 import type { Scored } from '../../domain/search/recommend.ts'
 import { ratingText } from '../../domain/review/rating-text.ts'
-import { type CardRow, decryptForOthers } from './professionals.query.ts'
+import { decryptListed, type ListedRow } from './professionals.query.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
 
 const lifetimeMs = 60_000
 const capacity = 2_000
 
 /** A professional as others see them, and what their score is made of, also where they do not show it. */
-export type OpenedCard = { readonly card: Professional; readonly scored: Scored }
+export type OpenedCard = { readonly card: ListedProfessional; readonly scored: Scored }
 export type OpenedCards = ReturnType<typeof createOpenedCards>
 
 /**
@@ -31,7 +31,7 @@ export function createOpenedCards(cipher: FieldCipher, now: () => number = () =>
     return entry?.position === position && entry.until > now() ? entry.opened : undefined
   }
 
-  function decrypt(row: CardRow & Pick<ProfessionalRow, 'position'>): Promise<OpenedCard> {
+  function decrypt(row: ListedRow & Pick<ProfessionalRow, 'position'>): Promise<OpenedCard> {
     const { professionalId: id, position } = row
     const opened = openedOf(cipher, row)
     remembered.delete(id)
@@ -44,14 +44,14 @@ export function createOpenedCards(cipher: FieldCipher, now: () => number = () =>
 
   return {
     known,
-    open: (row: CardRow & Pick<ProfessionalRow, 'position'>): Promise<OpenedCard> =>
+    open: (row: ListedRow & Pick<ProfessionalRow, 'position'>): Promise<OpenedCard> =>
       known(row.professionalId, row.position) ?? decrypt(row),
   }
 }
 
-async function openedOf(cipher: FieldCipher, row: CardRow): Promise<OpenedCard> {
+async function openedOf(cipher: FieldCipher, row: ListedRow): Promise<OpenedCard> {
   const { ratingSum, reviewCount, price, showReviews, publicSpecialty } = row
   const rating = ratingText(ratingSum, reviewCount)
   const scored = { rating, reviewCount, price, showReviews, specialty: publicSpecialty ?? '' }
-  return { card: await decryptForOthers(cipher, row), scored }
+  return { card: await decryptListed(cipher, row), scored }
 }

@@ -3,6 +3,7 @@ import { removedName } from '@escuta/identity/contract'
 import { profileKey } from '@escuta/kernel'
 import {
   type CredentialDocument,
+  type ListedProfessional,
   type OwnProfessional,
   type Practice,
   type Professional,
@@ -59,6 +60,10 @@ export const cardColumns = [
 ] as const satisfies readonly (keyof ProfessionalRow)[]
 export type CardRow = Pick<ProfessionalRow, (typeof cardColumns)[number]>
 
+/** Those of a card or profile in the search. */
+export const listedColumns = [...cardColumns, 'settings'] as const
+export type ListedRow = Pick<ProfessionalRow, (typeof listedColumns)[number]>
+
 type PublicTexts = { readonly name: string | null; readonly specialty: string | null }
 type RatedProfessional = Professional & Pick<OwnProfessional, 'rating' | 'reviewCount'>
 type Ratings = { readonly ratingSum: number; readonly reviewCount: number }
@@ -77,7 +82,7 @@ export async function publicProfile(
     .executeTakeFirst()
   if (!row) return undefined
   const [shown, background] = await Promise.all([
-    decryptForOthers(cipher, row),
+    decryptListed(cipher, row),
     decryptBackground(cipher, row, row.personId),
   ])
   const weeklyHours = shownHours(settingsInForce(savedIn(row), row))
@@ -153,6 +158,12 @@ export function savedIn({ settings }: Pick<ProfessionalRow, 'settings'>): Settin
 export async function decryptForOthers(cipher: FieldCipher, row: CardRow): Promise<Professional> {
   const professional = await decryptRow(cipher, row)
   return row.showReviews ? professional : { ...professional, rating: null, reviewCount: null }
+}
+
+/** A professional whom clients may book. */
+export async function decryptListed(cipher: FieldCipher, row: ListedRow): Promise<ListedProfessional> {
+  const { defaultDuration, cancellationDeadlineHours } = settingsInForce(savedIn(row), row).consultation
+  return { ...(await decryptForOthers(cipher, row)), minutes: defaultDuration, cancellationDeadlineHours }
 }
 
 export function decryptRow(

@@ -8,6 +8,7 @@ import { recommend } from '../../domain/search/recommend.ts'
 import { givenAppointment, givenProfessional } from '../../testing/index.ts'
 import type { CatalogTables } from '../database.ts'
 import { professionalsView } from './professionals.view.ts'
+import { createFirstFreeDays } from './first-free-days.ts'
 import { createOpenedCards } from './opened-cards.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
@@ -36,7 +37,8 @@ async function answerOf(search: SearchIndex['search'], ranking = everyone) {
   return { found, cards, total, matching }
 }
 
-const anew = () => createSearchIndex(app.db, createOpenedCards(app.cipher)).search
+const withoutAgendas = () => createFirstFreeDays(async () => new Map())
+const anew = () => createSearchIndex(app.db, createOpenedCards(app.cipher), withoutAgendas()).search
 
 describe('the search index of a server', () => {
   let first: SearchIndex['search']

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { createProfessionalIndex } from '../../domain/search/professional-index.ts'
 import type { RankedPage, Ranking } from '../../domain/search/ranking.ts'
 import type { CatalogTables } from '../database.ts'
+import type { FirstFreeDays } from './first-free-days.ts'
 import type { OpenedCard, OpenedCards } from './opened-cards.ts'
-import { cardColumns, type CardRow } from './professionals.query.ts'
+import { listedColumns, type ListedRow } from './professionals.query.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
 
 const indexedColumns = [
@@ -27,7 +28,7 @@ const indexedColumns = [
 type IndexedRow = Pick<ProfessionalRow, (typeof indexedColumns)[number]>
 
 /** A row that a search reads: a card of its page, or `isChange`, one that has changed since the index was brought up to date. */
-type FoundRow = CardRow & IndexedRow & { readonly isChange: boolean }
+type FoundRow = ListedRow & IndexedRow & { readonly isChange: boolean }
 
 /** Changes that a search reads with its cards; when there are more, the index follows by itself first. */
 const fewChanges = 50
@@ -44,7 +45,7 @@ export type SearchIndex = ReturnType<typeof createSearchIndex>
  * therefore belongs to one snapshot of the view, whichever server applies events to it. A rebuilt table is another
  * table, and is loaded anew.
  */
-export function createSearchIndex(db: Db, openedCards: OpenedCards) {
+export function createSearchIndex(db: Db, openedCards: OpenedCards, firstFree: FirstFreeDays) {
   const cardsAndChanges = cardsAndChangesOf(db)
   let index = createProfessionalIndex()
   let table = 0
@@ -55,7 +56,7 @@ export function createSearchIndex(db: Db, openedCards: OpenedCards) {
   function apply(changes: readonly IndexedRow[]): void {
     for (const row of changes) {
       if (row.position <= position) continue
-      putInto(index, row)
+      putInto(index, row, firstFree)
       position = row.position
     }
   }
@@ -67,11 +68,18 @@ export function createSearchIndex(db: Db, openedCards: OpenedCards) {
     let rows: readonly IndexedRow[] = []
     do {
       rows = await publicAfter(db, rows.at(-1)?.professionalId)
-      for (const row of rows) putInto(loaded, row)
+      for (const row of rows) putInto(loaded, row, firstFree)
     } while (rows.length === rowsPerRead)
     index = loaded
     table = live.table
     position = live.position
+    // Where all fit into one call, the first answer is in order, too.
+    if (firstFree.areFewWaiting()) await followDays()
+  }
+
+  /** Reads the days of first free times that are due. Resolves when all are known. */
+  function followDays(): Promise<void> {
+    return firstFree.follow((id, day) => index.putFirstFree(id, day))
   }
 
   async function followChanges(): Promise<void> {
@@ -83,6 +91,7 @@ export function createSearchIndex(db: Db, openedCards: OpenedCards) {
   }
 
   async function search(ranking: Ranking): Promise<FoundCards> {
+    if (table !== 0 && ranking.recommendation) void followDays()
     for (;;) {
       const before = position
       const page = index.page(ranking)
@@ -109,6 +118,7 @@ export function createSearchIndex(db: Db, openedCards: OpenedCards) {
 
   return {
     search,
+    followDays,
     /** Places without cards, from memory alone; as new as the last `search`, which must have been made before. */
     places: (ranking: Ranking): RankedPage => index.page(ranking),
     /** The approaches that most public professionals work by. */
@@ -119,7 +129,11 @@ export function createSearchIndex(db: Db, openedCards: OpenedCards) {
   }
 }
 
-function putInto(index: ReturnType<typeof createProfessionalIndex>, row: IndexedRow): void {
+function putInto(
+  index: ReturnType<typeof createProfessionalIndex>,
+  row: IndexedRow,
+  firstFree: FirstFreeDays,
+): void {
   const {
     professionalId,
     publicName,
@@ -140,8 +154,14 @@ function putInto(index: ReturnType<typeof createProfessionalIndex>, row: Indexed
     languages: row.languages ?? [],
     bio: publicBio ?? '',
   }
-  if (isPublic && verified) index.put(professionalId, { ...ranked, ...texts, version })
-  else index.remove(professionalId)
+  if (isPublic && verified) {
+    const firstFreeDay = firstFree.dayOf(professionalId)
+    index.put(professionalId, { ...ranked, ...texts, version, firstFreeDay })
+    firstFree.changed(professionalId)
+  } else {
+    index.remove(professionalId)
+    firstFree.removed(professionalId)
+  }
 }
 
 /** The table's number in Postgres: a rebuild makes another one. */
@@ -178,7 +198,7 @@ function changedAfter(db: Db, position: number): Promise<readonly IndexedRow[]> 
 }
 
 const foundColumns = sql.join(
-  [...cardColumns, 'publicApproaches', 'position'].map((column) => sql.ref(column)),
+  [...listedColumns, 'publicApproaches', 'position'].map((column) => sql.ref(column)),
 )
 
 /**

@@ -23,6 +23,7 @@ import {
 import type { Place } from '../../domain/search/ordered-ids.ts'
 import { recommend, scoreParts } from '../../domain/search/recommend.ts'
 import type { QueryDeps } from '../database.ts'
+import { createFirstFreeDays } from './first-free-days.ts'
 import { createOpenedCards } from './opened-cards.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { searchWithTime, type WithTime } from './search-with-time.ts'
@@ -40,8 +41,9 @@ type CreateDeps = Pick<QueryDeps, 'db' | 'cipher'> & {
 
 /** The search of one server: its index, with the cards that it has decrypted. */
 export function createSearch({ db, cipher, clock, appointments }: CreateDeps): SearchDeps {
-  const { freeBefore } = appointments
-  return { index: createSearchIndex(db, createOpenedCards(cipher)), clock, freeBefore }
+  const { freeBefore, firstFreeDays } = appointments
+  const firstFree = createFirstFreeDays((ids) => firstFreeDays(ids, clock.now()))
+  return { index: createSearchIndex(db, createOpenedCards(cipher), firstFree), clock, freeBefore }
 }
 
 /** A page of the public professionals with a recommended specialty. Refuses a cursor of another order. */

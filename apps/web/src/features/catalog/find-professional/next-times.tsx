@@ -1,6 +1,6 @@
 import { formatDayShort, formatTime, searchTexts as texts } from '@escuta/i18n'
 import type { NextFreeTimes } from '@escuta/scheduling/contract'
-import { buttonClass } from '@escuta/ui/button'
+import { classNames } from '@escuta/ui/class-names'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '../../../lib/trpc.ts'
@@ -30,22 +30,17 @@ export function useNextTimes(ids: readonly string[]): (id: string) => KnownTimes
 
 type NextTimesProps = { readonly id: string; readonly name: string; readonly known: KnownTimes }
 
-/** The next free times as links that open the booking with the time chosen. */
+/** The next free times in one row, as links that open the booking with the time chosen. */
 export function NextTimes({ id, name, known }: NextTimesProps) {
   if (known === undefined) return null
-  return (
-    <div className="grid content-start gap-1.5">
-      <p className="text-caption font-semibold" aria-hidden>
-        {texts.nextTimes}
-      </p>
-      {known === null ? (
-        <Skeleton className="h-11" />
-      ) : (
-        <Times id={id} label={texts.nextTimesOf(name)} known={known} />
-      )}
-    </div>
-  )
+  if (known === null) return <Skeleton className="h-11" />
+  return <Times id={id} label={texts.nextTimesOf(name)} known={known} />
 }
+
+const timeClass = classNames(
+  'grid min-h-11 content-center rounded-control border border-transparent bg-accent-soft px-0.5 text-center',
+  'text-caption leading-tight font-semibold whitespace-nowrap text-on-accent-soft transition-[border-color] hover:border-accent',
+)
 
 type TimesProps = { readonly id: string; readonly label: string; readonly known: NextFreeTimes }
 
@@ -53,10 +48,10 @@ function Times({ id, label, known: { times, zone } }: TimesProps) {
   const [next] = times
   if (!next) return <p className="min-h-11 content-center text-caption text-ink-soft">{texts.noTimes}</p>
   return (
-    <>
-      <ul aria-label={label} className="flex flex-wrap gap-2">
+    <div className="grid gap-1">
+      <ul aria-label={label} className="grid grid-cols-3 gap-1.5 sm:gap-2">
         {times.map(({ date, time, startsAt }) => (
-          <li key={startsAt}>
+          <li key={startsAt} className="grid">
             <Link
               to="/agendar-consulta"
               search={(search) => ({
@@ -67,10 +62,12 @@ function Times({ id, label, known: { times, zone } }: TimesProps) {
                 hora: time,
               })}
               state={(state) => state}
-              className={buttonClass({ variant: 'soft', size: 'small' })}
+              className={timeClass}
             >
               <span className="sr-only">{`${texts.book} `}</span>
-              {`${formatDayShort(date)}, ${formatTime(time)}`}
+              <span className="truncate text-[0.8125rem] font-normal">{formatDayShort(date)}</span>
+              <span className="sr-only">, </span>
+              {formatTime(time)}
             </Link>
           </li>
         ))}
@@ -78,6 +75,6 @@ function Times({ id, label, known: { times, zone } }: TimesProps) {
       {isOtherClock(zone, viewerZone(), new Date(next.startsAt)) && (
         <p className="text-caption text-ink-soft">{texts.timesIn(zoneName(zone))}</p>
       )}
-    </>
+    </div>
   )
 }

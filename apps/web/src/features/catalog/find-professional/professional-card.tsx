@@ -1,16 +1,20 @@
-import { areaNames, type ScorePart } from '@escuta/catalog/contract'
+import { areaNames } from '@escuta/catalog/contract'
 import { formatDayShort, formatWeekday, searchTexts as texts } from '@escuta/i18n'
 import { addDays, formatBrl } from '@escuta/kernel'
 import { Avatar } from '@escuta/ui/avatar'
 import { Badge } from '@escuta/ui/badge'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
+import { useNavigate } from '@tanstack/react-router'
 import { ChevronRight, Star } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { type KnownTimes, NextTimes } from './next-times.tsx'
 import type { Found } from './use-professionals.ts'
 
 const shownFrom = 70
 const mostAreas = 3
+
+type CardPart = { readonly professional: Found }
 
 type ProfessionalCardProps = {
   readonly professional: Found
@@ -21,47 +25,65 @@ type ProfessionalCardProps = {
 }
 
 export function ProfessionalCard({ professional, nextTimes, today, onBook }: ProfessionalCardProps) {
-  const { id, name, specialty, bio, crp, score, scoreParts } = professional
+  const { id, name, bio } = professional
   return (
-    <Card padding="small" className="grid content-between gap-5">
-      <div className="grid gap-4">
-        <div className="flex items-start gap-4">
-          <Avatar name={name} />
-          <div className="grid min-w-0 gap-0.5">
-            <h2 className="text-subtitle font-semibold text-balance">{name}</h2>
-            <p className="text-ink-soft">{specialty}</p>
-            <p className="text-caption text-ink-soft">{crp}</p>
-          </div>
-        </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-caption text-ink-soft empty:hidden">
-          {score !== undefined && score > shownFrom && <Badge tone="accent">{texts.compatible(score)}</Badge>}
-          <Fit professional={professional} nextTimes={nextTimes} today={today} />
-        </div>
-        <p className="line-clamp-3 text-pretty">{bio}</p>
-        {score !== undefined && scoreParts && <ScoreParts score={score} parts={scoreParts} />}
-      </div>
-      <div className="grid gap-4">
-        <div className="flex flex-wrap items-end justify-between gap-2">
-          <p>
-            <span className="text-subtitle font-semibold tabular-nums">{formatBrl(professional.price)}</span>
-            <span className="block text-caption text-ink-soft">{texts.perAppointment}</span>
-          </p>
+    <Card padding="none" className="grid content-between gap-2 p-3 sm:gap-3.5 sm:p-5">
+      <div className="grid gap-1 sm:gap-2">
+        <Head professional={professional} />
+        <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-soft">
+          <Score professional={professional} />
           <Rating professional={professional} />
         </div>
+        <Fit professional={professional} nextTimes={nextTimes} today={today} />
+        <p className="line-clamp-1 text-caption text-pretty sm:line-clamp-2">{bio}</p>
+      </div>
+      <div className="grid gap-2 sm:gap-3">
         <NextTimes id={id} name={name} known={nextTimes} />
-        <div className="grid grid-cols-2 gap-3">
-          <a
-            href={`/perfil-publico?id=${id}`}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            {texts.seeProfile}
-          </a>
+        <div className="grid grid-cols-2 gap-2 sm:gap-3">
+          <ProfileLink id={id} />
           <Button onClick={() => onBook(id)}>{texts.book}</Button>
         </div>
       </div>
     </Card>
+  )
+}
+
+/** Who it is, what they are, and what an appointment costs. */
+function Head({ professional: { name, specialty, crp, price, minutes } }: CardPart) {
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={name} size="large" />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate font-semibold sm:text-subtitle">{name}</h2>
+        <p className="line-clamp-2 text-caption text-ink-soft">{`${specialty} · ${crp}`}</p>
+        <p className="text-caption text-ink-soft">
+          <span className="font-semibold text-ink tabular-nums">{formatBrl(price)}</span>
+          <span aria-hidden>{` · ${texts.minutes(minutes)}`}</span>
+          <span className="sr-only">{` ${texts.minutesRead(minutes)}`}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Opens a tab of its own; on a phone, where tabs are hidden, the same one. */
+function ProfileLink({ id }: { readonly id: string }) {
+  const navigate = useNavigate()
+  const open = (event: MouseEvent) => {
+    if (!matchMedia('(width < 40rem)').matches) return
+    event.preventDefault()
+    void navigate({ to: '/perfil/$id', params: { id } })
+  }
+  return (
+    <a
+      href={`/perfil-publico?id=${id}`}
+      target="_blank"
+      rel="noopener"
+      onClick={open}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      {texts.seeProfile}
+    </a>
   )
 }
 
@@ -70,26 +92,32 @@ function Fit({ professional: { fits, practice }, nextTimes, today }: Omit<Profes
   const areas = (fits ?? practice.areas).map((id) => areaNames[id]).slice(0, mostAreas)
   const day = nextTimes?.times[0]?.date
   const parts = [areas.length > 0 && texts.treats(areas), day && freeOn(day, today)].filter(Boolean)
-  return parts.length === 0 ? null : <p>{parts.join(' · ')}</p>
+  return (
+    <p className="text-caption text-ink-soft first-letter:uppercase max-sm:truncate">{parts.join(' · ')}</p>
+  )
 }
 
 function freeOn(day: string, today: string): string {
   if (day === today) return texts.freeToday
   if (day === addDays(today, 1)) return texts.freeTomorrow
-  return day <= addDays(today, 6) ? texts.freeOn(formatWeekday(day)) : texts.freeFrom(formatDayShort(day))
+  return day <= addDays(today, 6)
+    ? texts.freeOn(formatWeekday(day).replace('-feira', ''))
+    : texts.freeFrom(formatDayShort(day))
 }
 
-type ScorePartsProps = { readonly score: number; readonly parts: readonly ScorePart[] }
-
-function ScoreParts({ score, parts }: ScorePartsProps) {
+/** The score, from the specification's mark on as a badge; pressed, it says how it adds up. */
+function Score({ professional: { score, scoreParts } }: CardPart) {
+  if (score === undefined || !scoreParts) return null
+  const isShown = score > shownFrom
   return (
-    <details className="group text-caption text-ink-soft">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
+    <details className="group open:w-full">
+      <summary className="relative flex w-fit cursor-pointer list-none items-center gap-1 after:absolute after:-inset-y-2 after:inset-x-0 [&::-webkit-details-marker]:hidden">
+        {isShown && <Badge tone="accent">{texts.compatible(score)}</Badge>}
+        <span className={isShown ? 'sr-only' : 'font-semibold'}>{texts.howScored(score)}</span>
         <ChevronRight className="size-4.5 transition-transform group-open:rotate-90" aria-hidden />
-        {texts.howScored(score)}
       </summary>
-      <ul className="grid gap-1 pb-1 pl-6">
-        {parts.map(({ part, points }) => (
+      <ul className="grid gap-1 pt-1.5 pl-1">
+        {scoreParts.map(({ part, points }) => (
           <li key={part} className="grid grid-cols-[2.25rem_1fr]">
             <span className="font-semibold text-ink tabular-nums">{texts.points(points)}</span>
             {texts.scoreParts[part]}
@@ -100,11 +128,11 @@ function ScoreParts({ score, parts }: ScorePartsProps) {
   )
 }
 
-function Rating({ professional: { rating, reviewCount } }: { readonly professional: Found }) {
+function Rating({ professional: { rating, reviewCount } }: CardPart) {
   if (rating === null || reviewCount === null) return null
-  if (reviewCount === 0) return <p className="text-caption text-ink-soft">{texts.noReviews}</p>
+  if (reviewCount === 0) return <p>{texts.noReviews}</p>
   return (
-    <p className="flex items-center gap-1.5 text-caption text-ink-soft">
+    <p className="flex items-center gap-1.5">
       <Star className="size-4.5 fill-current text-warning" aria-hidden />
       <span className="sr-only">{texts.rating(rating)}</span>
       <span aria-hidden className="font-semibold text-ink">

@@ -2,19 +2,16 @@ import { symptoms as answers, type SymptomId } from '@escuta/catalog/contract'
 import { searchTexts as texts, screenStateTexts } from '@escuta/i18n'
 import { defaultZone, localParts } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
-import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { ErrorState } from '@escuta/ui/error-state'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CrisisHelp } from '../../../lib/crisis-help.tsx'
 import { focusHeading } from '../../../lib/focus-heading.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { FilterBar, FilterBarSkeleton, focusCount } from './filter-bar.tsx'
 import { useNextTimes } from './next-times.tsx'
 import { ProfessionalCard } from './professional-card.tsx'
+import { focusCount, SearchHead } from './search-head.tsx'
 import {
   type Found,
   type MorePages,
@@ -28,6 +25,7 @@ type SearchResultsProps = {
   /** Without any, all professionals. */
   readonly symptoms: readonly SymptomId[]
   readonly filter: ResultsFilter
+  readonly onSymptoms: (symptoms: readonly SymptomId[]) => void
   readonly onFilter: (filter: ResultsFilter) => void
   readonly onRedo: () => void
   readonly onBook: (professionalId: string) => void
@@ -35,42 +33,45 @@ type SearchResultsProps = {
   readonly returnedFrom: string | undefined
 }
 
-export function SearchResults({ symptoms, filter, onRedo, ...rest }: SearchResultsProps) {
+export function SearchResults({
+  symptoms,
+  filter,
+  onFilter,
+  onSymptoms,
+  onRedo,
+  ...list
+}: SearchResultsProps) {
   const found = useProfessionals(symptoms, filter)
-  const recommended = found.status === 'found' && found.recommended
+  const clear = () => {
+    onFilter({ ...filter, ...noFilters })
+    focusCount()
+  }
   return (
-    <section className="grid gap-4 sm:gap-7">
-      <PageHeader
-        title={symptoms.length > 0 ? texts.heading : texts.headingAll}
-        actions={
-          <Button variant="secondary" onClick={onRedo}>
-            {texts.redo}
-          </Button>
+    <section className="grid gap-3 sm:gap-5">
+      <SearchHead
+        symptoms={symptoms}
+        filter={filter}
+        onSymptoms={onSymptoms}
+        onFilter={onFilter}
+        onClear={clear}
+        onRedo={onRedo}
+        counts={
+          found.status === 'found' ? { shown: found.professionals.length, total: found.total } : undefined
         }
+        recommended={found.status === 'found' && found.recommended}
       />
       {symptoms.some((id) => answers[id].severity === 'high') && <CrisisHelp />}
-      {recommended && (
-        <Card variant="accent" padding="small" className="flex items-start gap-3 text-on-accent-soft">
-          <Sparkles className="mt-0.5 size-5 shrink-0" aria-hidden />
-          <p>
-            <span className="font-semibold">{texts.personalised}</span> {texts.personalisedHint}
-          </p>
-        </Card>
-      )}
-      <Results found={found} filter={filter} {...rest} />
+      <Results found={found} filter={filter} onFilter={onFilter} onClear={clear} {...list} />
     </section>
   )
 }
 
 type ResultsProps = Pick<SearchResultsProps, 'filter' | 'onFilter' | 'onBook' | 'returnedFrom'> & {
   readonly found: ProfessionalsFound
+  readonly onClear: () => void
 }
 
-function Results({ found, filter, onFilter, ...list }: ResultsProps) {
-  const clear = () => {
-    onFilter({ ...filter, ...noFilters })
-    focusCount()
-  }
+function Results({ found, filter, onFilter, onClear, ...list }: ResultsProps) {
   switch (found.status) {
     case 'loading':
       return <ResultsSkeleton />
@@ -84,29 +85,16 @@ function Results({ found, filter, onFilter, ...list }: ResultsProps) {
           <CardGrid professionals={found.others} {...list} />
         </div>
       )
-    case 'found': {
-      const { professionals, total, more } = found
-      return (
-        <div className="grid gap-4 sm:gap-6">
-          <FilterBar
-            filter={filter}
-            onFilter={onFilter}
-            onClear={clear}
-            shown={professionals.length}
-            total={total}
-          />
-          {professionals.length === 0 ? (
-            <NoneFiltered filter={filter} onFilter={onFilter} onClear={clear} />
-          ) : (
-            <CardGrid professionals={professionals} more={more} {...list} />
-          )}
-        </div>
+    case 'found':
+      return found.professionals.length === 0 ? (
+        <NoneFiltered filter={filter} onFilter={onFilter} onClear={onClear} />
+      ) : (
+        <CardGrid professionals={found.professionals} more={found.more} {...list} />
       )
-    }
   }
 }
 
-type NoneFilteredProps = Pick<ResultsProps, 'filter' | 'onFilter'> & { readonly onClear: () => void }
+type NoneFilteredProps = Pick<ResultsProps, 'filter' | 'onFilter' | 'onClear'>
 
 /** No one passes the filters: all of them are taken away, or only the day until which a time was wanted. */
 function NoneFiltered({ filter, onFilter, onClear }: NoneFilteredProps) {
@@ -141,7 +129,7 @@ function CardGrid({ professionals, more, onBook, returnedFrom }: CardGridProps) 
   const nextTimesOf = useNextTimes(professionals.map(({ id }) => id))
   const today = localParts(useNow(), defaultZone).date
   return (
-    <>
+    <div className="grid gap-5">
       <ul ref={list} className={cardGridClass}>
         {professionals.map((professional) => (
           <li key={professional.id} id={professional.id} className="grid">
@@ -167,11 +155,11 @@ function CardGrid({ professionals, more, onBook, returnedFrom }: CardGridProps) 
           {texts.showMore}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
-const cardGridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
+const cardGridClass = 'grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3'
 
 /** Focuses the button that a booking was opened with, and the first card of a further page when it is shown. */
 function useFocusInList(count: number, returnedFrom: string | undefined) {
@@ -191,11 +179,8 @@ function useFocusInList(count: number, returnedFrom: string | undefined) {
 
 function ResultsSkeleton() {
   return (
-    <Loading className="grid gap-4 sm:gap-6">
-      <FilterBarSkeleton />
-      <div className={cardGridClass}>
-        <Skeleton count={6} className="h-96 rounded-card" />
-      </div>
+    <Loading className={cardGridClass}>
+      <Skeleton count={6} className="h-72 rounded-card" />
     </Loading>
   )
 }

@@ -41,13 +41,15 @@ const icons: Record<SymptomId, LucideIcon> = {
 const symptomIds = Object.keys(icons).filter((id): id is SymptomId => id in icons)
 
 type SymptomQuestionnaireProps = {
+  /** What the last search was for. */
+  readonly chosen: readonly SymptomId[]
   readonly onChoose: (symptoms: readonly SymptomId[]) => void
   readonly onSkip: () => void
 }
 
 /** One press on a card searches; with several allowed, cards are marked and the button below them searches. */
-export function SymptomQuestionnaire({ onChoose, onSkip }: SymptomQuestionnaireProps) {
-  const [marked, setMarked] = useState<readonly SymptomId[]>()
+export function SymptomQuestionnaire({ chosen, onChoose, onSkip }: SymptomQuestionnaireProps) {
+  const [marked, setMarked] = useState(chosen.length > 1 ? chosen : undefined)
   const toggle = (id: SymptomId) =>
     setMarked(marked?.includes(id) ? marked.filter((each) => each !== id) : [...(marked ?? []), id])
   return (
@@ -58,7 +60,7 @@ export function SymptomQuestionnaire({ onChoose, onSkip }: SymptomQuestionnaireP
           <Button
             variant={marked ? 'soft' : 'secondary'}
             aria-pressed={marked !== undefined}
-            onClick={() => setMarked(marked ? undefined : [])}
+            onClick={() => setMarked(marked ? undefined : chosen)}
           >
             <ListChecks aria-hidden />
             {texts.several}
@@ -71,6 +73,7 @@ export function SymptomQuestionnaire({ onChoose, onSkip }: SymptomQuestionnaireP
               <SymptomCard
                 id={id}
                 marked={marked?.includes(id)}
+                isChosen={!marked && chosen.includes(id)}
                 onPress={() => (marked ? toggle(id) : onChoose([id]))}
               />
             </li>
@@ -103,11 +106,14 @@ type SymptomCardProps = {
   readonly id: SymptomId
   /** Undefined while a press searches. */
   readonly marked: boolean | undefined
+  /** Whether the last search was for it, while a press searches. */
+  readonly isChosen: boolean
   readonly onPress: () => void
 }
 
-function SymptomCard({ id, marked, onPress }: SymptomCardProps) {
-  const Icon = marked ? Check : icons[id]
+function SymptomCard({ id, marked, isChosen, onPress }: SymptomCardProps) {
+  const isMarked = marked ?? isChosen
+  const Icon = isMarked ? Check : icons[id]
   const { label, about } = texts.symptoms[id]
   return (
     <button
@@ -115,22 +121,25 @@ function SymptomCard({ id, marked, onPress }: SymptomCardProps) {
       onClick={onPress}
       aria-pressed={marked}
       className={cardClass({
-        variant: marked ? 'accent' : 'plain',
+        variant: isMarked ? 'accent' : 'plain',
         padding: 'small',
         pressable: true,
-        className: classNames('flex items-start gap-4 text-left', marked && 'border-accent'),
+        className: classNames('flex items-start gap-4 text-left', isMarked && 'border-accent'),
       })}
     >
       <span
         className={classNames(
           'grid size-11 shrink-0 place-items-center rounded-full',
-          marked ? 'bg-accent text-on-accent' : 'bg-accent-soft text-on-accent-soft',
+          isMarked ? 'bg-accent text-on-accent' : 'bg-accent-soft text-on-accent-soft',
         )}
       >
         <Icon className="size-5.5" aria-hidden />
       </span>
       <span className="grid gap-0.5">
-        <span className="font-semibold">{label}</span>
+        <span className="font-semibold">
+          {label}
+          {isChosen && <span className="sr-only">{` ${texts.chosenBefore}`}</span>}
+        </span>
         <span className="text-caption text-ink-soft">{about}</span>
       </span>
     </button>

@@ -3,7 +3,7 @@ import type {
   LanguageId,
   PriceBand,
   Profession,
-  Professional,
+  ListedProfessional,
   ProfessionalOrder,
   ScorePart,
   SymptomId,
@@ -90,15 +90,15 @@ export const noFilters = {
   freeUntil: '',
 } as const
 
+export type FilterName = keyof typeof noFilters
+
 /** How many filters are chosen. */
 export function chosenIn(filter: ResultsFilter): number {
-  return (Object.keys(noFilters) as (keyof typeof noFilters)[]).filter(
-    (name) => filter[name] !== noFilters[name],
-  ).length
+  return (Object.keys(noFilters) as FilterName[]).filter((name) => filter[name] !== noFilters[name]).length
 }
 
 /** A search result; score, parts and fitting areas exist only in recommendations. */
-export type Found = Professional & {
+export type Found = ListedProfessional & {
   readonly score?: number
   readonly scoreParts?: readonly ScorePart[]
   readonly fits?: readonly SymptomId[]
@@ -153,7 +153,7 @@ export function useProfessionals(symptoms: readonly SymptomId[], filter: Results
   return foundNone ? othersIn(all) : foundIn(all, false)
 }
 
-function pageFor({ sort, ...filter }: ResultsFilter) {
+export function pageFor({ sort, ...filter }: ResultsFilter) {
   const price = bands[filter.price]
   const profession = professions[filter.profession]
   const audience = audiences[filter.audience]
@@ -190,11 +190,16 @@ function foundIn({ data, ...query }: Pages, recommended: boolean): Professionals
   const load = () => void query.fetchNextPage()
   return {
     status: 'found',
-    professionals: data.pages.flatMap(({ items }) => items),
+    professionals: eachOnce(data.pages.flatMap(({ items }) => items)),
     total: data.pages[0]?.total ?? 0,
     recommended,
     more: query.hasNextPage ? { load, isLoading: query.isFetchingNextPage } : undefined,
   }
+}
+
+/** A professional whose place changes between two pages may be in both. */
+function eachOnce(professionals: readonly Found[]): readonly Found[] {
+  return [...new Map(professionals.map((each) => [each.id, each])).values()]
 }
 
 /** A page of those with a free time may be empty before the last one. */

@@ -5,18 +5,18 @@ import {
   professions,
   type PublicProfile,
 } from '@escuta/catalog/contract'
-import { openConversationTexts, profileTexts as texts, reportTexts } from '@escuta/i18n'
+import { bookTexts, openConversationTexts, profileTexts as texts, reportTexts } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Avatar } from '@escuta/ui/avatar'
 import { Badge } from '@escuta/ui/badge'
 import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { classNames } from '@escuta/ui/class-names'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { NothingFoundIllustration } from '@escuta/ui/illustration-empty'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, MessageCircle, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { withdrawalDays } from '../../../lib/foreign-numbers.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
@@ -104,7 +104,8 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
   )
 }
 
-function BookCard({ profile: { id, price, zone } }: { readonly profile: PublicProfile }) {
+function BookCard({ profile }: { readonly profile: PublicProfile }) {
+  const { id, price, minutes, cancellationDeadlineHours, zone } = profile
   const session = useSession()
   const isOwn = session.status === 'signed-in' && session.user.professional?.id === id
   return (
@@ -114,7 +115,7 @@ function BookCard({ profile: { id, price, zone } }: { readonly profile: PublicPr
     >
       <p>
         <span className="block text-heading font-semibold tabular-nums">{formatBrl(price)}</span>
-        <span className="text-ink-soft">{texts.perAppointment}</span>
+        <span className="text-ink-soft">{texts.perAppointment(minutes)}</span>
       </p>
       <Link
         to="/agendar-consulta"
@@ -133,28 +134,28 @@ function BookCard({ profile: { id, price, zone } }: { readonly profile: PublicPr
           {openConversationTexts.sendMessage}
         </Link>
       )}
+      <p className="text-caption text-pretty text-ink-soft">
+        {bookTexts.refundNotice(cancellationDeadlineHours, withdrawalDays)}
+      </p>
       <ZoneNote zone={zone} />
     </Card>
   )
 }
 
-/** Off: "—". Without a review: "Novo" (docs/brazil.md, reviews). */
+/** Nothing where reviews are not shown: a dash would read as a bad rating. */
 function Rating({ profile: { rating, reviewCount } }: { readonly profile: PublicProfile }) {
-  const isShown = rating !== null && reviewCount !== null
-  const shownRating = rating?.replace('.', ',') ?? texts.notShown
+  if (rating === null || reviewCount === null) return null
+  if (reviewCount === 0) return <p className="text-ink-soft">{texts.fresh}</p>
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
       <div className="flex items-center gap-1.5">
-        <Star
-          className={classNames('size-5', isShown ? 'fill-current text-warning' : 'text-ink-soft')}
-          aria-hidden
-        />
+        <Star className="size-5 fill-current text-warning" aria-hidden />
         <dt>{texts.rating}</dt>
-        <dd className="font-semibold text-ink">{reviewCount === 0 ? texts.fresh : shownRating}</dd>
+        <dd className="font-semibold text-ink">{rating.replace('.', ',')}</dd>
       </div>
       <div className="flex items-center gap-1.5">
         <dt>{texts.reviewCount}</dt>
-        <dd className="font-semibold text-ink">{reviewCount ?? texts.notShown}</dd>
+        <dd className="font-semibold text-ink">{reviewCount}</dd>
       </div>
     </dl>
   )
