@@ -55,7 +55,7 @@ function Head({ professional: { name, specialty, crp, price, minutes } }: CardPa
       <Avatar name={name} size="large" />
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-semibold sm:text-subtitle">{name}</h2>
-        <p className="line-clamp-2 text-caption text-ink-soft">{`${specialty} · ${crp}`}</p>
+        <p className="text-caption text-ink-soft max-sm:truncate sm:line-clamp-2">{`${specialty} · ${crp}`}</p>
         <p className="text-caption text-ink-soft">
           <span className="font-semibold text-ink tabular-nums">{formatBrl(price)}</span>
           <span aria-hidden>{` · ${texts.minutes(minutes)}`}</span>
