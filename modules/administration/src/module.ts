@@ -5,7 +5,8 @@ import { migrations as ownMigrations } from './migrations/index.ts'
 import { moderationPersonalData } from './application/moderation/personal-data.ts'
 import { replayAppointment } from './application/replay-appointment.ts'
 import type { ReplayAppointmentInput } from './contract/index.ts'
-import { type AdministrationDeps, administrationRouter } from './api/administration.router.ts'
+import { administrationRouter } from './api/administration.router.ts'
+import type { AdministrationDeps } from './application/deps.ts'
 import { supportAccess } from './domain/support-access/support-access.state.ts'
 import { bookingStreamsView } from './read-models/booking-streams/booking-streams.view.ts'
 import { bookingsView } from './read-models/bookings/bookings.view.ts'
@@ -29,10 +30,10 @@ import { unsentMailsView } from './read-models/unsent-mails/unsent-mails.view.ts
 import { administrationWords } from './texts/event-words.ts'
 
 export { knownWords, type ModuleWords } from './application/known-words.ts'
-export type { ProjectionsPort } from './application/projections/projections-deps.ts'
-export type { ReadEvents } from './application/replay-deps.ts'
+export type { ProjectionsPort } from './application/deps.ts'
+export type { ReadEvents } from './application/deps.ts'
 export { explanationOf } from './texts/slot-explanation.ts'
-export type { SystemFigures } from './api/administration.router.ts'
+export type { SystemFigures } from './application/deps.ts'
 
 /**
  * The administration module: the app's status, its figures and reports, the activity history and the replay of

@@ -1,6 +1,6 @@
 import { RefusedError } from '@escuta/kernel'
 import { command, query, recordedQuery } from '@escuta/rpc'
-import type { ActivityDeps } from '../application/activity/activity-deps.ts'
+import type { ActivityDeps } from '../application/deps.ts'
 import { activityEntryOf } from '../application/activity/activity-entry.ts'
 import { revealEntry } from '../application/activity/reveal-activity.ts'
 import { exportActivity } from '../application/activity/export-activity.ts'

@@ -1,49 +1,16 @@
-import { answerWithin, type Clock, type MailDelivery } from '@escuta/kernel'
+import { answerWithin } from '@escuta/kernel'
 import { oncePerRequest, query, router } from '@escuta/rpc'
-import type { Kysely } from 'kysely'
-import { type JobCounts, type ProcessorStatus, type SystemStatus, systemStatus } from '../contract/index.ts'
-import type { ActivityDeps } from '../application/activity/activity-deps.ts'
-import type { ReplayDeps } from '../application/replay-deps.ts'
-import type { AdministrationTables } from '../read-models/database.ts'
+import { type SystemStatus, systemStatus } from '../contract/index.ts'
+import type { AdministrationDeps } from '../application/deps.ts'
 import { activityProcedures } from './activity-procedures.ts'
-import type { ModerationDeps } from '../application/moderation/moderation-deps.ts'
 import { moderationRouter } from './moderation.router.ts'
 import { projectionsRouter } from './projections.router.ts'
-import type { ProjectionsPort } from '../application/projections/projections-deps.ts'
-import type { ReportsDeps } from '../application/reports-deps.ts'
 import { reportsProcedures } from './reports.router.ts'
 import { headCounts } from '../read-models/head-counts/head-counts.query.ts'
 import { mailCounts } from '../read-models/unsent-mails/unsent-mails.query.ts'
 import { supportProcedures } from './support.router.ts'
 
 const answerWithinMs = 2_000
-
-/** The state of the app's parts; compose.ts supplies it. */
-export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'payments' | 'demo'> & {
-  readonly logKind: SystemStatus['log']['kind']
-  /** How e-mail leaves, by the configuration in force. */
-  mail(): Promise<SystemStatus['mail']>
-  mailDelivery(): Promise<MailDelivery>
-  databaseSize(): Promise<number>
-  /** Throws when the event store does not answer. */
-  eventCount(): Promise<number>
-  jobCounts(): Promise<JobCounts>
-  parkedEvents(): Promise<number>
-  paymentsAnswer(): Promise<boolean>
-  /** Null without a TURN server. */
-  readonly turnAnswers: (() => Promise<boolean>) | null
-  readonly projections: ProjectionsPort
-  processors(): readonly ProcessorStatus[]
-}
-
-export type AdministrationDeps = ActivityDeps &
-  ReplayDeps &
-  ModerationDeps &
-  ReportsDeps & {
-    readonly db: Kysely<AdministrationTables>
-    readonly clock: Clock
-    readonly figures: SystemFigures
-  }
 
 export function administrationRouter(deps: AdministrationDeps) {
   // The start page asks in one batch for the status, and for the alerts that follow from it.

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { rebuildViewBeside } from '../application/projections/rebuild-view.ts'
 import { retryParkedEventOf } from '../application/projections/retry-parked-event.ts'
 import { skipParkedEventOf } from '../application/projections/skip-parked-event.ts'
-import type { ProjectionsDeps } from '../application/projections/projections-deps.ts'
+import type { ProjectionsDeps } from '../application/deps.ts'
 import {
   actOnParkedInput,
   mostParkedShown,

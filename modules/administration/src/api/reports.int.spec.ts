@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overviewOf } from '../application/overview.ts'
 import { reportsOf } from '../application/reports.ts'
-import type { ReportsDeps } from '../application/reports-deps.ts'
+import type { ReportsDeps } from '../application/deps.ts'
 import type { AdministrationTables } from '../read-models/database.ts'
 import { activeUsersView } from '../read-models/active-users/active-users.view.ts'
 import { bookingRequestsView } from '../read-models/booking-requests/booking-requests.view.ts'

@@ -1,6 +1,6 @@
 import { query, type RequestContext } from '@escuta/rpc'
 import { overviewOf } from '../application/overview.ts'
-import type { ReportsDeps } from '../application/reports-deps.ts'
+import type { ReportsDeps } from '../application/deps.ts'
 import { reportsOf } from '../application/reports.ts'
 import { adminOverview, reportsAnswer, reportsInput, type SystemStatus } from '../contract/index.ts'
 

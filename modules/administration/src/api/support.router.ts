@@ -2,7 +2,7 @@ import { query, recordedQuery } from '@escuta/rpc'
 import { explainSlot } from '../application/explain-slot.ts'
 import { findBookings } from '../application/find-bookings.ts'
 import { replayAppointment } from '../application/replay-appointment.ts'
-import type { ReplayDeps } from '../application/replay-deps.ts'
+import type { ReplayDeps } from '../application/deps.ts'
 import {
   findBookingsInput,
   foundBookingPage,

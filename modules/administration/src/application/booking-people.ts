@@ -1,5 +1,5 @@
 import { initialsOf } from '@escuta/kernel'
-import type { ReplayDeps } from './replay-deps.ts'
+import type { ReplayDeps } from './deps.ts'
 
 type Pair = { readonly clientId: string; readonly professionalId: string }
 

@@ -1,7 +1,7 @@
 import { RefusedError } from '@escuta/kernel'
 import { administrationRefusals, type SlotAnswer, type SlotQuestion } from '../contract/index.ts'
 import { explanationOf } from '../texts/slot-explanation.ts'
-import type { ReplayDeps } from './replay-deps.ts'
+import type { ReplayDeps } from './deps.ts'
 
 /** Why clients cannot, or at a past moment could not, book a start, without clients' names. */
 export async function explainSlot(

@@ -4,7 +4,7 @@ import type { FindBookingsInput, FoundBookingPage } from '../contract/index.ts'
 import { bookingById, bookingsOf } from '../read-models/bookings/bookings.query.ts'
 import type { BookingRow } from '../read-models/bookings/bookings.view.ts'
 import { maskedPeople } from './booking-people.ts'
-import type { ReplayDeps } from './replay-deps.ts'
+import type { ReplayDeps } from './deps.ts'
 
 /** The bookings that an id or an e-mail leads to: of an appointment, payment, person or account. */
 export async function findBookings(

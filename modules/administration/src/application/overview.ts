@@ -5,7 +5,7 @@ import type { AdminAlert, AdminOverview, SystemStatus } from '../contract/index.
 import { type Days, monthSoFar } from '../domain/reports/months.ts'
 import { casesWaiting } from '../read-models/moderation-cases/moderation-cases.query.ts'
 import { figuresOf } from '../read-models/report-days/overview-figures.query.ts'
-import type { ReportsDeps } from './reports-deps.ts'
+import type { ReportsDeps } from './deps.ts'
 
 const featuredProfessionals = 5
 /** Events behind from which a projection counts as lagging. */

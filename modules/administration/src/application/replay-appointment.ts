@@ -8,7 +8,7 @@ import type { BookingRow } from '../read-models/bookings/bookings.view.ts'
 import { maskedPeople } from './booking-people.ts'
 import { areaOf } from './known-words.ts'
 import { recordReplay } from './open-replay.ts'
-import type { ReplayDeps } from './replay-deps.ts'
+import type { ReplayDeps } from './deps.ts'
 import { type BookingEvent, stepsOf, type UnknownEvent, unknownText } from './replay-steps.ts'
 
 const mostStreams = 500

@@ -4,7 +4,7 @@ import { administrationRefusals, type ReportContentInput } from '../contract/ind
 import { caseIdOf, type CaseSubject } from '../domain/moderation/moderation-case.state.ts'
 import { reportContent } from '../domain/moderation/report-content.decide.ts'
 import { releaseReport, reserveReport } from '../reservations/reserve-report.ts'
-import type { ModerationDeps } from './moderation/moderation-deps.ts'
+import type { ModerationDeps } from './deps.ts'
 
 /**
  * Reports a public profile, a review that it shows, or a message of one of the caller's conversations, in the caller's name.

@@ -18,7 +18,7 @@ import {
   responseTimes,
   retentionCounts,
 } from '../read-models/report-days/reports.query.ts'
-import type { ReportsDeps } from './reports-deps.ts'
+import type { ReportsDeps } from './deps.ts'
 
 /** What happened in each month of a period; groups that are too small are not shown. */
 export async function reportsOf(

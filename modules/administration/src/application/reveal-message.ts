@@ -3,7 +3,7 @@ import type { RequestContext } from '@escuta/rpc'
 import { administrationRefusals, type RevealedMessage, type RevealMessageInput } from '../contract/index.ts'
 import { moderationCase } from '../domain/moderation/moderation-case.state.ts'
 import { revealMessage } from '../domain/moderation/reveal-message.decide.ts'
-import type { ModerationDeps } from './moderation/moderation-deps.ts'
+import type { ModerationDeps } from './deps.ts'
 
 /**
  * Decrypts a reported message, and nothing else of its conversation, after it has recorded who reads it, and why. A file is

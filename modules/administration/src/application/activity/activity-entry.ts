@@ -4,7 +4,7 @@ import { type ActivityEntry, administrationRefusals } from '../../contract/index
 import { revealableFields } from '../../domain/activity/personal-fields.ts'
 import { fieldChanges } from '../../domain/activity/field-changes.ts'
 import { activityRow, type ReadActivity } from '../../read-models/activity/activity.query.ts'
-import type { ActivityDeps } from './activity-deps.ts'
+import type { ActivityDeps } from '../deps.ts'
 import type { ReaderContext } from './asked-for.ts'
 import { recordRead } from './record-reading.ts'
 import { toItems } from './list-activity.ts'

@@ -6,7 +6,7 @@ import {
   administrationRefusals,
   mostExportedActivity,
 } from '../../contract/index.ts'
-import type { ActivityDeps } from './activity-deps.ts'
+import type { ActivityDeps } from '../deps.ts'
 import { findsMoreThan, pageOfActivity } from './list-activity.ts'
 import type { ReaderContext } from './asked-for.ts'
 import { recordExported } from './record-export.ts'

@@ -9,7 +9,7 @@ import {
 import { areaOf, titleOf } from '../known-words.ts'
 import type { ReaderContext } from './asked-for.ts'
 import { recordRead } from './record-reading.ts'
-import type { ActivityDeps } from './activity-deps.ts'
+import type { ActivityDeps } from '../deps.ts'
 
 const staff = new Set(['admin', 'support', 'auditor'])
 

@@ -1,7 +1,7 @@
 import { deriveId, unwrap } from '@escuta/kernel'
 import type { ActivityFilter, ActivityFormat } from '../../contract/index.ts'
 import { recordExport } from '../../domain/reading/record-export.decide.ts'
-import type { ActivityDeps } from './activity-deps.ts'
+import type { ActivityDeps } from '../deps.ts'
 import { askedFor, type ReaderContext, readerOf } from './asked-for.ts'
 
 /** Records that a member of the staff saves a part of the history as a file: once an hour for the same filter and form. */

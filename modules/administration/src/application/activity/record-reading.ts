@@ -1,7 +1,7 @@
 import { deriveId, unwrap } from '@escuta/kernel'
 import type { ActivityFilter } from '../../contract/index.ts'
 import { recordReading } from '../../domain/reading/record-reading.decide.ts'
-import type { ActivityDeps } from './activity-deps.ts'
+import type { ActivityDeps } from '../deps.ts'
 import { askedFor, type ReaderContext, readerOf } from './asked-for.ts'
 
 /**

@@ -10,7 +10,7 @@ import { type PersonalFieldOf, revealableFields } from '../../domain/activity/pe
 import { revealActivity } from '../../domain/reading/reveal-activity.decide.ts'
 import { activityRow } from '../../read-models/activity/activity.query.ts'
 import { readEvent } from './activity-entry.ts'
-import type { ActivityDeps } from './activity-deps.ts'
+import type { ActivityDeps } from '../deps.ts'
 import { readerOf } from './asked-for.ts'
 
 /** Decrypts the personal fields of an event, after it has recorded who had them revealed, whose they are, and why. */

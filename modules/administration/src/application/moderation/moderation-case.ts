@@ -4,7 +4,7 @@ import { profileKey } from '@escuta/kernel'
 import { conversationPair } from '@escuta/messaging/contract'
 import type { ModerationCase } from '../../contract/index.ts'
 import type { ModerationCaseRow } from '../../read-models/moderation-cases/moderation-cases.view.ts'
-import type { ModerationDeps } from './moderation-deps.ts'
+import type { ModerationDeps } from '../deps.ts'
 
 const most = 100
 

@@ -3,7 +3,7 @@ import { cutPage, instant, type Page, readCursor } from '@escuta/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ModerationQueueInput, ModerationSummary } from '../../contract/index.ts'
-import type { ModerationDeps } from './moderation-deps.ts'
+import type { ModerationDeps } from '../deps.ts'
 
 const position = z.tuple([instant, z.uuid()])
 

@@ -2,7 +2,7 @@ import { decryptField } from '@escuta/event-sourcing'
 import { shownProfessional } from '@escuta/catalog/contract'
 import { instantValue, type PersonalDataSource, profileKey } from '@escuta/kernel'
 import type { ReportCategory, ReportedKind } from '../../contract/index.ts'
-import type { ModerationDeps } from './moderation-deps.ts'
+import type { ModerationDeps } from '../deps.ts'
 
 const kindTexts: Readonly<Record<ReportedKind, string>> = {
   profile: 'perfil',

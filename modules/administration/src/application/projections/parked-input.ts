@@ -1,5 +1,5 @@
 import type { ActOnParked, ParkedFacts } from '../../domain/projection/parked-facts.ts'
-import type { ProjectionsDeps } from './projections-deps.ts'
+import type { ProjectionsDeps } from '../deps.ts'
 
 /** `by` is an account's id or an operator's name. */
 export type ActOnParkedEvent = { readonly id: string; readonly reason: string; readonly by: string }

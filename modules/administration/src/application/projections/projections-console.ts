@@ -1,6 +1,6 @@
 import type { CommandContext } from '@escuta/kernel'
 import type { ActOnParkedEvent } from './parked-input.ts'
-import type { ProjectionsDeps } from './projections-deps.ts'
+import type { ProjectionsDeps } from '../deps.ts'
 import { type Rebuild, recordRebuild } from './rebuild-view.ts'
 import { retryParkedEventOf } from './retry-parked-event.ts'
 import { skipParkedEventOf } from './skip-parked-event.ts'

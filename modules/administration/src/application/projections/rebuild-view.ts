@@ -1,6 +1,6 @@
 import { type CommandContext, unwrap } from '@escuta/kernel'
 import { rebuildView } from '../../domain/projection/rebuild-view.decide.ts'
-import type { ProjectionsDeps } from './projections-deps.ts'
+import type { ProjectionsDeps } from '../deps.ts'
 
 /** `by` is an account's id or an operator's name. */
 export type Rebuild = { readonly view: string; readonly reason: string; readonly by: string }

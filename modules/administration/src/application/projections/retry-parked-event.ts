@@ -1,7 +1,7 @@
 import { type CommandContext, unwrap } from '@escuta/kernel'
 import { retryParkedEvent } from '../../domain/projection/retry-parked-event.decide.ts'
 import { type ActOnParkedEvent, parkedInput } from './parked-input.ts'
-import type { ProjectionsDeps } from './projections-deps.ts'
+import type { ProjectionsDeps } from '../deps.ts'
 
 /** Has the process try the event again. Refusal, thrown: parked-event-not-found. */
 export async function retryParkedEventOf(

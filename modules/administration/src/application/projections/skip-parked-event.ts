@@ -1,7 +1,7 @@
 import { type CommandContext, unwrap } from '@escuta/kernel'
 import { skipParkedEvent } from '../../domain/projection/skip-parked-event.decide.ts'
 import { type ActOnParkedEvent, parkedInput } from './parked-input.ts'
-import type { ProjectionsDeps } from './projections-deps.ts'
+import type { ProjectionsDeps } from '../deps.ts'
 
 /** Leaves the event aside for good. Refusal, thrown: parked-event-not-found. */
 export async function skipParkedEventOf(
