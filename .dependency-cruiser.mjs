@@ -147,7 +147,7 @@ const betweenPackages = [
     'kernel-is-small',
     { path: '^packages/kernel/', pathNot: spec },
     {
-      pathNot: [packages('kernel'), npm('zod', 'uuid', '@date-fns', 'punycode.js')],
+      pathNot: [packages('kernel'), npm('zod', 'uuid', '@date-fns', 'libphonenumber-js', 'punycode.js')],
       couldNotResolve: false,
     },
   ),

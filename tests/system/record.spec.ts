@@ -363,11 +363,6 @@ describe('files of a record', () => {
     expect(await http.send(uploadUrl, sent)).toMatchObject({ status })
   })
 
-  it('are not called by names that hide their ending', async () => {
-    const hidden = { record: withCaio(), fileName: 'laudo\u202Efdp.exe', receipt: 'x' }
-    expect(await refusalCodeOf(notesAs(theHelena).addFile(hidden))).toBe('invalid-input')
-  })
-
   it('that no record took are deleted after two hours', async () => {
     const content = samplePdf('Esquecido')
     const record = withHelena()
@@ -393,7 +388,7 @@ describe('files of a record', () => {
   ] as const)('with a script in them are answered as %s, which runs nothing', async (type, start) => {
     const content = Buffer.concat([start, Buffer.from('<script>alert(1)</script>')])
     const withBia = { clientId: idOf(theBia) }
-    await addFile(app, theOtto, withBia, { content, fileName: `"><script>.${type.slice(-3)}` })
+    await addFile(app, theOtto, withBia, { content, fileName: '"><script>\u202E.exe' })
     await app.settle()
     const { items } = await notesAs(theOtto).filesOfPatient(withBia)
     const fileId = items.find(({ removedAt }) => removedAt === null)?.id ?? ''
@@ -407,9 +402,7 @@ describe('files of a record', () => {
     const policy = headers.get('content-security-policy')
     expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/)
     expect(policy).not.toContain('script-src')
-    expect(headers.get('content-disposition')).toBe(
-      `inline; filename*=UTF-8''%22%3E%3Cscript%3E.${type.slice(-3)}`,
-    )
+    expect(headers.get('content-disposition')).toBe(`inline; filename*=UTF-8''script-.${type.slice(-3)}`)
     await notesAs(theOtto).removeFile({ fileId })
     await app.settle()
   })

@@ -80,7 +80,7 @@ describe('the journey over the documented paths', () => {
       body: {
         message: expect.any(String),
         user: { id: uuid, username: 'caio@escuta.example', email: 'caio@escuta.example', type: 'client' },
-        client: { id: uuid, name: 'Caio Ribeiro', phone: '(11) 98888-0101', birthDate: null, avatar: null },
+        client: { id: uuid, name: 'Caio Ribeiro', phone: '+5511988880101', birthDate: null, avatar: null },
       },
     })
     known.userId = textIn(answer, 'user', 'id')
@@ -99,7 +99,7 @@ describe('the journey over the documented paths', () => {
     const record = { userId: known.userId, name: 'Caio Ribeiro', phone: null, birthDate: null }
     expect(await client.post('/api/clients', record)).toMatchObject({
       status: 200,
-      body: { id: known.clientId, phone: '(11) 98888-0101' },
+      body: { id: known.clientId, phone: '+5511988880101' },
     })
   })
 

@@ -95,7 +95,7 @@ const downloadOf = (fileId: string, userId = caio) =>
       fileId,
       keyId,
       contentType: 'application/pdf',
-      fileName: 'exame.pdf',
+      fileName: 'exame.jpg',
       asAttachment: true,
     }),
   )

@@ -13,6 +13,7 @@ import pLimit from 'p-limit'
 import { createAccountTurns } from './account-turns.ts'
 import { cleanFile } from './clean/clean-file.ts'
 import { contentTypeOf } from './content-type.ts'
+import { downloadName } from './download-name.ts'
 import type { FileDisk } from './file-disk.ts'
 import { fileRefusals } from './file-refusals.ts'
 import { createHeldFiles, type NewUpload } from './held-files.ts'
@@ -155,13 +156,14 @@ export function createFiles({ db, disk, cipher, keyedHash, clock, spool: { folde
       })
     },
 
-    /** The file of a download link. Refusals: file-link-ended, file-not-found, file-damaged. */
+    /** The file of a download link, named after what it is. Refusals: file-link-ended, file-not-found, file-damaged. */
     async serve(link: string, userId: string): Promise<ServedFile | Refusal> {
       const download = links.read('download', link, userId)
       if (!download) return fileRefusals.refuse('file-link-ended')
       try {
         const content = await serving(() => get(download))
-        return content ? { ...download, content } : fileRefusals.refuse('file-not-found')
+        const fileName = downloadName(download.fileName, download.contentType)
+        return content ? { ...download, fileName, content } : fileRefusals.refuse('file-not-found')
       } catch (error) {
         if (error instanceof DecryptionError) return fileRefusals.refuse('file-damaged')
         throw error

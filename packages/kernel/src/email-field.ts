@@ -1,4 +1,3 @@
-/// <reference path="./punycode-js.d.ts" />
 import punycode from 'punycode.js'
 import { z } from 'zod'
 import { emailForm, emailProblem, emailTooLong, longestEmail, storedEmail } from './email.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fileTypes, mostFileBytes } from './accepted-files.ts'
+import { mostNameLetters, sentName } from './sent-name.ts'
 
 export const fileType = z.enum(fileTypes)
 export type FileType = z.output<typeof fileType>
@@ -15,12 +16,15 @@ export const fileName = z
   .string({ error: 'Escolha um arquivo.' })
   .trim()
   .min(1, 'Escolha um arquivo.')
-  .max(200, { error: 'O nome do arquivo pode ter no máximo 200 caracteres.', abort: true })
+  .max(mostNameLetters, {
+    error: `O nome do arquivo pode ter no máximo ${mostNameLetters} caracteres.`,
+    abort: true,
+  })
   // oxlint-disable-next-line no-control-regex
   .regex(/^[^/\\\u0000-\u001F\u007F]+$/, 'Este nome de arquivo não pode ser usado.')
 
-/** The name of a file that is sent now: without the signs that turn the direction of writing, which hide the real ending. */
-export const sentFileName = fileName.regex(
-  /^[^\u202A-\u202E\u2066-\u2069]+$/,
-  'Este nome de arquivo não pode ser usado.',
-)
+/** The name of a file that is sent now, whatever it is: its output is the name that is stored. */
+export const sentFileName = z
+  .string({ error: 'Escolha um arquivo.' })
+  .max(1_000, { error: `O nome do arquivo pode ter no máximo ${mostNameLetters} caracteres.`, abort: true })
+  .transform((typed) => sentName(typed) || 'arquivo')

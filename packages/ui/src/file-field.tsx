@@ -21,7 +21,8 @@ export function FileField(props: FileFieldProps) {
   const { name, accept, file, onChoose, remove, busyLabel, ...field } = props
   const place = useRef<HTMLDivElement>(null)
   const had = useRef(file !== null)
-  const hasFile = file !== null
+  // A file that is refused is chosen anew: the control comes back, beside the reason.
+  const hasFile = file !== null && field.error === undefined
   useEffect(() => {
     // The control that had the focus is not there any more.
     if (had.current !== hasFile) place.current?.querySelector<HTMLElement>('button, input')?.focus()

@@ -4,9 +4,8 @@ import {
   holidayId,
   holidayIds,
   isCpf,
-  isPhone,
   personName,
-  phoneForm,
+  phoneField,
   professionalId,
   userId,
 } from '@escuta/kernel'
@@ -71,7 +70,7 @@ export type PaymentMethod = z.output<typeof paymentMethod>
 
 /** How the operator reaches a professional; shown to no client. */
 export const contactDetails = z.object({
-  phone: z.string().trim().max(30, { abort: true }).refine(isPhone, phoneForm),
+  phone: phoneField,
   cpf: z
     .string()
     .trim()

@@ -6,6 +6,7 @@ import {
   type PersonalDataSection,
   type PersonalDataSource,
   profileKey,
+  shownPhone,
 } from '@escuta/kernel'
 import { areaNames, audienceNames, languageNames } from '../contract/practice.ts'
 import type { PaymentMethod, Profession, ProfessionalSettings, ScheduleException } from '../contract/index.ts'
@@ -73,7 +74,7 @@ async function recordOf(
     'Última conferência do registro': instantValue(row.verifiedAt),
     'Motivo da recusa do registro': reason ?? null,
     'Documento enviado para a análise': document?.fileName ?? null,
-    'Telefone profissional': phone ?? null,
+    'Telefone profissional': phone ? shownPhone(phone) : null,
     CPF: cpf ?? null,
     'Formas de pagamento': (row.paymentMethods ?? []).map((method) => paymentTexts[method]),
     Apresentação: decrypted.bio,

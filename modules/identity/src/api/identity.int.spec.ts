@@ -302,7 +302,7 @@ describe('the patient record', () => {
     const made = await browser.rest('POST /api/clients', body)
     expect(made).toMatchObject({
       status: 201,
-      body: { userId: me?.id, email: person.email, phone: '11 5555-0000', birthDate: '1990-02-28' },
+      body: { userId: me?.id, email: person.email, phone: '+551155550000', birthDate: '1990-02-28' },
     })
     expect(browser.warnings).toEqual(['foreign-user-id'])
     expect((await (await browser.calls()).identity.me())?.client).toMatchObject({

@@ -41,14 +41,35 @@ describe('changed details', () => {
   it('are shown everywhere, also in the patient record', async () => {
     const person = await registered(app)
     const call = await person.browser.call()
-    const details = { name: 'Caio Prado Lima', phone: '11 91234-5678', birthDate: '1990-02-28' }
-    expect(await call.account.changeDetails(details)).toMatchObject({ ...details, email: person.email })
+    const typed = { name: 'Caio Prado Lima', phone: '011 91234-5678', birthDate: '1990-02-28' }
+    const details = { ...typed, phone: '+5511912345678' }
+    expect(await call.account.changeDetails(typed)).toMatchObject({ ...details, email: person.email })
     await app.settle()
     const now = await person.browser.call()
     expect(await now.me()).toMatchObject({ name: 'Caio Prado Lima' })
     expect(await now.clientOfUser({ userId: person.userId })).toMatchObject(details)
     const made = await now.registerClient({ name: 'Outro' })
     expect(made).toMatchObject({ created: false, client: { name: 'Caio Prado Lima' } })
+  })
+
+  it('keep a phone number from before that would be refused today, until it is changed', async () => {
+    const person = await registered(app)
+    const { account, me } = await person.browser.call()
+    const { client } = (await me()) ?? {}
+    const ids = { userId: person.userId, personId: client?.id, clientId: client?.id }
+    const before = { name: person.name, email: person.email, phone: '(11) 81234-5678', birthDate: null }
+    const data = { ...ids, ...before, changedAt: app.clock.now().toISOString() }
+    await app.appendTo(`user-${person.userId}`, [{ type: 'person-details-changed', data }])
+    await app.settle()
+    const renamed = { name: 'Caio Lima', phone: before.phone, birthDate: null }
+    expect(await account.changeDetails(renamed)).toMatchObject(renamed)
+    const wrong = account.changeDetails({ ...renamed, phone: '(11) 82345-6789' })
+    expect(await refused(wrong)).toMatchObject({
+      code: 'invalid-input',
+      issues: [{ path: 'phone', message: expect.stringContaining('começa com 9') }],
+    })
+    const changed = { ...renamed, phone: '+351 912 345 678' }
+    expect(await account.changeDetails(changed)).toMatchObject({ phone: '+351912345678' })
   })
 
   it('are refused beyond sixty in a day, and stay as they are', async () => {

@@ -1,4 +1,11 @@
-import { type ClientId, type CommandContext, isRefusal, type Refusal, type UserId } from '@escuta/kernel'
+import {
+  type ClientId,
+  type CommandContext,
+  isRefusal,
+  phoneField,
+  type Refusal,
+  type UserId,
+} from '@escuta/kernel'
 import type { z } from 'zod'
 import { createStaffInput } from '../contract/index.ts'
 import { clientIdOfUser } from '../domain/client/client.state.ts'
@@ -24,7 +31,12 @@ export async function createAccount(
   account: NewClient,
   context: CommandContext,
 ): Promise<{ readonly userId: UserId; readonly clientId: ClientId } | Refusal> {
-  const created = { ...account, phone: account.phone || null, role: 'client', consents: 'apart' } as const
+  const created = {
+    ...account,
+    phone: account.phone ? phoneField.parse(account.phone) : null,
+    role: 'client',
+    consents: 'apart',
+  } as const
   const userId = await deps.registration.register(created, context)
   return isRefusal(userId) ? userId : { userId, clientId: clientIdOfUser(userId) }
 }

@@ -8,6 +8,7 @@ import {
   type PersonalDataSource,
   instantValue,
   profileKey,
+  shownPhone,
 } from '@escuta/kernel'
 import { accessMonthsOf } from '../read-models/access-months/access-months.query.ts'
 import { roleTexts } from '../texts/role-texts.ts'
@@ -58,7 +59,7 @@ async function accountSection(deps: ModuleDeps, account: RegisteredUser): Promis
     'E-mail': await decrypt(account.email),
     'E-mail confirmado': account.isEmailConfirmed,
     'Nome de usuário': await decrypt(account.username),
-    Telefone: await decrypt(account.phone),
+    Telefone: shownPhone((await decrypt(account.phone)) ?? '') || null,
     'Data de nascimento': birthDate === null ? null : ({ kind: 'day', day: birthDate } as const),
     Foto: await deps.avatars.find(account),
     'Tipo de conta': account.roles.map((role) => roleTexts[role]),

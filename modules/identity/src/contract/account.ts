@@ -3,10 +3,12 @@ import {
   clientId,
   knownEmail,
   knownPersonName,
+  knownPhone,
   personName,
   professionalId,
   secondFactorCode,
   typedPassword,
+  typedPhone,
   userId,
 } from '@escuta/kernel'
 import { z } from 'zod'
@@ -49,7 +51,7 @@ export const registerClientInput = z.object({
   enteredBy: professionalId.nullable(),
   name: knownPersonName,
   email: knownEmail.nullable(),
-  phone: phone.nullable(),
+  phone: knownPhone.nullable(),
   birthDate: birthDate.nullable(),
   /** The account's own record that a professional enters the person beside. */
   proposedTo: clientId.optional(),
@@ -106,9 +108,10 @@ export const createStaffInput = z.object({
   role: z.enum(staffRoles),
 })
 
+/** A phone number from before is kept as it is, where it is sent unchanged. */
 export const changeDetailsInput = z.object({
   name: personName,
-  phone: phone.nullable(),
+  phone: typedPhone.nullable(),
   birthDate: birthDate.nullable(),
 })
 export const chooseUsernameInput = z.object({ username })

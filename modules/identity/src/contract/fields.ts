@@ -1,4 +1,4 @@
-import { emailField, isPhone, phoneForm } from '@escuta/kernel'
+import { emailField, optionalPhoneField } from '@escuta/kernel'
 import { z } from 'zod'
 
 /** Shortest password accepted (spec, section 9), in every form; 8 is recommended on the screens. */
@@ -11,12 +11,8 @@ export const newPassword = z
   .min(minimumPasswordLength, 'A senha deve ter pelo menos 6 caracteres.')
   .max(200, 'A senha deve ter no máximo 200 caracteres.')
 
-/** A Brazilian number with area code, or one of another country with `+`; as typed, or empty for none. */
-export const phone = z
-  .string()
-  .trim()
-  .max(30, { error: 'O telefone deve ter no máximo 30 caracteres.', abort: true })
-  .refine((text) => text === '' || isPhone(text), phoneForm)
+/** A Brazilian number with area code, or one of another country with `+`; empty for none. */
+export const phone = optionalPhoneField
 
 export const birthDate = z.iso.date({ error: 'Informe uma data válida.' })
 

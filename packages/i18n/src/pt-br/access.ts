@@ -62,8 +62,6 @@ export const registerTexts = {
   name: 'Nome Completo',
   email: 'E-mail',
   emailPlaceholder: 'voce@exemplo.com',
-  phone: 'Telefone',
-  phonePlaceholder: '(11) 91234-5678',
   password: 'Senha',
   confirmation: 'Confirmar Senha',
   acceptTermsBefore: 'Li e aceito os ',

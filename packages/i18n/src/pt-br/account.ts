@@ -168,8 +168,6 @@ export const accountDetailsTexts = {
   whoSees: 'Nome e contatos são vistos por você e pelos profissionais com quem você marcar.',
   name: 'Nome Completo',
   nameRequired: 'Por favor, preencha seu nome completo.',
-  phone: 'Telefone',
-  phonePlaceholder: '(11) 91234-5678',
   birthDate: 'Data de nascimento',
   saved: 'Dados atualizados!',
   savedHint: 'Suas informações foram salvas com sucesso.',

@@ -217,7 +217,6 @@ export const bookAccessTexts = {
   password: 'Senha',
   newPasswordPlaceholder: 'Mínimo 6 caracteres',
   name: 'Nome Completo',
-  phone: 'Telefone',
   confirmation: 'Confirmar Senha',
   forgotPassword: 'Esqueci minha senha (abre outra aba)',
   loginSubmit: 'Entrar e continuar',

@@ -25,8 +25,6 @@ export const onboardingTexts = {
   nameRequired: 'Por favor, preencha seu nome completo.',
   email: 'E-mail',
   emailHint: 'O e-mail da sua conta. Para trocar, use Configurações.',
-  phone: 'Telefone',
-  phonePlaceholder: '(11) 91234-5678',
   phoneRequired: 'Por favor, preencha seu telefone.',
   cpf: 'CPF',
   cpfInvalid: 'Este CPF não existe; confira os números.',

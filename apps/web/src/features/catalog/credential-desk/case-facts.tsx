@@ -1,6 +1,6 @@
 import { type CredentialCase, professions } from '@escuta/catalog/contract'
 import { credentialCaseTexts as texts } from '@escuta/i18n'
-import { formatBrl } from '@escuta/kernel'
+import { formatBrl, shownPhone } from '@escuta/kernel'
 import { Card } from '@escuta/ui/card'
 import { Fact } from '../../../lib/fact.tsx'
 import { Section } from '../../../lib/section.tsx'
@@ -20,7 +20,7 @@ export function CaseFacts({ data }: { readonly data: CredentialCase }) {
           </Fact>
           <Fact term={texts.approaches}>{approaches.join(', ') || texts.notGiven}</Fact>
           <Fact term={texts.price}>{formatBrl(price)}</Fact>
-          <Fact term={texts.phone}>{phone ?? texts.notGiven}</Fact>
+          <Fact term={texts.phone}>{phone === null ? texts.notGiven : shownPhone(phone)}</Fact>
           <div className="sm:col-span-2">
             <dt className="text-caption text-ink-soft">{texts.bio}</dt>
             <dd className="whitespace-pre-line">{bio || texts.notGiven}</dd>

@@ -4,8 +4,7 @@ import { FileField } from '@escuta/ui/file-field'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureToast, reasonOf } from '../../../lib/failure.ts'
-import { acceptedFiles, fileProblem } from '../../../lib/accepted-files.ts'
-import { pictureProblem } from '../../../lib/picture-problem.ts'
+import { acceptedFiles, contentProblem, fileProblem } from '../../../lib/accepted-files.ts'
 import { sendFile } from '../../../lib/send-file.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
@@ -33,7 +32,7 @@ export function DocumentField({ document, className }: DocumentFieldProps) {
     onError: failureToast({ failed: texts.documentNotRemoved, failedHint: texts.documentNotRemovedHint }),
   })
   async function choose(file: File) {
-    const found = fileProblem(file) ?? (await pictureProblem(file))
+    const found = fileProblem(file) ?? (await contentProblem(file))
     setProblem(found)
     if (found === undefined) send.mutate(file)
   }

@@ -1,5 +1,6 @@
 import type { AccountOverview } from '@escuta/identity/contract'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadPhoneRule } from '../../../lib/form/phone-rule.ts'
 import {
   type Answers,
   answersFrom,
@@ -54,6 +55,8 @@ describe('credentialOf', () => {
     expect(credentialOf({ ...complete, ...changes })).toBe(stored),
   )
 })
+
+beforeAll(loadPhoneRule)
 
 describe('problemsOf', () => {
   it('has none for complete answers', () => expect(firstOpenStep(complete)).toBe(3))

@@ -1,8 +1,8 @@
 import { isCredentialOf, type PaymentMethod, type Profession, professions } from '@escuta/catalog/contract'
 import type { AccountOverview } from '@escuta/identity/contract'
 import { onboardingTexts as texts } from '@escuta/i18n'
-import { brazilianZones, defaultZone, isCpf } from '@escuta/kernel'
-import { phoneProblem } from '../../../lib/form/contact-problems.ts'
+import { brazilianZones, defaultZone, isCpf, shownPhone } from '@escuta/kernel'
+import { phoneProblem } from '../../../lib/form/phone-problem.ts'
 import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
 import { nameProblem } from '../../../lib/form/name-problem.ts'
 import { typedPrice } from '../../../lib/price-in-reais.ts'
@@ -77,7 +77,7 @@ export function answersIn(text: string | null, account: AccountOverview): Answer
 export function answersFrom(draft: unknown, { name, phone }: AccountOverview): Answers {
   const fresh: Answers = {
     name,
-    phone: phone ?? '',
+    phone: shownPhone(phone ?? ''),
     cpf: '',
     profession: 'psychologist',
     crp: '',

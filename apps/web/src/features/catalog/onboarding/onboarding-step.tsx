@@ -9,6 +9,8 @@ import { TextField } from '@escuta/ui/text-field'
 import { Textarea } from '@escuta/ui/textarea'
 import { toast } from '@escuta/ui/toast-queue'
 import { type FormEvent, useEffect } from 'react'
+import { PhoneField } from '../../../lib/form/phone-field.tsx'
+import { usePhoneRule } from '../../../lib/form/phone-rule.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { PracticeFields } from '../describe-practice/practice-fields.tsx'
@@ -40,6 +42,7 @@ type StepForm = ReturnType<typeof useForm<Answers>>
 export function OnboardingStep(props: OnboardingStepProps) {
   const { step, answers, email, document, refused, busy, onChange, onBack, onNext } = props
   const isLast = step === 3
+  usePhoneRule()
   const form = useForm<Answers>({
     initial: answers,
     problemOf: (values) => problemsOf(step, values),
@@ -84,7 +87,7 @@ function Personal({ text, email }: StepForm & { readonly email: string }) {
         readOnly
         className="sm:col-span-2"
       />
-      <TextField {...text('phone')} label={texts.phone} type="tel" placeholder={texts.phonePlaceholder} />
+      <PhoneField {...text('phone')} />
       <TextField {...text('cpf')} label={texts.cpf} optional inputMode="numeric" />
     </div>
   )

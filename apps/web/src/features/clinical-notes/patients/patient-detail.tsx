@@ -1,5 +1,6 @@
 import type { PatientCard as Card_ } from '@escuta/clinical-notes/contract'
 import { formatBrl, formatDate, formatDateTime, patientsTexts as texts } from '@escuta/i18n'
+import { shownPhone } from '@escuta/kernel'
 import { Avatar } from '@escuta/ui/avatar'
 import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
@@ -115,7 +116,11 @@ function PatientHead({ patient }: { readonly patient: Card_ }) {
         <div>
           <dt className="text-caption text-ink-soft">{texts.phone}</dt>
           <dd className="font-semibold">
-            {phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : texts.notGiven}
+            {phone ? (
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{shownPhone(phone)}</a>
+            ) : (
+              texts.notGiven
+            )}
           </dd>
         </div>
         <Fact term={texts.birthDate}>{birthDate ? formatDate(birthDate) : texts.notGiven}</Fact>

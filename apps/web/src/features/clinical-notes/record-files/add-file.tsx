@@ -4,10 +4,9 @@ import { Card } from '@escuta/ui/card'
 import { FileField } from '@escuta/ui/file-field'
 import { Select } from '@escuta/ui/select'
 import { useRef, useState } from 'react'
-import { acceptedFiles, fileProblem } from '../../../lib/accepted-files.ts'
+import { acceptedFiles, contentProblem, fileProblem } from '../../../lib/accepted-files.ts'
 import { missing, wrong } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { pictureProblem } from '../../../lib/picture-problem.ts'
 import { type RecordWith, useAddFile } from './use-add-file.ts'
 
 const aboutFile = ['fileName'] as const
@@ -59,7 +58,7 @@ export function AddFile({ clientId, professionals = [] }: AddFileProps) {
     const found = chosen && fileProblem(chosen)
     setProblem(found)
     if (chosen && !found)
-      void pictureProblem(chosen).then((seen) => latest.current === chosen && setProblem(seen))
+      void contentProblem(chosen).then((seen) => latest.current === chosen && setProblem(seen))
   }
   return (
     <Card padding="small">

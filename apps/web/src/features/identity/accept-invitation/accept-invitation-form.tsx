@@ -1,10 +1,11 @@
 import type { ProposedAppointment } from '@escuta/identity/contract'
-import { invitationTexts as texts, registerTexts } from '@escuta/i18n'
+import { invitationTexts as texts, registerTexts, stillMissingTexts } from '@escuta/i18n'
 import { Notice } from '@escuta/ui/notice'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { useState } from 'react'
 import { failureToast, reasonOf } from '../../../lib/failure.ts'
+import { StillMissing } from '../../../lib/form/still-missing.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { useRedirectLater } from '../../../lib/redirect-later.ts'
 import { isLinkRefused } from '../../../lib/refusal.ts'
@@ -84,6 +85,14 @@ export function AcceptInvitationForm(props: AcceptInvitationFormProps) {
         <NewPasswordFields text={text} labels={registerTexts} />
       </div>
       <Agreements values={values} change={change} />
+      <StillMissing
+        fields={[
+          [registerTexts.name, values.name],
+          [registerTexts.password, values.password],
+          [registerTexts.confirmation, values.confirmation],
+          [stillMissingTexts.agreement, values.acceptTerms && values.acceptPrivacy],
+        ]}
+      />
       <SubmitButton
         disabled={!values.acceptTerms || !values.acceptPrivacy}
         busyLabel={(register.isPending || register.isSuccess) && texts.submitting}

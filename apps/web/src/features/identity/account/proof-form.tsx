@@ -1,7 +1,7 @@
 import { accountDetailsTexts, accountTexts as texts, secondFactorTexts } from '@escuta/i18n'
 import { TextField } from '@escuta/ui/text-field'
 import { codeRefusals, useCodeRequired } from '../../../lib/form/code-required.ts'
-import { emailProblem } from '../../../lib/form/contact-problems.ts'
+import { emailProblem } from '../../../lib/form/email-problem.ts'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { SecondFactorField } from '../../../lib/form/second-factor-field.tsx'

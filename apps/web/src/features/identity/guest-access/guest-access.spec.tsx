@@ -18,6 +18,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   queryClient.clear()
   vi.unstubAllGlobals()
 })
@@ -88,6 +89,43 @@ describe('GuestAccess', () => {
     expect(currentToast()?.description).toBe('Todos os campos são obrigatórios.')
     expect(document.activeElement?.getAttribute('name')).toBe('email')
     expect(screen.getByLabelText('Telefone').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('keeps what was typed over a reload, without passwords and agreement, and says what is missing', async () => {
+    stubProcedures({})
+    const open = () =>
+      renderScreen('/agendar-consulta', () => (
+        <main>
+          <GuestAccess onSignedIn={onSignedIn} />
+        </main>
+      ))
+    await open()
+    press('Quero criar uma conta')
+    put('Nome Completo', 'Ana Lima')
+    put('E-mail', 'ana@exemplo.com')
+    put('Senha', 'girassol')
+    put('Confirmar Senha', 'girassol')
+    expect(screen.getByText(/^Ainda falta:/).textContent).toBe(
+      'Ainda falta: telefone e o aceite dos termos de uso e da política de privacidade.',
+    )
+    cleanup()
+    await open()
+    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+    expect([value('Nome Completo'), value('E-mail'), value('Senha')]).toEqual([
+      'Ana Lima',
+      'ana@exemplo.com',
+      '',
+    ])
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('girassol')
+    put('Telefone', '011 91234-5678')
+    put('Senha', 'girassol')
+    put('Confirmar Senha', 'girassol')
+    fireEvent.click(screen.getByRole('checkbox'))
+    expect(screen.queryByText(/^Ainda falta:/)).toBeNull()
+    stubProcedures({ 'identity.register': { answer: { user } } })
+    press('Criar conta e continuar')
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Ana')
   })
 
   it('keeps the input when going back from the code step', async () => {

@@ -1,22 +1,31 @@
 import { bookAccessTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { GuestLogin } from './guest-login.tsx'
-import { GuestRegisterForm } from './guest-register-form.tsx'
+import { emptyRegistration, GuestRegisterForm } from './guest-register-form.tsx'
 import type { GuestRegisterFields } from './guest-register-problems.ts'
 import type { GuestLoginFields } from './guest-login-form.tsx'
-
-type Mode = 'choice' | 'login' | 'register'
+import { forgetAccess, keepAccess, readAccess } from './kept-access.ts'
 
 /** Step 3, guests only: signing in or up within the booking. */
 export function GuestAccess({ onSignedIn }: { readonly onSignedIn: () => void }) {
-  const [mode, setMode] = useState<Mode>('choice')
+  const [{ mode: keptMode, ...kept }] = useState(readAccess)
+  const [mode, setMode] = useState(keptMode)
   // What was typed, so that changing between the forms loses nothing.
-  const [login, setLogin] = useState<GuestLoginFields>({ email: '', password: '' })
-  const [registration, setRegistration] = useState<GuestRegisterFields>()
-  function toLogin(email: string) {
-    setLogin({ email, password: '' })
+  const [login, setLogin] = useState<GuestLoginFields>({ email: kept.email, password: '' })
+  const [registration, setRegistration] = useState<GuestRegisterFields>({ ...emptyRegistration, ...kept })
+  const { name, phone, email } = registration
+  useEffect(
+    () => keepAccess({ mode, name, phone, email: mode === 'login' ? login.email : email }),
+    [mode, name, phone, email, login.email],
+  )
+  function toLogin(known: string) {
+    setLogin({ email: known, password: '' })
     setMode('login')
+  }
+  function signedIn() {
+    forgetAccess()
+    onSignedIn()
   }
   return (
     <section className="mx-auto grid w-full max-w-lg gap-6">
@@ -38,7 +47,7 @@ export function GuestAccess({ onSignedIn }: { readonly onSignedIn: () => void })
       )}
       {mode === 'login' && (
         <>
-          <GuestLogin typed={login} onTyped={setLogin} onSignedIn={onSignedIn} />
+          <GuestLogin typed={login} onTyped={setLogin} onSignedIn={signedIn} />
           <Button variant="ghost" onClick={() => setMode('register')}>
             {texts.toRegister}
           </Button>
@@ -49,7 +58,7 @@ export function GuestAccess({ onSignedIn }: { readonly onSignedIn: () => void })
           <GuestRegisterForm
             typed={registration}
             onTyped={setRegistration}
-            onSignedIn={onSignedIn}
+            onSignedIn={signedIn}
             onAlreadyExists={toLogin}
           />
           <Button variant="ghost" onClick={() => setMode('login')}>

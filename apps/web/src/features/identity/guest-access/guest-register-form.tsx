@@ -1,9 +1,12 @@
-import { bookAccessTexts as texts, registerTexts } from '@escuta/i18n'
+import { bookAccessTexts as texts, phoneFieldTexts, registerTexts, stillMissingTexts } from '@escuta/i18n'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { useEffect } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
+import { PhoneField } from '../../../lib/form/phone-field.tsx'
+import { usePhoneRule } from '../../../lib/form/phone-rule.ts'
+import { StillMissing } from '../../../lib/form/still-missing.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
@@ -12,7 +15,7 @@ import { useRegister } from '../register/use-register.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import { type GuestRegisterFields, guestRegisterProblems } from './guest-register-problems.ts'
 
-const empty: GuestRegisterFields = {
+export const emptyRegistration: GuestRegisterFields = {
   name: '',
   email: '',
   phone: '',
@@ -23,7 +26,7 @@ const empty: GuestRegisterFields = {
 
 type GuestRegisterFormProps = {
   /** What was typed before. */
-  readonly typed: GuestRegisterFields | undefined
+  readonly typed: GuestRegisterFields
   readonly onTyped: (values: GuestRegisterFields) => void
   readonly onSignedIn: () => void
   readonly onAlreadyExists: (email: string) => void
@@ -31,6 +34,7 @@ type GuestRegisterFormProps = {
 
 /** Signing up within the booking; an e-mail with an account switches to the prefilled login form. */
 export function GuestRegisterForm({ typed, onTyped, onSignedIn, onAlreadyExists }: GuestRegisterFormProps) {
+  usePhoneRule()
   const { submit, error, busy } = useRegister({
     onRegistered() {
       toast({ tone: 'success', title: texts.registered, description: texts.creating })
@@ -46,7 +50,7 @@ export function GuestRegisterForm({ typed, onTyped, onSignedIn, onAlreadyExists 
     },
   })
   const { form, text, values, change } = useForm({
-    initial: typed ?? empty,
+    initial: typed,
     problemOf: guestRegisterProblems,
     onSubmit: submit,
     error,
@@ -57,7 +61,7 @@ export function GuestRegisterForm({ typed, onTyped, onSignedIn, onAlreadyExists 
     <form {...form} className="grid gap-5">
       <TextField {...text('name')} label={texts.name} autoComplete="name" />
       <TextField {...text('email')} label={texts.email} type="email" />
-      <TextField {...text('phone')} label={texts.phone} type="tel" />
+      <PhoneField {...text('phone')} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NewPasswordFields text={text} labels={texts} placeholder={texts.newPasswordPlaceholder} />
       </div>
@@ -71,6 +75,16 @@ export function GuestRegisterForm({ typed, onTyped, onSignedIn, onAlreadyExists 
           {registerTexts.acceptPrivacyLink}
         </SiteLink>
       </Checkbox>
+      <StillMissing
+        fields={[
+          [texts.name, values.name],
+          [texts.email, values.email],
+          [phoneFieldTexts.label, values.phone],
+          [texts.password, values.password],
+          [texts.confirmation, values.confirmation],
+          [stillMissingTexts.agreement, values.accepted],
+        ]}
+      />
       <SubmitButton busyLabel={busy && texts.creating}>{texts.registerSubmit}</SubmitButton>
     </form>
   )

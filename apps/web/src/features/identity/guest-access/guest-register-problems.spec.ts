@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadPhoneRule } from '../../../lib/form/phone-rule.ts'
 import { guestRegisterProblems } from './guest-register-problems.ts'
 
 const filled = {
@@ -10,6 +11,8 @@ const filled = {
   accepted: true,
 }
 
+beforeAll(loadPhoneRule)
+
 describe('guestRegisterProblems', () => {
   it('are none for a valid form', () => expect(guestRegisterProblems(filled)).toEqual([]))
   it.each([
@@ -17,7 +20,7 @@ describe('guestRegisterProblems', () => {
     [{ phone: '', email: '' }, ['email', 'phone'], 'Todos os campos são obrigatórios.'],
     [{ name: 'Z' }, ['name'], 'Escreva o nome por extenso: uma letra só não basta.'],
     [{ email: 'ana@exemplo' }, ['email'], 'Confira o e-mail: ele precisa ser como nome@exemplo.com.'],
-    [{ phone: '1234' }, ['phone'], 'Informe o telefone com DDD, como (11) 91234-5678.'],
+    [{ phone: '91234-5678' }, ['phone'], 'Falta o DDD: escreva como (11) 91234-5678.'],
     [{ confirmation: 'outra' }, ['confirmation'], 'As senhas não coincidem.'],
     [{ password: 'curta', confirmation: 'curta' }, ['password'], 'A senha deve ter pelo menos 6 caracteres.'],
     [{ accepted: false }, ['accepted'], 'É necessário aceitar os termos de uso e política de privacidade.'],

@@ -1,6 +1,7 @@
 import { minimumPasswordLength } from '@escuta/identity/contract'
 import { bookAccessTexts as texts } from '@escuta/i18n'
-import { emailProblem, phoneProblem } from '../../../lib/form/contact-problems.ts'
+import { emailProblem } from '../../../lib/form/email-problem.ts'
+import { phoneProblem } from '../../../lib/form/phone-problem.ts'
 import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
 import { nameProblem } from '../../../lib/form/name-problem.ts'
 

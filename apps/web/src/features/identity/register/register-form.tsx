@@ -1,9 +1,13 @@
-import { registerTexts as texts } from '@escuta/i18n'
+import { registerTexts as texts, stillMissingTexts } from '@escuta/i18n'
 import { Notice } from '@escuta/ui/notice'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { Link } from '@tanstack/react-router'
 import { failureToast } from '../../../lib/failure.ts'
+import { PhoneField } from '../../../lib/form/phone-field.tsx'
+import { phoneProblem } from '../../../lib/form/phone-problem.ts'
+import { usePhoneRule } from '../../../lib/form/phone-rule.ts'
+import { StillMissing } from '../../../lib/form/still-missing.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { useReturnTo } from '../../../lib/login-state.ts'
 import { useRedirectLater } from '../../../lib/redirect-later.ts'
@@ -26,6 +30,7 @@ const empty: RegisterFields = {
 
 /** The form that registers a client. */
 export function RegisterForm() {
+  usePhoneRule()
   const redirectLater = useRedirectLater()
   const returnTo = useReturnTo()
   const { submit, error, busy } = useRegister({
@@ -37,7 +42,7 @@ export function RegisterForm() {
   })
   const { form, text, values, change } = useForm({
     initial: empty,
-    problemOf: registerProblems,
+    problemOf: (fields) => registerProblems(fields, phoneProblem(fields.phone, texts.failed)),
     onSubmit: submit,
     error,
   })
@@ -60,18 +65,20 @@ export function RegisterForm() {
           </p>
         </Notice>
       )}
-      <TextField
-        {...text('phone')}
-        label={texts.phone}
-        type="tel"
-        optional
-        placeholder={texts.phonePlaceholder}
-        hint={texts.privacyNote}
-      />
+      <PhoneField {...text('phone')} optional note={texts.privacyNote} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NewPasswordFields text={text} labels={texts} />
       </div>
       <Agreements values={values} change={change} />
+      <StillMissing
+        fields={[
+          [texts.name, values.name],
+          [texts.email, values.email],
+          [texts.password, values.password],
+          [texts.confirmation, values.confirmation],
+          [stillMissingTexts.agreement, accepted],
+        ]}
+      />
       <SubmitButton disabled={!accepted} busyLabel={busy && texts.submitting}>
         {texts.submit}
       </SubmitButton>

@@ -41,11 +41,12 @@ it('the first problem is that of the specification’s order', () => {
 })
 
 it('all problems are given at once, those of the form of a text too', () => {
-  const typed = { ...nothing, name: 'Z', email: 'caio@exemplo', phone: '123', password: '12345' }
-  expect(registerProblems(typed).map(({ field, description }) => [field, description])).toEqual([
+  const typed = { ...nothing, name: 'Z', email: 'caio@exemplo', phone: '1', password: '12345' }
+  const ofPhone = [{ field: 'phone', description: 'Falta o DDD.' }] as const
+  expect(registerProblems(typed, ofPhone).map(({ field, description }) => [field, description])).toEqual([
     ['name', 'Escreva o nome por extenso: uma letra só não basta.'],
     ['email', 'Confira o e-mail: ele precisa ser como nome@exemplo.com.'],
-    ['phone', 'Informe o telefone com DDD, como (11) 91234-5678.'],
+    ['phone', 'Falta o DDD.'],
     ['password', 'A senha deve ter pelo menos 6 caracteres.'],
     ['confirmation', 'Por favor, confirme sua senha corretamente.'],
     ['acceptTerms', 'É necessário aceitar os termos de uso e política de privacidade.'],

@@ -1,5 +1,5 @@
 import { registerTexts as texts } from '@escuta/i18n'
-import { emailProblem, phoneProblem } from '../../../lib/form/contact-problems.ts'
+import { emailProblem } from '../../../lib/form/email-problem.ts'
 import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
 import { nameProblem } from '../../../lib/form/name-problem.ts'
 import { newPasswordProblems } from '../reset-password/new-password-problems.ts'
@@ -14,15 +14,17 @@ export type RegisterFields = {
   readonly acceptPrivacy: boolean
 }
 
-/** All problems of a register form that need no server, in the order of the fields. */
-export function registerProblems(fields: RegisterFields): readonly FormProblem<keyof RegisterFields>[] {
-  const { name, email, phone, acceptTerms, acceptPrivacy } = fields
+type Problems = readonly FormProblem<keyof RegisterFields>[]
+
+/** All problems of a register form that need no server, in the order of the fields; those of the phone are the form's that has one. */
+export function registerProblems(fields: RegisterFields, ofPhone: Problems = []): Problems {
+  const { name, email, acceptTerms, acceptPrivacy } = fields
   return [
     ...missing('name', name, texts.nameRequired, texts.required),
     ...nameProblem(name, texts.failed),
     ...missing('email', email, texts.emailRequired, texts.required),
     ...emailProblem(email, texts.failed),
-    ...phoneProblem(phone, texts.failed),
+    ...ofPhone,
     ...newPasswordProblems(fields),
     ...missing('acceptTerms', acceptTerms && acceptPrivacy, texts.notAcceptedHint, texts.notAccepted),
   ]

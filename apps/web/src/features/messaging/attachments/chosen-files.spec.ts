@@ -12,11 +12,9 @@ describe('the files that go with a message', () => {
   })
 
   it('leave out what the server would refuse, with the reason', () => {
-    const page = new File(['<html>'], 'pagina.html', { type: 'text/html' })
-    const { files, problems } = addFiles([], [page, pdf('vazio.pdf', ''), sized(10 * 1024 * 1024 + 1)])
+    const { files, problems } = addFiles([], [pdf('vazio.pdf', ''), sized(10 * 1024 * 1024 + 1)])
     expect(files).toEqual([])
     expect(problems).toEqual([
-      'pagina.html: Este arquivo não é um PDF nem uma imagem JPEG ou PNG.',
       'vazio.pdf: Este arquivo está vazio.',
       'grande.pdf: O arquivo pode ter no máximo 10 MB.',
     ])
@@ -30,13 +28,6 @@ describe('the files that go with a message', () => {
     expect(left.files.map(({ name }) => name)).toEqual(['laudo.pdf'])
     expect(left.problems).toEqual(['foto.png: Não abre.'])
     expect(withoutFile(left, false_, 'Não abre.')).toBe(left)
-  })
-
-  it('count by their name where the device does not know the type', () => {
-    const named = (name: string) => new File(['x'], name)
-    expect(addFiles([], [named('foto.JPG'), named('foto.heic')]).files.map(({ name }) => name)).toEqual([
-      'foto.JPG',
-    ])
   })
 
   it('are ten at once, and no more than messages are left', () => {

@@ -1,10 +1,9 @@
 import { attachmentTexts as texts } from '@escuta/i18n'
+import { sentName } from '@escuta/kernel'
 import { fileProblem } from '../../../lib/accepted-files.ts'
 
 /** Files that are sent together. */
 const mostFiles = 10
-/** Letters of a file's name that are sent. */
-const mostNameLetters = 200
 
 export type ChosenFiles = {
   readonly files: readonly File[]
@@ -47,13 +46,9 @@ export function keyOf({ name, size, lastModified }: File): string {
   return `${name}/${size}/${lastModified}`
 }
 
-/** Without the letters that the server refuses in names, and no longer than it takes. */
+/** Named as the server stores it. */
 function withSentName(file: File): File {
-  // oxlint-disable-next-line no-control-regex
-  const clean = file.name.replaceAll(/[/\\\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '').trim()
-  const ending = /\.\w{1,5}$/.exec(clean)?.[0] ?? ''
-  const name =
-    clean.length > mostNameLetters ? clean.slice(0, mostNameLetters - ending.length) + ending : clean
+  const name = sentName(file.name)
   const { type, lastModified } = file
   return name === file.name ? file : new File([file], name || texts.unnamed, { type, lastModified })
 }

@@ -1,6 +1,6 @@
 import type { Allowance } from '@escuta/messaging/contract'
 import { useState } from 'react'
-import { pictureProblem } from '../../../lib/picture-problem.ts'
+import { contentProblem } from '../../../lib/accepted-files.ts'
 import { addFiles, type ChosenFiles, withoutFile } from './chosen-files.ts'
 
 export type FileChoice = ChosenFiles & {
@@ -17,7 +17,7 @@ export function useChosenFiles(allowance: Allowance | null): FileChoice {
     add(files) {
       setChosen((before) => addFiles(before.files, files, allowance?.messagesLeft))
       for (const file of files)
-        void pictureProblem(file).then(
+        void contentProblem(file).then(
           (problem) => problem && setChosen((before) => withoutFile(before, file, problem)),
         )
     },

@@ -1,5 +1,6 @@
 import type { AccountOverview } from '@escuta/identity/contract'
 import { formatDate, myDataTexts, myDetailsTexts as texts } from '@escuta/i18n'
+import { shownPhone } from '@escuta/kernel'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
@@ -51,7 +52,7 @@ function Details({ account }: { readonly account: AccountOverview }) {
     <dl className="grid gap-5 sm:grid-cols-2">
       <Detail term={texts.name} value={name} />
       <Detail term={texts.email} value={email} note={pendingEmail && texts.emailPending(pendingEmail)} />
-      <Detail term={texts.phone} value={phone} />
+      <Detail term={texts.phone} value={phone && shownPhone(phone)} />
       <Detail term={texts.birthDate} value={birthDate && formatDate(birthDate)} />
       <Detail term={texts.username} value={username} />
     </dl>
