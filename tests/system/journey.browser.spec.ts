@@ -322,8 +322,6 @@ describe('a time', () => {
         .waitFor()
       const nearest = page.getByRole('heading', { name: 'Horários próximos que estão livres' })
       await nearest.waitFor()
-      // The toast covers the page's button.
-      await page.getByRole('button', { name: 'Fechar', exact: true }).click()
       await page.locator('section,div').filter({ has: nearest }).last().getByRole('button').first().click()
       await reviewBooking(page)
       await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()

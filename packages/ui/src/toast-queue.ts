@@ -7,6 +7,8 @@ export type ToastMessage = {
   readonly description?: string | undefined
   readonly tone?: ToastTone
   readonly durationMs?: number
+  /** The action that failed: the toast goes when it succeeds. */
+  readonly about?: string | undefined
 }
 
 /** A displayed toast. */
@@ -29,9 +31,15 @@ export function dismissToast(id: number): void {
   if (shown?.id === id) change(undefined)
 }
 
-/** Removes the toast of a failed attempt: the next one answers for itself. */
-export function dismissFailure(): void {
-  if (shown?.tone === 'error') change(undefined)
+/** Leaves of a toast's description what is not said elsewhere. */
+export function shortenToast(id: number, description: string): void {
+  if (shown?.id === id && shown.description !== description)
+    change({ ...shown, description: description || undefined })
+}
+
+/** Removes the toast of a failed attempt: the next one answers for itself. `about` names the action, otherwise any. */
+export function dismissFailure(about?: string): void {
+  if (shown?.tone === 'error' && (about === undefined || shown.about === about)) change(undefined)
 }
 
 /** The displayed toast. */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { leaveToDialog } from './escape.ts'
@@ -18,6 +18,19 @@ const leavingMs = 170
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined)
   const isInBrowser = useAfterHydration(() => true, false)
+  const region = useRef<HTMLOListElement>(null)
+  const pressed = useLastPressed()
+  useEffect(() => {
+    globalThis.requestIdleCallback?.(() => void loadPlacing().catch(() => undefined))
+  }, [])
+  useEffect(() => {
+    if (!shown || !region.current) return
+    // A refusal reaches its field with the next picture. The place is kept: no toast leaves while a finger is above it.
+    const next = requestAnimationFrame(() => {
+      if (region.current) void placeToast(region.current, shown, pressed.current)
+    })
+    return () => cancelAnimationFrame(next)
+  }, [shown, pressed])
   // The viewport has a style attribute, which the Content-Security-Policy blocks in HTML.
   if (!isInBrowser) return undefined
   return (
@@ -26,16 +39,40 @@ export function Toaster() {
       <Radix.Viewport
         hotkey={['F8']}
         label={labels.toasts}
+        ref={region}
         data-toast={shown?.tone}
         className={classNames(
-          // On phones at the lower end, so that it covers no heading and no menu; the page's style says when it does not.
-          'fixed inset-x-0 top-(--toast-top) bottom-(--toast-bottom) z-100 m-0 flex list-none flex-col gap-2 rounded-card p-4 -outline-offset-4',
-          'max-sm:py-2 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-full md:max-w-[420px]',
+          'fixed inset-x-0 bottom-[env(safe-area-inset-bottom,0rem)] z-100 m-0 flex list-none flex-col gap-2 rounded-card p-4 -outline-offset-4',
+          'data-[place=top]:top-(--toast-top) data-[place=top]:bottom-auto',
+          'max-sm:py-2 sm:right-0 sm:left-auto sm:w-full md:max-w-[420px]',
         )}
       />
     </Radix.Provider>
   )
 }
+
+/** What was pressed last: some browsers do not focus buttons. */
+function useLastPressed() {
+  const pressed = useRef<Element>(undefined)
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      pressed.current = (target instanceof Element && target.closest('button, a, [role="tab"]')) || undefined
+    }
+    document.addEventListener('pointerdown', remember, true)
+    return () => document.removeEventListener('pointerdown', remember, true)
+  }, [])
+  return pressed
+}
+
+/** Loaded when the browser is idle, as no screen needs it to be shown. */
+const loadPlacing = () => import('./toast-place.ts')
+
+async function placeToast(...[region, toast, pressed]: Parameters<Placing>): Promise<void> {
+  const placing = await loadPlacing().catch(() => undefined)
+  placing?.placeToast(region, toast, pressed)
+}
+
+type Placing = Awaited<ReturnType<typeof loadPlacing>>['placeToast']
 
 const toneIcons: Record<ToastTone, typeof CircleCheck | null> = {
   neutral: null,

@@ -26,6 +26,14 @@ export function reasonOf(error: unknown, fallback: string): string {
   return navigator.onLine ? connectionTexts.noAnswer : connectionTexts.offline
 }
 
+/** What the query library says of a call. */
+type Call = { readonly mutationKey?: readonly unknown[] | undefined }
+
+/** The action that a mutation calls; undefined for a call without a name. */
+export function actionOf(call: Call | undefined): string | undefined {
+  return call?.mutationKey && JSON.stringify(call.mutationKey)
+}
+
 /**
  * `onError` of every mutation: a toast that says what failed, why, and what to do. `own` are texts of the screen in
  * place of a refusal's own, by its code.
@@ -33,9 +41,9 @@ export function reasonOf(error: unknown, fallback: string): string {
 export function failureToast(
   { failed, failedHint }: FailureTexts,
   own: Readonly<Record<string, string>> = {},
-): (error: unknown) => void {
-  return (error) => {
+): (error: unknown, input?: unknown, before?: unknown, call?: Call) => void {
+  return (error, _input, _before, call) => {
     const description = own[refusalOf(error)?.code ?? ''] ?? reasonOf(error, failedHint)
-    toast({ tone: 'error', title: failed, description })
+    toast({ tone: 'error', title: failed, description, about: actionOf(call) })
   }
 }

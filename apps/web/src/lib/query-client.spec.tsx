@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { currentToast } from '@escuta/ui/toast-queue'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubBrowserApis } from '../testing/browser-stubs.ts'
 import { stubProcedures } from '../testing/procedure-stubs.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { failureToast } from './failure.ts'
 import { queries, queryClient } from './query-client.ts'
 import { messageOf } from './refusal.ts'
 import { trpc } from './trpc.ts'
@@ -30,4 +32,37 @@ it('a query that a loader was refused is not requested again on mount, but by th
   expect(requests()).toBe(1)
   await queries.billing.paymentForm.prefetch()
   expect(requests()).toBe(2)
+})
+
+function Actions() {
+  const onError = failureToast({ failed: 'Não deu certo', failedHint: 'Tente de novo.' })
+  const logout = trpc.identity.logout.useMutation({ onError })
+  const seen = trpc.notifications.markAllNotificationsRead.useMutation()
+  return (
+    <main>
+      <button type="button" onClick={() => logout.mutate()}>
+        failing
+      </button>
+      <button type="button" onClick={() => seen.mutate({ until: '2026-11-21T12:00:00.000Z' })}>
+        other
+      </button>
+    </main>
+  )
+}
+
+it('the toast of a failed action goes when that action succeeds, and not when another does', async () => {
+  stubProcedures({
+    'identity.logout': { refusal: { code: 'unavailable', message: 'Volte mais tarde.' } },
+    'notifications.markAllNotificationsRead': { answer: null },
+  })
+  await renderScreen('/checkout', Actions)
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
+  await press('failing')
+  await vi.waitFor(() => expect(currentToast()?.title).toBe('Não deu certo'))
+  await press('other')
+  await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(currentToast()?.title).toBe('Não deu certo')
+  stubProcedures({ 'identity.logout': { answer: null } })
+  await press('failing')
+  await vi.waitFor(() => expect(currentToast()).toBeUndefined())
 })

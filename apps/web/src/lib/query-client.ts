@@ -1,5 +1,7 @@
+import { dismissFailure } from '@escuta/ui/toast-queue'
 import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createTRPCQueryUtils } from '@trpc/react-query'
+import { actionOf } from './failure.ts'
 import { isLeaving } from './leaving.ts'
 import { refusalOf } from './refusal.ts'
 import { trpcClient } from './trpc.ts'
@@ -29,8 +31,11 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: clearUserIfSignedOut }),
   mutationCache: new MutationCache({
     // A user who is leaving has no session any more: refetching would answer that it has expired.
-    onSuccess: (_answer, _input, _context, { meta }) =>
-      isLeaving() || meta?.['changesNothingShown'] || invalidate(),
+    onSuccess: (_answer, _input, _context, { meta, options }) => {
+      const done = actionOf(options)
+      if (done !== undefined) dismissFailure(done)
+      if (!isLeaving() && !meta?.['changesNothingShown']) invalidate()
+    },
     onError: clearUserIfSignedOut,
   }),
 })
