@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
 import type { DatePopoverProps } from './date-popover.tsx'
 import { labels } from './labels.ts'
+import { momentLabels } from './moment-labels.ts'
 import { MomentField, type MomentFieldProps } from './moment-field.tsx'
 import { dateFormat } from './typed-moment.ts'
 
@@ -35,15 +36,15 @@ export function DateField({ min, max, ...field }: DateFieldProps) {
     <>
       <MomentField
         {...field}
-        hint={hasFailed ? labels.calendarFailed : field.hint}
+        hint={hasFailed ? momentLabels.calendarFailed : field.hint}
         input={input}
         format={dateFormat(min !== undefined && min > today ? min : today, max)}
-        placeholder={labels.datePattern}
+        placeholder={momentLabels.datePattern}
         button={
           <button
             ref={button}
             type="button"
-            aria-label={labels.openCalendar}
+            aria-label={momentLabels.openCalendar}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             disabled={field.disabled}

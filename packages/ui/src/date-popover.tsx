@@ -4,6 +4,7 @@ import { DayPicker } from 'react-day-picker'
 import { ptBR } from 'react-day-picker/locale/pt-BR'
 import { Chevron, dateOf, dayOf, dayPickerClasses } from './day-picker-look.tsx'
 import { labels } from './labels.ts'
+import { momentLabels } from './moment-labels.ts'
 
 export type DatePopoverProps = {
   readonly value: string
@@ -37,7 +38,7 @@ export function DatePopover({ value, today, min, max, button, onChoose, onClose 
       <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content
-          aria-label={labels.calendar}
+          aria-label={momentLabels.calendar}
           align="end"
           sideOffset={8}
           collisionPadding={12}
@@ -74,8 +75,8 @@ export function DatePopover({ value, today, min, max, button, onChoose, onClose 
             labels={{
               labelPrevious: () => labels.previousMonth,
               labelNext: () => labels.nextMonth,
-              labelMonthDropdown: () => labels.chooseMonth,
-              labelYearDropdown: () => labels.chooseYear,
+              labelMonthDropdown: () => momentLabels.chooseMonth,
+              labelYearDropdown: () => momentLabels.chooseYear,
             }}
             formatters={{ formatWeekdayName: (day) => labels.weekdays[day.getDay()] ?? '' }}
             components={{ Chevron }}

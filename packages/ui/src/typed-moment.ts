@@ -1,4 +1,5 @@
 import { labels } from './labels.ts'
+import { momentLabels } from './moment-labels.ts'
 
 /** What a typed text means: a value, or the sentence that says why it is none. An empty text has neither. */
 export type Reading = { readonly value?: string; readonly problem?: string }
@@ -58,14 +59,14 @@ export const timeFormat: MomentFormat = {
 function readDate(typed: string, isLeft: boolean, latest: string): Reading {
   if (typed === '') return {}
   const parts = partsOf(typed, isLeft, latest)
-  if (!parts) return { problem: labels.dateIncomplete }
+  if (!parts) return { problem: momentLabels.dateIncomplete }
   const [year, month, day] = parts
-  if (year < firstYear || year > lastYear) return { problem: labels.yearOutside(firstYear, lastYear) }
-  if (month < 1 || month > 12) return { problem: labels.monthUnknown(two(month)) }
+  if (year < firstYear || year > lastYear) return { problem: momentLabels.yearOutside(firstYear, lastYear) }
+  if (month < 1 || month > 12) return { problem: momentLabels.monthUnknown(two(month)) }
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
   const written = `${two(day)}/${two(month)}/${year}`
   if (day < 1 || day > days)
-    return { problem: labels.dayUnknown(written, labels.months[month - 1] ?? '', year, days) }
+    return { problem: momentLabels.dayUnknown(written, momentLabels.months[month - 1] ?? '', year, days) }
   return { value: `${year}-${two(month)}-${two(day)}` }
 }
 
@@ -89,11 +90,11 @@ function readTime(typed: string, isLeft: boolean): Reading {
   if (typed === '') return {}
   const complete = /^(\d{1,2})\s?[:h.]\s?(\d{2})(?:min|m)?$/i.exec(typed) ?? /^(\d{1,2})(\d{2})$/.exec(typed)
   const found = complete ?? (isLeft ? /^(\d{1,2})\s?(?:h|:|horas?)?$/i.exec(typed) : null)
-  if (!found) return { problem: labels.timeIncomplete }
+  if (!found) return { problem: momentLabels.timeIncomplete }
   const [, hours = '', minutes = '00'] = found
   const said = `${Number(hours)}h${minutes}`
-  if (Number(hours) > 23) return { problem: labels.hourUnknown(said) }
-  if (Number(minutes) > 59) return { problem: labels.minuteUnknown(said) }
+  if (Number(hours) > 23) return { problem: momentLabels.hourUnknown(said) }
+  if (Number(minutes) > 59) return { problem: momentLabels.minuteUnknown(said) }
   return { value: `${two(hours)}:${minutes}` }
 }
 
