@@ -83,6 +83,14 @@ describe('/onboarding-profissional', () => {
       await page.getByText('Seu cadastro está em análise').waitFor()
       await check(page, '5-desk')
       expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('rascunho')
+      await page.getByRole('link', { name: 'Conferir meus horários' }).click()
+      await page.getByText('seu perfil só fica público depois disso').waitFor()
+      expect(await page.getByLabel('Natal').isChecked()).toBe(true)
+      await page.getByRole('button', { name: 'Salvar Alterações' }).click()
+      await page.getByText('Configurações salvas!').first().waitFor()
+      await page.goBack()
+      await page.getByText('Seu cadastro está em análise').waitFor()
+      expect(await page.getByText('Confirme seus horários').count()).toBe(0)
 
       const own = app.as(account).catalog
       const record = await own.professionalOfUser({ userId: account.userId })

@@ -37,6 +37,8 @@ export type HolidayId = keyof typeof nationalHolidays
 /** Guarantee: the keys of a constant with at least one entry. */
 export const holidayIds = Object.keys(nationalHolidays) as [HolidayId, ...HolidayId[]]
 export const holidayId = z.enum(holidayIds)
+/** The holidays by law, without the optional days. */
+export const holidaysByLaw = holidayIds.filter((id) => !nationalHolidays[id].isOptional)
 
 /** A holiday of one year. */
 export type HolidayDate = { readonly id: HolidayId; readonly date: LocalDate }

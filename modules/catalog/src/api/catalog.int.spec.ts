@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '@escuta/identity/testing'
 import { erasedOf } from '@escuta/privacy/testing'
-import { type Actor, addDays, cents, localParts, newId } from '@escuta/kernel'
+import { type Actor, addDays, cents, holidaysByLaw, localParts, newId } from '@escuta/kernel'
 import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
 import { appointmentCompleted, appointmentHeld } from '@escuta/scheduling/events'
 import { loadQueries } from '@escuta/scheduling/testing'
@@ -257,7 +257,7 @@ describe('catalog.saveSettings', () => {
     const id = await published(rui, { name: 'Rui Sá' })
     const own = browserOf(rui.actor)
     const read = () => own.rest('GET /api/professional/:id/settings', { id })
-    const { privacy, availability: hours, ...unsaved } = unsavedSettings('psychologist')
+    const { privacy, availability: hours, ...unsaved } = unsavedSettings('psychologist', holidaysByLaw)
     expect(await read()).toEqual({
       status: 200,
       body: {

@@ -72,6 +72,8 @@ export const ownProfessionalDto = professionalDto.extend({
   rating: professionalDto.shape.rating.unwrap(),
   reviewCount: z.int(),
   publicationRequested: z.boolean(),
+  /** Otherwise publication waits until the professional saves their settings. */
+  hoursConfirmed: z.boolean(),
   review: credentialReview,
   /** When the credential was last verified; null before the first time. */
   verifiedAt: z.iso.datetime().nullable(),

@@ -8,6 +8,7 @@ const valid = {
   maxAdvanceBooking: 30,
   allowWeekends: false,
   minNoticeHours: 0,
+  sameDay: false,
   cancellationDeadlineHours: 24,
 }
 

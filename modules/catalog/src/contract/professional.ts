@@ -104,6 +104,8 @@ export const registerProfessionalInput = z.object({
   zone: brazilianZone,
   /** A request: it takes effect once the credential is verified. */
   isPublic: z.boolean().default(false),
+  /** Whether it also waits until the professional has saved their hours. */
+  confirmsHours: z.boolean().default(false),
   /** What the four steps ask beyond the documented call; stored with the record or not at all. */
   background: z.object(background).optional(),
   practice: practice.optional(),

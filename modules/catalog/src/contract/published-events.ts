@@ -28,7 +28,20 @@ const keyOf = ({ personId }: { readonly personId: string }) => profileKey(person
 
 /** A professional record was created for an account; not verified, not public. */
 export const professionalRegistered = defineEvent('professional-registered', {
-  plain: z.object({ ...profile, userId, profession, zone: brazilianZone, registeredAt: instant }),
+  version: 2,
+  // Until then every day of the week was worked, and hours needed no confirmation.
+  upcasts: { 1: (old) => ({ ...old, holidaysOff: [], confirmsHours: false }) },
+  plain: z.object({
+    ...profile,
+    userId,
+    profession,
+    zone: brazilianZone,
+    /** In force until settings are saved. */
+    holidaysOff,
+    /** Whether the profile is published only once settings were saved. */
+    confirmsHours: z.boolean(),
+    registeredAt: instant,
+  }),
   personal: (field) => ({
     name: field(z.string(), keyOf),
     specialty: field(z.string(), keyOf),

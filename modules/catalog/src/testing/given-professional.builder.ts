@@ -73,6 +73,8 @@ export function givenProfessional({
         profession,
         zone: 'America/Sao_Paulo',
         ...profile,
+        holidaysOff: [],
+        confirmsHours: false,
         registeredAt: at,
       },
     },

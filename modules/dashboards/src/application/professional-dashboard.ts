@@ -22,7 +22,12 @@ export async function professionalDashboard(
 ): Promise<ProfessionalDashboard | Refusal> {
   const record = await deps.professionals.ofUser(userId)
   if (!record) return dashboardRefusals.refuse('professional-record-missing')
-  const { profession: _profession, publicationRequested: _requested, ...professional } = record
+  const {
+    profession: _profession,
+    publicationRequested: _requested,
+    hoursConfirmed: _confirmed,
+    ...professional
+  } = record
   const { id, specialty, zone } = professional
   const now = deps.clock.now()
   const { today, month } = periodsAt(now, zone)

@@ -104,7 +104,12 @@ const patient = z.object({
 })
 export type Patient = z.output<typeof patient>
 
-const professional = ownProfessionalDto.omit({ profession: true, publicationRequested: true, document: true })
+const professional = ownProfessionalDto.omit({
+  profession: true,
+  publicationRequested: true,
+  hoursConfirmed: true,
+  document: true,
+})
 
 /**
  * `GET /api/dashboard/professional/{userId}`; days and months are those of the professional's zone. Lists of

@@ -84,6 +84,7 @@ const fields: Readonly<Record<string, string>> = {
   grantedBy: 'Dado por',
   hasPicture: 'Tem foto',
   holidaysOff: 'Feriados sem atendimento',
+  confirmsHours: 'Público só com horários confirmados',
   identification: 'Identificação',
   inAll: 'Ao todo',
   intentId: 'Cobrança no provedor',

@@ -79,7 +79,7 @@ export const onboardingTexts = {
   paymentMethodsHint: 'Valem para o que você combinar fora da Escuta. Aqui, as pessoas pagam com cartão.',
   methods: { pix: 'Pix', card: 'Cartão', boleto: 'Boleto', transfer: 'Transferência' },
   whatNext:
-    'Ao concluir, seu registro ou sua formação vai para análise. Seu perfil fica público depois da aprovação.',
+    'Ao concluir, seu registro ou sua formação vai para análise. Seu perfil fica público depois da aprovação e de você confirmar seus horários.',
   back: 'Voltar',
   next: 'Continuar',
   finish: 'Concluir cadastro',
@@ -132,6 +132,11 @@ export const credentialReviewTexts = {
     text: 'O motivo está nos seus avisos. Seu perfil não aparece na busca até conferirmos de novo. As consultas já marcadas continuam valendo. Um documento recente ajuda a conferir mais rápido.',
   },
   next: 'Enquanto isso, você já pode preparar sua agenda. Seu perfil fica público depois da aprovação.',
+  hours: {
+    title: 'Confirme seus horários',
+    text: 'Seu perfil só fica público depois que você conferir e salvar os dias e horários em que atende. Os feriados nacionais já vêm fechados.',
+    link: 'Conferir meus horários',
+  },
   rejected: 'Seu cadastro não foi aprovado',
   reason: (reason: string) => `Motivo: ${reason}`,
   rejectedNext: 'Corrija seus dados, anexe outro documento se for o caso e envie de novo.',

@@ -2,6 +2,8 @@
 export const settingsTexts = {
   title: 'Configurações',
   lead: 'Seus horários, avisos e regras de atendimento.',
+  confirmHours:
+    'Confira os dias e horários em que você atende e salve: seu perfil só fica público depois disso. Os feriados nacionais já vêm fechados.',
   save: 'Salvar Alterações',
   saving: 'Salvando...',
   saved: 'Configurações salvas!',

@@ -2,7 +2,15 @@ import type { Refusal } from '@escuta/kernel'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import type { RegisteredProfessional, ProfessionalEvent } from './professional.state.ts'
 
-/** Decides publication: immediate when the credential is verified, otherwise recorded as a request until then. */
+/** Whether the professional knows their hours: they saved settings, or registered without having to. */
+export function hasConfirmedHours({ confirmsHours, settings }: RegisteredProfessional): boolean {
+  return !confirmsHours || settings !== null
+}
+
+/**
+ * Decides publication: immediate when the credential is verified and the hours are confirmed, otherwise recorded as a
+ * request until then.
+ */
 export function publicationAs(
   isPublic: boolean,
   state: RegisteredProfessional,
@@ -11,7 +19,7 @@ export function publicationAs(
   const professionalId = state.id
   if (isPublic === state.wantsPublic) return []
   if (isPublic)
-    return state.verified
+    return state.verified && hasConfirmedHours(state)
       ? [{ type: 'profile-published', data: { professionalId, publishedAt: now } }]
       : [{ type: 'publication-requested', data: { professionalId, requestedAt: now } }]
   return state.isPublic

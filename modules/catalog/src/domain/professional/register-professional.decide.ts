@@ -1,5 +1,5 @@
 import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
-import { cents, type Refusal, type UserId } from '@escuta/kernel'
+import { cents, holidaysByLaw, type Refusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import { isCredentialOf } from '../../contract/credential.ts'
 import { type Profession } from '../../contract/profession.ts'
@@ -18,8 +18,8 @@ export type RegisterProfessional = Omit<z.output<typeof registerProfessionalInpu
 }
 
 /**
- * Creates a client's professional record, once, which submits its credential; not verified, so not public. Refuses
- * `credential-invalid`.
+ * Creates a client's professional record, once, which submits its credential; not verified, so not public. National
+ * holidays are closed until the professional chooses. Refuses `credential-invalid`.
  */
 function decide(
   {
@@ -40,7 +40,7 @@ function decide(
   const { professionalId, personId } = command
   const registered = {
     type: 'professional-registered' as const,
-    data: { ...command, price, registeredAt: now },
+    data: { ...command, price, holidaysOff: [...holidaysByLaw], registeredAt: now },
   }
   return [
     registered,

@@ -3,10 +3,16 @@ import { isRefusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import type { saveSettingsInput } from '../../contract/professional.ts'
 import { isNoticeBeyondAdvance, wrongSlot } from '../../contract/settings-rules.ts'
-import { ownedBy, type Professional, professional, type ProfessionalEvent } from './professional.state.ts'
+import {
+  ownedBy,
+  type Professional,
+  professional,
+  type ProfessionalEvent,
+  type RegisteredProfessional,
+} from './professional.state.ts'
 import { publicationAs, refusedPublication } from './publication.ts'
 import { refuseField } from './refuse-field.ts'
-import { settingsInForce } from './settings-in-force.ts'
+import { type Settings, settingsInForce } from './settings-in-force.ts'
 
 export type SaveSettings = z.output<typeof saveSettingsInput> & { readonly by: UserId }
 
@@ -31,8 +37,20 @@ function decide({ now, ...command }: Timed<SaveSettings>, state: Professional): 
   if (refused) return refused
   return [
     { type: 'settings-saved', data: { ...settings, savedAt: now } },
-    ...publicationAs(settings.privacy.profilePublic, record, now),
+    ...publicationAfter(settings, record, now),
   ]
+}
+
+/** Settings confirm the hours: what was requested and waited for them alone is published. */
+function publicationAfter(
+  settings: Settings,
+  record: RegisteredProfessional,
+  now: string,
+): readonly ProfessionalEvent[] {
+  const { profilePublic } = settings.privacy
+  const isAwaited = profilePublic && record.wantsPublic && !record.isPublic && record.verified
+  const before = isAwaited ? { ...record, wantsPublic: false } : record
+  return publicationAs(profilePublic, { ...before, settings }, now)
 }
 
 const wrongField = { 'hours-reversed': 'endTime', 'overlapping-hours': 'startTime' } as const

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { WeeklySlot } from '../../contract/index.ts'
 import { settingsSaved } from '../../contract/published-events.ts'
 import { givenProfessional } from '../../testing/index.ts'
-import { professional } from './professional.state.ts'
+import { professional, type ProfessionalEvent } from './professional.state.ts'
+import { publishProfile } from './publish-profile.decide.ts'
 import { type SaveSettings, saveSettings } from './save-settings.decide.ts'
+import { verifyCredential } from './verify-credential.decide.ts'
 
 const helena = givenProfessional()
 const { professionalId } = helena
@@ -90,4 +92,32 @@ describe('saveSettings, with a record', () => {
       data: { ...helena.settingsSaved.data, availability },
     }),
   )
+})
+
+describe('saveSettings, where the profile waits for the hours', () => {
+  const registered = { ...helena.registered, data: { ...helena.registered.data, confirmsHours: true } }
+  const requested = { type: 'publication-requested', data: { professionalId, requestedAt: now } } as const
+  const save = (past: readonly ProfessionalEvent[]) =>
+    given(professional, past).when((state) => saveSettings.decide({ ...command, now }, state))
+
+  it('publishes what is verified and was requested', () =>
+    save([registered, requested, helena.verified]).then(helena.settingsSaved, helena.published))
+
+  it('leaves what is not verified to the verification', () => {
+    save([registered, requested]).then(helena.settingsSaved)
+    const verify = (past: readonly ProfessionalEvent[]) =>
+      given(professional, past).when((state) =>
+        verifyCredential.decide(
+          { professionalId, verifiedBy: 'admin', now: helena.verified.data.verifiedAt },
+          state,
+        ),
+      )
+    verify([registered, requested, helena.settingsSaved]).then(helena.verified, helena.published)
+    verify([registered, requested]).then(helena.verified)
+  })
+
+  it('does not publish before by the profile either', () =>
+    given(professional, [registered, helena.verified])
+      .when((state) => publishProfile.decide({ professionalId, by: command.by, now }, state))
+      .then(requested))
 })

@@ -1,4 +1,5 @@
 import type { EventOf } from '@escuta/event-sourcing'
+import type { HolidayId } from '@escuta/kernel'
 import { type Profession, professions } from '../../contract/profession.ts'
 import type { settingsSaved } from '../../contract/published-events.ts'
 import { defaultDeadlineHours } from '../../contract/rule-numbers.ts'
@@ -10,7 +11,7 @@ export type Settings = Omit<EventOf<typeof settingsSaved>['data'], 'professional
  * What applies before a professional saves settings (spec, section 9: 14 days, hourly from 08:00 to 17:00), so that saving
  * it unchanged changes nothing that clients see.
  */
-export function unsavedSettings(profession: Profession): Settings {
+export function unsavedSettings(profession: Profession, holidaysOff: readonly HolidayId[]): Settings {
   return {
     notifications: { email: true, push: true, reminders: true, appointments: true, payments: true },
     consultation: {
@@ -27,7 +28,7 @@ export function unsavedSettings(profession: Profession): Settings {
       showReviews: professions[profession].showsReviews,
       allowDirectBooking: true,
     },
-    holidaysOff: [],
+    holidaysOff,
     availability: [1, 2, 3, 4, 5].map((dayOfWeek) => ({
       dayOfWeek,
       startTime: '08:00',
@@ -37,11 +38,18 @@ export function unsavedSettings(profession: Profession): Settings {
   }
 }
 
+type Registered = {
+  readonly profession: Profession
+  /** As of the registration. */
+  readonly holidaysOff: readonly HolidayId[]
+  readonly isPublic: boolean
+}
+
 /** The saved settings, or those that apply before the first save, with the current publication or its request. */
 export function settingsInForce(
   saved: Settings | null,
-  { profession, isPublic }: { readonly profession: Profession; readonly isPublic: boolean },
+  { profession, holidaysOff, isPublic }: Registered,
 ): Settings {
-  const settings = saved ?? unsavedSettings(profession)
+  const settings = saved ?? unsavedSettings(profession, holidaysOff)
   return { ...settings, privacy: { ...settings.privacy, profilePublic: isPublic } }
 }

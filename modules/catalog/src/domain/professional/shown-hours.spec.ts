@@ -8,7 +8,7 @@ const slot = (dayOfWeek: number, startTime: string, isActive = true) => ({
   endTime: '20:00',
   isActive,
 })
-const unsaved = unsavedSettings('psychologist')
+const unsaved = unsavedSettings('psychologist', [])
 
 function settingsWith(availability: Settings['availability'], allowWeekends: boolean): Settings {
   return { ...unsaved, availability, consultation: { ...unsaved.consultation, allowWeekends } }

@@ -7,6 +7,7 @@ import {
   type ProfessionalEvent,
   type ProfessionalKey,
 } from './professional.state.ts'
+import { hasConfirmedHours } from './publication.ts'
 
 type VerifyCredential = ProfessionalKey & {
   readonly verifiedBy: string
@@ -16,7 +17,7 @@ type VerifyCredential = ProfessionalKey & {
 
 /**
  * Records that the credential was checked with its council or society, for the first time or again; publishes the profile
- * if that was requested.
+ * if that was requested and the hours are confirmed.
  * Refuses `professional-not-found`.
  */
 function decide(
@@ -33,7 +34,7 @@ function decide(
   return [
     verified,
     ...withoutDocument(state, 'review-ended', now),
-    ...(state.wantsPublic && !state.isPublic
+    ...(state.wantsPublic && !state.isPublic && hasConfirmedHours(state)
       ? [{ type: 'profile-published' as const, data: { professionalId, publishedAt: now } }]
       : []),
   ]

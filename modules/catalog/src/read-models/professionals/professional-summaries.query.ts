@@ -45,7 +45,7 @@ export function professionalQueries(deps: QueryDeps): ProfessionalQueries {
         .where('professionalId', '=', professionalId)
         .executeTakeFirst()
       const saved = row ? savedIn(row) : null
-      return (saved ?? unsavedSettings(row?.profession ?? 'psychologist')).notifications
+      return (saved ?? unsavedSettings(row?.profession ?? 'psychologist', [])).notifications
     },
     ...figureQueries(deps),
   }

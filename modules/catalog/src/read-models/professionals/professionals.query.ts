@@ -1,6 +1,6 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { removedName } from '@escuta/identity/contract'
-import { profileKey } from '@escuta/kernel'
+import { type HolidayId, profileKey } from '@escuta/kernel'
 import {
   type CredentialDocument,
   type ListedProfessional,
@@ -85,7 +85,7 @@ export async function publicProfile(
     decryptListed(cipher, row),
     decryptBackground(cipher, row, row.personId),
   ])
-  const weeklyHours = shownHours(settingsInForce(savedIn(row), row))
+  const weeklyHours = shownHours(settingsInForce(savedIn(row), registeredWith(row)))
   return { ...shown, ...background, showReviews: row.showReviews, weeklyHours }
 }
 
@@ -111,6 +111,7 @@ export async function professionalOfUser(
     ...own,
     ...background,
     publicationRequested,
+    hoursConfirmed: !row.confirmsHours || row.settings !== null,
     review,
     verifiedAt,
     expiresAt,
@@ -136,17 +137,22 @@ export async function settingsOf(
 ): Promise<ProfessionalSettings | undefined> {
   const row = await db
     .selectFrom('catalog.professionals')
-    .select(['settings', 'profession', 'isPublic', 'publicationRequested'])
+    .select(['settings', 'profession', 'holidaysOff', 'isPublic', 'publicationRequested'])
     .where('professionalId', '=', of.professionalId)
     .where('userId', '=', of.userId)
     .executeTakeFirst()
   if (!row) return undefined
   const isPublic = row.isPublic || row.publicationRequested
-  return toSettings(settingsInForce(savedIn(row), { ...row, isPublic }))
+  return toSettings(settingsInForce(savedIn(row), registeredWith({ ...row, isPublic })))
 }
 
 export function toSettings({ availability, ...settings }: Settings): ProfessionalSettings {
   return { settings, availability }
+}
+
+/** Guarantee: the view alone writes `holidaysOff`, as the JSON of the event's. */
+function registeredWith<Row extends Pick<ProfessionalRow, 'holidaysOff'>>(row: Row) {
+  return { ...row, holidaysOff: JSON.parse(row.holidaysOff) as readonly HolidayId[] }
 }
 
 /** Guarantee: the view alone writes `settings`, as the JSON of the event's. */

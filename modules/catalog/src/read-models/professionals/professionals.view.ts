@@ -92,6 +92,10 @@ const table = viewTable({
     paymentMethods: nullable(textList<PaymentMethod>()),
     publicationRequested: boolean,
     isPublic: boolean,
+    /** The holidays without work before settings are saved, as JSON. */
+    holidaysOff: text(),
+    /** Whether publication waits until settings are saved. */
+    confirmsHours: boolean,
     showReviews: boolean,
     ratingSum: int,
     reviewCount: int,
@@ -133,6 +137,7 @@ const handlers = [
     ...waitingSince(data.registeredAt),
     publicationRequested: false,
     isPublic: false,
+    holidaysOff: JSON.stringify(data.holidaysOff),
     showReviews: professions[data.profession].showsReviews,
     ratingSum: 0,
     reviewCount: 0,

@@ -60,7 +60,11 @@ export const professionalsView = defineView(table, { version: 1 }, [
     verified: false,
     published: false,
     hours: JSON.stringify(unsavedHours),
-    exceptions: JSON.stringify({ holidaysOff: [], timeOff: [], extraHours: [] } satisfies Exceptions),
+    exceptions: JSON.stringify({
+      holidaysOff: data.holidaysOff,
+      timeOff: [],
+      extraHours: [],
+    } satisfies Exceptions),
   })),
   on(professionalProfileChanged, copy('price')),
   on(credentialVerified, change({ verified: true })),

@@ -3,6 +3,7 @@ import { credentialReviewTexts as texts, formatDate } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
 import { toast } from '@escuta/ui/toast-queue'
+import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useEditProfile } from '../../../lib/edit-profile-context.ts'
 import { failureToast } from '../../../lib/failure.ts'
@@ -10,8 +11,36 @@ import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
 import { DocumentField } from './document-field.tsx'
 
-/** Says where the review of the user's credential is and what happens next; nothing once it is approved. */
+/** What keeps the user's profile from being public: hours to confirm, and the review of their credential. */
 export function CredentialNotice() {
+  return (
+    <>
+      <HoursNotice />
+      <ReviewNotice />
+    </>
+  )
+}
+
+function HoursNotice() {
+  const { id: userId } = useUser()
+  const professional = trpc.catalog.professionalOfUser.useQuery({ userId }).data
+  if (!professional || professional.hoursConfirmed) return null
+  return (
+    <Notice tone="warning" live>
+      <p className="font-semibold">{texts.hours.title}</p>
+      <p>{texts.hours.text}</p>
+      <Link
+        to="/profissional/configuracoes"
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold underline"
+      >
+        {texts.hours.link}
+      </Link>
+    </Notice>
+  )
+}
+
+/** Says where the review of the user's credential is and what happens next; nothing once it is approved. */
+function ReviewNotice() {
   const { id: userId } = useUser()
   const professional = trpc.catalog.professionalOfUser.useQuery({ userId }).data
   const title = useRef<HTMLParagraphElement>(null)

@@ -33,6 +33,7 @@ const professional: OwnProfessional = {
   practice: { areas: ['luto'], audiences: [], languages: [] },
   zone: 'America/Sao_Paulo',
   publicationRequested: false,
+  hoursConfirmed: true,
   review: 'approved',
   verifiedAt: '2026-11-03T12:00:00.000Z',
   expiresAt: null,

@@ -166,8 +166,9 @@ export function registrationOf(answers: Answers) {
     crp: credentialOf(answers),
     price: typedPrice(price) ?? null,
     zone: brazilianZones.find((zone) => zone === timeZone) ?? defaultZone,
-    // Takes effect with the approval.
+    // Takes effect with the approval and the confirmed hours.
     isPublic: true,
+    confirmsHours: true,
     background: typedBackground(answers),
     practice: typedPractice(answers),
     contact: { phone: phone.trim(), cpf: cpf.trim() || null },

@@ -1,4 +1,5 @@
 import { settingsTexts as texts } from '@escuta/i18n'
+import { Notice } from '@escuta/ui/notice'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { PageHeader } from '@escuta/ui/page-header'
 import { PageTitle } from '../../../lib/page-title.tsx'
@@ -25,7 +26,12 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
       <QueryState query={professional} loading={<SettingsSkeleton />} {...failure}>
         {(record) => (
           <QueryState query={settings} loading={<SettingsSkeleton />} {...failure}>
-            {(saved) => <SettingsForm professional={record} saved={saved} tab={tab} onTab={onTab} />}
+            {(saved) => (
+              <>
+                {!record.hoursConfirmed && <Notice tone="warning">{texts.confirmHours}</Notice>}
+                <SettingsForm professional={record} saved={saved} tab={tab} onTab={onTab} />
+              </>
+            )}
           </QueryState>
         )}
       </QueryState>
