@@ -168,7 +168,8 @@ export async function decryptForOthers(cipher: FieldCipher, row: CardRow): Promi
 
 /** A professional whom clients may book. */
 export async function decryptListed(cipher: FieldCipher, row: ListedRow): Promise<ListedProfessional> {
-  const { defaultDuration, cancellationDeadlineHours } = settingsInForce(savedIn(row), row).consultation
+  const { consultation } = settingsInForce(savedIn(row), { ...row, holidaysOff: [] })
+  const { defaultDuration, cancellationDeadlineHours } = consultation
   return { ...(await decryptForOthers(cipher, row)), minutes: defaultDuration, cancellationDeadlineHours }
 }
 
