@@ -65,7 +65,7 @@ function cardOf(module: string): string {
 
 describe('the table "listens to" of the cards', () => {
   it.each(modules)(
-    'of %s has the events of other modules that it handles; `vitest -u` writes it',
+    'of %s has the events of other modules that it handles; `vitest --update=true` writes it',
     async (module) => {
       const isListed = handledBy(module).size > 0
       expect(listens.test(contentOf(`modules/${module}/README.md`))).toBe(isListed)

@@ -10,7 +10,8 @@ const texts = [
 ]
 
 /** A number of a rule, as people read it; `${…} dias` names a constant. */
-const number = /(?<![\d/])\b\d+ (minutos|horas|dias|meses|anos)\b/g
+const number =
+  /(?<![\d/])\b\d+ (?:minutos|horas|dias|meses|anos)\b|\b(?:\d+ ?h|um dia|uma hora|uma semana|um mês) (?:antes|depois)\b/gi
 
 /** Numbers that are of no rule of the product, and those that the specification quotes. */
 const free: readonly (readonly [phrase: RegExp, why: string])[] = [

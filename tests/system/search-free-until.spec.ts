@@ -4,7 +4,7 @@ import { type Answer, httpClient } from './src/http-client.ts'
 
 let app: TestApp
 let theHelena: Person
-/** The professional records of who is away in the first days, and of the other one. */
+/** Ids of professionals: one is away in the first days, the other works. */
 let away: string
 let present: string
 

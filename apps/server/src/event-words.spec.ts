@@ -32,6 +32,15 @@ describe('the words of events', () => {
       [...titles, ...appWords.map(({ title }) => title)].filter((text) => !/^\p{Lu}/u.test(text)),
     ).toEqual([]))
 
+  it('are these', async () => {
+    const lines = appEvents.map((definition) => {
+      const words = wordsOf.get(definition.type)!
+      const said = new Set([0, 1, 2, 3].map((at) => sentence(words, definition, at)).filter(Boolean))
+      return [definition.type, words.title, ...said].join('\n  ')
+    })
+    await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('event-words.snapshot.txt')
+  })
+
   it.each(appEvents)('of $type make whole sentences of its data', (definition) => {
     const words = wordsOf.get(definition.type)!
     for (const at of [0, 1, 2, 3]) {

@@ -7,6 +7,7 @@ import { heardEvents } from '../../testing/given-heard-events.ts'
 import { listen, type World } from '../../testing/listen.ts'
 
 const off = { email: false, push: false, reminders: false, appointments: false, payments: false }
+const on = { email: true, push: true, reminders: true, appointments: true, payments: true }
 const removed = { name: 'Pessoa removida', isRemoved: true }
 
 type Lines = ReadonlyMap<string, readonly string[]>
@@ -74,6 +75,17 @@ describe('notify-people', () => {
   ] satisfies readonly (readonly [string, World])[])('says otherwise: %s', async (name, world) => {
     const changes = changesOf(await heard(), await heard(world))
     await expect(textOf(changes)).toMatchFileSnapshot(`heard-${name}.snapshot.txt`)
+  })
+
+  it('says less where one setting is off', async () => {
+    const all = await heard()
+    const parts = Object.keys(off).map(async (setting) => {
+      const changes = changesOf(all, await heard({ settings: { ...on, [setting]: false } }))
+      const lines = [...changes].flatMap(([name, less]) => less.map((line) => `  ${name}: ${line}`))
+      return `${[setting, ...lines].join('\n')}\n`
+    })
+    const text = (await Promise.all(parts)).join('\n')
+    await expect(text).toMatchFileSnapshot('heard-one-setting-off.snapshot.txt')
   })
 
   it('welcomes people whom the views do not have yet, and tells them nothing else', async () => {

@@ -114,6 +114,12 @@ describe('the actions of an appointment', () => {
     ['completed', 'client', [...confirmed, appointmentCompletedAfter(held)], ['noShow']],
     [
       'completed and paid',
+      'professional',
+      [...confirmed, payment.opened, payment.succeeded, appointmentCompletedAfter(held)],
+      ['noShow'],
+    ],
+    [
+      'completed and paid',
       'client',
       [...confirmed, payment.opened, payment.succeeded, appointmentCompletedAfter(held)],
       ['noShow', 'review'],

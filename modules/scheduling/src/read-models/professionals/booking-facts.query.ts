@@ -1,10 +1,9 @@
-import { defaultDeadlineHours } from '@escuta/catalog/contract'
 import type { Person } from '@escuta/identity/contract'
 import { cents, createGroupedCalls, type LocalDate } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { Participants } from '../appointments/show-appointment.ts'
 import type { QueryDeps } from '../database.ts'
-import { exceptionsOf, hoursOf, type ProfessionalRow } from './professionals.view.ts'
+import { deadlineHoursOf, exceptionsOf, hoursOf, type ProfessionalRow } from './professionals.view.ts'
 import type { BookingFacts } from '../../domain/agenda/book-appointment.decide.ts'
 
 /** The facts of a booking that are not on the agenda day, and the names for its answer. */
@@ -78,7 +77,7 @@ function knownFrom(row: Found, participants: Participants & { readonly client: P
     hours: hoursOf(row),
     exceptions: exceptionsOf(row),
     zone: row.zone,
-    cancellationDeadlineHours: row.cancellationDeadlineHours ?? defaultDeadlineHours,
+    cancellationDeadlineHours: deadlineHoursOf(row),
     price: cents.parse(row.price),
     needsApproval: !row.directBooking,
     paymentOpenFor: new Set(row.paying),

@@ -1,11 +1,10 @@
-import { defaultDeadlineHours } from '@escuta/catalog/contract'
 import { addDays, instantOf } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { FreeTimes } from '../../contract/index.ts'
 import { bookingWindow } from '../../domain/free-slots/booking-window.ts'
 import { type BusyInterval, freeTimes } from '../../domain/free-slots/free-times.ts'
 import type { SchedulingTables } from '../database.ts'
-import { exceptionsOf, hoursOf } from './professionals.view.ts'
+import { deadlineHoursOf, exceptionsOf, hoursOf } from './professionals.view.ts'
 
 /** What a professional offers in the window that clients may book; undefined when they take no bookings. */
 export async function freeTimesOf(
@@ -20,7 +19,7 @@ export async function freeTimesOf(
     .executeTakeFirst()
   if (!row?.verified || !row.published) return undefined
   const { zone, duration, directBooking } = row
-  const cancellationDeadlineHours = row.cancellationDeadlineHours ?? defaultDeadlineHours
+  const cancellationDeadlineHours = deadlineHoursOf(row)
   const window = bookingWindow(now, zone, row)
   const edges = {
     from: instantOf(window.from, '00:00', zone),

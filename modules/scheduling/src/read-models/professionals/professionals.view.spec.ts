@@ -1,7 +1,8 @@
+import { defaultDeadlineHours } from '@escuta/catalog/contract'
 import { givenProfessional } from '@escuta/catalog/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
-import { exceptionsOf, hoursOf } from './professionals.view.ts'
+import { deadlineHoursOf, exceptionsOf, hoursOf } from './professionals.view.ts'
 import { professionalsView } from './professionals.view.ts'
 import { unsavedHours } from '../../domain/free-slots/working-hours.ts'
 
@@ -31,12 +32,14 @@ describe('a professional, for bookings,', () => {
       price: 18_000,
     })
     expect(hoursOf(registered!)).toEqual(unsavedHours)
+    expect(deadlineHoursOf(registered!)).toBe(defaultDeadlineHours)
   })
 
   it('works the active hours that were saved', () => {
     const saved = row(helena.registered, helena.settingsSaved)
     expect(saved).toMatchObject({ duration: 60, buffer: 15, advanceDays: 30 })
     expect(hoursOf(saved!)).toEqual([{ weekday: 2, from: 570, to: 720 }])
+    expect(deadlineHoursOf(saved!)).toBe(helena.settingsSaved.data.consultation.cancellationDeadlineHours)
   })
 
   it('is away and works extra hours until these are removed or over', () => {

@@ -1,4 +1,4 @@
-import type { WeeklySlot } from '@escuta/catalog/contract'
+import { defaultDeadlineHours, type WeeklySlot } from '@escuta/catalog/contract'
 import { addDays } from '@escuta/kernel'
 import {
   credentialExpired,
@@ -118,6 +118,13 @@ export const professionalsView = defineView(table, { version: 1 }, [
 
 function intervalOf(slot: WeeklySlot): WorkingHours {
   return { weekday: slot.dayOfWeek, from: clockMinutes(slot.startTime), to: clockMinutes(slot.endTime) }
+}
+
+/** Hours before the start until which clients cancel with a full refund. */
+export function deadlineHoursOf({
+  cancellationDeadlineHours,
+}: Pick<ProfessionalRow, 'cancellationDeadlineHours'>): number {
+  return cancellationDeadlineHours ?? defaultDeadlineHours
 }
 
 /** Guarantee: the view alone writes `hours`, as the JSON of weekly intervals. */
