@@ -23,7 +23,7 @@ import type { Clock, CollectDataRecipients, CollectPersonalData } from '@escuta/
 import { createDeliverMail, type Mailer } from '@escuta/mail'
 import * as messaging from '@escuta/messaging/module'
 import type { ModuleParts } from '@escuta/module'
-import { consentTextHashes } from './consent-texts.ts'
+import { consentTextHashes, guardianTextHash } from './consent-texts.ts'
 import * as notifications from '@escuta/notifications/module'
 import type { PaymentProvider } from '@escuta/payments'
 import * as privacy from '@escuta/privacy/module'
@@ -124,6 +124,7 @@ export function composeModules(given: AppDeps) {
     deliverMail,
     recipients,
     consentTextHashes,
+    guardianTextHash,
   }
   const collectPersonalData: CollectPersonalData = async (subject) => {
     const sources = Object.values(modules).map(async ({ personalData }) => personalData?.(subject) ?? [])

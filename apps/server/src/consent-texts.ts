@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { withdrawalDays } from '@escuta/billing/contract'
 import { credentialMonths, defaultDeadlineHours } from '@escuta/catalog/contract'
-import { consentTexts, privacyTexts, type RuleNumbers, termsTexts } from '@escuta/i18n'
+import { consentTexts, guardianText, privacyTexts, type RuleNumbers, termsTexts } from '@escuta/i18n'
 import { rememberedSessionDays, shortSessionHours } from '@escuta/identity/contract'
 import {
   type ConsentPurpose,
@@ -35,6 +35,9 @@ export const consentTextHashes: Readonly<Record<ConsentPurpose, string>> = {
   telemedicine: hashOf(consentTexts.telemedicine),
   marketing: hashOf(consentTexts.marketing),
 }
+
+/** SHA-256 of the text that a guardian signs. */
+export const guardianTextHash = hashOf(guardianText)
 
 function hashOf(text: object): string {
   return createHash('sha256').update(JSON.stringify(text)).digest('hex')

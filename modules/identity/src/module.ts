@@ -1,4 +1,4 @@
-import { publishDefined } from '@escuta/event-sourcing'
+import { publishCommand, publishDefined } from '@escuta/event-sourcing'
 import { defineModule } from '@escuta/module'
 import * as published from './contract/published-commands.ts'
 import { identityPermissions } from './contract/permissions.ts'
@@ -8,6 +8,7 @@ import { createAccountPort } from './application/account-port.ts'
 import { confirmAddress } from './application/confirm-email.ts'
 import { createAccount, createStaff, invite } from './application/create-account.ts'
 import type { IdentityDeps } from './application/deps.ts'
+import { enterBirthDate } from './application/enter-birth-date.ts'
 import { grantProfessionalRole } from './domain/user/grant-professional-role.decide.ts'
 import { createModuleDeps, type ModuleDeps } from './application/module-deps.ts'
 import { identityRest } from './api/identity.rest.ts'
@@ -78,6 +79,7 @@ export const { title, events, words, migrations, queries, create } = defineModul
       commands: [
         publishDefined(deps.run, published.registerClient, registerClient),
         publishDefined(deps.run, published.grantProfessionalRole, grantProfessionalRole),
+        publishCommand(published.enterBirthDate, enterBirthDate(deps)),
       ],
       personalData: identityPersonalData(deps),
       dataRecipients: accountRecipients,

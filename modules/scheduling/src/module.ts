@@ -7,6 +7,8 @@ import type { SchedulingDeps } from './application/deps.ts'
 import { schedulingRest } from './api/scheduling.rest.ts'
 import { schedulingRouter } from './api/scheduling.router.ts'
 import { createBookingFacts } from './read-models/professionals/booking-facts.query.ts'
+import { askGuardian } from './processes/ask-guardian/ask-guardian.process.ts'
+import { sendGuardianLink } from './processes/ask-guardian/send-guardian-link.handler.ts'
 import { cancelOfSuspended } from './processes/cancel-of-suspended/cancel-of-suspended.handler.ts'
 import { completePastAppointments } from './processes/complete-past-appointments/complete-past-appointments.handler.ts'
 import { confirmPaidAppointment } from './processes/confirm-paid-appointment/confirm-paid-appointment.process.ts'
@@ -34,6 +36,7 @@ import { blockedTimesView } from './read-models/blocked-times/blocked-times.view
 import { dueHoldsView } from './read-models/due-holds/due-holds.view.ts'
 import { patientsView } from './read-models/patients/patients.view.ts'
 import { suspendedParticipantsView } from './read-models/suspended-participants/suspended-participants.view.ts'
+import { guardiansView } from './read-models/guardians/guardians.view.ts'
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
 import { unplacedPaymentsView } from './read-models/unplaced-payments/unplaced-payments.view.ts'
 import { explainSlot } from './read-models/professionals/explain-slot.query.ts'
@@ -73,6 +76,7 @@ export const { title, events, words, migrations, queries, create } = defineModul
         professionalsView,
         dueHoldsView,
         blockedTimesView,
+        guardiansView,
         suspendedParticipantsView,
         unplacedPaymentsView,
       ],
@@ -86,6 +90,7 @@ export const { title, events, words, migrations, queries, create } = defineModul
         refundCancelledAppointment.by(deps),
         refundProfessionalAbsence.by(deps),
         notifyCalendarFeed(deps),
+        askGuardian(deps),
         revokeClosedCalendarFeed(deps),
       ],
       jobs: [
@@ -93,6 +98,7 @@ export const { title, events, words, migrations, queries, create } = defineModul
         expireOverdueHolds(deps),
         completePastAppointments(deps),
         sendFeedNotice(deps),
+        sendGuardianLink(deps),
         settleNoShows(deps),
         settlePayments(deps),
         settleReservations(deps),

@@ -53,6 +53,7 @@ export const accountScreens: readonly Screen[] = [
     'Encerrar o calendário externo?',
   ),
   visit('encerrar-calendario-sem-link', 'guest', '/encerrar-calendario', 'Este link não vale'),
+  visit('responsavel-sem-link', 'guest', '/responsavel', 'Este link não vale'),
   visit('impedir-troca-sem-link', 'guest', '/impedir-troca-de-email', 'Este link não vale mais'),
   {
     name: 'nao-sou-eu',

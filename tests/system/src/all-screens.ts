@@ -2,7 +2,7 @@ import { demoPassword, type TestApp } from '@escuta/test-support'
 import { expect } from 'vitest'
 import { accountScreens } from './account-area-screens.ts'
 import { startSession } from './account-screens.ts'
-import { agree } from './booking-screens.ts'
+import { agree, reviewBooking } from './booking-screens.ts'
 import type { Page } from './real-browser.ts'
 import { type Screen, visit } from './screen.ts'
 import { siteScreens } from './site-screens.ts'
@@ -270,8 +270,7 @@ async function chooseTime(page: Page, app: TestApp): Promise<void> {
 
 async function review(page: Page, app: TestApp): Promise<void> {
   await chooseTime(page, app)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByRole('heading', { name: 'Confirmar Agendamento' }).waitFor()
+  await reviewBooking(page)
 }
 
 async function firstProfessional(app: TestApp): Promise<string> {

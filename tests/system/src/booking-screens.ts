@@ -38,9 +38,13 @@ export async function chooseFirstTime(page: Page): Promise<{ readonly day: strin
   return { day: day?.replace('Horários de ', '') ?? '', time: (await time.textContent()) ?? '' }
 }
 
-export async function reviewBooking(page: Page): Promise<void> {
+export async function reviewBooking(page: Page, birthDate = '1990-05-17'): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('heading', { name: 'Confirmar Agendamento' }).waitFor()
+  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
+  // Asked for in a person's first booking only.
+  const field = page.getByLabel('Data de nascimento')
+  if (await field.isVisible()) await field.fill(birthDate)
 }
 
 /** Ticks what a first booking asks consent for. */

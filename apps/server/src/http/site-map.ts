@@ -27,6 +27,7 @@ const privateAreas = [
   '/privacidade/meus-dados',
   '/profissional',
   '/redefinir-senha',
+  '/responsavel',
 ]
 
 const mapType = 'application/xml; charset=utf-8'

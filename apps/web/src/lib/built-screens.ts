@@ -54,6 +54,7 @@ export const builtScreens = [
   '/profissional/mensagens',
   '/profissional/notificacoes',
   '/profissional/pacientes',
+  '/responsavel',
   '/recuperar-senha',
   '/recursos',
   '/redefinir-senha',

@@ -98,6 +98,7 @@ function StatusFact({ appointment, seenBy }: Pick<DetailsDialogProps, 'appointme
   const {
     status,
     awaitsApproval,
+    awaitsGuardian,
     awaitsAcceptance,
     holdExpiresAt,
     absent,
@@ -107,7 +108,7 @@ function StatusFact({ appointment, seenBy }: Pick<DetailsDialogProps, 'appointme
   const reason = cancellationReason && reasonShown(cancellationReason, seenBy)
   const until = awaitsApproval && holdExpiresAt && formatDateTime(new Date(holdExpiresAt))
   const notes = [
-    until ? texts.awaiting[seenBy](until) : null,
+    until ? texts[awaitsGuardian ? 'awaitingGuardian' : 'awaiting'][seenBy](until) : null,
     status === 'pending' && !awaitsApproval ? texts.toMoveHold[seenBy] : null,
     awaitsAcceptance ? texts.awaitingAcceptance : null,
     proposedAbsent && noShowProposalTexts.about[seenBy][proposedAbsent],

@@ -10,7 +10,7 @@ const tones: Record<AppointmentStatus, BadgeTone> = {
 }
 
 type StatusBadgeProps = Pick<Appointment, 'status'> &
-  Partial<Pick<Appointment, 'awaitsApproval' | 'awaitsAcceptance' | 'cancellationReason'>>
+  Partial<Pick<Appointment, 'awaitsApproval' | 'awaitsGuardian' | 'awaitsAcceptance' | 'cancellationReason'>>
 
 /** The badge of an appointment's status. */
 export function StatusBadge(props: StatusBadgeProps) {
@@ -19,6 +19,7 @@ export function StatusBadge(props: StatusBadgeProps) {
 }
 
 function shownStatus({ status, ...of }: StatusBadgeProps): keyof typeof appointmentStatusTexts {
+  if (of.awaitsGuardian) return 'awaitingGuardian'
   if (of.awaitsApproval) return 'awaitingApproval'
   if (of.awaitsAcceptance) return 'awaitingAcceptance'
   if (of.cancellationReason === 'entry-lapsed') return 'lapsedEntry'

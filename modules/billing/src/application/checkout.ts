@@ -40,11 +40,12 @@ export async function checkoutOf(
 }
 
 function checkoutStatus(
-  { paid, status, awaitsApproval, holdExpiresAt }: AppointmentSummary,
+  { paid, status, awaitsApproval, awaitsGuardian, holdExpiresAt }: AppointmentSummary,
   clock: Clock,
 ): Checkout['status'] {
   if (paid) return 'paid'
   const isOver = holdExpiresAt !== null && holdExpiresAt <= clock.now().toISOString()
   if (status === 'cancelled' || isOver) return 'expired'
+  if (awaitsGuardian) return 'awaiting-guardian'
   return awaitsApproval ? 'awaiting-approval' : 'payable'
 }

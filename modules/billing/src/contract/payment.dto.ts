@@ -71,7 +71,7 @@ export const checkoutDto = z.object({
   holdExpiresAt: z.string().nullable(),
   /** The server's time, as the clock of the device may differ from the one that ends the hold. */
   now: z.string(),
-  status: z.enum(['payable', 'awaiting-approval', 'paid', 'expired']),
+  status: z.enum(['payable', 'awaiting-approval', 'awaiting-guardian', 'paid', 'expired']),
   /** The appointment that the client holds instead of this one; null unless they swapped it. */
   swappedTo: z.string().nullable(),
   /** The provider's message for the last failed attempt. */

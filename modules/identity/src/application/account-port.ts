@@ -49,6 +49,23 @@ export function createAccountPort(deps: ModuleDeps) {
     accountsOfPeople: (personIds: readonly string[]): Promise<readonly string[]> =>
       deps.credentials.accountsOfPeople(personIds),
 
+    /** Sends a mail to an address that a person named, within the limits of addresses that did not ask for it. */
+    sendMailTo: (
+      email: string,
+      {
+        mailId,
+        personId,
+        mail,
+      }: { readonly mailId: string; readonly personId: string; readonly mail: AccountMail },
+    ): Promise<void> =>
+      deliver(deps, {
+        id: mailId,
+        to: { email, name: null },
+        ground: 'invitation',
+        mail,
+        listed: { kind: 'guardian-link', personId },
+      }),
+
     /** Sends a mail to the account's address, under an id that is the same at every attempt; none where the account is closed. */
     async sendMail(
       userId: string,

@@ -10,7 +10,12 @@ export const mailState = z.enum(['waiting', 'sent', 'failed', 'held', 'dropped']
 export type MailState = z.output<typeof mailState>
 
 /** Mails of accounts and invitations, which are listed when they are held back. */
-export const accountMailKind = z.enum(['client-invitation', 'account-link', 'account-notice'])
+export const accountMailKind = z.enum([
+  'client-invitation',
+  'account-link',
+  'account-notice',
+  'guardian-link',
+])
 export type AccountMailKind = z.output<typeof accountMailKind>
 
 export const outboxKind = z.enum([...mailKind.options, 'appointment-reminder', ...accountMailKind.options])

@@ -108,8 +108,16 @@ const returnedMoney = z.object({ now: cents, inAll: cents, paid: cents })
 
 /** An automatic e-mail was decided on; `appointment` as it was then, null in a welcome. */
 export const mailQueued = defineEvent('mail-queued', {
-  version: 7,
-  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain, 5: sameAgain, 6: sameAgain },
+  version: 8,
+  upcasts: {
+    1: sameAgain,
+    2: sameAgain,
+    3: sameAgain,
+    4: sameAgain,
+    5: sameAgain,
+    6: sameAgain,
+    7: sameAgain,
+  },
   plain: z.object({
     ...mail,
     role: recipientRole,
@@ -129,7 +137,7 @@ const keyOf = ({ personId }: { readonly personId: string }) => profileKey(person
 
 /** The provider accepted the e-mail; `providerId` is its id there. */
 export const mailSent = defineEvent('mail-sent', {
-  version: 8,
+  version: 9,
   upcasts: {
     1: (old) => ({ ...old, providerId: null }),
     2: sameAgain,
@@ -138,19 +146,28 @@ export const mailSent = defineEvent('mail-sent', {
     5: sameAgain,
     6: sameAgain,
     7: sameAgain,
+    8: sameAgain,
   },
   plain: z.object({ ...mail, providerId: z.string().max(500).nullable(), sentAt: instant }),
 })
 /** The provider did not accept the e-mail for now, with another status than before or for an hour; it is tried again. */
 export const mailDelayed = defineEvent('mail-delayed', {
-  version: 7,
-  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain, 5: sameAgain, 6: sameAgain },
+  version: 8,
+  upcasts: {
+    1: sameAgain,
+    2: sameAgain,
+    3: sameAgain,
+    4: sameAgain,
+    5: sameAgain,
+    6: sameAgain,
+    7: sameAgain,
+  },
   plain: z.object({ ...mail, status: z.int().nullable(), delayedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
 })
 /** The e-mail is not going to be sent. `status` and `answer` are the provider's, where it answered. */
 export const mailNotSent = defineEvent('mail-not-sent', {
-  version: 9,
+  version: 10,
   upcasts: {
     1: (old) => ({ ...old, answer: null }),
     2: sameAgain,
@@ -160,12 +177,15 @@ export const mailNotSent = defineEvent('mail-not-sent', {
     6: sameAgain,
     7: sameAgain,
     8: sameAgain,
+    9: sameAgain,
   },
   plain: z.object({ ...mail, reason: unsentReason, status: z.int().nullable(), parkedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
 })
 /** A mail of an account, or an invitation, may not go to the address that it was for; encrypted by the person's key. */
 export const mailHeldBack = defineEvent('mail-held-back', {
+  version: 2,
+  upcasts: { 1: sameAgain },
   plain: z.object({
     mailId: z.uuid(),
     kind: accountMailKind,
@@ -178,7 +198,15 @@ export const mailHeldBack = defineEvent('mail-held-back', {
 })
 /** Staff had the e-mail sent once more; `round` counts how often. */
 export const mailRequeued = defineEvent('mail-requeued', {
-  version: 7,
-  upcasts: { 1: sameAgain, 2: sameAgain, 3: sameAgain, 4: sameAgain, 5: sameAgain, 6: sameAgain },
+  version: 8,
+  upcasts: {
+    1: sameAgain,
+    2: sameAgain,
+    3: sameAgain,
+    4: sameAgain,
+    5: sameAgain,
+    6: sameAgain,
+    7: sameAgain,
+  },
   plain: z.object({ ...mail, round: z.int().positive(), reason: staffReason, requeuedAt: instant }),
 })

@@ -1,11 +1,12 @@
 import { requestHours } from '@escuta/scheduling/contract'
 import { appointmentRequested } from '@escuta/scheduling/events'
 import { participants } from './audience.ts'
-import { defineNotice } from './define-notice.ts'
+import { defineNotice, type MailPart } from './define-notice.ts'
 
 export const appointmentRequestedNotice = defineNotice({
   name: 'appointment-requested',
   on: [appointmentRequested],
+  when: ({ data }) => !data.awaitsGuardian,
   heardBy: participants,
   about: 'appointment',
   isUnpaid: true,
@@ -28,20 +29,25 @@ export const appointmentRequestedNotice = defineNotice({
           message: `${other} pediu uma consulta para ${at(facts.startsAt)}. Responda até ${at(facts.expiresAt)}; depois, o horário é liberado.`,
         }),
       },
-      mail: {
-        kind: 'appointment-requested',
-        label: 'Pedido de consulta',
-        text: {
-          subject: 'Novo pedido de consulta',
-          preview: 'Um horário seu foi pedido e espera a sua resposta.',
-          heading: 'você tem um novo pedido de consulta',
-          paragraphs: [
-            `O horário abaixo fica guardado até você responder, por no máximo ${requestHours} horas. Depois disso, ele é liberado.`,
-            'A consulta se confirma quando você aprova e o cliente paga.',
-          ],
-          button: { label: 'Responder ao pedido', path: '/profissional/agenda' },
-        },
-      },
+      mail: requestedMail(),
     },
   },
 })
+
+/** Also of a request that a guardian authorised. */
+export function requestedMail(): MailPart<object> {
+  return {
+    kind: 'appointment-requested',
+    label: 'Pedido de consulta',
+    text: {
+      subject: 'Novo pedido de consulta',
+      preview: 'Um horário seu foi pedido e espera a sua resposta.',
+      heading: 'você tem um novo pedido de consulta',
+      paragraphs: [
+        `O horário abaixo fica guardado até você responder, por no máximo ${requestHours} horas. Depois disso, ele é liberado.`,
+        'A consulta se confirma quando você aprova e o cliente paga.',
+      ],
+      button: { label: 'Responder ao pedido', path: '/profissional/agenda' },
+    },
+  }
+}

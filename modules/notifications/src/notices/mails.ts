@@ -31,6 +31,7 @@ const otherLabels = {
   'client-invitation': 'Convite de um profissional',
   'account-link': 'Link da conta',
   'account-notice': 'Aviso de segurança da conta',
+  'guardian-link': 'Pedido a um responsável',
 } as const satisfies Record<Exclude<OutboxKind, MailKind>, string>
 
 /** The name of an e-mail in the outbox. */

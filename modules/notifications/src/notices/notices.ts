@@ -29,6 +29,7 @@ import { holdReleasedNotice } from './hold-released.notice.ts'
 import { messagesUnreadNotice } from './messages-unread.notice.ts'
 import { noShowContestedNotice } from './no-show-contested.notice.ts'
 import { noShowProposedNotice } from './no-show-proposed.notice.ts'
+import { clientAbsenceRecordedNotice } from './client-absence-recorded.notice.ts'
 import { noShowRecordedNotice } from './no-show-recorded.notice.ts'
 import { strayPaymentReturnedNotice } from './stray-payment-returned.notice.ts'
 import { returnUndoneNotice } from './return-undone.notice.ts'
@@ -60,6 +61,11 @@ import { roomLinkAnnouncedNotice } from './room-link-announced.notice.ts'
  * Everything that people hear of. What `notify-people` listens to, the texts of e-mails, their names in the outbox and in the
  * replay, and the page `/_avisos` are made of this list.
  */
+import { guardianAuthorisedNotice } from './guardian-authorised.notice.ts'
+import { guardianDeclinedNotice } from './guardian-declined.notice.ts'
+import { guardianExpiredNotice } from './guardian-expired.notice.ts'
+import { guardianNamedNotice } from './guardian-named.notice.ts'
+import { authorisedRequestNotice } from './authorised-request.notice.ts'
 export const notices: readonly Notice[] = [
   appointmentConfirmedNotice,
   appointmentEnteredNotice,
@@ -75,6 +81,11 @@ export const notices: readonly Notice[] = [
   appointmentCancelledNotice,
   appointmentMovedNotice,
   appointmentRequestedNotice,
+  authorisedRequestNotice,
+  guardianNamedNotice,
+  guardianExpiredNotice,
+  guardianDeclinedNotice,
+  guardianAuthorisedNotice,
   appointmentApprovedNotice,
   appointmentDeclinedNotice,
   requestExpiredNotice,
@@ -86,6 +97,7 @@ export const notices: readonly Notice[] = [
   holdCancelledNotice,
   holdReleasedNotice,
   noShowProposedNotice,
+  clientAbsenceRecordedNotice,
   noShowRecordedNotice,
   absenceRecordedNotice,
   noShowContestedNotice,

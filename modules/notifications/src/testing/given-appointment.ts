@@ -11,6 +11,8 @@ import {
   appointmentHeldBy,
   appointmentNamed,
   appointmentRequestedBy,
+  guardianAuthorisedAfter,
+  guardianNamedAfter,
   noShowDecidedAfter,
   noShowRecordedAfter,
 } from '@escuta/scheduling/testing'
@@ -47,6 +49,8 @@ export function givenAppointment({ client, professional, startsAt, confirmedAt }
       noShowDecidedAfter(held, { absent, outcome }, held.data.endsAt),
     expired: appointmentExpiredAfter(held),
     requested,
+    guardianNamed: guardianNamedAfter(requested),
+    guardianAuthorised: (awaits: 'approval' | 'payment') => guardianAuthorisedAfter(requested, awaits),
     approved: appointmentApprovedAfter(requested),
     declined: appointmentDeclinedAfter(requested),
     requestExpired: appointmentExpiredAfter(requested, requested.data.expiresAt, 'waiting'),

@@ -71,6 +71,7 @@ import { create, createAppointmentInput } from '../application/create-appointmen
 import { endOwnRelation } from '../application/end-relation.ts'
 import { declineOwnAppointment } from '../application/decline-appointment.ts'
 import { schedule } from '../application/schedule-appointment.ts'
+import { guardianProcedures } from './guardian.procedures.ts'
 import { repairsRouter } from './repairs.router.ts'
 import type { SchedulingApiDeps } from '../application/deps.ts'
 import { moveOwnAppointment, previewMove } from '../application/move-appointment.ts'
@@ -282,6 +283,8 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
       .input(ownAppointmentInput)
       .output(z.null())
       .mutation(({ ctx, input }) => approveOwnAppointment(deps, ctx, input)),
+
+    ...guardianProcedures(deps),
 
     declineAppointment: command
       .input(declineAppointmentInput)

@@ -8,6 +8,7 @@ import {
   RefusedError,
   unwrap,
 } from '@escuta/kernel'
+import { enterBirthDate } from '@escuta/identity/commands'
 import { consentsTo } from '@escuta/privacy/contract'
 import type { RequestContext } from '@escuta/rpc'
 import { type BookAppointmentInput, type CreatedAppointment, schedulingRefusals } from '../contract/index.ts'
@@ -18,6 +19,7 @@ import { type AgendaAppointment, heldBy } from '../domain/agenda/agenda.state.ts
 import { bookAppointment } from '../domain/agenda/book-appointment.decide.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.ts'
 import type { SchedulingApiDeps } from './deps.ts'
+import { guardianFor } from './guardian-need.ts'
 import { knownForBooking } from './known-for-booking.ts'
 import { type Booking, reserveHold } from './reserve-hold.ts'
 import { finishSwap, heldToSwap, keyOf, notesOf, otherThan } from './swap-hold.ts'
@@ -28,7 +30,8 @@ import { nearestFree } from '../domain/free-slots/booking-window.ts'
 /**
  * A client holds one of a professional's free slots; asking again for a slot that they hold returns the same hold. The
  * right to an unpaid hold is reserved first, and given up when the agenda day refuses. Consents to texts that are not in
- * force hold nothing new. What it `replaces` is given back; it stays where the wanted slot is refused.
+ * force hold nothing new. What it `replaces` is given back; it stays where the wanted slot is refused. A minor
+ * requests it of a guardian.
  */
 export async function book(
   deps: SchedulingApiDeps,
@@ -45,6 +48,7 @@ export async function book(
   if (known.client.isProfessional || participantOf(ctx.actor).professionalId === professionalId)
     throw new RefusedError(schedulingRefusals.refuse('own-agenda'))
   const startsAt = instantOf(date, time, known.facts.zone).toISOString()
+  const guardian = await guardianFor(deps, { ...input, clientId })
   const consents = consentsTo(input.consents, deps.consentTextHashes)
   const swapped = otherThan({ professionalId, startsAt }, found)
   const request = {
@@ -56,6 +60,7 @@ export async function book(
     notes: input.notes ?? (await notesOf(deps, swapped, professionalId)),
     consents: isRefusal(consents) ? [] : [...consents],
     swapFrom: swapped && keyOf(swapped),
+    guardian,
   }
   const booking = { context, request, known, swapped }
   const reserved = isRefusal(consents) ? consents : await reserveHold(deps, ctx, booking)
@@ -63,8 +68,20 @@ export async function book(
   if (isRefusal(held)) throw new RefusedError(await withNearest(deps, held, professionalId, startsAt))
   const notSwapped = await finishSwap(deps, held.appointment, context)
   if (notSwapped) throw new RefusedError(notSwapped)
+  if (input.birthDate) await keepBirthDate(deps, ctx, input.birthDate)
   const appointment = await showAgendaAppointment(deps.cipher, held.appointment, known.participants)
   return { created: held.created, appointment }
+}
+
+/** The account keeps what was typed, so that it is asked for once. The booking stands without it. */
+async function keepBirthDate(
+  { dispatch }: SchedulingApiDeps,
+  ctx: RequestContext,
+  birthDate: string,
+): Promise<void> {
+  if (ctx.actor.kind !== 'user') return
+  const entered = await dispatch(enterBirthDate, { userId: ctx.actor.userId, birthDate }, ctx.command())
+  if (isRefusal(entered)) ctx.warn('birth-date-not-kept', { code: entered.code })
 }
 
 type Held = { readonly appointment: AgendaAppointment; readonly created: boolean }

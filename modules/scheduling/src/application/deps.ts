@@ -26,6 +26,11 @@ export type AccountPort = {
     mailId: string,
     write: (greeting: (rest: string) => string) => PersonMail,
   ) => Promise<void>
+  /** Sends a guardian a mail, within the limits of addresses that did not ask for it. */
+  readonly sendMailTo: (
+    email: string,
+    of: { readonly mailId: string; readonly personId: string; readonly mail: PersonMail },
+  ) => Promise<void>
 }
 
 /** What compose.ts hands in. */
@@ -40,6 +45,8 @@ export type SchedulingDeps = QueryDeps & {
   readonly receivedPayments: PaymentQueries
   readonly attendance: AttendanceQueries
   readonly consentTextHashes: ConsentTextHashes
+  /** SHA-256 of the text that a guardian signs. */
+  readonly guardianTextHash: string
   /** The same text for the same value and purpose; cannot be made without the installation's secret. */
   readonly keyedHash: (purpose: string, value: string) => string
 }

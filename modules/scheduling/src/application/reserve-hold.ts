@@ -48,7 +48,7 @@ function requestOf(
   ctx: RequestContext,
   { request, context, swapped, known: { facts, client } }: Booking,
 ): HoldRequest {
-  const { appointmentId, clientId, professionalId, startsAt } = request
+  const { appointmentId, clientId, professionalId, startsAt, guardian } = request
   const { endsAt } = intervalOf(startsAt, facts.policy.duration, 0)
   const networks = countedNetworks(ctx.from.address, {
     one: unpaidHoldsPerNetwork,
@@ -58,7 +58,9 @@ function requestOf(
     ? []
     : networks.map(({ key }) => keyedHash('booking-network', key))
   const { isEmailConfirmed } = client
-  const { expiresAt } = swapTerms(swapped, holdExpiry(startsAt, facts, context.now))
+  const asksGuardian = guardian !== undefined
+  const ends = holdExpiry(startsAt, { ...facts, asksGuardian }, context.now)
+  const { expiresAt } = swapTerms(swapped, ends)
   const replaces = swapped?.terms.appointmentId
   const slot = { appointmentId, clientId, professionalId, startsAt, endsAt, expiresAt }
   return { ...slot, network, widerNetwork, isEmailConfirmed, replaces, zone: facts.zone }

@@ -13,6 +13,7 @@ export function showAgendaAppointment(
       cancellationDeadlineHours,
       request,
       swappedFrom: _from,
+      guardian: _guardian,
       ...terms
     },
     status,

@@ -143,8 +143,10 @@ export const appointmentDto = z
     paid: z.boolean(),
     /** When an unpaid hold or a request ends; null once confirmed or when entered by the professional. */
     holdExpiresAt: z.iso.datetime().nullable(),
-    /** Whether it is a request that its professional has not answered; it can be paid once they approved it. */
+    /** Whether it is a request that its professional, or first a guardian, has not answered; it can be paid afterwards. */
     awaitsApproval: z.boolean(),
+    /** Whether a guardian is to authorise the request, before its professional answers it. */
+    awaitsGuardian: z.boolean(),
     /** Whether the professional entered it for a person who has not accepted it yet; who accepted never sees it so. */
     awaitsAcceptance: z.boolean(),
     /** What the professional wrote to the client when they declined the request. */

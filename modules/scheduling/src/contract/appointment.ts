@@ -9,6 +9,7 @@ import {
   professionalId,
 } from '@escuta/kernel'
 import { z } from 'zod'
+import { guardianInput } from './guardian.ts'
 
 export const appointmentStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled'])
 export type AppointmentStatus = z.output<typeof appointmentStatus>
@@ -32,7 +33,7 @@ export const formerDeadlineHours = 24
 /**
  * Why an appointment was cancelled. `by-platform`: one of the two accounts was suspended, or staff cancelled it as a
  * repair. `entry-declined`: the person for whom the professional entered it did not accept it. `entry-lapsed`: they had
- * not answered when it ended.
+ * not answered when it ended. `by-guardian`: the guardian of a minor did not authorise it.
  */
 export const withdrawalReason = z.enum([
   'by-client',
@@ -40,23 +41,28 @@ export const withdrawalReason = z.enum([
   'by-platform',
   'entry-declined',
   'entry-lapsed',
+  'by-guardian',
 ])
 export type WithdrawalReason = z.output<typeof withdrawalReason>
 
 /**
  * Why an appointment is shown as cancelled: `hold-expired` is an unpaid hold that ended, `request-expired` a request without
- * an answer in time.
+ * an answer in time, `guardian-expired` one that no guardian authorised in time.
  */
 export const cancellationReason = z.enum([
   'hold-expired',
   'request-expired',
+  'guardian-expired',
   'declined',
   ...withdrawalReason.options,
 ])
 export type CancellationReason = z.output<typeof cancellationReason>
 
-/** What became of an appointment that was requested: it waits for the professional's answer, or was approved. */
-export const requestState = z.enum(['waiting', 'approved'])
+/**
+ * What became of an appointment that was requested: it waits for a guardian or for the professional's answer, or nothing
+ * but the payment is missing.
+ */
+export const requestState = z.enum(['waiting', 'approved', 'for-guardian'])
 export type RequestState = z.output<typeof requestState>
 
 /** Why money that came late could not confirm its appointment. */
@@ -84,6 +90,10 @@ export const bookAppointmentInput = z.object({
   consents: z.array(agreedText).max(10).default([]),
   /** The client's unpaid hold or request that is given back for this time. */
   replaces: appointmentId.optional(),
+  /** The client's date of birth, where the account does not have it. */
+  birthDate: localDate.nullish(),
+  /** Who authorises the appointments of a client under 18 with this professional; asked for once. */
+  guardian: guardianInput.nullish(),
 })
 export type BookAppointmentInput = z.output<typeof bookAppointmentInput>
 

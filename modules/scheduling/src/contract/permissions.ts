@@ -29,6 +29,11 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.revokeCalendarFeed': { professional: 'own' },
   // The link's token is the permission; staff open it where they are not signed in.
   'scheduling.revokeCalendarFeedByLink': { guest: 'own', ...eachOwnSide },
+  'scheduling.guardianNeed': { client: 'own' },
+  // As above.
+  'scheduling.guardianRequest': { guest: 'own', ...eachOwnSide },
+  'scheduling.authoriseAppointment': { guest: 'own', ...eachOwnSide },
+  'scheduling.refuseAuthorisation': { guest: 'own', ...eachOwnSide },
   'scheduling.previewMove': eachOwnSide,
   'scheduling.moveTargets': { professional: 'own' },
   'scheduling.moveAppointment': eachOwnSide,

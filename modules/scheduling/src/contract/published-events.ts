@@ -11,6 +11,7 @@ import {
 } from '@escuta/kernel'
 import { z } from 'zod'
 import { contestOutcome, participantRole } from './appointment.dto.ts'
+import { guardianRelation } from './guardian.ts'
 import { movedBy, repair } from './repairs.ts'
 import { appointmentType, confirmationRefusalReason, requestState, withdrawalReason } from './appointment.ts'
 
@@ -62,17 +63,50 @@ export const appointmentHeld = defineEvent('appointment-held', {
  * by then. Read models show the appointment as pending.
  */
 export const appointmentRequested = defineEvent('appointment-requested', {
-  version: 2,
-  // As of appointment-held.
-  upcasts: { 1: (old) => old },
+  version: 3,
+  // As of appointment-held; before version 3, no guardian was asked.
+  upcasts: { 1: (old) => old, 2: (old) => old },
   plain: z.object({
     ...terms,
     consents: z.array(consent),
     swappedFrom,
+    /** The client is a minor: the guardian of `guardian-named` answers first. */
+    awaitsGuardian: z.literal(true).optional(),
     requestedAt: instant,
     expiresAt: instant,
   }),
   personal: (field) => ({ notes: field(z.string().nullable(), notesOf) }),
+})
+
+const clientKey = (plain: { readonly clientId: string }) => profileKey(plain.clientId)
+
+/**
+ * The guardian whom a minor names for their request, in the same append. They answer by a link until `expiresAt`; then the
+ * professional, where `needsApproval`.
+ */
+export const guardianNamed = defineEvent('guardian-named', {
+  plain: z.object({ ...reference, needsApproval: z.boolean(), namedAt: instant, expiresAt: instant }),
+  personal: (field) => ({
+    name: field(z.string(), clientKey),
+    email: field(z.string(), clientKey),
+    relation: field(guardianRelation, clientKey),
+  }),
+})
+
+/**
+ * The guardian signed the text of this version, with a name. The request waits for the professional, or for the payment
+ * until `expiresAt`.
+ */
+export const guardianAuthorised = defineEvent('guardian-authorised', {
+  plain: z.object({
+    ...reference,
+    textVersion: z.string(),
+    textHash: z.string(),
+    awaits: z.enum(['approval', 'payment']),
+    authorisedAt: instant,
+    expiresAt: instant,
+  }),
+  personal: (field) => ({ signature: field(z.string(), clientKey) }),
 })
 
 /** The professional approved a request: the client holds the slot until `expiresAt`, to be paid by then. */
@@ -99,6 +133,9 @@ export const appointmentConfirmed = defineEvent('appointment-confirmed', {
 
 /** An unpaid hold, or a request without an answer (`request` is `waiting`), ended: its slot is free again. */
 export const appointmentExpired = defineEvent('appointment-expired', {
+  version: 2,
+  // The states of version 1 are among those of version 2.
+  upcasts: { 1: (old) => old },
   plain: z.object({ ...reference, request: requestState.optional(), expiredAt: instant }),
 })
 
@@ -134,9 +171,9 @@ const withoutRefunded = (old: JsonObject): JsonObject =>
 
 /** An open appointment was cancelled: its slot is free again. What was paid is refunded by the terms. */
 export const appointmentCancelled = defineEvent('appointment-cancelled', {
-  version: 5,
+  version: 6,
   // Nothing was swapped before version 5.
-  upcasts: { 1: withoutRefunded, 2: withoutRefunded, 3: withoutRefunded, 4: (old) => old },
+  upcasts: { 1: withoutRefunded, 2: withoutRefunded, 3: withoutRefunded, 4: (old) => old, 5: (old) => old },
   plain: z.object({
     ...reference,
     reason: storedReason,

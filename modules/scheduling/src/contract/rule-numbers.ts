@@ -9,6 +9,9 @@ export const swapsWithNewTime = 2
 /** How long a request waits for the professional's answer at the most. */
 export const requestHours = 24
 
+/** How long a guardian has to answer at the least, in minutes, where the start is not sooner. */
+export const guardianMinutes = 60
+
 /** Days after a client's late cancellation in which the professional may still return the payment. */
 export const waiverDays = 30
 

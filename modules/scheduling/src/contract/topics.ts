@@ -55,6 +55,8 @@ export const schedulingTopics: TopicTable = {
     'scheduling.blocked_times',
     'scheduling.professionals',
   ],
+  'scheduling.guardianNeed': ['identity.people', 'scheduling.guardians'],
+  'scheduling.guardianRequest': ['scheduling.guardians', 'stream.agenda'],
   'scheduling.freeTimes': ['scheduling.appointments', 'scheduling.blocked_times', 'scheduling.professionals'],
   'scheduling.relations': ['catalog.professionals', 'scheduling.appointments', 'scheduling.patients'],
   'scheduling.repairs.possible': [

@@ -22,5 +22,6 @@ export const withdrawals = {
   'by-platform': { by: null, decidedAs: 'professional', refund: 'cancelled-by-platform' },
   declined: { by: 'professional', decidedAs: 'professional', refund: 'cancelled-by-professional' },
   'entry-declined': { by: null, decidedAs: 'professional', refund: 'cancelled-by-professional' },
+  'by-guardian': { by: null, decidedAs: 'professional', refund: 'cancelled-by-client' },
   'entry-lapsed': { by: null, decidedAs: 'professional', refund: 'cancelled-by-professional' },
 } as const satisfies Readonly<Record<WithdrawalReason | 'declined', Withdrawal>>

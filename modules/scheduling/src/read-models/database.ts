@@ -6,6 +6,7 @@ import type { ReservationTables } from '../reservations/reservation.tables.ts'
 import type { AppointmentRow } from './appointments/appointments.view.ts'
 import type { BlockedTimeRow } from './blocked-times/blocked-times.view.ts'
 import type { DueHoldRow } from './due-holds/due-holds.view.ts'
+import type { GuardianRow } from './guardians/guardians.view.ts'
 import type { PatientRow } from './patients/patients.view.ts'
 import type { SuspendedParticipantRow } from './suspended-participants/suspended-participants.view.ts'
 import type { UnplacedPaymentRow } from './unplaced-payments/unplaced-payments.view.ts'
@@ -18,6 +19,7 @@ export type SchedulingTables = ReservationTables & {
   'scheduling.professionals': ProfessionalRow
   'scheduling.due_holds': DueHoldRow
   'scheduling.blocked_times': BlockedTimeRow
+  'scheduling.guardians': GuardianRow
   'scheduling.suspended_participants': SuspendedParticipantRow
   'scheduling.unplaced_payments': UnplacedPaymentRow
 }

@@ -2,6 +2,7 @@ import { closePayment } from '@escuta/billing/commands'
 import { type CommandContext, deriveId, unwrap } from '@escuta/kernel'
 import { agenda, type AgendaAppointment, appointmentIn, unpaid } from '../domain/agenda/agenda.state.ts'
 import type { SchedulingDeps } from '../application/deps.ts'
+import type { RequestState } from '../contract/index.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.ts'
 import { dropReservation, endPaid, endReservation, endUnpaid } from './end-reservation.ts'
 import { expireHold } from '../domain/agenda/expire-hold.decide.ts'
@@ -23,6 +24,11 @@ export async function settleReservation(
   const appointment = await appointmentOf(deps, reservation, context)
   await follow(deps.db, reservation, appointment, context.now)
   return appointment?.status
+}
+
+/** A request without an answer, of the professional or a guardian, is not the client's doing. */
+export function isUnanswered(request: RequestState | undefined): boolean {
+  return request === 'waiting' || request === 'for-guardian'
 }
 
 async function follow(
@@ -47,7 +53,7 @@ async function follow(
     case 'cancelled':
       return followCancelled(db, appointment)
     default:
-      return appointment?.terms.request === 'waiting'
+      return isUnanswered(appointment?.terms.request)
         ? endReservation(db, appointmentId)
         : endUnpaid(db, appointmentId)
   }

@@ -25,6 +25,8 @@ import type {
   appointmentRequested,
   appointmentScheduled,
   confirmationRefused,
+  guardianAuthorised,
+  guardianNamed,
   timeBlocked,
 } from '../contract/published-events.ts'
 
@@ -64,6 +66,31 @@ export function appointmentRequestedBy(change: Partial<Requested['data']> = {}):
   return {
     type: 'appointment-requested',
     data: { ...termsWith(change), consents: [], requestedAt, expiresAt, ...change },
+  }
+}
+
+export function guardianNamedAfter(
+  requested: Requested,
+  needsApproval = false,
+): EventOf<typeof guardianNamed> {
+  const { requestedAt: namedAt, expiresAt } = requested.data
+  const guardian = { name: 'Ana Prado', email: 'ana@escuta.example', relation: 'mother' } as const
+  return {
+    type: 'guardian-named',
+    data: { ...referenceIn(requested), ...guardian, needsApproval, namedAt, expiresAt },
+  }
+}
+
+export function guardianAuthorisedAfter(
+  requested: Requested,
+  awaits: 'approval' | 'payment' = 'payment',
+  authorisedAt = saturdayNoon,
+): EventOf<typeof guardianAuthorised> {
+  const signed = { textVersion: '1', textHash: 'hash', signature: 'Ana Prado' }
+  const { expiresAt } = requested.data
+  return {
+    type: 'guardian-authorised',
+    data: { ...referenceIn(requested), ...signed, awaits, authorisedAt, expiresAt },
   }
 }
 

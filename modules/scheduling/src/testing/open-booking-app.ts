@@ -57,8 +57,13 @@ export async function openApp({ live = false } = {}) {
     ...deps,
     db: tablesOf<SchedulingTables>(app.db),
     consentTextHashes,
+    guardianTextHash: 'hash',
     // Identity and the queue are not part of this app; the feed's system spec has both.
-    accounts: { proveIdentity: async () => undefined, sendMail: async () => undefined },
+    accounts: {
+      proveIdentity: async () => undefined,
+      sendMail: async () => undefined,
+      sendMailTo: async () => undefined,
+    },
     jobs: { enqueue: async () => undefined },
   })
   const billing = createBilling({ ...deps, db: tablesOf<BillingTables>(app.db) })

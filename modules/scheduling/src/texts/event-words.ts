@@ -4,6 +4,11 @@ import type * as ofFeeds from '../domain/calendar-feed/calendar-feed.events.ts'
 
 const people = { client: 'O cliente', professional: 'O profissional' } as const
 const isFreeAgain = 'O horário está livre de novo.'
+const missing = {
+  waiting: 'O profissional não respondeu',
+  'for-guardian': 'O responsável não respondeu',
+  approved: 'O pagamento não chegou',
+} as const
 
 export const schedulingWords: WordsOf<EventsIn<typeof published & typeof ofFeeds>> = {
   'appointment-held': {
@@ -13,8 +18,17 @@ export const schedulingWords: WordsOf<EventsIn<typeof published & typeof ofFeeds
   },
   'appointment-requested': {
     title: 'Consulta pedida',
-    sentence: ({ expiresAt, swappedFrom }, { at }) =>
-      `${swapSentence(swappedFrom, at)}À espera da resposta do profissional até ${at(expiresAt)}.`,
+    sentence: ({ awaitsGuardian, expiresAt, swappedFrom }, { at }) =>
+      `${swapSentence(swappedFrom, at)}À espera da resposta do ${awaitsGuardian ? 'responsável' : 'profissional'} até ${at(expiresAt)}.`,
+  },
+  'guardian-named': {
+    title: 'Responsável informado',
+    sentence: 'O responsável recebe um link para autorizar a consulta.',
+  },
+  'guardian-authorised': {
+    title: 'Consulta autorizada pelo responsável',
+    sentence: ({ awaits, expiresAt }, { at }) =>
+      `À espera ${awaits === 'approval' ? 'da resposta do profissional' : 'do pagamento'} até ${at(expiresAt)}.`,
   },
   'appointment-approved': {
     title: 'Pedido de consulta aceito',
@@ -28,8 +42,7 @@ export const schedulingWords: WordsOf<EventsIn<typeof published & typeof ofFeeds
   'appointment-confirmed': { title: 'Consulta confirmada' },
   'appointment-expired': {
     title: 'Reserva de horário expirada',
-    sentence: ({ request }) =>
-      `${request === 'waiting' ? 'O profissional não respondeu' : 'O pagamento não chegou'} no prazo. ${isFreeAgain}`,
+    sentence: ({ request }) => `${missing[request ?? 'approved']} no prazo. ${isFreeAgain}`,
   },
   'appointment-handed-over': {
     title: 'Consulta aceita com a própria conta',

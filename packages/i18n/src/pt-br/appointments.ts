@@ -6,6 +6,7 @@ export const appointmentStatusTexts = {
   cancelled: 'Cancelado',
   /** A pending request that its professional has not answered. */
   awaitingApproval: 'Aguardando aprovação',
+  awaitingGuardian: 'Aguardando responsável',
   /** What the professional entered for a person who has not accepted it. */
   awaitingAcceptance: 'Aguardando aceite',
   /** What was entered and not accepted. */
@@ -104,6 +105,12 @@ export const appointmentTexts = {
     client: (until: string) => `O profissional responde até ${until}. Nada é cobrado antes.`,
     professional: (until: string) => `O cliente espera sua resposta até ${until}.`,
   },
+  awaitingGuardian: {
+    client: (until: string) =>
+      `Esperando o responsável autorizar, até ${until}. Depois disso, o horário é liberado. Nada foi cobrado.`,
+    professional: (until: string) =>
+      `Um responsável precisa autorizar, até ${until}. Depois disso, o horário é liberado.`,
+  },
   awaitingAcceptance: 'A pessoa ainda não aceitou. Os e-mails e lembretes dela começam com o aceite.',
   declinedByYou: 'Você não aceitou esta consulta. O horário está livre.',
   declineReason: 'Motivo da recusa',
@@ -116,6 +123,8 @@ export const appointmentTexts = {
   reasons: {
     'hold-expired': 'O pagamento não foi concluído no prazo.',
     'request-expired': 'O pedido não foi respondido no prazo.',
+    'guardian-expired': 'O responsável não respondeu no prazo.',
+    'by-guardian': 'O responsável não autorizou.',
     declined: 'O profissional recusou o pedido.',
     'by-client': 'Cancelada pelo cliente.',
     'by-professional': 'Cancelada pelo profissional.',

@@ -47,6 +47,9 @@ export const checkoutTexts = {
   toSwapped: 'Ver a reserva atual',
   expired: 'O prazo desta reserva terminou',
   expiredHint: 'O horário foi liberado e nada foi cobrado. Você pode reservar de novo.',
+  awaitingGuardian: 'Falta a autorização do responsável',
+  awaitingGuardianHint:
+    'Enviamos um link para o e-mail que você informou. Assim que ele autorizar, você pode pagar.',
   awaitingApproval: 'O profissional ainda não respondeu',
   awaitingApprovalHint: 'O horário está guardado para você. Quando o pedido for aprovado, você paga aqui.',
   alreadyPaid: 'Esta consulta já está paga',

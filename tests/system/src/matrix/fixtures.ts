@@ -447,6 +447,10 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   },
   'scheduling.revokeCalendarFeed': { ...ofProfessional(), notFound: 'not-found' },
   'scheduling.revokeCalendarFeedByLink': invalid('any', { token }),
+  'scheduling.guardianNeed': { ...ofProfessional(), notFound: 'ok' },
+  'scheduling.guardianRequest': invalid('any'),
+  'scheduling.authoriseAppointment': invalid('any'),
+  'scheduling.refuseAuthorisation': invalid('any'),
   'scheduling.previewMove': ofMove(),
   'scheduling.moveTargets': {
     about: 'appointment',

@@ -24,13 +24,18 @@ const statusWords = {
   moved: 'mudou de dia',
   refused: 'confirmação recusada',
 } as const
-const requestWords = { waiting: 'à espera do profissional', approved: 'aprovado' } as const
+const requestWords = {
+  'for-guardian': 'à espera do responsável',
+  waiting: 'à espera do profissional',
+  approved: 'aprovado',
+} as const
 const reasonWords = {
   'by-client': 'pelo cliente',
   'by-professional': 'pelo profissional',
   'by-platform': 'pela plataforma',
   'entry-declined': 'não aceita pela pessoa',
   'entry-lapsed': 'sem aceite até o fim',
+  'by-guardian': 'não autorizada pelo responsável',
   declined: 'pedido recusado',
   'slot-taken': 'horário já ocupado',
   'cancelled-by-client': 'cancelada pelo cliente',
@@ -55,6 +60,7 @@ function shown(appointment: AgendaAppointment): ShownState {
     ...(terms.expiresAt !== null &&
       unpaidOrOver.has(status) && { expiresAt: { label: 'Prazo', instant: terms.expiresAt } }),
     ...(terms.request && { request: worded('Pedido', requestWords, terms.request) }),
+    ...guardianOf(terms),
     ...(terms.movedFrom !== undefined && { movedFrom: { label: 'Veio de', instant: terms.movedFrom } }),
     ...(status === 'moved' && { movedTo: { label: 'Foi para', instant: appointment.to } }),
     ...((status === 'cancelled' || status === 'refused') && {
@@ -70,6 +76,12 @@ function shown(appointment: AgendaAppointment): ShownState {
 /** Whether the person agreed to it is not in the events of the day: they may be invited, or have no address. */
 function isEntry({ status, terms }: AgendaAppointment): boolean {
   return status === 'confirmed' && terms.isEntered === true
+}
+
+function guardianOf({ guardian }: AgendaAppointment['terms']): ShownState {
+  if (!guardian) return {}
+  const text = guardian.isAuthorised ? 'autorizou' : 'foi perguntado'
+  return { guardian: { label: 'Responsável', text } }
 }
 
 const unpaidOrOver = new Set<AgendaAppointment['status']>(['requested', 'held', 'expired'])

@@ -24,6 +24,11 @@ export type AppointmentTerms = Omit<
   readonly movedByProfessional?: boolean
   /** What became of the client's request; missing where it was booked without approval. */
   readonly request?: RequestState
+  /** Whom a minor named for the request, encrypted. */
+  readonly guardian?: Pick<
+    EncryptedEventOf<typeof published.guardianNamed>['data'],
+    'name' | 'email' | 'relation' | 'needsApproval'
+  > & { readonly isAuthorised: boolean }
   /** Whether it was entered for a record that its person took over since, and so accepted on this day. */
   readonly isAccepted?: true
   /** Entered by the professional, and not accepted on this day or before. */
@@ -98,11 +103,25 @@ export const agenda = defineStream({
 }).evolve({
   'appointment-held': (state, { heldAt: bookedAt, consents: _consents, ...terms }) =>
     state.set(terms.appointmentId, { status: 'held', terms: { ...terms, bookedAt } }),
-  'appointment-requested': (state, { requestedAt: bookedAt, consents: _consents, ...terms }) =>
+  'appointment-requested': (
+    state,
+    { requestedAt: bookedAt, consents: _consents, awaitsGuardian, ...terms },
+  ) =>
     state.set(terms.appointmentId, {
       status: 'requested',
-      terms: { ...terms, bookedAt, request: 'waiting' },
+      terms: { ...terms, bookedAt, request: awaitsGuardian ? 'for-guardian' : 'waiting' },
     }),
+  'guardian-named': ofAppointment((one, { name, email, relation, needsApproval }) => ({
+    ...one,
+    terms: { ...one.terms, guardian: { name, email, relation, needsApproval, isAuthorised: false } },
+  })),
+  'guardian-authorised': ofAppointment(({ terms }, { awaits, authorisedAt: bookedAt, expiresAt }) => {
+    const guardian = terms.guardian && { ...terms.guardian, isAuthorised: true }
+    const signed = { ...terms, ...(guardian && { guardian }) }
+    return awaits === 'approval'
+      ? { status: 'requested', terms: { ...signed, request: 'waiting' } }
+      : { status: 'held', terms: { ...signed, bookedAt, expiresAt, request: 'approved' } }
+  }),
   // The contract is what both agreed to.
   'appointment-approved': ofAppointment(({ terms }, { approvedAt: bookedAt, expiresAt }) => ({
     status: 'held',

@@ -1,6 +1,6 @@
 import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import type { Refusal } from '@escuta/kernel'
-import { schedulingRefusals } from '../../contract/index.ts'
+import { guardianRefusals, schedulingRefusals } from '../../contract/index.ts'
 import {
   type Agenda,
   agenda,
@@ -13,7 +13,7 @@ import { payableUntil } from '../holds/hold-limits.ts'
 
 /**
  * The professional approves a request: from now on the client has 15 minutes to pay. Repeating it changes nothing. Refuses
- * `appointment-not-found` and what `answerRefusal` refuses.
+ * `appointment-not-found`, `guardian-not-signed` and what `answerRefusal` refuses.
  */
 function decide(
   { appointmentId, now }: Timed<AppointmentKey>,
@@ -23,6 +23,8 @@ function decide(
   if (!found) return schedulingRefusals.refuse('appointment-not-found')
   const { status, terms } = found
   if (terms.request === 'approved' && stillApproved.has(status)) return []
+  if (status === 'requested' && terms.request === 'for-guardian' && now < (terms.expiresAt ?? now))
+    return guardianRefusals.refuse('guardian-not-signed')
   const refusal = answerRefusal(found, now)
   if (refusal) return refusal
   const data = { ...referenceOf(terms), approvedAt: now, expiresAt: payableUntil(terms.startsAt, now) }
@@ -34,7 +36,7 @@ const stillApproved = new Set<AgendaAppointment['status']>(['held', 'confirmed',
 /** Why a request cannot be answered: `request-expired` from its `expiresAt` on, `request-not-waiting` once it was answered. */
 export function answerRefusal({ status, terms }: AgendaAppointment, now: string): Refusal | undefined {
   const isOver = terms.expiresAt !== null && now >= terms.expiresAt
-  if (terms.request === 'waiting' && (status === 'expired' || (status === 'requested' && isOver)))
+  if (terms.request !== 'approved' && (status === 'expired' || (status === 'requested' && isOver)))
     return schedulingRefusals.refuse('request-expired')
   return status === 'requested' ? undefined : schedulingRefusals.refuse('request-not-waiting')
 }

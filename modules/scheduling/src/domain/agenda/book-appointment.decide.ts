@@ -1,6 +1,13 @@
 import { type Decision, defineCommand, type EventOf, type EventsOf, type Timed } from '@escuta/event-sourcing'
 import { afterHours, type Cents, instantOf, isRefusal, localParts, type Refusal } from '@escuta/kernel'
-import { notOfferedTexts, requestHours, schedulingRefusals, swapsWithNewTime } from '../../contract/index.ts'
+import {
+  type GuardianInput,
+  guardianMinutes,
+  notOfferedTexts,
+  requestHours,
+  schedulingRefusals,
+  swapsWithNewTime,
+} from '../../contract/index.ts'
 import type { appointmentHeld } from '../../contract/published-events.ts'
 import {
   type Agenda,
@@ -9,6 +16,7 @@ import {
   appointmentIn,
   heldBy,
   type HeldKey,
+  referenceOf,
   unpaid,
 } from './agenda.state.ts'
 import {
@@ -44,11 +52,13 @@ export type BookAppointment = BookingRequest &
   Pick<EventOf<typeof appointmentHeld>['data'], 'consents'> & {
     /** The client's unpaid hold or request that this one replaces. */
     readonly swapFrom?: HeldKey | undefined
+    /** Whom a minor names. */
+    readonly guardian?: GuardianInput | undefined
   }
 
 /**
  * A client holds one of the offered slots for 15 minutes, to be paid by then, or requests it where the professional approves
- * bookings. Asking again for a slot that the client holds changes nothing. `swapFrom` is given back in the same append, where
+ * bookings or a guardian authorises them. Asking again for a slot that the client holds changes nothing. `swapFrom` is given back in the same append, where
  * it is on this day; otherwise by `give-back-hold`. Refuses `professional-not-bookable`, `past-date`,
  * `crosses-day-cut`, `outside-working-hours`, `slot-taken`, what `swapRefusal` refuses, and `hold-not-found` under the id of
  * a hold that ended.
@@ -68,7 +78,7 @@ function decide(
   const given = swap.isHere ? giveBackHold.decide({ ...swap.isHere, to: request, now }, day) : []
   if (isRefusal(given)) return given
   const taken = takenBy({ ...request, ...interval, now }, swap.swapped, facts)
-  return [...expireOverdue(interval, swap.others, now), taken, ...given]
+  return [...expireOverdue(interval, swap.others, now), ...taken, ...given]
 }
 
 type Swap = {
@@ -109,16 +119,26 @@ function bookingRefusal(
 }
 
 function takenBy(
-  { now, ...request }: Wanted & Interval,
+  { now, guardian, ...request }: Wanted & Interval,
   swapped: AgendaAppointment | undefined,
   facts: BookingFacts,
-): EventsOf<typeof agenda> {
-  const { policy, price, zone, cancellationDeadlineHours, needsApproval } = facts
-  const swap = swapTerms(swapped, holdExpiry(request.startsAt, facts, now))
+): EventsOf<typeof agenda>[] {
+  const { policy, price, zone, cancellationDeadlineHours, needsApproval = false } = facts
+  const ends = holdExpiry(request.startsAt, { ...facts, asksGuardian: guardian !== undefined }, now)
+  const swap = swapTerms(swapped, ends)
   const data = { ...request, ...swap, duration: policy.duration, price, zone, cancellationDeadlineHours }
-  return needsApproval
-    ? { type: 'appointment-requested', data: { ...data, requestedAt: now } }
-    : { type: 'appointment-held', data: { ...data, heldAt: now } }
+  if (!guardian)
+    return [
+      needsApproval
+        ? { type: 'appointment-requested', data: { ...data, requestedAt: now } }
+        : { type: 'appointment-held', data: { ...data, heldAt: now } },
+    ]
+  const { expiresAt } = swap
+  const named = { ...referenceOf(data), ...guardian, needsApproval, namedAt: now, expiresAt }
+  return [
+    { type: 'appointment-requested', data: { ...data, awaitsGuardian: true, requestedAt: now } },
+    { type: 'guardian-named', data: named },
+  ]
 }
 
 /** Refuses to swap what the client does not hold any more: `swap-of-paid`, `appointment-moved-away`. */
@@ -149,19 +169,22 @@ export function swapTerms(swapped: AgendaAppointment | undefined, expiresAt: str
 
 /**
  * When a booking of now ends without a payment, or a request without an answer: that one earlier where the minimum notice
- * before the start begins.
+ * before the start begins. A guardian has an hour at the least, until the start.
  */
 export function holdExpiry(
   startsAt: string,
-  { needsApproval, policy }: Pick<BookingFacts, 'needsApproval' | 'policy'>,
+  {
+    needsApproval,
+    asksGuardian,
+    policy,
+  }: Pick<BookingFacts, 'needsApproval' | 'policy'> & { readonly asksGuardian?: boolean },
   now: string,
 ): string {
-  if (!needsApproval) return payableUntil(startsAt, now)
-  const [dayLater, notice] = [
-    afterHours(now, requestHours),
-    minutesFrom(startsAt, -policy.minNoticeHours * 60),
-  ]
-  return notice < dayLater ? notice : dayLater
+  if (!needsApproval && !asksGuardian) return payableUntil(startsAt, now)
+  const notice = minutesFrom(startsAt, -policy.minNoticeHours * 60)
+  const least = asksGuardian ? minutesFrom(now, guardianMinutes) : notice
+  const answerable = [notice, least].toSorted().at(-1)!
+  return [afterHours(now, requestHours), answerable, startsAt].toSorted()[0]!
 }
 
 /** Refuses a start that clients are not offered, by the rule that keeps it from being free. */

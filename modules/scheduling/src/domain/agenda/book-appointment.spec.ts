@@ -2,18 +2,19 @@ import { given } from '@escuta/event-sourcing/testing'
 import { cents, isRefusal } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
 import {
-  appointmentNamed,
-  caio,
-  helena,
+  appointmentCancelledAfter,
+  appointmentConfirmedAfter,
   appointmentExpiredAfter,
+  appointmentHeldBy,
+  appointmentNamed,
+  appointmentRequestedBy,
+  caio,
+  guardianNamedAfter,
+  helena,
   minutesAfter,
   mondayAtTen,
   rosa,
   saturdayNoon,
-  appointmentConfirmedAfter,
-  appointmentHeldBy,
-  appointmentCancelledAfter,
-  appointmentRequestedBy,
 } from '../../testing/index.ts'
 import { agendaFacts } from './agenda-facts.fixture.ts'
 import { agenda } from './agenda.state.ts'
@@ -97,6 +98,15 @@ describe('when the agenda day is empty', () => {
         bookAppointment.decide({ ...request, now }, state, { ...facts, policy, needsApproval: true }),
       )
       .then(appointmentRequestedBy({ expiresAt }))
+  })
+
+  it('asks the guardian of a minor first, who has an hour at the least', () => {
+    const guardian = { name: 'Ana Prado', email: 'ana@escuta.example', relation: 'mother' } as const
+    const policy = { ...facts.policy, minNoticeHours: 46 }
+    const requested = appointmentRequestedBy({ awaitsGuardian: true, expiresAt: minutesAfter(now, 60) })
+    given(agenda, [])
+      .when((state) => bookAppointment.decide({ ...request, guardian, now }, state, { ...facts, policy }))
+      .then(requested, guardianNamedAfter(requested))
   })
 
   it('refuses a professional who takes no bookings', () =>

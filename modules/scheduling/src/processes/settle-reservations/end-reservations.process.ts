@@ -6,7 +6,9 @@ import {
   appointmentConfirmed,
   appointmentDeclined,
   appointmentExpired,
+  guardianAuthorised,
 } from '../../contract/published-events.ts'
+import { isUnanswered } from '../../reservations/settle-reservation.ts'
 import { endPaid, endReservation, endUnpaid, keepUntil } from '../../reservations/end-reservation.ts'
 
 /**
@@ -23,10 +25,10 @@ export function endReservations({ db }: Pick<SchedulingDeps, 'db'>) {
         : endReservation(db, appointmentId),
     ),
     on(appointmentApproved, ({ data }) => keepUntil(db, data.appointmentId, data.expiresAt)),
+    on(guardianAuthorised, ({ data }) => keepUntil(db, data.appointmentId, data.expiresAt)),
     on(appointmentDeclined, ({ data }) => endReservation(db, data.appointmentId)),
-    // A request without an answer is not the client's doing.
     on(appointmentExpired, ({ data: { appointmentId, request } }) =>
-      request === 'waiting' ? endReservation(db, appointmentId) : endUnpaid(db, appointmentId),
+      isUnanswered(request) ? endReservation(db, appointmentId) : endUnpaid(db, appointmentId),
     ),
   ])
 }

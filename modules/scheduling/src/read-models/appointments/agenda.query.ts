@@ -66,7 +66,7 @@ async function chipsBetween(
       select *, count(*) over of_day::int as count, row_number() over (of_day order by starts_at, appointment_id) as nth
       from (
         select appointment_id, starts_at, ends_at, status, client_id,
-          status = 'pending' and request is not distinct from 'waiting' as awaits_approval,
+          status = 'pending' and coalesce(request in ('waiting', 'for-guardian'), false) as awaits_approval,
           (starts_at at time zone ${zone})::date::text as day
         from scheduling.appointments
         where professional_id = ${professionalId} and starts_at >= ${from} and starts_at < ${to}

@@ -1,5 +1,5 @@
 import { isReviewable } from '@escuta/catalog/contract'
-import type { AllowedAction, ParticipantRole } from '../../contract/index.ts'
+import type { AllowedAction, CancellationReason, ParticipantRole } from '../../contract/index.ts'
 import { type ActionFacts, allowedActions } from '../../domain/agenda/allowed-actions.ts'
 import type { Absence, AgendaAppointment, AppointmentTerms } from '../../domain/agenda/agenda.state.ts'
 import type { AppointmentRow } from './appointments.view.ts'
@@ -28,11 +28,11 @@ function onAgendaDay(row: AppointmentRow): AgendaAppointment {
     bookedAt: changedAt,
     expiresAt,
   } as unknown as AppointmentTerms
-  if (status === 'pending') return { status: request === 'waiting' ? 'requested' : 'held', terms }
+  if (status === 'pending')
+    return { status: request === null || request === 'approved' ? 'held' : 'requested', terms }
   if (status === 'confirmed') return { status, terms, proposedAbsent: row.proposedAbsent ?? undefined }
   if (status === 'completed') return { status, terms, absence: absenceOf(row, 'client') }
-  if (reason === null || reason === 'hold-expired' || reason === 'request-expired')
-    return { status: 'expired', terms }
+  if (reason === null || isExpiry(reason)) return { status: 'expired', terms }
   return {
     status,
     terms,
@@ -41,6 +41,10 @@ function onAgendaDay(row: AppointmentRow): AgendaAppointment {
     isUnpaidHold: row.payment !== 'paid',
     absence: absenceOf(row, 'professional'),
   }
+}
+
+function isExpiry(reason: CancellationReason): reason is Extract<CancellationReason, `${string}-expired`> {
+  return reason.endsWith('-expired')
 }
 
 function absenceOf<Absent extends ParticipantRole>(

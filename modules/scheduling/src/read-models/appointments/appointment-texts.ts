@@ -17,6 +17,8 @@ export const statusWords: Readonly<Record<AppointmentStatus, string>> = {
 export const cancellationWords: Readonly<Record<CancellationReason, string>> = {
   'hold-expired': 'prazo de pagamento encerrado',
   'request-expired': 'pedido sem resposta do profissional no prazo',
+  'guardian-expired': 'pedido sem resposta do responsável no prazo',
+  'by-guardian': 'não autorizada pelo responsável',
   declined: 'pedido recusado pelo profissional',
   'by-client': 'cancelada por você ou por quem marcou',
   'by-professional': 'cancelada pelo profissional',

@@ -47,6 +47,7 @@ import {
   appointmentScheduled,
   cancellationDeadlineWaived,
   confirmationRefused,
+  guardianAuthorised,
 } from '../../contract/published-events.ts'
 import { contestableUntil } from '../../domain/agenda/contestable-until.ts'
 import { refundAfter, refundOfDecided } from '../../domain/agenda/refund-of.ts'
@@ -110,6 +111,12 @@ const table = viewTable({
   ],
 })
 const { on, change } = table
+
+const expiredReasons = {
+  waiting: 'request-expired',
+  'for-guardian': 'guardian-expired',
+  approved: 'hold-expired',
+} as const satisfies Record<RequestState, CancellationReason>
 export type AppointmentRow = RowOf<typeof table>
 
 export const appointmentsView = defineView(table, { version: 8 }, [
@@ -118,10 +125,18 @@ export const appointmentsView = defineView(table, { version: 8 }, [
     bookedBy: 'client',
     status: 'pending',
     payment: 'none',
-    request: 'waiting',
+    request: data.awaitsGuardian ? 'for-guardian' : 'waiting',
     holdExpiresAt: data.expiresAt,
     changedAt: data.requestedAt,
   })),
+  on(
+    guardianAuthorised,
+    change((_row, { data: { awaits, expiresAt: holdExpiresAt, authorisedAt: changedAt } }) => ({
+      request: awaits === 'approval' ? 'waiting' : 'approved',
+      holdExpiresAt,
+      changedAt,
+    })),
+  ),
   on(
     appointmentApproved,
     change((_row, { data: { expiresAt: holdExpiresAt, approvedAt: changedAt } }) => ({
@@ -170,7 +185,7 @@ export const appointmentsView = defineView(table, { version: 8 }, [
     appointmentExpired,
     change((_row, { data: { request, expiredAt: changedAt } }) => ({
       status: 'cancelled',
-      cancellationReason: request === 'waiting' ? 'request-expired' : 'hold-expired',
+      cancellationReason: expiredReasons[request ?? 'approved'],
       refundDueSince: changedAt,
       holdExpiresAt: null,
       changedAt,

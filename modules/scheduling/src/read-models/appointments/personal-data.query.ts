@@ -16,17 +16,19 @@ import { showAppointments } from './show-appointment.ts'
 /** A person's appointments: as client with their notes, as professional without their clients' data. */
 export function schedulingPersonalData(deps: QueryDeps): PersonalDataSource {
   return async ({ clientId, professionalId }) => {
-    const [taken, given, blocked, ended] = await Promise.all([
+    const [taken, given, blocked, ended, guardians] = await Promise.all([
       clientId === null ? [] : appointmentsOf(deps, 'clientId', clientId),
       professionalId === null ? [] : appointmentsOf(deps, 'professionalId', professionalId),
       professionalId === null ? [] : blockedTimesOf(deps, professionalId),
       clientId === null ? [] : endedRelationsOf(deps, clientId),
+      clientId === null ? [] : guardiansOf(deps, clientId),
     ])
     return [
       { title: 'Consultas', entries: taken.map(takenEntry) },
       { title: 'Consultas como profissional', entries: given.map(entryOf) },
       { title: 'Horários bloqueados', entries: blocked },
       { title: 'Acompanhamentos encerrados', entries: ended },
+      { title: 'Responsáveis informados', entries: guardians },
     ]
   }
 }
@@ -59,6 +61,29 @@ async function endedRelationsOf({ db, professionals }: QueryDeps, clientId: stri
     Profissional: shownProfessional(known.get(professionalId)).name,
     'Encerrado em': endedAt && instantValue(endedAt, defaultZone),
   }))
+}
+
+async function guardiansOf({ db, cipher, professionals }: QueryDeps, clientId: string) {
+  const rows = await db
+    .selectFrom('scheduling.guardians')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .orderBy('namedAt')
+    .execute()
+  const known = await professionals.byIds(rows.map(({ professionalId }) => professionalId))
+  const decrypt = async (text: string | null) =>
+    (await decryptField(cipher, text, profileKey(clientId))) ?? null
+  return Promise.all(
+    rows.map(async ({ professionalId, name, email, signature, namedAt, authorisedAt, textVersion }) => ({
+      Profissional: shownProfessional(known.get(professionalId)).name,
+      Nome: await decrypt(name),
+      Email: await decrypt(email),
+      'Informado em': instantValue(namedAt, defaultZone),
+      'Autorizou em': authorisedAt && instantValue(authorisedAt, defaultZone),
+      Assinatura: await decrypt(signature),
+      'Versão do texto': textVersion,
+    })),
+  )
 }
 
 async function blockedTimesOf({ db, cipher }: QueryDeps, professionalId: string) {

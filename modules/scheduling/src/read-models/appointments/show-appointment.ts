@@ -149,7 +149,8 @@ function toSummary(row: AppointmentRow, isAwaited: boolean): AppointmentSummary 
     paid: payment === 'paid',
     hasNotes: notes !== null,
     contested: contestedAt !== null,
-    awaitsApproval: row.status === 'pending' && request === 'waiting',
+    awaitsApproval: row.status === 'pending' && (request === 'waiting' || request === 'for-guardian'),
+    awaitsGuardian: row.status === 'pending' && request === 'for-guardian',
     awaitsAcceptance: row.status === 'confirmed' && isAwaited,
     ...same,
   }

@@ -7,6 +7,7 @@ import {
   appointmentExpired,
   appointmentHeld,
   appointmentRequested,
+  guardianAuthorised,
 } from '../../contract/published-events.ts'
 
 /** Holds and requests that end by themselves unless they are paid or answered: what the expiry job looks through. */
@@ -21,6 +22,6 @@ export type DueHoldRow = RowOf<typeof table>
 
 export const dueHoldsView = defineView(table, { version: 3 }, [
   on([appointmentHeld, appointmentRequested], (_row, { data }) => data),
-  on(appointmentApproved, copy('expiresAt')),
+  on([appointmentApproved, guardianAuthorised], copy('expiresAt')),
   on([appointmentCancelled, appointmentConfirmed, appointmentDeclined, appointmentExpired], remove),
 ])

@@ -22,7 +22,7 @@ export async function appointmentsDuring(
   const period = { from: instantOf(date, time, zone), to: instantOf(untilDate, untilTime, zone) }
   const { rows } = await sql<Row>`
     select appointment_id as id, starts_at as date, ends_at, status, client_id,
-      status = 'pending' and request is not distinct from 'waiting' as awaits_approval
+      status = 'pending' and coalesce(request in ('waiting', 'for-guardian'), false) as awaits_approval
     ${takenAppointments([professionalId], period, now)}
     order by starts_at, appointment_id`.execute(db)
   const staying = rows.filter((row) => staysInAgenda(row, period, now))

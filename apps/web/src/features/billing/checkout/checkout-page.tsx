@@ -77,7 +77,7 @@ function FoundCheckout({ appointmentId, afterConsents }: FoundCheckoutProps) {
       {(data) =>
         data.swappedTo && data.status === 'expired' ? (
           <Swapped appointmentId={data.swappedTo} />
-        ) : data.status === 'paid' || data.status === 'awaiting-approval' ? (
+        ) : data.status !== 'expired' && data.status !== 'payable' ? (
           <LinkState
             {...settledTexts[data.status]}
             to="/cliente"
@@ -111,6 +111,7 @@ function Swapped({ appointmentId }: { readonly appointmentId: string }) {
 
 const settledTexts = {
   paid: { title: texts.alreadyPaid, hint: texts.alreadyPaidHint },
+  'awaiting-guardian': { title: texts.awaitingGuardian, hint: texts.awaitingGuardianHint },
   'awaiting-approval': { title: texts.awaitingApproval, hint: texts.awaitingApprovalHint },
 }
 

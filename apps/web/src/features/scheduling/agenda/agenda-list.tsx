@@ -79,8 +79,18 @@ type AgendaCardProps = {
 }
 
 function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
-  const { date, endsAt, clientName, type, notes, absent, contestOutcome, awaitsApproval, holdExpiresAt } =
-    appointment
+  const {
+    date,
+    endsAt,
+    clientName,
+    type,
+    notes,
+    absent,
+    contestOutcome,
+    awaitsApproval,
+    awaitsGuardian,
+    holdExpiresAt,
+  } = appointment
   const at = new Date(date)
   const viewed = { appointment, seenBy: 'professional', now } as const
   return (
@@ -100,7 +110,9 @@ function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
       </div>
       {awaitsApproval && holdExpiresAt && (
         <p className="text-caption font-semibold text-warning">
-          {appointmentTexts.awaiting.professional(formatDateTime(new Date(holdExpiresAt)))}
+          {appointmentTexts[awaitsGuardian ? 'awaitingGuardian' : 'awaiting'].professional(
+            formatDateTime(new Date(holdExpiresAt)),
+          )}
         </p>
       )}
       {absent && contestOutcome !== 'overturned' && (

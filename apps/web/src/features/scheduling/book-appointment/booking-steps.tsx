@@ -9,12 +9,19 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FailedQuery } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { type BookingChoice, completeChoice, firstChoice, type WantedTime } from './booking-choice.ts'
+import {
+  type BookingChoice,
+  type BookingStep,
+  completeChoice,
+  firstChoice,
+  type WantedTime,
+} from './booking-choice.ts'
 import { BookingRefusal } from './booking-refusal.tsx'
 import { OwnHoldNotice, swappedBy, useOwnHold } from './own-hold.tsx'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { type BookingConsentForm, ReviewBooking } from './review-booking.tsx'
+import { useAboutYou } from './use-about-you.ts'
 import { useBookAppointment } from './use-book-appointment.ts'
 import { useBookingStep } from './use-booking-step.ts'
 import { useFocusOnStep } from './use-focus-on-step.ts'
@@ -68,9 +75,11 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
   const [steps] = useState(guest ? 3 : 2)
   const [signingIn, setSigningIn] = useState(false)
   const [nearest, setNearest] = useState<readonly NearestTime[]>([])
+  const about = useAboutYou({ professionalId: professional.id, guest: guest && !signingIn })
   const { book, busy, failure, dismissFailure } = useBookAppointment({
     professional,
     consents: consents.texts,
+    about: about.input,
     onFailed(free) {
       setSigningIn(false)
       if (!free) return goTo(1)
@@ -80,7 +89,7 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
     },
   })
   // Signed-in users skip the account step, also on Back; a reload clears the ticked consents.
-  const step = (guest || signingIn) && consents.areGiven ? keptStep : Math.min(keptStep, 1)
+  const step = shownStep(keptStep, { guest, signingIn, isReviewed: consents.areGiven && about.isComplete })
   const stepRef = useFocusOnStep(step)
   const complete = completeChoice(choice)
   const hold = useOwnHold(professional.id)
@@ -123,6 +132,7 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
           busy={busy}
           swapped={swapped}
           consents={consents}
+          about={about}
           refusal={refusal}
           onConfirm={() => (guest ? goTo(2) : book(complete, swapped))}
           onChange={() => goTo(0)}
@@ -136,6 +146,12 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
         })}
     </div>
   )
+}
+
+type Reached = Readonly<Record<'guest' | 'signingIn' | 'isReviewed', boolean>>
+
+function shownStep(kept: BookingStep, { guest, signingIn, isReviewed }: Reached): BookingStep {
+  return kept === 0 || signingIn || (guest && isReviewed) ? kept : 1
 }
 
 type WantedTakenProps = Pick<StepsProps, 'wanted'> &

@@ -1,16 +1,19 @@
 import type { PendingPayment } from '@escuta/billing/contract'
 import type { Professional } from '@escuta/catalog/contract'
-import { bookTexts as texts, formatDayLong, formatTime } from '@escuta/i18n'
+import { bookTexts as texts, formatDayLong, formatTime, guardianBookingTexts } from '@escuta/i18n'
 import { formatBrl, instantOf } from '@escuta/kernel'
 import { holdMinutes, requestHours } from '@escuta/scheduling/contract'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Fact } from '../../../lib/fact.tsx'
 import { withdrawalDays } from '../../../lib/foreign-numbers.ts'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import type { CompleteChoice } from './booking-choice.ts'
 import { whenOf } from './own-hold.tsx'
+import type { AboutYouForm } from './use-about-you.ts'
 import { StepHeading } from './step-heading.tsx'
 import { ZoneNote } from '../../../lib/zone-note.tsx'
 
@@ -38,6 +41,7 @@ type ReviewBookingProps = {
   /** The unpaid hold that is given back for the chosen time. */
   readonly swapped: PendingPayment | undefined
   readonly consents: BookingConsentForm
+  readonly about: AboutYouForm
   /** The refusal of the last attempt. */
   readonly refusal: ReactNode
   readonly onConfirm: () => void
@@ -53,13 +57,30 @@ const directTexts = {
 
 const approvalTexts = { ...texts.approval, hold: texts.approval.hold(requestHours, holdMinutes) }
 
+const guardianWording = {
+  notice: guardianBookingTexts.notice,
+  hold: guardianBookingTexts.minorLead(requestHours),
+  submit: guardianBookingTexts.submit,
+  sending: texts.approval.sending,
+}
+
+const AboutYou = lazyComponent(
+  () => import('./about-you.tsx'),
+  'AboutYou',
+  () => <AboutYouSkeleton />,
+)
+
+function AboutYouSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-32 rounded-card" />
+    </Loading>
+  )
+}
+
 export function ReviewBooking(props: ReviewBookingProps) {
-  const { steps, professional, choice, duration, directBooking, guest, busy, swapped, consents, refusal } =
-    props
-  const wording = {
-    ...(directBooking ? directTexts : approvalTexts),
-    ...(swapped && { submit: texts.swap.submit, sending: texts.swap.sending }),
-  }
+  const { steps, professional, choice, duration, guest, busy, swapped, consents, about, refusal } = props
+  const wording = wordingOf(props)
   const [tries, setTries] = useState(0)
   const when = `${formatDayLong(choice.date)}, às ${formatTime(choice.time)}`
   return (
@@ -107,12 +128,13 @@ export function ReviewBooking(props: ReviewBookingProps) {
         </div>
       </Card>
       {consents.boxes(tries)}
+      {about.isLoading ? <AboutYouSkeleton /> : <AboutYou about={about} tries={tries} />}
       {refusal}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button
           size="large"
           className="whitespace-normal!"
-          onClick={consents.areGiven ? props.onConfirm : () => setTries(tries + 1)}
+          onClick={consents.areGiven && about.isComplete ? props.onConfirm : () => setTries(tries + 1)}
           busyLabel={busy && wording.sending}
         >
           {guest ? texts.continue : wording.submit}
@@ -123,4 +145,16 @@ export function ReviewBooking(props: ReviewBookingProps) {
       </div>
     </section>
   )
+}
+
+function wordingOf({
+  directBooking,
+  about,
+  swapped,
+}: Pick<ReviewBookingProps, 'directBooking' | 'about' | 'swapped'>) {
+  if (about.asksGuardian) return guardianWording
+  return {
+    ...(directBooking ? directTexts : approvalTexts),
+    ...(swapped && { submit: texts.swap.submit, sending: texts.swap.sending }),
+  }
 }

@@ -1,6 +1,6 @@
 import type { PendingPayment } from '@escuta/billing/contract'
 import type { Professional } from '@escuta/catalog/contract'
-import { bookTexts as texts } from '@escuta/i18n'
+import { bookTexts as texts, guardianBookingTexts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -12,6 +12,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import type { NearestTime } from '@escuta/scheduling/contract'
 import type { CompleteChoice } from './booking-choice.ts'
 import type { BookingConsentForm } from './review-booking.tsx'
+import type { AboutYouForm } from './use-about-you.ts'
 import { isAboutHolds } from './about-holds.ts'
 import { asksForAnotherTime, nearestOf } from './nearest-of.ts'
 
@@ -19,6 +20,8 @@ type Booking = {
   readonly professional: Professional
   /** The texts that the client agreed to; the server records them with the booking. */
   readonly consents: BookingConsentForm['texts']
+  /** The date of birth and the guardian, where they are asked for. */
+  readonly about: AboutYouForm['input']
   /** Called on failure, with the nearest free slots when another one has to be chosen. */
   readonly onFailed: (nearest?: readonly NearestTime[]) => void
 }
@@ -27,7 +30,7 @@ type Booking = {
 export type BookingFailure = { readonly reason: string; readonly refusal: ShownRefusal | undefined }
 
 /** Books the slot: a toast for either outcome, and a redirect 1.5 s after success: to the checkout, or to the client's area from a request. */
-export function useBookAppointment({ professional, consents, onFailed }: Booking) {
+export function useBookAppointment({ professional, consents, about, onFailed }: Booking) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -39,10 +42,12 @@ export function useBookAppointment({ professional, consents, onFailed }: Booking
   }, [])
   const book = trpc.scheduling.bookAppointment.useMutation({
     onMutate: () => holdRefetches(true),
-    onSuccess: ({ id: appointmentId, awaitsApproval }, { replaces }) => {
-      const [title, description] = awaitsApproval
-        ? [texts.approval.sent, texts.approval.sentHint]
-        : [replaces ? texts.swap.done : texts.booked, texts.bookedHint]
+    onSuccess: ({ id: appointmentId, awaitsApproval, awaitsGuardian }, { replaces }) => {
+      const [title, description] = awaitsGuardian
+        ? [guardianBookingTexts.sent, guardianBookingTexts.sentHint]
+        : awaitsApproval
+          ? [texts.approval.sent, texts.approval.sentHint]
+          : [replaces ? texts.swap.done : texts.booked, texts.bookedHint]
       toast({ tone: 'success', title, description })
       const next = awaitsApproval
         ? ({ to: '/cliente' } as const)
@@ -68,6 +73,7 @@ export function useBookAppointment({ professional, consents, onFailed }: Booking
         notes: notes.trim() || null,
         consents: [...consents],
         ...(swapped && { replaces: swapped.appointmentId }),
+        ...about,
       }),
     failure: book.error ? failureOf(book.error) : undefined,
     dismissFailure: book.reset,

@@ -1,0 +1,52 @@
+import { defaultZone, isRefusal, localParts, mailboxOf, type Refusal, RefusedError } from '@escuta/kernel'
+import { type GuardianInput, type GuardianNeed, isMinor, guardianRefusals } from '../contract/index.ts'
+import { isAuthorised } from '../read-models/guardians/is-authorised.query.ts'
+import type { SchedulingApiDeps } from './deps.ts'
+
+type Asked = {
+  readonly clientId: string
+  readonly professionalId: string
+  /** As the client gives it, where the account has none. */
+  readonly birthDate?: string | null | undefined
+}
+
+const longestLifeYears = 130
+
+/** What a booking asks for. The account's date of birth precedes the one that is given. */
+export async function guardianNeedOf(deps: SchedulingApiDeps, asked: Asked): Promise<GuardianNeed> {
+  const need = await needOf(deps, asked)
+  return isRefusal(need) ? 'birth-date' : need
+}
+
+/**
+ * The guardian whom the booking asks; undefined for an adult, for a minor who is authorised with this professional, and
+ * while no date of birth is known. Refusals, thrown: `birth-date-impossible`, `guardian-needed`, `guardian-own-address`.
+ */
+export async function guardianFor(
+  deps: SchedulingApiDeps,
+  { guardian, ...asked }: Asked & { readonly guardian?: GuardianInput | null | undefined },
+): Promise<GuardianInput | undefined> {
+  const need = await needOf(deps, asked)
+  if (isRefusal(need))
+    throw new RefusedError({ ...need, issues: [{ path: 'birthDate', message: need.message }] })
+  if (need !== 'guardian') return undefined
+  if (!guardian) throw new RefusedError(guardianRefusals.refuse('guardian-needed'))
+  const own = (await deps.people.byIds([asked.clientId])).get(asked.clientId)?.email
+  if (own && mailboxOf(own) === mailboxOf(guardian.email)) {
+    const refusal = guardianRefusals.refuse('guardian-own-address')
+    throw new RefusedError({ ...refusal, issues: [{ path: 'guardian.email', message: refusal.message }] })
+  }
+  return guardian
+}
+
+async function needOf(deps: SchedulingApiDeps, asked: Asked): Promise<GuardianNeed | Refusal> {
+  const { clientId, birthDate: given } = asked
+  const known = (await deps.people.clientsByIds([clientId])).get(clientId)?.birthDate
+  const today = localParts(deps.clock.now(), defaultZone).date
+  const birthDate = known ?? given
+  if (!birthDate) return 'birth-date'
+  const earliest = `${Number(today.slice(0, 4)) - longestLifeYears}${today.slice(4)}`
+  if (birthDate >= today || birthDate <= earliest) return guardianRefusals.refuse('birth-date-impossible')
+  if (!isMinor(birthDate, today)) return 'none'
+  return (await isAuthorised(deps, asked)) ? 'none' : 'guardian'
+}
