@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { mostPhoneCharacters, phoneProblem, storedPhone } from './phone/phone.ts'
+import { phoneProblem, storedPhone } from './phone/phone.ts'
+import { mostPhoneCharacters } from './phone/read-phone.ts'
 
 /** A stored phone number: those from before are as they were typed. */
 export const knownPhone = z.string().max(30)

@@ -11,7 +11,14 @@ type TextFieldProps = CommonFieldProps &
 
 /** What browsers and keyboards offer for a type. */
 const inputDefaults: Readonly<Record<string, ComponentProps<'input'>>> = {
-  email: { inputMode: 'email', autoComplete: 'email' },
+  // Chromium gives the value of its own type `email` in punycode, not as it is typed.
+  email: {
+    type: 'text',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
   tel: { autoComplete: 'tel' },
   password: { autoComplete: 'current-password' },
 }
@@ -39,10 +46,10 @@ export function TextField({
             </span>
           )}
           <input
+            type={secret && revealed ? 'text' : type}
             {...inputDefaults[type]}
             {...input}
             {...ids}
-            type={secret && revealed ? 'text' : type}
             className={classNames(controlClass, icon && 'pl-12', secret && 'pr-14')}
           />
           {secret && (

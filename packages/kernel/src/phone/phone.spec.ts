@@ -1,6 +1,9 @@
+import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { optionalPhoneField, phoneField } from '../phone-field.ts'
 import { shownPhone } from '../shown-phone.ts'
+import brazil from './brazil.json' with { type: 'json' }
+import { phoneProblem as problemInBrowser } from './phone-in-browser.ts'
 import { phoneProblem } from './phone.ts'
 
 const outcome = (text: string) => {
@@ -36,7 +39,7 @@ describe('phoneField', () => {
     ['\u202a+55 11 91234\u20115678\u202c', '+5511912345678'],
     ['１１\u00a0９１２３４－５６７８', '+5511912345678'],
   ])('stores %j as %s, and that as itself', (typed, stored) =>
-    expect([outcome(typed), outcome(stored)]).toEqual([stored, stored]),
+    expect([outcome(typed), outcome(stored), problemInBrowser(typed)]).toEqual([stored, stored, undefined]),
   )
 
   it.each([
@@ -66,6 +69,8 @@ describe('phoneField', () => {
   ])('says of %j: %s', (typed, problem) => {
     expect(outcome(typed)).toContain(problem)
     expect(phoneProblem(typed)).toBe(outcome(typed))
+    const isForeign = typed.startsWith('+') && !/^.55|9{40}/.test(typed)
+    expect(problemInBrowser(typed)).toBe(isForeign ? undefined : outcome(typed))
   })
 
   it('is read in linear time', () => expect(phoneProblem(`${'1'.repeat(1e6)}x`)).toContain('demais'))
@@ -87,3 +92,11 @@ it.each([
   ['(11) 98888-0101', '(11) 98888-0101'],
   ['11 98888 0101', '11 98888 0101'],
 ])('shownPhone of %s is %s', (stored, shown) => expect(shownPhone(stored)).toBe(shown))
+
+it('the browser knows of Brazil what the library knows', () => {
+  expect(brazil).toEqual({
+    version: metadata.version,
+    country_calling_codes: { 55: metadata.country_calling_codes['55'] },
+    countries: { BR: metadata.countries.BR },
+  })
+})

@@ -11,7 +11,7 @@ export function StillMissing({ fields }: StillMissingProps) {
   if (missing.length === 0) return null
   return (
     <p className="text-caption text-ink-soft">
-      {texts.fields(missing.map(([label]) => label.charAt(0).toLowerCase() + label.slice(1)))}
+      {texts.fields(missing.map(([label]) => label.toLowerCase()))}
     </p>
   )
 }
