@@ -6,15 +6,12 @@ import { mostPhoneCharacters } from './phone/read-phone.ts'
 export const knownPhone = z.string().max(30)
 
 /** A typed phone number before it is read, or an empty text for none. */
-export const typedPhone = z
-  .string()
-  .trim()
-  .max(mostPhoneCharacters, { error: ({ input }) => phoneProblem(String(input)), abort: true })
+export const typedPhone = z.string().trim().max(mostPhoneCharacters, { error: problemIn, abort: true })
 
 /** Schema of a phone number in any usual spelling; its output is the form in which it is stored (E.164). */
 export const phoneField = typedPhone
   .refine((text) => phoneProblem(text) === undefined, {
-    error: ({ input }) => phoneProblem(String(input)),
+    error: problemIn,
     abort: true,
   })
   .transform(storedPhone)
@@ -22,7 +19,11 @@ export const phoneField = typedPhone
 /** As `phoneField`, or an empty text for none. */
 export const optionalPhoneField = typedPhone
   .refine((text) => text === '' || phoneProblem(text) === undefined, {
-    error: ({ input }) => phoneProblem(String(input)),
+    error: problemIn,
     abort: true,
   })
   .transform((text) => (text === '' ? text : storedPhone(text)))
+
+function problemIn({ input }: { readonly input?: unknown }): string | undefined {
+  return phoneProblem(typeof input === 'string' ? input : '')
+}
