@@ -1,7 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
 import type { DatePopoverProps } from './date-popover.tsx'
-import { labels } from './labels.ts'
 import { momentLabels } from './moment-labels.ts'
 import { MomentField, type MomentFieldProps } from './moment-field.tsx'
 import { dateFormat } from './typed-moment.ts'

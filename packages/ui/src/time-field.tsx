@@ -1,4 +1,3 @@
-import { labels } from './labels.ts'
 import { momentLabels } from './moment-labels.ts'
 import { MomentField, type MomentFieldProps } from './moment-field.tsx'
 import { timeFormat } from './typed-moment.ts'

@@ -1,4 +1,3 @@
-import { labels } from './labels.ts'
 import { momentLabels } from './moment-labels.ts'
 
 /** What a typed text means: a value, or the sentence that says why it is none. An empty text has neither. */
