@@ -25,11 +25,20 @@ export function Toaster() {
   }, [])
   useEffect(() => {
     if (!shown || !region.current) return
-    // A refusal reaches its field with the next picture. The place is kept: no toast leaves while a finger is above it.
-    const next = requestAnimationFrame(() => {
+    const place = () => {
       if (region.current) void placeToast(region.current, shown, pressed.current)
+    }
+    const next = requestAnimationFrame(place)
+    // A refusal reaches its field after the toast. Otherwise the place is kept: no toast leaves while a finger is above it.
+    const observer = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => target instanceof Element && target.matches('[aria-invalid="true"]')))
+        place()
     })
-    return () => cancelAnimationFrame(next)
+    observer.observe(document.body, { subtree: true, attributeFilter: ['aria-invalid'] })
+    return () => {
+      cancelAnimationFrame(next)
+      observer.disconnect()
+    }
   }, [shown, pressed])
   // The viewport has a style attribute, which the Content-Security-Policy blocks in HTML.
   if (!isInBrowser) return undefined

@@ -20,7 +20,7 @@ describe('a typed date', () => {
     ['31/04/2027', '31/04/2027 não existe: abril de 2027 tem 30 dias.'],
     ['00/04/2027', '00/04/2027 não existe: abril de 2027 tem 30 dias.'],
     ['12/31/2027', 'O mês 31 não existe. Escreva primeiro o dia e depois o mês, como 21/11/2026.'],
-    ['21/11/0026', 'Confira o ano: ele vai de 1900 a 2199.'],
+    ['21/11/0026', 'Confira o ano: ele vai de 1900 a 2999.'],
     ['21/11', 'Escreva o dia, o mês e o ano, como 21/11/2026.'],
     ['amanhã', 'Escreva o dia, o mês e o ano, como 21/11/2026.'],
     ['1'.repeat(40), 'Escreva o dia, o mês e o ano, como 21/11/2026.'],

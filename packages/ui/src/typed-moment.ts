@@ -16,7 +16,7 @@ export type MomentFormat = {
 
 const two = (part: string | number) => String(part).padStart(2, '0')
 const firstYear = 1900
-const lastYear = 2199
+const lastYear = 2999
 const quarter = 15
 const minutesOfDay = 24 * 60
 

@@ -65,7 +65,7 @@ export function useForm<Of extends Values>(options: FormOptions<Of>) {
     dismissFailure()
     const notRead = unreadableIn(form.current)
     setUnreadable(notRead)
-    const [found] = [...notRead, ...problemsOf(values)]
+    const found = firstIn(form.current, [...notRead, ...problemsOf(values)])
     if (!found) {
       setEdited(new Set())
       return onSubmit(values)
@@ -112,6 +112,18 @@ function focus(form: HTMLFormElement | null, field: string): void {
   // On phones the toast that says why is at the top of the window.
   if (globalThis.matchMedia?.('(width < 40rem)').matches) control?.scrollIntoView({ block: 'center' })
   if (control instanceof HTMLInputElement) control.select()
+}
+
+/** The problem of the field that comes first; of a field's problems, the first. */
+function firstIn<Problem extends FormProblem<string>>(
+  form: HTMLFormElement | null,
+  problems: readonly Problem[],
+): Problem | undefined {
+  const names = [...(form?.querySelectorAll('[name]') ?? [])].map((each) => each.getAttribute('name'))
+  const placeOf = ({ field }: Problem) => names.indexOf(field)
+  return problems.some((each) => placeOf(each) < 0)
+    ? problems[0]
+    : problems.toSorted((one, other) => placeOf(one) - placeOf(other))[0]
 }
 
 /** Fields that say themselves why what is typed has no value, as a date that does not exist. */
