@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Comparison, comparisonOf } from './src/documented-answers.ts'
 import { type HttpClient, httpClient } from './src/http-client.ts'
+import { samplePng } from './src/record-files.ts'
 
 const missing = '00000000-0000-4000-8000-000000000000'
 const ids = { helena: '', helenaUser: '', caioUser: '', missing }
@@ -163,5 +164,25 @@ describe('writes of professionals, settings and clients', () => {
     const first = await http.post('/api/professionals', { ...record, name: bia.name, crp: 'CRP 24/9' })
     expect(first).toMatchObject({ status: 201, body: { crp: 'CRP 24/9', isActive: false, isPublic: false } })
     expect(await http.post('/api/professionals', record)).toMatchObject({ status: 200, body: first.body })
+  })
+
+  it('show the picture of a public profile, which its account has set, under another address after each change', async () => {
+    const paths: string[] = []
+    const pictureOf = async () => (await app.as('guest').catalog.publicProfile({ id: ids.helena })).picture
+    expect(await pictureOf()).toBeNull()
+    for (const image of [samplePng, samplePng]) {
+      await callers.professional.post('/api/trpc/identity.account.changeAvatar', {
+        image: image.toString('base64'),
+      })
+      const path = (await pictureOf()) ?? ''
+      paths.push(path)
+      const answer = await fetch(`${app.url}${path}`)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+      expect(answer.headers.get('cache-control')).toBe('private, max-age=86400')
+      app.clock.advance({ minutes: 1 })
+    }
+    expect(new Set(paths).size).toBe(2)
+    for (const id of [missing, 'x'])
+      expect((await fetch(`${app.url}/api/professionals/public/${id}/picture`)).status).toBeGreaterThan(399)
   })
 })

@@ -5,6 +5,7 @@ import { identityPermissions } from './contract/permissions.ts'
 import { identityTopics } from './contract/topics.ts'
 import { accountsWithoutEvents, releaseAccount } from './application/accounts-without-events.ts'
 import { createAccountPort } from './application/account-port.ts'
+import { setPicture } from './application/change-avatar.ts'
 import { confirmAddress } from './application/confirm-email.ts'
 import { createAccount, createStaff, invite } from './application/create-account.ts'
 import type { IdentityDeps } from './application/deps.ts'
@@ -93,6 +94,7 @@ export const { title, events, words, migrations, queries, create } = defineModul
       invite: bound(invite),
       removeSecondFactor: bound(removeAsOperator),
       confirmAddress: bound(confirmAddress),
+      setPicture: bound(setPicture),
       staffActs: staffActsOf(deps),
       /** Accounts that a restored copy of the log has lost, for the operator. */
       accountsWithoutEvents: { list: bound(accountsWithoutEvents), release: bound(releaseAccount) },

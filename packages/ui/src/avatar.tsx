@@ -1,6 +1,7 @@
 import { initialsOf } from '@escuta/kernel'
 import { cva } from 'class-variance-authority'
 import type { VariantProps } from 'class-variance-authority'
+import { useState } from 'react'
 
 const avatarClass = cva(
   'grid shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-on-accent-soft select-none forced-colors:border',
@@ -24,11 +25,17 @@ type AvatarProps = VariantProps<typeof avatarClass> & {
   readonly className?: string
 }
 
-/** A picture or initials in a circle; hidden from screen readers, because the name is rendered beside it. */
+/** A picture, or initials where there is none or it cannot be loaded, in a circle; hidden from screen readers, because the name is rendered beside it. */
 export function Avatar({ name, picture, size, className }: AvatarProps) {
-  if (picture)
+  const [failed, setFailed] = useState<string>()
+  if (picture && picture !== failed)
     return (
-      <img src={picture} alt="" className={avatarClass({ size, className: [className, 'object-cover'] })} />
+      <img
+        src={picture}
+        alt=""
+        onError={() => setFailed(picture)}
+        className={avatarClass({ size, className: [className, 'object-cover'] })}
+      />
     )
   return (
     // Generated content: text would have to be part of the label of a button around it.

@@ -238,6 +238,7 @@ async function openCatalog(count: number): Promise<Catalog> {
     db: kysely,
     cipher,
     clock: systemClock,
+    people: { picturesSince: async () => new Map() },
     appointments: {
       freeBefore: (ids, asked) => freeBefore(kysely, ids, asked),
       firstFreeDays: (ids, now) => firstFreeDays(kysely, ids, now),

@@ -7,6 +7,8 @@ import {
   registerClient,
   registerProfessional,
 } from './register-people.ts'
+import { looks } from './looks.ts'
+import { drawPortrait } from './portrait.ts'
 import { demoApplicant, demoClients, demoProfessionals } from './people.ts'
 
 /** The password of every account of a demonstration on one's own computer. */
@@ -38,13 +40,27 @@ export async function loadPeople(access: AppAccess, passwordOf: PasswordOf): Pro
   )
   const professionals = demoProfessionals.map(async (professional) => {
     const person = { ...withPassword(professional), week: professional }
-    return [professional.email, await registerProfessional(access, person, admin)] as const
+    const registered = await registerProfessional(access, person, admin)
+    await showPortrait(access, registered, person)
+    return [professional.email, registered] as const
   })
   const applicant = { ...withPassword(demoApplicant), week: null }
   const underReview = registerApplicant(access, applicant).then(
     (person) => [applicant.email, person] as const,
   )
   return new Map(await Promise.all([...clients, ...professionals, underReview]))
+}
+
+/** Sets the drawn picture of an account; without a look, its initials are shown. */
+async function showPortrait(
+  { app, contextOf }: AppAccess,
+  { userId }: Person,
+  { name, email }: { readonly name: string; readonly email: string },
+): Promise<void> {
+  const look = looks[name]
+  if (!look) return
+  const image = drawPortrait(look).toString('base64')
+  await app.modules.identity.setPicture({ userId, image }, contextOf(`picture/${email}`))
 }
 
 export function personOf(people: DemoPeople, email: string | null): Person {

@@ -14,6 +14,7 @@ import {
   ownReviewDto,
   professionalDto,
   professionalPage,
+  pictureDto,
   publicProfileDto,
   registeredProfessional,
   removeScheduleExceptionInput,
@@ -56,6 +57,7 @@ import {
   createSearch,
   searchBySymptoms,
 } from '../read-models/professionals/search.query.ts'
+import { publicPicture } from '../read-models/professionals/public-picture.query.ts'
 import { ownReview, reviewsOf } from '../read-models/reviews/reviews.query.ts'
 import { credentialCase } from '../read-models/credential-history/credential-case.query.ts'
 import { credentialQueue } from '../read-models/professionals/credential-queue.query.ts'
@@ -117,6 +119,11 @@ export function catalogRouter(deps: CatalogDeps) {
       .input(z.object({ id: professionalId }))
       .output(publicProfileDto)
       .query(async ({ input }) => found(await publicProfile(deps, input.id))),
+    /** The picture of a public profile. Refused without one. */
+    publicPicture: query
+      .input(z.object({ id: professionalId, v: z.string().max(20).optional() }))
+      .output(pictureDto)
+      .query(async ({ input }) => found(await publicPicture(deps, input.id))),
     reviewsOfProfessional: query
       .input(z.object({ id: professionalId }))
       .output(z.array(reviewDto).readonly())

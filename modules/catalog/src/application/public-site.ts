@@ -1,6 +1,6 @@
 import type { Profession, PublicProfile } from '../contract/index.ts'
 import type { QueryDeps } from '../read-models/database.ts'
-import { publicProfile } from '../read-models/professionals/professionals.query.ts'
+import { type PictureDeps, publicProfile } from '../read-models/professionals/professionals.query.ts'
 import { publicCounts, publicIds } from '../read-models/professionals/public-site.query.ts'
 
 /** Counts of public professionals with a verified credential. */
@@ -11,7 +11,7 @@ export type PublicFigures = {
 }
 
 /** What the server's own pages show of professionals: figures, the head of a profile, the site map. */
-export function publicSite(deps: QueryDeps) {
+export function publicSite(deps: QueryDeps & PictureDeps) {
   return {
     profileOf: (id: string): Promise<PublicProfile | undefined> => publicProfile(deps, id),
     idsStartingWith: (hexDigit: string) => publicIds(deps, hexDigit),

@@ -10,6 +10,7 @@ export const catalogPermissions: PermissionTable = {
   'catalog.approaches': everyRole,
   'catalog.synonyms': { admin: 'any' },
   'catalog.publicProfile': everyRole,
+  'catalog.publicPicture': everyRole,
   'catalog.reviewsOfProfessional': everyRole,
   'catalog.professionalOfUser': { ...ownRecord, admin: 'any', support: 'own', auditor: 'any' },
   'catalog.settings': ownRecord,

@@ -42,12 +42,17 @@ export type Professional = z.output<typeof professionalDto>
 
 /** A professional whom clients may book, with what an appointment is. */
 export const listedProfessionalDto = professionalDto.extend({
+  picture: z.string().nullable().describe('Caminho da foto; null sem foto'),
   minutes: z.int().describe('Duração de uma consulta, em minutos'),
   cancellationDeadlineHours: z
     .int()
     .describe('Até quantas horas antes do início o cancelamento devolve o valor inteiro'),
 })
 export type ListedProfessional = z.output<typeof listedProfessionalDto>
+
+/** A picture as it was stored: JPEG, PNG or WebP. */
+export const pictureDto = z.object({ type: z.string(), base64: z.string() })
+export type Picture = z.output<typeof pictureDto>
 
 const backgroundFields = {
   yearsExperience: z.int().nullable(),

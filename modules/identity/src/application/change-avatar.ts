@@ -1,9 +1,9 @@
-import { isRefusal, RefusedError } from '@escuta/kernel'
+import { type CommandContext, deriveId, isRefusal, RefusedError, type UserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { type changeAvatarInput, identityRefusals, largestAvatarBytes } from '../contract/index.ts'
-import { applyAccountChange, bySession, ownChange } from './apply-account-change.ts'
-import { callerAccount } from './load-account.ts'
+import { applyAccountChange, asOperator, bySession, ownChange } from './apply-account-change.ts'
+import { callerAccount, loadAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
 /**
@@ -21,6 +21,22 @@ export async function changeOwnAvatar(
   const request = { ...ownChange(ctx), change, entitlement: bySession(ctx) }
   await applyAccountChange(deps, request, ctx, ({ avatars }) =>
     picture === null ? avatars.remove(account.userId) : avatars.put(account, picture),
+  )
+}
+
+/** Sets the picture of an account, by the operator. Refuses what `changeOwnAvatar` refuses, and account-not-found. */
+export async function setPicture(
+  deps: ModuleDeps,
+  { userId: id, image }: { readonly userId: UserId; readonly image: string },
+  context: CommandContext,
+): Promise<void> {
+  const { personId } = await loadAccount(deps, id)
+  const picture = pictureAddress(deps, image)
+  const changeId = deriveId(context.commandId, 'set-picture')
+  const change = { kind: 'avatar-changed', hasPicture: true } as const
+  const request = { changeId, userId: id, change, entitlement: { by: 'operator' } } as const
+  await applyAccountChange(deps, request, asOperator(context), ({ avatars }) =>
+    avatars.put({ userId: id, personId }, picture),
   )
 }
 

@@ -84,6 +84,10 @@ export type PeopleQueries = {
   ) => Promise<boolean>
   /** The id of the patient record of an account; undefined when it has none. */
   readonly clientIdOfUser: (userId: string) => Promise<string | undefined>
+  /** When the picture of each of these accounts was set, by account; those without a picture are missing. */
+  readonly picturesSince: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>
+  /** The picture of an account as a `data:` address; undefined without one. */
+  readonly pictureOf: (userId: string) => Promise<string | undefined>
   /** The patient record of an account; undefined when it has none. */
   readonly clientOfUser: (userId: string) => Promise<Client | undefined>
   /** The client with this address: an account's that is the professional's client, or whom the professional entered. */

@@ -165,7 +165,8 @@ export const accountTexts = {
 /** The user's details on /conta. */
 export const accountDetailsTexts = {
   heading: 'Dados',
-  whoSees: 'Nome e contatos são vistos por você e pelos profissionais com quem você marcar.',
+  whoSees:
+    'Nome e contatos são vistos por você e pelos profissionais com quem você marcar. A foto de um perfil profissional público é vista por todos.',
   name: 'Nome Completo',
   nameRequired: 'Por favor, preencha seu nome completo.',
   birthDate: 'Data de nascimento',

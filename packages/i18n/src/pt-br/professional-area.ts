@@ -50,6 +50,7 @@ export const editProfileTexts = {
   title: 'Meu perfil',
   description: 'É assim que as pessoas encontram você.',
   tabs: { data: 'Dados profissionais', practice: 'O que atende', visibility: 'Perfil público' },
+  photoSeen: 'Enquanto o perfil é público, a foto aparece nele e na busca.',
   name: 'Nome',
   nameRequired: 'Por favor, preencha seu nome.',
   specialty: 'Especialidade',

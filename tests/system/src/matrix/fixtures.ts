@@ -67,6 +67,12 @@ const ofPublicProfessional = (answers: Fixture['answers'] = {}): Fixture => ({
   notFound: 'professional-not-found',
   answers,
 })
+/** No professional of the matrix has a picture. */
+const noPicture = {
+  own: 'professional-not-found',
+  related: 'professional-not-found',
+  foreign: 'professional-not-found',
+} as const
 const ofAppointment = (field: string, notFound: string, answers: Fixture['answers'] = {}): Fixture => ({
   about: 'appointment',
   input: ({ things }) => ({ [field]: things.appointment }),
@@ -290,6 +296,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'catalog.approaches': open(),
   'catalog.synonyms': open(),
   'catalog.publicProfile': ofPublicProfessional(),
+  'catalog.publicPicture': ofPublicProfessional(noPicture),
   'catalog.reviewsOfProfessional': ofPublicProfessional({ own: 'ok', related: 'ok', missing: 'ok' }),
   'catalog.professionalOfUser': ofUser('professional-not-found', {
     'client/own': 'professional-not-found',

@@ -8,12 +8,16 @@ const EditProfileDialog = lazyComponent(
   'EditProfileDialog',
 )
 
+const OwnPhoto = lazyComponent(() => import('../../features/identity/account/own-photo.tsx'), 'OwnPhoto')
+
 export const Route = createFileRoute('/_app/_professional')({ component: ProfessionalRoute })
 
 function ProfessionalRoute() {
   return (
     <SignedIn>
-      <ProfessionalLayout profileDialog={(onClose) => <EditProfileDialog onClose={onClose} />}>
+      <ProfessionalLayout
+        profileDialog={(onClose) => <EditProfileDialog onClose={onClose} photo={<OwnPhoto />} />}
+      >
         <Outlet />
       </ProfessionalLayout>
     </SignedIn>

@@ -35,10 +35,33 @@ async function givenCard() {
     position: 1,
   }
   const clock = { at: 0 }
-  return { keys, key, row, clock, encrypt, cards: createOpenedCards(cipher, () => clock.at) }
+  const asked: (readonly string[])[] = []
+  const picturesSince = async (userIds: readonly string[]) => {
+    asked.push(userIds)
+    return new Map(userIds.map((id) => [id, new Date(1_000)]))
+  }
+  return {
+    keys,
+    key,
+    row,
+    clock,
+    encrypt,
+    asked,
+    cards: createOpenedCards(cipher, picturesSince, () => clock.at),
+  }
 }
 
 describe('opened cards', () => {
+  it('ask once for the pictures of those that are opened together', async () => {
+    const { row, asked, cards } = await givenCard()
+    const other = { ...row, professionalId: 'p2', userId: 'u2' }
+    const opened = await Promise.all([cards.open(row), cards.open(other)])
+    expect(asked).toEqual([['u1', 'u2']])
+    expect(opened.map(({ card }) => card.picture)).toEqual(
+      [row, other].map(({ professionalId }) => `/api/professionals/public/${professionalId}/picture?v=1000`),
+    )
+  })
+
   it('are decrypted again when their row has changed', async () => {
     const { row, encrypt, cards } = await givenCard()
     const cardOf = async (changed: object) => (await cards.open({ ...row, ...changed })).card

@@ -1,4 +1,5 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
+import type { PeopleQueries } from '@escuta/identity/contract'
 import type { ListedProfessional } from '../../contract/index.ts'
 import type { Scored } from '../../domain/search/recommend.ts'
 import { ratingText } from '../../domain/review/rating-text.ts'
@@ -17,13 +18,18 @@ export type OpenedCards = ReturnType<typeof createOpenedCards>
  * rest of a search, and decrypting them takes as long again. Like a key, a card is remembered for at most a minute,
  * because another process may destroy its key.
  */
-export function createOpenedCards(cipher: FieldCipher, now: () => number = () => performance.now()) {
+export function createOpenedCards(
+  cipher: FieldCipher,
+  picturesSince: PeopleQueries['picturesSince'],
+  now: () => number = () => performance.now(),
+) {
   type Opened = {
     readonly position: number
     readonly until: number
     readonly opened: Promise<OpenedCard>
   }
   const remembered = new Map<string, Opened>()
+  const pictureSince = oneCall(picturesSince)
 
   /** The card of the row of this position; undefined when it is not remembered. */
   function known(id: string, position: number): Promise<OpenedCard> | undefined {
@@ -33,7 +39,7 @@ export function createOpenedCards(cipher: FieldCipher, now: () => number = () =>
 
   function decrypt(row: ListedRow & Pick<ProfessionalRow, 'position'>): Promise<OpenedCard> {
     const { professionalId: id, position } = row
-    const opened = openedOf(cipher, row)
+    const opened = openedOf(cipher, row, pictureSince(row.userId))
     remembered.delete(id)
     remembered.set(id, { position, until: now() + lifetimeMs, opened })
     const [oldest] = remembered.keys()
@@ -49,9 +55,29 @@ export function createOpenedCards(cipher: FieldCipher, now: () => number = () =>
   }
 }
 
-async function openedOf(cipher: FieldCipher, row: ListedRow): Promise<OpenedCard> {
+/** Asks one question for all that are asked in the same step of the program. */
+function oneCall(ask: PeopleQueries['picturesSince']): (userId: string) => Promise<Date | undefined> {
+  let ids: string[] = []
+  let answer: ReturnType<typeof ask> | undefined
+  return async (userId) => {
+    ids.push(userId)
+    answer ??= Promise.resolve().then(() => {
+      const asked = ids
+      ids = []
+      answer = undefined
+      return ask(asked)
+    })
+    return (await answer).get(userId)
+  }
+}
+
+async function openedOf(
+  cipher: FieldCipher,
+  row: ListedRow,
+  pictureSince: Promise<Date | undefined>,
+): Promise<OpenedCard> {
   const { ratingSum, reviewCount, price, showReviews, publicSpecialty } = row
   const rating = ratingText(ratingSum, reviewCount)
   const scored = { rating, reviewCount, price, showReviews, specialty: publicSpecialty ?? '' }
-  return { card: await decryptListed(cipher, row), scored }
+  return { card: await decryptListed(cipher, row, await pictureSince), scored }
 }

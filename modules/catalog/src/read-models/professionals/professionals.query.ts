@@ -1,5 +1,5 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
-import { removedName } from '@escuta/identity/contract'
+import { type PeopleQueries, removedName } from '@escuta/identity/contract'
 import { type HolidayId, profileKey } from '@escuta/kernel'
 import {
   type CredentialDocument,
@@ -68,9 +68,11 @@ type PublicTexts = { readonly name: string | null; readonly specialty: string | 
 type RatedProfessional = Professional & Pick<OwnProfessional, 'rating' | 'reviewCount'>
 type Ratings = { readonly ratingSum: number; readonly reviewCount: number }
 
+export type PictureDeps = { readonly people: Pick<PeopleQueries, 'picturesSince'> }
+
 /** A public profile; undefined when it is not public or missing. */
 export async function publicProfile(
-  { db, cipher }: QueryDeps,
+  { db, cipher, people }: QueryDeps & PictureDeps,
   id: string,
 ): Promise<PublicProfile | undefined> {
   const row = await db
@@ -81,8 +83,9 @@ export async function publicProfile(
     .where('verified', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
+  const pictures = await people.picturesSince([row.userId])
   const [shown, background] = await Promise.all([
-    decryptListed(cipher, row),
+    decryptListed(cipher, row, pictures.get(row.userId)),
     decryptBackground(cipher, row, row.personId),
   ])
   const weeklyHours = shownHours(settingsInForce(savedIn(row), registeredWith(row)))
@@ -167,10 +170,21 @@ export async function decryptForOthers(cipher: FieldCipher, row: CardRow): Promi
 }
 
 /** A professional whom clients may book. */
-export async function decryptListed(cipher: FieldCipher, row: ListedRow): Promise<ListedProfessional> {
+export async function decryptListed(
+  cipher: FieldCipher,
+  row: ListedRow,
+  pictureSince: Date | undefined,
+): Promise<ListedProfessional> {
   const { consultation } = settingsInForce(savedIn(row), { ...row, holidaysOff: [] })
   const { defaultDuration, cancellationDeadlineHours } = consultation
-  return { ...(await decryptForOthers(cipher, row)), minutes: defaultDuration, cancellationDeadlineHours }
+  const picture = pictureSince ? picturePath(row.professionalId, pictureSince) : null
+  const shown = await decryptForOthers(cipher, row)
+  return { ...shown, picture, minutes: defaultDuration, cancellationDeadlineHours }
+}
+
+/** Another path for another picture, so that browsers keep each. */
+function picturePath(id: string, since: Date): string {
+  return `/api/professionals/public/${id}/picture?v=${since.getTime()}`
 }
 
 export function decryptRow(

@@ -38,7 +38,12 @@ async function answerOf(search: SearchIndex['search'], ranking = everyone) {
 }
 
 const withoutAgendas = () => createFirstFreeDays(async () => new Map())
-const anew = () => createSearchIndex(app.db, createOpenedCards(app.cipher), withoutAgendas()).search
+const anew = () =>
+  createSearchIndex(
+    app.db,
+    createOpenedCards(app.cipher, async () => new Map()),
+    withoutAgendas(),
+  ).search
 
 describe('the search index of a server', () => {
   let first: SearchIndex['search']

@@ -25,6 +25,7 @@ import { recommend, scoreParts } from '../../domain/search/recommend.ts'
 import type { QueryDeps } from '../database.ts'
 import { createFirstFreeDays } from './first-free-days.ts'
 import { createOpenedCards } from './opened-cards.ts'
+import type { PictureDeps } from './professionals.query.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { searchWithTime, type WithTime } from './search-with-time.ts'
 
@@ -34,16 +35,21 @@ export type SearchDeps = {
   readonly freeBefore: FreeTimeQueries['freeBefore']
 }
 
-type CreateDeps = Pick<QueryDeps, 'db' | 'cipher'> & {
-  readonly clock: Clock
-  readonly appointments: FreeTimeQueries
-}
+type CreateDeps = Pick<QueryDeps, 'db' | 'cipher'> &
+  PictureDeps & {
+    readonly clock: Clock
+    readonly appointments: FreeTimeQueries
+  }
 
 /** The search of one server: its index, with the cards that it has decrypted. */
-export function createSearch({ db, cipher, clock, appointments }: CreateDeps): SearchDeps {
+export function createSearch({ db, cipher, clock, people, appointments }: CreateDeps): SearchDeps {
   const { freeBefore, firstFreeDays } = appointments
   const firstFree = createFirstFreeDays((ids) => firstFreeDays(ids, clock.now()))
-  return { index: createSearchIndex(db, createOpenedCards(cipher), firstFree), clock, freeBefore }
+  return {
+    index: createSearchIndex(db, createOpenedCards(cipher, people.picturesSince), firstFree),
+    clock,
+    freeBefore,
+  }
 }
 
 /** A page of the public professionals with a recommended specialty. Refuses a cursor of another order. */

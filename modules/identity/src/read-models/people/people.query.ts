@@ -82,6 +82,23 @@ export function peopleOfView(
         .executeTakeFirst()
       return row?.joinedTo ? clientId.parse(row.joinedTo) : undefined
     },
+    async picturesSince(userIds) {
+      const rows = await db
+        .selectFrom('identity.avatars')
+        .select(['userId', 'changedAt'])
+        .where('userId', '=', anyOf(userIds))
+        .execute()
+      return new Map(rows.map(({ userId, changedAt }) => [userId, new Date(changedAt)]))
+    },
+    async pictureOf(userId) {
+      const row = await db
+        .selectFrom('identity.avatars as avatar')
+        .innerJoin('identity.users as account', 'account.userId', 'avatar.userId')
+        .select(['avatar.picture', 'account.personId'])
+        .where('avatar.userId', '=', userId)
+        .executeTakeFirst()
+      return (row && (await cipher.decrypt(row.picture, profileKey(row.personId)))) ?? undefined
+    },
     recordsOf: (account) => recordsOf(deps, account),
     clientOfUser: (userId) => clientOfUser(deps, userId),
     accountWith: (id) => accountWith(db, id),

@@ -49,10 +49,10 @@ export function ProfessionalCard({ professional, nextTimes, today, onBook }: Pro
 }
 
 /** Who it is, what they are, and what an appointment costs. */
-function Head({ professional: { name, specialty, crp, price, minutes } }: CardPart) {
+function Head({ professional: { name, picture, specialty, crp, price, minutes } }: CardPart) {
   return (
     <div className="flex items-center gap-3">
-      <Avatar name={name} size="large" />
+      <Avatar name={name} picture={picture} size="large" />
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-semibold sm:text-subtitle">{name}</h2>
         <p className="text-caption text-ink-soft max-sm:truncate sm:line-clamp-2">{`${specialty} · ${crp}`}</p>

@@ -55,7 +55,7 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
     <article className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
       <PageTitle title={name} description={`${name}, ${specialty}. ${crp}.`} />
       <header className="flex flex-wrap items-center gap-6">
-        <Avatar name={name} size="huge" />
+        <Avatar name={name} picture={profile.picture} size="huge" />
         <div className="grid min-w-0 gap-1.5">
           <h1 className="text-heading font-semibold text-balance">{name}</h1>
           <p className="text-lead text-ink-soft">{specialty}</p>
