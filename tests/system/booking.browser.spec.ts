@@ -5,7 +5,7 @@ import { startSession } from './src/account-screens.ts'
 import { foundByAxe } from './src/axe.ts'
 import { agree, chooseFirstTime, openFreeTimes, reviewBooking } from './src/booking-screens.ts'
 import { openBrowserApp } from './src/browser-app.ts'
-import { violationsOf } from './src/check-screens.ts'
+import { overflowsWindow, violationsOf } from './src/check-screens.ts'
 import { lettersOf } from './src/letters-of.ts'
 import {
   type Browser,
@@ -127,6 +127,7 @@ describe.each([
         .nth(2)
         .waitFor()
       const box = await last.boundingBox()
+      expect(await overflowsWindow(page)).toBe(false)
       expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThan(size === 'desk' ? 800 : 844)
     },
     timeout,

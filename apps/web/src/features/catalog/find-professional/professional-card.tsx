@@ -27,8 +27,8 @@ type ProfessionalCardProps = {
 export function ProfessionalCard({ professional, nextTimes, today, onBook }: ProfessionalCardProps) {
   const { id, name, bio } = professional
   return (
-    <Card padding="none" className="grid content-between gap-2 p-3 sm:gap-3.5 sm:p-5">
-      <div className="grid gap-1 sm:gap-2">
+    <Card padding="none" className="grid grid-cols-1 content-between gap-2 p-3 sm:gap-3.5 sm:p-5">
+      <div className="grid grid-cols-1 gap-1 sm:gap-2">
         <Head professional={professional} />
         <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-soft">
           <Score professional={professional} />
@@ -72,7 +72,8 @@ function ProfileLink({ id }: { readonly id: string }) {
   const open = (event: MouseEvent) => {
     if (!matchMedia('(width < 40rem)').matches) return
     event.preventDefault()
-    void navigate({ to: '/perfil/$id', params: { id } })
+    // The list keeps its answers while the profile loads.
+    void navigate({ to: '/perfil/$id', params: { id }, state: (state) => state })
   }
   return (
     <a

@@ -132,7 +132,7 @@ function CardGrid({ professionals, more, onBook, returnedFrom }: CardGridProps) 
     <div className="grid gap-5">
       <ul ref={list} className={cardGridClass}>
         {professionals.map((professional) => (
-          <li key={professional.id} id={professional.id} className="grid">
+          <li key={professional.id} id={professional.id} className="grid min-w-0 grid-cols-1">
             <ProfessionalCard
               professional={professional}
               nextTimes={nextTimesOf(professional.id)}
@@ -159,7 +159,7 @@ function CardGrid({ professionals, more, onBook, returnedFrom }: CardGridProps) 
   )
 }
 
-const cardGridClass = 'grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3'
+const cardGridClass = 'grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3'
 
 /** Focuses the button that a booking was opened with, and the first card of a further page when it is shown. */
 function useFocusInList(count: number, returnedFrom: string | undefined) {
