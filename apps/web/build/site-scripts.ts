@@ -20,16 +20,16 @@ import {
  */
 export const scriptBudget = {
   landing: 120_000,
-  shell: 40_000,
-  screen: 33_000,
-  idle: 85_000,
-  files: 16,
+  shell: 41_000,
+  screen: 36_500,
+  idle: 90_000,
+  files: 17,
   idleFiles: 13,
   /** Of the room of a consultation, instead of `idle` and `idleFiles`: a call, a conversation and notes in one screen. */
   room: 174_000,
   roomFiles: 40,
   /** Of a screen of the staff, instead of `screen`, `files` and `idleFiles`. */
-  staff: 44_000,
+  staff: 50_000,
   staffFiles: 20,
   staffIdleFiles: 20,
 } as const
