@@ -112,6 +112,8 @@ export function settingsOf(profession: Profession, week: NonNullable<NewProfessi
       allowWeekends: week.weekends,
     },
     privacy: { profilePublic: true, showReviews: profession !== 'psychologist', allowDirectBooking: true },
+    // Demo data fills every weekday, whatever day it is loaded on.
+    holidaysOff: [],
     availability: [...week.hours],
   }
 }
