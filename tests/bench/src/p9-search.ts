@@ -272,14 +272,15 @@ const sentences = [
 const manyProfessionals = `
   insert into catalog.professionals (professional_id, user_id, person_id, profession, specialty, name, bio, crp, price,
     zone, verified, publication_requested, is_public, show_reviews, rating_sum, review_count, public_name,
-    public_specialty, public_bio, review, submitted_at, position)
+    public_specialty, public_bio, review, submitted_at, holidays_off, confirms_hours,
+    position)
   select gen_random_uuid(), gen_random_uuid(), person_id, 'psychologist', bio, bio, bio, crp,
     8000 + 500 * (random() * 60)::int, 'America/Sao_Paulo', true, false, true, random() < 0.7,
     tenths * reviews / 10, reviews, 'Helena Bastos ' || i,
     (array['Psicologia Clínica', 'Terapia de Casal', 'Terapia Familiar', 'Psicanálise',
       'Psicologia Clínica e Terapia Familiar'])[1 + (random() * 4)::int],
     (select string_agg((array[${sentences}])[1 + (random() * 11)::int], ' ') || ' nome' || i % 20000
-      from generate_series(1, 4 + 0 * i)), 'approved', now(), i
+      from generate_series(1, 4 + 0 * i)), 'approved', now(), '[]', false, i
   from (select i, 30 + (random() * 20)::int as tenths, 10 * (random() * 9)::int as reviews
     from generate_series(1, $1::int) i) numbers
     join people on n = i % ${people}`
@@ -287,8 +288,8 @@ const manyProfessionals = `
 /** Every professional works each day from 08:00 to 18:00, and is booked out for the next one to seven days. */
 const manyAgendas = `
   insert into scheduling.professionals (professional_id, person_id, verified, published, price, zone, duration, buffer,
-    advance_days, min_notice_hours, cancellation_deadline_hours, direct_booking, allow_weekends, hours, exceptions)
-  select professional_id, person_id, true, true, price, zone, 50, 10, 30, 12, 24, true, true,
+    advance_days, min_notice_hours, cancellation_deadline_hours, direct_booking, allow_weekends, same_day, hours, exceptions)
+  select professional_id, person_id, true, true, price, zone, 50, 10, 30, 12, 24, true, true, false,
     (select json_agg(json_build_object('weekday', day, 'from', 480, 'to', 1080)) from generate_series(0, 6) day),
     '{"holidaysOff":[],"timeOff":[],"extraHours":[]}'
   from catalog.professionals`
