@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { helena, type Person, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
-import { agree, declinedCard, goodCard, payWith } from './src/booking-screens.ts'
+import { agree, declinedCard, goodCard, payWith, reviewBooking } from './src/booking-screens.ts'
 import { book, bookPaid, firstFreeTime, freeTimesOf, pay } from './src/booking.ts'
 import { openBrowserApp } from './src/browser-app.ts'
 import { violationsOf } from './src/check-screens.ts'
@@ -161,7 +161,7 @@ describe.each(sizes)('at $width px, /checkout', (viewport) => {
         .getByRole('button', { name: /, 1\dh$/ })
         .first()
         .click()
-      await tab.getByRole('button', { name: 'Continuar', exact: true }).click()
+      await reviewBooking(tab)
       await tab.getByText('Ao trocar, esse horário volta a ficar livre.').waitFor()
       await tab.getByRole('button', { name: 'Trocar a reserva para este horário' }).click()
       await tab.waitForURL((url) => url.pathname === '/checkout' && !url.href.includes(id))
