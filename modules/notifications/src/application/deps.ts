@@ -1,3 +1,4 @@
+import type { PaymentQueries } from '@escuta/billing/contract'
 import type { ProfessionalQueries } from '@escuta/catalog/contract'
 import type { Load, Run } from '@escuta/event-sourcing'
 import type { PeopleQueries } from '@escuta/identity/contract'
@@ -19,6 +20,7 @@ export type NotificationsDeps = QueryDeps & {
   readonly people: PeopleQueries
   readonly professionals: ProfessionalQueries
   readonly appointments: AppointmentQueries & Pick<PatientQueries, 'namesShownTo'>
+  readonly receivedPayments: Pick<PaymentQueries, 'heldMoney'>
   readonly jobs: Jobs
   readonly deliverMail: DeliverMail
   readonly recipients: MailRecipients

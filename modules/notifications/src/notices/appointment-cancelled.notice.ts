@@ -1,14 +1,12 @@
 import { appointmentCancelled } from '@escuta/scheduling/events'
 import { participants } from './audience.ts'
-import { cancelledForClient, whoWithdrew } from './cancelled.ts'
+import { cancelledForClient, moneyBack, whoWithdrew } from './cancelled.ts'
 import { defineNotice, type MailPart } from './define-notice.ts'
 import { calendarHint } from './mail-parts.ts'
+import { arrivalHint } from './returned.ts'
 
 const mail = { kind: 'appointment-cancelled', label: 'Consulta cancelada', calendar: 'CANCEL' } as const
-const paragraphs = [
-  'A consulta abaixo não vai acontecer. O que vale para o pagamento está na sua área.',
-  calendarHint,
-]
+const doesNotTakePlace = 'A consulta abaixo não vai acontecer.'
 
 /** Entries that were declined or not answered have notices of their own. */
 const toldApart: ReadonlySet<string> = new Set(['entry-lapsed', 'entry-declined'])
@@ -17,6 +15,10 @@ export const appointmentCancelledNotice = defineNotice({
   name: 'appointment-cancelled',
   on: [appointmentCancelled],
   when: ({ data }) => !data.isUnpaidHold && !toldApart.has(data.reason),
+  facts: async ({ data }, deps) => {
+    const money = await moneyBack(deps, data)
+    return money ? { ...data, money } : data
+  },
   heardBy: participants,
   by: whoWithdrew,
   about: 'appointment',
@@ -40,7 +42,7 @@ export const appointmentCancelledNotice = defineNotice({
           subject: 'Uma consulta foi cancelada',
           preview: 'Veja qual consulta foi cancelada.',
           heading: 'uma consulta foi cancelada',
-          paragraphs,
+          paragraphs: [`${doesNotTakePlace} O que vale para o pagamento está na sua área.`, calendarHint],
           button: { label: 'Ver detalhes', path: '/profissional/agenda' },
         },
       },
@@ -56,7 +58,11 @@ export function cancelledMailOfClient(): MailPart<object> {
       subject: 'Sua consulta foi cancelada',
       preview: 'Veja qual consulta foi cancelada.',
       heading: 'sua consulta foi cancelada',
-      paragraphs,
+      paragraphs: [
+        doesNotTakePlace,
+        `O que é devolvido volta do mesmo jeito que foi pago. ${arrivalHint}`,
+        calendarHint,
+      ],
       button: { label: 'Ver detalhes', path: '/cliente' },
     },
   }

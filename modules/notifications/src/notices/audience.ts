@@ -6,7 +6,8 @@ import type { RecipientRole } from '../contract/index.ts'
 
 type ParticipantDeps = Pick<NotificationsDeps, 'people' | 'professionals'>
 /** Where notices look up what their events do not hold. */
-export type NoticeDeps = ParticipantDeps & Pick<NotificationsDeps, 'appointments' | 'cipher'>
+export type NoticeDeps = ParticipantDeps &
+  Pick<NotificationsDeps, 'appointments' | 'cipher' | 'receivedPayments'>
 
 type Participant = Pick<Person, 'personId' | 'userId' | 'name' | 'isRemoved'>
 

@@ -6,11 +6,11 @@ import { mailFor } from './mails.ts'
 /** One of the automatic e-mails (spec, section 9). */
 export function automaticMail(
   kind: MailKind,
-  { role, name, appointment, money, publicUrl }: MailFacts,
+  { role, name, appointment, money, paid, publicUrl }: MailFacts,
 ): { readonly subject: string; readonly content: MailContent } {
   const { subject, preview, heading, paragraphs, button } = mailFor(kind, role).text
   const first = name?.trim().split(' ')[0]
-  const details = detailsOf({ appointment, money })
+  const details = detailsOf({ role, appointment, money, paid })
   return {
     subject,
     content: {

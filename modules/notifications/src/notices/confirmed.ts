@@ -30,6 +30,7 @@ export const confirmationMail: MailPart<object> = {
     heading: 'sua consulta está confirmada',
     paragraphs: [
       `Guarde o dia e a hora. Se ainda faltarem dias, lembramos você na véspera. O link do vídeo chega ${roomLinkLeadMinutes} minutos antes.`,
+      'Precisa mudar ou cancelar? Faça isso na sua área, até o prazo combinado na reserva. Lá está também o recibo do que você pagou.',
       calendarHint,
     ],
     button: openClientArea,

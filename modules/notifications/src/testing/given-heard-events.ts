@@ -24,6 +24,12 @@ const startsAt = '2026-11-30T13:00:00.000Z'
 const at = '2026-11-21T15:00:00.000Z'
 export const booking = givenAppointment({ client: caio, professional: helena, startsAt })
 const { held, cancelled, expired, requestExpired } = booking
+const refundTerms = {
+  bookedAt: held.data.heldAt,
+  deadlineHours: 0,
+  movedByProfessional: false,
+  zone: helena.zone,
+}
 const { appointmentId, clientId: client, professionalId } = booking
 const { endsAt, zone } = held.data
 const start = { appointmentId, clientId: client, professionalId, startsAt, endsAt }
@@ -76,6 +82,14 @@ const ofAppointments: readonly Heard[] = [
       ...unpaid,
       request: 'waiting',
       swappedTo: { ...swappedTo, professionalId: unknown.appointmentId },
+    }),
+  ],
+  ['paid, cancelled by-client in time', but(cancelled, { reason: 'by-client', refundTerms })],
+  [
+    'paid, cancelled by-client late',
+    but(cancelled, {
+      reason: 'by-client',
+      refundTerms: { ...refundTerms, bookedAt: '2026-01-01T12:00:00.000Z', deadlineHours: 168 * 4 },
     }),
   ],
   ['proposal cancelled', but(cancelled, { clientId: lourdes.clientId, reason: 'by-professional' })],

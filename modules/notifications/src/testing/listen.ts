@@ -148,6 +148,7 @@ function portsIn({ settings = everything, client = {}, professional = {}, isUnkn
             : [],
       namesShownTo: async () => () => 'Caio',
     },
+    receivedPayments: { heldMoney: async () => ({ amount: 15_000, paidAt: booking.held.data.heldAt }) },
     cipher: { decrypt: async (text: string) => (text === 'erased' ? undefined : JSON.stringify(text)) },
   }
 }

@@ -17,6 +17,8 @@ export type MailFacts = {
   } | null
   /** What came back of a payment, in an e-mail about that. */
   readonly money?: ReturnedMoney | undefined
+  /** Cents that the client paid, in an e-mail about their confirmed appointment. */
+  readonly paid?: number | undefined
   readonly publicUrl: string
 }
 
@@ -46,8 +48,17 @@ export function hrefOf(
 }
 
 /** The lines of an e-mail about money and about an appointment. */
-export function detailsOf({ appointment, money }: Pick<MailFacts, 'appointment' | 'money'>) {
-  return [...(money ? aboutMoney(money) : []), ...(appointment ? aboutAppointment(appointment) : [])]
+export function detailsOf({
+  role,
+  appointment,
+  money,
+  paid,
+}: Pick<MailFacts, 'role' | 'appointment' | 'money' | 'paid'>) {
+  return [
+    ...(money && role === 'client' ? aboutMoney(money) : []),
+    ...(appointment ? aboutAppointment(appointment) : []),
+    ...(paid === undefined ? [] : [{ label: 'Valor pago', value: formatBrl(paid) }]),
+  ]
 }
 
 function aboutMoney({ now, inAll, paid }: ReturnedMoney) {

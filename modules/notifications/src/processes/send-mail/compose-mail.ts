@@ -30,12 +30,23 @@ export async function composeMail(
     name,
     appointment: shown && { ...shown, other: name === null ? null : shown.other },
     money,
+    paid: await paidFor(deps, queued),
     publicUrl: deps.settings.publicUrl,
   })
   const { calendar: method } = mailFor(kind, role)
   const calendar =
     appointment && method ? invitation(deps, { ...queued, appointment, method, attendee: email }) : undefined
   return { ...written, to: { email, name }, ground: groundFor(recipient), calendar }
+}
+
+/** What the client paid for the appointment that an e-mail confirms; undefined where nothing was. */
+async function paidFor(
+  { receivedPayments }: NotificationsDeps,
+  { kind, role, appointment }: QueuedMail,
+): Promise<number | undefined> {
+  if (kind !== 'appointment-confirmed' || role !== 'client' || !appointment) return undefined
+  const { amount, paidAt } = await receivedPayments.heldMoney(appointment.appointmentId)
+  return paidAt === null ? undefined : amount
 }
 
 /** A record that an account's owner joined has no address: its appointment is that of the account's own record. */
