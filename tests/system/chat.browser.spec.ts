@@ -264,10 +264,11 @@ describe('a conversation in two browsers', () => {
       await bubble(desk, 'Já no térreo.').waitFor()
       expect((await texts(desk)).slice(-3)).toEqual(['Depois do arquivo.', 'elevador.pdf', 'Já no térreo.'])
 
-      const other = { name: 'outro.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') }
+      const withoutEnd = Buffer.from('%PDF-1.7\n')
+      const other = { name: 'outro.pdf', mimeType: 'application/pdf', buffer: withoutEnd }
       await fileInput(phone).setInputFiles(other)
       await write(phone, '')
-      const refused = bubble(phone, 'Este arquivo não é um PDF nem uma imagem JPEG ou PNG.')
+      const refused = bubble(phone, 'O arquivo não chegou inteiro e não foi guardado.')
       await refused.waitFor()
       expect(await violationsOf(phone)).toEqual([])
       await refused.getByRole('button', { name: 'Descartar' }).click()

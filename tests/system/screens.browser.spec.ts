@@ -21,8 +21,11 @@ const timeout = 90_000
 const pictures = process.env['SCREENSHOTS']
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 
-/** The countdown of a hold has minutes and seconds; the gallery's samples are not texts of the product. */
-const withColons: ReadonlySet<string> = new Set(['checkout', gallery])
+/**
+ * The countdown of a hold has minutes and seconds, the gallery's samples are not texts of the product, and two screens
+ * name parts of the program.
+ */
+const withOtherWords: ReadonlySet<string> = new Set(['checkout', gallery, 'admin-projecoes', 'api-docs'])
 
 type AccountPage = PageContext & { readonly state: Awaited<ReturnType<BrowserContext['storageState']>> }
 type Viewport = { readonly size: keyof typeof sizes; readonly theme: 'light' | 'dark' }
@@ -141,7 +144,7 @@ async function turnTo(page: Page, { size, theme }: Viewport): Promise<void> {
 }
 
 async function wordingsRefusedOn(page: Page, { name }: Screen): Promise<readonly string[]> {
-  return withColons.has(name) ? [] : refusedWordings(await page.innerText('body'))
+  return withOtherWords.has(name) ? [] : refusedWordings(await page.innerText('body'))
 }
 
 /** Waits until nothing is loading; the gallery shows how that looks. */

@@ -110,7 +110,7 @@ describe('the settings', () => {
       expect(await field('Antecedência mínima (horas)').inputValue()).toBe('12')
       await page.getByText('No mesmo dia, até 12 horas antes do início.').waitFor()
       await openTab('Disponibilidade')
-      expect(await page.getByLabel('Natal').isChecked()).toBe(true)
+      expect(await page.getByLabel('Natal').isChecked()).toBe(false)
       expect(await page.getByLabel('Dia', { exact: true }).last().inputValue()).toBe('6')
       await page.getByRole('link', { name: 'Agenda' }).first().click()
       await page.waitForURL('**/profissional/agenda')

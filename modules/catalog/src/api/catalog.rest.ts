@@ -5,6 +5,7 @@ import {
   type Background,
   backgroundDto,
   catalogRefusals,
+  listedProfessionalDto,
   ownProfessionalDto,
   profession,
   type Picture,
@@ -127,7 +128,7 @@ export const catalogRest: readonly RestRoute[] = [
     procedure: 'catalog.allProfessionals',
     summary: 'Todos os profissionais com perfil público, os mais bem avaliados primeiro',
     isPaged: true,
-    response: z.array(professionalDto),
+    response: z.array(listedProfessionalDto),
     headers: notStored,
   },
   {

@@ -8,7 +8,7 @@ export const catalogTopics: TopicTable = {
   'catalog.ownReview': ['catalog.reviews'],
   'catalog.professionalOfUser': ['catalog.professionals'],
   'catalog.publicProfile': ['catalog.professionals'],
-  'catalog.publicPicture': ['catalog.professionals'],
+  'catalog.publicPicture': ['catalog.professionals', 'identity.users'],
   'catalog.reviewsOfProfessional': ['catalog.reviews', 'catalog.professionals'],
   'catalog.scheduleExceptions': ['catalog.professionals', 'catalog.schedule_exceptions'],
   'catalog.searchBySymptoms': ['catalog.professionals'],

@@ -86,7 +86,7 @@ describe('EditProfileForm', () => {
     await vi.waitFor(() =>
       expect(document.activeElement).toBe(screen.getByLabelText('Registro profissional')),
     )
-    expect(currentToast()?.description).toBe(`${message} Confira.`)
+    expect(currentToast()?.description).toBe('Confira.')
   })
 
   it('names an empty name and an invalid price at their fields', async () => {

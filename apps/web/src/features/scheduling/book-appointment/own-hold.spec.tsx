@@ -41,6 +41,7 @@ async function open(pending: object, { roles = ['client'], booking }: Open = {})
     ...(booking && { 'scheduling.bookAppointment': booking }),
     'identity.me': { answer: { id: 'u', name: 'Caio', type: 'client', roles } },
     'billing.pendingPayments': { answer: pending },
+    'scheduling.guardianNeed': { answer: 'none' },
     'catalog.publicProfile': {
       answer: {
         id: professionalId,
