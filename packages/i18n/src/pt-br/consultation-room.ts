@@ -92,7 +92,8 @@ export const deviceCheckTexts = {
     checking: 'Testando a sua conexão...',
     good: 'A sua rede permite a chamada.',
     poor: 'A sua internet funciona, mas nenhum servidor de chamadas respondeu, como em redes fechadas. Entre assim mesmo: se a chamada não começar, tente outra rede, como a do celular.',
-    untested: 'A sua internet funciona. O caminho até a outra pessoa só é testado quando a chamada começa, e na maioria das redes ele se abre.',
+    untested:
+      'A sua internet funciona. O caminho até a outra pessoa só é testado quando a chamada começa, e na maioria das redes ele se abre.',
     unrelayed:
       'Não alcançamos o servidor que oculta o seu endereço IP. Sem ele a chamada não se conecta: use outra rede ou desligue essa opção.',
     offline: 'Você está sem internet. Confira a conexão.',
