@@ -10,7 +10,8 @@ export function loadBilling() {
 export async function loadReceivedPayments() {
   const { paymentQueries } = await import('../read-models/payments/received-payments.query.ts')
   const { paymentsView } = await import('../read-models/payments/payments.view.ts')
+  const { mismatchesView } = await import('../read-models/mismatches/mismatches.view.ts')
   const { receivedTotalsView } = await import('../read-models/received-totals/received-totals.view.ts')
   const { transactionsView } = await import('../read-models/transactions/transactions.view.ts')
-  return { paymentQueries, views: [paymentsView, receivedTotalsView, transactionsView] }
+  return { paymentQueries, views: [paymentsView, mismatchesView, receivedTotalsView, transactionsView] }
 }

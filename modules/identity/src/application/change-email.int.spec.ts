@@ -161,7 +161,7 @@ describe('changing the address', () => {
     const { account } = await owner.browser.call()
     await account.changeEmail({ email: moved, password: owner.password })
     await (await visitor()).confirmEmail({ token: await app.tokenTo(moved) })
-    expect((await app.subjectsTo(owner.email)).at(-1)).toMatch(/email/)
+    expect((await app.subjectsTo(owner.email)).at(-1)).toMatch(/e-mail/)
     expect((await app.groundsTo(owner.email)).slice(-2)).toEqual(['confirmed', 'confirmed'])
   })
 })

@@ -10,6 +10,13 @@ const missing = {
   approved: 'O pagamento não chegou',
 } as const
 
+function swapSentence(
+  from: { readonly startsAt: string } | undefined,
+  at: (instant: string) => string,
+): string {
+  return from ? `No lugar de ${at(from.startsAt)}. ` : ''
+}
+
 export const schedulingWords: WordsOf<EventsIn<typeof published & typeof ofFeeds>> = {
   'appointment-held': {
     title: 'Horário reservado',
@@ -107,11 +114,4 @@ export const schedulingWords: WordsOf<EventsIn<typeof published & typeof ofFeeds
   'calendar-feed-opened': { title: 'Calendário externo aberto' },
   'calendar-feed-names-chosen': { title: 'Nomes no calendário externo escolhidos' },
   'calendar-feed-revoked': { title: 'Calendário externo encerrado' },
-}
-
-function swapSentence(
-  from: { readonly startsAt: string } | undefined,
-  at: (instant: string) => string,
-): string {
-  return from ? `No lugar de ${at(from.startsAt)}. ` : ''
 }
