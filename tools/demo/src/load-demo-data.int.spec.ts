@@ -61,7 +61,7 @@ let again: Loaded
 beforeAll(async () => {
   once = await load()
   again = await load()
-}, 120_000)
+}, 300_000)
 
 afterAll(async () => {
   await once?.close()
