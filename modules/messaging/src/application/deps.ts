@@ -6,7 +6,6 @@ import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Clock, UserId } from '@escuta/kernel'
 import type { ConsentQueries } from '@escuta/privacy/contract'
 import type { AppointmentQueries, PatientQueries } from '@escuta/scheduling/contract'
-import type { ConversationPair } from '../contract/index.ts'
 import type { StoredMessage } from '../read-models/messages/messages.query.ts'
 import type { QueryDeps } from '../read-models/database.ts'
 
