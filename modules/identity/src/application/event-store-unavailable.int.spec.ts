@@ -139,8 +139,7 @@ describe.each(changes)('%s while the event store is unavailable', (_what, change
     const thief = app.browser()
     await (await thief.call()).login({ login: email, password })
     const make = await change.prepare(person)
-    await app.settle()
-    app.loseEventStore(change.callsBefore)
+    await app.loseEventStore(change.callsBefore)
     expect(await make()).toMatchObject({ isRecorded: false })
     expect(await sessionsOf(userId)).toBe(change.endsOwnSession ? 0 : 1)
     expect(await timesOf(userId, change.event)).toBe(0)
@@ -161,7 +160,7 @@ describe('a link whose change was interrupted', () => {
     const person = await confirmed(app)
     await (await visitor()).requestPasswordReset({ email: person.email })
     const token = await app.tokenTo(person.email)
-    app.loseEventStore()
+    await app.loseEventStore()
     const { resetPassword } = await visitor()
     expect(await resetPassword({ token, password: chosen })).toEqual({ isRecorded: false })
     app.regainEventStore()
@@ -188,8 +187,7 @@ describe('signing in before the closing of an account is recorded', () => {
   it('records the closing, then reopens the account', async () => {
     const { browser, email, password, userId } = await confirmed(app)
     const { account } = await browser.call()
-    await app.settle()
-    app.loseEventStore(1)
+    await app.loseEventStore(1)
     expect(await account.deactivateAccount({ password })).toEqual({ isRecorded: false })
     app.regainEventStore()
     await (await browser.call()).login({ login: email, password })
@@ -201,7 +199,7 @@ describe('signing in before the closing of an account is recorded', () => {
 describe('changes of several accounts', () => {
   it('are recorded although one of them fails', async () => {
     const [stuck, other] = [await confirmed(app), await confirmed(app)]
-    app.loseEventStore()
+    await app.loseEventStore()
     for (const { browser, password } of [stuck, other]) {
       await (await browser.call()).account.changePassword({ current: password, password: chosen })
     }

@@ -165,7 +165,7 @@ describe('an acceptance that a crash interrupted', () => {
       const { email, clientId, token } = await invitedPerson()
       const commandId = newId()
       // One call loads the record, before anything is reserved.
-      app.loseEventStore(1 + calls)
+      await app.loseEventStore(1 + calls)
       await expect(accept(token, { commandId })).rejects.toThrow()
       app.regainEventStore()
       app.pass(2)
@@ -185,7 +185,7 @@ describe('an acceptance that a crash interrupted', () => {
 
   it('gives the address back when the invitation was called off meanwhile', async () => {
     const { email, clientId, token } = await invitedPerson()
-    app.loseEventStore(1)
+    await app.loseEventStore(1)
     await expect(accept(token)).rejects.toThrow()
     app.regainEventStore()
     await (await professional()).withdrawInvitation({ clientId })

@@ -86,7 +86,7 @@ describe('suspending an account', () => {
     const id = userId.parse(person.userId)
     const { staff } = await admin.browser.call({ commandId: newId() })
     // The account is loaded; the record of the change is not written any more.
-    app.loseEventStore(1)
+    await app.loseEventStore(1)
     const answer = await staff.suspendAccount({ userId: id, reason }).finally(() => app.regainEventStore())
     expect(answer).toEqual({ isRecorded: false })
     await app.runPeriodicJob('identity.finish-account-changes')

@@ -110,8 +110,11 @@ export async function openAccounts({ demo = false } = {}) {
       const name = 'Caio Prado'
       return { name, email: `caio${people}@escuta.example`, password: 'cavalo bateria' }
     },
-    /** The event store is away after so many more calls. */
-    loseEventStore: (afterCalls = 0) => void (eventStore.callsLeft = afterCalls),
+    /** The event store is away after so many more calls; work of the background has ended and takes none of them. */
+    async loseEventStore(afterCalls = 0): Promise<void> {
+      await settle()
+      eventStore.callsLeft = afterCalls
+    },
     regainEventStore: () => void (eventStore.callsLeft = Infinity),
     /** Runs a periodic job once. */
     async runPeriodicJob(name: string): Promise<void> {
