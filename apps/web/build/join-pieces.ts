@@ -198,9 +198,9 @@ function needOf(amount: number): Need {
   return amount === 1 ? 'first' : 'later'
 }
 
-/** Pieces are weighed each for itself: joined, they are about 1.1 times lighter. */
+/** Pieces are weighed each for itself: joined they are lighter, so that the budgets are kept with some room. */
 function over(weight: number, need: Need): number {
-  return Math.max(0, weight - budgets[need] * 1.1)
+  return Math.max(0, weight - budgets[need])
 }
 
 /** Each byte over the budget counts as eleven. */

@@ -29,7 +29,7 @@ export const scriptBudget = {
   room: 174_000,
   roomFiles: 40,
   /** Of a screen of the staff, instead of `screen`, `files` and `idleFiles`. */
-  staff: 53_000,
+  staff: 48_000,
   staffFiles: 20,
   staffIdleFiles: 20,
 } as const

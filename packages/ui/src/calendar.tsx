@@ -3,7 +3,8 @@ import { DayPicker } from 'react-day-picker'
 import type { Modifiers } from 'react-day-picker'
 import { ptBR } from 'react-day-picker/locale/pt-BR'
 import { classNames } from './class-names.ts'
-import { Chevron, dateOf, dayOf, dayPickerClasses } from './day-picker-look.tsx'
+import { dateOf, dayOf } from './calendar-days.ts'
+import { Chevron, dayPickerClasses } from './day-picker-look.tsx'
 import { labels } from './labels.ts'
 
 type CalendarProps = {

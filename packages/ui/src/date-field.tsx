@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
+import { dateOf } from './calendar-days.ts'
 import type { DatePopoverProps } from './date-popover.tsx'
 import { momentLabels } from './moment-labels.ts'
 import { MomentField, type MomentFieldProps } from './moment-field.tsx'
@@ -18,7 +19,7 @@ export function DateField({ min, max, ...field }: DateFieldProps) {
   const [Popover, setPopover] = useState<ComponentType<DatePopoverProps>>()
   const [isOpen, setOpen] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const [today] = useState(() => dayInBrowser(new Date()))
+  const [today] = useState(() => dateOf(new Date()))
   async function toggle() {
     if (isOpen) return setOpen(false)
     try {
@@ -67,8 +68,4 @@ export function DateField({ min, max, ...field }: DateFieldProps) {
       )}
     </>
   )
-}
-
-function dayInBrowser(now: Date): string {
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }

@@ -2,17 +2,6 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ChevronProps } from 'react-day-picker'
 import { classNames } from './class-names.ts'
 
-/** The day of a text `YYYY-MM-DD`, at midnight of the browser's zone, as the library has days. */
-export function dayOf(date: string): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return new Date(year, month - 1, day)
-}
-
-export function dateOf(day: Date): string {
-  const month = String(day.getMonth() + 1).padStart(2, '0')
-  return `${day.getFullYear()}-${month}-${String(day.getDate()).padStart(2, '0')}`
-}
-
 const icons: Partial<Record<string, typeof ChevronLeft>> = { left: ChevronLeft, down: ChevronDown }
 
 export function Chevron({ orientation, className }: ChevronProps) {

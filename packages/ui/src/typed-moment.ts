@@ -1,3 +1,4 @@
+import { addDays } from '@escuta/kernel'
 import { momentLabels } from './moment-labels.ts'
 
 /** What a typed text means: a value, or the sentence that says why it is none. An empty text has neither. */
@@ -33,7 +34,7 @@ export function dateFormat(today: string, latest: string | undefined): MomentFor
     read: (typed, isLeft) =>
       readDate(typed.trim(), isLeft, latest ?? `${Number(today.slice(0, 4)) + 50}-12-31`),
     write: (value) => value.split('-').toReversed().join('/'),
-    step: (value, steps) => (value === '' ? today : daysAfter(value, steps)),
+    step: (value, steps) => (value === '' ? today : addDays(value, steps)),
   }
 }
 
@@ -95,10 +96,4 @@ function readTime(typed: string, isLeft: boolean): Reading {
   if (Number(hours) > 23) return { problem: momentLabels.hourUnknown(said) }
   if (Number(minutes) > 59) return { problem: momentLabels.minuteUnknown(said) }
   return { value: `${two(hours)}:${minutes}` }
-}
-
-function daysAfter(date: string, days: number): string {
-  const at = new Date(`${date}T00:00:00.000Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
 }

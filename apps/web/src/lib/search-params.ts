@@ -65,8 +65,8 @@ export function tokenSearch(search: Readonly<Record<string, unknown>>): { token?
   return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? { token } : {}
 }
 
-/** The token of a link that ends a calendar feed: whose feed it is, and the proof. */
-export function calendarLinkSearch(search: Readonly<Record<string, unknown>>): { token?: string } {
+/** The token of a link that no table holds: what it is about, and the proof. */
+export function signedLinkSearch(search: Readonly<Record<string, unknown>>): { token?: string } {
   const { token } = search
   return typeof token === 'string' && /^[\w-]{60,130}$/.test(token) ? { token } : {}
 }

@@ -24,6 +24,12 @@ export function useSession(): Session {
   return me.data ? { status: 'signed-in', user: me.data } : { status: 'guest' }
 }
 
+/** Whether a client is signed in. */
+export function useIsClient(): boolean {
+  const session = useSession()
+  return session.status === 'signed-in' && session.user.roles.includes('client')
+}
+
 /** The signed-in user for `beforeLoad` and loaders; null for a guest. */
 export async function loadUser(): Promise<CurrentUser | null> {
   return queries.identity.me.ensureData()

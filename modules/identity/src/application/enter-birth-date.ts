@@ -1,5 +1,6 @@
-import { type CommandContext, RefusedError, type UserId } from '@escuta/kernel'
+import type { CommandContext, UserId } from '@escuta/kernel'
 import { changeDetails } from '../domain/user/change-details.decide.ts'
+import { refusalFrom } from './apply-account-change.ts'
 import { decryptDetails, runWithDetails } from './decrypt-details.ts'
 import { loadAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
@@ -15,8 +16,7 @@ export function enterBirthDate(deps: ModuleDeps) {
         await runWithDetails(deps, changeDetails, { userId, name, phone, birthDate }, context)
       return null
     } catch (error) {
-      if (error instanceof RefusedError) return error.refusal
-      throw error
+      return refusalFrom(error)
     }
   }
 }

@@ -1,5 +1,6 @@
 export * from './account.dto.ts'
 export * from './account.ts'
+export * from './birth-date.ts'
 export { minimumPasswordLength } from './fields.ts'
 export * from './people.ts'
 export * from './permissions.ts'

@@ -26,6 +26,12 @@ import { accountMailKind } from './outbox.ts'
 /** The subjects and kinds of e-mails of earlier versions are among those of this one. */
 const sameAgain = (old: JsonObject) => old
 
+/** The upcasts of these versions, which change nothing. */
+function unchanged(first: number, last: number): Readonly<Record<number, typeof sameAgain>> {
+  const versions = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return Object.fromEntries(versions.map((version) => [version, sameAgain]))
+}
+
 /**
  * A notification was added to a person's in-app inbox. The message is encrypted by the key of `aboutPersonId`, the
  * person whom it names, so that an erasure also applies to the inboxes of others. Without a named person it is the
@@ -109,15 +115,7 @@ const returnedMoney = z.object({ now: cents, inAll: cents, paid: cents })
 /** An automatic e-mail was decided on; `appointment` as it was then, null in a welcome. */
 export const mailQueued = defineEvent('mail-queued', {
   version: 8,
-  upcasts: {
-    1: sameAgain,
-    2: sameAgain,
-    3: sameAgain,
-    4: sameAgain,
-    5: sameAgain,
-    6: sameAgain,
-    7: sameAgain,
-  },
+  upcasts: unchanged(1, 7),
   plain: z.object({
     ...mail,
     role: recipientRole,
@@ -140,28 +138,14 @@ export const mailSent = defineEvent('mail-sent', {
   version: 9,
   upcasts: {
     1: (old) => ({ ...old, providerId: null }),
-    2: sameAgain,
-    3: sameAgain,
-    4: sameAgain,
-    5: sameAgain,
-    6: sameAgain,
-    7: sameAgain,
-    8: sameAgain,
+    ...unchanged(2, 8),
   },
   plain: z.object({ ...mail, providerId: z.string().max(500).nullable(), sentAt: instant }),
 })
 /** The provider did not accept the e-mail for now, with another status than before or for an hour; it is tried again. */
 export const mailDelayed = defineEvent('mail-delayed', {
   version: 8,
-  upcasts: {
-    1: sameAgain,
-    2: sameAgain,
-    3: sameAgain,
-    4: sameAgain,
-    5: sameAgain,
-    6: sameAgain,
-    7: sameAgain,
-  },
+  upcasts: unchanged(1, 7),
   plain: z.object({ ...mail, status: z.int().nullable(), delayedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
 })
@@ -170,14 +154,7 @@ export const mailNotSent = defineEvent('mail-not-sent', {
   version: 10,
   upcasts: {
     1: (old) => ({ ...old, answer: null }),
-    2: sameAgain,
-    3: sameAgain,
-    4: sameAgain,
-    5: sameAgain,
-    6: sameAgain,
-    7: sameAgain,
-    8: sameAgain,
-    9: sameAgain,
+    ...unchanged(2, 9),
   },
   plain: z.object({ ...mail, reason: unsentReason, status: z.int().nullable(), parkedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
@@ -199,14 +176,6 @@ export const mailHeldBack = defineEvent('mail-held-back', {
 /** Staff had the e-mail sent once more; `round` counts how often. */
 export const mailRequeued = defineEvent('mail-requeued', {
   version: 8,
-  upcasts: {
-    1: sameAgain,
-    2: sameAgain,
-    3: sameAgain,
-    4: sameAgain,
-    5: sameAgain,
-    6: sameAgain,
-    7: sameAgain,
-  },
+  upcasts: unchanged(1, 7),
   plain: z.object({ ...mail, round: z.int().positive(), reason: staffReason, requeuedAt: instant }),
 })

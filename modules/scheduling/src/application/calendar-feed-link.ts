@@ -2,6 +2,7 @@ import { professionalId as professionalIdSchema, RefusedError, unwrap } from '@e
 import type { RequestContext } from '@escuta/rpc'
 import { type CalendarFeedLink, schedulingRefusals } from '../contract/index.ts'
 import type { SchedulingDeps } from './deps.ts'
+import { isSameToken } from './is-same-token.ts'
 import { revokeCalendarFeed } from '../domain/calendar-feed/revoke-calendar-feed.decide.ts'
 
 /** A token begins with whose feed it is and when its address was made, in base 36. */
@@ -33,15 +34,9 @@ export async function revokeCalendarFeedByLink(
   { token }: CalendarFeedLink,
 ): Promise<null> {
   const opening = openingIn(token)
-  if (opening === undefined || !isSame(deps, token, feedLinkToken(deps, opening)))
+  if (opening === undefined || !isSameToken(deps, 'calendar-feed-end', [token, feedLinkToken(deps, opening)]))
     throw new RefusedError(schedulingRefusals.refuse('calendar-feed-link-invalid'))
   const professionalId = professionalIdSchema.parse(opening.professionalId)
   unwrap(await deps.run(revokeCalendarFeed, { professionalId, openedAt: opening.openedAt }, ctx.command()))
   return null
-}
-
-/** Hashes are compared, so that the time of the comparison says nothing of the right token. */
-function isSame({ keyedHash }: Keyed, one: string, other: string): boolean {
-  const [a, b] = [one, other].map((token) => keyedHash('calendar-feed-end', token))
-  return a === b
 }

@@ -1,5 +1,6 @@
 import { appointmentId as appointmentIdSchema, type AppointmentId } from '@escuta/kernel'
 import type { SchedulingDeps } from './deps.ts'
+import { isSameToken } from './is-same-token.ts'
 
 /** A token begins with which request it answers. */
 const tokenForm = /^([\da-f-]{36})-([\w-]{1,120})$/
@@ -24,10 +25,6 @@ export function requestIn(token: string): AppointmentId | undefined {
   return appointmentIdSchema.safeParse(tokenForm.exec(token)?.[1]).data
 }
 
-/** Hashes are compared, so that the time of the comparison says nothing of the right token. */
 export function isGuardianToken(deps: Keyed, token: string, asked: Asked): boolean {
-  const [one, other] = [token, guardianToken(deps, asked)].map((each) =>
-    deps.keyedHash('guardian-link', each),
-  )
-  return one === other
+  return isSameToken(deps, 'guardian-link', [token, guardianToken(deps, asked)])
 }

@@ -1,4 +1,5 @@
 import { defaultZone, isRefusal, localParts, mailboxOf, type Refusal, RefusedError } from '@escuta/kernel'
+import { isPossibleBirthDate } from '@escuta/identity/contract'
 import { type GuardianInput, type GuardianNeed, isMinor, guardianRefusals } from '../contract/index.ts'
 import { isAuthorised } from '../read-models/guardians/is-authorised.query.ts'
 import type { SchedulingApiDeps } from './deps.ts'
@@ -9,8 +10,6 @@ type Asked = {
   /** As the client gives it, where the account has none. */
   readonly birthDate?: string | null | undefined
 }
-
-const longestLifeYears = 130
 
 /** What a booking asks for. The account's date of birth precedes the one that is given. */
 export async function guardianNeedOf(deps: SchedulingApiDeps, asked: Asked): Promise<GuardianNeed> {
@@ -45,8 +44,7 @@ async function needOf(deps: SchedulingApiDeps, asked: Asked): Promise<GuardianNe
   const today = localParts(deps.clock.now(), defaultZone).date
   const birthDate = known ?? given
   if (!birthDate) return 'birth-date'
-  const earliest = `${Number(today.slice(0, 4)) - longestLifeYears}${today.slice(4)}`
-  if (birthDate >= today || birthDate <= earliest) return guardianRefusals.refuse('birth-date-impossible')
+  if (!isPossibleBirthDate(birthDate, today)) return guardianRefusals.refuse('birth-date-impossible')
   if (!isMinor(birthDate, today)) return 'none'
   return (await isAuthorised(deps, asked)) ? 'none' : 'guardian'
 }

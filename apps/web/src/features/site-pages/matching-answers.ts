@@ -1,4 +1,5 @@
 import { type HelpGroup, type HelpItem, helpTexts } from '@escuta/i18n'
+import { folded } from '@escuta/kernel'
 import { ruleNumbers } from '../../lib/rule-numbers.ts'
 
 /** Words of a question that no answer is found by. */
@@ -47,11 +48,5 @@ function isFormOf(said: string, searched: string): boolean {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return (
-    text
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
-  )
+  return folded(text).match(/[a-z0-9]+/g) ?? []
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EndCalendarFeedPage } from '../../features/identity/end-calendar-feed/end-calendar-feed-page.tsx'
-import { calendarLinkSearch } from '../../lib/search-params.ts'
+import { signedLinkSearch } from '../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/encerrar-calendario')({
-  validateSearch: calendarLinkSearch,
+  validateSearch: signedLinkSearch,
   component: EndCalendarFeedRoute,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GuardianPage } from '../../features/identity/guardian/guardian-page.tsx'
-import { calendarLinkSearch } from '../../lib/search-params.ts'
+import { signedLinkSearch } from '../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/responsavel')({
-  validateSearch: calendarLinkSearch,
+  validateSearch: signedLinkSearch,
   component: GuardianRoute,
 })
 

@@ -1,4 +1,4 @@
-import { isIdForm } from '@escuta/kernel'
+import { folded, isIdForm } from '@escuta/kernel'
 import type { Json, JsonObject } from '@escuta/event-sourcing'
 
 /** Values of enumerations: `appointment-held`, `client`, `pix`. */
@@ -33,6 +33,5 @@ function wordsOfText(name: string, text: string): readonly string[] {
 
 /** The words of a text, in lower case and without accents; ids and codes with hyphens are one word. */
 export function wordsIn(text: string): readonly string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return [...new Set(plain.match(/[\p{L}\d]+(-[\p{L}\d]+)*/gu) ?? [])]
+  return [...new Set(folded(text).match(/[\p{L}\d]+(-[\p{L}\d]+)*/gu) ?? [])]
 }

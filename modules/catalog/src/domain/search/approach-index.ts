@@ -1,6 +1,6 @@
+import { folded } from '@escuta/kernel'
 import { addSlot, emptySlots, type SlotSet } from './slot-set.ts'
 import { meaningOf } from './query-parts.ts'
-import { folded } from './words.ts'
 
 /** Most approaches that the search offers to choose from. */
 const mostOffered = 30

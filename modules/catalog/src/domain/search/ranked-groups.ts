@@ -1,5 +1,5 @@
 import { type PriceBand, type ProfessionalOrder, symptoms } from '../../contract/index.ts'
-import type { LocalDate } from '@escuta/kernel'
+import { dayMs, type LocalDate } from '@escuta/kernel'
 import { ratingText } from '../review/rating-text.ts'
 import { createOrderedIds, type OrderedIds } from './ordered-ids.ts'
 import type { RankedBy, Ranking } from './ranking.ts'
@@ -29,7 +29,6 @@ const soonFactor = 100
 export const fitFactor = 10_000_000
 const pointsFactor = 100_000_000
 const lastDay = Date.parse('2199-12-31')
-const dayMs = 86_400_000
 
 const orders: Readonly<Record<ProfessionalOrder, { readonly key: Key; readonly direction: 1 | -1 }>> = {
   recommended: { key: 'merit', direction: -1 },
@@ -72,8 +71,7 @@ function bandOf(price: number): PriceBand {
 export function keysOf({ showReviews, ratingSum, reviewCount, price, firstFreeDay }: RankedBy): Keys {
   const rating = ratingText(ratingSum, reviewCount)
   const tenths = showReviews ? Math.round(Number(rating) * 10) : 0
-  const points = meritOf({ rating, reviewCount, price })
-  const merit = points * pointsFactor + soonOf(firstFreeDay) * soonFactor + tenths
+  const merit = meritKey(meritOf({ rating, reviewCount, price }), firstFreeDay, tenths)
   return { merit, rating: tenths, price, reviews: showReviews ? reviewCount : 0 }
 }
 
@@ -85,7 +83,11 @@ function soonOf(day: LocalDate | undefined): number {
 /** The keys with another day of the first free time. */
 export function withFirstFree(keys: Keys, day: LocalDate | undefined): Keys {
   const points = Math.floor(keys.merit / pointsFactor)
-  return { ...keys, merit: points * pointsFactor + soonOf(day) * soonFactor + keys.rating }
+  return { ...keys, merit: meritKey(points, day, keys.rating) }
+}
+
+function meritKey(points: number, day: LocalDate | undefined, tenths: number): number {
+  return points * pointsFactor + soonOf(day) * soonFactor + tenths
 }
 
 export function isWanted(has: readonly string[], recommendation: Ranking['recommendation']): boolean {

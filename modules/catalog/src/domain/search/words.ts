@@ -1,3 +1,4 @@
+import { folded } from '@escuta/kernel'
 import { stemmer } from '@orama/stemmers/portuguese'
 
 /** Letters that a stem has at least; a shorter one is part of too many other words. */
@@ -10,21 +11,13 @@ const particles = new Set(
   ),
 )
 
-// Most texts are Latin letters with accents, for which patterns without Unicode properties are three times as fast.
-const accents = /[\u0300-\u036F]+/g
-const other = /[^\s!-~]/
-
-/** Lower case without accents. */
-export function folded(text: string): string {
-  if (!other.test(text)) return text.toLowerCase()
-  const lower = text.normalize('NFD').replaceAll(accents, '').toLowerCase()
-  return other.test(lower) ? lower.replaceAll(/\p{M}/gu, '') : lower
-}
+/** Any letter beyond ASCII: patterns without Unicode properties are three times as fast. */
+const beyondAscii = /[^\s!-~]/
 
 /** The words of a text in their order, lower case and without accents. */
 export function wordsOf(text: string): readonly string[] {
   const lower = folded(text)
-  return lower.match(other.test(lower) ? /[\p{L}\p{N}]+/gu : /[a-z0-9]+/g) ?? []
+  return lower.match(beyondAscii.test(lower) ? /[\p{L}\p{N}]+/gu : /[a-z0-9]+/g) ?? []
 }
 
 /** The words of a text without particles; all of them where there are no others. */

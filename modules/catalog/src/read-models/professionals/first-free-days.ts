@@ -35,8 +35,11 @@ export function createFirstFreeDays(findFirstFree: FindFirstFree, now = () => pe
   }
 
   async function round(onDay: OnDay): Promise<void> {
-    while (waiting.size > 0) await read(first(waiting, atOnce), onDay)
-    const oldest = first(days.keys(), Math.max(atOnce, Math.ceil(days.size / rounds)))
+    while (waiting.size > 0) await read(waiting.values().take(atOnce).toArray(), onDay)
+    const oldest = days
+      .keys()
+      .take(Math.max(atOnce, Math.ceil(days.size / rounds)))
+      .toArray()
     for (let at = 0; at < oldest.length; at += atOnce) await read(oldest.slice(at, at + atOnce), onDay)
   }
 
@@ -66,12 +69,3 @@ export function createFirstFreeDays(findFirstFree: FindFirstFree, now = () => pe
 }
 
 type OnDay = (id: string, day: LocalDate | undefined) => void
-
-function first(ids: Iterable<string>, count: number): readonly string[] {
-  const found: string[] = []
-  for (const id of ids) {
-    if (found.length === count) break
-    found.push(id)
-  }
-  return found
-}

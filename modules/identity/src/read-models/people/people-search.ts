@@ -1,12 +1,8 @@
+import { folded } from '@escuta/kernel'
 import { firstNameOf, type PeopleQueries } from '../../contract/index.ts'
 
 const lifetimeMs = 60_000
 const mostSearchers = 50
-
-/** Lower case without accents. */
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
 
 type Texts = { readonly whole: string; readonly firstName: string }
 type Index = { readonly until: number; readonly texts: Map<string, Texts> }

@@ -58,10 +58,10 @@ export type BookAppointment = BookingRequest &
 
 /**
  * A client holds one of the offered slots for 15 minutes, to be paid by then, or requests it where the professional approves
- * bookings or a guardian authorises them. Asking again for a slot that the client holds changes nothing. `swapFrom` is given back in the same append, where
- * it is on this day; otherwise by `give-back-hold`. Refuses `professional-not-bookable`, `past-date`,
- * `crosses-day-cut`, `outside-working-hours`, `slot-taken`, what `swapRefusal` refuses, and `hold-not-found` under the id of
- * a hold that ended.
+ * bookings or a guardian authorises them. Asking again for a slot that the client holds changes nothing. `swapFrom` is given
+ * back in the same append, where it is on this day; otherwise by `give-back-hold`. Refuses `professional-not-bookable`,
+ * `past-date`, `crosses-day-cut`, `outside-working-hours`, `slot-taken`, what `swapRefusal` refuses, and `hold-not-found`
+ * under the id of a hold that ended.
  */
 function decide(
   { now, swapFrom, ...request }: Timed<BookAppointment>,

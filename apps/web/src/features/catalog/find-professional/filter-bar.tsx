@@ -1,12 +1,10 @@
 import type { SymptomId } from '@escuta/catalog/contract'
 import { searchTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { Select } from '@escuta/ui/select'
-import { TextField } from '@escuta/ui/text-field'
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import { priceKeys, sortKeys } from '../../../lib/professional-order.ts'
+import { OrderFilter, PriceFilter, WordsFilter } from './common-filters.tsx'
 import { chosenIn, type ResultsFilter } from './use-professionals.ts'
 
 const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx'), 'FilterSheet')
@@ -23,30 +21,14 @@ type FilterBarProps = {
 /** Words, order and price on wide screens, and a button that opens all filters. */
 export function FilterBar({ symptoms, filter, onFilter }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
-  const text = useTypedText(filter.text, (typed) => onFilter({ ...filter, text: typed }))
+  const change = (changed: Partial<ResultsFilter>) => onFilter({ ...filter, ...changed })
+  const text = useTypedText(filter.text, (typed) => change({ text: typed }))
   return (
     <search aria-label={texts.filters} className="flex shrink-0 items-end gap-3 lg:max-w-3xl lg:flex-1">
       <div className="grid flex-1 grid-cols-[1fr_11.5rem_10rem] gap-3 max-lg:hidden">
-        <TextField
-          type="search"
-          label={texts.text}
-          maxLength={80}
-          icon={<Search aria-hidden />}
-          autoComplete="off"
-          {...text}
-        />
-        <Select
-          label={texts.sort}
-          value={filter.sort}
-          options={sortKeys.map((value) => ({ value, label: texts.sorts[value] }))}
-          onChange={(sort) => onFilter({ ...filter, sort })}
-        />
-        <Select
-          label={texts.price}
-          value={filter.price}
-          options={priceKeys.map((value) => ({ value, label: texts.prices[value] }))}
-          onChange={(price) => onFilter({ ...filter, price })}
-        />
+        <WordsFilter {...text} />
+        <OrderFilter filter={filter} onChange={change} />
+        <PriceFilter filter={filter} onChange={change} />
       </div>
       <Button
         variant="secondary"

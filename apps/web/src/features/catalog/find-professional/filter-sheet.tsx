@@ -5,23 +5,14 @@ import { Button } from '@escuta/ui/button'
 import { DateField } from '@escuta/ui/date-field'
 import { Dialog } from '@escuta/ui/dialog'
 import { Select } from '@escuta/ui/select'
-import { TextField } from '@escuta/ui/text-field'
-import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import {
-  audienceKeys,
-  languageKeys,
-  priceKeys,
-  professionKeys,
-  sortKeys,
-} from '../../../lib/professional-order.ts'
+import { useState } from 'react'
+import { audienceKeys, languageKeys, professionKeys } from '../../../lib/professional-order.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { OrderFilter, PriceFilter, WordsFilter } from './common-filters.tsx'
 import { audiences, languages, noFilters, type ResultsFilter } from './use-professionals.ts'
 import { useResultCount } from './use-result-count.ts'
-
-/** Milliseconds without a change before the results are counted. */
-const countPauseMs = 250
 
 type FilterSheetProps = {
   readonly symptoms: readonly SymptomId[]
@@ -33,12 +24,7 @@ type FilterSheetProps = {
 /** All filters and the order; its button says how many results they have, and applies them. */
 export function FilterSheet({ symptoms, filter, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filter)
-  const [counted, setCounted] = useState(filter)
-  useEffect(() => {
-    const timer = setTimeout(() => setCounted(draft), countPauseMs)
-    return () => clearTimeout(timer)
-  }, [draft])
-  const count = useResultCount(symptoms, counted)
+  const count = useResultCount(symptoms, useSettled(draft))
   const change = (changed: Partial<ResultsFilter>) => setDraft({ ...draft, ...changed })
   return (
     <Dialog
@@ -56,13 +42,8 @@ export function FilterSheet({ symptoms, filter, onApply, onClose }: FilterSheetP
       }
     >
       <div className="grid gap-3 sm:gap-4">
-        <TextField
-          type="search"
+        <WordsFilter
           className="lg:hidden"
-          label={texts.text}
-          maxLength={80}
-          icon={<Search aria-hidden />}
-          autoComplete="off"
           value={draft.text}
           onChange={({ target }) => change({ text: target.value })}
         />
@@ -84,20 +65,8 @@ function Choices({ draft, onChange }: FieldsProps) {
   const approaches = [...new Set([...known, ...(draft.approach ? [draft.approach] : [])])]
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-4">
-      <Select
-        className="lg:hidden"
-        label={texts.sort}
-        value={draft.sort}
-        options={sortKeys.map((value) => ({ value, label: texts.sorts[value] }))}
-        onChange={(sort) => onChange({ sort })}
-      />
-      <Select
-        className="lg:hidden"
-        label={texts.price}
-        value={draft.price}
-        options={priceKeys.map((value) => ({ value, label: texts.prices[value] }))}
-        onChange={(price) => onChange({ price })}
-      />
+      <OrderFilter className="lg:hidden" filter={draft} onChange={onChange} />
+      <PriceFilter className="lg:hidden" filter={draft} onChange={onChange} />
       <Select
         label={texts.profession}
         value={draft.profession}

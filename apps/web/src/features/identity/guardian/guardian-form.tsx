@@ -12,9 +12,9 @@ import { Card } from '@escuta/ui/card'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { TextField } from '@escuta/ui/text-field'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
 import { Fact } from '../../../lib/fact.tsx'
 import { failureToast } from '../../../lib/failure.ts'
+import { FormAlert } from '../../../lib/form/form-alert.tsx'
 import { missing, wrong } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -77,12 +77,7 @@ export function GuardianForm({ token, request }: GuardianFormProps) {
           <Checkbox name="agrees" checked={agrees.value} onChange={agrees.onChange}>
             {texts.agree}
           </Checkbox>
-          {agrees.error && (
-            <p role="alert" className="flex items-start gap-2 text-danger">
-              <CircleAlert className="mt-1 size-4.5 shrink-0" aria-hidden />
-              {agrees.error}
-            </p>
-          )}
+          {agrees.error && <FormAlert text={agrees.error} />}
         </div>
         <TextField label={texts.signature} {...text('name')} autoComplete="name" />
       </div>

@@ -16,7 +16,7 @@ import { useUser } from '../../../lib/user-context.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { type InboxSearch, inboxInput } from './inbox-input.ts'
 import { NotificationList } from './notification-list.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 
 type InboxPageProps = {
   /** The area of the page; older notifications do not name the role of their recipient. */

@@ -3,8 +3,8 @@ import { bookingConsentTexts as texts, consentTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { Dialog } from '@escuta/ui/dialog'
-import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { FormAlert } from '../../../lib/form/form-alert.tsx'
 import { ConsentBoxesSkeleton } from './consent-boxes-skeleton.tsx'
 import type { BookingConsents } from './use-booking-consents.ts'
 
@@ -42,12 +42,7 @@ export function ConsentBoxes({ before, consents, tries }: ConsentBoxesProps) {
           <ConsentBox key={purpose} purpose={purpose} consents={consents} />
         ))}
       </ul>
-      {tries > 0 && !consents.areGiven && (
-        <p key={tries} role="alert" className="flex items-start gap-2 text-danger">
-          <CircleAlert className="mt-1 size-4.5 shrink-0" aria-hidden />
-          {texts.asking[before].missing}
-        </p>
-      )}
+      {tries > 0 && !consents.areGiven && <FormAlert key={tries} text={texts.asking[before].missing} />}
     </section>
   )
 }

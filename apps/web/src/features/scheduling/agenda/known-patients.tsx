@@ -1,8 +1,8 @@
 import { agendaTexts as texts } from '@escuta/i18n'
 import { classNames } from '@escuta/ui/class-names'
 import { skipToken } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 
 export type KnownPatient = { readonly id: string; readonly name: string; readonly email: string | null }
 
@@ -17,7 +17,7 @@ const typingMs = 300
 
 /** The patients whose name is being typed, to be chosen in place of a new record. */
 export function KnownPatients({ name, onChoose }: KnownPatientsProps) {
-  const search = useSettled(name.trim())
+  const search = useSettled(name.trim(), typingMs)
   const patients = trpc.clinicalNotes.patients.useQuery(
     search.length < 2 ? skipToken : { search, limit: shown },
   )
@@ -45,14 +45,4 @@ export function KnownPatients({ name, onChoose }: KnownPatientsProps) {
       </div>
     </div>
   )
-}
-
-/** A text once it has stayed the same for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -3,15 +3,14 @@ import { bookTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
 import { instantOf } from '@escuta/kernel'
 import { Notice } from '@escuta/ui/notice'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../../lib/session.ts'
+import { useIsClient } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import type { CompleteChoice } from './booking-choice.ts'
 
 /** The time that the client holds with a professional and has not paid; undefined without one. */
 export function useOwnHold(professionalId: string): PendingPayment | undefined {
-  const session = useSession()
-  const isClient = session.status === 'signed-in' && session.user.roles.includes('client')
+  const isClient = useIsClient()
   const pending = trpc.billing.pendingPayments.useQuery(undefined, { enabled: isClient })
   const now = useNow()
   return pending.data?.find(

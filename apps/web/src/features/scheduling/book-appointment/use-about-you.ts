@@ -2,7 +2,7 @@ import { guardianBookingTexts as texts } from '@escuta/i18n'
 import { defaultZone, emailProblem, localParts, personNameProblem } from '@escuta/kernel'
 import { type GuardianRelation, isMinor } from '@escuta/scheduling/contract'
 import { useState } from 'react'
-import { useSession } from '../../../lib/session.ts'
+import { useIsClient } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 
@@ -50,11 +50,6 @@ export function useAboutYou({ professionalId, guest }: Asking) {
       guardian: asksGuardian ? { name: name.trim(), email: email.trim(), relation } : null,
     },
   }
-}
-
-function useIsClient(): boolean {
-  const session = useSession()
-  return session.status === 'signed-in' && session.user.roles.includes('client')
 }
 
 export type AboutYouForm = ReturnType<typeof useAboutYou>

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 
-const quietMs = 250
-
-/** The value once it has not changed for a quarter of a second, so that typing asks the server once. */
-export function useSettled<Value>(value: Value): Value {
+/** The value once it has not changed for a moment, so that typing asks the server once. */
+export function useSettled<Value>(value: Value, quietMs = 250): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), quietMs)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [value, quietMs])
   return settled
 }
