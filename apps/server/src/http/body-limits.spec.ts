@@ -152,13 +152,19 @@ describe('bodies that announce more than they bring', () => {
     await open({ ...wide, totalBytes: 100_000, pacedMs: 200 })
     const honest = await begin('192.0.2.9', 20_000, '"', '/long')
     const slow = [1, 2, 3].map(() => begin('192.0.2.1', 90_000, '"', '/long'))
-    const faster = await begin('192.0.2.1', 40_000, `"${'a'.repeat(10_000)}`, '/long')
+    const faster = await begin('192.0.2.1', 40_000, '"', '/long')
+    let written = 1
+    const drip = setInterval(() => {
+      faster.write('aa')
+      written += 2
+    }, 5)
     await untilAnswered('192.0.2.8', 200)
     const cut = await Promise.race((await Promise.all(slow)).map(answerOf))
+    clearInterval(drip)
     expect(cut).toMatch(/^HTTP\/1\.1 408/)
     honest.write(`${'a'.repeat(19_998)}"`)
     expect(await answerOf(honest)).toMatch(/^HTTP\/1\.1 200/)
-    faster.write(`${'a'.repeat(29_998)}"`)
+    faster.write(`${'a'.repeat(39_999 - written)}"`)
     expect(await answerOf(faster)).toMatch(/^HTTP\/1\.1 200/)
   })
 })
