@@ -60,7 +60,11 @@ export function slotOf(n: number): { readonly date: string; readonly time: strin
   return { date, time: `${String(hour).padStart(2, '0')}:00` }
 }
 
-export function bookingBody(professionalId: string, n: number): string {
+export function bookingBody(
+  professionalId: string,
+  n: number,
+  replaces: { readonly replaces?: string } = {},
+): string {
   const { date, time } = slotOf(n)
   return JSON.stringify({
     professionalId,
@@ -70,5 +74,6 @@ export function bookingBody(professionalId: string, n: number): string {
     type: 'consulta_online',
     notes: null,
     price: 15_000,
+    ...replaces,
   })
 }

@@ -92,6 +92,7 @@ async function openPractice(as: As, admin: ReturnType<As>['catalog']): Promise<s
     consultation: { defaultDuration: 60, bufferTime: 0, maxAdvanceBooking: 365, allowWeekends: true },
     privacy: { profilePublic: true, showReviews: true, allowDirectBooking: true },
     availability: aroundTheClock,
+    holidaysOff: [],
   })
   await admin.verifyCredential({ professionalId: professional.id })
   return professional.id
