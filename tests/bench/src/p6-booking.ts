@@ -36,9 +36,10 @@ const others = 100_000
 /**
  * Booking over HTTP by 32 signed-in clients with a professional each, every booking on another agenda day. All views
  * and processes run beside. Compared with a bare POST that does one INSERT on the same Postgres. A client may hold
- * one unpaid time only, so a trigger ends each reservation as soon as it is made. The same number of further clients
- * hold one time each, which they swap for one of the next day: bookings of which one in four is a swap are compared
- * with bookings.
+ * one unpaid time only, so a trigger ends each reservation as soon as it is made.
+ *
+ * As many further clients hold one time each, which they swap for one of the next day. Bookings of which one in four is
+ * a swap are compared with bookings.
  */
 export const row: BenchRow = {
   name: 'P6',
