@@ -8,7 +8,7 @@ export type Column<Value extends ColumnValue = ColumnValue> = {
   readonly value?: Value
 }
 
-export function column<Value extends ColumnValue>(sqlType: string): Column<Value> {
+export function columnOf<Value extends ColumnValue>(sqlType: string): Column<Value> {
   return { sqlType, isNullable: false }
 }
 
@@ -16,19 +16,16 @@ export function nullable<Value extends ColumnValue>({ sqlType }: Column<Value>):
   return { sqlType, isNullable: true }
 }
 
-export const uuid = column<string>('uuid')
-export const timestamptz = column<string>('timestamptz')
-export const int = column<number>('int')
-/** Positions and counts beyond 32 bits, exact up to 2^53; queries select them as text. */
-export const bigint = column<number>('bigint')
-export const double = column<number>('double precision')
-export const boolean = column<boolean>('boolean')
-
-/** A text, or one of the named values. */
-export function text<Value extends string = string>(): Column<Value> {
-  return column<Value>('text')
-}
-
-export function textList<Value extends string = string>(): Column<readonly Value[]> {
-  return column<readonly Value[]>('text[]')
+/** The types of columns. */
+export const column = {
+  uuid: columnOf<string>('uuid'),
+  timestamptz: columnOf<string>('timestamptz'),
+  int: columnOf<number>('int'),
+  /** Positions and counts beyond 32 bits, exact up to 2^53; queries select them as text. */
+  bigint: columnOf<number>('bigint'),
+  double: columnOf<number>('double precision'),
+  boolean: columnOf<boolean>('boolean'),
+  /** A text, or one of the named values. */
+  text: <Value extends string = string>() => columnOf<Value>('text'),
+  textList: <Value extends string = string>() => columnOf<readonly Value[]>('text[]'),
 }

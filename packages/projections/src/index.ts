@@ -14,7 +14,7 @@ export {
   skipParkedEvent,
 } from './processes/parked-events.ts'
 export { createProjectionRunner, type ProjectionRunner, type ProjectionRunnerOptions } from './runner.ts'
-export { bigint, boolean, double, int, nullable, text, textList, timestamptz, uuid } from './columns.ts'
+export { column, nullable } from './columns.ts'
 export { defineView, type ViewDefinition } from './view.ts'
 export { type RowOf, type ViewHandler, viewTable } from './view-table.ts'
 export * from './sending-process.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { int, nullable, text } from './columns.ts'
+import { column, nullable } from './columns.ts'
 import { itemAdded, itemRemoved, itemRenamed } from './fixtures/shop.ts'
 import { projectEvents } from './testing/project-events.ts'
 import { defineView } from './view.ts'
@@ -8,7 +8,13 @@ import { viewTable } from './view-table.ts'
 const table = viewTable({
   name: 'shop.offers',
   key: 'itemId',
-  columns: { itemId: text(), owner: text(), price: int, name: nullable(text()), changes: int },
+  columns: {
+    itemId: column.text(),
+    owner: column.text(),
+    price: column.int,
+    name: nullable(column.text()),
+    changes: column.int,
+  },
 })
 const { on, change, copy, remove } = table
 

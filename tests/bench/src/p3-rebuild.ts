@@ -1,7 +1,7 @@
 import { createCatalogue, defineEvent } from '@escuta/event-sourcing'
 import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
 import { systemClock } from '@escuta/kernel'
-import { createProjectionRunner, defineView, int, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, createProjectionRunner, defineView, viewTable } from '@escuta/projections'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { type BenchRow, compare, rateOf } from './harness.ts'
@@ -75,7 +75,13 @@ const moved = defineEvent('bench-moved', { plain: appointment.extend({ from: z.i
 const table = viewTable({
   name: 'bench.appointments',
   key: 'appointmentId',
-  columns: { appointmentId: uuid, clientId: uuid, startsAt: timestamptz, priceCents: int, events: int },
+  columns: {
+    appointmentId: column.uuid,
+    clientId: column.uuid,
+    startsAt: column.timestamptz,
+    priceCents: column.int,
+    events: column.int,
+  },
   indexes: ['(client_id, starts_at)'],
 })
 const { on, change } = table

@@ -3,11 +3,10 @@ import { createCatalogue, defineEvent, type EventStore, type NewEvent } from '@e
 import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
 import { newId, systemClock } from '@escuta/kernel'
 import {
+  column,
   createProjectionRunner,
   defineView,
-  int,
   type ProjectionRunner,
-  uuid,
   viewTable,
 } from '@escuta/projections'
 import type { Pool } from 'pg'
@@ -63,7 +62,11 @@ export const row: BenchRow = {
 
 const stepped = defineEvent('bench-stepped', { plain: z.object({ walkId: z.uuid() }) })
 
-const table = viewTable({ name: 'bench.steps', key: 'walkId', columns: { walkId: uuid, steps: int } })
+const table = viewTable({
+  name: 'bench.steps',
+  key: 'walkId',
+  columns: { walkId: column.uuid, steps: column.int },
+})
 
 const stepsView = defineView(table, { version: 1 }, [
   table.on(stepped, (row, { data }) => ({ walkId: data.walkId, steps: (row?.steps ?? 0) + 1 })),

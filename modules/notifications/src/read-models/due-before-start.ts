@@ -1,5 +1,5 @@
 import type { EventDefinition } from '@escuta/event-sourcing'
-import { defineView, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 import {
   appointmentAccepted,
   appointmentCancelled,
@@ -59,12 +59,12 @@ function tableNamed(name: DueTable) {
     name,
     key: 'appointmentId',
     columns: {
-      appointmentId: uuid,
-      clientId: uuid,
-      professionalId: uuid,
-      startsAt: timestamptz,
-      dueAt: timestamptz,
-      zone: text(),
+      appointmentId: column.uuid,
+      clientId: column.uuid,
+      professionalId: column.uuid,
+      startsAt: column.timestamptz,
+      dueAt: column.timestamptz,
+      zone: column.text(),
     },
     indexes: ['(due_at)'],
   })

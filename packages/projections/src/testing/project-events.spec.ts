@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { itemAdded, itemsView } from '../fixtures/shop.ts'
-import { nullable, text, timestamptz } from '../columns.ts'
+import { column, nullable } from '../columns.ts'
 import { defineView } from '../view.ts'
 import { viewTable } from '../view-table.ts'
 import { projectEvents } from './project-events.ts'
@@ -13,7 +13,12 @@ const lamp = {
 const seenTable = viewTable({
   name: 'shop.seen',
   key: 'itemId',
-  columns: { itemId: text(), at: timestamptz, storedAt: timestamptz, note: nullable(text()) },
+  columns: {
+    itemId: column.text(),
+    at: column.timestamptz,
+    storedAt: column.timestamptz,
+    note: nullable(column.text()),
+  },
 })
 
 const seenView = defineView(seenTable, { version: 1 }, [

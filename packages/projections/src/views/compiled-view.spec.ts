@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { int } from '../columns.ts'
+import { column } from '../columns.ts'
 import { onItemAdded, ownersTable, ownersView } from '../fixtures/shop.ts'
 import { compileView } from './compiled-view.ts'
 
@@ -25,7 +25,7 @@ describe("a view's revision", () => {
       'a column',
       {
         ...ownersView,
-        table: { ...ownersView.table, columns: { ...ownersView.table.columns, more: int } },
+        table: { ...ownersView.table, columns: { ...ownersView.table.columns, more: column.int } },
       },
     ],
     ['an index', { ...ownersView, table: { ...ownersView.table, indexes: ['(events)'] } }],

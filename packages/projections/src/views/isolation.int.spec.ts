@@ -1,6 +1,6 @@
 import { createCatalogue } from '@escuta/event-sourcing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { column } from '../columns.ts'
+import { columnOf } from '../columns.ts'
 import { added, append, renamed } from '../fixtures/append.ts'
 import { type App, openApp } from '../fixtures/app.ts'
 import {
@@ -78,7 +78,7 @@ describe('a view that fails', () => {
   it('is the one whose row Postgres rejects', async () => {
     const tooLong = {
       ...ownersView,
-      table: { ...ownersView.table, columns: { ...ownersColumns, owner: column<string>('varchar(5)') } },
+      table: { ...ownersView.table, columns: { ...ownersColumns, owner: columnOf<string>('varchar(5)') } },
     }
     const runner = await app.startRunner({ views: [itemsView, tooLong] })
     const last = await append(app.store, 'item-1', added('1', 'a long name'))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { column } from '../columns.ts'
+import { columnOf } from '../columns.ts'
 import { added, append, appendOpening } from '../fixtures/append.ts'
 import { type App, openPostgresApp, tableOf } from '../fixtures/app.ts'
 import { rowsFromLog } from '../fixtures/rows-from-log.ts'
@@ -135,7 +135,7 @@ describe('a rebuild', () => {
     const before = await app.startRunner()
     await before.waitUntilSeen(await traffic(app.store, 1, 60), 5_000)
     await before.stop()
-    const columns = { ...ownersColumns, events: column<number>('bigint') }
+    const columns = { ...ownersColumns, events: columnOf<number>('bigint') }
     const changed = { ...ownersView, table: { ...ownersView.table, columns, indexes: ['(events)'] } }
     const after = await app.startRunner({ views: [changed] })
     await after.settled()

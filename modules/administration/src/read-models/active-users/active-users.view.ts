@@ -1,5 +1,5 @@
 import { defaultZone, deriveId, localParts } from '@escuta/kernel'
-import { defineView, type RowOf, text, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 
 /**
  * One row for each account and month in which its client or professional was the actor of an event, of any type. The
@@ -9,9 +9,9 @@ const table = viewTable({
   name: 'administration.active_users',
   key: 'id',
   columns: {
-    id: uuid,
+    id: column.uuid,
     /** The first day of the month on which they did something, by the Brasília clock. */
-    firstDay: text(),
+    firstDay: column.text(),
   },
   indexes: ['(first_day)'],
 })

@@ -1,17 +1,6 @@
 import type { Json, StoredEvent } from '@escuta/event-sourcing'
 import { isIdForm } from '@escuta/kernel'
-import {
-  bigint,
-  defineView,
-  int,
-  nullable,
-  type RowOf,
-  text,
-  textList,
-  timestamptz,
-  uuid,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import { wordsOfEvent } from '../../domain/activity/activity-words.ts'
 import { isCiphertext } from '../../domain/activity/field-changes.ts'
 
@@ -23,28 +12,28 @@ const table = viewTable({
   name: 'administration.activity',
   key: 'position',
   columns: {
-    position: bigint,
-    eventId: uuid,
-    occurredAt: timestamptz,
-    type: text(),
+    position: column.bigint,
+    eventId: column.uuid,
+    occurredAt: column.timestamptz,
+    type: column.text(),
     /** Null for a type that no module declares. */
-    module: nullable(text()),
-    stream: text(),
-    version: int,
-    actorId: nullable(text()),
-    actorRole: text(),
-    command: text(),
-    commandId: text(),
-    correlationId: text(),
-    causationId: nullable(text()),
-    userId: nullable(uuid),
-    personId: nullable(uuid),
-    clientId: nullable(uuid),
-    professionalId: nullable(uuid),
-    appointmentId: nullable(uuid),
-    paymentId: nullable(uuid),
-    reason: nullable(text()),
-    words: textList(),
+    module: nullable(column.text()),
+    stream: column.text(),
+    version: column.int,
+    actorId: nullable(column.text()),
+    actorRole: column.text(),
+    command: column.text(),
+    commandId: column.text(),
+    correlationId: column.text(),
+    causationId: nullable(column.text()),
+    userId: nullable(column.uuid),
+    personId: nullable(column.uuid),
+    clientId: nullable(column.uuid),
+    professionalId: nullable(column.uuid),
+    appointmentId: nullable(column.uuid),
+    paymentId: nullable(column.uuid),
+    reason: nullable(column.text()),
+    words: column.textList(),
   },
   indexes: [
     '(event_id)',

@@ -1,5 +1,5 @@
 import { defaultZone, localParts } from '@escuta/kernel'
-import { defineView, nullable, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import { appointmentApproved, appointmentDeclined, appointmentRequested } from '@escuta/scheduling/events'
 
 /** Requests of clients and when their professional answered; null while they did not. */
@@ -7,11 +7,11 @@ const table = viewTable({
   name: 'administration.booking_requests',
   key: 'appointmentId',
   columns: {
-    appointmentId: uuid,
+    appointmentId: column.uuid,
     /** The day of the request, by the Brasília clock. */
-    day: text(),
-    requestedAt: timestamptz,
-    answeredAt: nullable(timestamptz),
+    day: column.text(),
+    requestedAt: column.timestamptz,
+    answeredAt: nullable(column.timestamptz),
   },
   indexes: ['(day)'],
 })

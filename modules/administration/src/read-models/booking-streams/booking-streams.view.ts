@@ -8,7 +8,7 @@ import {
   roomLinkAnnounced,
   roomLinkSkipped,
 } from '@escuta/notifications/events'
-import { defineView, type RowOf, text, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 import {
   appointmentHeld,
   appointmentPlaced,
@@ -20,7 +20,7 @@ import {
 const table = viewTable({
   name: 'administration.booking_streams',
   key: 'id',
-  columns: { id: text(), subjectId: uuid, streamName: text() },
+  columns: { id: column.text(), subjectId: column.uuid, streamName: column.text() },
   indexes: ['(subject_id)'],
 })
 const { on } = table

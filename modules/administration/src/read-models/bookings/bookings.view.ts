@@ -1,5 +1,5 @@
 import { paymentIdOf } from '@escuta/billing/contract'
-import { defineView, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 import {
   appointmentHandedOver,
   appointmentHeld,
@@ -13,12 +13,12 @@ const table = viewTable({
   name: 'administration.bookings',
   key: 'appointmentId',
   columns: {
-    appointmentId: uuid,
-    paymentId: uuid,
-    clientId: uuid,
-    professionalId: uuid,
-    startsAt: timestamptz,
-    zone: text(),
+    appointmentId: column.uuid,
+    paymentId: column.uuid,
+    clientId: column.uuid,
+    professionalId: column.uuid,
+    startsAt: column.timestamptz,
+    zone: column.text(),
   },
   indexes: [
     '(payment_id)',

@@ -1,12 +1,12 @@
 import { defaultZone, deriveId, localParts } from '@escuta/kernel'
-import { defineView, type RowOf, text, textList, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 import { appointmentCompleted } from '@escuta/scheduling/events'
 
 /** The months in which each client had a completed appointment. The key is derived, so that a row names no one. */
 const table = viewTable({
   name: 'administration.client_months',
   key: 'id',
-  columns: { id: uuid, firstMonth: text(), months: textList() },
+  columns: { id: column.uuid, firstMonth: column.text(), months: column.textList() },
   indexes: ['(first_month)'],
 })
 const { on } = table

@@ -1,12 +1,12 @@
 import { clientRegistered, professionalRoleGranted, userRegistered } from '@escuta/identity/events'
 import { personErased } from '@escuta/privacy/events'
-import { defineView, int, type RowOf, text, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 
 /** The number of accounts, of clients and of professionals with an account. */
 const table = viewTable({
   name: 'administration.head_counts',
   key: 'kind',
-  columns: { kind: text(), total: int },
+  columns: { kind: column.text(), total: column.int },
 })
 const { on } = table
 export type HeadCountRow = RowOf<typeof table>

@@ -1,14 +1,4 @@
-import {
-  boolean,
-  defineView,
-  int,
-  nullable,
-  type RowOf,
-  text,
-  timestamptz,
-  uuid,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import type { ModerationAction, ReportedKind } from '../../contract/moderation.dto.ts'
 import { contentModerated, contentReported } from '../../contract/published-events.ts'
 
@@ -17,18 +7,18 @@ const table = viewTable({
   name: 'administration.moderation_cases',
   key: 'caseId',
   columns: {
-    caseId: uuid,
-    kind: text<ReportedKind>(),
-    subjectId: uuid,
-    professionalId: uuid,
+    caseId: column.uuid,
+    kind: column.text<ReportedKind>(),
+    subjectId: column.uuid,
+    professionalId: column.uuid,
     /** The client of a message's conversation; null for other subjects. */
-    clientId: nullable(uuid),
+    clientId: nullable(column.uuid),
     /** Reports that wait for a decision. */
-    openReports: int,
+    openReports: column.int,
     /** The oldest report that waits, or the last one. */
-    reportedAt: timestamptz,
-    lastAction: nullable(text<ModerationAction>()),
-    isHidden: boolean,
+    reportedAt: column.timestamptz,
+    lastAction: nullable(column.text<ModerationAction>()),
+    isHidden: column.boolean,
   },
   indexes: ['(reported_at, case_id) where open_reports > 0', '(reported_at, case_id) where open_reports = 0'],
 })

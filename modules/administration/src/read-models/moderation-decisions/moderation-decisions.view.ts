@@ -1,4 +1,4 @@
-import { defineView, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 import type { ModerationStep } from '../../contract/moderation.dto.ts'
 import { contentModerated, reportedMessageRevealed } from '../../contract/published-events.ts'
 
@@ -8,12 +8,12 @@ const table = viewTable({
   key: 'decisionId',
   columns: {
     /** The event's id. */
-    decisionId: uuid,
-    caseId: uuid,
-    action: text<ModerationStep>(),
-    by: text(),
-    reason: text(),
-    moderatedAt: timestamptz,
+    decisionId: column.uuid,
+    caseId: column.uuid,
+    action: column.text<ModerationStep>(),
+    by: column.text(),
+    reason: column.text(),
+    moderatedAt: column.timestamptz,
   },
   indexes: ['(case_id, moderated_at desc)'],
 })

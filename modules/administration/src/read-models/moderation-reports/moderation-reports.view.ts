@@ -1,4 +1,4 @@
-import { defineView, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 import type { ReportCategory } from '../../contract/moderation.dto.ts'
 import { contentReported } from '../../contract/published-events.ts'
 
@@ -8,13 +8,13 @@ const table = viewTable({
   key: 'reportId',
   columns: {
     /** The event's id. */
-    reportId: uuid,
-    caseId: uuid,
-    reporterId: uuid,
-    reporterPersonId: uuid,
-    category: text<ReportCategory>(),
-    text: text(),
-    reportedAt: timestamptz,
+    reportId: column.uuid,
+    caseId: column.uuid,
+    reporterId: column.uuid,
+    reporterPersonId: column.uuid,
+    category: column.text<ReportCategory>(),
+    text: column.text(),
+    reportedAt: column.timestamptz,
   },
   indexes: ['(case_id, reported_at desc)', '(reporter_id, reported_at)'],
 })

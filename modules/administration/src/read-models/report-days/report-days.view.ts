@@ -1,6 +1,6 @@
 import { moneyEvents, movementOf } from '@escuta/billing/money'
 import { defaultZone, localParts } from '@escuta/kernel'
-import { defineView, double, int, type RowOf, text, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 import {
   appointmentCancelled,
   appointmentCompleted,
@@ -15,18 +15,18 @@ const table = viewTable({
   key: 'day',
   columns: {
     /** `2026-11-23`. */
-    day: text(),
+    day: column.text(),
     /** Appointments that were confirmed, or entered by their professional. */
-    bookings: int,
-    clientCancellations: int,
-    professionalCancellations: int,
-    completed: int,
-    clientNoShows: int,
-    professionalNoShows: int,
-    payments: int,
-    paid: double,
-    refunds: int,
-    refunded: double,
+    bookings: column.int,
+    clientCancellations: column.int,
+    professionalCancellations: column.int,
+    completed: column.int,
+    clientNoShows: column.int,
+    professionalNoShows: column.int,
+    payments: column.int,
+    paid: column.double,
+    refunds: column.int,
+    refunded: column.double,
   },
 })
 const { on } = table

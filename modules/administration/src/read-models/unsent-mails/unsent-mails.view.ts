@@ -5,17 +5,17 @@ import {
   mailSent,
   reminderSkipped,
 } from '@escuta/notifications/events'
-import { defineView, nullable, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 
 /** Automatic e-mails that wait for the provider, and those that it never accepted. */
 const table = viewTable({
   name: 'administration.unsent_mails',
   key: 'mailId',
   columns: {
-    mailId: uuid,
+    mailId: column.uuid,
     /** Null while it waits. */
-    reason: nullable(text()),
-    since: timestamptz,
+    reason: nullable(column.text()),
+    since: column.timestamptz,
   },
   indexes: ['(since)'],
 })

@@ -1,15 +1,4 @@
-import {
-  defineView,
-  double,
-  int,
-  nullable,
-  type RowOf,
-  text,
-  textList,
-  timestamptz,
-  uuid,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import { mismatchSettled, paymentMismatched } from '../../contract/published-events.ts'
 
 /** Paid intents that differ from the request, one row per payment and intent. Amounts in minor units. */
@@ -17,18 +6,18 @@ const table = viewTable({
   name: 'billing.mismatches',
   key: 'mismatchId',
   columns: {
-    mismatchId: text(),
-    paymentId: uuid,
-    appointmentId: uuid,
-    intentId: text(),
-    differences: textList(),
-    requestedCents: int,
-    paidAmount: double,
-    paidCurrency: text(),
+    mismatchId: column.text(),
+    paymentId: column.uuid,
+    appointmentId: column.uuid,
+    intentId: column.text(),
+    differences: column.textList(),
+    requestedCents: column.int,
+    paidAmount: column.double,
+    paidCurrency: column.text(),
     /** `open` until settled by the provider's record of the intent. */
-    outcome: text<'open' | 'refunded' | 'nothing-taken' | 'not-ours' | 'as-requested'>(),
-    noticedAt: timestamptz,
-    settledAt: nullable(timestamptz),
+    outcome: column.text<'open' | 'refunded' | 'nothing-taken' | 'not-ours' | 'as-requested'>(),
+    noticedAt: column.timestamptz,
+    settledAt: nullable(column.timestamptz),
   },
   indexes: ['(outcome, noticed_at)', '(noticed_at)'],
 })

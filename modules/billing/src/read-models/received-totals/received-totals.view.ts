@@ -1,4 +1,4 @@
-import { defineView, double, type RowOf, textList, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 import { paymentPartlyReturned, paymentSucceeded, refundRequested } from '../../contract/published-events.ts'
 import { revenueOf } from '../../contract/published-money.ts'
 
@@ -7,11 +7,11 @@ const table = viewTable({
   name: 'billing.received_totals',
   key: 'clientId',
   columns: {
-    clientId: uuid,
+    clientId: column.uuid,
     /** Sums of cents outgrow an `int`. */
-    received: double,
+    received: column.double,
     /** Payments whose refund was requested: a refund that the bank returned is requested again. */
-    returned: textList(),
+    returned: column.textList(),
   },
 })
 const { on, change } = table

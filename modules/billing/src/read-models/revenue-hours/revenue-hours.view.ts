@@ -1,4 +1,4 @@
-import { defineView, double, int, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 import { moneyEvents, movementOf } from '../../contract/published-money.ts'
 
 /**
@@ -10,13 +10,13 @@ const table = viewTable({
   key: 'id',
   columns: {
     /** Professional and hour. */
-    id: text(),
-    professionalId: uuid,
-    hour: timestamptz,
+    id: column.text(),
+    professionalId: column.uuid,
+    hour: column.timestamptz,
     /** Sums of cents outgrow an `int`. */
-    received: double,
-    payments: int,
-    refunded: double,
+    received: column.double,
+    payments: column.int,
+    refunded: column.double,
   },
   indexes: ['(professional_id, hour)'],
 })

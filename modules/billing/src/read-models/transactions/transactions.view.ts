@@ -1,15 +1,5 @@
 import { deriveId } from '@escuta/kernel'
-import {
-  boolean,
-  defineView,
-  int,
-  nullable,
-  type RowOf,
-  text,
-  timestamptz,
-  uuid,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import type { RefundReason, TransactionStatus } from '../../contract/index.ts'
 import {
   paymentCancelled,
@@ -31,18 +21,18 @@ const table = viewTable({
   name: 'billing.transactions',
   key: 'transactionId',
   columns: {
-    transactionId: uuid,
-    appointmentId: uuid,
-    clientId: uuid,
-    professionalId: uuid,
-    type: text<'payment' | 'refund'>(),
-    amount: int,
-    status: text<TransactionStatus>(),
-    method: nullable(text()),
-    reason: nullable(text<RefundReason>()),
+    transactionId: column.uuid,
+    appointmentId: column.uuid,
+    clientId: column.uuid,
+    professionalId: column.uuid,
+    type: column.text<'payment' | 'refund'>(),
+    amount: column.int,
+    status: column.text<TransactionStatus>(),
+    method: nullable(column.text()),
+    reason: nullable(column.text<RefundReason>()),
     /** Whether only a part of a refund went back. */
-    isPart: boolean,
-    at: timestamptz,
+    isPart: column.boolean,
+    at: column.timestamptz,
   },
   indexes: [
     '(professional_id, at, transaction_id)',

@@ -1,15 +1,5 @@
 import type { StoredEvent } from '@escuta/event-sourcing'
-import {
-  defineView,
-  double,
-  nullable,
-  type RowOf,
-  text,
-  textList,
-  timestamptz,
-  uuid,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import type { CredentialStep } from '../../contract/credential-case.ts'
 import type { VerifiedPart } from '../../contract/profession.ts'
 import {
@@ -36,19 +26,19 @@ const table = viewTable({
   key: 'entryId',
   columns: {
     /** The event's id. */
-    entryId: uuid,
-    professionalId: uuid,
-    step: text<CredentialStep>(),
-    at: timestamptz,
+    entryId: column.uuid,
+    professionalId: column.uuid,
+    step: column.text<CredentialStep>(),
+    at: column.timestamptz,
     /** The operator; null where none acted. */
-    by: nullable(text()),
+    by: nullable(column.text()),
     /** Why, as the log has it in the clear. */
-    reason: nullable(text()),
+    reason: nullable(column.text()),
     /** Why it was rejected, encrypted by the professional's key. */
-    rejectionReason: nullable(text()),
-    changed: nullable(textList<VerifiedPart>()),
+    rejectionReason: nullable(column.text()),
+    changed: nullable(column.textList<VerifiedPart>()),
     /** Log position, by which entries are ordered. */
-    position: double,
+    position: column.double,
   },
   indexes: ['(professional_id, position desc)'],
 })

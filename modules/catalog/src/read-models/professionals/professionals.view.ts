@@ -1,20 +1,7 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { personErased } from '@escuta/privacy/events'
 import { type FileType, profileKey } from '@escuta/kernel'
-import {
-  boolean,
-  defineView,
-  double,
-  int,
-  nullable,
-  type RowOf,
-  text,
-  textList,
-  timestamptz,
-  uuid,
-  type ViewHandler,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, type ViewHandler, viewTable } from '@escuta/projections'
 import { type CredentialReview, waitingReviews } from '../../contract/credential-review.ts'
 import type { AudienceId, LanguageId } from '../../contract/practice.ts'
 import { type Profession, professions } from '../../contract/profession.ts'
@@ -58,63 +45,63 @@ const table = viewTable({
   name: 'catalog.professionals',
   key: 'professionalId',
   columns: {
-    professionalId: uuid,
-    userId: uuid,
-    personId: uuid,
-    profession: text<Profession>(),
-    specialty: text(),
+    professionalId: column.uuid,
+    userId: column.uuid,
+    personId: column.uuid,
+    profession: column.text<Profession>(),
+    specialty: column.text(),
     /** Null once the person is erased. */
-    name: nullable(text()),
-    bio: text(),
-    crp: text(),
+    name: nullable(column.text()),
+    bio: column.text(),
+    crp: column.text(),
     /** Cents. */
-    price: int,
-    zone: text(),
-    verified: boolean,
-    review: text<CredentialReview>(),
+    price: column.int,
+    zone: column.text(),
+    verified: column.boolean,
+    review: column.text<CredentialReview>(),
     /** Since when the credential waits for the desk, or waited last. */
-    submittedAt: timestamptz,
+    submittedAt: column.timestamptz,
     /** When the credential was last verified; null before the first time. */
-    verifiedAt: nullable(timestamptz),
+    verifiedAt: nullable(column.timestamptz),
     /** When the verification ends; null unless the next check is due. */
-    expiresAt: nullable(timestamptz),
+    expiresAt: nullable(column.timestamptz),
     /** Who looks at the credential; null before and after. */
-    reviewStartedBy: nullable(text()),
+    reviewStartedBy: nullable(column.text()),
     /** Why the credential was rejected; null unless it is. */
-    rejectionReason: nullable(text()),
+    rejectionReason: nullable(column.text()),
     /** The document that waits for the review; null without one. */
-    documentId: nullable(uuid),
-    documentType: nullable(text<FileType>()),
-    documentSize: nullable(int),
-    documentName: nullable(text()),
-    phone: nullable(text()),
-    cpf: nullable(text()),
-    paymentMethods: nullable(textList<PaymentMethod>()),
-    publicationRequested: boolean,
-    isPublic: boolean,
+    documentId: nullable(column.uuid),
+    documentType: nullable(column.text<FileType>()),
+    documentSize: nullable(column.int),
+    documentName: nullable(column.text()),
+    phone: nullable(column.text()),
+    cpf: nullable(column.text()),
+    paymentMethods: nullable(column.textList<PaymentMethod>()),
+    publicationRequested: column.boolean,
+    isPublic: column.boolean,
     /** The holidays without work before settings are saved, as JSON. */
-    holidaysOff: text(),
+    holidaysOff: column.text(),
     /** Whether publication waits until settings are saved. */
-    confirmsHours: boolean,
-    showReviews: boolean,
-    ratingSum: int,
-    reviewCount: int,
-    yearsExperience: nullable(text()),
-    education: nullable(text()),
-    approaches: nullable(text()),
+    confirmsHours: column.boolean,
+    showReviews: column.boolean,
+    ratingSum: column.int,
+    reviewCount: column.int,
+    yearsExperience: nullable(column.text()),
+    education: nullable(column.text()),
+    approaches: nullable(column.text()),
     // What the professional treats; null until it is described.
-    areas: nullable(textList<SymptomId>()),
-    audiences: nullable(textList<AudienceId>()),
-    languages: nullable(textList<LanguageId>()),
+    areas: nullable(column.textList<SymptomId>()),
+    audiences: nullable(column.textList<AudienceId>()),
+    languages: nullable(column.textList<LanguageId>()),
     /** The settings last saved, as JSON; null before the first save. */
-    settings: nullable(text()),
+    settings: nullable(column.text()),
     // Decrypted texts of a public profile; null while it is not public and once the person's key is destroyed.
-    publicName: nullable(text()),
-    publicSpecialty: nullable(text()),
-    publicApproaches: nullable(textList()),
-    publicBio: nullable(text()),
+    publicName: nullable(column.text()),
+    publicSpecialty: nullable(column.text()),
+    publicApproaches: nullable(column.textList()),
+    publicBio: nullable(column.text()),
     /** Log position of the last event that changed the row, for the index of the search. */
-    position: double,
+    position: column.double,
   },
   indexes: [
     '(user_id)',

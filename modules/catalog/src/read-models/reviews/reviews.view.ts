@@ -1,13 +1,4 @@
-import {
-  defineView,
-  int,
-  nullable,
-  type RowOf,
-  text,
-  timestamptz,
-  uuid,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import {
   reviewChanged,
   reviewHidden,
@@ -21,18 +12,18 @@ const table = viewTable({
   name: 'catalog.reviews',
   key: 'appointmentId',
   columns: {
-    appointmentId: uuid,
-    professionalId: uuid,
-    clientId: uuid,
-    rating: int,
-    comment: nullable(text()),
-    writtenAt: timestamptz,
+    appointmentId: column.uuid,
+    professionalId: column.uuid,
+    clientId: column.uuid,
+    rating: column.int,
+    comment: nullable(column.text()),
+    writtenAt: column.timestamptz,
     /** When it was last changed; null before the first time. */
-    changedAt: nullable(timestamptz),
+    changedAt: nullable(column.timestamptz),
     /** Null unless its author withdrew it; the comment is then removed from the row. */
-    withdrawnAt: nullable(timestamptz),
+    withdrawnAt: nullable(column.timestamptz),
     /** Null unless the moderation hid it. */
-    hiddenAt: nullable(timestamptz),
+    hiddenAt: nullable(column.timestamptz),
   },
   indexes: [
     '(professional_id, written_at desc) where withdrawn_at is null and hidden_at is null',

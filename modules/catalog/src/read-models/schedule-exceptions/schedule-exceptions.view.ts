@@ -1,4 +1,4 @@
-import { defineView, nullable, type RowOf, text, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import { extraHoursAdded, scheduleExceptionRemoved, timeOffAdded } from '../../contract/published-events.ts'
 import type { ScheduleException } from '../../contract/schedule-exception.ts'
 
@@ -7,14 +7,14 @@ const table = viewTable({
   name: 'catalog.schedule_exceptions',
   key: 'exceptionId',
   columns: {
-    exceptionId: uuid,
-    professionalId: uuid,
-    kind: text<ScheduleException['kind']>(),
+    exceptionId: column.uuid,
+    professionalId: column.uuid,
+    kind: column.text<ScheduleException['kind']>(),
     /** The same day for extra hours. */
-    fromDate: text(),
-    toDate: text(),
-    startTime: nullable(text()),
-    endTime: nullable(text()),
+    fromDate: column.text(),
+    toDate: column.text(),
+    startTime: nullable(column.text()),
+    endTime: nullable(column.text()),
   },
   indexes: ['(professional_id, to_date)'],
 })

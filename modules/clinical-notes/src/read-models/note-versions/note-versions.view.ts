@@ -1,13 +1,4 @@
-import {
-  defineView,
-  int,
-  nullable,
-  type RowOf,
-  text,
-  timestamptz,
-  uuid,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import { noteAmended, noteSigned } from '../../domain/record/record.events.ts'
 
 /** Every version of a note; `content` and `reason` are encrypted. */
@@ -16,12 +7,12 @@ const table = viewTable({
   key: 'noteVersion',
   columns: {
     /** `{noteId}/{version}`. */
-    noteVersion: text(),
-    noteId: uuid,
-    version: int,
-    content: text(),
-    reason: nullable(text()),
-    signedAt: timestamptz,
+    noteVersion: column.text(),
+    noteId: column.uuid,
+    version: column.int,
+    content: column.text(),
+    reason: nullable(column.text()),
+    signedAt: column.timestamptz,
   },
   indexes: ['(note_id, version)'],
 })

@@ -1,13 +1,4 @@
-import {
-  defineView,
-  int,
-  nullable,
-  type RowOf,
-  text,
-  timestamptz,
-  uuid,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import type { PrescriptionKind } from '../../contract/index.ts'
 import { noteAmended, noteSigned } from '../../domain/record/record.events.ts'
 
@@ -16,15 +7,15 @@ const table = viewTable({
   name: 'clinical_notes.notes',
   key: 'noteId',
   columns: {
-    noteId: uuid,
-    clientId: uuid,
-    professionalId: uuid,
-    appointmentId: nullable(uuid),
-    prescriptionKind: text<PrescriptionKind>(),
-    content: text(),
-    version: int,
-    signedAt: timestamptz,
-    amendedAt: nullable(timestamptz),
+    noteId: column.uuid,
+    clientId: column.uuid,
+    professionalId: column.uuid,
+    appointmentId: nullable(column.uuid),
+    prescriptionKind: column.text<PrescriptionKind>(),
+    content: column.text(),
+    version: column.int,
+    signedAt: column.timestamptz,
+    amendedAt: nullable(column.timestamptz),
   },
   indexes: [
     '(client_id, professional_id, signed_at desc, note_id)',

@@ -1,4 +1,4 @@
-import { defineView, int, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 import type { RecordSide } from '../../contract/index.ts'
 import { recordOpened } from '../../domain/record-access/record-access.events.ts'
 
@@ -7,13 +7,13 @@ const table = viewTable({
   name: 'clinical_notes.openings',
   key: 'openingId',
   columns: {
-    openingId: uuid,
-    clientId: uuid,
-    professionalId: uuid,
-    by: text<RecordSide>(),
-    notes: int,
-    files: int,
-    openedAt: timestamptz,
+    openingId: column.uuid,
+    clientId: column.uuid,
+    professionalId: column.uuid,
+    by: column.text<RecordSide>(),
+    notes: column.int,
+    files: column.int,
+    openedAt: column.timestamptz,
   },
   indexes: ['(client_id, opened_at desc, opening_id)'],
 })

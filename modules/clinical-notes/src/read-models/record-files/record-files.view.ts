@@ -1,13 +1,4 @@
-import {
-  defineView,
-  int,
-  nullable,
-  type RowOf,
-  text,
-  timestamptz,
-  uuid,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import type { FileType } from '@escuta/kernel'
 import type { RecordSide } from '../../contract/index.ts'
 import { recordFileAdded, recordFileRemoved } from '../../domain/record/record.events.ts'
@@ -17,15 +8,15 @@ const table = viewTable({
   name: 'clinical_notes.record_files',
   key: 'fileId',
   columns: {
-    fileId: uuid,
-    clientId: uuid,
-    professionalId: uuid,
-    fileName: text(),
-    contentType: text<FileType>(),
-    size: int,
-    addedBy: text<RecordSide>(),
-    addedAt: timestamptz,
-    removedAt: nullable(timestamptz),
+    fileId: column.uuid,
+    clientId: column.uuid,
+    professionalId: column.uuid,
+    fileName: column.text(),
+    contentType: column.text<FileType>(),
+    size: column.int,
+    addedBy: column.text<RecordSide>(),
+    addedAt: column.timestamptz,
+    removedAt: nullable(column.timestamptz),
   },
   indexes: ['(client_id, professional_id, added_at desc, file_id)', '(client_id, added_at desc, file_id)'],
 })

@@ -1,11 +1,11 @@
-import { defineView, type RowOf, text, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 import { sessionStarted } from '../../contract/published-events.ts'
 
 /** In which months (`yyyy-mm`) an account was used, and so which keys encrypt from where. */
 const table = viewTable({
   name: 'identity.access_months',
   key: 'access',
-  columns: { access: text(), userId: uuid, month: text() },
+  columns: { access: column.text(), userId: column.uuid, month: column.text() },
   indexes: ['(user_id)', '(month)'],
 })
 const { on } = table

@@ -1,4 +1,4 @@
-import { boolean, defineView, type RowOf, text, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 import { clientInvitationDeclined } from '../../contract/published-events.ts'
 
 /**
@@ -10,12 +10,12 @@ const table = viewTable({
   key: 'pair',
   columns: {
     /** `{professionalId}/{person}`, the person by one of the three. */
-    pair: text(),
-    professionalId: uuid,
+    pair: column.text(),
+    professionalId: column.uuid,
     /** Whether the professional had entered the person by it; an account that declined is not theirs to know. */
-    isKnown: boolean,
+    isKnown: column.boolean,
     /** Whether a decline of this record does not say who declined: its stream does. */
-    isUnnamed: boolean,
+    isUnnamed: column.boolean,
   },
   indexes: ['(professional_id) where is_unnamed'],
 })

@@ -1,15 +1,5 @@
 import { personErased } from '@escuta/privacy/events'
-import {
-  boolean,
-  defineView,
-  nullable,
-  type RowOf,
-  text,
-  textList,
-  timestamptz,
-  uuid,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import {
   clientEmailEntered,
   clientEntriesAccepted,
@@ -27,17 +17,17 @@ const table = viewTable({
   name: 'identity.invitations',
   key: 'clientId',
   columns: {
-    clientId: uuid,
-    professionalId: uuid,
+    clientId: column.uuid,
+    professionalId: column.uuid,
     /** The account that it is addressed to; null where the address has none. */
-    userId: nullable(uuid),
-    status: text<'open' | 'withdrawn' | 'declined' | 'claimed' | 'joined'>(),
-    invitedAt: timestamptz,
-    expiresAt: timestamptz,
+    userId: nullable(column.uuid),
+    status: column.text<'open' | 'withdrawn' | 'declined' | 'claimed' | 'joined'>(),
+    invitedAt: column.timestamptz,
+    expiresAt: column.timestamptz,
     /** Whether only some of the proposed appointments were accepted with it. */
-    isPartlyJoined: boolean,
+    isPartlyJoined: column.boolean,
     /** The appointments that were accepted or declined by themselves. */
-    answered: textList(),
+    answered: column.textList(),
   },
   indexes: [
     `(professional_id, invited_at desc) where status = 'open'`,

@@ -1,5 +1,5 @@
 import { personErased } from '@escuta/privacy/events'
-import { boolean, defineView, nullable, type RowOf, text, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import {
   clientEmailEntered,
   clientInvitationDeclined,
@@ -17,17 +17,17 @@ const table = viewTable({
   name: 'identity.people',
   key: 'personId',
   columns: {
-    personId: uuid,
-    userId: nullable(uuid),
+    personId: column.uuid,
+    userId: nullable(column.uuid),
     /** The professional who entered them; null for people who registered. */
-    enteredBy: nullable(uuid),
-    name: nullable(text()),
-    email: nullable(text()),
-    phone: nullable(text()),
-    birthDate: nullable(text()),
-    emailConfirmed: boolean,
+    enteredBy: nullable(column.uuid),
+    name: nullable(column.text()),
+    email: nullable(column.text()),
+    phone: nullable(column.text()),
+    birthDate: nullable(column.text()),
+    emailConfirmed: column.boolean,
     /** The own record of the account whose owner accepted an invitation of this one. */
-    joinedTo: nullable(uuid),
+    joinedTo: nullable(column.uuid),
   },
   indexes: ['(entered_by)', '(joined_to) where joined_to is not null'],
 })

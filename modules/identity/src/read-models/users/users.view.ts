@@ -1,4 +1,4 @@
-import { defineView, nullable, type RowOf, text, textList, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import type { AccountRole } from '../../contract/account.ts'
 import {
   accountErased,
@@ -16,12 +16,12 @@ const table = viewTable({
   name: 'identity.users',
   key: 'userId',
   columns: {
-    userId: uuid,
-    personId: uuid,
-    clientId: nullable(uuid),
-    professionalId: nullable(uuid),
-    roles: textList<AccountRole>(),
-    username: nullable(text()),
+    userId: column.uuid,
+    personId: column.uuid,
+    clientId: nullable(column.uuid),
+    professionalId: nullable(column.uuid),
+    roles: column.textList<AccountRole>(),
+    username: nullable(column.text()),
   },
   indexes: ['(person_id)', '(client_id)', '(professional_id)'],
 })

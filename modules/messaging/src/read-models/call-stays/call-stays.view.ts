@@ -1,4 +1,4 @@
-import { defineView, nullable, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import type { SenderType } from '../../contract/index.ts'
 import { participantArrived, participantJoined, participantLeft } from '../../domain/call/call.events.ts'
 
@@ -7,14 +7,14 @@ const table = viewTable({
   name: 'messaging.call_stays',
   key: 'connectionId',
   columns: {
-    connectionId: uuid,
-    appointmentId: uuid,
-    clientId: uuid,
-    professionalId: uuid,
-    side: text<SenderType>(),
-    arrivedAt: timestamptz,
-    joinedAt: nullable(timestamptz),
-    leftAt: nullable(timestamptz),
+    connectionId: column.uuid,
+    appointmentId: column.uuid,
+    clientId: column.uuid,
+    professionalId: column.uuid,
+    side: column.text<SenderType>(),
+    arrivedAt: column.timestamptz,
+    joinedAt: nullable(column.timestamptz),
+    leftAt: nullable(column.timestamptz),
   },
   indexes: ['(client_id, arrived_at, connection_id)', '(professional_id, arrived_at, connection_id)'],
 })

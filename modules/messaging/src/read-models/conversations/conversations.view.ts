@@ -1,14 +1,4 @@
-import {
-  boolean,
-  defineView,
-  int,
-  nullable,
-  type RowOf,
-  text,
-  timestamptz,
-  uuid,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import { conversationIdOf, type MessageType, type SenderType } from '../../contract/index.ts'
 import { messagesLeftUnread } from '../../contract/published-events.ts'
 import { messageSent, messagesRead } from '../../domain/conversation-day/conversation-day.events.ts'
@@ -19,31 +9,31 @@ const table = viewTable({
   name: 'messaging.conversations',
   key: 'conversationId',
   columns: {
-    conversationId: text(),
-    clientId: uuid,
-    professionalId: uuid,
-    lastText: text(),
-    lastType: text<MessageType>(),
-    lastSender: text<SenderType>(),
-    lastSentAt: timestamptz,
+    conversationId: column.text(),
+    clientId: column.uuid,
+    professionalId: column.uuid,
+    lastText: column.text(),
+    lastType: column.text<MessageType>(),
+    lastSender: column.text<SenderType>(),
+    lastSentAt: column.timestamptz,
     /** The day of the last message of each. */
-    clientSentDay: nullable(text()),
-    professionalSentDay: nullable(text()),
-    clientUnread: int,
-    professionalUnread: int,
+    clientSentDay: nullable(column.text()),
+    professionalSentDay: nullable(column.text()),
+    clientUnread: column.int,
+    professionalUnread: column.int,
     /** When the oldest unread message of the other was sent; null where there is none. */
-    clientUnreadSince: nullable(timestamptz),
-    professionalUnreadSince: nullable(timestamptz),
+    clientUnreadSince: nullable(column.timestamptz),
+    professionalUnreadSince: nullable(column.timestamptz),
     /** Whether they were notified of what they have not read. */
-    isClientNotified: boolean,
-    isProfessionalNotified: boolean,
-    clientReadDay: nullable(text()),
-    clientReadOrdinal: int,
-    professionalReadDay: nullable(text()),
-    professionalReadOrdinal: int,
+    isClientNotified: column.boolean,
+    isProfessionalNotified: column.boolean,
+    clientReadDay: nullable(column.text()),
+    clientReadOrdinal: column.int,
+    professionalReadDay: nullable(column.text()),
+    professionalReadOrdinal: column.int,
     /** Messages of the client since the professional's last one. */
-    unanswered: int,
-    isBlocked: boolean,
+    unanswered: column.int,
+    isBlocked: column.boolean,
   },
   indexes: [
     '(client_id, last_sent_at desc, conversation_id)',

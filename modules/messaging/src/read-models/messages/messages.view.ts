@@ -1,13 +1,4 @@
-import {
-  defineView,
-  int,
-  nullable,
-  type RowOf,
-  text,
-  timestamptz,
-  uuid,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import type { FileType } from '@escuta/kernel'
 import type { MessageType, SenderType } from '../../contract/index.ts'
 import { messageSent } from '../../domain/conversation-day/conversation-day.events.ts'
@@ -17,18 +8,18 @@ const table = viewTable({
   name: 'messaging.messages',
   key: 'messageId',
   columns: {
-    messageId: uuid,
-    clientId: uuid,
-    professionalId: uuid,
-    day: text(),
-    ordinal: int,
-    sender: text<SenderType>(),
-    messageType: text<MessageType>(),
-    text: text(),
-    fileId: nullable(uuid),
-    contentType: nullable(text<FileType>()),
-    size: nullable(int),
-    sentAt: timestamptz,
+    messageId: column.uuid,
+    clientId: column.uuid,
+    professionalId: column.uuid,
+    day: column.text(),
+    ordinal: column.int,
+    sender: column.text<SenderType>(),
+    messageType: column.text<MessageType>(),
+    text: column.text(),
+    fileId: nullable(column.uuid),
+    contentType: nullable(column.text<FileType>()),
+    size: nullable(column.int),
+    sentAt: column.timestamptz,
   },
   indexes: ['(client_id, professional_id, day desc, ordinal desc)', '(file_id) where file_id is not null'],
 })

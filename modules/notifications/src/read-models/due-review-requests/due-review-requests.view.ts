@@ -1,6 +1,6 @@
 import { hourMs } from '@escuta/kernel'
 import { reviewWritten } from '@escuta/catalog/events'
-import { defineView, type RowOf, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 import { appointmentCompleted, appointmentNoShowRecorded } from '@escuta/scheduling/events'
 import { reviewRequestHours } from '../../contract/index.ts'
 import { reviewNotRequested, reviewRequested } from '../../contract/published-events.ts'
@@ -9,7 +9,7 @@ import { reviewNotRequested, reviewRequested } from '../../contract/published-ev
 const table = viewTable({
   name: 'notifications.due_review_requests',
   key: 'appointmentId',
-  columns: { appointmentId: uuid, dueAt: timestamptz },
+  columns: { appointmentId: column.uuid, dueAt: column.timestamptz },
   indexes: ['(due_at)'],
 })
 const { on, remove } = table

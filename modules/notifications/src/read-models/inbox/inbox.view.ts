@@ -1,13 +1,4 @@
-import {
-  boolean,
-  defineView,
-  nullable,
-  type RowOf,
-  text,
-  timestamptz,
-  uuid,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import type { NoticeSubject, NotificationType, RecipientRole } from '../../contract/index.ts'
 import { notificationAdded, notificationRead, notificationsRead } from '../../contract/published-events.ts'
 
@@ -16,18 +7,18 @@ const table = viewTable({
   name: 'notifications.inbox',
   key: 'notificationId',
   columns: {
-    notificationId: uuid,
-    userId: uuid,
-    personId: uuid,
-    aboutPersonId: uuid,
-    type: text<NotificationType>(),
-    role: nullable(text<RecipientRole>()),
-    subject: nullable(text<NoticeSubject>()),
-    subjectId: nullable(uuid),
-    title: text(),
-    message: text(),
-    isRead: boolean,
-    createdAt: timestamptz,
+    notificationId: column.uuid,
+    userId: column.uuid,
+    personId: column.uuid,
+    aboutPersonId: column.uuid,
+    type: column.text<NotificationType>(),
+    role: nullable(column.text<RecipientRole>()),
+    subject: nullable(column.text<NoticeSubject>()),
+    subjectId: nullable(column.uuid),
+    title: column.text(),
+    message: column.text(),
+    isRead: column.boolean,
+    createdAt: column.timestamptz,
   },
   indexes: [
     '(user_id, created_at desc, notification_id desc)',

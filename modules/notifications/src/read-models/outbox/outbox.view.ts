@@ -1,13 +1,4 @@
-import {
-  defineView,
-  int,
-  nullable,
-  type RowOf,
-  text,
-  timestamptz,
-  uuid,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import { heldReason, type MailState, type OutboxKind, type OutboxMail } from '../../contract/index.ts'
 import {
   mailDelayed,
@@ -26,22 +17,22 @@ const table = viewTable({
   name: 'notifications.outbox',
   key: 'mailId',
   columns: {
-    mailId: uuid,
-    kind: text<OutboxKind>(),
-    personId: uuid,
-    appointmentId: nullable(uuid),
+    mailId: column.uuid,
+    kind: column.text<OutboxKind>(),
+    personId: column.uuid,
+    appointmentId: nullable(column.uuid),
     /** Of one that was held back, where it is not the person's own; encrypted. */
-    address: nullable(text()),
-    state: text<MailState>(),
-    reason: nullable(text<NonNullable<OutboxMail['reason']>>()),
-    answer: nullable(text()),
-    status: nullable(int),
-    providerId: nullable(text()),
-    delays: int,
-    rounds: int,
-    resendReason: nullable(text()),
-    queuedAt: timestamptz,
-    changedAt: timestamptz,
+    address: nullable(column.text()),
+    state: column.text<MailState>(),
+    reason: nullable(column.text<NonNullable<OutboxMail['reason']>>()),
+    answer: nullable(column.text()),
+    status: nullable(column.int),
+    providerId: nullable(column.text()),
+    delays: column.int,
+    rounds: column.int,
+    resendReason: nullable(column.text()),
+    queuedAt: column.timestamptz,
+    changedAt: column.timestamptz,
   },
   indexes: ['(changed_at desc, mail_id desc)', '(state, changed_at desc, mail_id desc)'],
 })

@@ -1,11 +1,11 @@
-import { defineView, int, type RowOf, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 import { mailNotSent, mailQueued, mailRequeued, mailSent } from '../../contract/published-events.ts'
 
 /** E-mails that were decided on and not sent yet. The queue is filled from this view, so that a lost queue loses none. */
 const table = viewTable({
   name: 'notifications.pending_mails',
   key: 'mailId',
-  columns: { mailId: uuid, round: int, queuedAt: timestamptz },
+  columns: { mailId: column.uuid, round: column.int, queuedAt: column.timestamptz },
   indexes: ['(queued_at)'],
 })
 const { on, remove } = table

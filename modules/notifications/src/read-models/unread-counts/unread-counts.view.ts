@@ -1,4 +1,4 @@
-import { defineView, int, nullable, type RowOf, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import { notificationAdded, notificationRead, notificationsRead } from '../../contract/published-events.ts'
 
 /** How many notifications a person has not read, so that the badge counts no history. */
@@ -6,11 +6,11 @@ const table = viewTable({
   name: 'notifications.unread_counts',
   key: 'userId',
   columns: {
-    userId: uuid,
-    unread: int,
-    newestAt: timestamptz,
+    userId: column.uuid,
+    unread: column.int,
+    newestAt: column.timestamptz,
     /** The newest notification that open browsers show as a toast, read or not. */
-    newestLiveId: nullable(uuid),
+    newestLiveId: nullable(column.uuid),
   },
 })
 const { on, change } = table

@@ -1,4 +1,4 @@
-import { defineView, nullable, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import { appointmentHeld, appointmentRequested } from '@escuta/scheduling/events'
 import { consentPurpose } from '../../contract/consents.ts'
 import { consentGiven, consentRevoked, personErased } from '../../contract/published-events.ts'
@@ -8,11 +8,11 @@ const table = viewTable({
   name: 'privacy.consents',
   key: 'consent',
   columns: {
-    consent: text(),
-    userId: uuid,
-    purpose: text(),
-    version: text(),
-    revokedAt: nullable(timestamptz),
+    consent: column.text(),
+    userId: column.uuid,
+    purpose: column.text(),
+    version: column.text(),
+    revokedAt: nullable(column.timestamptz),
   },
   indexes: ['(user_id)'],
 })

@@ -1,4 +1,4 @@
-import { defineView, nullable, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import type { DataRequestKind } from '../../contract/personal-data.ts'
 import { dataRequestAnswered, dataRequested } from '../../contract/published-events.ts'
 
@@ -7,16 +7,16 @@ const table = viewTable({
   name: 'privacy.data_requests',
   key: 'requestId',
   columns: {
-    requestId: uuid,
-    userId: uuid,
-    personId: uuid,
-    kind: text<DataRequestKind>(),
-    details: nullable(text()),
-    requestedAt: timestamptz,
-    dueAt: timestamptz,
-    answeredBy: nullable(text()),
-    answeredAt: nullable(timestamptz),
-    answer: nullable(text()),
+    requestId: column.uuid,
+    userId: column.uuid,
+    personId: column.uuid,
+    kind: column.text<DataRequestKind>(),
+    details: nullable(column.text()),
+    requestedAt: column.timestamptz,
+    dueAt: column.timestamptz,
+    answeredBy: nullable(column.text()),
+    answeredAt: nullable(column.timestamptz),
+    answer: nullable(column.text()),
   },
   indexes: ['(user_id, requested_at desc)', '(due_at) where answered_at is null'],
 })

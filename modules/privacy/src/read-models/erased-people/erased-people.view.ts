@@ -1,4 +1,4 @@
-import { defineView, nullable, type RowOf, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import { personErased } from '../../contract/published-events.ts'
 
 /** An erased person, and until when the law retains what was known at the erasure. */
@@ -6,10 +6,10 @@ const table = viewTable({
   name: 'privacy.erased_people',
   key: 'personId',
   columns: {
-    personId: uuid,
-    clientId: nullable(uuid),
-    erasedAt: timestamptz,
-    retainedUntil: nullable(timestamptz),
+    personId: column.uuid,
+    clientId: nullable(column.uuid),
+    erasedAt: column.timestamptz,
+    retainedUntil: nullable(column.timestamptz),
   },
   indexes: [],
 })

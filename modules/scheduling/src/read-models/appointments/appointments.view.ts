@@ -9,16 +9,7 @@ import {
   refundRequested,
 } from '@escuta/billing/events'
 import type { EventOf } from '@escuta/event-sourcing'
-import {
-  defineView,
-  int,
-  nullable,
-  type RowOf,
-  text,
-  timestamptz,
-  uuid,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import type {
   AppointmentStatus,
   AppointmentType,
@@ -57,41 +48,41 @@ const table = viewTable({
   name: 'scheduling.appointments',
   key: 'appointmentId',
   columns: {
-    appointmentId: uuid,
-    professionalId: uuid,
-    clientId: uuid,
-    startsAt: timestamptz,
-    endsAt: timestamptz,
-    blockedUntil: timestamptz,
-    duration: int,
-    type: text<AppointmentType>(),
-    price: int,
+    appointmentId: column.uuid,
+    professionalId: column.uuid,
+    clientId: column.uuid,
+    startsAt: column.timestamptz,
+    endsAt: column.timestamptz,
+    blockedUntil: column.timestamptz,
+    duration: column.int,
+    type: column.text<AppointmentType>(),
+    price: column.int,
     /** Agreed with the booking; null for what was booked before deadlines were recorded. */
-    cancellationDeadlineHours: nullable(int),
-    zone: text(),
-    notes: nullable(text()),
+    cancellationDeadlineHours: nullable(column.int),
+    zone: column.text(),
+    notes: nullable(column.text()),
     /** Who booked or entered it, and so wrote the notes. */
-    bookedBy: text<ParticipantRole>(),
-    status: text<AppointmentStatus>(),
-    cancellationReason: nullable(text<CancellationReason>()),
+    bookedBy: column.text<ParticipantRole>(),
+    status: column.text<AppointmentStatus>(),
+    cancellationReason: nullable(column.text<CancellationReason>()),
     /** The appointment that its client holds instead; null unless it was given back for it, unpaid. */
-    swappedTo: nullable(uuid),
-    absent: nullable(text<ParticipantRole>()),
+    swappedTo: nullable(column.uuid),
+    absent: nullable(column.text<ParticipantRole>()),
     /** Who never came to the room, until it is decided what became of the appointment. */
-    proposedAbsent: nullable(text<ParticipantRole>()),
-    contestedAt: nullable(timestamptz),
-    contestOutcome: nullable(text<ContestOutcome>()),
-    contestableUntil: nullable(timestamptz),
-    request: nullable(text<RequestState>()),
-    declineReason: nullable(text()),
+    proposedAbsent: nullable(column.text<ParticipantRole>()),
+    contestedAt: nullable(column.timestamptz),
+    contestOutcome: nullable(column.text<ContestOutcome>()),
+    contestableUntil: nullable(column.timestamptz),
+    request: nullable(column.text<RequestState>()),
+    declineReason: nullable(column.text()),
     /** `open` once started: another booking does not end the hold while a payment may still arrive, or has arrived. */
-    payment: text<'none' | 'open' | 'processing' | 'paid'>(),
-    paidAt: nullable(timestamptz),
+    payment: column.text<'none' | 'open' | 'processing' | 'paid'>(),
+    paidAt: nullable(column.timestamptz),
     /** From when on what is paid goes back; null while it does not. */
-    refundDueSince: nullable(timestamptz),
-    holdExpiresAt: nullable(timestamptz),
+    refundDueSince: nullable(column.timestamptz),
+    holdExpiresAt: nullable(column.timestamptz),
     /** When time or status changed last: the revision of its calendar entry. */
-    changedAt: timestamptz,
+    changedAt: column.timestamptz,
   },
   indexes: [
     '(professional_id, starts_at, appointment_id)',

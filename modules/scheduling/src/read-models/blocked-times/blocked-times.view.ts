@@ -1,4 +1,4 @@
-import { defineView, nullable, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import { timeBlocked, timeUnblocked } from '../../contract/published-events.ts'
 
 /** The intervals that professionals took out of their agenda days. */
@@ -6,12 +6,12 @@ const table = viewTable({
   name: 'scheduling.blocked_times',
   key: 'blockId',
   columns: {
-    blockId: uuid,
-    professionalId: uuid,
-    personId: uuid,
-    startsAt: timestamptz,
-    endsAt: timestamptz,
-    reason: nullable(text()),
+    blockId: column.uuid,
+    professionalId: column.uuid,
+    personId: column.uuid,
+    startsAt: column.timestamptz,
+    endsAt: column.timestamptz,
+    reason: nullable(column.text()),
   },
   indexes: ['(professional_id, starts_at)'],
 })

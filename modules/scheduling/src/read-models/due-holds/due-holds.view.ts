@@ -1,4 +1,4 @@
-import { defineView, type RowOf, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 import {
   appointmentApproved,
   appointmentCancelled,
@@ -14,7 +14,12 @@ import {
 const table = viewTable({
   name: 'scheduling.due_holds',
   key: 'appointmentId',
-  columns: { appointmentId: uuid, professionalId: uuid, startsAt: timestamptz, expiresAt: timestamptz },
+  columns: {
+    appointmentId: column.uuid,
+    professionalId: column.uuid,
+    startsAt: column.timestamptz,
+    expiresAt: column.timestamptz,
+  },
   indexes: ['(expires_at)'],
 })
 const { on, copy, remove } = table

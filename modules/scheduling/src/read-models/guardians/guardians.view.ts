@@ -1,4 +1,4 @@
-import { defineView, nullable, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import {
   appointmentCancelled,
   appointmentDeclined,
@@ -12,19 +12,19 @@ const table = viewTable({
   name: 'scheduling.guardians',
   key: 'appointmentId',
   columns: {
-    appointmentId: uuid,
-    clientId: uuid,
-    professionalId: uuid,
-    startsAt: timestamptz,
-    name: text(),
-    email: text(),
-    relation: text(),
-    namedAt: timestamptz,
-    state: text<'asked' | 'authorised' | 'ended'>(),
-    textVersion: nullable(text()),
-    textHash: nullable(text()),
-    signature: nullable(text()),
-    authorisedAt: nullable(timestamptz),
+    appointmentId: column.uuid,
+    clientId: column.uuid,
+    professionalId: column.uuid,
+    startsAt: column.timestamptz,
+    name: column.text(),
+    email: column.text(),
+    relation: column.text(),
+    namedAt: column.timestamptz,
+    state: column.text<'asked' | 'authorised' | 'ended'>(),
+    textVersion: nullable(column.text()),
+    textHash: nullable(column.text()),
+    signature: nullable(column.text()),
+    authorisedAt: nullable(column.timestamptz),
   },
   indexes: ['(client_id, professional_id)'],
 })

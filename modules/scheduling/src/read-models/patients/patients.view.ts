@@ -10,18 +10,7 @@ import {
   clientRecordProposed,
   clientRegistered,
 } from '@escuta/identity/events'
-import {
-  boolean,
-  defineView,
-  int,
-  nullable,
-  type RowOf,
-  text,
-  textList,
-  timestamptz,
-  uuid,
-  viewTable,
-} from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import { noShowDays, type ParticipantRole } from '../../contract/index.ts'
 import {
   appointmentCancelled,
@@ -42,27 +31,27 @@ const table = viewTable({
   key: 'pair',
   columns: {
     /** `{professionalId}/{clientId}`. */
-    pair: text(),
-    professionalId: uuid,
-    clientId: uuid,
+    pair: column.text(),
+    professionalId: column.uuid,
+    clientId: column.uuid,
     /** Whether the professional entered the person: then they know what they typed. */
-    isEntered: boolean,
+    isEntered: column.boolean,
     /** Whether the person is to accept what is entered for them: they were entered with an address, or invited. */
-    isAwaited: boolean,
+    isAwaited: column.boolean,
     /** When the person accepted an invitation of the professional. */
-    acceptedAt: nullable(timestamptz),
+    acceptedAt: nullable(column.timestamptz),
     /** When the client ended the relation; null while it stands, also after it began again. */
-    endedAt: nullable(timestamptz),
+    endedAt: nullable(column.timestamptz),
     /** `{startsAt} {appointmentId}` of the confirmed ones that are not completed. */
-    confirmed: textList(),
+    confirmed: column.textList(),
     /** The completed ones that a no-show may still cancel, as in `confirmed`. */
-    lately: textList(),
-    completed: int,
+    lately: column.textList(),
+    completed: column.int,
     /** Start of the last one that is completed and no longer in `lately`. */
-    beforeLately: nullable(timestamptz),
-    lastCompletedAt: nullable(timestamptz),
+    beforeLately: nullable(column.timestamptz),
+    lastCompletedAt: nullable(column.timestamptz),
     /** Start of the last one that is confirmed or completed, otherwise when they accepted; null: known, but no patient. */
-    lastStartsAt: nullable(timestamptz),
+    lastStartsAt: nullable(column.timestamptz),
   },
   indexes: [
     '(professional_id, last_completed_at desc nulls last, client_id)',

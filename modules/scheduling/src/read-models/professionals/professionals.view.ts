@@ -14,7 +14,7 @@ import {
   settingsSaved,
   timeOffAdded,
 } from '@escuta/catalog/events'
-import { boolean, defineView, int, nullable, type RowOf, text, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import { unsavedHours, unsavedPolicy, type WorkingHours } from '../../domain/free-slots/working-hours.ts'
 import { clockMinutes } from '../../domain/free-slots/minutes.ts'
 import type { ExtraHours, TimeOff, WorkExceptions } from '../../domain/free-slots/work-calendar.ts'
@@ -24,29 +24,29 @@ const table = viewTable({
   name: 'scheduling.professionals',
   key: 'professionalId',
   columns: {
-    professionalId: uuid,
-    personId: uuid,
-    verified: boolean,
-    published: boolean,
+    professionalId: column.uuid,
+    personId: column.uuid,
+    verified: column.boolean,
+    published: column.boolean,
     /** Cents. */
-    price: int,
-    zone: text(),
+    price: column.int,
+    zone: column.text(),
     /** Minutes, as `buffer`. */
-    duration: int,
-    buffer: int,
-    advanceDays: int,
-    minNoticeHours: int,
+    duration: column.int,
+    buffer: column.int,
+    advanceDays: column.int,
+    minNoticeHours: column.int,
     /** Whether clients may book today. */
-    sameDay: boolean,
+    sameDay: column.boolean,
     /** Until how long before its start an appointment is cancelled or moved with a full refund; null until it is chosen. */
-    cancellationDeadlineHours: nullable(int),
+    cancellationDeadlineHours: nullable(column.int),
     /** Whether a booking needs no approval. */
-    directBooking: boolean,
-    allowWeekends: boolean,
+    directBooking: column.boolean,
+    allowWeekends: column.boolean,
     /** Weekly intervals as JSON, read back by `hoursOf`. */
-    hours: text(),
+    hours: column.text(),
     /** Holidays off, time off and extra hours as JSON, read back by `exceptionsOf`. */
-    exceptions: text(),
+    exceptions: column.text(),
   },
 })
 const { on, change, copy } = table

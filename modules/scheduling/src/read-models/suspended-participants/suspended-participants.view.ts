@@ -1,11 +1,11 @@
 import { accountErased, accountReinstated, accountSuspended } from '@escuta/identity/events'
-import { defineView, type RowOf, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 
 /** Clients and professionals whose accounts are suspended: their coming appointments are cancelled. */
 const table = viewTable({
   name: 'scheduling.suspended_participants',
   key: 'participantId',
-  columns: { participantId: uuid },
+  columns: { participantId: column.uuid },
 })
 const { on, remove } = table
 export type SuspendedParticipantRow = RowOf<typeof table>

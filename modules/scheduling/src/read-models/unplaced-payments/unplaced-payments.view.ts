@@ -4,14 +4,14 @@ import {
   refundRequested,
   unplacedPaymentReturned,
 } from '@escuta/billing/events'
-import { defineView, type RowOf, text, timestamptz, uuid, viewTable } from '@escuta/projections'
+import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
 import { appointmentConfirmed, confirmationRefused } from '../../contract/published-events.ts'
 
 /** Money that the provider took for appointments that the log does not have. */
 const table = viewTable({
   name: 'scheduling.unplaced_payments',
   key: 'appointmentId',
-  columns: { appointmentId: uuid, intentId: text(), noticedAt: timestamptz },
+  columns: { appointmentId: column.uuid, intentId: column.text(), noticedAt: column.timestamptz },
   indexes: ['(noticed_at, appointment_id)'],
 })
 const { on, remove } = table
