@@ -1,36 +1,28 @@
 import { absenceContestHours } from '@escuta/scheduling/contract'
 import { appointmentNoShowRecorded } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
 import { openAgenda } from './mail-parts.ts'
+import { ofAppointment } from './subjects.ts'
 
 /** The client recorded that the professional did not appear, who may contest it. */
 export const absenceRecordedNotice = defineNotice({
   name: 'absence-recorded',
   on: [appointmentNoShowRecorded],
   when: ({ data }) => data.by === 'client',
-  heardBy: participants,
+  ...ofAppointment,
   by: ({ by }) => by,
-  about: 'appointment',
   to: {
     client: {
-      inbox: {
-        type: 'appointment',
-        text: ({ other, at, facts }) => ({
-          title: 'Falta registrada',
-          message: `Você registrou que ${other} não compareceu à consulta de ${at(facts.startsAt)}. Ela foi cancelada. Se a falta não for contestada em ${absenceContestHours} horas, o que você pagou será devolvido por inteiro.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Falta registrada',
+        message: `Você registrou que ${other} não compareceu à consulta de ${at(facts.startsAt)}. Ela foi cancelada. Se a falta não for contestada em ${absenceContestHours} horas, o que você pagou será devolvido por inteiro.`,
+      }),
     },
     professional: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: 'Falta registrada',
-          message: `${other} registrou que você não compareceu à consulta de ${at(facts.startsAt)}. Ela foi cancelada. Se não foi assim, conteste em até ${absenceContestHours} horas, nos detalhes da consulta; depois disso, o que foi pago será devolvido.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Falta registrada',
+        message: `${other} registrou que você não compareceu à consulta de ${at(facts.startsAt)}. Ela foi cancelada. Se não foi assim, conteste em até ${absenceContestHours} horas, nos detalhes da consulta; depois disso, o que foi pago será devolvido.`,
+      }),
       mail: {
         kind: 'absence-recorded',
         label: 'Falta do profissional',

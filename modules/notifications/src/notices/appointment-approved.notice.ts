@@ -1,24 +1,19 @@
 import { holdMinutes } from '@escuta/scheduling/contract'
 import { appointmentApproved } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
+import { ofUnpaidTime } from './subjects.ts'
 
 export const appointmentApprovedNotice = defineNotice({
   name: 'appointment-approved',
   on: [appointmentApproved],
-  heardBy: participants,
-  about: 'appointment',
-  isUnpaid: true,
+  by: () => 'professional',
+  ...ofUnpaidTime,
   to: {
     client: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: 'Pedido aprovado',
-          message: `${other} aprovou sua consulta para ${at(facts.startsAt)}. Pague até ${at(facts.expiresAt)} para confirmar.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Pedido aprovado',
+        message: `${other} aprovou sua consulta para ${at(facts.startsAt)}. Pague até ${at(facts.expiresAt)} para confirmar.`,
+      }),
       mail: {
         kind: 'appointment-approved',
         label: 'Pedido aceito',
@@ -37,13 +32,10 @@ export const appointmentApprovedNotice = defineNotice({
     },
     professional: {
       setting: 'appointments',
-      inbox: {
-        type: 'appointment',
-        text: ({ other, at, facts }) => ({
-          title: 'Pedido aprovado',
-          message: `Você aprovou a consulta com ${other} para ${at(facts.startsAt)}. Ela se confirma com o pagamento, até ${at(facts.expiresAt)}.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Pedido aprovado',
+        message: `Você aprovou a consulta com ${other} para ${at(facts.startsAt)}. Ela se confirma com o pagamento, até ${at(facts.expiresAt)}.`,
+      }),
     },
   },
 })

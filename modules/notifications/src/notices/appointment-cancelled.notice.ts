@@ -1,9 +1,9 @@
 import { appointmentCancelled } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { cancelledForClient, moneyBack, whoWithdrew } from './cancelled.ts'
 import { defineNotice, type MailPart } from './define-notice.ts'
 import { calendarHint } from './mail-parts.ts'
 import { arrivalHint } from './returned.ts'
+import { ofAppointment } from './subjects.ts'
 
 const mail = { kind: 'appointment-cancelled', label: 'Consulta cancelada', calendar: 'CANCEL' } as const
 const doesNotTakePlace = 'A consulta abaixo não vai acontecer.'
@@ -19,23 +19,18 @@ export const appointmentCancelledNotice = defineNotice({
     const money = await moneyBack(deps, data)
     return money ? { ...data, money } : data
   },
-  heardBy: participants,
+  ...ofAppointment,
   by: whoWithdrew,
-  about: 'appointment',
   to: {
     client: {
-      inbox: { type: 'appointment', live: true, text: cancelledForClient },
+      inbox: cancelledForClient,
       mail: cancelledMailOfClient(),
     },
     professional: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: 'Consulta cancelada',
-          message: `A consulta com ${other} foi cancelada. Ela estava marcada para ${at(facts.startsAt)}.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Consulta cancelada',
+        message: `A consulta com ${other} foi cancelada. Ela estava marcada para ${at(facts.startsAt)}.`,
+      }),
       mail: {
         ...mail,
         text: {

@@ -1,23 +1,22 @@
 import { appointmentConfirmed } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { confirmationMail, confirmedForClient, confirmedForProfessional } from './confirmed.ts'
 import { defineNotice } from './define-notice.ts'
 import { calendarHint, openAgenda } from './mail-parts.ts'
+import { ofAppointment } from './subjects.ts'
 
 export const appointmentConfirmedNotice = defineNotice({
   name: 'appointment-confirmed',
   on: [appointmentConfirmed],
-  heardBy: participants,
-  about: 'appointment',
+  ...ofAppointment,
   to: {
     client: {
       setting: 'appointments',
-      inbox: { type: 'appointment', live: true, text: confirmedForClient },
+      inbox: confirmedForClient,
       mail: confirmationMail,
     },
     professional: {
       setting: 'appointments',
-      inbox: { type: 'appointment', live: true, text: confirmedForProfessional },
+      inbox: confirmedForProfessional,
       mail: {
         kind: 'appointment-booked',
         label: 'Nova consulta',

@@ -1,24 +1,19 @@
 import { onWeekday } from '@escuta/i18n'
 import { appointmentDeclined } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
+import { ofAppointment } from './subjects.ts'
 
 /** The reason is for the client to read, and not in what is sent. */
 export const appointmentDeclinedNotice = defineNotice({
   name: 'appointment-declined',
   on: [appointmentDeclined],
-  heardBy: participants,
-  about: 'appointment',
+  ...ofAppointment,
   to: {
     client: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: 'Pedido recusado',
-          message: `${other} não pode atender ${onWeekday(at(facts.startsAt))}. O motivo está nos detalhes da consulta, e nada foi cobrado.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Pedido recusado',
+        message: `${other} não pode atender ${onWeekday(at(facts.startsAt))}. O motivo está nos detalhes da consulta, e nada foi cobrado.`,
+      }),
       mail: {
         kind: 'appointment-declined',
         label: 'Pedido recusado',

@@ -1,7 +1,8 @@
 import { appointmentScheduled } from '@escuta/scheduling/events'
-import { findParticipants, participants } from './audience.ts'
+import { findParticipants } from './audience.ts'
 import { confirmationMail, confirmedForClient, confirmedForProfessional } from './confirmed.ts'
 import { defineNotice } from './define-notice.ts'
+import { ofAppointment } from './subjects.ts'
 
 /** The professional entered it in their own agenda. */
 export const appointmentEnteredNotice = defineNotice({
@@ -11,8 +12,8 @@ export const appointmentEnteredNotice = defineNotice({
     const { client } = await findParticipants(deps, data)
     return { ...data, hasNoAccount: client?.userId === null }
   },
-  heardBy: participants,
-  about: 'appointment',
+  by: () => 'professional',
+  ...ofAppointment,
   examples: (shared) => [
     { ...shared, hasNoAccount: false },
     { ...shared, hasNoAccount: true },
@@ -20,21 +21,18 @@ export const appointmentEnteredNotice = defineNotice({
   to: {
     client: {
       setting: 'appointments',
-      inbox: { type: 'appointment', live: true, text: confirmedForClient },
+      inbox: confirmedForClient,
       mail: confirmationMail,
     },
     professional: {
       setting: 'appointments',
-      inbox: {
-        type: 'appointment',
-        text(said) {
-          const { other, at, facts } = said
-          if (!facts.hasNoAccount) return confirmedForProfessional(said)
-          return {
-            title: 'Nova consulta na agenda',
-            message: `A consulta com ${other} entrou na sua agenda para ${at(facts.startsAt)}. Se você informou um e-mail, ela aguarda o aceite da pessoa.`,
-          }
-        },
+      inbox(said) {
+        const { other, at, facts } = said
+        if (!facts.hasNoAccount) return confirmedForProfessional(said)
+        return {
+          title: 'Nova consulta na agenda',
+          message: `A consulta com ${other} entrou na sua agenda para ${at(facts.startsAt)}. Se você informou um e-mail, ela aguarda o aceite da pessoa.`,
+        }
       },
     },
   },

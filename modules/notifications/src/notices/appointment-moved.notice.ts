@@ -1,7 +1,7 @@
 import { appointmentMoved } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
 import { calendarHint } from './mail-parts.ts'
+import { ofAppointment } from './subjects.ts'
 
 const mail = {
   kind: 'appointment-moved',
@@ -17,20 +17,15 @@ export const appointmentMovedNotice = defineNotice({
   on: [appointmentMoved],
   // The e-mail and its invitation are about the new time.
   facts: ({ data }) => ({ ...data, ...data.to, movedFrom: data.startsAt }),
-  heardBy: participants,
+  ...ofAppointment,
   by: ({ by }) => (by === 'platform' ? undefined : by),
-  about: 'appointment',
   examples: (shared) => [{ ...shared, movedFrom: '2026-11-27T13:00:00.000Z' }],
   to: {
     client: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: 'Horário da consulta mudou',
-          message: `Sua consulta com ${other} passou de ${at(facts.movedFrom)} para ${at(facts.startsAt)}.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Horário da consulta mudou',
+        message: `Sua consulta com ${other} passou de ${at(facts.movedFrom)} para ${at(facts.startsAt)}.`,
+      }),
       mail: {
         ...mail,
         text: {
@@ -43,14 +38,10 @@ export const appointmentMovedNotice = defineNotice({
       },
     },
     professional: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: 'Horário da consulta mudou',
-          message: `A consulta com ${other} passou de ${at(facts.movedFrom)} para ${at(facts.startsAt)}.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Horário da consulta mudou',
+        message: `A consulta com ${other} passou de ${at(facts.movedFrom)} para ${at(facts.startsAt)}.`,
+      }),
       mail: {
         ...mail,
         text: {

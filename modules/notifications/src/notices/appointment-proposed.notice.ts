@@ -8,17 +8,14 @@ export const appointmentProposedNotice = defineNotice({
   on: [clientInvitationAddressed],
   facts: ({ data: { addressedTo, professionalId } }) => ({ clientId: addressedTo, professionalId }),
   heardBy: participants,
+  type: 'appointment',
   about: 'profile',
   to: {
     client: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other }) => ({
-          title: 'Proposta de consulta',
-          message: `${other} propõe atender você pela Escuta. Veja o horário na sua área e aceite ou recuse.`,
-        }),
-      },
+      inbox: ({ other }) => ({
+        title: 'Proposta de consulta',
+        message: `${other} propõe atender você pela Escuta. Veja o horário na sua área e aceite ou recuse.`,
+      }),
     },
   },
 })

@@ -8,29 +8,22 @@ export const appointmentRemindedNotice = defineNotice({
   on: [reminderSent, reminderSkipped],
   when: (event) => event.type === 'reminder-sent' || event.data.reason === 'no-address',
   heardBy: participants,
+  type: 'reminder',
   about: 'appointment',
   to: {
     client: {
       setting: 'reminders',
-      inbox: {
-        type: 'reminder',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: 'Lembrete de consulta',
-          message: `Sua consulta com ${other} está chegando: ${at(facts.startsAt)}.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Lembrete de consulta',
+        message: `Sua consulta com ${other} está chegando: ${at(facts.startsAt)}.`,
+      }),
     },
     professional: {
       setting: 'reminders',
-      inbox: {
-        type: 'reminder',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: 'Lembrete de consulta',
-          message: `Você tem uma consulta com ${other}: ${at(facts.startsAt)}.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Lembrete de consulta',
+        message: `Você tem uma consulta com ${other}: ${at(facts.startsAt)}.`,
+      }),
     },
   },
 })

@@ -1,34 +1,26 @@
 import { requestHours } from '@escuta/scheduling/contract'
 import { appointmentRequested } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { defineNotice, type MailPart } from './define-notice.ts'
+import { ofUnpaidTime } from './subjects.ts'
 
 export const appointmentRequestedNotice = defineNotice({
   name: 'appointment-requested',
   on: [appointmentRequested],
   when: ({ data }) => !data.awaitsGuardian,
-  heardBy: participants,
-  about: 'appointment',
-  isUnpaid: true,
+  by: () => 'client',
+  ...ofUnpaidTime,
   to: {
     client: {
-      inbox: {
-        type: 'appointment',
-        text: ({ other, at, facts }) => ({
-          title: 'Pedido enviado',
-          message: `Você pediu uma consulta com ${other} para ${at(facts.startsAt)}. A resposta vem até ${at(facts.expiresAt)}; nada é cobrado antes.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Pedido enviado',
+        message: `Você pediu uma consulta com ${other} para ${at(facts.startsAt)}. A resposta vem até ${at(facts.expiresAt)}; nada é cobrado antes.`,
+      }),
     },
     professional: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: 'Novo pedido de consulta',
-          message: `${other} pediu uma consulta para ${at(facts.startsAt)}. Responda até ${at(facts.expiresAt)}; depois, o horário é liberado.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Novo pedido de consulta',
+        message: `${other} pediu uma consulta para ${at(facts.startsAt)}. Responda até ${at(facts.expiresAt)}; depois, o horário é liberado.`,
+      }),
       mail: requestedMail(),
     },
   },

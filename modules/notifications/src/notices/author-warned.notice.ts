@@ -3,23 +3,21 @@ import { productName } from '@escuta/kernel'
 import type { RecipientRole } from '../contract/index.ts'
 import { defineNotice, type InboxText, type MailPart, type Said } from './define-notice.ts'
 import { ownNotices } from './mail-parts.ts'
-import { concerned, toConcerned } from './moderated.ts'
+import { toConcerned } from './moderated.ts'
 
 export const authorWarnedNotice = defineNotice({
   name: 'author-warned',
   on: [contentModerated],
   when: ({ data }) => data.action === 'warned',
-  heardBy: concerned,
-  about: null,
-  step: toConcerned,
+  ...toConcerned,
   examples: (shared) =>
     [
       { ...shared, kind: 'review' },
       { ...shared, kind: 'message' },
     ] as const,
   to: {
-    client: { inbox: { type: 'system', live: true, text: warned }, mail: mailTo('client') },
-    professional: { inbox: { type: 'system', live: true, text: warned }, mail: mailTo('professional') },
+    client: { inbox: warned, mail: mailTo('client') },
+    professional: { inbox: warned, mail: mailTo('professional') },
   },
 })
 

@@ -8,28 +8,20 @@ export const clientAbsenceOverturnedNotice = defineNotice({
   ...decisionAbout('client', 'overturned'),
   to: {
     client: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: accepted,
-          message: `Nossa equipe aceitou sua contestação: a falta na consulta com ${other} de ${at(facts.startsAt)} foi desconsiderada. O que você pagou é devolvido por inteiro.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: accepted,
+        message: `Nossa equipe aceitou sua contestação: a falta na consulta com ${other} de ${at(facts.startsAt)} foi desconsiderada. O que você pagou é devolvido por inteiro.`,
+      }),
       mail: acceptedMail(
         `O que você pagou por ela é devolvido por inteiro, do mesmo jeito que foi pago. ${arrivalHint}`,
         seeDetails,
       ),
     },
     professional: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: accepted,
-          message: `Nossa equipe aceitou a contestação de ${other}: a falta na consulta de ${at(facts.startsAt)} foi desconsiderada, e o que foi pago é devolvido ao cliente. ${askSupport}`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: accepted,
+        message: `Nossa equipe aceitou a contestação de ${other}: a falta na consulta de ${at(facts.startsAt)} foi desconsiderada, e o que foi pago é devolvido ao cliente. ${askSupport}`,
+      }),
     },
   },
 })

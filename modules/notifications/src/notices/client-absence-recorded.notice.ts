@@ -1,26 +1,21 @@
 import { noShowDays } from '@escuta/scheduling/contract'
 import { appointmentNoShowRecorded } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
+import { ofAppointment } from './subjects.ts'
 
 /** The professional recorded that the client did not appear, who may contest it. */
 export const clientAbsenceRecordedNotice = defineNotice({
   name: 'client-absence-recorded',
   on: [appointmentNoShowRecorded],
   when: ({ data: { by, absent } }) => by === 'professional' && absent === 'client',
-  heardBy: participants,
+  ...ofAppointment,
   by: ({ by }) => by,
-  about: 'appointment',
   to: {
     client: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts: { startsAt } }) => ({
-          title: 'Falta registrada',
-          message: `${other} registrou que você não compareceu à consulta de ${at(startsAt)}. O pagamento é mantido. Se não foi assim, conteste em até ${noShowDays} dias, nas opções da consulta.`,
-        }),
-      },
+      inbox: ({ other, at, facts: { startsAt } }) => ({
+        title: 'Falta registrada',
+        message: `${other} registrou que você não compareceu à consulta de ${at(startsAt)}. O pagamento é mantido. Se não foi assim, conteste em até ${noShowDays} dias, nas opções da consulta.`,
+      }),
       mail: {
         kind: 'no-show-recorded',
         label: 'Falta do cliente',
@@ -38,13 +33,10 @@ export const clientAbsenceRecordedNotice = defineNotice({
       },
     },
     professional: {
-      inbox: {
-        type: 'appointment',
-        text: ({ other, at, facts: { startsAt } }) => ({
-          title: 'Falta registrada',
-          message: `Você registrou que ${other} não compareceu à consulta de ${at(startsAt)}.`,
-        }),
-      },
+      inbox: ({ other, at, facts: { startsAt } }) => ({
+        title: 'Falta registrada',
+        message: `Você registrou que ${other} não compareceu à consulta de ${at(startsAt)}.`,
+      }),
     },
   },
 })

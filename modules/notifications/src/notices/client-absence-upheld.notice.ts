@@ -7,25 +7,17 @@ export const clientAbsenceUpheldNotice = defineNotice({
   ...decisionAbout('client', 'upheld'),
   to: {
     client: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: analysed,
-          message: `Nossa equipe analisou sua contestação: a falta na consulta com ${other} de ${at(facts.startsAt)} foi mantida, e o pagamento não é devolvido. ${askSupport}`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: analysed,
+        message: `Nossa equipe analisou sua contestação: a falta na consulta com ${other} de ${at(facts.startsAt)} foi mantida, e o pagamento não é devolvido. ${askSupport}`,
+      }),
       mail: upheldMail('O pagamento dessa consulta não é devolvido. Nada mais é cobrado.', seeDetails),
     },
     professional: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: analysed,
-          message: `Nossa equipe analisou a contestação de ${other}: a falta na consulta de ${at(facts.startsAt)} foi mantida, e o pagamento continua com você.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: analysed,
+        message: `Nossa equipe analisou a contestação de ${other}: a falta na consulta de ${at(facts.startsAt)} foi mantida, e o pagamento continua com você.`,
+      }),
     },
   },
 })

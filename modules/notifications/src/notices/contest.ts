@@ -1,7 +1,7 @@
 import type { StoredEventOf } from '@escuta/event-sourcing'
 import { appointmentNoShowDecided } from '@escuta/scheduling/events'
 import type { MailText } from '../texts/mail-text.ts'
-import { participants } from './audience.ts'
+import { ofAppointment } from './subjects.ts'
 
 type Decided = StoredEventOf<typeof appointmentNoShowDecided>
 
@@ -10,8 +10,7 @@ export function decisionAbout(absent: Decided['data']['absent'], outcome: Decide
   return {
     on: [appointmentNoShowDecided],
     when: ({ data }: Decided) => data.absent === absent && data.outcome === outcome,
-    heardBy: participants,
-    about: 'appointment',
+    ...ofAppointment,
   } as const
 }
 

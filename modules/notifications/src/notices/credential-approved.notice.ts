@@ -1,24 +1,19 @@
 import { credentialVerified } from '@escuta/catalog/events'
 import { productName } from '@escuta/kernel'
-import { theProfessional } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
 import { openProfessionalArea } from './mail-parts.ts'
+import { ofProfile } from './subjects.ts'
 
 export const credentialApprovedNotice = defineNotice({
   name: 'credential-approved',
   on: [credentialVerified],
-  heardBy: theProfessional,
-  about: 'profile',
+  ...ofProfile,
   to: {
     professional: {
-      inbox: {
-        type: 'system',
-        live: true,
-        text: () => ({
-          title: 'Seu cadastro foi aprovado',
-          message: 'Seu registro foi conferido. Se você escolheu publicar, seu perfil já aparece na busca.',
-        }),
-      },
+      inbox: () => ({
+        title: 'Seu cadastro foi aprovado',
+        message: 'Seu registro foi conferido. Se você escolheu publicar, seu perfil já aparece na busca.',
+      }),
       mail: {
         kind: 'credential-approved',
         label: 'Cadastro aprovado',

@@ -1,36 +1,31 @@
 import { credentialExpired } from '@escuta/catalog/events'
 import { productName } from '@escuta/kernel'
-import { theProfessional } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
 import { openProfessionalArea } from './mail-parts.ts'
+import { ofProfile } from './subjects.ts'
 
 /** Its time has passed, or an operator withdrew it for a reason. */
 export const credentialExpiredNotice = defineNotice({
   name: 'credential-expired',
   on: [credentialExpired],
-  heardBy: theProfessional,
-  about: 'profile',
+  ...ofProfile,
   examples: (shared) => [
     { ...shared, withdrawn: null },
     { ...shared, withdrawn: { by: 'admin', reason: 'O conselho suspendeu o registro.' } },
   ],
   to: {
     professional: {
-      inbox: {
-        type: 'system',
-        live: true,
-        text: ({ facts: { withdrawn } }) =>
-          withdrawn
-            ? {
-                title: 'Seu registro precisa ser conferido de novo',
-                message: `Motivo: ${withdrawn.reason.replace(/\.$/, '')}. Seu perfil não aparece na busca até conferirmos de novo. As consultas já marcadas continuam valendo.`,
-              }
-            : {
-                title: 'A conferência do seu registro venceu',
-                message:
-                  'Seu perfil não aparece na busca até conferirmos de novo. As consultas já marcadas continuam valendo.',
-              },
-      },
+      inbox: ({ facts: { withdrawn } }) =>
+        withdrawn
+          ? {
+              title: 'Seu registro precisa ser conferido de novo',
+              message: `Motivo: ${withdrawn.reason.replace(/\.$/, '')}. Seu perfil não aparece na busca até conferirmos de novo. As consultas já marcadas continuam valendo.`,
+            }
+          : {
+              title: 'A conferência do seu registro venceu',
+              message:
+                'Seu perfil não aparece na busca até conferirmos de novo. As consultas já marcadas continuam valendo.',
+            },
       mail: {
         kind: 'credential-expired',
         label: 'Registro vencido',

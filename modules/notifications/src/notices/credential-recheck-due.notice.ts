@@ -1,25 +1,20 @@
 import { credentialRecheckDue } from '@escuta/catalog/events'
 import { formatDate } from '@escuta/i18n'
 import { productName } from '@escuta/kernel'
-import { theProfessional } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
 import { openProfessionalArea } from './mail-parts.ts'
+import { ofProfile } from './subjects.ts'
 
 export const credentialRecheckDueNotice = defineNotice({
   name: 'credential-recheck-due',
   on: [credentialRecheckDue],
-  heardBy: theProfessional,
-  about: 'profile',
+  ...ofProfile,
   to: {
     professional: {
-      inbox: {
-        type: 'system',
-        live: true,
-        text: ({ facts }) => ({
-          title: 'Vamos conferir seu registro de novo',
-          message: `A conferência vale por um ano e termina em ${formatDate(facts.expiresAt)}. Se algo mudou, atualize seus dados ou envie um documento.`,
-        }),
-      },
+      inbox: ({ facts }) => ({
+        title: 'Vamos conferir seu registro de novo',
+        message: `A conferência vale por um ano e termina em ${formatDate(facts.expiresAt)}. Se algo mudou, atualize seus dados ou envie um documento.`,
+      }),
       mail: {
         kind: 'credential-recheck-due',
         label: 'Registro a conferir de novo',

@@ -1,8 +1,8 @@
 import { credentialRejected } from '@escuta/catalog/events'
 import { decryptField } from '@escuta/event-sourcing'
 import { productName, profileKey } from '@escuta/kernel'
-import { theProfessional } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
+import { ofProfile } from './subjects.ts'
 
 /** Nobody hears of it once the reason was erased with the person. */
 export const credentialRejectedNotice = defineNotice({
@@ -12,19 +12,14 @@ export const credentialRejectedNotice = defineNotice({
     const reason = await decryptField(cipher, encrypted, profileKey(personId))
     return reason ? { professionalId, reason } : undefined
   },
-  heardBy: theProfessional,
-  about: 'profile',
+  ...ofProfile,
   examples: (shared) => [{ ...shared, reason: 'O número não consta no conselho.' }],
   to: {
     professional: {
-      inbox: {
-        type: 'system',
-        live: true,
-        text: ({ facts: { reason } }) => ({
-          title: 'Seu cadastro não foi aprovado',
-          message: `Motivo: ${reason.replace(/\.$/, '')}. Corrija seus dados no perfil e envie de novo.`,
-        }),
-      },
+      inbox: ({ facts: { reason } }) => ({
+        title: 'Seu cadastro não foi aprovado',
+        message: `Motivo: ${reason.replace(/\.$/, '')}. Corrija seus dados no perfil e envie de novo.`,
+      }),
       mail: {
         kind: 'credential-rejected',
         label: 'Cadastro não aprovado',

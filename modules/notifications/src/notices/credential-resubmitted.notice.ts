@@ -1,22 +1,18 @@
 import { credentialResubmitted } from '@escuta/catalog/events'
-import { theProfessional } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
+import { ofProfile } from './subjects.ts'
 
 export const credentialResubmittedNotice = defineNotice({
   name: 'credential-resubmitted',
   on: [credentialResubmitted],
-  heardBy: theProfessional,
+  ...ofProfile,
   by: () => 'professional',
-  about: 'profile',
   to: {
     professional: {
-      inbox: {
-        type: 'system',
-        text: () => ({
-          title: 'Cadastro enviado de novo',
-          message: 'Ele voltou para a análise. Avisamos você aqui e por e-mail quando ela terminar.',
-        }),
-      },
+      inbox: () => ({
+        title: 'Cadastro enviado de novo',
+        message: 'Ele voltou para a análise. Avisamos você aqui e por e-mail quando ela terminar.',
+      }),
     },
   },
 })

@@ -15,12 +15,7 @@ export type Said<Facts> = {
 export type InboxText = { readonly title: string; readonly message: string }
 
 /** A notification of the in-app inbox. The title names nobody: it stays readable after an erasure of the other. */
-export type InboxPart<Facts> = {
-  readonly type: NotificationType
-  /** Shown in open browsers, unless the person did it. */
-  readonly live?: true
-  readonly text: (said: Said<Facts>) => InboxText
-}
+export type InboxPart<Facts> = (said: Said<Facts>) => InboxText
 
 /** An e-mail. What it says is read when it is sent, so it is written without the facts. */
 export type MailPart<Facts> = {
@@ -47,6 +42,8 @@ export type Parts<Facts> = {
 export type RecipientNotice<Facts> = {
   /** The setting that turns it off altogether. */
   readonly setting?: 'appointments' | 'payments' | 'reminders'
+  /** Open browsers show it at once, unless its recipient did it or this is false. */
+  readonly isLive?: false
   /** Of which facts this recipient hears; of all, where it is left out. */
   readonly when?: (facts: Facts) => boolean
 } & AtLeastOne<Parts<Facts>>
@@ -64,6 +61,8 @@ type NoticeOf<Definition extends EventDefinition, Facts, Heard = Facts> = {
     event: StoredEventOf<Definition>,
     deps: NoticeDeps,
   ) => Facts | undefined | Promise<Facts | undefined>
+  /** Its type in the inbox. */
+  readonly type: NotificationType
   readonly heardBy: Audience<Heard>
   /** Who did it; undefined where no participant did. */
   readonly by?: (facts: Heard) => RecipientRole | undefined

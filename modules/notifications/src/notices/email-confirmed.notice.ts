@@ -12,6 +12,7 @@ export const emailConfirmedNotice = defineNotice({
     return clientId === undefined ? undefined : { userId, personId }
   },
   heardBy: ownerOf('client'),
+  type: 'system',
   about: null,
   to: {
     client: {

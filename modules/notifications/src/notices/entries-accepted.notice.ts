@@ -8,18 +8,15 @@ export const entriesAcceptedNotice = defineNotice({
   on: [clientEntriesAccepted],
   facts: ({ data: { joinedTo, professionalId } }) => ({ clientId: joinedTo, professionalId }),
   heardBy: participants,
+  type: 'appointment',
   about: 'conversation',
   to: {
     professional: {
       setting: 'appointments',
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other }) => ({
-          title: 'Consulta aceita',
-          message: `${other} aceitou outra consulta que você propôs. O que foi aceito aparece como confirmado na sua agenda.`,
-        }),
-      },
+      inbox: ({ other }) => ({
+        title: 'Consulta aceita',
+        message: `${other} aceitou outra consulta que você propôs. O que foi aceito aparece como confirmado na sua agenda.`,
+      }),
     },
   },
 })

@@ -1,7 +1,7 @@
 import { clientEntryDeclined } from '@escuta/identity/events'
-import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
 import { proposalDeclined, proposalDeclinedMail } from './proposal-declined.notice.ts'
+import { ofAppointment } from './subjects.ts'
 
 /** The person declined one appointment of an invitation, which still stands. */
 export const entryDeclinedNotice = defineNotice({
@@ -12,21 +12,16 @@ export const entryDeclinedNotice = defineNotice({
     const start = found && { startsAt: found.date, endsAt: found.endsAt }
     return { clientId, professionalId, appointmentId, ...start }
   },
-  heardBy: participants,
-  about: 'appointment',
+  ...ofAppointment,
   to: {
     professional: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text(said) {
-          const { other, at, facts } = said
-          if (facts.startsAt === undefined) return proposalDeclined(said)
-          return {
-            title: 'Proposta não aceita',
-            message: `${other} não aceitou a consulta de ${at(facts.startsAt)}. O horário está livre de novo.`,
-          }
-        },
+      inbox(said) {
+        const { other, at, facts } = said
+        if (facts.startsAt === undefined) return proposalDeclined(said)
+        return {
+          title: 'Proposta não aceita',
+          message: `${other} não aceitou a consulta de ${at(facts.startsAt)}. O horário está livre de novo.`,
+        }
       },
       mail: proposalDeclinedMail(),
     },

@@ -1,24 +1,19 @@
 import { appointmentCancelled } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
+import { ofAppointment } from './subjects.ts'
 
 /** What was entered ended before the person accepted it: only its professional expects something of it. */
 export const entryLapsedNotice = defineNotice({
   name: 'entry-lapsed',
   on: [appointmentCancelled],
   when: ({ data }) => data.reason === 'entry-lapsed',
-  heardBy: participants,
-  about: 'appointment',
+  ...ofAppointment,
   to: {
     professional: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: 'Consulta sem aceite',
-          message: `${other} não aceitou a consulta de ${at(facts.startsAt)} até o fim dela. Ela não conta como realizada, e nada foi cobrado.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Consulta sem aceite',
+        message: `${other} não aceitou a consulta de ${at(facts.startsAt)} até o fim dela. Ela não conta como realizada, e nada foi cobrado.`,
+      }),
     },
   },
 })

@@ -1,25 +1,19 @@
 import { guardianAuthorised } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
+import { ofUnpaidTime } from './subjects.ts'
 
 /** Nothing but the payment is missing. */
 export const guardianAuthorisedNotice = defineNotice({
   name: 'guardian-authorised',
   on: [guardianAuthorised],
   when: ({ data }) => data.awaits === 'payment',
-  heardBy: participants,
-  about: 'appointment',
-  isUnpaid: true,
+  ...ofUnpaidTime,
   to: {
     client: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: 'Consulta autorizada',
-          message: `O responsável autorizou sua consulta com ${other} em ${at(facts.startsAt)}. Pague até ${at(facts.expiresAt)} para confirmar.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Consulta autorizada',
+        message: `O responsável autorizou sua consulta com ${other} em ${at(facts.startsAt)}. Pague até ${at(facts.expiresAt)} para confirmar.`,
+      }),
       mail: {
         kind: 'guardian-authorised',
         label: 'Consulta autorizada',
@@ -38,13 +32,11 @@ export const guardianAuthorisedNotice = defineNotice({
     },
     professional: {
       setting: 'appointments',
-      inbox: {
-        type: 'appointment',
-        text: ({ other, at, facts }) => ({
-          title: 'Responsável autorizou',
-          message: `O responsável por ${other} autorizou a consulta de ${at(facts.startsAt)}. Ela se confirma com o pagamento, até ${at(facts.expiresAt)}.`,
-        }),
-      },
+      isLive: false,
+      inbox: ({ other, at, facts }) => ({
+        title: 'Responsável autorizou',
+        message: `O responsável por ${other} autorizou a consulta de ${at(facts.startsAt)}. Ela se confirma com o pagamento, até ${at(facts.expiresAt)}.`,
+      }),
     },
   },
 })

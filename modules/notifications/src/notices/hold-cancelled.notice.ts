@@ -1,7 +1,7 @@
 import { appointmentCancelled } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { cancelledForClient, whoWithdrew } from './cancelled.ts'
 import { defineNotice } from './define-notice.ts'
+import { ofAppointment } from './subjects.ts'
 
 /** The professional did not hear of the unpaid hold, and so not of its end. */
 export const holdCancelledNotice = defineNotice({
@@ -10,8 +10,7 @@ export const holdCancelledNotice = defineNotice({
   // Who swaps it for another time is shown that time.
   when: ({ data: { isUnpaidHold, request, reason, swappedTo } }) =>
     isUnpaidHold === true && request === undefined && reason !== 'by-platform' && !swappedTo,
-  heardBy: participants,
+  ...ofAppointment,
   by: whoWithdrew,
-  about: 'appointment',
-  to: { client: { inbox: { type: 'appointment', live: true, text: cancelledForClient } } },
+  to: { client: { inbox: cancelledForClient } },
 })

@@ -1,15 +1,14 @@
 import { appointmentExpired } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { defineNotice, type InboxText, type Said } from './define-notice.ts'
+import { ofAppointment } from './subjects.ts'
 
 /** The professional did not hear of the unpaid hold, and so not of its end. */
 export const holdExpiredNotice = defineNotice({
   name: 'hold-expired',
   on: [appointmentExpired],
   when: ({ data }) => data.request === undefined,
-  heardBy: participants,
-  about: 'appointment',
-  to: { client: { inbox: { type: 'appointment', live: true, text: holdExpired } } },
+  ...ofAppointment,
+  to: { client: { inbox: holdExpired } },
 })
 
 export function holdExpired({ other, at, facts }: Said<{ readonly startsAt: string }>): InboxText {

@@ -1,8 +1,8 @@
 import { appointmentCancelled } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { cancelledForClient } from './cancelled.ts'
 import { defineNotice, type MailPart } from './define-notice.ts'
 import { findTime } from './mail-parts.ts'
+import { ofAppointment } from './subjects.ts'
 
 /** The platform ended the unpaid hold: the client does not expect it. */
 export const holdReleasedNotice = defineNotice({
@@ -10,11 +10,10 @@ export const holdReleasedNotice = defineNotice({
   on: [appointmentCancelled],
   when: ({ data: { isUnpaidHold, request, reason } }) =>
     isUnpaidHold === true && request === undefined && reason === 'by-platform',
-  heardBy: participants,
-  about: 'appointment',
+  ...ofAppointment,
   to: {
     client: {
-      inbox: { type: 'appointment', live: true, text: cancelledForClient },
+      inbox: cancelledForClient,
       mail: holdReleasedMail(),
     },
   },

@@ -3,20 +3,17 @@ import { messagesLeftUnread } from '@escuta/messaging/events'
 import { participants } from './audience.ts'
 import { defineNotice, type InboxPart, type MailPart } from './define-notice.ts'
 
-const inbox: InboxPart<object> = {
-  type: 'other',
-  live: true,
-  text: ({ other }) => ({
-    title: 'Nova mensagem',
-    message: `${other} escreveu para você. A conversa está em Mensagens.`,
-  }),
-}
+const inbox: InboxPart<object> = ({ other }) => ({
+  title: 'Nova mensagem',
+  message: `${other} escreveu para você. A conversa está em Mensagens.`,
+})
 
 /** The reader alone hears of it, once until they have read. */
 export const messagesUnreadNotice = defineNotice({
   name: 'messages-unread',
   on: [messagesLeftUnread],
   heardBy: participants,
+  type: 'other',
   about: 'conversation',
   examples: (shared) =>
     [

@@ -12,7 +12,7 @@ export const reporters = peopleOf(({ reporters: all, message }: Moderated) => ({
 }))
 
 /** The person whose review, profile or message it is. */
-export const concerned = peopleOf((moderated: Moderated) => ({
+const concerned = peopleOf((moderated: Moderated) => ({
   ids: [moderated.concernedId],
   role: roleOfConcerned(moderated),
 }))
@@ -22,5 +22,10 @@ function roleOfConcerned({ kind, message }: Moderated): RecipientRole {
   return kind === 'review' ? 'client' : 'professional'
 }
 
-/** The step of notices to the person concerned, beside those to the reporters. */
-export const toConcerned = 'content-moderated'
+/** A notice to the person concerned, whose step tells it from the one to the reporters. */
+export const toConcerned = {
+  type: 'system',
+  heardBy: concerned,
+  about: null,
+  step: 'content-moderated',
+} as const

@@ -1,14 +1,13 @@
 import { appointmentNoShowContested } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { defineNotice, type InboxText, type Said } from './define-notice.ts'
+import { ofAppointment } from './subjects.ts'
 
 /** Who was recorded as absent says that they appeared. */
 export const noShowContestedNotice = defineNotice({
   name: 'no-show-contested',
   on: [appointmentNoShowContested],
-  heardBy: participants,
+  ...ofAppointment,
   by: ({ by }) => by,
-  about: 'appointment',
   examples: (shared) =>
     [
       { ...shared, by: 'client' },
@@ -16,18 +15,10 @@ export const noShowContestedNotice = defineNotice({
     ] as const,
   to: {
     client: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: (said) => (said.facts.by === 'client' ? contested(said) : contestedByOther(said)),
-      },
+      inbox: (said) => (said.facts.by === 'client' ? contested(said) : contestedByOther(said)),
     },
     professional: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: (said) => (said.facts.by === 'professional' ? contested(said) : contestedByOther(said)),
-      },
+      inbox: (said) => (said.facts.by === 'professional' ? contested(said) : contestedByOther(said)),
     },
   },
 })

@@ -1,34 +1,26 @@
 import { appointmentNoShowRecorded } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
+import { ofAppointment } from './subjects.ts'
 
 /** The professional recorded that they themselves did not appear. */
 export const noShowRecordedNotice = defineNotice({
   name: 'no-show-recorded',
   on: [appointmentNoShowRecorded],
   when: ({ data: { by, absent } }) => by === 'professional' && absent === 'professional',
-  heardBy: participants,
+  ...ofAppointment,
   by: ({ by }) => by,
-  about: 'appointment',
   to: {
     client: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts: { startsAt } }) => ({
-          title: 'Falta registrada',
-          message: `${other} registrou que não compareceu à consulta de ${at(startsAt)}. Ela foi cancelada, e o que você pagou será devolvido por inteiro.`,
-        }),
-      },
+      inbox: ({ other, at, facts: { startsAt } }) => ({
+        title: 'Falta registrada',
+        message: `${other} registrou que não compareceu à consulta de ${at(startsAt)}. Ela foi cancelada, e o que você pagou será devolvido por inteiro.`,
+      }),
     },
     professional: {
-      inbox: {
-        type: 'appointment',
-        text: ({ other, at, facts: { startsAt } }) => ({
-          title: 'Falta registrada',
-          message: `Você registrou que não compareceu à consulta com ${other} de ${at(startsAt)}. Ela foi cancelada, e o que foi pago será devolvido.`,
-        }),
-      },
+      inbox: ({ other, at, facts: { startsAt } }) => ({
+        title: 'Falta registrada',
+        message: `Você registrou que não compareceu à consulta com ${other} de ${at(startsAt)}. Ela foi cancelada, e o que foi pago será devolvido.`,
+      }),
     },
   },
 })

@@ -3,10 +3,10 @@ import { appointmentMoved } from '@escuta/scheduling/events'
 import { describe, expect, it } from 'vitest'
 import { mailKind, outboxKind } from '../contract/index.ts'
 import { previewNotices } from '../processes/notify-people/preview-notices.ts'
-import { participants } from './audience.ts'
 import { defineNotice, type Notice } from './define-notice.ts'
 import { mailFor, mailLabel, mailLabelInReplay, mails } from './mails.ts'
 import { notices } from './notices.ts'
+import { ofAppointment } from './subjects.ts'
 
 const roles = ['client', 'professional'] as const
 
@@ -25,25 +25,23 @@ describe('the list of notices', () => {
   })
 
   it('is checked by types: no recipient without a channel, no channel without a text, no unknown kind', () => {
-    const moved = { name: 'x', on: [appointmentMoved], heardBy: participants, about: 'appointment' } as const
-    const text = () => ({ title: 'x', message: 'x' })
+    const moved = { name: 'x', on: [appointmentMoved], ...ofAppointment } as const
+    const inbox = () => ({ title: 'x', message: 'x' })
     const mail = { kind: 'appointment-moved', label: 'x' } as const
     // @ts-expect-error -- a notice without a recipient
     defineNotice({ ...moved, to: {} })
     // @ts-expect-error -- a recipient without a channel
     defineNotice({ ...moved, to: { client: { setting: 'appointments' } } })
     // @ts-expect-error -- an inbox without a text
-    defineNotice({ ...moved, to: { client: { inbox: { type: 'appointment' } } } })
+    defineNotice({ ...moved, to: { client: { inbox: undefined } } })
     // @ts-expect-error -- an e-mail without a text
-    defineNotice({ ...moved, to: { client: { inbox: { type: 'appointment', text }, mail } } })
+    defineNotice({ ...moved, to: { client: { inbox, mail } } })
     // @ts-expect-error -- the second recipient without a text
-    defineNotice({ ...moved, to: { client: { inbox: { type: 'system', text } }, professional: {} } })
-    const to = { client: { inbox: { type: 'system', text } } } as const
+    defineNotice({ ...moved, to: { client: { inbox }, professional: {} } })
+    const to = { client: { inbox } } as const
     // @ts-expect-error -- a fact that the event does not have
     defineNotice({ ...moved, by: ({ reason }) => reason, to })
-    expect(defineNotice({ ...moved, to: { client: { inbox: { type: 'appointment', text } } } }).name).toBe(
-      'x',
-    )
+    expect(defineNotice({ ...moved, to: { client: { inbox } } }).name).toBe('x')
   })
 })
 

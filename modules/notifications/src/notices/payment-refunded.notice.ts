@@ -1,8 +1,8 @@
 import { paymentRefunded } from '@escuta/billing/events'
-import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
 import { isUntoldOtherwise, refundedForClient, refundedForProfessional } from './refunded.ts'
 import { returnedOf } from './returned.ts'
+import { ofPayment } from './subjects.ts'
 
 /** A refund of which the e-mail about the appointment speaks. */
 export const paymentRefundedNotice = defineNotice({
@@ -11,18 +11,17 @@ export const paymentRefundedNotice = defineNotice({
   when: ({ data }) => !isUntoldOtherwise(data),
   facts: ({ data }, deps) =>
     returnedOf(deps, data, { returned: data.amount, before: data.returnedBefore ?? 0 }),
-  heardBy: participants,
-  about: 'payment',
+  ...ofPayment,
   examples: (shared) =>
     [
       { ...shared, reason: 'cancelled-by-client' },
       { ...shared, reason: 'contest-accepted' },
     ] as const,
   to: {
-    client: { inbox: { type: 'payment', live: true, text: (said) => refundedForClient(said) } },
+    client: { inbox: (said) => refundedForClient(said) },
     professional: {
       setting: 'payments',
-      inbox: { type: 'payment', live: true, text: (said) => refundedForProfessional(said) },
+      inbox: (said) => refundedForProfessional(said),
     },
   },
 })

@@ -1,8 +1,8 @@
 import { paymentRefunded } from '@escuta/billing/events'
-import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
 import { isUntoldOtherwise, refundedForClient, refundedForProfessional } from './refunded.ts'
 import { returnedMail, returnedOf } from './returned.ts'
+import { ofPayment } from './subjects.ts'
 
 /** The whole payment came back without a cancellation. */
 export const paymentReturnedNotice = defineNotice({
@@ -11,8 +11,7 @@ export const paymentReturnedNotice = defineNotice({
   when: ({ data }) => isUntoldOtherwise(data),
   facts: ({ data }, deps) =>
     returnedOf(deps, data, { returned: data.amount, before: data.returnedBefore ?? 0 }),
-  heardBy: participants,
-  about: 'payment',
+  ...ofPayment,
   examples: (shared) =>
     [
       { ...shared, reason: 'slot-taken' },
@@ -20,12 +19,12 @@ export const paymentReturnedNotice = defineNotice({
     ] as const,
   to: {
     client: {
-      inbox: { type: 'payment', live: true, text: (said) => refundedForClient(said) },
+      inbox: (said) => refundedForClient(said),
       mail: returnedMail,
     },
     professional: {
       setting: 'payments',
-      inbox: { type: 'payment', live: true, text: (said) => refundedForProfessional(said) },
+      inbox: (said) => refundedForProfessional(said),
     },
   },
 })

@@ -16,14 +16,10 @@ export const professionalAbsenceOverturnedNotice = defineNotice({
   ...decisionAbout('professional', 'overturned'),
   to: {
     client: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: accepted,
-          message: `Nossa equipe aceitou a contestação de ${other}: a falta na consulta de ${at(facts.startsAt)} foi desconsiderada. A consulta continua cancelada, e o pagamento não é devolvido. ${askSupport}`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: accepted,
+        message: `Nossa equipe aceitou a contestação de ${other}: a falta na consulta de ${at(facts.startsAt)} foi desconsiderada. A consulta continua cancelada, e o pagamento não é devolvido. ${askSupport}`,
+      }),
       mail: {
         kind: 'absence-overturned',
         label: 'Falta do profissional retirada',
@@ -41,14 +37,10 @@ export const professionalAbsenceOverturnedNotice = defineNotice({
       },
     },
     professional: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: accepted,
-          message: `Nossa equipe aceitou sua contestação: a falta na consulta com ${other} de ${at(facts.startsAt)} foi desconsiderada. A consulta continua cancelada, e o pagamento fica com você.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: accepted,
+        message: `Nossa equipe aceitou sua contestação: a falta na consulta com ${other} de ${at(facts.startsAt)} foi desconsiderada. A consulta continua cancelada, e o pagamento fica com você.`,
+      }),
       mail: acceptedMail(
         'A consulta continua cancelada, e o que foi pago por ela fica com você.',
         openAgenda,

@@ -8,24 +8,16 @@ export const professionalAbsenceUpheldNotice = defineNotice({
   ...decisionAbout('professional', 'upheld'),
   to: {
     client: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: analysed,
-          message: `Nossa equipe analisou a contestação de ${other}: a falta na consulta de ${at(facts.startsAt)} foi mantida. O que você pagou é devolvido por inteiro.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: analysed,
+        message: `Nossa equipe analisou a contestação de ${other}: a falta na consulta de ${at(facts.startsAt)} foi mantida. O que você pagou é devolvido por inteiro.`,
+      }),
     },
     professional: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: analysed,
-          message: `Nossa equipe analisou sua contestação: a falta na consulta com ${other} de ${at(facts.startsAt)} foi mantida, e o que foi pago é devolvido ao cliente. ${askSupport}`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: analysed,
+        message: `Nossa equipe analisou sua contestação: a falta na consulta com ${other} de ${at(facts.startsAt)} foi mantida, e o que foi pago é devolvido ao cliente. ${askSupport}`,
+      }),
       mail: upheldMail('O que foi pago por essa consulta é devolvido ao cliente.', openAgenda),
     },
   },

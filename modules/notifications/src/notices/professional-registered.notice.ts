@@ -9,6 +9,7 @@ export const professionalRegisteredNotice = defineNotice({
   name: 'professional-registered',
   on: [professionalRegistered],
   heardBy: ownerOf('professional'),
+  type: 'system',
   about: null,
   to: {
     professional: {

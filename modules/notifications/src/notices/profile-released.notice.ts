@@ -1,25 +1,19 @@
 import { contentModerated } from '@escuta/administration/events'
 import { productName } from '@escuta/kernel'
 import { defineNotice } from './define-notice.ts'
-import { concerned, toConcerned } from './moderated.ts'
+import { toConcerned } from './moderated.ts'
 
 export const profileReleasedNotice = defineNotice({
   name: 'profile-released',
   on: [contentModerated],
   when: ({ data }) => data.action === 'restored' && data.kind === 'profile',
-  heardBy: concerned,
-  about: null,
-  step: toConcerned,
+  ...toConcerned,
   to: {
     professional: {
-      inbox: {
-        type: 'system',
-        live: true,
-        text: () => ({
-          title: 'Seu perfil pode ser publicado de novo',
-          message: 'Nossa equipe analisou de novo o seu perfil. Você pode torná-lo público em Configurações.',
-        }),
-      },
+      inbox: () => ({
+        title: 'Seu perfil pode ser publicado de novo',
+        message: 'Nossa equipe analisou de novo o seu perfil. Você pode torná-lo público em Configurações.',
+      }),
       mail: {
         kind: 'profile-released',
         label: 'Perfil liberado',

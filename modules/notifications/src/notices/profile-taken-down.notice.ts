@@ -2,26 +2,20 @@ import { contentModerated } from '@escuta/administration/events'
 import { productName } from '@escuta/kernel'
 import { defineNotice } from './define-notice.ts'
 import { ownNotices } from './mail-parts.ts'
-import { concerned, toConcerned } from './moderated.ts'
+import { toConcerned } from './moderated.ts'
 
 export const profileTakenDownNotice = defineNotice({
   name: 'profile-taken-down',
   on: [contentModerated],
   when: ({ data }) => data.action === 'unpublished',
-  heardBy: concerned,
-  about: null,
-  step: toConcerned,
+  ...toConcerned,
   to: {
     professional: {
-      inbox: {
-        type: 'system',
-        live: true,
-        text: () => ({
-          title: 'Seu perfil não está mais público',
-          message:
-            'Nossa equipe tirou seu perfil da busca depois de uma denúncia. As consultas já marcadas continuam valendo. Revise o que está escrito nele antes de publicar de novo.',
-        }),
-      },
+      inbox: () => ({
+        title: 'Seu perfil não está mais público',
+        message:
+          'Nossa equipe tirou seu perfil da busca depois de uma denúncia. As consultas já marcadas continuam valendo. Revise o que está escrito nele antes de publicar de novo.',
+      }),
       mail: {
         kind: 'profile-taken-down',
         label: 'Perfil tirado do ar',

@@ -14,18 +14,15 @@ export const proposalAcceptedNotice = defineNotice({
     }
   },
   heardBy: participants,
+  type: 'appointment',
   about: 'conversation',
   to: {
     professional: {
       setting: 'appointments',
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other }) => ({
-          title: 'Convite aceito',
-          message: `${other} aceitou seu convite. As consultas aceitas aparecem como confirmadas na sua agenda.`,
-        }),
-      },
+      inbox: ({ other }) => ({
+        title: 'Convite aceito',
+        message: `${other} aceitou seu convite. As consultas aceitas aparecem como confirmadas na sua agenda.`,
+      }),
     },
   },
 })

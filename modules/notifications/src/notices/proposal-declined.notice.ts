@@ -11,10 +11,11 @@ export const proposalDeclinedNotice = defineNotice({
   on: [clientInvitationDeclined],
   facts: ({ data, metadata }, deps) => withAppointment(deps, data, new Date(metadata.occurredAt)),
   heardBy: participants,
+  type: 'appointment',
   about: (facts) => ('appointmentId' in facts ? 'appointment' : 'profile'),
   to: {
     professional: {
-      inbox: { type: 'appointment', live: true, text: proposalDeclined },
+      inbox: proposalDeclined,
       mail: proposalDeclinedMail(),
     },
   },

@@ -13,18 +13,15 @@ export const proposalWithdrawnNotice = defineNotice({
     return clientId && { ...data, clientId }
   },
   heardBy: participants,
+  type: 'appointment',
   about: 'profile',
   examples: (shared) => [{ ...shared, startsAt: '2026-11-30T13:00:00.000Z' }],
   to: {
     client: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: 'Proposta retirada',
-          message: `${other} retirou a proposta de consulta de ${at(facts.startsAt)}. Nada foi marcado nem cobrado.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Proposta retirada',
+        message: `${other} retirou a proposta de consulta de ${at(facts.startsAt)}. Nada foi marcado nem cobrado.`,
+      }),
       mail: cancelledMailOfClient(),
     },
   },

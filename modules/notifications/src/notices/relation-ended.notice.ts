@@ -8,17 +8,14 @@ export const relationEndedNotice = defineNotice({
   on: [relationEnded],
   heardBy: participants,
   by: () => 'client',
+  type: 'system',
   about: 'profile',
   to: {
     professional: {
-      inbox: {
-        type: 'system',
-        live: true,
-        text: ({ other }) => ({
-          title: 'Acompanhamento encerrado',
-          message: `${other} encerrou o acompanhamento com você. O prontuário continua seu para guardar pelo prazo da lei; contatos e mensagens ficam fechados. Se a pessoa marcar de novo, tudo volta.`,
-        }),
-      },
+      inbox: ({ other }) => ({
+        title: 'Acompanhamento encerrado',
+        message: `${other} encerrou o acompanhamento com você. O prontuário continua seu para guardar pelo prazo da lei; contatos e mensagens ficam fechados. Se a pessoa marcar de novo, tudo volta.`,
+      }),
     },
   },
 })

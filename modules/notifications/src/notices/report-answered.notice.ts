@@ -9,6 +9,7 @@ export const reportAnsweredNotice = defineNotice({
   name: 'report-answered',
   on: [contentModerated],
   heardBy: reporters,
+  type: 'system',
   about: null,
   step: 'report-answered',
   examples: (shared) =>
@@ -19,8 +20,8 @@ export const reportAnsweredNotice = defineNotice({
       { ...shared, kind: 'message', action: 'dismissed' },
     ] as const,
   to: {
-    client: { inbox: { type: 'system', live: true, text: answer }, mail: mailTo('client') },
-    professional: { inbox: { type: 'system', live: true, text: answer }, mail: mailTo('professional') },
+    client: { inbox: answer, mail: mailTo('client') },
+    professional: { inbox: answer, mail: mailTo('professional') },
   },
 })
 

@@ -6,19 +6,16 @@ import { defineNotice, type InboxPart, type MailPart } from './define-notice.ts'
 import { ownNotices } from './mail-parts.ts'
 
 /** Both participants of the conversation hear the same. */
-const inbox: InboxPart<object> = {
-  type: 'system',
-  live: true,
-  text: ({ other }) => ({
-    title: 'Uma mensagem denunciada foi lida',
-    message: `A moderação da ${productName} leu uma mensagem denunciada da sua conversa com ${other}. Só essa mensagem foi lida, e a leitura ficou registrada.`,
-  }),
-}
+const inbox: InboxPart<object> = ({ other }) => ({
+  title: 'Uma mensagem denunciada foi lida',
+  message: `A moderação da ${productName} leu uma mensagem denunciada da sua conversa com ${other}. Só essa mensagem foi lida, e a leitura ficou registrada.`,
+})
 
 export const reportedMessageRevealedNotice = defineNotice({
   name: 'reported-message-revealed',
   on: [reportedMessageRevealed],
   heardBy: participants,
+  type: 'system',
   about: 'conversation',
   to: {
     client: { inbox, mail: mailTo('client') },

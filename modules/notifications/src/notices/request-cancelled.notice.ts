@@ -1,7 +1,7 @@
 import { appointmentCancelled } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { cancelledForClient, requestCancelledForProfessional, whoWithdrew } from './cancelled.ts'
 import { defineNotice } from './define-notice.ts'
+import { ofUnpaidTime } from './subjects.ts'
 
 /** By the platform, or a guardian. */
 const toldApart: ReadonlySet<string> = new Set(['by-platform', 'by-guardian'])
@@ -12,15 +12,13 @@ export const requestCancelledNotice = defineNotice({
   on: [appointmentCancelled],
   when: ({ data: { isUnpaidHold, request, reason, swappedTo } }) =>
     isUnpaidHold === true && request !== undefined && !toldApart.has(reason) && !swappedTo,
-  heardBy: participants,
+  ...ofUnpaidTime,
   by: whoWithdrew,
-  about: 'appointment',
-  isUnpaid: true,
   to: {
-    client: { inbox: { type: 'appointment', live: true, text: cancelledForClient } },
+    client: { inbox: cancelledForClient },
     professional: {
       setting: 'appointments',
-      inbox: { type: 'appointment', live: true, text: requestCancelledForProfessional },
+      inbox: requestCancelledForProfessional,
     },
   },
 })

@@ -1,7 +1,7 @@
 import { appointmentExpired } from '@escuta/scheduling/events'
-import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
 import { findTime, openAgenda } from './mail-parts.ts'
+import { ofUnpaidTime } from './subjects.ts'
 
 const mail = {
   kind: 'request-expired',
@@ -17,19 +17,13 @@ export const requestExpiredNotice = defineNotice({
   name: 'request-expired',
   on: [appointmentExpired],
   when: ({ data }) => data.request === 'waiting',
-  heardBy: participants,
-  about: 'appointment',
-  isUnpaid: true,
+  ...ofUnpaidTime,
   to: {
     client: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: 'Pedido sem resposta',
-          message: `${other} não respondeu ao seu pedido para ${at(facts.startsAt)} no prazo. O horário foi liberado, e nada foi cobrado.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Pedido sem resposta',
+        message: `${other} não respondeu ao seu pedido para ${at(facts.startsAt)} no prazo. O horário foi liberado, e nada foi cobrado.`,
+      }),
       mail: {
         ...mail,
         text: {
@@ -44,14 +38,10 @@ export const requestExpiredNotice = defineNotice({
       },
     },
     professional: {
-      inbox: {
-        type: 'appointment',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: 'Pedido sem resposta',
-          message: `O prazo para responder o pedido de ${other} para ${at(facts.startsAt)} terminou, e o horário foi liberado.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Pedido sem resposta',
+        message: `O prazo para responder o pedido de ${other} para ${at(facts.startsAt)} terminou, e o horário foi liberado.`,
+      }),
       mail: {
         ...mail,
         text: {

@@ -1,8 +1,8 @@
 import { paymentPartlyReturned } from '@escuta/billing/events'
 import { formatBrl } from '@escuta/kernel'
-import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
 import { ofTime, returnedOf, withoutStop } from './returned.ts'
+import { ofPayment } from './subjects.ts'
 
 /** The payer's bank sent back what was announced as returned. */
 export const returnUndoneNotice = defineNotice({
@@ -10,18 +10,13 @@ export const returnUndoneNotice = defineNotice({
   on: [paymentPartlyReturned],
   when: ({ data }) => data.returned < data.returnedBefore,
   facts: ({ data }, deps) => returnedOf(deps, data, { returned: data.returned, before: data.returnedBefore }),
-  heardBy: participants,
-  about: 'payment',
+  ...ofPayment,
   to: {
     client: {
-      inbox: {
-        type: 'payment',
-        live: true,
-        text: (said) => ({
-          title: 'Devolução não concluída',
-          message: `A devolução de ${formatBrl(said.facts.money.now)} da consulta com ${withoutStop(said.other)}${ofTime(said)} não chegou à sua conta: o banco não a aceitou. Fale com o suporte, para combinar como receber o valor.`,
-        }),
-      },
+      inbox: (said) => ({
+        title: 'Devolução não concluída',
+        message: `A devolução de ${formatBrl(said.facts.money.now)} da consulta com ${withoutStop(said.other)}${ofTime(said)} não chegou à sua conta: o banco não a aceitou. Fale com o suporte, para combinar como receber o valor.`,
+      }),
       mail: {
         kind: 'return-undone',
         label: 'Devolução não concluída',
@@ -39,14 +34,10 @@ export const returnUndoneNotice = defineNotice({
     },
     professional: {
       setting: 'payments',
-      inbox: {
-        type: 'payment',
-        live: true,
-        text: (said) => ({
-          title: 'Devolução não concluída',
-          message: `O banco de ${said.other} não aceitou a devolução de ${formatBrl(said.facts.money.now)} da consulta${ofTime(said)}. Por enquanto, o valor volta a contar no seu financeiro.`,
-        }),
-      },
+      inbox: (said) => ({
+        title: 'Devolução não concluída',
+        message: `O banco de ${said.other} não aceitou a devolução de ${formatBrl(said.facts.money.now)} da consulta${ofTime(said)}. Por enquanto, o valor volta a contar no seu financeiro.`,
+      }),
     },
   },
 })

@@ -1,25 +1,19 @@
 import { contentModerated } from '@escuta/administration/events'
 import { defineNotice } from './define-notice.ts'
 import { ownNotices } from './mail-parts.ts'
-import { concerned, toConcerned } from './moderated.ts'
+import { toConcerned } from './moderated.ts'
 
 export const reviewHiddenNotice = defineNotice({
   name: 'review-hidden',
   on: [contentModerated],
   when: ({ data }) => data.action === 'hidden',
-  heardBy: concerned,
-  about: null,
-  step: toConcerned,
+  ...toConcerned,
   to: {
     client: {
-      inbox: {
-        type: 'system',
-        live: true,
-        text: () => ({
-          title: 'Sua avaliação não está mais no ar',
-          message: 'Nossa equipe tirou do ar uma avaliação que você escreveu. Você ainda pode retirá-la.',
-        }),
-      },
+      inbox: () => ({
+        title: 'Sua avaliação não está mais no ar',
+        message: 'Nossa equipe tirou do ar uma avaliação que você escreveu. Você ainda pode retirá-la.',
+      }),
       mail: {
         kind: 'review-hidden',
         label: 'Avaliação tirada do ar',

@@ -7,18 +7,15 @@ export const reviewRequestedNotice = defineNotice({
   name: 'review-requested',
   on: [reviewRequested],
   heardBy: participants,
+  type: 'reminder',
   about: 'review',
   to: {
     client: {
       setting: 'reminders',
-      inbox: {
-        type: 'reminder',
-        live: true,
-        text: ({ other, at, facts }) => ({
-          title: 'Como foi a sua consulta?',
-          message: `Conte como foi a consulta com ${other}, ${at(facts.startsAt)}. Sua avaliação aparece sem o seu nome e ajuda outras pessoas a escolher. Você decide se quer escrever.`,
-        }),
-      },
+      inbox: ({ other, at, facts }) => ({
+        title: 'Como foi a sua consulta?',
+        message: `Conte como foi a consulta com ${other}, ${at(facts.startsAt)}. Sua avaliação aparece sem o seu nome e ajuda outras pessoas a escolher. Você decide se quer escrever.`,
+      }),
       mail: {
         kind: 'review-requested',
         label: 'Pedido de avaliação',

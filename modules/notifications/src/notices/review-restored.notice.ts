@@ -1,25 +1,19 @@
 import { contentModerated } from '@escuta/administration/events'
 import { defineNotice } from './define-notice.ts'
 import { ownNotices } from './mail-parts.ts'
-import { concerned, toConcerned } from './moderated.ts'
+import { toConcerned } from './moderated.ts'
 
 export const reviewRestoredNotice = defineNotice({
   name: 'review-restored',
   on: [contentModerated],
   when: ({ data }) => data.action === 'restored' && data.kind === 'review',
-  heardBy: concerned,
-  about: null,
-  step: toConcerned,
+  ...toConcerned,
   to: {
     client: {
-      inbox: {
-        type: 'system',
-        live: true,
-        text: () => ({
-          title: 'Sua avaliação está no ar de novo',
-          message: 'Nossa equipe analisou de novo uma avaliação que você escreveu, e ela voltou a aparecer.',
-        }),
-      },
+      inbox: () => ({
+        title: 'Sua avaliação está no ar de novo',
+        message: 'Nossa equipe analisou de novo uma avaliação que você escreveu, e ela voltou a aparecer.',
+      }),
       mail: {
         kind: 'review-restored',
         label: 'Avaliação no ar de novo',

@@ -4,19 +4,16 @@ import { participants } from './audience.ts'
 import { defineNotice, type InboxPart, type MailPart } from './define-notice.ts'
 
 /** Both hear the same words, each with the other's name. */
-const inbox: InboxPart<{ readonly startsAt: string }> = {
-  type: 'reminder',
-  live: true,
-  text: ({ other, at, facts }) => ({
-    title: 'Sua consulta começa em breve',
-    message: `A sala da consulta com ${other}, ${at(facts.startsAt)}, abre ${roomOpensMinutes} minutos antes do início.`,
-  }),
-}
+const inbox: InboxPart<{ readonly startsAt: string }> = ({ other, at, facts }) => ({
+  title: 'Sua consulta começa em breve',
+  message: `A sala da consulta com ${other}, ${at(facts.startsAt)}, abre ${roomOpensMinutes} minutos antes do início.`,
+})
 
 export const roomLinkAnnouncedNotice = defineNotice({
   name: 'room-link-announced',
   on: [roomLinkAnnounced],
   heardBy: participants,
+  type: 'reminder',
   about: 'room',
   to: {
     client: {

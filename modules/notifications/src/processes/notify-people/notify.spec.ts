@@ -25,8 +25,7 @@ const reaction = {
     return systemContext('spec', { now: () => new Date(occurredAt) }, { commandId, correlationId: commandId })
   },
 }
-const hear = (text: () => { title: string; message: string }) =>
-  ({ inbox: { type: 'appointment', text } }) as const
+const hear = (text: () => { title: string; message: string }) => ({ inbox: text }) as const
 const said = hear(() => ({ title: 'Consulta confirmada', message: 'Ela está confirmada.' }))
 const failing = (why: string) =>
   hear(() => {
@@ -54,6 +53,7 @@ async function outcomeOf(...to: readonly Parameters<typeof defineNotice>[0]['to'
     defineNotice({
       name: `spec-${index}`,
       on: [appointmentConfirmed],
+      type: 'appointment',
       heardBy: async (ports, facts, notice) =>
         (await import('../../notices/audience.ts')).participants(ports, facts as never, notice),
       about: 'appointment',

@@ -42,7 +42,6 @@ async function deliveriesOf(
   if (!facts) return []
   const { recipients, zone } = await notice.heardBy(deps, facts, notice)
   const { occurredAt } = event.metadata
-  const by = notice.by?.(facts)
   return recipients
     .filter(hasAccount)
     .filter(({ role, settings }) => {
@@ -50,7 +49,7 @@ async function deliveriesOf(
       if (!heard || (heard.setting && !settings[heard.setting])) return false
       return heard.when === undefined || heard.when(facts)
     })
-    .map((recipient) => ({ notice, facts, zone, recipient, by, occurredAt, reaction }))
+    .map((recipient) => ({ notice, facts, zone, recipient, occurredAt, reaction }))
 }
 
 /** Erased people hear of nothing; before people whom a professional entered accept, nothing but the invitation goes to them. */

@@ -30,7 +30,7 @@ export function previewNotices(publicUrl: string, people = caioAndHelena): reado
     recipients: (['client', 'professional'] as const).flatMap((role) => {
       const heard = notice.to[role]
       if (!heard) return []
-      const told = examplesOf(notice, role).map((facts) => toldTo(role, facts, people))
+      const told = examplesOf(notice, role).map((facts) => toldTo(notice, role, facts, people))
       const shown = told.flatMap((each) => channels.flatMap(({ preview }) => preview(heard, each, publicUrl)))
       return [{ role, setting: heard.setting ?? null, shown: withoutRepeats(shown) }]
     }),
@@ -44,7 +44,7 @@ function examplesOf(notice: Notice, role: RecipientRole): readonly AnyFacts[] {
   return examples.filter((facts) => !when || when(facts))
 }
 
-function toldTo(role: RecipientRole, facts: AnyFacts, names: ExampleNames) {
+function toldTo(notice: Notice, role: RecipientRole, facts: AnyFacts, names: ExampleNames) {
   const settings = { email: true, push: true, reminders: true, appointments: true, payments: true }
   const [to, about] =
     role === 'client' ? (['client', 'professional'] as const) : (['professional', 'client'] as const)
@@ -55,7 +55,7 @@ function toldTo(role: RecipientRole, facts: AnyFacts, names: ExampleNames) {
     settings,
     unnamed: '',
   }
-  return { facts, zone: defaultZone, recipient }
+  return { notice, facts, zone: defaultZone, recipient }
 }
 
 function personNamed(name: string, { professionalId = '' }: AnyFacts): KnownPerson {

@@ -8,6 +8,7 @@ export type NotifyDeps = NoticeDeps & Pick<NotificationsDeps, 'run' | 'jobs'>
 
 /** What the texts of a notice are written with for one person. */
 export type Told = {
+  readonly notice: Pick<Notice, 'type' | 'about' | 'step' | 'to' | 'by'>
   readonly facts: AnyFacts
   /** The zone of the times that its texts name. */
   readonly zone: string
@@ -16,9 +17,6 @@ export type Told = {
 
 /** One notice on its way to one person, who has an account. */
 export type Delivery = Told & {
-  readonly notice: Pick<Notice, 'about' | 'step'>
-  /** Who did it; undefined where no participant did. */
-  readonly by: Recipient['role'] | undefined
   readonly occurredAt: string
   readonly reaction: Reaction
 }

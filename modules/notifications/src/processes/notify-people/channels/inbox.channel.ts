@@ -7,13 +7,13 @@ import { addNotification } from '../../../domain/inbox/add-notification.decide.t
 /** The in-app inbox; open browsers show a notification live, unless its recipient did what it is about. */
 export const inboxChannel: Channel<InboxPart<AnyFacts>> = {
   async deliver({ run }, part, delivery) {
-    const { notice, facts, recipient, by, occurredAt, reaction } = delivery
+    const { notice, facts, recipient, occurredAt, reaction } = delivery
     const { role, to, about, settings } = recipient
     const context = reaction.contextFor(stepOf(notice, to.personId))
     const subject = subjectOf(notice, facts)
     const notification = {
-      type: part.type,
-      isLive: part.live === true && settings.push && role !== by,
+      type: notice.type,
+      isLive: settings.push && notice.to[role]?.isLive !== false && notice.by?.(facts) !== role,
       notificationId: notificationId.parse(deriveId(context.commandId, 'notification')),
       userId: userId.parse(to.userId),
       personId: to.personId,
@@ -28,13 +28,18 @@ export const inboxChannel: Channel<InboxPart<AnyFacts>> = {
   },
   preview: (part, told) => ({
     channel: 'Aviso na área',
-    traits: [part.type, ...(part.live ? ['ao vivo'] : [])],
+    traits: [told.notice.type, ...liveTraits(told)],
     text: wordsOf(part, told),
   }),
 }
 
+function liveTraits({ notice: { to, by }, recipient: { role } }: Told): readonly string[] {
+  if (to[role]?.isLive === false) return []
+  return [by ? 'ao vivo, menos para quem fez' : 'ao vivo']
+}
+
 /** A person who was erased is not named. */
-function wordsOf({ text }: InboxPart<AnyFacts>, { facts, zone, recipient }: Told): InboxText {
+function wordsOf(text: InboxPart<AnyFacts>, { facts, zone, recipient }: Told): InboxText {
   const { about, unnamed } = recipient
   const other = about && !about.isRemoved ? about.name : unnamed
   return text({ other, at: (instant) => formatWhen(instant, zone), facts })
