@@ -59,7 +59,7 @@ describe('deciders', () => {
       const name = basename(path, '.decide.ts')
       const text = contentOf(path)
       const command = text.slice(text.indexOf(`\nexport const ${camel(name)} = defineCommand({`))
-      return new RegExp(`name: '${name}'[^]*,\\s+decide,?\\s+\\}\\)\\n$`).test(command)
+      return new RegExp(`name: '${name}'[^]*,\\s+decide(: \\w+)?,?\\s+\\}\\)\\n$`).test(command)
     }
     expect(deciders.filter((path) => !endsWithCommand(path))).toEqual([])
   })

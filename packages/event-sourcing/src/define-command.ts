@@ -33,13 +33,35 @@ export type CommandDefinition<Input extends object, Facts, State, Definition ext
 /** The facts of a decision; none where its decider takes none. */
 type Given<Facts> = undefined extends Facts ? [] : [facts: Facts]
 
-type Declaration<Input extends object, Facts, State, Definition extends EventDefinition, Key> = {
+type Declaration<
+  Input extends object,
+  Facts,
+  State,
+  Definition extends EventDefinition,
+  Key,
+  Subject = State,
+> = {
   readonly name: string
   readonly stream: StreamDefinition<State, Definition, Key>
-  readonly decide: (command: Timed<Input>, state: State, facts: Facts) => Decision<EventOf<Definition>>
+  readonly decide: (command: Timed<Input>, subject: Subject, facts: Facts) => Decision<EventOf<Definition>>
 }
 
-/** Declares a command. Its input contains the key of its stream, unless `keyOf` leads from one to the other. */
+/**
+ * Declares a command. Its input contains the key of its stream, unless `keyOf` leads from one to the other. With `of`, it is
+ * about one thing of the state: the decider receives what `of` returns, and a refusal of `of` is the decision.
+ */
+export function defineCommand<
+  Input extends Key & object,
+  Facts,
+  State,
+  Definition extends EventDefinition,
+  Key,
+  Subject,
+>(
+  declaration: Declaration<Input, Facts, State, Definition, Key, Subject> & {
+    readonly of: (state: State, input: NoInfer<Input>) => Subject | Refusal
+  },
+): CommandDefinition<Input, Facts, State, Definition>
 export function defineCommand<Input extends object, Facts, State, Definition extends EventDefinition, Key>(
   declaration: Declaration<Input, Facts, State, Definition, Key> & { readonly keyOf: (input: Input) => Key },
 ): CommandDefinition<Input, Facts, State, Definition>
@@ -55,16 +77,21 @@ export function defineCommand<
 export function defineCommand<Input extends object, Facts, State, Definition extends EventDefinition>({
   name,
   stream,
+  of = (state) => state,
   decide,
   keyOf = (input) => input,
-}: Declaration<Input, Facts, State, Definition, unknown> & {
+}: Declaration<Input, Facts, State, Definition, unknown, unknown> & {
+  readonly of?: (state: State, input: Input) => unknown
   readonly keyOf?: (input: Input) => unknown
 }): CommandDefinition<Input, Facts, State, Definition> {
   return {
     name,
     stream,
     streamOf: (input) => streamName(stream, keyOf(input)),
-    decide: (command, state, ...[facts]) => decide(command, state, facts!),
+    decide(command, state, ...[facts]) {
+      const subject = of(state, command)
+      return isRefusal(subject) ? subject : decide(command, subject, facts!)
+    },
   }
 }
 

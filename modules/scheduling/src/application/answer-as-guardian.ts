@@ -10,12 +10,8 @@ import {
   guardianRefusals,
 } from '../contract/index.ts'
 import { authoriseAppointment } from '../domain/agenda/authorise-appointment.decide.ts'
-import {
-  agenda,
-  type AgendaAppointment,
-  appointmentIn,
-  type AppointmentKey,
-} from '../domain/agenda/agenda.state.ts'
+import { agenda, type AgendaAppointment, appointmentIn } from '../domain/agenda/agenda.state.ts'
+import type { AppointmentKey } from '../domain/agenda/appointment-key.ts'
 import { guardianRefusal } from '../domain/agenda/guardian-refusal.ts'
 import { refuseAuthorisation } from '../domain/agenda/refuse-authorisation.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'

@@ -1,12 +1,8 @@
 import { type AppointmentId, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type ParticipantRole, schedulingRefusals } from '../contract/index.ts'
-import {
-  agenda,
-  type AgendaAppointment,
-  appointmentIn,
-  type AppointmentKey,
-} from '../domain/agenda/agenda.state.ts'
+import { agenda, type AgendaAppointment, appointmentIn } from '../domain/agenda/agenda.state.ts'
+import type { AppointmentKey } from '../domain/agenda/appointment-key.ts'
 import { isSameDay } from '../domain/agenda/day-cut.ts'
 import { agendaDayOfAppointment } from '../read-models/appointments/due-appointments.query.ts'
 import type { SchedulingDeps } from './deps.ts'

@@ -1,6 +1,7 @@
 import { decryptField } from '@escuta/event-sourcing'
 import { type ClientId, clinicalKey, type CommandContext, unwrap } from '@escuta/kernel'
-import { agenda, appointmentIn, type AppointmentKey } from '../domain/agenda/agenda.state.ts'
+import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
+import type { AppointmentKey } from '../domain/agenda/appointment-key.ts'
 import { handOverAppointment } from '../domain/agenda/hand-over-appointment.decide.ts'
 import type { SchedulingDeps } from './deps.ts'
 

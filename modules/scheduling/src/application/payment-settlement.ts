@@ -1,6 +1,7 @@
 import { type HeldMoney, isRefunded, refundRuleOf } from '@escuta/billing/contract'
 import { isRefusal } from '@escuta/kernel'
-import { type Agenda, appointmentIn, type AppointmentKey } from '../domain/agenda/agenda.state.ts'
+import { type Agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
+import type { AppointmentKey } from '../domain/agenda/appointment-key.ts'
 import { confirmAppointment } from '../domain/agenda/confirm-appointment.decide.ts'
 import { type Refund, refundOf } from '../domain/agenda/refund-of.ts'
 

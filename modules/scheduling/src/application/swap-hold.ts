@@ -10,14 +10,8 @@ import {
 } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { schedulingRefusals } from '../contract/index.ts'
-import {
-  agenda,
-  type AgendaAppointment,
-  appointmentIn,
-  type AppointmentKey,
-  type HeldKey,
-  unpaid,
-} from '../domain/agenda/agenda.state.ts'
+import { agenda, type AgendaAppointment, appointmentIn, unpaid } from '../domain/agenda/agenda.state.ts'
+import type { AppointmentKey, HeldKey } from '../domain/agenda/appointment-key.ts'
 import { paidFor } from '../domain/agenda/book-appointment.decide.ts'
 import { type AgendaDayKey, isSameDay } from '../domain/agenda/day-cut.ts'
 import { giveBackHold } from '../domain/agenda/give-back-hold.decide.ts'

@@ -1,4 +1,5 @@
-import { agenda, appointmentIn, type AppointmentKey } from '../domain/agenda/agenda.state.ts'
+import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
+import type { AppointmentKey } from '../domain/agenda/appointment-key.ts'
 import type { SchedulingDeps } from './deps.ts'
 
 type Entry = AppointmentKey & { readonly clientId: string; readonly isAwaited: boolean }

@@ -1,8 +1,8 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
-import { isRefusal, type UserId } from '@escuta/kernel'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
+import type { UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import type { addExtraHoursInput } from '../../contract/schedule-exception.ts'
-import { ownedBy, type Professional, professional, type ProfessionalEvent } from './professional.state.ts'
+import { onOwnRecord, type ProfessionalDecision, type RegisteredProfessional } from './professional.state.ts'
 import { refuseField } from './refuse-field.ts'
 import { noRoomFor, touches, upcomingExceptions } from './schedule-exceptions.ts'
 
@@ -16,11 +16,9 @@ export type AddExtraHours = z.output<typeof addExtraHoursInput> & {
  * `exceptions-overlap` on time off and on other extra hours, `too-many-exceptions`.
  */
 function decide(
-  { now, by, ...command }: Timed<AddExtraHours>,
-  state: Professional,
-): Decision<ProfessionalEvent> {
-  const record = ownedBy(state, by)
-  if (isRefusal(record)) return record
+  { now, by: _by, ...command }: Timed<AddExtraHours>,
+  record: RegisteredProfessional,
+): ProfessionalDecision {
   const { date, startTime, endTime } = command
   if (startTime >= endTime) return refuseField('hours-reversed', 'endTime')
   const { today, upcoming } = upcomingExceptions(record, now)
@@ -32,4 +30,4 @@ function decide(
   return refused ?? [{ type: 'extra-hours-added', data: { ...command, addedAt: now } }]
 }
 
-export const addExtraHours = defineCommand({ name: 'add-extra-hours', stream: professional, decide })
+export const addExtraHours = defineCommand({ name: 'add-extra-hours', ...onOwnRecord, decide })

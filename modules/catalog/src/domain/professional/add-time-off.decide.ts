@@ -1,9 +1,9 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
-import { addDays, isRefusal, type UserId } from '@escuta/kernel'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
+import { addDays, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import type { addTimeOffInput } from '../../contract/schedule-exception.ts'
 import { longestTimeOffDays } from '../../contract/settings-rules.ts'
-import { ownedBy, type Professional, professional, type ProfessionalEvent } from './professional.state.ts'
+import { onOwnRecord, type ProfessionalDecision, type RegisteredProfessional } from './professional.state.ts'
 import { refuseField } from './refuse-field.ts'
 import { noRoomFor, touches, upcomingExceptions } from './schedule-exceptions.ts'
 
@@ -17,11 +17,9 @@ export type AddTimeOff = z.output<typeof addTimeOffInput> & {
  * `time-off-too-long`, `exception-in-past` when all of it is over, `exceptions-overlap`, `too-many-exceptions`.
  */
 function decide(
-  { now, by, ...command }: Timed<AddTimeOff>,
-  state: Professional,
-): Decision<ProfessionalEvent> {
-  const record = ownedBy(state, by)
-  if (isRefusal(record)) return record
+  { now, by: _by, ...command }: Timed<AddTimeOff>,
+  record: RegisteredProfessional,
+): ProfessionalDecision {
   const { from, to } = command
   if (to < from) return refuseField('dates-reversed', 'to')
   if (to >= addDays(from, longestTimeOffDays)) return refuseField('time-off-too-long', 'to')
@@ -31,4 +29,4 @@ function decide(
   return refused ?? [{ type: 'time-off-added', data: { ...command, addedAt: now } }]
 }
 
-export const addTimeOff = defineCommand({ name: 'add-time-off', stream: professional, decide })
+export const addTimeOff = defineCommand({ name: 'add-time-off', ...onOwnRecord, decide })

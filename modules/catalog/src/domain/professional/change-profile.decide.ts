@@ -1,13 +1,13 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
-import { isRefusal, type UserId } from '@escuta/kernel'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
+import type { UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import { isCredentialOf } from '../../contract/credential.ts'
 import type { changeProfileInput } from '../../contract/professional.ts'
-import { practiceAs } from './practice.ts'
-import { ownedBy, type Professional, professional, type ProfessionalEvent } from './professional.state.ts'
+import { onOwnRecord, type ProfessionalDecision, type RegisteredProfessional } from './professional.state.ts'
 import { publicationAs, refusedPublication } from './publication.ts'
 import { invalidCredential, priceOf } from './register-professional.decide.ts'
 import { changedParts, lapsed, type DecryptedTexts } from './verification.ts'
+import { practiceAs } from './practice.ts'
 
 export type ChangeProfile = z.output<typeof changeProfileInput> & { readonly by: UserId }
 
@@ -17,11 +17,9 @@ export type ChangeProfile = z.output<typeof changeProfileInput> & { readonly by:
  */
 function decide(
   { now, ...command }: Timed<ChangeProfile>,
-  state: Professional,
+  record: RegisteredProfessional,
   facts: { readonly decrypted: DecryptedTexts },
-): Decision<ProfessionalEvent> {
-  const record = ownedBy(state, command.by)
-  if (isRefusal(record)) return record
+): ProfessionalDecision {
   const { name, specialty, bio, crp, price, isPublic, background, practice } = command
   if (!isCredentialOf(record.profession, crp)) return invalidCredential(record.profession)
   const refused = refusedPublication(isPublic, record)
@@ -41,4 +39,4 @@ function decide(
   ]
 }
 
-export const changeProfile = defineCommand({ name: 'change-profile', stream: professional, decide })
+export const changeProfile = defineCommand({ name: 'change-profile', ...onOwnRecord, decide })

@@ -1,8 +1,8 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
-import { isRefusal, type UserId } from '@escuta/kernel'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
+import type { UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import type { describeBackgroundInput } from '../../contract/professional.ts'
-import { ownedBy, type Professional, professional, type ProfessionalEvent } from './professional.state.ts'
+import { onOwnRecord, type ProfessionalDecision, type RegisteredProfessional } from './professional.state.ts'
 import { publicationAs, refusedPublication } from './publication.ts'
 import { changedParts, lapsed, type DecryptedTexts } from './verification.ts'
 
@@ -14,11 +14,9 @@ export type DescribeBackground = z.output<typeof describeBackgroundInput> & { re
  */
 function decide(
   { now, ...command }: Timed<DescribeBackground>,
-  state: Professional,
+  record: RegisteredProfessional,
   facts: { readonly decrypted: DecryptedTexts },
-): Decision<ProfessionalEvent> {
-  const record = ownedBy(state, command.by)
-  if (isRefusal(record)) return record
+): ProfessionalDecision {
   const { yearsExperience, education, approaches, isPublic = record.wantsPublic } = command
   const refused = refusedPublication(isPublic, record)
   if (refused) return refused
@@ -30,4 +28,4 @@ function decide(
   ]
 }
 
-export const describeBackground = defineCommand({ name: 'describe-background', stream: professional, decide })
+export const describeBackground = defineCommand({ name: 'describe-background', ...onOwnRecord, decide })

@@ -1,9 +1,9 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import {
   type Professional,
   professional,
-  type ProfessionalEvent,
+  type ProfessionalDecision,
   type ProfessionalKey,
 } from './professional.state.ts'
 
@@ -11,7 +11,7 @@ import {
 function decide(
   { openedBy, now }: Timed<ProfessionalKey & { readonly openedBy: string }>,
   state: Professional,
-): Decision<ProfessionalEvent> {
+): ProfessionalDecision {
   if (state.status === 'unknown' || !state.document)
     return catalogRefusals.refuse('credential-document-not-found')
   const { id: professionalId, document } = state

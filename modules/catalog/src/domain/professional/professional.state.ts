@@ -1,4 +1,5 @@
 import {
+  type Decision,
   defineStream,
   type EventsOf,
   type EncryptedEventOf,
@@ -66,6 +67,7 @@ export type RegisteredProfessional = Profile & {
 export type Professional = { readonly status: 'unknown' } | RegisteredProfessional
 
 export type ProfessionalEvent = EventsOf<typeof professional>
+export type ProfessionalDecision = Decision<ProfessionalEvent>
 
 const unverified = { verified: false, expiresAt: null } as const
 
@@ -170,11 +172,19 @@ export type ProfessionalKey = { readonly professionalId: ProfessionalId }
 /** The key of a record, and the account that must own it. */
 export type OwnKey = ProfessionalKey & { readonly by: UserId }
 
-/** Returns the record if it belongs to that account; another account's record is refused like a missing one. */
-export function ownedBy(
-  state: Professional,
-  userId: UserId,
-): RegisteredProfessional | Refusal<'professional-not-found'> {
-  const isTheirs = state.status === 'registered' && state.userId === userId
+type Found = RegisteredProfessional | Refusal<'professional-not-found'>
+
+function registered(state: Professional): Found {
+  return state.status === 'registered' ? state : catalogRefusals.refuse('professional-not-found')
+}
+
+function ownedBy(state: Professional, { by }: Pick<OwnKey, 'by'>): Found {
+  const isTheirs = state.status === 'registered' && state.userId === by
   return isTheirs ? state : catalogRefusals.refuse('professional-not-found')
 }
+
+/** A command about a professional's record. */
+export const onRecord = { stream: professional, of: registered }
+
+/** A command of the account that owns the record; another account's record is refused like a missing one. */
+export const onOwnRecord = { stream: professional, of: ownedBy }

@@ -1,11 +1,9 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
-import { isRefusal } from '@escuta/kernel'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import {
-  ownedBy,
+  onOwnRecord,
   type OwnKey,
-  type Professional,
-  professional,
-  type ProfessionalEvent,
+  type ProfessionalDecision,
+  type RegisteredProfessional,
 } from './professional.state.ts'
 import { publicationAs, refusedPublication } from './publication.ts'
 
@@ -13,10 +11,8 @@ import { publicationAs, refusedPublication } from './publication.ts'
  * Publishes the profile, or requests its publication before the verification. Refuses
  * `professional-not-found`, `profile-taken-down`.
  */
-function decide({ by, now }: Timed<OwnKey>, state: Professional): Decision<ProfessionalEvent> {
-  const record = ownedBy(state, by)
-  if (isRefusal(record)) return record
+function decide({ now }: Timed<OwnKey>, record: RegisteredProfessional): ProfessionalDecision {
   return refusedPublication(true, record) ?? publicationAs(true, record, now)
 }
 
-export const publishProfile = defineCommand({ name: 'publish-profile', stream: professional, decide })
+export const publishProfile = defineCommand({ name: 'publish-profile', ...onOwnRecord, decide })

@@ -1,4 +1,4 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { cents, holidaysByLaw, type Refusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import { isCredentialOf } from '../../contract/credential.ts'
@@ -7,7 +7,7 @@ import type { CredentialDocument } from '../../contract/credential-document.ts'
 import { defaultPriceCents, type registerProfessionalInput } from '../../contract/professional.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import { noPractice, practiceAs } from './practice.ts'
-import { type Professional, professional, type ProfessionalEvent } from './professional.state.ts'
+import { type Professional, professional, type ProfessionalDecision } from './professional.state.ts'
 
 export type RegisterProfessional = Omit<z.output<typeof registerProfessionalInput>, 'userId'> & {
   readonly userId: UserId
@@ -33,7 +33,7 @@ function decide(
     ...command
   }: Timed<RegisterProfessional>,
   state: Professional,
-): Decision<ProfessionalEvent> {
+): ProfessionalDecision {
   if (state.status === 'registered') return []
   if (!isCredentialOf(command.profession, command.crp)) return invalidCredential(command.profession)
   const price = priceOf(command.price)

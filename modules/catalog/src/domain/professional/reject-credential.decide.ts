@@ -1,12 +1,12 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import { withoutDocument } from './credential-document.ts'
 import {
-  type Professional,
-  professional,
-  type ProfessionalEvent,
+  onRecord,
+  type ProfessionalDecision,
   type ProfessionalKey,
+  type RegisteredProfessional,
 } from './professional.state.ts'
+import { withoutDocument } from './credential-document.ts'
 import { publicOnceVerified } from './verification.ts'
 
 type RejectCredential = ProfessionalKey & { readonly rejectedBy: string; readonly reason: string }
@@ -18,17 +18,16 @@ type RejectCredential = ProfessionalKey & { readonly rejectedBy: string; readonl
  */
 function decide(
   { rejectedBy, reason, now }: Timed<RejectCredential>,
-  state: Professional,
-): Decision<ProfessionalEvent> {
-  if (state.status === 'unknown') return catalogRefusals.refuse('professional-not-found')
-  if (state.review === 'approved') return catalogRefusals.refuse('credential-not-waiting')
-  if (state.review === 'rejected') return []
-  const { id: professionalId, personId } = state
+  record: RegisteredProfessional,
+): ProfessionalDecision {
+  if (record.review === 'approved') return catalogRefusals.refuse('credential-not-waiting')
+  if (record.review === 'rejected') return []
+  const { id: professionalId, personId } = record
   return [
     { type: 'credential-rejected', data: { professionalId, personId, rejectedBy, reason, rejectedAt: now } },
-    ...withoutDocument(state, 'review-ended', now),
-    ...publicOnceVerified(state, now),
+    ...withoutDocument(record, 'review-ended', now),
+    ...publicOnceVerified(record, now),
   ]
 }
 
-export const rejectCredential = defineCommand({ name: 'reject-credential', stream: professional, decide })
+export const rejectCredential = defineCommand({ name: 'reject-credential', ...onRecord, decide })

@@ -1,22 +1,19 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
-import { isRefusal } from '@escuta/kernel'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { withoutDocument } from './credential-document.ts'
 import {
-  ownedBy,
+  onOwnRecord,
   type OwnKey,
-  type Professional,
-  professional,
-  type ProfessionalEvent,
+  type ProfessionalDecision,
+  type RegisteredProfessional,
 } from './professional.state.ts'
 
 /** Withdraws the document of the review; nothing without one. Refuses `professional-not-found`. */
-function decide({ by, now }: Timed<OwnKey>, state: Professional): Decision<ProfessionalEvent> {
-  const record = ownedBy(state, by)
-  return isRefusal(record) ? record : withoutDocument(record, 'withdrawn', now)
+function decide({ now }: Timed<OwnKey>, record: RegisteredProfessional): ProfessionalDecision {
+  return withoutDocument(record, 'withdrawn', now)
 }
 
 export const removeCredentialDocument = defineCommand({
   name: 'remove-credential-document',
-  stream: professional,
+  ...onOwnRecord,
   decide,
 })

@@ -1,22 +1,20 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { afterDays } from '@escuta/kernel'
 import { credentialMonths, credentialNoticeDays } from '../../contract/rule-numbers.ts'
-import { catalogRefusals } from '../../contract/refusals.ts'
 import { afterMonths } from './after-months.ts'
 import {
-  type Professional,
-  professional,
-  type ProfessionalEvent,
+  onRecord,
+  type ProfessionalDecision,
   type ProfessionalKey,
+  type RegisteredProfessional,
 } from './professional.state.ts'
 
 /**
  * Records that an approved credential has to be checked again, from the notice period before its check ends. Nothing
  * before, or where it waits already. Refuses `professional-not-found`.
  */
-function decide({ now }: Timed<ProfessionalKey>, state: Professional): Decision<ProfessionalEvent> {
-  if (state.status === 'unknown') return catalogRefusals.refuse('professional-not-found')
-  const { id: professionalId, review, verifiedAt } = state
+function decide({ now }: Timed<ProfessionalKey>, record: RegisteredProfessional): ProfessionalDecision {
+  const { id: professionalId, review, verifiedAt } = record
   if (review !== 'approved' || verifiedAt === null) return []
   const endsAt = afterMonths(verifiedAt, credentialMonths)
   if (now < afterDays(endsAt, -credentialNoticeDays)) return []
@@ -25,4 +23,4 @@ function decide({ now }: Timed<ProfessionalKey>, state: Professional): Decision<
   return [{ type: 'credential-recheck-due', data: { professionalId, verifiedAt, expiresAt, dueAt: now } }]
 }
 
-export const requireRecheck = defineCommand({ name: 'require-recheck', stream: professional, decide })
+export const requireRecheck = defineCommand({ name: 'require-recheck', ...onRecord, decide })

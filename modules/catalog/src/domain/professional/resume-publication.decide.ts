@@ -1,20 +1,16 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
-import { isRefusal } from '@escuta/kernel'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import {
-  ownedBy,
+  onOwnRecord,
   type OwnKey,
-  type Professional,
-  professional,
-  type ProfessionalEvent,
+  type ProfessionalDecision,
+  type RegisteredProfessional,
 } from './professional.state.ts'
 import { publicationAs } from './publication.ts'
 
 /** Publishes what a suspension ended, at once or by a request while the credential waits. Refuses `professional-not-found`. */
-function decide({ by, now }: Timed<OwnKey>, state: Professional): Decision<ProfessionalEvent> {
-  const record = ownedBy(state, by)
-  if (isRefusal(record)) return record
+function decide({ now }: Timed<OwnKey>, record: RegisteredProfessional): ProfessionalDecision {
   const isResumed = record.isPublicationSuspended && !record.isTakenDown
   return isResumed ? publicationAs(true, record, now) : []
 }
 
-export const resumePublication = defineCommand({ name: 'resume-publication', stream: professional, decide })
+export const resumePublication = defineCommand({ name: 'resume-publication', ...onOwnRecord, decide })

@@ -1,12 +1,11 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
-import { isRefusal, type UserId } from '@escuta/kernel'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
+import type { UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import type { saveSettingsInput } from '../../contract/professional.ts'
 import { isNoticeBeyondAdvance, wrongSlot } from '../../contract/settings-rules.ts'
 import {
-  ownedBy,
-  type Professional,
-  professional,
+  onOwnRecord,
+  type ProfessionalDecision,
   type ProfessionalEvent,
   type RegisteredProfessional,
 } from './professional.state.ts'
@@ -21,9 +20,10 @@ export type SaveSettings = z.output<typeof saveSettingsInput> & { readonly by: U
  * as on the profile. Refuses `professional-not-found`, `notice-beyond-advance`, `hours-reversed`, `overlapping-hours`,
  * `profile-taken-down`.
  */
-function decide({ now, ...command }: Timed<SaveSettings>, state: Professional): Decision<ProfessionalEvent> {
-  const record = ownedBy(state, command.by)
-  if (isRefusal(record)) return record
+function decide(
+  { now, ...command }: Timed<SaveSettings>,
+  record: RegisteredProfessional,
+): ProfessionalDecision {
   const { by: _, ...changed } = command
   const before = settingsInForce(record.settings, { ...record, isPublic: record.wantsPublic })
   const consultation = { ...before.consultation, ...changed.consultation }
@@ -55,4 +55,4 @@ function publicationAfter(
 
 const wrongField = { 'hours-reversed': 'endTime', 'overlapping-hours': 'startTime' } as const
 
-export const saveSettings = defineCommand({ name: 'save-settings', stream: professional, decide })
+export const saveSettings = defineCommand({ name: 'save-settings', ...onOwnRecord, decide })

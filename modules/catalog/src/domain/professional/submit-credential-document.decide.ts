@@ -1,15 +1,13 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
-import { isRefusal } from '@escuta/kernel'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import type { CredentialDocument } from '../../contract/credential-document.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import { withoutDocument } from './credential-document.ts'
 import {
-  ownedBy,
+  onOwnRecord,
   type OwnKey,
-  type Professional,
-  professional,
-  type ProfessionalEvent,
+  type ProfessionalDecision,
+  type RegisteredProfessional,
 } from './professional.state.ts'
+import { withoutDocument } from './credential-document.ts'
 
 type SubmitCredentialDocument = OwnKey & { readonly document: CredentialDocument }
 
@@ -18,11 +16,9 @@ type SubmitCredentialDocument = OwnKey & { readonly document: CredentialDocument
  * `credential-approved` where no review is ahead.
  */
 function decide(
-  { by, document, now }: Timed<SubmitCredentialDocument>,
-  state: Professional,
-): Decision<ProfessionalEvent> {
-  const record = ownedBy(state, by)
-  if (isRefusal(record)) return record
+  { document, now }: Timed<SubmitCredentialDocument>,
+  record: RegisteredProfessional,
+): ProfessionalDecision {
   if (record.review === 'approved') return catalogRefusals.refuse('credential-approved')
   if (record.document?.documentId === document.documentId) return []
   const { id: professionalId, personId } = record
@@ -37,6 +33,6 @@ function decide(
 
 export const submitCredentialDocument = defineCommand({
   name: 'submit-credential-document',
-  stream: professional,
+  ...onOwnRecord,
   decide,
 })

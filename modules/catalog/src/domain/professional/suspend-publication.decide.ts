@@ -1,6 +1,11 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { isRefusal } from '@escuta/kernel'
-import { type OwnKey, type Professional, professional, type ProfessionalEvent } from './professional.state.ts'
+import {
+  type OwnKey,
+  type Professional,
+  professional,
+  type ProfessionalDecision,
+} from './professional.state.ts'
 import { unpublishProfile } from './unpublish-profile.decide.ts'
 
 /**
@@ -10,7 +15,7 @@ import { unpublishProfile } from './unpublish-profile.decide.ts'
 function decide(
   given: Timed<OwnKey & { readonly closedAt: string }>,
   state: Professional,
-): Decision<ProfessionalEvent> {
+): ProfessionalDecision {
   const { professionalId, now } = given
   const ended = unpublishProfile.decide(given, state)
   if (isRefusal(ended) || ended.length === 0) return ended

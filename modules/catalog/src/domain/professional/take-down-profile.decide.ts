@@ -1,10 +1,9 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
-import { catalogRefusals } from '../../contract/refusals.ts'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import {
-  type Professional,
-  professional,
-  type ProfessionalEvent,
+  onRecord,
+  type ProfessionalDecision,
   type ProfessionalKey,
+  type RegisteredProfessional,
 } from './professional.state.ts'
 import { publicationAs } from './publication.ts'
 
@@ -14,12 +13,11 @@ import { publicationAs } from './publication.ts'
  */
 function decide(
   { professionalId, now }: Timed<ProfessionalKey>,
-  state: Professional,
-): Decision<ProfessionalEvent> {
-  if (state.status === 'unknown') return catalogRefusals.refuse('professional-not-found')
-  if (state.isTakenDown) return []
-  const ended = publicationAs(false, state, now)
+  record: RegisteredProfessional,
+): ProfessionalDecision {
+  if (record.isTakenDown) return []
+  const ended = publicationAs(false, record, now)
   return [...ended, { type: 'profile-taken-down', data: { professionalId, takenDownAt: now } }]
 }
 
-export const takeDownProfile = defineCommand({ name: 'take-down-profile', stream: professional, decide })
+export const takeDownProfile = defineCommand({ name: 'take-down-profile', ...onRecord, decide })

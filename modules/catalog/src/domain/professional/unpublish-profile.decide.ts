@@ -1,11 +1,9 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
-import { isRefusal } from '@escuta/kernel'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import {
-  ownedBy,
+  onOwnRecord,
   type OwnKey,
-  type Professional,
-  professional,
-  type ProfessionalEvent,
+  type ProfessionalDecision,
+  type RegisteredProfessional,
 } from './professional.state.ts'
 import { publicationAs } from './publication.ts'
 
@@ -14,11 +12,9 @@ import { publicationAs } from './publication.ts'
  * publication stays: the event of the closing may be delivered twice. Refuses `professional-not-found`.
  */
 function decide(
-  { by, closedAt, now }: Timed<OwnKey & { readonly closedAt?: string }>,
-  state: Professional,
-): Decision<ProfessionalEvent> {
-  const record = ownedBy(state, by)
-  if (isRefusal(record)) return record
+  { closedAt, now }: Timed<OwnKey & { readonly closedAt?: string }>,
+  record: RegisteredProfessional,
+): ProfessionalDecision {
   const isSince =
     closedAt !== undefined &&
     record.publicationRequestedAt !== null &&
@@ -26,4 +22,4 @@ function decide(
   return isSince ? [] : publicationAs(false, record, now)
 }
 
-export const unpublishProfile = defineCommand({ name: 'unpublish-profile', stream: professional, decide })
+export const unpublishProfile = defineCommand({ name: 'unpublish-profile', ...onOwnRecord, decide })

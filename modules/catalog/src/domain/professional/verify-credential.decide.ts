@@ -1,13 +1,12 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
-import { catalogRefusals } from '../../contract/refusals.ts'
-import { withoutDocument } from './credential-document.ts'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import {
-  type Professional,
-  professional,
-  type ProfessionalEvent,
+  onRecord,
+  type ProfessionalDecision,
   type ProfessionalKey,
+  type RegisteredProfessional,
 } from './professional.state.ts'
 import { hasConfirmedHours } from './publication.ts'
+import { withoutDocument } from './credential-document.ts'
 
 type VerifyCredential = ProfessionalKey & {
   readonly verifiedBy: string
@@ -22,22 +21,21 @@ type VerifyCredential = ProfessionalKey & {
  */
 function decide(
   { verifiedBy, reason = null, now }: Timed<VerifyCredential>,
-  state: Professional,
-): Decision<ProfessionalEvent> {
-  if (state.status === 'unknown') return catalogRefusals.refuse('professional-not-found')
-  if (state.review === 'approved') return []
-  const professionalId = state.id
+  record: RegisteredProfessional,
+): ProfessionalDecision {
+  if (record.review === 'approved') return []
+  const professionalId = record.id
   const verified = {
     type: 'credential-verified' as const,
     data: { professionalId, verifiedBy, reason, verifiedAt: now },
   }
   return [
     verified,
-    ...withoutDocument(state, 'review-ended', now),
-    ...(state.wantsPublic && !state.isPublic && hasConfirmedHours(state)
+    ...withoutDocument(record, 'review-ended', now),
+    ...(record.wantsPublic && !record.isPublic && hasConfirmedHours(record)
       ? [{ type: 'profile-published' as const, data: { professionalId, publishedAt: now } }]
       : []),
   ]
 }
 
-export const verifyCredential = defineCommand({ name: 'verify-credential', stream: professional, decide })
+export const verifyCredential = defineCommand({ name: 'verify-credential', ...onRecord, decide })

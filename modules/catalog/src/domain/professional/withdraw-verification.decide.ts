@@ -1,10 +1,10 @@
-import { type Decision, defineCommand, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import {
-  type Professional,
-  professional,
-  type ProfessionalEvent,
+  onRecord,
+  type ProfessionalDecision,
   type ProfessionalKey,
+  type RegisteredProfessional,
 } from './professional.state.ts'
 import { publicOnceVerified } from './verification.ts'
 
@@ -16,22 +16,17 @@ type WithdrawVerification = ProfessionalKey & { readonly withdrawnBy: string; re
  */
 function decide(
   { withdrawnBy: by, reason, now }: Timed<WithdrawVerification>,
-  state: Professional,
-): Decision<ProfessionalEvent> {
-  if (state.status === 'unknown') return catalogRefusals.refuse('professional-not-found')
-  const { id: professionalId, verified, verifiedAt } = state
+  record: RegisteredProfessional,
+): ProfessionalDecision {
+  const { id: professionalId, verified, verifiedAt } = record
   if (!verified || verifiedAt === null) return catalogRefusals.refuse('verification-not-in-force')
   return [
     {
       type: 'credential-expired',
       data: { professionalId, verifiedAt, withdrawn: { by, reason }, expiredAt: now },
     },
-    ...publicOnceVerified(state, now),
+    ...publicOnceVerified(record, now),
   ]
 }
 
-export const withdrawVerification = defineCommand({
-  name: 'withdraw-verification',
-  stream: professional,
-  decide,
-})
+export const withdrawVerification = defineCommand({ name: 'withdraw-verification', ...onRecord, decide })

@@ -1,13 +1,23 @@
-import { defineStream, type EncryptedEventOf, type EventOf, GrowingMap } from '@escuta/event-sourcing'
-import type {
-  ConfirmationRefusalReason,
-  ContestOutcome,
-  ParticipantRole,
-  RequestState,
-  WithdrawalReason,
+import {
+  type Decision,
+  defineStream,
+  type EncryptedEventOf,
+  type EventOf,
+  type EventsOf,
+  GrowingMap,
+} from '@escuta/event-sourcing'
+import type { Refusal } from '@escuta/kernel'
+import {
+  type ConfirmationRefusalReason,
+  type ContestOutcome,
+  type ParticipantRole,
+  type RequestState,
+  schedulingRefusals,
+  type WithdrawalReason,
 } from '../../contract/index.ts'
 import * as published from '../../contract/published-events.ts'
 import { contestableUntil } from './contestable-until.ts'
+import type { AppointmentKey } from './appointment-key.ts'
 import { agendaDate, type AgendaDayKey, isSameDay } from './day-cut.ts'
 
 /** The appointment's terms, notes encrypted. `expiresAt` is null for appointments that the professional entered. */
@@ -94,6 +104,9 @@ export type Agenda = GrowingMap<string, AgendaEntry>
 
 /** What a day has under one id: an appointment's or a block's. */
 export type AgendaEntry = AgendaAppointment | BlockedTime
+
+export type AgendaEvent = EventsOf<typeof agenda>
+export type AgendaDecision = Decision<AgendaEvent>
 
 export const agenda = defineStream({
   name: 'agenda',
@@ -238,6 +251,16 @@ export function appointmentIn(state: Agenda, appointmentId: string): AgendaAppoi
   return one?.status === 'blocked' ? undefined : one
 }
 
+function foundAppointment(
+  state: Agenda,
+  { appointmentId }: Pick<AppointmentKey, 'appointmentId'>,
+): AgendaAppointment | Refusal<'appointment-not-found'> {
+  return appointmentIn(state, appointmentId) ?? schedulingRefusals.refuse('appointment-not-found')
+}
+
+/** A command about one appointment of the day. */
+export const onAppointment = { stream: agenda, of: foundAppointment }
+
 /** The appointments of a day, or of some of its entries, without the blocked times. */
 export function appointmentsIn(entries: Agenda | readonly AgendaEntry[]): readonly AgendaAppointment[] {
   return [...entries.values()].filter((one) => one.status !== 'blocked')
@@ -276,21 +299,4 @@ type Interval = Pick<AppointmentTerms, 'startsAt' | 'blockedUntil'>
 /** Whether two intervals overlap, each with its own buffer. Instants compare as text. */
 export function overlap(one: Interval, other: Interval): boolean {
   return one.startsAt < other.blockedUntil && other.startsAt < one.blockedUntil
-}
-
-type Reference = Pick<
-  AppointmentTerms,
-  'appointmentId' | 'clientId' | 'professionalId' | 'startsAt' | 'endsAt'
->
-
-/** Names one appointment and its agenda day. */
-export type AppointmentKey = AgendaDayKey & { readonly appointmentId: string }
-
-/** Names a hold or request to events. */
-export type HeldKey = Pick<AppointmentTerms, 'appointmentId' | 'professionalId' | 'startsAt'>
-
-/** The fields that every later event of an appointment repeats. */
-export function referenceOf(terms: Reference): Reference {
-  const { appointmentId, clientId, professionalId, startsAt, endsAt } = terms
-  return { appointmentId, clientId, professionalId, startsAt, endsAt }
 }

@@ -8,13 +8,8 @@ import {
   schedulingPermissions,
   waiverDays,
 } from '../../contract/index.ts'
-import {
-  absenceOf,
-  type Agenda,
-  agenda,
-  type AgendaAppointment,
-  type AppointmentKey,
-} from './agenda.state.ts'
+import { absenceOf, type Agenda, agenda, type AgendaAppointment } from './agenda.state.ts'
+import type { AppointmentKey } from './appointment-key.ts'
 import { approveAppointment } from './approve-appointment.decide.ts'
 import { cancelAppointment } from './cancel-appointment.decide.ts'
 import { completeAppointment } from './complete-appointment.decide.ts'

@@ -1,26 +1,15 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import type { Refusal } from '@escuta/kernel'
 import { guardianRefusals, schedulingRefusals } from '../../contract/index.ts'
-import {
-  type Agenda,
-  agenda,
-  type AgendaAppointment,
-  appointmentIn,
-  type AppointmentKey,
-  referenceOf,
-} from './agenda.state.ts'
+import { type AgendaAppointment, type AgendaDecision, onAppointment } from './agenda.state.ts'
+import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 import { payableUntil } from '../holds/hold-limits.ts'
 
 /**
  * The professional approves a request: from now on the client has 15 minutes to pay. Repeating it changes nothing. Refuses
  * `appointment-not-found`, `guardian-not-signed` and what `answerRefusal` refuses.
  */
-function decide(
-  { appointmentId, now }: Timed<AppointmentKey>,
-  state: Agenda,
-): Decision<EventsOf<typeof agenda>> {
-  const found = appointmentIn(state, appointmentId)
-  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+function decide({ now }: Timed<AppointmentKey>, found: AgendaAppointment): AgendaDecision {
   const { status, terms } = found
   if (terms.request === 'approved' && stillApproved.has(status)) return []
   if (status === 'requested' && terms.request === 'for-guardian' && now < (terms.expiresAt ?? now))
@@ -41,4 +30,4 @@ export function answerRefusal({ status, terms }: AgendaAppointment, now: string)
   return status === 'requested' ? undefined : schedulingRefusals.refuse('request-not-waiting')
 }
 
-export const approveAppointment = defineCommand({ name: 'approve-appointment', stream: agenda, decide })
+export const approveAppointment = defineCommand({ name: 'approve-appointment', ...onAppointment, decide })

@@ -1,8 +1,9 @@
-import { type Decision, defineCommand, type EventOf, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import { schedulingRefusals } from '../../contract/index.ts'
 import type { guardianAuthorised } from '../../contract/published-events.ts'
 import { payableUntil } from '../holds/hold-limits.ts'
-import { type Agenda, agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { type Agenda, agenda, type AgendaDecision, appointmentIn } from './agenda.state.ts'
+import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 import { guardianRefusal } from './guardian-refusal.ts'
 
 export type AuthoriseAppointment = AppointmentKey &
@@ -16,7 +17,7 @@ export type AuthoriseAppointment = AppointmentKey &
 function decide(
   { appointmentId, textVersion, textHash, signature, now }: Timed<AuthoriseAppointment>,
   state: Agenda,
-): Decision<EventsOf<typeof agenda>> {
+): AgendaDecision {
   const found = appointmentIn(state, appointmentId)
   if (!found?.terms.guardian) return schedulingRefusals.refuse('appointment-not-found')
   const { terms } = found

@@ -1,11 +1,19 @@
-import { type Decision, defineCommand, type EventOf, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import { schedulingRefusals } from '../../contract/index.ts'
 import type { timeBlocked } from '../../contract/published-events.ts'
 import { minuteOf } from '../free-slots/minutes.ts'
-import { type Agenda, agenda, appointmentsIn, blockIn, occupying, referenceOf } from './agenda.state.ts'
+import {
+  type Agenda,
+  agenda,
+  type AgendaDecision,
+  appointmentsIn,
+  blockIn,
+  occupying,
+} from './agenda.state.ts'
 import { crossesDayCut } from './day-cut.ts'
 import { type AgendaFacts, mayExpire } from './find-room.ts'
 import { occupiedBy } from './schedule-appointment.decide.ts'
+import { referenceOf } from './appointment-key.ts'
 
 /** `keeping`: the appointments that the professional knows to stay. */
 export type BlockTime = Omit<EventOf<typeof timeBlocked>['data'], 'blockedAt'> & {
@@ -21,7 +29,7 @@ function decide(
   { now, keeping, ...command }: Timed<BlockTime>,
   state: Agenda,
   facts: Pick<AgendaFacts, 'paymentOpenFor'>,
-): Decision<EventsOf<typeof agenda>> {
+): AgendaDecision {
   const { blockId, startsAt, endsAt } = command
   if (blockIn(state, blockId)) return []
   if (endsAt <= now) return schedulingRefusals.refuse('past-date')

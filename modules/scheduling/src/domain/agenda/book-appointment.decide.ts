@@ -1,4 +1,4 @@
-import { type Decision, defineCommand, type EventOf, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import { afterHours, type Cents, instantOf, isRefusal, localParts, type Refusal } from '@escuta/kernel'
 import {
   type GuardianInput,
@@ -13,12 +13,13 @@ import {
   type Agenda,
   agenda,
   type AgendaAppointment,
+  type AgendaDecision,
+  type AgendaEvent,
   appointmentIn,
   heldBy,
-  type HeldKey,
-  referenceOf,
   unpaid,
 } from './agenda.state.ts'
+import { type HeldKey, referenceOf } from './appointment-key.ts'
 import {
   type AgendaFacts,
   type BookingRequest,
@@ -67,7 +68,7 @@ function decide(
   { now, swapFrom, ...request }: Timed<BookAppointment>,
   day: Agenda,
   facts: BookingFacts,
-): Decision<EventsOf<typeof agenda>> {
+): AgendaDecision {
   const own = heldBy(day, request)
   if (own && !mayExpire(own, facts, now)) return []
   const { duration, buffer } = facts.policy
@@ -122,7 +123,7 @@ function takenBy(
   { now, guardian, ...request }: Wanted & Interval,
   swapped: AgendaAppointment | undefined,
   facts: BookingFacts,
-): EventsOf<typeof agenda>[] {
+): AgendaEvent[] {
   const { policy, price, zone, cancellationDeadlineHours, needsApproval = false } = facts
   const ends = holdExpiry(request.startsAt, { ...facts, asksGuardian: guardian !== undefined }, now)
   const swap = swapTerms(swapped, ends)

@@ -1,16 +1,14 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import type { Refusal } from '@escuta/kernel'
 import { formerDeadlineHours, type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
 import {
-  type Agenda,
-  agenda,
   type AgendaAppointment,
-  appointmentIn,
-  type AppointmentKey,
+  type AgendaDecision,
   type AppointmentTerms,
-  referenceOf,
+  onAppointment,
   unpaid,
 } from './agenda.state.ts'
+import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 
 /** `platform` cancels for a suspended account, or staff as a repair. */
 type CancelledBy = ParticipantRole | 'platform'
@@ -21,12 +19,7 @@ export type CancelAppointment = AppointmentKey & { readonly by: CancelledBy }
  * terms in the event. Repeating it changes nothing. Refuses `appointment-not-found`, `appointment-not-open`,
  * `appointment-started`, and `request-not-answered` to a professional, who declines a request instead.
  */
-function decide(
-  { appointmentId, by, now }: Timed<CancelAppointment>,
-  state: Agenda,
-): Decision<EventsOf<typeof agenda>> {
-  const found = appointmentIn(state, appointmentId)
-  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+export function cancel({ by, now }: Timed<CancelAppointment>, found: AgendaAppointment): AgendaDecision {
   const { status, terms } = found
   const reason = `by-${by}` as const
   if (status === 'cancelled' && found.reason === reason) return []
@@ -57,4 +50,8 @@ export function refundTermsOf({ bookedAt, zone, movedByProfessional = false, ...
   return { bookedAt, deadlineHours, movedByProfessional, zone }
 }
 
-export const cancelAppointment = defineCommand({ name: 'cancel-appointment', stream: agenda, decide })
+export const cancelAppointment = defineCommand({
+  name: 'cancel-appointment',
+  ...onAppointment,
+  decide: cancel,
+})

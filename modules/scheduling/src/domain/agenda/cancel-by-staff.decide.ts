@@ -1,8 +1,8 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { isRefusal, type Refusal } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, agenda, type AgendaAppointment, appointmentIn, unpaid } from './agenda.state.ts'
-import { cancelAppointment } from './cancel-appointment.decide.ts'
+import { type AgendaAppointment, type AgendaDecision, onAppointment, unpaid } from './agenda.state.ts'
+import { cancel } from './cancel-appointment.decide.ts'
 import { repaired, type StaffRepair } from './repaired.ts'
 
 /**
@@ -10,15 +10,10 @@ import { repaired, type StaffRepair } from './repaired.ts'
  * `appointment-not-found`, `appointment-moved-away`, `appointment-not-open`, `repair-of-cancelled` also when repeated by
  * another command, `repair-too-late`, and `repair-of-hold` where it is unpaid.
  */
-function decide(
-  { reason, now, ...key }: Timed<StaffRepair>,
-  state: Agenda,
-): Decision<EventsOf<typeof agenda>> {
-  const found = appointmentIn(state, key.appointmentId)
-  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+function decide({ reason, now, ...key }: Timed<StaffRepair>, found: AgendaAppointment): AgendaDecision {
   const refusal = refusalOf(found, now)
   if (refusal) return refusal
-  const cancelled = cancelAppointment.decide({ ...key, by: 'platform', now }, state)
+  const cancelled = cancel({ ...key, by: 'platform', now }, found)
   if (isRefusal(cancelled)) return cancelled
   return [...cancelled, repaired(found.terms, { repair: 'cancelled', reason, now })]
 }
@@ -30,4 +25,4 @@ function refusalOf({ status, terms }: AgendaAppointment, now: string): Refusal |
   return isOver ? schedulingRefusals.refuse('repair-too-late') : undefined
 }
 
-export const cancelByStaff = defineCommand({ name: 'cancel-by-staff', stream: agenda, decide })
+export const cancelByStaff = defineCommand({ name: 'cancel-by-staff', ...onAppointment, decide })

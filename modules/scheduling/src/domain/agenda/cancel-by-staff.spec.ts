@@ -10,7 +10,8 @@ import {
   appointmentScheduledWith,
   saturdayNoon,
 } from '../../testing/index.ts'
-import { type Agenda, agenda, occupying, referenceOf } from './agenda.state.ts'
+import { type Agenda, agenda, occupying } from './agenda.state.ts'
+import { referenceOf } from './appointment-key.ts'
 import { cancelByStaff } from './cancel-by-staff.decide.ts'
 
 const held = appointmentHeldBy()

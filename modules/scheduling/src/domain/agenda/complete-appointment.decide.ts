@@ -1,13 +1,12 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { noShowRecordableUntil, schedulingRefusals } from '../../contract/index.ts'
 import {
-  type Agenda,
-  agenda,
+  type AgendaAppointment,
+  type AgendaDecision,
   type AgendaEntry,
-  appointmentIn,
-  type AppointmentKey,
-  referenceOf,
+  onAppointment,
 } from './agenda.state.ts'
+import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 
 /** `by` is null for the job that completes what its professional did not. */
 export type CompleteAppointment = AppointmentKey & { readonly by: 'professional' | null }
@@ -22,12 +21,7 @@ export type CompleteAppointment = AppointmentKey & { readonly by: 'professional'
  *
  * Refuses `appointment-not-over`, `appointment-not-confirmed` and `appointment-not-found`.
  */
-function decide(
-  { appointmentId, by, now }: Timed<CompleteAppointment>,
-  state: Agenda,
-): Decision<EventsOf<typeof agenda>> {
-  const found = appointmentIn(state, appointmentId)
-  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+function decide({ by, now }: Timed<CompleteAppointment>, found: AgendaAppointment): AgendaDecision {
   const { status, terms } = found
   if (status === 'completed') return []
   if (status !== 'confirmed') return schedulingRefusals.refuse('appointment-not-confirmed')
@@ -43,4 +37,4 @@ function isLeftOpen(found: AgendaEntry, now: string): boolean {
   return now <= noShowRecordableUntil(found.terms.endsAt)
 }
 
-export const completeAppointment = defineCommand({ name: 'complete-appointment', stream: agenda, decide })
+export const completeAppointment = defineCommand({ name: 'complete-appointment', ...onAppointment, decide })

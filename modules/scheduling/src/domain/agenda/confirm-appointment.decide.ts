@@ -1,15 +1,15 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { type ConfirmationRefusalReason, schedulingRefusals, withdrawals } from '../../contract/index.ts'
 import {
   type Agenda,
   agenda,
   type AgendaAppointment,
+  type AgendaDecision,
   appointmentIn,
-  type AppointmentKey,
   occupying,
   overlap,
-  referenceOf,
 } from './agenda.state.ts'
+import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 
 /** A payment arrived at `paidAt`. */
 export type ConfirmAppointment = AppointmentKey & { readonly paidAt: string }
@@ -19,10 +19,7 @@ export type ConfirmAppointment = AppointmentKey & { readonly paidAt: string }
  * records the refusal, once; the payment is then refunded. What was paid before a cancellation, or for an appointment that
  * the professional missed, is left to the rule of that (`refundOf`). Refuses `appointment-not-found`.
  */
-function decide(
-  { appointmentId, paidAt, now }: Timed<ConfirmAppointment>,
-  state: Agenda,
-): Decision<EventsOf<typeof agenda>> {
+function decide({ appointmentId, paidAt, now }: Timed<ConfirmAppointment>, state: Agenda): AgendaDecision {
   const found = appointmentIn(state, appointmentId)
   if (!found) return schedulingRefusals.refuse('appointment-not-found')
   const { status, terms } = found

@@ -1,14 +1,13 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
 import {
   absenceOf,
-  type Agenda,
-  agenda,
-  appointmentIn,
-  type AppointmentKey,
+  type AgendaAppointment,
+  type AgendaDecision,
   isDecided,
-  referenceOf,
+  onAppointment,
 } from './agenda.state.ts'
+import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 
 export type ContestNoShow = AppointmentKey & { readonly by: ParticipantRole }
 
@@ -16,12 +15,7 @@ export type ContestNoShow = AppointmentKey & { readonly by: ParticipantRole }
  * A participant contests the other's record that they did not appear, until `contestableUntil`; support decides then. Repeating
  * it changes nothing. Refuses `appointment-not-found`, `no-show-not-recorded`, `contest-decided`, `no-show-contest-too-late`.
  */
-function decide(
-  { appointmentId, by, now }: Timed<ContestNoShow>,
-  state: Agenda,
-): Decision<EventsOf<typeof agenda>> {
-  const found = appointmentIn(state, appointmentId)
-  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+function decide({ by, now }: Timed<ContestNoShow>, found: AgendaAppointment): AgendaDecision {
   const recorded = absenceOf(found)
   if (recorded?.absent !== by || recorded.contestableUntil === null)
     return schedulingRefusals.refuse('no-show-not-recorded')
@@ -33,4 +27,4 @@ function decide(
   return [{ type: 'appointment-no-show-contested', data }]
 }
 
-export const contestNoShow = defineCommand({ name: 'contest-no-show', stream: agenda, decide })
+export const contestNoShow = defineCommand({ name: 'contest-no-show', ...onAppointment, decide })

@@ -11,7 +11,8 @@ import {
   noShowRecordedAfter,
   noShowUncontestedAfter,
 } from '../../testing/index.ts'
-import { type Agenda, agenda, referenceOf } from './agenda.state.ts'
+import { type Agenda, agenda } from './agenda.state.ts'
+import { referenceOf } from './appointment-key.ts'
 import { decideContest } from './decide-contest.decide.ts'
 
 const held = appointmentHeldBy()

@@ -1,19 +1,19 @@
-import type { EventOf, EventsOf } from '@escuta/event-sourcing'
+import type { EventOf } from '@escuta/event-sourcing'
 import { localParts, type Refusal, minuteMs } from '@escuta/kernel'
 import { type DayTimes, schedulingRefusals } from '../../contract/index.ts'
 import type { appointmentHeld } from '../../contract/published-events.ts'
 import { minuteOf } from '../free-slots/minutes.ts'
 import {
   type Agenda,
-  type agenda,
   type AgendaAppointment,
   type AgendaEntry,
+  type AgendaEvent,
   appointmentsIn,
   occupying,
   overlap,
-  referenceOf,
   unpaid,
 } from './agenda.state.ts'
+import { referenceOf } from './appointment-key.ts'
 import type { BookingPolicy, WorkingHours } from '../free-slots/working-hours.ts'
 import { noExceptions, type WorkExceptions } from '../free-slots/work-calendar.ts'
 import { crossesDayCut, agendaDate } from './day-cut.ts'
@@ -72,11 +72,11 @@ export function occupant(
 }
 
 /** Ends the holds that overlap an interval without an occupant: all of them are overdue. */
-export function expireOverdue(interval: Interval, state: Agenda, now: string): EventsOf<typeof agenda>[] {
+export function expireOverdue(interval: Interval, state: Agenda, now: string): AgendaEvent[] {
   return appointmentsIn(overlapping(interval, state)).map((one) => expiryOf(one, now))
 }
 
-export function expiryOf({ terms }: AgendaAppointment, now: string): EventsOf<typeof agenda> {
+export function expiryOf({ terms }: AgendaAppointment, now: string): AgendaEvent {
   const { request } = terms
   const data = { ...referenceOf(terms), ...(request && { request }), expiredAt: now }
   return { type: 'appointment-expired', data }

@@ -1,8 +1,9 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { isRefusal } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, agenda, appointmentIn, type HeldKey, unpaid } from './agenda.state.ts'
-import { cancelAppointment } from './cancel-appointment.decide.ts'
+import { type AgendaAppointment, type AgendaDecision, onAppointment, unpaid } from './agenda.state.ts'
+import type { HeldKey } from './appointment-key.ts'
+import { cancel } from './cancel-appointment.decide.ts'
 
 /** `to` is the time for which the client gives the hold back. */
 export type GiveBackHold = HeldKey & { readonly to: HeldKey }
@@ -12,16 +13,14 @@ export type GiveBackHold = HeldKey & { readonly to: HeldKey }
  * later is refunded as after any cancellation by the client. Changes nothing where it has ended. Refuses
  * `appointment-not-found`, `swap-of-paid`, and `appointment-moved-away` where it was given back for another time.
  */
-function decide({ to, now, ...key }: Timed<GiveBackHold>, state: Agenda): Decision<EventsOf<typeof agenda>> {
-  const found = appointmentIn(state, key.appointmentId)
-  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+function decide({ to, now, ...key }: Timed<GiveBackHold>, found: AgendaAppointment): AgendaDecision {
   if (found.status === 'cancelled') {
     const isForOther = found.swappedTo && found.swappedTo.appointmentId !== to.appointmentId
     return isForOther ? schedulingRefusals.refuse('appointment-moved-away') : []
   }
   if (found.status === 'expired' || found.status === 'refused') return []
   if (!unpaid.has(found.status)) return schedulingRefusals.refuse('swap-of-paid')
-  const cancelled = cancelAppointment.decide({ ...key, by: 'client', now }, state)
+  const cancelled = cancel({ ...key, by: 'client', now }, found)
   if (isRefusal(cancelled)) return cancelled
   const { appointmentId, professionalId, startsAt } = to
   const swappedTo = { appointmentId, professionalId, startsAt }
@@ -30,4 +29,4 @@ function decide({ to, now, ...key }: Timed<GiveBackHold>, state: Agenda): Decisi
   )
 }
 
-export const giveBackHold = defineCommand({ name: 'give-back-hold', stream: agenda, decide })
+export const giveBackHold = defineCommand({ name: 'give-back-hold', ...onAppointment, decide })

@@ -1,5 +1,6 @@
-import { defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
-import { type Agenda, agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
+import { type Agenda, agenda, type AgendaEvent, appointmentIn } from './agenda.state.ts'
+import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 
 export type GiveUpPlace = AppointmentKey & { readonly movedFrom: string }
 
@@ -7,7 +8,7 @@ export type GiveUpPlace = AppointmentKey & { readonly movedFrom: string }
 function decide(
   { appointmentId, startsAt, movedFrom, now }: Timed<GiveUpPlace>,
   state: Agenda,
-): EventsOf<typeof agenda>[] {
+): AgendaEvent[] {
   const found = appointmentIn(state, appointmentId)
   if (found?.status !== 'confirmed') return []
   const { terms } = found

@@ -8,7 +8,8 @@ import {
   mondayAtTen,
   saturdayNoon,
 } from '../../testing/index.ts'
-import { type Agenda, agenda, appointmentIn, occupying, referenceOf } from './agenda.state.ts'
+import { type Agenda, agenda, appointmentIn, occupying } from './agenda.state.ts'
+import { referenceOf } from './appointment-key.ts'
 import { giveUpPlace } from './give-up-place.decide.ts'
 
 const held = appointmentHeldBy()

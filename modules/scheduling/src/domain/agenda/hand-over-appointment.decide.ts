@@ -1,6 +1,7 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import type { ClientId } from '@escuta/kernel'
-import { type Agenda, agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { type Agenda, agenda, type AgendaDecision, appointmentIn } from './agenda.state.ts'
+import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 
 /** `notes` are those of the appointment, for the key of its new client. */
 export type HandOverAppointment = AppointmentKey & { readonly to: ClientId; readonly notes: string | null }
@@ -12,7 +13,7 @@ export type HandOverAppointment = AppointmentKey & { readonly to: ClientId; read
 function decide(
   { appointmentId, to, notes, now }: Timed<HandOverAppointment>,
   state: Agenda,
-): Decision<EventsOf<typeof agenda>> {
+): AgendaDecision {
   const found = appointmentIn(state, appointmentId)
   if (found?.status !== 'confirmed' || found.terms.clientId === to || found.terms.endsAt <= now) return []
   const { clientId: from, zone } = found.terms

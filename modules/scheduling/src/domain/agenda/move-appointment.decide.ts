@@ -1,16 +1,16 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { clientDeadline, type Refusal } from '@escuta/kernel'
 import { type MovedBy, schedulingRefusals } from '../../contract/index.ts'
 import {
   type Agenda,
   agenda,
   type AgendaAppointment,
+  type AgendaDecision,
   appointmentIn,
-  type AppointmentKey,
   type AppointmentTerms,
-  referenceOf,
   unpaid,
 } from './agenda.state.ts'
+import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 import { refundTermsOf } from './cancel-appointment.decide.ts'
 import { type AgendaFacts, expireOverdue, type Interval, intervalOf } from './find-room.ts'
 import { roomRefusal } from './place-appointment.decide.ts'
@@ -34,7 +34,7 @@ function decide(
   { appointmentId, by, from, to, now }: Timed<MoveAppointment>,
   state: Agenda,
   facts: MoveFacts,
-): Decision<EventsOf<typeof agenda>> {
+): AgendaDecision {
   const found = appointmentIn(state, appointmentId)
   if (!found) return schedulingRefusals.refuse('appointment-not-found')
   const { status, terms } = found

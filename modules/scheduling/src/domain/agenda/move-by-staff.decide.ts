@@ -1,7 +1,7 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { isRefusal } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, agenda, appointmentIn } from './agenda.state.ts'
+import { type Agenda, agenda, type AgendaDecision, appointmentIn } from './agenda.state.ts'
 import { type MoveAppointment, moveAppointment, type MoveFacts } from './move-appointment.decide.ts'
 import { repaired, type StaffRepair } from './repaired.ts'
 
@@ -15,7 +15,7 @@ function decide(
   { reason, now, ...move }: Timed<MoveByStaff>,
   state: Agenda,
   facts: MoveFacts,
-): Decision<EventsOf<typeof agenda>> {
+): AgendaDecision {
   const found = appointmentIn(state, move.appointmentId)
   if (!found) return schedulingRefusals.refuse('appointment-moved-away')
   const moved = moveAppointment.decide({ ...move, by: 'platform', now }, state, facts)

@@ -12,7 +12,8 @@ import {
   saturdayNoon,
 } from '../../testing/index.ts'
 import { agendaFacts } from './agenda-facts.fixture.ts'
-import { type Agenda, agenda, appointmentIn, referenceOf } from './agenda.state.ts'
+import { type Agenda, agenda, appointmentIn } from './agenda.state.ts'
+import { referenceOf } from './appointment-key.ts'
 import { moveByStaff } from './move-by-staff.decide.ts'
 
 // Booked a month before, so that the client's deadline counts.

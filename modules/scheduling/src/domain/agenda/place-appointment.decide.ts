@@ -1,8 +1,8 @@
-import { type Decision, defineCommand, type EventOf, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type EventOf, type Timed } from '@escuta/event-sourcing'
 import type { Refusal } from '@escuta/kernel'
 import { type MovedBy, schedulingRefusals } from '../../contract/index.ts'
 import type { appointmentPlaced } from '../../contract/published-events.ts'
-import { type Agenda, agenda, appointmentIn } from './agenda.state.ts'
+import { type Agenda, agenda, type AgendaDecision, appointmentIn } from './agenda.state.ts'
 import { notOffered } from './book-appointment.decide.ts'
 import {
   type AgendaFacts,
@@ -24,7 +24,7 @@ function decide(
   { now, ...command }: Timed<PlaceAppointment>,
   state: Agenda,
   facts: AgendaFacts,
-): Decision<EventsOf<typeof agenda>> {
+): AgendaDecision {
   const { startsAt, endsAt, blockedUntil, by } = command
   const here = appointmentIn(state, command.appointmentId)
   if (here && here.status !== 'moved')

@@ -1,7 +1,7 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { isRefusal } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, agenda } from './agenda.state.ts'
+import { type Agenda, agenda, type AgendaDecision } from './agenda.state.ts'
 import type { AgendaFacts } from './find-room.ts'
 import { placeAppointment, type PlaceAppointment } from './place-appointment.decide.ts'
 import { repaired } from './repaired.ts'
@@ -16,7 +16,7 @@ function decide(
   { reason, now, ...place }: Timed<PlaceByStaff>,
   state: Agenda,
   facts: AgendaFacts,
-): Decision<EventsOf<typeof agenda>> {
+): AgendaDecision {
   const placed = placeAppointment.decide({ ...place, by: 'platform', now }, state, facts)
   if (isRefusal(placed)) return placed
   if (placed.length === 0) return schedulingRefusals.refuse('already-at-time')

@@ -10,7 +10,8 @@ import {
   saturdayNoon,
 } from '../../testing/index.ts'
 import { agendaFacts } from './agenda-facts.fixture.ts'
-import { type Agenda, agenda, referenceOf } from './agenda.state.ts'
+import { type Agenda, agenda } from './agenda.state.ts'
+import { referenceOf } from './appointment-key.ts'
 import { placeByStaff } from './place-by-staff.decide.ts'
 
 const tuesday = minutesAfter(mondayAtTen, 1440)

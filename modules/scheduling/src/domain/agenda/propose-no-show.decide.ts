@@ -1,6 +1,7 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { type AgendaAppointment, type AgendaDecision, onAppointment } from './agenda.state.ts'
+import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 
 export type ProposeNoShow = AppointmentKey & { readonly absent: ParticipantRole }
 
@@ -8,12 +9,7 @@ export type ProposeNoShow = AppointmentKey & { readonly absent: ParticipantRole 
  * Proposes to record that a participant did not appear, once the appointment has ended; once. Refuses
  * `appointment-not-found`, `appointment-not-confirmed`, `appointment-not-over`.
  */
-function decide(
-  { appointmentId, absent, now }: Timed<ProposeNoShow>,
-  state: Agenda,
-): Decision<EventsOf<typeof agenda>> {
-  const found = appointmentIn(state, appointmentId)
-  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+function decide({ absent, now }: Timed<ProposeNoShow>, found: AgendaAppointment): AgendaDecision {
   if (found.status !== 'confirmed') return schedulingRefusals.refuse('appointment-not-confirmed')
   if (now < found.terms.endsAt) return schedulingRefusals.refuse('appointment-not-over')
   if (found.proposedAbsent) return []
@@ -22,4 +18,4 @@ function decide(
   ]
 }
 
-export const proposeNoShow = defineCommand({ name: 'propose-no-show', stream: agenda, decide })
+export const proposeNoShow = defineCommand({ name: 'propose-no-show', ...onAppointment, decide })

@@ -1,13 +1,7 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { noShowRecordableUntil, type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
-import {
-  absenceOf,
-  type Agenda,
-  agenda,
-  appointmentIn,
-  type AppointmentKey,
-  referenceOf,
-} from './agenda.state.ts'
+import { absenceOf, type AgendaAppointment, type AgendaDecision, onAppointment } from './agenda.state.ts'
+import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 
 export type RecordNoShow = AppointmentKey & { readonly by: ParticipantRole; readonly absent: ParticipantRole }
 
@@ -17,12 +11,7 @@ export type RecordNoShow = AppointmentKey & { readonly by: ParticipantRole; read
  * `appointment-not-found`, `own-absence` of the client, `appointment-not-confirmed`, `appointment-not-started`,
  * `no-show-too-late`, `no-show-already-recorded` when the other participant is recorded.
  */
-function decide(
-  { appointmentId, by, absent, now }: Timed<RecordNoShow>,
-  state: Agenda,
-): Decision<EventsOf<typeof agenda>> {
-  const found = appointmentIn(state, appointmentId)
-  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+function decide({ by, absent, now }: Timed<RecordNoShow>, found: AgendaAppointment): AgendaDecision {
   if (by === 'client' && absent === 'client') return schedulingRefusals.refuse('own-absence')
   const recorded = absenceOf(found)
   if (recorded) return recorded.absent === absent ? [] : schedulingRefusals.refuse('no-show-already-recorded')
@@ -36,4 +25,4 @@ function decide(
   ]
 }
 
-export const recordNoShow = defineCommand({ name: 'record-no-show', stream: agenda, decide })
+export const recordNoShow = defineCommand({ name: 'record-no-show', ...onAppointment, decide })

@@ -1,16 +1,14 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { type Agenda, agenda, type AgendaDecision, appointmentIn } from './agenda.state.ts'
+import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 import { guardianRefusal } from './guardian-refusal.ts'
 
 /**
  * The guardian does not authorise the appointment: its time is free again. Repeating it changes nothing. Refuses
  * `appointment-not-found` and what `guardianRefusal` refuses.
  */
-function decide(
-  { appointmentId, now }: Timed<AppointmentKey>,
-  state: Agenda,
-): Decision<EventsOf<typeof agenda>> {
+function decide({ appointmentId, now }: Timed<AppointmentKey>, state: Agenda): AgendaDecision {
   const found = appointmentIn(state, appointmentId)
   if (!found?.terms.guardian) return schedulingRefusals.refuse('appointment-not-found')
   if (found.status === 'cancelled' && found.reason === 'by-guardian') return []

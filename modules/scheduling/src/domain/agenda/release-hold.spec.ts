@@ -9,7 +9,8 @@ import {
   appointmentRequestedBy,
   saturdayNoon,
 } from '../../testing/index.ts'
-import { type Agenda, agenda, occupying, referenceOf } from './agenda.state.ts'
+import { type Agenda, agenda, occupying } from './agenda.state.ts'
+import { referenceOf } from './appointment-key.ts'
 import { releaseHold } from './release-hold.decide.ts'
 
 const held = appointmentHeldBy()

@@ -1,7 +1,7 @@
 import type { EventOf } from '@escuta/event-sourcing'
 import type { appointmentRepaired } from '../../contract/published-events.ts'
 import type { Repair } from '../../contract/index.ts'
-import { type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 
 /** A repair of staff, with the reason that the history shows. */
 export type StaffRepair = AppointmentKey & { readonly reason: string }

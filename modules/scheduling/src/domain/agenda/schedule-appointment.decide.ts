@@ -1,7 +1,7 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import type { Cents } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, agenda, type AgendaEntry } from './agenda.state.ts'
+import { type Agenda, agenda, type AgendaDecision, type AgendaEntry } from './agenda.state.ts'
 import {
   type AgendaFacts,
   type BookingRequest,
@@ -23,7 +23,7 @@ function decide(
   { now, ...command }: Timed<ScheduleAppointment>,
   state: Agenda,
   facts: AgendaFacts,
-): Decision<EventsOf<typeof agenda>> {
+): AgendaDecision {
   const interval = intervalOf(command.startsAt, command.duration, facts.policy.buffer)
   const impossible = impossibleInterval(interval, now)
   if (impossible) return impossible

@@ -1,24 +1,12 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
-import { schedulingRefusals } from '../../contract/index.ts'
-import {
-  absenceOf,
-  type Agenda,
-  agenda,
-  appointmentIn,
-  type AppointmentKey,
-  referenceOf,
-} from './agenda.state.ts'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
+import { absenceOf, type AgendaAppointment, type AgendaDecision, onAppointment } from './agenda.state.ts'
+import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 
 /**
  * Records that the professional did not contest the client's record of their absence, once `contestableUntil` has passed; the
  * payment is refunded then. Decides nothing before, when it was contested, and for other records. Refuses `appointment-not-found`.
  */
-function decide(
-  { appointmentId, now }: Timed<AppointmentKey>,
-  state: Agenda,
-): Decision<EventsOf<typeof agenda>> {
-  const found = appointmentIn(state, appointmentId)
-  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+function decide({ now }: Timed<AppointmentKey>, found: AgendaAppointment): AgendaDecision {
   const recorded = absenceOf(found)
   if (recorded?.absent !== 'professional' || recorded.contestableUntil === null || recorded.outcome) return []
   const { contestableUntil } = recorded
@@ -27,4 +15,4 @@ function decide(
   return [{ type: 'appointment-no-show-uncontested', data }]
 }
 
-export const settleNoShow = defineCommand({ name: 'settle-no-show', stream: agenda, decide })
+export const settleNoShow = defineCommand({ name: 'settle-no-show', ...onAppointment, decide })

@@ -1,7 +1,7 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { isRefusal } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, agenda, appointmentIn } from './agenda.state.ts'
+import { type Agenda, agenda, type AgendaDecision, appointmentIn } from './agenda.state.ts'
 import { confirmAppointment, type ConfirmAppointment } from './confirm-appointment.decide.ts'
 import { refundOf } from './refund-of.ts'
 import { repaired, type StaffRepair } from './repaired.ts'
@@ -14,7 +14,7 @@ import { repaired, type StaffRepair } from './repaired.ts'
 function decide(
   { reason, ...payment }: Timed<ConfirmAppointment & StaffRepair>,
   state: Agenda,
-): Decision<EventsOf<typeof agenda>> {
+): AgendaDecision {
   const found = appointmentIn(state, payment.appointmentId)
   if (!found) return schedulingRefusals.refuse('appointment-not-found')
   const settled = confirmAppointment.decide(payment, state)

@@ -10,7 +10,8 @@ import {
   minutesAfter,
   saturdayNoon,
 } from '../../testing/index.ts'
-import { type Agenda, agenda, referenceOf } from './agenda.state.ts'
+import { type Agenda, agenda } from './agenda.state.ts'
+import { referenceOf } from './appointment-key.ts'
 import { settlePayment } from './settle-payment.decide.ts'
 
 const held = appointmentHeldBy()

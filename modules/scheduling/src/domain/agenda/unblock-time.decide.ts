@@ -1,12 +1,12 @@
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, agenda, blockIn } from './agenda.state.ts'
+import { type Agenda, agenda, type AgendaDecision, blockIn } from './agenda.state.ts'
 import type { AgendaDayKey } from './day-cut.ts'
 
 export type UnblockTime = AgendaDayKey & { readonly blockId: string }
 
 /** Frees a blocked interval. Refuses `blocked-time-not-found`. */
-function decide({ blockId, now }: Timed<UnblockTime>, state: Agenda): Decision<EventsOf<typeof agenda>> {
+function decide({ blockId, now }: Timed<UnblockTime>, state: Agenda): AgendaDecision {
   const block = blockIn(state, blockId)
   if (!block) return schedulingRefusals.refuse('blocked-time-not-found')
   const { blockedUntil: _, ...terms } = block.terms

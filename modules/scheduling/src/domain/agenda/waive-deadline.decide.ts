@@ -1,7 +1,8 @@
 import { afterDays } from '@escuta/kernel'
-import { type Decision, defineCommand, type EventsOf, type Timed } from '@escuta/event-sourcing'
+import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { schedulingRefusals, waiverDays } from '../../contract/index.ts'
-import { type Agenda, agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+import { type AgendaAppointment, type AgendaDecision, onAppointment } from './agenda.state.ts'
+import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 import { refundTermsOf } from './cancel-appointment.decide.ts'
 
 /**
@@ -9,12 +10,7 @@ import { refundTermsOf } from './cancel-appointment.decide.ts'
  * refunds what was paid. Repeating it changes nothing. Refuses `appointment-not-found`, `waiver-too-late`, and
  * `nothing-to-waive` for what the client did not cancel, or did before it was paid.
  */
-function decide(
-  { appointmentId, now }: Timed<AppointmentKey>,
-  state: Agenda,
-): Decision<EventsOf<typeof agenda>> {
-  const found = appointmentIn(state, appointmentId)
-  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+function decide({ now }: Timed<AppointmentKey>, found: AgendaAppointment): AgendaDecision {
   if (found.status !== 'cancelled' || found.reason !== 'by-client' || found.isUnpaidHold)
     return schedulingRefusals.refuse('nothing-to-waive')
   if (found.isWaived) return []
@@ -24,4 +20,4 @@ function decide(
   return [{ type: 'cancellation-deadline-waived', data }]
 }
 
-export const waiveDeadline = defineCommand({ name: 'waive-deadline', stream: agenda, decide })
+export const waiveDeadline = defineCommand({ name: 'waive-deadline', ...onAppointment, decide })

@@ -8,7 +8,8 @@ import {
   minutesAfter,
   saturdayNoon,
 } from '../../testing/index.ts'
-import { type Agenda, agenda, referenceOf } from './agenda.state.ts'
+import { type Agenda, agenda } from './agenda.state.ts'
+import { referenceOf } from './appointment-key.ts'
 import { waiveDeadline } from './waive-deadline.decide.ts'
 
 const held = appointmentHeldBy()

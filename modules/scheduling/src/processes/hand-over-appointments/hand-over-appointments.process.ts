@@ -15,9 +15,9 @@ import {
   type Agenda,
   agenda,
   appointmentIn,
-  type AppointmentKey,
   type AppointmentTerms,
 } from '../../domain/agenda/agenda.state.ts'
+import type { AppointmentKey } from '../../domain/agenda/appointment-key.ts'
 import { isSameDay } from '../../domain/agenda/day-cut.ts'
 import { appointmentsAheadOf } from '../../read-models/appointments/due-appointments.query.ts'
 import { acceptEntry } from '../../domain/agenda/accept-entry.decide.ts'
