@@ -107,7 +107,8 @@ describe.each([
       expect(await starts(page.getByRole('region', { name: 'Dia da consulta' }))).toBeLessThan(
         look.viewport.height,
       )
-      expect(await page.locator('[aria-current="step"]').count()).toBe(1)
+      const step = page.locator('[aria-current="step"]')
+      expect(await step.allTextContents()).toEqual(['Etapa 1 de 5: Agendamento'])
       await page.goto('/agendar-consulta')
       await page.getByRole('button', { name: 'Tristeza profunda' }).click()
       await page.getByText('188').first().waitFor()

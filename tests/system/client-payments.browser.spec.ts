@@ -171,8 +171,15 @@ describe.each(sizes)('at $width px, /checkout', (viewport) => {
       await page.getByRole('link', { name: 'Ver a reserva atual' }).click()
       await page.getByRole('button', { name: 'Pagar R$ 180,00' }).waitFor()
 
+      const other = await page.context().newPage()
+      await other.goto(page.url())
+      await other.getByRole('button', { name: 'Pagar R$ 180,00' }).waitFor()
       await payWith(page, goodCard)
-      await page.waitForURL('**/cliente')
+      for (const tab of [page, other]) {
+        await tab.waitForURL('**/pagamento-sucesso?*')
+        await tab.getByRole('heading', { name: 'Pagamento Realizado!' }).waitFor()
+      }
+      await other.close()
     },
     timeout,
   )

@@ -95,8 +95,14 @@ describe('a guest', () => {
       await page.waitForURL('**/checkout?appointmentId=*')
       await expectText('Helena Martins')
       await payWith(page, goodCard)
-      await expectText('Pagamento Realizado!')
-      await page.waitForURL('**/cliente')
+      await paid()
+      const steps = page.getByRole('list', { name: 'Etapas do agendamento' }).getByRole('listitem')
+      expect((await steps.allTextContents()).map((step) => step.replace(/^Etapa \d de \d: /, ''))).toEqual(
+        ['Sintomas', 'Busca', 'Agendamento', 'Revisão', 'Conta', 'Pagamento', 'Pronto'].map(
+          (step) => `${step} (concluída)`,
+        ),
+      )
+      await page.getByRole('link', { name: 'Ver minhas consultas' }).click()
       const card = page
         .getByRole('region', { name: 'Próxima consulta' })
         .filter({ hasText: 'Helena Martins' })
@@ -125,8 +131,7 @@ describe('a guest', () => {
       await page.getByRole('button', { name: 'Entrar e continuar' }).click()
       await redirectedAfter(page, 'Consulta agendada!', '**/checkout?appointmentId=*')
       await payWith(page, goodCard)
-      await page.waitForURL('**/cliente')
-      await page.getByText('Confirmado').first().waitFor()
+      await paid()
     },
     timeout,
   )
@@ -272,8 +277,7 @@ describe('a card', () => {
       await payWith(page, declinedCard)
       await expectText('Erro no Pagamento')
       await payWith(page, goodCard)
-      await page.waitForURL('**/cliente')
-      await page.getByText('Confirmado').first().waitFor()
+      await paid()
     },
     timeout,
   )
@@ -284,10 +288,9 @@ describe('a card', () => {
       await clientAtCheckout()
       await payWith(page, askingCard)
       await page.getByRole('button', { name: 'Autorizar pagamento' }).click()
-      await page.waitForURL('**/pagamento-sucesso?*')
-      await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
-      await page.getByRole('link', { name: 'Ver minhas consultas' }).click()
-      await page.getByText('Confirmado').first().waitFor()
+      await paid()
+      await page.reload()
+      await paid()
     },
     timeout,
   )
@@ -301,7 +304,7 @@ describe('a card', () => {
       await page.getByRole('heading', { name: 'O pagamento não foi concluído' }).waitFor()
       await page.getByRole('link', { name: 'Tentar de novo' }).click()
       await payWith(page, goodCard)
-      await page.waitForURL('**/cliente')
+      await paid()
     },
     timeout,
   )
@@ -344,6 +347,13 @@ describe('a time', () => {
     timeout,
   )
 })
+
+/** The one end of a payment, whichever way it was made. */
+async function paid(): Promise<void> {
+  await page.waitForURL('**/pagamento-sucesso?*')
+  await page.getByRole('heading', { name: 'Pagamento Realizado!' }).waitFor()
+  await page.getByText('Sua consulta foi agendada com sucesso.').waitFor()
+}
 
 async function expectText(text: string): Promise<void> {
   await page.getByText(text).first().waitFor()

@@ -11,6 +11,7 @@ export const labels = {
   step: 'Etapa',
   of: 'de',
   done: 'concluída',
+  skipped: 'pulada',
   current: 'atual',
   previousMonth: 'Mês anterior',
   nextMonth: 'Próximo mês',

@@ -77,7 +77,7 @@ export const allScreens: readonly Screen[] = [
     as: 'cliente',
     async show(page, app) {
       await page.goto(`/pagamento-sucesso?appointmentId=${await appointmentOf(page, app, 'confirmed')}`)
-      await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
+      await page.getByRole('heading', { name: 'Pagamento Realizado!' }).waitFor()
     },
   },
   visit('cliente', 'cliente', '/cliente', 'Próxima consulta'),

@@ -6,8 +6,19 @@ const inWords = new Intl.ListFormat('pt-BR')
 /** /agendar-consulta: the questionnaire, the search and the booking. */
 export const bookingTexts = {
   title: 'Agendar Consulta',
-  stages: ['Sintomas', 'Busca', 'Agendamento'],
   stagesLabel: 'Etapas do agendamento',
+  /** From the questionnaire to the end of the payment. */
+  stages: {
+    symptoms: 'Sintomas',
+    search: 'Busca',
+    time: 'Agendamento',
+    review: 'Revisão',
+    account: 'Conta',
+    guardian: 'Autorização',
+    approval: 'Resposta',
+    payment: 'Pagamento',
+    done: 'Pronto',
+  },
   backToDashboard: 'Voltar ao Dashboard',
   back: 'Voltar',
 } as const
@@ -143,7 +154,6 @@ export const searchTexts = {
 
 export const bookTexts = {
   heading: 'Escolha o dia e o horário',
-  step: (step: number, steps: number) => `Passo ${step} de ${steps}`,
   firstFree: 'Primeiros horários livres',
   firstFreeLate: (day: string) => `Não há horário livre nas próximas duas semanas. O primeiro é ${day}.`,
   moreTimes: (more: number) => `mais ${more}`,

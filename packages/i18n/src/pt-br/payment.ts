@@ -24,13 +24,10 @@ export const checkoutTexts = {
   refund: refundRuleTexts.byProfessional,
   pay: (amount: string) => `Pagar ${amount}`,
   paying: 'Processando...',
-  confirming: 'Confirmando seu pagamento...',
   failed: 'Erro no Pagamento',
   lastFailed: 'A última tentativa não deu certo',
   unexpected: 'Erro Inesperado',
   unexpectedHint: 'Ocorreu um erro ao processar o pagamento.',
-  succeeded: 'Pagamento Realizado!',
-  succeededHint: 'Sua consulta foi agendada com sucesso.',
   formFailed: 'Não conseguimos preparar o pagamento',
   formFailedHint: 'Nada foi cobrado. Verifique sua conexão e tente de novo.',
   none: 'Nenhuma consulta aguardando pagamento',
@@ -52,8 +49,6 @@ export const checkoutTexts = {
     'Enviamos um link para o e-mail que você informou. Assim que ele autorizar, você pode pagar.',
   awaitingApproval: 'O profissional ainda não respondeu',
   awaitingApprovalHint: 'O horário está guardado para você. Quando o pedido for aprovado, você paga aqui.',
-  alreadyPaid: 'Esta consulta já está paga',
-  alreadyPaidHint: 'Ela está confirmada e aparece na sua área.',
   toClientArea: 'Ir para minha área',
   slow: 'Pagamento recebido',
   slowHint:
@@ -62,8 +57,9 @@ export const checkoutTexts = {
 
 export const paymentResultTexts = {
   title: 'Pagamento concluído',
-  heading: 'Pagamento confirmado',
-  lead: 'Sua consulta está marcada. Que bom que você deu esse passo.',
+  heading: 'Pagamento Realizado!',
+  lead: 'Sua consulta foi agendada com sucesso.',
+  praise: 'Que bom que você deu esse passo.',
   next: 'Próximos passos',
   steps: [
     'Se ainda faltarem dias, você recebe um lembrete por e-mail 24 horas antes.',
@@ -76,6 +72,9 @@ export const paymentResultTexts = {
   unknown: 'Ainda não recebemos a confirmação',
   unknownHint:
     'O banco ainda não respondeu. Se o pagamento for aprovado, a consulta aparece na sua área em instantes.',
+  cancelled: 'Esta consulta foi cancelada',
+  cancelledHint: 'O que aconteceu com o pagamento está em seus pagamentos.',
+  toPayments: 'Ver meus pagamentos',
   failed: 'O pagamento não foi concluído',
   failedHint: {
     held: 'Nada foi cobrado. Seu horário continua reservado até o fim do prazo.',

@@ -6,6 +6,7 @@ import type { ResultsFilter } from '../../features/catalog/find-professional/use
 import { SymptomQuestionnaire } from '../../features/catalog/find-professional/symptom-questionnaire.tsx'
 import { ConsentBoxesSkeleton } from '../../features/privacy/booking/consent-boxes-skeleton.tsx'
 import { useBookingConsents } from '../../features/privacy/booking/use-booking-consents.ts'
+import type { OpenStep } from '../../features/scheduling/book-appointment/booking-steps.tsx'
 import { BookingLayout } from '../../features/scheduling/book-appointment/booking-layout.tsx'
 import { BookingSkeleton } from '../../features/scheduling/book-appointment/booking-skeleton.tsx'
 import {
@@ -20,6 +21,7 @@ import {
   sortKeys,
   type SortKey,
 } from '../../lib/professional-order.ts'
+import { bookingPath, keepBookingPath } from '../../lib/booking-path.ts'
 import { dayAheadIn, dayIn, oneOf, shortTextIn, timeIn, uuidIn } from '../../lib/search-params.ts'
 import { PendingScreen } from '../../lib/pending-screen.tsx'
 import { queries } from '../../lib/query-client.ts'
@@ -50,6 +52,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The answers of the questionnaire; in the history state, because health data must not be in the address. */
     symptoms?: readonly SymptomId[]
+    /** Whether the professional was chosen in the search. */
+    searched?: boolean
   }
 }
 
@@ -116,6 +120,7 @@ export const Route = createFileRoute('/_app/agendar-consulta')({
 function BookingRoute() {
   const search = Route.useSearch()
   const symptoms = useRouterState({ select: ({ location }) => location.state.symptoms ?? noSymptoms })
+  const searched = useRouterState({ select: ({ location }) => location.state.searched === true })
   const navigate = Route.useNavigate()
   const session = useSession()
   const { etapa, profissional } = search
@@ -130,17 +135,34 @@ function BookingRoute() {
     if (etapa !== 'agendamento') setReturnedFrom(undefined)
     // The results scroll to the card that one comes back to.
     const resetScroll = !sameStage && etapa !== 'agendamento'
-    void navigate({ search: next, state: { symptoms: chosen }, replace: sameStage, resetScroll })
+    const state = { symptoms: chosen, ...(next.etapa === 'agendamento' && { searched: true }) }
+    void navigate({ search: next, state, replace: sameStage, resetScroll })
   }
   /** The questionnaire's place in the history keeps the answers for whoever comes back to it. */
   async function choose(chosen: readonly SymptomId[]) {
     await navigate({ search: true, state: { symptoms: chosen }, replace: true, resetScroll: false })
     move({ ...search, etapa: 'busca' }, chosen)
   }
+  const [open, setOpen] = useState<OpenStep>()
+  if (open && stage !== 'agendamento') setOpen(undefined)
+  const [answered, isFound] = [symptoms.length > 0, stage !== 'agendamento' || searched]
+  const path = bookingPath(
+    {
+      symptoms: isFound,
+      search: isFound,
+      time: true,
+      review: true,
+      account: !signedIn,
+      ...open,
+      payment: true,
+      done: true,
+    },
+    stage !== 'sintomas' && !answered ? ['symptoms'] : [],
+  )
   const { profissional: _, dia, hora, ...withoutProfessional } = search
 
   return (
-    <BookingLayout stage={stage} signedIn={signedIn}>
+    <BookingLayout path={path} current={currentOf[stage] ?? open?.current ?? 'time'} signedIn={signedIn}>
       {stage === 'sintomas' && (
         <SymptomQuestionnaire
           chosen={symptoms}
@@ -171,12 +193,16 @@ function BookingRoute() {
             texts: consents.texts,
           }}
           guestAccess={(onSignedIn) => <GuestAccess onSignedIn={onSignedIn} />}
+          onStep={setOpen}
+          onBooked={(appointmentId) => keepBookingPath(appointmentId, path)}
           onBack={() => move({ ...withoutProfessional, etapa: 'busca' })}
         />
       )}
     </BookingLayout>
   )
 }
+
+const currentOf = { sintomas: 'symptoms', busca: 'search', agendamento: undefined } as const
 
 function filterIn({
   ordem = 'recomendados',

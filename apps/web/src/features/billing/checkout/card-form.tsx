@@ -11,7 +11,6 @@ type CardFormProps = {
   readonly appointmentId: string
   /** Cents. */
   readonly amount: number
-  readonly confirming: boolean
   /** Why an earlier attempt failed; null without one. */
   readonly lastFailure: string | null
   readonly onPaying: (paying: boolean) => void
@@ -19,14 +18,7 @@ type CardFormProps = {
 }
 
 /** The provider's card form and the button that pays; a redirect only where the card demands it. */
-export function CardForm({
-  appointmentId,
-  amount,
-  confirming,
-  lastFailure,
-  onPaying,
-  onPaid,
-}: CardFormProps) {
+export function CardForm({ appointmentId, amount, lastFailure, onPaying, onPaid }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [ready, setReady] = useState(false)
@@ -67,13 +59,7 @@ export function CardForm({
         <PaymentElement onReady={() => setReady(true)} />
       </div>
       {failure && <PaymentFailure failure={failure} />}
-      <Button
-        type="submit"
-        size="large"
-        wide
-        disabled={!ready}
-        busyLabel={(confirming && texts.confirming) || (paying && texts.paying)}
-      >
+      <Button type="submit" size="large" wide disabled={!ready} busyLabel={paying && texts.paying}>
         {texts.pay(formatBrl(amount))}
       </Button>
     </form>

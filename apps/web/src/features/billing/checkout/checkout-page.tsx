@@ -5,7 +5,7 @@ import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
@@ -14,6 +14,7 @@ import { refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { BookAgainState } from '../book-again-state.tsx'
 import { LinkState, NoPendingPayment } from '../link-state.tsx'
+import { PaymentProgress } from '../payment-progress.tsx'
 import { PurchaseSummary } from '../purchase-summary.tsx'
 import { stateBefore } from '../state-before.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
@@ -75,7 +76,9 @@ function FoundCheckout({ appointmentId, afterConsents }: FoundCheckoutProps) {
   return (
     <QueryState query={checkout} loading={<CheckoutSkeleton />} wholePage>
       {(data) =>
-        data.swappedTo && data.status === 'expired' ? (
+        data.status === 'paid' ? (
+          <Navigate to="/pagamento-sucesso" search={{ appointmentId }} replace />
+        ) : data.swappedTo && data.status === 'expired' ? (
           <Swapped appointmentId={data.swappedTo} />
         ) : data.status !== 'expired' && data.status !== 'payable' ? (
           <LinkState
@@ -110,7 +113,6 @@ function Swapped({ appointmentId }: { readonly appointmentId: string }) {
 }
 
 const settledTexts = {
-  paid: { title: texts.alreadyPaid, hint: texts.alreadyPaidHint },
   'awaiting-guardian': { title: texts.awaitingGuardian, hint: texts.awaitingGuardianHint },
   'awaiting-approval': { title: texts.awaitingApproval, hint: texts.awaitingApprovalHint },
 }
@@ -124,6 +126,7 @@ type PayableProps = Pick<CheckoutPageProps, 'afterConsents'> & {
 function Payable({ checkout, onPaying, afterConsents, countdown }: PayableProps) {
   return (
     <>
+      <PaymentProgress checkout={checkout} current="payment" />
       <PageHeader title={texts.heading} subtitle={texts.lead[stateBefore(checkout)]} />
       <div className={columns}>
         <Card variant="sunken" padding="small" className="grid gap-5 max-lg:order-first">

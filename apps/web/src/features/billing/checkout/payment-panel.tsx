@@ -1,15 +1,13 @@
 import { checkoutTexts as texts } from '@escuta/i18n'
 import { ErrorState } from '@escuta/ui/error-state'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { toast } from '@escuta/ui/toast-queue'
 import { Elements } from '@stripe/react-stripe-js'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { CardForm } from './card-form.tsx'
 import { paymentAppearance } from './payment-appearance.ts'
-import { useConfirmation } from './use-confirmation.ts'
 import { useStripeScript } from './use-stripe-script.ts'
 
 type PaymentPanelProps = {
@@ -66,36 +64,15 @@ export function PaymentPanel({ appointmentId, price, lastFailure, onPaying }: Pa
 
 type PaymentProps = Omit<PaymentPanelProps, 'price'> & { readonly amount: number }
 
-/** Pays, waits until the appointment is confirmed, then navigates to the client's area. */
-function Payment({ appointmentId, amount, lastFailure, onPaying }: PaymentProps) {
+/** Pays, and leads to the page that says what became of it, as the bank's way back does. */
+function Payment({ appointmentId, ...form }: PaymentProps) {
   const navigate = useNavigate()
-  const confirm = trpc.billing.confirmPayment.useMutation()
-  const [paid, setPaid] = useState(false)
-  const { outcome } = useConfirmation(paid ? appointmentId : undefined)
-
-  useEffect(() => {
-    if (outcome === 'refunding' || outcome === 'refunded' || outcome === 'ended')
-      void navigate({ to: '/pagamento-sucesso', search: { appointmentId } })
-    if (outcome !== 'confirmed' && outcome !== 'slow') return
-    toast(
-      outcome === 'confirmed'
-        ? { tone: 'success', title: texts.succeeded, description: texts.succeededHint }
-        : { title: texts.slow, description: texts.slowHint },
-    )
-    void navigate({ to: '/cliente' })
-  }, [outcome, navigate, appointmentId])
-
   return (
     <CardForm
       appointmentId={appointmentId}
-      amount={amount}
-      confirming={paid}
-      lastFailure={lastFailure}
-      onPaying={onPaying}
-      onPaid={() => {
-        setPaid(true)
-        confirm.mutate({ appointmentId })
-      }}
+      {...form}
+      // In place of the checkout, which back would only leave again.
+      onPaid={() => void navigate({ to: '/pagamento-sucesso', search: { appointmentId }, replace: true })}
     />
   )
 }

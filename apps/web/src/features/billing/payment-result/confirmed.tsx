@@ -10,31 +10,34 @@ import { SupportLink } from './support-link.tsx'
 
 /** What was bought, what comes next, the calendar and the support. */
 export function Confirmed({ checkout }: { readonly checkout: Checkout }) {
-  const now = useNow()
+  const isAhead = new Date(checkout.startsAt) > useNow()
   return (
     <Card variant="raised" padding="large" className="grid w-full max-w-xl gap-7">
       <div className="grid justify-items-center gap-3 text-center">
         <CircleCheck className="size-16 stroke-[1.5] text-accent" aria-hidden />
         <h1 className="text-heading font-semibold text-balance">{texts.heading}</h1>
-        <p className="text-lead text-pretty text-ink-soft">{texts.lead}</p>
+        <p className="text-lead text-pretty">{texts.lead}</p>
+        {isAhead && <p className="text-pretty text-ink-soft">{texts.praise}</p>}
       </div>
       <section aria-label={texts.bought} className="grid gap-4 rounded-card bg-sunken p-5">
         <h2 className="text-subtitle font-semibold">{texts.bought}</h2>
         <PurchaseSummary checkout={checkout} />
       </section>
-      <div className="grid gap-3">
-        <h2 className="text-subtitle font-semibold">{texts.next}</h2>
-        <ol className="grid list-decimal gap-2 pl-5 text-ink-soft">
-          {texts.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
+      {isAhead && (
+        <div className="grid gap-3">
+          <h2 className="text-subtitle font-semibold">{texts.next}</h2>
+          <ol className="grid list-decimal gap-2 pl-5 text-ink-soft">
+            {texts.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      )}
       <div className="grid gap-3">
         <SiteLink to="/cliente" className={buttonClass({ size: 'large' })}>
           {texts.clientArea}
         </SiteLink>
-        {checkout.startsAt > now.toISOString() && (
+        {isAhead && (
           <a
             href={`/api/appointments/${checkout.appointmentId}/calendar.ics`}
             download="compromisso.ics"

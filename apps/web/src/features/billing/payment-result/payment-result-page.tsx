@@ -4,20 +4,23 @@ import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { useConfirmation } from '../checkout/use-confirmation.ts'
 import { LinkState, NoPendingPayment } from '../link-state.tsx'
+import { PaymentProgress } from '../payment-progress.tsx'
 import { Confirmed } from './confirmed.tsx'
 import { Confirming } from './confirming.tsx'
 import { Ended, NotPaid, Refunded } from './unpaid-results.tsx'
-import { useAskProvider } from './use-ask-provider.ts'
+import { useConfirmation } from './use-confirmation.ts'
 
-/** /pagamento-sucesso: the return address of the provider's redirect; shows the outcome of the payment. */
+/**
+ * /pagamento-sucesso: what became of a payment, whichever way it was made: from the checkout, back from the bank, in another
+ * tab, or long ago.
+ */
 export function PaymentResultPage({ appointmentId }: { readonly appointmentId: string | undefined }) {
   return (
     <>
-      <PageTitle title={texts.title} />
-      <div className="page-width grid place-items-center py-10 pb-20">
-        {appointmentId ? <Result appointmentId={appointmentId} /> : <NoPendingPayment />}
+      {!appointmentId && <PageTitle title={checkoutTexts.title} />}
+      <div className="page-width grid justify-items-center gap-8 py-10 pb-20">
+        {appointmentId ? <Result key={appointmentId} appointmentId={appointmentId} /> : <NoPendingPayment />}
       </div>
     </>
   )
@@ -26,22 +29,21 @@ export function PaymentResultPage({ appointmentId }: { readonly appointmentId: s
 function Result({ appointmentId }: { readonly appointmentId: string }) {
   const checkout = trpc.billing.checkout.useQuery({ appointmentId })
   const { outcome, query: state } = useConfirmation(appointmentId)
-  const asked = useAskProvider(appointmentId)
-  if (refusalOf(checkout.error)?.code === 'payment-not-found') return <NoPendingPayment />
   return (
-    <QueryState query={checkout} loading={<Confirming />} wholePage>
-      {(bought) => (
-        <QueryState query={state} loading={<Confirming />} wholePage>
-          {(payment) =>
-            outcome === 'waiting' && asked === 'nothing-paid' ? (
-              <NotPaid checkout={bought} failure={null} />
-            ) : (
-              <Outcome outcome={outcome} checkout={bought} payment={payment} />
-            )
-          }
+    <>
+      <PageTitle title={outcome === 'confirmed' ? texts.title : checkoutTexts.title} />
+      {refusalOf(checkout.error)?.code === 'payment-not-found' ? (
+        <NoPendingPayment />
+      ) : (
+        <QueryState query={checkout} loading={<Confirming />} wholePage>
+          {(bought) => (
+            <QueryState query={state} loading={<Confirming />} wholePage>
+              {(payment) => <Outcome outcome={outcome} checkout={bought} payment={payment} />}
+            </QueryState>
+          )}
         </QueryState>
       )}
-    </QueryState>
+    </>
   )
 }
 
@@ -54,7 +56,14 @@ type OutcomeProps = {
 function Outcome({ outcome, checkout, payment }: OutcomeProps) {
   switch (outcome) {
     case 'confirmed':
-      return <Confirmed checkout={checkout} />
+      return (
+        <>
+          <PaymentProgress checkout={checkout} current="done" />
+          <Confirmed checkout={checkout} />
+        </>
+      )
+    case 'unpaid':
+      return <NotPaid checkout={checkout} failure={null} />
     case 'failed':
       return <NotPaid checkout={checkout} failure={payment.failure} />
     case 'ended':
@@ -62,11 +71,20 @@ function Outcome({ outcome, checkout, payment }: OutcomeProps) {
     case 'refunding':
     case 'refunded':
       return <Refunded checkout={checkout} payment={payment} isDone={outcome === 'refunded'} />
+    case 'cancelled':
+      return (
+        <LinkState
+          title={texts.cancelled}
+          hint={texts.cancelledHint}
+          to="/cliente/pagamentos"
+          label={texts.toPayments}
+        />
+      )
     case 'slow':
       return (
         <LinkState
-          title={payment.status === 'pending' ? texts.unknown : checkoutTexts.slow}
-          hint={payment.status === 'pending' ? texts.unknownHint : checkoutTexts.slowHint}
+          title={payment.status === 'succeeded' ? checkoutTexts.slow : texts.unknown}
+          hint={payment.status === 'succeeded' ? checkoutTexts.slowHint : texts.unknownHint}
           to="/cliente"
           label={texts.clientArea}
         />

@@ -61,7 +61,7 @@ function Times({ id, label, known: { times, zone } }: TimesProps) {
                 dia: date,
                 hora: time,
               })}
-              state={(state) => state}
+              state={(state) => ({ ...state, searched: true })}
               className={timeClass}
             >
               <span className="sr-only">{`${texts.book} `}</span>

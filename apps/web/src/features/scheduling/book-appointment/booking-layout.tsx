@@ -1,21 +1,20 @@
 import { bookingTexts as texts } from '@escuta/i18n'
 import { Logo } from '@escuta/ui/logo'
-import { ProgressSteps } from '@escuta/ui/progress-steps'
 import type { ReactNode } from 'react'
+import type { BookingPath, BookingStage } from '../../../lib/booking-path.ts'
+import { BookingProgress } from '../../../lib/booking-progress.tsx'
 import { Main } from '../../../lib/main.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 
-export const bookingStages = ['sintomas', 'busca', 'agendamento'] as const
-export type BookingStage = (typeof bookingStages)[number]
-
 type BookingLayoutProps = {
-  readonly stage: BookingStage
+  readonly path: BookingPath
+  readonly current: BookingStage
   readonly signedIn: boolean
   readonly children: ReactNode
 }
 
-export function BookingLayout({ stage, signedIn, children }: BookingLayoutProps) {
+export function BookingLayout({ path, current, signedIn, children }: BookingLayoutProps) {
   return (
     <>
       <PageTitle title={texts.title} />
@@ -30,12 +29,7 @@ export function BookingLayout({ stage, signedIn, children }: BookingLayoutProps)
         )}
       </header>
       <Main className="page-width grid gap-5 pt-2 pb-20 outline-none sm:gap-8">
-        <ProgressSteps
-          label={texts.stagesLabel}
-          steps={texts.stages}
-          current={bookingStages.indexOf(stage)}
-          className="mx-auto w-full max-w-2xl"
-        />
+        <BookingProgress path={path} current={current} />
         {children}
       </Main>
     </>

@@ -6,7 +6,8 @@ import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
 import { formatBrl } from '@escuta/kernel'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import type { BookingStage } from '../../../lib/booking-path.ts'
 import { FailedQuery } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import {
@@ -29,6 +30,11 @@ import { useFocusOnStep } from './use-focus-on-step.ts'
 /** Milliseconds between signing up and booking, so that the first toast can be read. */
 const afterRegisteringMs = 500
 
+/** The open step, and whether the booking asks for an account, a guardian or the professional's approval. */
+export type OpenStep = { readonly current: BookingStage } & Readonly<
+  Record<'account' | 'guardian' | 'approval', boolean>
+>
+
 type BookingStepsProps = {
   readonly professionalId: string
   readonly wanted: WantedTime
@@ -36,6 +42,9 @@ type BookingStepsProps = {
   /** Renders signing in or up, for guests with a chosen slot. */
   readonly guestAccess: (onSignedIn: () => void) => ReactNode
   readonly consents: BookingConsentForm
+  /** Called with the step that is open, and which steps apply. */
+  readonly onStep: (step: OpenStep) => void
+  readonly onBooked: (appointmentId: string) => void
   readonly onBack: () => void
 }
 
@@ -69,10 +78,11 @@ type StepsProps = Omit<BookingStepsProps, 'professionalId' | 'onBack'> & {
   readonly freeTimes: FreeTimes
 }
 
-function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }: StepsProps) {
+function Steps(props: StepsProps) {
+  const { professional, freeTimes, wanted, guest, guestAccess, consents, onStep, onBooked } = props
   const [first] = useState(() => firstChoice(freeTimes, wanted))
   const { step: keptStep, choice, setChoice, goTo } = useBookingStep(first)
-  const [steps] = useState(guest ? 3 : 2)
+  const [asksAccount] = useState(guest)
   const [signingIn, setSigningIn] = useState(false)
   const [nearest, setNearest] = useState<readonly NearestTime[]>([])
   const about = useAboutYou({ professionalId: professional.id, guest: guest && !signingIn })
@@ -80,6 +90,7 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
     professional,
     consents: consents.texts,
     about: about.input,
+    onBooked,
     onFailed(free) {
       setSigningIn(false)
       if (!free) return goTo(1)
@@ -91,6 +102,11 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
   // Signed-in users skip the account step, also on Back; a reload clears the ticked consents.
   const step = shownStep(keptStep, { guest, signingIn, isReviewed: consents.areGiven && about.isComplete })
   const stepRef = useFocusOnStep(step)
+  const [guardian, approval] = [about.asksGuardian, !freeTimes.directBooking]
+  useLayoutEffect(
+    () => onStep({ current: stages[step], account: asksAccount, guardian, approval }),
+    [onStep, step, asksAccount, guardian, approval],
+  )
   const complete = completeChoice(choice)
   const hold = useOwnHold(professional.id)
   const swapped = swappedBy(hold, complete, professional.zone)
@@ -106,7 +122,6 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
       <ProfessionalLine professional={professional} />
       {(step === 0 || !complete) && (
         <ChooseSlot
-          steps={steps}
           freeTimes={freeTimes}
           choice={choice}
           nearest={nearest}
@@ -122,7 +137,6 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
       )}
       {step === 1 && complete && (
         <ReviewBooking
-          steps={steps}
           professional={professional}
           choice={complete}
           duration={freeTimes.duration}
@@ -147,6 +161,8 @@ function Steps({ professional, freeTimes, wanted, guest, guestAccess, consents }
     </div>
   )
 }
+
+const stages = ['time', 'review', 'account'] as const satisfies readonly BookingStage[]
 
 type Reached = Readonly<Record<'guest' | 'signingIn' | 'isReviewed', boolean>>
 

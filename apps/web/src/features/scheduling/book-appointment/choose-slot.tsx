@@ -17,8 +17,6 @@ import { StepHeading } from './step-heading.tsx'
 import { ZoneNote } from '../../../lib/zone-note.tsx'
 
 type ChooseSlotProps = {
-  /** The number of steps of the booking. */
-  readonly steps: number
   readonly freeTimes: FreeTimes
   readonly choice: BookingChoice
   /** Free slots near the chosen one, when that was taken. */
@@ -32,7 +30,7 @@ type ChooseSlotProps = {
 }
 
 export function ChooseSlot(props: ChooseSlotProps) {
-  const { steps, freeTimes, choice, nearest, hold, refusal, onChange, onContinue } = props
+  const { freeTimes, choice, nearest, hold, refusal, onChange, onContinue } = props
   // The key resets the calendar to the month of a day that was chosen outside it.
   const [opened, setOpened] = useState(0)
   const { choices, missing, require } = useChoiceRequired(choice)
@@ -46,9 +44,7 @@ export function ChooseSlot(props: ChooseSlotProps) {
   const dayOf = (date: string | undefined) => freeTimes.days.find((day) => day.date === date)
   return (
     <div className="grid gap-5 sm:gap-7">
-      <StepHeading step={1} of={steps}>
-        {texts.heading}
-      </StepHeading>
+      <StepHeading>{texts.heading}</StepHeading>
       {!freeTimes.directBooking && <Notice>{texts.approval.intro}</Notice>}
       {refusal}
       {nearest.length > 0 ? (

@@ -71,6 +71,8 @@ async function open(pending: object, { roles = ['client'], booking }: Open = {})
         guest={false}
         guestAccess={() => null}
         consents={consents}
+        onStep={() => {}}
+        onBooked={() => {}}
         onBack={() => {}}
       />
     </main>

@@ -26,8 +26,6 @@ export type BookingConsentForm = {
 }
 
 type ReviewBookingProps = {
-  /** The number of steps of the booking. */
-  readonly steps: number
   readonly professional: Professional
   readonly choice: CompleteChoice
   /** Minutes. */
@@ -79,15 +77,13 @@ function AboutYouSkeleton() {
 }
 
 export function ReviewBooking(props: ReviewBookingProps) {
-  const { steps, professional, choice, duration, guest, busy, swapped, consents, about, refusal } = props
+  const { professional, choice, duration, guest, busy, swapped, consents, about, refusal } = props
   const wording = wordingOf(props)
   const [tries, setTries] = useState(0)
   const when = `${formatDayLong(choice.date)}, às ${formatTime(choice.time)}`
   return (
     <section className="grid gap-6">
-      <StepHeading step={2} of={steps}>
-        {texts.review}
-      </StepHeading>
+      <StepHeading>{texts.review}</StepHeading>
       <Card className="grid gap-5">
         <dl className="grid gap-5 sm:grid-cols-2">
           <Fact term={texts.professional} note={professional.specialty}>

@@ -22,6 +22,7 @@ type Booking = {
   readonly consents: BookingConsentForm['texts']
   /** The date of birth and the guardian, where they are asked for. */
   readonly about: AboutYouForm['input']
+  readonly onBooked: (appointmentId: string) => void
   /** Called on failure, with the nearest free slots when another one has to be chosen. */
   readonly onFailed: (nearest?: readonly NearestTime[]) => void
 }
@@ -30,7 +31,7 @@ type Booking = {
 export type BookingFailure = { readonly reason: string; readonly refusal: ShownRefusal | undefined }
 
 /** Books the slot: a toast for either outcome, and a redirect 1.5 s after success: to the checkout, or to the client's area from a request. */
-export function useBookAppointment({ professional, consents, about, onFailed }: Booking) {
+export function useBookAppointment({ professional, consents, about, onBooked, onFailed }: Booking) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -49,6 +50,7 @@ export function useBookAppointment({ professional, consents, about, onFailed }: 
           ? [texts.approval.sent, texts.approval.sentHint]
           : [replaces ? texts.swap.done : texts.booked, texts.bookedHint]
       toast({ tone: 'success', title, description })
+      onBooked(appointmentId)
       const next = awaitsApproval
         ? ({ to: '/cliente' } as const)
         : ({ to: '/checkout', search: { appointmentId } } as const)
