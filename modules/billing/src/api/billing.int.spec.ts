@@ -312,6 +312,7 @@ describe('billing.pendingPayments', () => {
         zone: 'America/Sao_Paulo',
         price: 18_000,
         holdExpiresAt: minutesAfter(saturdayNoon, 15),
+        swapKeepsEnd: false,
       },
     ])
     expect(await (await calls(rosa)).pendingPayments()).toEqual([])

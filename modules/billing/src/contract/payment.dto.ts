@@ -90,5 +90,7 @@ export const pendingPaymentDto = z.object({
   zone: z.string(),
   price: z.int(),
   holdExpiresAt: z.string(),
+  /** Whether a time that is taken instead is held no longer than this one. */
+  swapKeepsEnd: z.boolean(),
 })
 export type PendingPayment = z.output<typeof pendingPaymentDto>

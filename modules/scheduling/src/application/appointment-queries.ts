@@ -1,4 +1,5 @@
 import type { AppointmentQueries, FreeTimeQueries, PatientQueries, UnpaidHold } from '../contract/index.ts'
+import { swapsWithNewTime } from '../contract/rule-numbers.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import { findAppointment } from './find-appointment.ts'
 import { calendarInvitation } from './calendar-file.ts'
@@ -56,6 +57,7 @@ async function holdOf(
   const day = await load(agenda, { professionalId, startsAt })
   const found = appointmentIn(day, appointmentId)
   if (found?.status !== 'held' || found.terms.expiresAt === null) return undefined
-  const { price, zone, expiresAt } = found.terms
-  return { appointmentId, professionalId, price, startsAt, zone, expiresAt }
+  const { price, zone, expiresAt, swappedFrom } = found.terms
+  const swapKeepsEnd = (swappedFrom?.swaps ?? 0) >= swapsWithNewTime
+  return { appointmentId, professionalId, price, startsAt, zone, expiresAt, swapKeepsEnd }
 }

@@ -43,10 +43,9 @@ const refusal = (work: Promise<unknown>) =>
 const codeOf = async (work: Promise<unknown>) => (await refusal(work)).code
 const shown = async (id: string) => (await calls()).appointment({ id })
 /** Live holds of the client on all agenda days, without any view. */
-async function held(): Promise<readonly string[]> {
-  const all = await app.queries.appointments.unpaidHolds(caio.clientId!, undefined)
-  return all.map(({ appointmentId }) => appointmentId)
-}
+const holds = () => app.queries.appointments.unpaidHolds(caio.clientId!, undefined)
+const held = async () => (await holds()).map(({ appointmentId }) => appointmentId)
+const nextSwapKeepsEnd = async () => (await holds()).map(({ swapKeepsEnd }) => swapKeepsEnd)
 const reservations = async () => {
   const { rows } = await app.pool.query<{ id: string }>(
     'select appointment_id as id from scheduling.hold_reservations where client_id = $1',
@@ -67,7 +66,9 @@ describe('an unpaid hold', () => {
     const second = await book(tuesday('08:00'), String(refused.details?.['replaces']))
     expect(await held()).toEqual([second.id])
     expect(await reservations()).toEqual([second.id])
+    expect(await nextSwapKeepsEnd()).toEqual([false])
     const third = await book(tuesday('09:00'), second.id)
+    expect(await nextSwapKeepsEnd()).toEqual([true])
     expect(await held()).toEqual([third.id])
     expect(await reservations()).toEqual([third.id])
     await app.act()

@@ -52,6 +52,8 @@ export type UnpaidHold = {
   readonly startsAt: string
   readonly zone: string
   readonly expiresAt: string
+  /** Whether a hold that replaces it ends when it would have ended. */
+  readonly swapKeepsEnd: boolean
 }
 
 /** An appointment as an invitation of a calendar: a later change is a later `changedAt` of the same id. */

@@ -157,6 +157,7 @@ export const bookTexts = {
   firstFree: 'Primeiros horários livres',
   firstFreeLate: (day: string) => `Não há horário livre nas próximas duas semanas. O primeiro é ${day}.`,
   moreTimes: (more: number) => `mais ${more}`,
+  openMonth: 'Ver o mês inteiro',
   ofDay: (day: string) => `horários de ${day}`,
   day: 'Dia da consulta',
   timesOf: (day: string) => `Horários de ${day}`,
@@ -178,6 +179,7 @@ export const bookTexts = {
   reviewNotice: 'A consulta é confirmada somente após a aprovação do pagamento.',
   holdNotice: (minutes: number) =>
     `O horário fica reservado para você por ${minutes} minutos, enquanto você paga.`,
+  holdUntilStart: 'O horário fica reservado para você até o início, enquanto você paga.',
   refundNotice: (deadlineHours: number, withdrawalDays: number) =>
     `${refundRuleTexts.byClient(untilStart(deadlineHours), withdrawalDays)} ${refundRuleTexts.byProfessional}`,
   professional: 'Profissional',
@@ -211,6 +213,9 @@ export const bookTexts = {
     sending: 'Trocando...',
     /** `held` is the time that the person holds. */
     notice: (held: string) => `Você reservou ${held}. Ao trocar, esse horário volta a ficar livre.`,
+    /** From the third swap on, the time to pay does not start anew. */
+    keptEnd: (until: string) =>
+      `O tempo para pagar não recomeça nesta troca: o novo horário fica reservado para você até ${until}.`,
     done: 'Reserva trocada!',
   },
   loadFailed: 'Não conseguimos carregar os horários',

@@ -112,7 +112,7 @@ function Steps(props: StepsProps) {
   const swapped = swappedBy(hold, complete, professional.zone)
   const refusal = (
     <>
-      <OwnHoldNotice hold={hold} isRefused={failure !== undefined} />
+      <OwnHoldNotice hold={hold} isSaid={failure !== undefined || (step === 1 && swapped !== undefined)} />
       <WantedTaken wanted={wanted} first={first} choice={choice} hold={hold} />
       <BookingRefusal failure={failure} choice={complete} onSwap={book} />
     </>

@@ -34,6 +34,7 @@ const hold = {
   zone: 'America/Sao_Paulo',
   price: 15_000,
   holdExpiresAt: '2026-11-20T12:14:00.000Z',
+  swapKeepsEnd: false,
 }
 type Open = { readonly roles?: readonly string[]; readonly booking?: Outcome }
 async function open(pending: object, { roles = ['client'], booking }: Open = {}): Promise<ProcedureCall[]> {
@@ -117,13 +118,24 @@ describe('another time with a professional with whom the client holds one', () =
     const calls = await open([hold], { booking: { failure: 'broken' } })
     await screen.findByRole('link', { name: 'Ir para o pagamento dessa reserva' })
     await review()
-    expect(document.body.textContent).toContain('Ao trocar, esse horário volta a ficar livre.')
+    const text = document.body.textContent
+    expect(text).toContain('Ao trocar, esse horário volta a ficar livre.')
+    expect(text.match(/Você reservou/g)).toHaveLength(1)
+    expect(text).toContain('O horário fica reservado para você por 15 minutos, enquanto você paga.')
     fireEvent.click(screen.getByRole('button', { name: 'Trocar a reserva para este horário' }))
     await vi.waitFor(() =>
       expect(bookingsIn(calls)).toEqual([
         expect.objectContaining({ date, time: '12:00', replaces: hold.appointmentId }),
       ]),
     )
+  })
+
+  it('says until when it can be paid where its time to pay does not start anew', async () => {
+    await open([{ ...hold, swapKeepsEnd: true }])
+    await screen.findByRole('link', { name: 'Ir para o pagamento dessa reserva' })
+    await review()
+    expect(document.body.textContent).toMatch(/não recomeça nesta troca: o novo horário .+ até 0?\d+h14\./)
+    expect(document.body.textContent).not.toContain('15 minutos')
   })
 
   it('is offered after the refusal of a hold that this browser did not know', async () => {

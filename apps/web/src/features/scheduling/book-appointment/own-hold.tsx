@@ -1,6 +1,7 @@
 import type { PendingPayment } from '@escuta/billing/contract'
 import { bookTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
-import { instantOf } from '@escuta/kernel'
+import { instantOf, minuteMs } from '@escuta/kernel'
+import { holdMinutes } from '@escuta/scheduling/contract'
 import { Notice } from '@escuta/ui/notice'
 import { Link } from '@tanstack/react-router'
 import { useIsClient } from '../../../lib/session.ts'
@@ -18,12 +19,15 @@ export function useOwnHold(professionalId: string): PendingPayment | undefined {
   )
 }
 
-type OwnHoldProps = { readonly hold: PendingPayment | undefined; readonly isRefused: boolean }
+type OwnHoldProps = {
+  readonly hold: PendingPayment | undefined
+  /** Whether the page says it elsewhere: a refusal about it, or what becomes of it in a swap. */
+  readonly isSaid: boolean
+}
 
 /** Where a person comes back to the times: what they hold, and the way to pay it. */
-export function OwnHoldNotice({ hold, isRefused }: OwnHoldProps) {
-  // A refusal leads to the hold that it is about.
-  if (!hold || isRefused) return null
+export function OwnHoldNotice({ hold, isSaid }: OwnHoldProps) {
+  if (!hold || isSaid) return null
   const { appointmentId, holdExpiresAt } = hold
   return (
     <Notice tone="warning">
@@ -58,6 +62,16 @@ export function whenOf({ startsAt, zone }: Pick<PendingPayment, 'startsAt' | 'zo
 /** What stands in the grid for the time that the person holds. */
 export function heldNote(hold: PendingPayment | undefined, startsAt: string): string | undefined {
   return hold?.startsAt === startsAt ? texts.heldByYou(untilOf(hold.holdExpiresAt)) : undefined
+}
+
+/** Until when a time is held that is booked now, in words. */
+export function holdNotice(
+  { startsAt, swapped }: { readonly startsAt: Date; readonly swapped: PendingPayment | undefined },
+  now: Date,
+): string {
+  if (swapped?.swapKeepsEnd) return texts.swap.keptEnd(untilOf(swapped.holdExpiresAt))
+  const untilStart = Math.floor((startsAt.getTime() - now.getTime()) / minuteMs)
+  return untilStart < holdMinutes ? texts.holdUntilStart : texts.holdNotice(holdMinutes)
 }
 
 function untilOf(holdExpiresAt: string): string {

@@ -12,9 +12,10 @@ import { Fact } from '../../../lib/fact.tsx'
 import { withdrawalDays } from '../../../lib/foreign-numbers.ts'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import type { CompleteChoice } from './booking-choice.ts'
-import { whenOf } from './own-hold.tsx'
+import { holdNotice, whenOf } from './own-hold.tsx'
 import type { AboutYouForm } from './use-about-you.ts'
 import { StepHeading } from './step-heading.tsx'
+import { useNow } from '../../../lib/use-now.ts'
 import { ZoneNote } from '../../../lib/zone-note.tsx'
 
 export type BookingConsentForm = {
@@ -48,7 +49,6 @@ type ReviewBookingProps = {
 
 const directTexts = {
   notice: texts.reviewNotice,
-  hold: texts.holdNotice(holdMinutes),
   submit: texts.confirmAndPay,
   sending: texts.booking,
 }
@@ -78,7 +78,9 @@ function AboutYouSkeleton() {
 
 export function ReviewBooking(props: ReviewBookingProps) {
   const { professional, choice, duration, guest, busy, swapped, consents, about, refusal } = props
-  const wording = wordingOf(props)
+  const startsAt = instantOf(choice.date, choice.time, professional.zone)
+  const hold = holdNotice({ startsAt, swapped }, useNow())
+  const wording = { hold, ...wordingOf(props) }
   const [tries, setTries] = useState(0)
   const when = `${formatDayLong(choice.date)}, às ${formatTime(choice.time)}`
   return (
@@ -89,15 +91,7 @@ export function ReviewBooking(props: ReviewBookingProps) {
           <Fact term={texts.professional} note={professional.specialty}>
             {professional.name}
           </Fact>
-          <Fact
-            term={texts.when}
-            note={
-              <ZoneNote
-                zone={professional.zone}
-                at={instantOf(choice.date, choice.time, professional.zone)}
-              />
-            }
-          >
+          <Fact term={texts.when} note={<ZoneNote zone={professional.zone} at={startsAt} />}>
             {when}
           </Fact>
           <Fact term={texts.duration} note={texts.kind}>
