@@ -10,10 +10,12 @@ const web = [
   'packages/payment-sandbox/src/browser-script.spec.ts',
 ]
 const sharedPostgres = 'packages/database/src/testing/vitest-global-setup.ts'
+/** Hostile specs do without: they compare how long answers take. */
+const smallHashes = 'modules/identity/src/testing/vitest-small-hashes.ts'
 const never = ['**/node_modules/**', '**/dist/**']
 const needPostgres = '**/*.int.spec.ts'
 
-/** These wait for databases, processes and outages more than they compute, and run after the others. */
+/** These wait for databases, browsers, processes and outages more than they compute, and run after the others. */
 const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 
 /** The suffix of a spec says what it needs; docs/how-to.md, "Tests", lists the tiers. */
@@ -53,15 +55,18 @@ export default defineConfig({
           include: [`${ownCode}/*.int.spec.ts`],
           exclude: never,
           globalSetup: sharedPostgres,
+          setupFiles: smallHashes,
         },
       },
       {
         extends: true,
         test: {
           name: 'system',
+          ...waiting,
           include: ['tests/system/**/*.spec.ts'],
           exclude: never,
           globalSetup: sharedPostgres,
+          setupFiles: smallHashes,
         },
       },
       {

@@ -1,0 +1,3 @@
+import { hashAtSmallCost } from '../auth-store/password.ts'
+
+hashAtSmallCost()
