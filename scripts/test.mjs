@@ -8,16 +8,17 @@ import { readCommand, runCommand } from './run-command.mjs'
 import { main } from './stop.mjs'
 import { countTests } from './test-report.mjs'
 
-/** Every check counts as one test. The site comes first: it makes the route tree that the types need. */
+/** Every check counts as one test. The site comes before them: it makes the route tree that the types need. */
 const checks = [
-  ['páginas', buildWeb],
-  ['tipos', () => runCommand('tsc', ['-p', 'tsconfig.json'])],
-  ['tipos da web', () => runCommand('tsc', ['-p', 'apps/web/tsconfig.json'])],
-  ['lint', () => runCommand('oxlint', ['--type-aware'])],
-  ['formato', () => runCommand('oxfmt', ['--check', '.'])],
   ['fronteiras', checkBoundaries],
-  ['código sem uso', () => runCommand('knip', ['--no-config-hints'])],
+  ['código sem uso', () => readCommand('knip', ['--no-config-hints'])],
+  ['tipos', () => readCommand('tsc', ['-p', 'tsconfig.json'])],
+  ['tipos da web', () => readCommand('tsc', ['-p', 'apps/web/tsconfig.json'])],
+  ['lint', () => readCommand('oxlint', ['--type-aware'])],
+  ['formato', () => readCommand('oxfmt', ['--check', '.'])],
 ]
+/** Some of them use one core only. */
+const checksAtOnce = 2
 
 /** The projects of vitest.config.ts by tier. */
 const tiers = {
@@ -45,38 +46,52 @@ await main(async () => {
 })
 
 async function runAll() {
-  const counts = []
-  for (const [name, check] of checks) counts.push(await countCheck(name, check))
+  const counts = [await countSite()]
+  const left = [...checks]
+  const runLeft = async () => {
+    for (let next = left.shift(); next; next = left.shift()) counts.push(await countCheck(...next))
+  }
+  await Promise.all(Array.from({ length: checksAtOnce }, runLeft))
   return [...counts, await runTests(process.argv.slice(2))]
 }
 
 /** The specs of a tier alone, and the site, which all but unit specs read. */
 async function runTier() {
-  const site = tier === 'unit' ? [] : [await countCheck('páginas', buildWeb)]
+  const site = tier === 'unit' ? [] : [await countSite()]
   return [...site, await runTests([...tiers[tier].flatMap((project) => ['--project', project]), ...others])]
 }
 
 /** The specs that a change touches, since a commit or since the work left `main`. */
 async function runChanged(since) {
   const { runs, needSite } = await runsForChange(since ?? (await startOfTheWork()))
-  const counts = needSite ? [await countCheck('páginas', buildWeb)] : []
+  const counts = needSite ? [await countSite()] : []
   for (const options of runs) counts.push(await runTests(options))
   return counts
 }
 
+async function countSite() {
+  console.log('\n▶ páginas')
+  return counted('páginas', await buildWeb())
+}
+
+/** Shows what a check says once it has ended, because another one runs beside it. */
 async function countCheck(name, check) {
+  const { code, output } = await check()
   console.log(`\n▶ ${name}`)
-  const passes = (await check()) === 0
-  console.log(passes ? `✓ ${name}` : `✗ ${name}`)
-  return passes ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (output.trim() !== '') console.log(output.trim())
+  return counted(name, code)
+}
+
+function counted(name, code) {
+  console.log(code === 0 ? `✓ ${name}` : `✗ ${name}`)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 /** Fails also when dependency-cruiser looked at no module, which it passes as "no violations". */
 async function checkBoundaries() {
   const folders = ['apps', 'modules', 'packages', 'tests', 'tools']
   const { code, output } = await readCommand('depcruise', [...folders, '--config', '.dependency-cruiser.mjs'])
-  console.log(output.trim())
-  return code === 0 && !/[1-9]\d* modules/.test(output) ? 1 : code
+  return { output, code: code === 0 && !/[1-9]\d* modules/.test(output) ? 1 : code }
 }
 
 async function runTests(options) {
