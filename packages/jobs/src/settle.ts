@@ -42,9 +42,8 @@ async function isBusy(queues: readonly BackendQueue[]): Promise<boolean> {
 }
 
 async function hasDue(queue: BackendQueue): Promise<boolean> {
-  const [count, [next]] = await Promise.all([
-    queue.getJobCountByTypes('waiting', 'active'),
-    queue.getDelayed(0, 0),
-  ])
+  // In this order: a job whose delay ends between the two is found waiting.
+  const [next] = await queue.getDelayed(0, 0)
+  const count = await queue.getJobCountByTypes('waiting', 'active')
   return count > 0 || (next !== undefined && next.timestamp + next.delay <= Date.now())
 }
