@@ -4,7 +4,6 @@ import type { ParticipantRole } from '../../contract/index.ts'
 import {
   appointmentCancelledAfter,
   appointmentCompletedAfter,
-  appointmentConfirmedAfter,
   appointmentExpiredAfter,
   appointmentHeldBy,
   appointmentRequestedBy,
@@ -14,25 +13,16 @@ import {
   saturdayNoon,
 } from '../../testing/index.ts'
 import { type Agenda, agenda, occupying } from './agenda.state.ts'
+import { confirmed, held, key, refundTerms, startsAt } from './held-appointment.fixture.ts'
 import { cancelAppointment } from './cancel-appointment.decide.ts'
 
-const held = appointmentHeldBy()
-const confirmed = [held, appointmentConfirmedAfter(held)]
-const { appointmentId, professionalId, startsAt } = held.data
-const key = { appointmentId, professionalId, startsAt }
 const cancel =
   (by: ParticipantRole | 'platform' = 'client', now = saturdayNoon) =>
   (state: Agenda) =>
     cancelAppointment.decide({ ...key, by, now }, state)
-const terms = {
-  bookedAt: saturdayNoon,
-  deadlineHours: 24,
-  movedByProfessional: false,
-  zone: 'America/Sao_Paulo',
-}
 const cancelledAfter = (...[taken, reason]: Parameters<typeof appointmentCancelledAfter>) => {
   const { type, data } = appointmentCancelledAfter(taken, reason)
-  return { type, data: { ...data, refundTerms: terms, isUnpaidHold: false } }
+  return { type, data: { ...data, refundTerms, isUnpaidHold: false } }
 }
 const holdCancelledAfter = (...of: Parameters<typeof cancelledAfter>) => {
   const { type, data } = cancelledAfter(...of)
@@ -60,7 +50,7 @@ describe('when held or confirmed', () => {
       .when(cancel())
       .then({
         type: 'appointment-cancelled',
-        data: { ...holdCancelledAfter(held).data, refundTerms: { ...terms, deadlineHours: 48 } },
+        data: { ...holdCancelledAfter(held).data, refundTerms: { ...refundTerms, deadlineHours: 48 } },
       })
   })
 

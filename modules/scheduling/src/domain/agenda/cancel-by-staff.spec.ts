@@ -3,25 +3,21 @@ import { describe, expect, it } from 'vitest'
 import {
   appointmentCancelledAfter,
   appointmentCompletedAfter,
-  appointmentConfirmedAfter,
   appointmentExpiredAfter,
-  appointmentHeldBy,
   appointmentRequestedBy,
   appointmentScheduledWith,
   saturdayNoon,
 } from '../../testing/index.ts'
 import { type Agenda, agenda, occupying } from './agenda.state.ts'
 import { referenceOf } from './appointment-key.ts'
+import { confirmed, held, key, refundTerms, startsAt } from './held-appointment.fixture.ts'
 import { cancelByStaff } from './cancel-by-staff.decide.ts'
 
-const held = appointmentHeldBy()
-const confirmed = [held, appointmentConfirmedAfter(held)]
-const { appointmentId, professionalId, startsAt } = held.data
 const reason = 'A profissional pediu por telefone.'
 const cancel =
   (now = saturdayNoon) =>
   (state: Agenda) =>
-    cancelByStaff.decide({ appointmentId, professionalId, startsAt, reason, now }, state)
+    cancelByStaff.decide({ ...key, reason, now }, state)
 const repairedAfter = {
   type: 'appointment-repaired',
   data: { ...referenceOf(held.data), repair: 'cancelled', reason, repairedAt: saturdayNoon },
@@ -30,12 +26,7 @@ const cancelledAfter = {
   type: 'appointment-cancelled',
   data: {
     ...appointmentCancelledAfter(held, 'by-platform').data,
-    refundTerms: {
-      bookedAt: saturdayNoon,
-      deadlineHours: 24,
-      movedByProfessional: false,
-      zone: 'America/Sao_Paulo',
-    },
+    refundTerms,
     isUnpaidHold: false,
   },
 } as const

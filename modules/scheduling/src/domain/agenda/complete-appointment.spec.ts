@@ -2,22 +2,15 @@ import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
 import { noShowDays } from '../../contract/index.ts'
 import {
-  appointmentCancelledAfter,
   appointmentCompletedAfter,
-  appointmentConfirmedAfter,
-  appointmentExpiredAfter,
-  appointmentHeldBy,
   appointmentScheduledWith,
   minutesAfter,
   noShowProposedAfter,
 } from '../../testing/index.ts'
 import { type Agenda, agenda } from './agenda.state.ts'
+import { confirmed, endsAt, held, key, notConfirmed, startsAt } from './held-appointment.fixture.ts'
 import { completeAppointment } from './complete-appointment.decide.ts'
 
-const held = appointmentHeldBy()
-const confirmed = [held, appointmentConfirmedAfter(held)]
-const { appointmentId, professionalId, startsAt, endsAt } = held.data
-const key = { appointmentId, professionalId, startsAt }
 const complete =
   (now = endsAt, by: 'professional' | null = null) =>
   (state: Agenda) =>
@@ -73,11 +66,7 @@ describe('when completed', () => {
 describe('when not confirmed', () => {
   it('refuses what is not on the agenda day', () =>
     given(agenda, []).when(complete()).thenRefuses('appointment-not-found'))
-  it.each([
-    ['held', [held]],
-    ['expired', [held, appointmentExpiredAfter(held)]],
-    ['cancelled', [...confirmed, appointmentCancelledAfter(held)]],
-  ])('refuses (%s)', (_status, past) =>
+  it.each(notConfirmed)('refuses (%s)', (_status, past) =>
     given(agenda, past).when(complete()).thenRefuses('appointment-not-confirmed'),
   )
 })

@@ -6,21 +6,15 @@ import {
   appointmentConfirmedAfter,
   appointmentExpiredAfter,
   appointmentHeldBy,
-  appointmentNamed,
   confirmationRefusedAfter,
   minutesAfter,
   mondayAtTen,
-  rosa,
   saturdayNoon,
 } from '../../testing/index.ts'
 import { type Agenda, agenda } from './agenda.state.ts'
+import { held, key, later, rival } from './held-appointment.fixture.ts'
 import { confirmAppointment } from './confirm-appointment.decide.ts'
 
-const held = appointmentHeldBy()
-const { appointmentId, professionalId, startsAt } = held.data
-const key = { appointmentId, professionalId, startsAt }
-const rival = appointmentHeldBy({ appointmentId: appointmentNamed('rival'), clientId: rosa })
-const later = minutesAfter(saturdayNoon, 20)
 const confirm =
   (now: string, paidAt = now) =>
   (state: Agenda) =>

@@ -3,26 +3,18 @@ import { describe, it } from 'vitest'
 import {
   appointmentApprovedAfter,
   appointmentCancelledAfter,
-  appointmentConfirmedAfter,
   appointmentExpiredAfter,
-  appointmentHeldBy,
-  appointmentNamed,
   appointmentRequestedBy,
   appointmentScheduledWith,
   confirmationRefusedAfter,
   minutesAfter,
   mondayAtTen,
-  rosa,
   saturdayNoon,
 } from '../../testing/index.ts'
 import { type Agenda, agenda } from './agenda.state.ts'
+import { confirmed, held, key, later, rival } from './held-appointment.fixture.ts'
 import { expireHold } from './expire-hold.decide.ts'
 
-const held = appointmentHeldBy()
-const { appointmentId, professionalId, startsAt } = held.data
-const key = { appointmentId, professionalId, startsAt }
-const rival = appointmentHeldBy({ appointmentId: appointmentNamed('rival'), clientId: rosa })
-const later = minutesAfter(saturdayNoon, 20)
 const expire = (now: string) => (state: Agenda) => expireHold.decide({ ...key, now }, state)
 
 describe('when the appointment is not on the agenda day', () => {
@@ -60,7 +52,6 @@ describe('when requested', () => {
 })
 
 describe('when it is not a hold any more', () => {
-  const confirmed = [held, appointmentConfirmedAfter(held)]
   it.each([
     ['scheduled by the professional', [appointmentScheduledWith()]],
     ['confirmed', confirmed],

@@ -4,16 +4,13 @@ import {
   appointmentConfirmedAfter,
   appointmentHeldBy,
   appointmentMovedTo,
-  minutesAfter,
-  mondayAtTen,
   saturdayNoon,
 } from '../../testing/index.ts'
 import { type Agenda, agenda, appointmentIn, occupying } from './agenda.state.ts'
 import { referenceOf } from './appointment-key.ts'
+import { held, tuesday } from './held-appointment.fixture.ts'
 import { giveUpPlace } from './give-up-place.decide.ts'
 
-const held = appointmentHeldBy()
-const tuesday = minutesAfter(mondayAtTen, 1440)
 const { placed } = appointmentMovedTo(held, tuesday)
 const { appointmentId, professionalId, movedFrom } = placed.data
 const giveUp = (state: Agenda) =>

@@ -3,36 +3,26 @@ import { describe, expect, it } from 'vitest'
 import type { ParticipantRole } from '../../contract/index.ts'
 import {
   appointmentCancelledAfter,
-  appointmentConfirmedAfter,
   appointmentExpiredAfter,
-  appointmentHeldBy,
   appointmentMovedTo,
-  appointmentNamed,
   appointmentRequestedBy,
   appointmentScheduledWith,
   minutesAfter,
   mondayAtTen,
-  rosa,
   saturdayNoon,
 } from '../../testing/index.ts'
 import { agendaFacts } from './agenda-facts.fixture.ts'
 import { type Agenda, agenda, appointmentIn } from './agenda.state.ts'
+import { appointmentId, early, key, rivalAt, startsAt, tuesday, two } from './held-appointment.fixture.ts'
 import { type MoveFacts, moveAppointment } from './move-appointment.decide.ts'
 
-// Booked a month before, so that the client's deadline counts.
-const held = appointmentHeldBy({ heldAt: '2026-11-01T12:00:00.000Z' })
-const confirmed = [held, appointmentConfirmedAfter(held)]
-const { appointmentId, professionalId, startsAt } = held.data
-const two = minutesAfter(mondayAtTen, 240)
-const tuesday = minutesAfter(mondayAtTen, 1440)
+const { held, confirmed } = early
 const move =
   (to: string, by: ParticipantRole = 'client', now = saturdayNoon, given: MoveFacts = agendaFacts) =>
   (state: Agenda) =>
     moveAppointment.decide(
       {
-        appointmentId,
-        professionalId,
-        startsAt,
+        ...key,
         by,
         from: startsAt,
         to: appointmentMovedTo(held, to).to,
@@ -41,7 +31,7 @@ const move =
       state,
       given,
     )
-const rival = appointmentHeldBy({ appointmentId: appointmentNamed('rival'), clientId: rosa, startsAt: two })
+const rival = rivalAt(two)
 
 describe('when confirmed, within its agenda day', () => {
   it.each(['client', 'professional'] as const)('moves it for the %s', (by) =>

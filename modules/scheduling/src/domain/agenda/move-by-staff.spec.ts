@@ -2,27 +2,18 @@ import { given } from '@escuta/event-sourcing/testing'
 import { describe, expect, it } from 'vitest'
 import {
   appointmentCancelledAfter,
-  appointmentConfirmedAfter,
-  appointmentHeldBy,
   appointmentMovedTo,
-  appointmentNamed,
   minutesAfter,
-  mondayAtTen,
-  rosa,
   saturdayNoon,
 } from '../../testing/index.ts'
 import { agendaFacts } from './agenda-facts.fixture.ts'
 import { type Agenda, agenda, appointmentIn } from './agenda.state.ts'
 import { referenceOf } from './appointment-key.ts'
+import { appointmentId, early, key, rivalAt, startsAt, tuesday, two } from './held-appointment.fixture.ts'
 import { moveByStaff } from './move-by-staff.decide.ts'
 
-// Booked a month before, so that the client's deadline counts.
-const held = appointmentHeldBy({ heldAt: '2026-11-01T12:00:00.000Z' })
-const confirmed = [held, appointmentConfirmedAfter(held)]
-const { appointmentId, professionalId, startsAt } = held.data
+const { held, confirmed } = early
 const reason = 'A profissional pediu por telefone.'
-const two = minutesAfter(mondayAtTen, 240)
-const tuesday = minutesAfter(mondayAtTen, 1440)
 const repairedAt = (now: string) =>
   ({
     type: 'appointment-repaired',
@@ -33,9 +24,7 @@ const move =
   (state: Agenda) =>
     moveByStaff.decide(
       {
-        appointmentId,
-        professionalId,
-        startsAt,
+        ...key,
         from,
         to: appointmentMovedTo(held, start).to,
         reason,
@@ -67,11 +56,7 @@ describe('moveByStaff', () => {
       .when(move(two, saturdayNoon, tuesday))
       .thenRefuses('appointment-moved-away')
     given(agenda, []).when(move(two)).thenRefuses('appointment-moved-away')
-    const other = appointmentHeldBy({
-      appointmentId: appointmentNamed('other'),
-      clientId: rosa,
-      ...interval(two),
-    })
+    const other = rivalAt(two)
     given(agenda, [...confirmed, other])
       .when(move(two))
       .thenRefuses('slot-taken')
@@ -88,8 +73,3 @@ describe('moveByStaff', () => {
     given(agenda, confirmed).when(move(two, startsAt)).thenRefuses('appointment-started')
   })
 })
-
-function interval(start: string) {
-  const endsAt = minutesAfter(start, 60)
-  return { startsAt: start, endsAt, blockedUntil: endsAt }
-}

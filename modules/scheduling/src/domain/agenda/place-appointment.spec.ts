@@ -5,19 +5,16 @@ import {
   appointmentConfirmedAfter,
   appointmentHeldBy,
   appointmentMovedTo,
-  appointmentNamed,
   minutesAfter,
   mondayAtTen,
-  rosa,
   saturdayNoon,
 } from '../../testing/index.ts'
 import { agendaFacts } from './agenda-facts.fixture.ts'
 import { type Agenda, agenda, appointmentIn } from './agenda.state.ts'
+import { held, rivalAt, tuesday } from './held-appointment.fixture.ts'
 import type { AgendaFacts } from './find-room.ts'
 import { placeAppointment } from './place-appointment.decide.ts'
 
-const held = appointmentHeldBy()
-const tuesday = minutesAfter(mondayAtTen, 1440)
 const { placed } = appointmentMovedTo(held, tuesday)
 const place =
   (change: Partial<AgendaFacts> = {}, by: 'client' | 'professional' = 'client') =>
@@ -25,11 +22,7 @@ const place =
     const { placedAt: now, ...data } = placed.data
     return placeAppointment.decide({ ...data, by, now }, state, { ...agendaFacts, ...change })
   }
-const rival = appointmentHeldBy({
-  appointmentId: appointmentNamed('rival'),
-  clientId: rosa,
-  startsAt: tuesday,
-})
+const rival = rivalAt(tuesday)
 
 describe('when the time is free', () => {
   it('takes the place', () => given(agenda, []).when(place()).then(placed))

@@ -1,20 +1,12 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
-import {
-  appointmentHeldBy,
-  appointmentMovedTo,
-  appointmentNamed,
-  minutesAfter,
-  mondayAtTen,
-  rosa,
-  saturdayNoon,
-} from '../../testing/index.ts'
+import { appointmentHeldBy, appointmentMovedTo, saturdayNoon } from '../../testing/index.ts'
 import { agendaFacts } from './agenda-facts.fixture.ts'
 import { type Agenda, agenda } from './agenda.state.ts'
 import { referenceOf } from './appointment-key.ts'
+import { rivalAt, tuesday } from './held-appointment.fixture.ts'
 import { placeByStaff } from './place-by-staff.decide.ts'
 
-const tuesday = minutesAfter(mondayAtTen, 1440)
 const reason = 'A profissional pediu por telefone.'
 const { placed } = appointmentMovedTo(appointmentHeldBy(), tuesday, 'platform')
 const { placedAt: _, by: _by, ...place } = placed.data
@@ -31,14 +23,7 @@ describe('placeByStaff', () => {
 
   it('refuses a place that it has, and a taken one', () => {
     given(agenda, [placed, repaired]).when(toTuesday).thenRefuses('already-at-time')
-    const endsAt = minutesAfter(tuesday, 60)
-    const other = appointmentHeldBy({
-      appointmentId: appointmentNamed('other'),
-      clientId: rosa,
-      startsAt: tuesday,
-      endsAt,
-      blockedUntil: endsAt,
-    })
+    const other = rivalAt(tuesday)
     given(agenda, [other]).when(toTuesday).thenRefuses('slot-taken')
   })
 })

@@ -3,22 +3,18 @@ import { describe, it } from 'vitest'
 import {
   appointmentCancelledAfter,
   appointmentCompletedAfter,
-  appointmentConfirmedAfter,
-  appointmentHeldBy,
   minutesAfter,
   noShowProposedAfter,
   noShowRecordedAfter,
 } from '../../testing/index.ts'
 import { type Agenda, agenda } from './agenda.state.ts'
+import { confirmed, endsAt, held, key } from './held-appointment.fixture.ts'
 import { proposeNoShow } from './propose-no-show.decide.ts'
 
-const held = appointmentHeldBy()
-const confirmed = [held, appointmentConfirmedAfter(held)]
-const { appointmentId, professionalId, startsAt, endsAt } = held.data
 const propose =
   (absent: 'client' | 'professional' = 'client', now = endsAt) =>
   (state: Agenda) =>
-    proposeNoShow.decide({ appointmentId, professionalId, startsAt, absent, now }, state)
+    proposeNoShow.decide({ ...key, absent, now }, state)
 
 describe('when confirmed', () => {
   it.each(['client', 'professional'] as const)('proposes at its end that the %s did not appear', (absent) =>

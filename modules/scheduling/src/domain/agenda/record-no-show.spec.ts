@@ -2,23 +2,16 @@ import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
 import type { ParticipantRole } from '../../contract/index.ts'
 import {
-  appointmentCancelledAfter,
   appointmentCompletedAfter,
-  appointmentConfirmedAfter,
-  appointmentExpiredAfter,
-  appointmentHeldBy,
   appointmentScheduledWith,
   minutesAfter,
   noShowRecordedAfter,
 } from '../../testing/index.ts'
 import { type Agenda, agenda } from './agenda.state.ts'
+import { confirmed, endsAt, held, key, notConfirmed, startsAt } from './held-appointment.fixture.ts'
 import { recordNoShow } from './record-no-show.decide.ts'
 
-const held = appointmentHeldBy()
-const confirmed = [held, appointmentConfirmedAfter(held)]
 const completed = [...confirmed, appointmentCompletedAfter(held)]
-const { appointmentId, professionalId, startsAt, endsAt } = held.data
-const key = { appointmentId, professionalId, startsAt }
 const recordedAfter = (
   taken: Parameters<typeof noShowRecordedAfter>[0],
   absent: ParticipantRole = 'client',
@@ -83,11 +76,7 @@ describe('when recorded', () => {
 describe('when not confirmed', () => {
   it('refuses what is not on the agenda day', () =>
     given(agenda, []).when(record()).thenRefuses('appointment-not-found'))
-  it.each([
-    ['held', [held]],
-    ['expired', [held, appointmentExpiredAfter(held)]],
-    ['cancelled', [...confirmed, appointmentCancelledAfter(held)]],
-  ])('refuses (%s)', (_status, past) =>
+  it.each(notConfirmed)('refuses (%s)', (_status, past) =>
     given(agenda, past).when(record()).thenRefuses('appointment-not-confirmed'),
   )
 })

@@ -1,29 +1,17 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, expect, it } from 'vitest'
 import type { ContestOutcome, ParticipantRole } from '../../contract/index.ts'
-import {
-  appointmentCancelledAfter,
-  appointmentConfirmedAfter,
-  appointmentHeldBy,
-  confirmationRefusedAfter,
-  minutesAfter,
-  noShowContestedAfter,
-  noShowDecidedAfter,
-  noShowRecordedAfter,
-  noShowUncontestedAfter,
-} from '../../testing/index.ts'
+import { appointmentCancelledAfter, confirmationRefusedAfter, minutesAfter } from '../../testing/index.ts'
 import { type Agenda, agenda, appointmentIn } from './agenda.state.ts'
+import { confirmed, held, noShow, startsAt } from './held-appointment.fixture.ts'
 import { refundOf } from './refund-of.ts'
 
-const held = appointmentHeldBy()
-const confirmed = [held, appointmentConfirmedAfter(held)]
-const { startsAt } = held.data
-const missed = noShowRecordedAfter(held, { absent: 'professional', by: 'client' })
-const missedByClient = noShowRecordedAfter(held, { absent: 'client' })
+const missed = noShow.recorded('professional', 'client', startsAt)
+const missedByClient = noShow.recorded('client', 'professional', startsAt)
 const until = minutesAfter(startsAt, 48 * 60)
 const contest = (absent: ParticipantRole, outcome: ContestOutcome) => [
-  noShowContestedAfter(held, absent, startsAt),
-  noShowDecidedAfter(held, { absent, outcome }, startsAt),
+  noShow.contested(absent, startsAt),
+  noShow.decided(absent, outcome, startsAt),
 ]
 const absent = { reason: 'cancelled-by-professional', decidedBy: 'professional-absent' }
 
@@ -38,7 +26,7 @@ describe('refundOf', () => {
     ['missed by the professional, as the client recorded', [...confirmed, missed]],
     [
       'missed by the professional, who contests it',
-      [...confirmed, missed, noShowContestedAfter(held, 'professional', startsAt)],
+      [...confirmed, missed, noShow.contested('professional', startsAt)],
     ],
     [
       'missed by the professional, whose contest was accepted',
@@ -47,7 +35,7 @@ describe('refundOf', () => {
     ['missed by the client', [...confirmed, missedByClient]],
     [
       'missed by the client, who contests it',
-      [...confirmed, missedByClient, noShowContestedAfter(held, 'client', startsAt)],
+      [...confirmed, missedByClient, noShow.contested('client', startsAt)],
     ],
     [
       'missed by the client, by the decision about their contest',
@@ -56,8 +44,8 @@ describe('refundOf', () => {
   ])('returns nothing of what is %s', (_state, past) => expect(refundAfter(past)).toBeUndefined())
 
   it.each([
-    ['recorded it', [noShowRecordedAfter(held, { absent: 'professional' })]],
-    ['did not contest it', [missed, noShowUncontestedAfter(held, until, minutesAfter(until, 1))]],
+    ['recorded it', [noShow.recorded('professional', 'professional', startsAt)]],
+    ['did not contest it', [missed, noShow.uncontested(until)]],
     ['contested in vain', [missed, ...contest('professional', 'upheld')]],
   ])('returns all of what the professional missed and %s', (_state, past) =>
     expect(refundAfter([...confirmed, ...past])).toEqual(absent),

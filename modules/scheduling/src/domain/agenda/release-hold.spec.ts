@@ -5,19 +5,16 @@ import {
   appointmentCompletedAfter,
   appointmentConfirmedAfter,
   appointmentExpiredAfter,
-  appointmentHeldBy,
   appointmentRequestedBy,
   saturdayNoon,
 } from '../../testing/index.ts'
 import { type Agenda, agenda, occupying } from './agenda.state.ts'
 import { referenceOf } from './appointment-key.ts'
+import { held, key, refundTerms } from './held-appointment.fixture.ts'
 import { releaseHold } from './release-hold.decide.ts'
 
-const held = appointmentHeldBy()
-const { appointmentId, professionalId, startsAt } = held.data
 const reason = 'O cliente desistiu e escreveu ao suporte.'
-const release = (state: Agenda) =>
-  releaseHold.decide({ appointmentId, professionalId, startsAt, reason, now: saturdayNoon }, state)
+const release = (state: Agenda) => releaseHold.decide({ ...key, reason, now: saturdayNoon }, state)
 const repairedAfter = {
   type: 'appointment-repaired',
   data: { ...referenceOf(held.data), repair: 'hold-released', reason, repairedAt: saturdayNoon },
@@ -27,12 +24,7 @@ const cancelledAfter = (more: { readonly request?: 'waiting' } = {}) =>
     type: 'appointment-cancelled',
     data: {
       ...appointmentCancelledAfter(held, 'by-platform').data,
-      refundTerms: {
-        bookedAt: saturdayNoon,
-        deadlineHours: 24,
-        movedByProfessional: false,
-        zone: 'America/Sao_Paulo',
-      },
+      refundTerms,
       isUnpaidHold: true,
       ...more,
     },

@@ -7,27 +7,23 @@ import {
   appointmentHeldBy,
   appointmentNamed,
   confirmationRefusedAfter,
-  minutesAfter,
   saturdayNoon,
 } from '../../testing/index.ts'
 import { type Agenda, agenda } from './agenda.state.ts'
 import { referenceOf } from './appointment-key.ts'
+import { confirmed, held, key, later } from './held-appointment.fixture.ts'
 import { settlePayment } from './settle-payment.decide.ts'
 
-const held = appointmentHeldBy()
-const { appointmentId, professionalId, startsAt } = held.data
-const later = minutesAfter(saturdayNoon, 20)
 const reason = 'O evento do pagamento ficou parado.'
 const settle =
   (paidAt = later) =>
   (state: Agenda) =>
-    settlePayment.decide({ appointmentId, professionalId, startsAt, paidAt, reason, now: later }, state)
+    settlePayment.decide({ ...key, paidAt, reason, now: later }, state)
 const repaired = {
   type: 'appointment-repaired',
   data: { ...referenceOf(held.data), repair: 'payment-settled', reason, repairedAt: later },
 } as const
 const rival = appointmentHeldBy({ appointmentId: appointmentNamed('rival') })
-const confirmed = [held, appointmentConfirmedAfter(held)]
 
 describe('a paid hold', () => {
   it('is confirmed, with the repair', () =>

@@ -1,20 +1,11 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
-import {
-  appointmentCancelledAfter,
-  appointmentCompletedAfter,
-  appointmentConfirmedAfter,
-  appointmentHeldBy,
-  minutesAfter,
-  saturdayNoon,
-} from '../../testing/index.ts'
+import { appointmentCancelledAfter, appointmentCompletedAfter, minutesAfter } from '../../testing/index.ts'
 import { type Agenda, agenda } from './agenda.state.ts'
 import { referenceOf } from './appointment-key.ts'
+import { confirmed, held, key, refundTerms, startsAt } from './held-appointment.fixture.ts'
 import { waiveDeadline } from './waive-deadline.decide.ts'
 
-const held = appointmentHeldBy()
-const confirmed = [held, appointmentConfirmedAfter(held)]
-const { appointmentId, professionalId, startsAt } = held.data
 const late = minutesAfter(startsAt, -60)
 const cancelled = [...confirmed, appointmentCancelledAfter(held, 'by-client', late)]
 const last = minutesAfter(late, 30 * 24 * 60)
@@ -23,18 +14,12 @@ const waived = (waivedAt: string) =>
     type: 'cancellation-deadline-waived',
     data: {
       ...referenceOf(held.data),
-      refundTerms: {
-        bookedAt: saturdayNoon,
-        deadlineHours: 24,
-        movedByProfessional: false,
-        zone: 'America/Sao_Paulo',
-      },
+      refundTerms,
       cancelledAt: late,
       waivedAt,
     },
   }) as const
-const waive = (now: string) => (state: Agenda) =>
-  waiveDeadline.decide({ appointmentId, professionalId, startsAt, now }, state)
+const waive = (now: string) => (state: Agenda) => waiveDeadline.decide({ ...key, now }, state)
 
 describe('when the client cancelled a paid appointment', () => {
   it('records the waiver with the terms, until 30 days later', () =>
