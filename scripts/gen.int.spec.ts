@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const agenda = 'modules/scheduling/src'
 const notifications = 'modules/notifications/src'
 const copied = [
+  `${agenda}/contract/index.ts`,
   `${agenda}/contract/permissions.ts`,
   `${agenda}/contract/published-events.ts`,
   `${agenda}/domain/agenda/agenda.state.ts`,
@@ -48,7 +49,7 @@ describe('pnpm gen command', () => {
   it('writes input, command with decider, and spec, and their rows', async () => {
     const { code, output } = await generate('command', 'scheduling/agenda', 'archive-appointment')
     expect(code).toBe(0)
-    expect(output.trim().split('\n')).toHaveLength(7)
+    expect(output.trim().split('\n')).toHaveLength(8)
     expect(await textOf(`${agenda}/contract/archive-appointment.ts`)).toContain(
       'z.object({ professionalId, startsAt: z.string() })',
     )
@@ -56,6 +57,9 @@ describe('pnpm gen command', () => {
       "defineCommand({ name: 'archive-appointment', stream: agenda, decide })",
     )
     expect(await textOf(`${agenda}/domain/agenda/archive-appointment.spec.ts`)).toContain('given(agenda, [])')
+    expect(await textOf(`${agenda}/contract/index.ts`)).toMatch(
+      /\nexport \* from '\.\/archive-appointment\.ts'\n$/,
+    )
     expect(await textOf(`${agenda}/contract/permissions.ts`)).toMatch(
       /'scheduling\.archiveAppointment': \{ admin: 'any' \},\n\}/,
     )

@@ -83,6 +83,7 @@ function commandFiles({ module, stream, name, camel, src }) {
   }
   const router = (text) => before('\n  })\n}', `\n\n${fill('command-procedure', words).trimEnd()}`, text)
   const changed = {
+    [join(src, 'contract/index.ts')]: (text) => `${text}export * from './${name}.ts'\n`,
     [join(src, 'contract/permissions.ts')]: beforeLast('}', `'${module}.${camel}': { admin: 'any' },\n`),
     [join(src, 'api', `${module}.router.ts`)]: (text) =>
       [

@@ -102,6 +102,11 @@ describe('a minor who books alone', () => {
     expect(await app.as(noa).scheduling.guardianNeed({ professionalId })).toBe('none')
     const again = await app.as(noa).scheduling.bookAppointment({ ...request(), guardian: null })
     expect(again).toMatchObject({ awaitsGuardian: false, awaitsApproval: false })
+    const { text } = await app.as(noa).privacy.export({ format: 'json', password: samplePassword })
+    const parts: readonly { readonly titulo: string }[] = JSON.parse(text).partes
+    expect(JSON.stringify(parts.find(({ titulo }) => titulo === 'Responsáveis informados'))).toMatch(
+      /"Ana Moura".+"Parentesco":"mãe".+"Assinatura":"Ana Moura"/,
+    )
   })
 
   it('does not sign for the guardian', async () => {

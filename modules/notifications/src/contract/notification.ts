@@ -63,6 +63,9 @@ export const mailKind = z.enum([
 ])
 export type MailKind = z.output<typeof mailKind>
 
+/** Raised with each new kind: the version of the events that hold one. */
+export const mailKindsVersion = 8
+
 /**
  * Why an e-mail is held back from an address that did not agree to it. Its owner refused, it got as many as it may
  * get, or the person has not accepted the invitation yet.

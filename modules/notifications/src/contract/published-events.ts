@@ -14,6 +14,7 @@ import { z } from 'zod'
 import {
   heldReason,
   mailKind,
+  mailKindsVersion,
   noticeSubject,
   notificationType,
   recipientRole,
@@ -26,9 +27,9 @@ import { accountMailKind } from './outbox.ts'
 /** The subjects and kinds of e-mails of earlier versions are among those of this one. */
 const sameAgain = (old: JsonObject) => old
 
-/** The upcasts of these versions, which change nothing. */
-function unchanged(first: number, last: number): Readonly<Record<number, typeof sameAgain>> {
-  const versions = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+/** The upcasts of the versions from one on and before another, which change nothing. */
+function unchanged(first: number, before: number): Readonly<Record<number, typeof sameAgain>> {
+  const versions = Array.from({ length: before - first }, (_, index) => first + index)
   return Object.fromEntries(versions.map((version) => [version, sameAgain]))
 }
 
@@ -114,8 +115,8 @@ const returnedMoney = z.object({ now: cents, inAll: cents, paid: cents })
 
 /** An automatic e-mail was decided on; `appointment` as it was then, null in a welcome. */
 export const mailQueued = defineEvent('mail-queued', {
-  version: 8,
-  upcasts: unchanged(1, 7),
+  version: mailKindsVersion,
+  upcasts: unchanged(1, mailKindsVersion),
   plain: z.object({
     ...mail,
     role: recipientRole,
@@ -135,26 +136,26 @@ const keyOf = ({ personId }: { readonly personId: string }) => profileKey(person
 
 /** The provider accepted the e-mail; `providerId` is its id there. */
 export const mailSent = defineEvent('mail-sent', {
-  version: 9,
+  version: mailKindsVersion + 1,
   upcasts: {
     1: (old) => ({ ...old, providerId: null }),
-    ...unchanged(2, 8),
+    ...unchanged(2, mailKindsVersion + 1),
   },
   plain: z.object({ ...mail, providerId: z.string().max(500).nullable(), sentAt: instant }),
 })
 /** The provider did not accept the e-mail for now, with another status than before or for an hour; it is tried again. */
 export const mailDelayed = defineEvent('mail-delayed', {
-  version: 8,
-  upcasts: unchanged(1, 7),
+  version: mailKindsVersion,
+  upcasts: unchanged(1, mailKindsVersion),
   plain: z.object({ ...mail, status: z.int().nullable(), delayedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
 })
 /** The e-mail is not going to be sent. `status` and `answer` are the provider's, where it answered. */
 export const mailNotSent = defineEvent('mail-not-sent', {
-  version: 10,
+  version: mailKindsVersion + 2,
   upcasts: {
     1: (old) => ({ ...old, answer: null }),
-    ...unchanged(2, 9),
+    ...unchanged(2, mailKindsVersion + 2),
   },
   plain: z.object({ ...mail, reason: unsentReason, status: z.int().nullable(), parkedAt: instant }),
   personal: (field) => ({ answer: field(answer, keyOf) }),
@@ -175,7 +176,7 @@ export const mailHeldBack = defineEvent('mail-held-back', {
 })
 /** Staff had the e-mail sent once more; `round` counts how often. */
 export const mailRequeued = defineEvent('mail-requeued', {
-  version: 8,
-  upcasts: unchanged(1, 7),
+  version: mailKindsVersion,
+  upcasts: unchanged(1, mailKindsVersion),
   plain: z.object({ ...mail, round: z.int().positive(), reason: staffReason, requeuedAt: instant }),
 })

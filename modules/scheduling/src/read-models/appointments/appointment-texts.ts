@@ -1,4 +1,9 @@
-import type { AppointmentStatus, AppointmentType, CancellationReason } from '../../contract/index.ts'
+import type {
+  AppointmentStatus,
+  AppointmentType,
+  CancellationReason,
+  GuardianRelation,
+} from '../../contract/index.ts'
 
 /** What a copy of one's data calls things. */
 export const typeWords: Readonly<Record<AppointmentType, string>> = {
@@ -25,4 +30,10 @@ export const cancellationWords: Readonly<Record<CancellationReason, string>> = {
   'by-platform': 'cancelada pela plataforma',
   'entry-declined': 'não aceita pela pessoa',
   'entry-lapsed': 'sem aceite da pessoa até o fim',
+}
+export const relationWords: Readonly<Record<GuardianRelation, string>> = {
+  mother: 'mãe',
+  father: 'pai',
+  'legal-guardian': 'tutor ou guardião',
+  other: 'outro responsável legal',
 }

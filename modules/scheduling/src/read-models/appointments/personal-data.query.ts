@@ -8,9 +8,9 @@ import {
   type PersonalDataSource,
   profileKey,
 } from '@escuta/kernel'
-import type { Appointment } from '../../contract/index.ts'
+import { type Appointment, guardianRelation } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
-import { cancellationWords, statusWords, typeWords } from './appointment-texts.ts'
+import { cancellationWords, relationWords, statusWords, typeWords } from './appointment-texts.ts'
 import { showAppointments } from './show-appointment.ts'
 
 /** A person's appointments: as client with their notes, as professional without their clients' data. */
@@ -74,16 +74,23 @@ async function guardiansOf({ db, cipher, professionals }: QueryDeps, clientId: s
   const decrypt = async (text: string | null) =>
     (await decryptField(cipher, text, profileKey(clientId))) ?? null
   return Promise.all(
-    rows.map(async ({ professionalId, name, email, signature, namedAt, authorisedAt, textVersion }) => ({
+    rows.map(async ({ professionalId, namedAt, authorisedAt, textVersion, ...row }) => ({
       Profissional: shownProfessional(known.get(professionalId)).name,
-      Nome: await decrypt(name),
-      Email: await decrypt(email),
+      Nome: await decrypt(row.name),
+      Email: await decrypt(row.email),
+      Parentesco: relationIn(await decrypt(row.relation)),
       'Informado em': instantValue(namedAt, defaultZone),
       'Autorizou em': authorisedAt && instantValue(authorisedAt, defaultZone),
-      Assinatura: await decrypt(signature),
+      Assinatura: await decrypt(row.signature),
       'Versão do texto': textVersion,
     })),
   )
+}
+
+/** A relation as the copy calls it; null once its key is gone. */
+function relationIn(relation: string | null): string | null {
+  const { data } = guardianRelation.safeParse(relation)
+  return data ? relationWords[data] : null
 }
 
 async function blockedTimesOf({ db, cipher }: QueryDeps, professionalId: string) {
